@@ -1,0 +1,1 @@
+"""Moot: board games of land and influence for chat communities."""

@@ -1,0 +1,1 @@
+"""Messages for people, still without platform."""

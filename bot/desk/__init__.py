@@ -1,0 +1,1 @@
+"""The one door that platform adapters knock on."""

@@ -1,0 +1,55 @@
+"""Finds the games: every folder in ``bot/games``, and in any further folder that an operator names."""
+
+import importlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import bot
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import GameId
+
+_PACKAGE = "bot.games"
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A game and the folder in which its texts and rulebooks lie."""
+
+    game: AnyGame
+    folder: Path
+
+
+def names(further: tuple[Path, ...] = ()) -> tuple[str, ...]:
+    """The ids of all games there are, sorted, without importing any."""
+    found = {entry.parent.name for shelf in _shelves(further) for entry in shelf.glob("*/__init__.py")}
+    return tuple(sorted(found))
+
+
+def find(name: str, further: tuple[Path, ...] = ()) -> Shelved | None:
+    """Import one game, or None if there is no such game."""
+    if name not in names(further):
+        return None
+    _shelves(further)
+    module = importlib.import_module(f"{_PACKAGE}.{name}")
+    if module.__file__ is None or module.GAME.id != GameId(name):
+        message = f"the folder {name!r} must export a GAME whose id is {name!r}"
+        raise ImportError(message)
+    return Shelved(module.GAME, Path(module.__file__).parent)
+
+
+def discover(further: tuple[Path, ...] = ()) -> Iterator[Shelved]:
+    """Every game there is, by id."""
+    for name in names(further):
+        if shelved := find(name, further):
+            yield shelved
+
+
+def _shelves(further: tuple[Path, ...]) -> list[Path]:
+    """The folders that hold game folders; further ones become part of the package, so that games import alike."""
+    package = importlib.import_module(_PACKAGE)
+    for folder in further:
+        if str(folder) not in package.__path__:
+            package.__path__.append(str(folder))
+    importlib.invalidate_caches()
+    return [Path(bot.__file__).parent / "games", *further]

@@ -1,0 +1,54 @@
+"""Randomness that anyone can replay: every draw follows from the table's seed and what it is for.
+
+Bytes come from HMAC-SHA-256 keyed with the seed; numbers are cut from them by rejection, so each of
+the possible results has exactly the same chance.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_WORD = 8
+
+
+class Chance:
+    """A stream of draws for one purpose, such as ``Chance(seed, "land")`` or ``Chance(seed, "die", 17)``."""
+
+    def __init__(self, seed: int, *purpose: str | int) -> None:
+        self._key = str(seed).encode()
+        self._purpose = "/".join(map(str, purpose))
+        self._drawn = 0
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to ``limit`` - 1, each with the same chance."""
+        fair = 2 ** (8 * _WORD) // limit * limit
+        while (word := self._word()) >= fair:
+            pass
+        return word % limit
+
+    def die(self, sides: int = 6) -> int:
+        return 1 + self.below(sides)
+
+    def choice(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """A permutation of ``items`` (Fisher-Yates)."""
+        left = list(items)
+        for last in range(len(left) - 1, 0, -1):
+            other = self.below(last + 1)
+            left[last], left[other] = left[other], left[last]
+        return tuple(left)
+
+    def _word(self) -> int:
+        message = f"{self._purpose}#{self._drawn}".encode()
+        self._drawn += 1
+        return int.from_bytes(hmac.digest(self._key, message, hashlib.sha256)[:_WORD], "big")
+
+
+def fingerprint(seed: int) -> str:
+    """The SHA-256 of the seed as hexadecimal digits, published when a table opens."""
+    return hashlib.sha256(str(seed).encode()).hexdigest()

@@ -1,0 +1,143 @@
+"""A game, as the rest of the bot sees it: a law, a notation, a picture, and plain facts."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from bot.kernel.ids import GameId, Seat
+from bot.kernel.scene import Scene
+from bot.kernel.text import Phrase, Refusal
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+Json: TypeAlias = "None | bool | int | str | list[Json] | dict[str, Json]"
+
+SEED_LIMIT = 2**63
+
+
+class NotAPosition(ValueError):
+    """A text or an object that was offered as a position is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made when a table opens; the first value is the default. ``variants`` is empty when it goes with all."""
+
+    name: str
+    values: tuple[str, ...]
+    variants: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that a game begins with. ``script`` are dice for tests, cast before those of the seed."""
+
+    seats: int
+    variant: str
+    options: tuple[tuple[str, str], ...] = ()
+    seed: int = 0
+    script: tuple[int, ...] = ()
+
+    def option(self, name: str) -> str:
+        """The value chosen for ``name``; :func:`bot.gamekit.setup.prepare` has filled in the defaults."""
+        return dict(self.options)[name]
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """What a move led to, and what a narrator would say: the move, then what happened by itself.
+
+    ``closes`` tells that nothing more may be read from the same text (a turn has ended, a die was cast).
+    """
+
+    state: S
+    told: tuple[Phrase, ...]
+    closes: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: no winners is a draw; ``points`` by seat, empty in a game without points."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    points: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Where a game stands in its course; ``roll`` is None when no dice lie on the table."""
+
+    variant: str
+    phase: str
+    roll: tuple[int, ...] | None = None
+
+
+class Rules(Protocol[S, M]):
+    """The law of the game. Pure: no clock, no dice of its own, no I/O."""
+
+    def initial(self, setup: Setup) -> S: ...
+
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """Who may move: several if simultaneous, nobody exactly when there is an outcome."""
+
+    def legal(self, state: S, seat: Seat) -> Iterable[M]:
+        """Every legal move of ``seat``, each once, in the fixed order that the engine door shows."""
+
+    def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
+        """Play ``move``, which is one of ``legal(state, seat)``."""
+
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    def stage(self, state: S) -> Stage: ...
+
+
+class Notation(Protocol[S, M]):
+    """Moves and positions as text."""
+
+    def parse(self, state: S, seat: Seat, text: str) -> M | Refusal:
+        """A legal move, or why it is none. ``text`` is already tidied (:func:`bot.gamekit.typed.tidy`)."""
+
+    def format(self, state: S, move: M) -> str: ...
+
+    def picks(self, state: S, move: M) -> tuple[str, ...]:
+        """The taps that spell this move; no legal move's picks begin another's."""
+
+    def dump(self, state: S) -> str:
+        """All that the rules need to go on, as one line; the same position gives the same line."""
+
+    def load(self, text: str) -> S:
+        """The position that ``dump`` wrote. Raises :class:`NotAPosition`."""
+
+    def diagram(self, state: S) -> str:
+        """The board in words and characters, for screens without pictures and for tests."""
+
+
+class Facts(Protocol[S]):
+    """The position as plain data, in the form that the game's rules fix."""
+
+    def of(self, state: S) -> dict[str, Json]: ...
+
+    def read(self, facts: Mapping[str, Json], setup: Setup) -> S:
+        """The position with these facts. Raises :class:`NotAPosition`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S, M]):
+    """One game. Its phrases begin with its id; see ``README.md`` for those that every game has."""
+
+    id: GameId
+    seats: tuple[int, ...]
+    variants: tuple[str, ...]
+    rules: Rules[S, M]
+    notation: Notation[S, M]
+    facts: Facts[S]
+    picture: Callable[[S, Seat | None], Scene]
+    """What ``seat`` may see; None is an onlooker, and safe to post in the room."""
+    status: Callable[[S], tuple[Phrase, ...]]
+    """What a card says about the position: the running score, what is to be done."""
+    options: tuple[Option, ...] = field(default=())
+
+
+AnyGame: TypeAlias = Game[Any, Any]

@@ -1,0 +1,34 @@
+"""Fold a list of moves back into a position."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.typed import tidy
+from bot.kernel.text import Refusal, say
+
+
+class BrokenRecord(ValueError):
+    """A move of a record is not legal where it stands; ``at`` counts from 1."""
+
+    def __init__(self, at: int, written: str, refusal: Refusal) -> None:
+        super().__init__(f"move {at} of the record, {written!r}: {refusal.reason.key}")
+        self.at, self.written, self.refusal = at, written, refusal
+
+
+def replay(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Any:
+    """The position after ``moves``. Raises :class:`BrokenRecord`."""
+    state = game.rules.initial(setup)
+    for at, written in enumerate(moves, 1):
+        state = _next(game, state, at, written)
+    return state
+
+
+def _next(game: AnyGame, state: Any, at: int, written: str) -> Any:
+    refusal = Refusal(say("move-refuse-over"))
+    for seat in game.rules.to_act(state):
+        move = game.notation.parse(state, seat, tidy(written))
+        if not isinstance(move, Refusal):
+            return game.rules.apply(state, seat, move).state
+        refusal = move
+    raise BrokenRecord(at, written, refusal)

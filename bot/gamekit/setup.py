@@ -1,0 +1,31 @@
+"""From what somebody asked for to what a game begins with."""
+
+from collections.abc import Mapping
+
+from bot.gamekit.game import AnyGame, Option, Setup
+from bot.kernel.text import Refusal, listed, say
+
+
+def prepare(
+    game: AnyGame,
+    variant: str | None = None,
+    chosen: Mapping[str, str] | None = None,
+    seed: int = 0,
+    script: tuple[int, ...] = (),
+) -> Setup | Refusal:
+    """Check a variant and options against ``game`` and fill in the defaults."""
+    variant = variant or game.variants[0]
+    if variant not in game.variants:
+        return Refusal(say("setup-refuse-variant", variant=variant, known=listed(*game.variants)))
+    options = {option.name: option for option in game.options if _goes_with(option, variant)}
+    for name, value in (chosen or {}).items():
+        if name not in options:
+            return Refusal(say("setup-refuse-option", option=name, variant=variant))
+        if value not in options[name].values:
+            return Refusal(say("setup-refuse-value", option=name, value=value))
+    settled = {name: option.values[0] for name, option in options.items()} | dict(chosen or {})
+    return Setup(game.seats[0], variant, tuple(sorted(settled.items())), seed, script)
+
+
+def _goes_with(option: Option, variant: str) -> bool:
+    return not option.variants or variant in option.variants

@@ -1,0 +1,1 @@
+"""The words every part of the bot shares; standard library only."""

@@ -1,0 +1,45 @@
+"""Names for people, places and things, so that no two kinds can be mixed up."""
+
+from dataclasses import dataclass
+from typing import NewType
+
+Platform = NewType("Platform", str)
+AccountId = NewType("AccountId", str)
+GameId = NewType("GameId", str)
+SessionId = NewType("SessionId", str)
+RequestId = NewType("RequestId", str)
+Seat = NewType("Seat", int)
+Version = NewType("Version", int)
+
+NAME_LIMIT = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Handle:
+    """Who pressed, as the platform names them."""
+
+    platform: Platform
+    user: str
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who plays: the account behind one or more handles."""
+
+    account: AccountId
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A player and what to call them, clipped to ``NAME_LIMIT`` characters."""
+
+    player: Player
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A channel, thread, group, topic or private chat."""
+
+    platform: Platform
+    chat: str

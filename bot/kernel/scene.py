@@ -1,0 +1,171 @@
+"""A board as shapes on the plane, before any theme, size or language has been chosen.
+
+Lengths are board units (a square of a square board is 1 x 1), x grows to the right, y downwards.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.kernel.text import Phrase
+
+Point: TypeAlias = tuple[float, float]
+
+
+class Ink(StrEnum):
+    """What a colour is for; a theme says which colour that is."""
+
+    GROUND = "ground"
+    CELL = "cell"
+    CELL_ALT = "cell-alt"
+    LINE = "line"
+    LABEL = "label"
+    BARRIER = "barrier"
+    LAST = "last"
+    CHOICE = "choice"
+    DANGER = "danger"
+    WIN = "win"
+    FAINT = "faint"
+
+
+class Hue(StrEnum):
+    """The colour that a side is called by in its rulebook."""
+
+    YELLOW = "yellow"
+    RED = "red"
+    BLUE = "blue"
+    GREEN = "green"
+    WHITE = "white"
+    BLACK = "black"
+
+
+@dataclass(frozen=True, slots=True)
+class Wash:
+    """A light tint of a side's colour, with that side's pattern, over what lies below."""
+
+    hue: Hue
+
+
+Fill: TypeAlias = Ink | Hue | Wash
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A filled polygon; ``edge`` is the ink of its outline, ``width`` that outline's width."""
+
+    corners: tuple[Point, ...]
+    fill: Fill | None
+    edge: Ink | None = None
+    width: float = 0.04
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A stroke with round ends along ``points``; ``dash`` is the length of its dashes, 0 for none."""
+
+    points: tuple[Point, ...]
+    ink: Ink | Hue
+    width: float
+    dash: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    at: Point
+    radius: float
+    fill: Fill
+    edge: Ink | None = None
+    width: float = 0.04
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    at: Point
+    radius: float
+    ink: Ink | Hue
+    width: float = 0.08
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Piece art in the unit square (0, 0) to (1, 1): filled bodies, then details in the outline's ink."""
+
+    bodies: tuple[tuple[Point, ...], ...]
+    details: tuple[tuple[Point, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A mark centred on ``at``, ``size`` wide and high, in a side's colour."""
+
+    at: Point
+    size: float
+    mark: Mark
+    fill: Hue
+
+
+class Anchor(StrEnum):
+    LEFT = "left"
+    MIDDLE = "middle"
+    RIGHT = "right"
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Text whose vertical middle is at ``at``; a phrase is put into words before it is drawn."""
+
+    at: Point
+    text: str | Phrase
+    height: float
+    ink: Ink | Hue = Ink.LABEL
+    anchor: Anchor = Anchor.MIDDLE
+    bold: bool = False
+
+
+Shape: TypeAlias = Area | Line | Disc | Ring | Piece | Label
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Where a tap on the picture means these picks, one after the other."""
+
+    picks: tuple[str, ...]
+    corners: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A picture of ``width`` x ``height`` board units.
+
+    ``ground`` is what stays the same during a whole game (a renderer draws it once), ``shapes`` what
+    changes; both in painting order. ``alt`` says the same board in words.
+    """
+
+    width: float
+    height: float
+    ground: tuple[Shape, ...]
+    shapes: tuple[Shape, ...]
+    alt: str | Phrase
+    targets: tuple[Target, ...] = ()
+    focus: Box | None = None
+
+
+class Theme(StrEnum):
+    LIGHT = "light"
+    DARK = "dark"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How to draw a scene: its theme and the width of the picture in pixels."""
+
+    theme: Theme = Theme.LIGHT
+    pixels: int = 1000

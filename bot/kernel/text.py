@@ -1,0 +1,86 @@
+"""What is to be said, before any language has been chosen."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.kernel.ids import GameId, Person
+from bot.kernel.time import Instant
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Something in a game's own notation: never translated, always left to right."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Several arguments that a language joins with its own list mark."""
+
+    items: tuple["Arg", ...]
+
+
+Arg: TypeAlias = "str | int | Person | Instant | Written | Listed | Phrase"
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """Which sentence of the catalogues to say, and what to say it about."""
+
+    key: str
+    args: tuple[tuple[str, Arg], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RuleRef:
+    """A numbered passage of a game's rulebook, such as ``4.2``."""
+
+    game: GameId
+    passage: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a request was not granted; ``instead`` holds what may have been meant."""
+
+    reason: Phrase
+    rule: RuleRef | None = None
+    instead: tuple[str, ...] = ()
+
+
+def say(key: str, **args: Arg) -> Phrase:
+    return Phrase(key, tuple(args.items()))
+
+
+def listed(*items: Arg) -> Listed:
+    return Listed(items)
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Strong:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    at: Instant
+
+
+Span: TypeAlias = Plain | Strong | Code | Mention | Moment
+RichText: TypeAlias = tuple[Span, ...]

@@ -1,0 +1,1 @@
+"""The platforms: one folder each, and nothing beside them."""

@@ -1,0 +1,1 @@
+"""Rulebooks, passage by passage."""

@@ -1,0 +1,1 @@
+"""Games that are being played: the tables."""

@@ -1,0 +1,1 @@
+"""Where tables, boards and accounts are kept."""

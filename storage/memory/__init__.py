@@ -1,0 +1,1 @@
+"""The ports of the core in dictionaries, for tests."""

@@ -1,0 +1,1 @@
+"""The ports of the core on Redis or Valkey."""
