@@ -22,7 +22,8 @@ class Shelved:
 
 def names(further: tuple[Path, ...] = ()) -> tuple[str, ...]:
     """The ids of all games there are, sorted, without importing any."""
-    found = {entry.parent.name for shelf in _shelves(further) for entry in shelf.glob("*/__init__.py")}
+    shelves = (Path(bot.__file__).parent / "games", *further)
+    found = {entry.parent.name for shelf in shelves for entry in shelf.glob("*/__init__.py")}
     return tuple(sorted(found))
 
 
@@ -30,7 +31,7 @@ def find(name: str, further: tuple[Path, ...] = ()) -> Shelved | None:
     """Import one game, or None if there is no such game."""
     if name not in names(further):
         return None
-    _shelves(further)
+    _put_on_the_path(further)
     module = importlib.import_module(f"{_PACKAGE}.{name}")
     if module.__file__ is None or module.GAME.id != GameId(name):
         message = f"the folder {name!r} must export a GAME whose id is {name!r}"
@@ -45,11 +46,10 @@ def discover(further: tuple[Path, ...] = ()) -> Iterator[Shelved]:
             yield shelved
 
 
-def _shelves(further: tuple[Path, ...]) -> list[Path]:
-    """The folders that hold game folders; further ones become part of the package, so that games import alike."""
+def _put_on_the_path(further: tuple[Path, ...]) -> None:
+    """Make games that lie elsewhere part of the package, so that all games import alike."""
     package = importlib.import_module(_PACKAGE)
     for folder in further:
         if str(folder) not in package.__path__:
             package.__path__.append(str(folder))
     importlib.invalidate_caches()
-    return [Path(bot.__file__).parent / "games", *further]

@@ -11,7 +11,7 @@ from bot.kernel.text import Phrase, Refusal
 S = TypeVar("S")
 M = TypeVar("M")
 
-Json: TypeAlias = "None | bool | int | str | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 
 SEED_LIMIT = 2**63
 
@@ -22,7 +22,10 @@ class NotAPosition(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice made when a table opens; the first value is the default. ``variants`` is empty when it goes with all."""
+    """A choice made when a table opens; the first value is the default.
+
+    ``variants`` names those that it goes with, and is empty when it goes with all.
+    """
 
     name: str
     values: tuple[str, ...]

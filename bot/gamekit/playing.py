@@ -3,10 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.gamekit.game import AnyGame, Outcome
+from bot.gamekit.game import AnyGame
 from bot.gamekit.typed import parts
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Refusal, say
+
+NOBODY = Seat(-1)
+"""Who may go on reading a line once its turn has ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,27 +19,30 @@ class Played:
     written: str
     state: Any
     told: tuple[Phrase, ...]
+    closes: bool
 
 
 def play(game: AnyGame, state: Any, seat: Seat, text: str) -> tuple[Played, ...] | Refusal:
     """Read ``text`` for ``seat``, each part in the position after the one before."""
     line: list[Played] = []
-    closed = False
     for part in parts(text):
-        if line and (blocked := _no_further(game, state, seat, closed)):
-            return blocked
-        move = game.notation.parse(state, seat, part)
-        if isinstance(move, Refusal):
-            return move
-        step = game.rules.apply(state, seat, move)
-        line.append(Played(game.notation.format(state, move), step.state, step.told))
-        state, closed = step.state, step.closes
+        played = _play_one(game, state, seat, part)
+        if isinstance(played, Refusal):
+            return played
+        line.append(played)
+        state = played.state
+        if played.closes:
+            seat = NOBODY
     return tuple(line) or Refusal(say("move-refuse-empty"))
 
 
-def _no_further(game: AnyGame, state: Any, seat: Seat, closed: bool) -> Refusal | None:
+def _play_one(game: AnyGame, state: Any, seat: Seat, part: str) -> Played | Refusal:
     if game.rules.outcome(state):
         return Refusal(say("move-refuse-over"))
-    if closed or seat not in game.rules.to_act(state):
+    if seat not in game.rules.to_act(state):
         return Refusal(say("move-refuse-turn-ended"))
-    return None
+    move = game.notation.parse(state, seat, part)
+    if isinstance(move, Refusal):
+        return move
+    step = game.rules.apply(state, seat, move)
+    return Played(game.notation.format(state, move), step.state, step.told, step.closes)
