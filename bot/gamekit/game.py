@@ -51,11 +51,13 @@ class Setup:
 class Step(Generic[S]):
     """What a move led to, and what a narrator would say: the move, then what happened by itself.
 
+    ``marks`` are the moves, as text, that the next picture is to mark: this one, and any that was made by itself.
     ``closes`` tells that nothing more may be read from the same text (a turn has ended, a die was cast).
     """
 
     state: S
     told: tuple[Phrase, ...]
+    marks: tuple[str, ...] = ()
     closes: bool = False
 
 
@@ -136,8 +138,8 @@ class Game(Generic[S, M]):
     rules: Rules[S, M]
     notation: Notation[S, M]
     facts: Facts[S]
-    picture: Callable[[S, Seat | None], Scene]
-    """What ``seat`` may see; None is an onlooker, and safe to post in the room."""
+    picture: Callable[[S, Seat | None, tuple[str, ...]], Scene]
+    """What a seat may see (None is an onlooker, and safe to post in the room), with the last step's marks."""
     status: Callable[[S], tuple[Phrase, ...]]
     """What a card says about the position: the running score, what is to be done."""
     options: tuple[Option, ...] = field(default=())

@@ -19,6 +19,7 @@ class Played:
     written: str
     state: Any
     told: tuple[Phrase, ...]
+    marks: tuple[str, ...]
     closes: bool
 
 
@@ -45,4 +46,4 @@ def _play_one(game: AnyGame, state: Any, seat: Seat, part: str) -> Played | Refu
     if isinstance(move, Refusal):
         return move
     step = game.rules.apply(state, seat, move)
-    return Played(game.notation.format(state, move), step.state, step.told, step.closes)
+    return Played(game.notation.format(state, move), step.state, step.told, step.marks, step.closes)
