@@ -51,7 +51,7 @@ class Setup:
 class Step(Generic[S]):
     """What a move led to, and what a narrator would say: the move, then what happened by itself.
 
-    ``marks`` are the moves, as text, that the next picture is to mark: this one, and any that was made by itself.
+    ``marks`` are the moves, as text, that the next picture is to mark: this one, and any made by itself.
     ``closes`` tells that nothing more may be read from the same text (a turn has ended, a die was cast).
     """
 

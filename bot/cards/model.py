@@ -1,0 +1,67 @@
+"""Messages for people, still without language and without platform."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.kernel.ids import SessionId, Version
+from bot.kernel.scene import Scene
+from bot.kernel.text import Phrase
+
+
+class Tone(StrEnum):
+    PLAIN = "plain"
+    GO = "go"
+    STOP = "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """``press`` is what a tap sends back: at most 64 bytes, see :mod:`bot.cards.press`."""
+
+    label: Phrase
+    press: str
+    tone: Tone = Tone.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """A place on the picture that sends the same as a button: corners are fractions of the picture's size."""
+
+    corners: tuple[tuple[float, float], ...]
+    press: str
+    label: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What is said, shown and offered. ``block`` is text that keeps its columns; ``table`` is what it shows."""
+
+    title: Phrase
+    lines: tuple[Phrase, ...] = ()
+    scene: Scene | None = None
+    block: str = ""
+    rows: tuple[tuple[Button, ...], ...] = ()
+    taps: tuple[Tap, ...] = ()
+    table: tuple[SessionId, Version] | None = None
+
+
+class Place(StrEnum):
+    """Where a reply belongs: the table's board, a fresh message in the room, or the asker's eyes alone."""
+
+    BOARD = "board"
+    NEW = "new"
+    ASKER_ONLY = "asker-only"
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    card: Card
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How many buttons a platform puts in a row, and how many rows on a message."""
+
+    per_row: int
+    rows: int

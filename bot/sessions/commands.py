@@ -1,0 +1,70 @@
+"""What people, and time, can ask of a table."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.gamekit.game import Setup
+from bot.kernel.ids import GameId, Person, Room, Version
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Offer a game: to ``invited`` alone, or to whoever takes the seat."""
+
+    opener: Person
+    game: GameId
+    setup: Setup
+    room: Room
+    invited: Person | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAllSeats:
+    """The opener plays every side of the table alone."""
+
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """The opener takes the offer back, or the one invited declines it."""
+
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class PlayMove:
+    """Play ``text``; ``seen`` is the version of the board that was tapped, None for a typed move."""
+
+    person: Person
+    text: str
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """Give the game up; ``seen`` is the version at which that was confirmed."""
+
+    person: Person
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Abort:
+    """Call the game off before it has properly begun."""
+
+    person: Person
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Expire:
+    """The time at which something happens by itself may have come."""
+
+
+Command: TypeAlias = Join | TakeAllSeats | Withdraw | PlayMove | Resign | Abort | Expire

@@ -1,0 +1,57 @@
+"""A table: one game being played, with its people and its record."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.gamekit.game import Setup
+from bot.kernel.ids import GameId, Person, Player, Room, Seat, SessionId, Version
+from bot.kernel.text import Phrase
+from bot.kernel.time import Instant
+
+
+class Phase(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    CALLED_OFF = "called-off"
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """Why a table is closed: no winners is a draw, or a game that was called off; ``points`` by seat."""
+
+    winners: tuple[Seat, ...]
+    reason: Phrase
+    points: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A table at one version.
+
+    ``people`` is empty in the lobby, later one person a seat. ``invited`` is the only one who may accept
+    a challenge; with None the seat is open to everybody. ``position`` is the snapshot that ``moves``
+    lead to from ``setup``; ``told`` and ``marks`` are what the last move had to tell and to show.
+    ``due`` is when something happens by itself: in the lobby, the offer lapses.
+    """
+
+    id: SessionId
+    game: GameId
+    setup: Setup
+    room: Room
+    opener: Person
+    invited: Person | None
+    opened: Instant
+    version: Version
+    phase: Phase = Phase.LOBBY
+    people: tuple[Person, ...] = ()
+    position: str = ""
+    moves: tuple[str, ...] = ()
+    told: tuple[Phrase, ...] = ()
+    marks: tuple[str, ...] = ()
+    ending: Ending | None = None
+    due: Instant | None = None
+
+    def seats_of(self, player: Player) -> tuple[Seat, ...]:
+        """Where ``player`` sits: nowhere, at one seat, or at both of a practice table."""
+        return tuple(Seat(seat) for seat, person in enumerate(self.people) if person.player == player)

@@ -1,0 +1,97 @@
+"""What the table needs of the world: a store that commits, an outbox, deadlines and an index."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
+from bot.sessions.events import Event, Notice
+from bot.sessions.model import Session
+
+REQUEST_MEMORY_S = 600
+"""How long a store remembers that a request has been done, in seconds."""
+
+
+class StoreUnreachable(Exception):
+    """The store could not be asked; whether a commit was made is unknown, and repeating it is safe."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    session: Session
+    repeated: bool
+    """The request has been done before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A table's next version, what happened, and the version and request that it answers.
+
+    ``expecting`` is 0 for a table that does not exist yet. ``session.due`` is its next deadline, None for none.
+    """
+
+    session: Session
+    events: tuple[Event, ...]
+    expecting: Version
+    request: RequestId
+
+
+class Commit(StrEnum):
+    DONE = "done"
+    STALE = "stale"
+    REPEATED = "repeated"
+
+
+class SessionStore(Protocol):
+    """Keeps tables. Every call may raise :class:`StoreUnreachable`."""
+
+    async def load(self, session: SessionId, request: RequestId) -> Loaded | None:
+        """The table, and whether ``request`` has been done at it before."""
+
+    async def load_many(self, sessions: tuple[SessionId, ...]) -> tuple[Session, ...]:
+        """Those of the tables that exist, in the order asked for."""
+
+    async def commit(self, change: Change) -> Commit:
+        """Write the table, the request, the deadline and the outbox together, or nothing at all."""
+
+
+class Outbox(Protocol):
+    """Hands every notice to each group at least once, in the order of each table's commits."""
+
+    async def join(self, group: str) -> None:
+        """Begin to read as ``group``, once; a new group begins at the oldest notice there is."""
+
+    async def unfinished(self, group: str, reader: str) -> tuple[tuple[str, Notice], ...]:
+        """What was handed to readers of the group that have fallen silent, and not finished."""
+
+    async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, Notice], ...]:
+        """New notices with their receipts; none if nothing happens for ``wait_ms``."""
+
+    async def finish(self, group: str, receipts: tuple[str, ...]) -> None:
+        """These have been acted on and need not come again."""
+
+
+class Deadlines(Protocol):
+    """Tables at which something will happen by itself."""
+
+    async def claim(self, limit: int, lease_ms: int) -> tuple[SessionId, ...]:
+        """Tables whose time has come by the store's own clock.
+
+        Nobody else is given them for ``lease_ms``; the commit that follows moves or removes the deadline.
+        """
+
+
+class TableIndex(Protocol):
+    """Finds tables by room and by person; follows the outbox, so it may be a moment behind."""
+
+    async def note(self, session: Session, room: Room) -> None:
+        """The table is shown in ``room``, and is one of its people's own."""
+
+    async def in_room(self, room: Room) -> tuple[SessionId, ...]:
+        """Tables shown in the room, newest first."""
+
+    async def of_player(self, player: Player) -> tuple[SessionId, ...]:
+        """Tables at which the player sits or is awaited, newest first."""
+
+    async def drop(self, session: SessionId, room: Room, players: tuple[Player, ...]) -> None:
+        """The table is over and no longer listed."""
