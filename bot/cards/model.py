@@ -34,7 +34,7 @@ class Tap:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What is said, shown and offered. ``block`` is text that keeps its columns; ``table`` is what it shows."""
+    """What is said, shown and offered. ``block`` keeps its columns; ``table`` is what it shows."""
 
     title: Phrase
     lines: tuple[Phrase, ...] = ()

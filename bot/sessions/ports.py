@@ -27,7 +27,7 @@ class Loaded:
 class Change:
     """A table's next version, what happened, and the version and request that it answers.
 
-    ``expecting`` is 0 for a table that does not exist yet. ``session.due`` is its next deadline, None for none.
+    ``expecting`` is 0 for a table that does not exist yet; ``session.due`` is its next deadline.
     """
 
     session: Session
