@@ -38,6 +38,14 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """A person as a platform knows them: a handle, and what they call themselves there, unclipped."""
+
+    handle: Handle
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Room:
     """A channel, thread, group, topic or private chat."""
 

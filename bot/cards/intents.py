@@ -1,0 +1,132 @@
+"""What people can ask for, by a command or by a button."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.kernel.ids import Named, SessionId, Version
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """``/play``: with ``alone`` the asker takes every seat; with no ``opponent`` the seat is open."""
+
+    game: str
+    variant: str | None = None
+    opponent: Named | None = None
+    alone: bool = False
+    options: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class JoinTable:
+    table: SessionId
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAll:
+    table: SessionId
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawOffer:
+    table: SessionId
+
+
+@dataclass(frozen=True, slots=True)
+class MakeMove:
+    """``/move``: without a ``table``, the one in this room at which the asker is to move."""
+
+    text: str
+    table: SessionId | None = None
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PickMove:
+    """A tap: the picks so far, and which page of the next ones is looked at."""
+
+    table: SessionId
+    seen: Version
+    path: tuple[str, ...]
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """``/resign``: asks first; ``confirmed`` is the version at which the answer was yes."""
+
+    table: SessionId | None = None
+    confirmed: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CallOff:
+    """``/abort``: before the second move."""
+
+    table: SessionId | None = None
+    confirmed: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBoard:
+    """``/board``: the card again at the bottom of the chat, or the board as text for the asker."""
+
+    table: SessionId | None = None
+    as_text: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHint:
+    """``/hint``: what is possible now, for the asker alone."""
+
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowGames:
+    """``/games``: the asker's own tables."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRules:
+    """``/rules``: a passage by its number, or the contents."""
+
+    game: str | None = None
+    passage: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseLanguage:
+    """``/language``: for the asker, or for the whole room."""
+
+    language: str
+    for_room: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHelp:
+    """``/help``: the commands."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowAbout:
+    """``/about``: what this is, and whose games these are."""
+
+
+Intent: TypeAlias = (
+    OpenTable
+    | JoinTable
+    | TakeAll
+    | WithdrawOffer
+    | MakeMove
+    | PickMove
+    | GiveUp
+    | CallOff
+    | ShowBoard
+    | ShowHint
+    | ShowGames
+    | ShowRules
+    | ChooseLanguage
+    | ShowHelp
+    | ShowAbout
+)

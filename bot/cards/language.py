@@ -1,0 +1,154 @@
+"""From phrases to words: Fluent catalogues, with people, moments and moves kept apart from the text."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.kernel.ids import Person
+from bot.kernel.text import Arg, Code, Listed, Mention, Moment, Phrase, Plain, RichText, Span, Strong, Written
+from bot.kernel.time import SECOND, Instant
+
+LANGUAGES: Mapping[str, str] = {"en": "English", "it": "Italiano", "fa": "فارسی"}
+"""The languages the bot speaks, each by its own name; the first is the one to fall back to."""
+
+DEFAULT = "en"
+_RIGHT_TO_LEFT = frozenset({"fa"})
+_DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
+_SLOT = 0xE000  # private use: a character that stands for an argument until the sentence is formed
+_SLOTS = range(_SLOT, _SLOT + 256)
+_ISOLATES = str.maketrans("", "", "\u2066\u2067\u2068\u2069")
+_OWN_TEXTS = Path(__file__).parent / "text"
+
+
+class MissingPhrase(KeyError):
+    """No catalogue, not even the English one, has this phrase: a mistake of ours."""
+
+
+class Language:
+    """One language, with the language to ask where it has no words of its own."""
+
+    def __init__(self, code: str, texts: Iterable[str], fallback: "Language | None" = None) -> None:
+        self.code = code
+        self.right_to_left = code in _RIGHT_TO_LEFT
+        self._fallback = fallback
+        self._bundle = FluentBundle([code])
+        for text in texts:
+            self._bundle.add_resource(FluentResource(text))
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key) or (self._fallback is not None and self._fallback.has(key))
+
+    def spans(self, phrase: Phrase) -> RichText:
+        """The sentence in words, its people, moments and moves still recognisable."""
+        if not self._bundle.has_message(phrase.key):
+            if self._fallback is None:
+                raise MissingPhrase(phrase.key)
+            return self._fallback.spans(phrase)
+        slots: list[RichText] = []
+        values = {name: self._value(arg, slots) for name, arg in phrase.args}
+        return tuple(_joined(self._filled(self._formed(phrase.key, values), slots)))
+
+    def text(self, phrase: Phrase) -> str:
+        """The sentence as plain text, without direction marks."""
+        return plain(self.spans(phrase)).translate(_ISOLATES)
+
+    def _formed(self, key: str, values: dict[str, Any]) -> str:
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise MissingPhrase(key)
+        formed, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise MissingPhrase(key) from errors[0]
+        return str(formed).translate(_DIGITS.get(self.code, {}))
+
+    def _value(self, arg: Arg, slots: list[RichText]) -> Any:
+        """A number for Fluent to count with, or a character that stands for everything else."""
+        if isinstance(arg, int):
+            return arg
+        slots.append(self._spelled(arg))
+        return chr(_SLOT + len(slots) - 1)
+
+    def _spelled(self, arg: Arg) -> RichText:
+        match arg:
+            case Phrase():
+                return self.spans(arg)
+            case Listed():
+                return self._list(arg)
+            case _:
+                return (self._single(arg),)
+
+    def _single(self, arg: str | int | Written | Person | Instant) -> Span:
+        match arg:
+            case str():
+                return Plain(without_slots(arg))
+            case int():
+                return Plain(str(arg).translate(_DIGITS.get(self.code, {})))
+            case Written():
+                return Code(arg.text)
+            case Person():
+                return Mention(arg)
+            case Instant():
+                return Moment(arg)
+
+    def _list(self, items: Listed) -> RichText:
+        mark = self.spans(Phrase("list-separator"))
+        spelled = [self._spelled(item) for item in items.items]
+        return tuple(span for at, item in enumerate(spelled) for span in ((*mark, *item) if at else item))
+
+    @staticmethod
+    def _filled(formed: str, slots: Sequence[RichText]) -> Iterator[Span]:
+        text = ""
+        for character in formed:
+            if ord(character) in _SLOTS:
+                yield Plain(text)
+                yield from slots[ord(character) - _SLOT]
+                text = ""
+            else:
+                text += character
+        yield Plain(text)
+
+
+def plain(spans: RichText) -> str:
+    """Rich text for places that can show none: a button, an alt text, a terminal."""
+    return "".join(_plain(span) for span in spans)
+
+
+def _plain(span: Span) -> str:
+    match span:
+        case Plain(text) | Strong(text) | Code(text):
+            return text
+        case Mention(person):
+            return person.name
+        case Moment(at):
+            return f"{datetime.fromtimestamp(at.ms / SECOND, UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def _joined(spans: Iterable[Span]) -> Iterator[Span]:
+    """The same spans, with neighbouring plain ones made one and empty ones left out."""
+    text = ""
+    for span in spans:
+        if isinstance(span, Plain):
+            text += span.text
+            continue
+        if text:
+            yield Plain(text)
+        text = ""
+        yield span
+    if text:
+        yield Plain(text)
+
+
+def without_slots(text: str) -> str:
+    """``text`` without the private characters that stand for arguments."""
+    return "".join(character for character in text if ord(character) not in _SLOTS)
+
+
+def load_language(code: str, folders: Sequence[Path]) -> Language:
+    """The language ``code``, with the bot's own texts and the ``<code>.ftl`` of each of ``folders``."""
+    fallback = None if code == DEFAULT else load_language(DEFAULT, folders)
+    files = (folder / f"{code}.ftl" for folder in (_OWN_TEXTS, *folders))
+    texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
+    return Language(code, texts, fallback)
