@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import bot
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import AnyGame, Game
 from bot.kernel.ids import GameId
 
 _PACKAGE = "bot.games"
@@ -33,10 +33,11 @@ def find(name: str, further: tuple[Path, ...] = ()) -> Shelved | None:
         return None
     _put_on_the_path(further)
     module = importlib.import_module(f"{_PACKAGE}.{name}")
-    if module.__file__ is None or module.GAME.id != GameId(name):
+    game = getattr(module, "GAME", None)
+    if module.__file__ is None or not isinstance(game, Game) or game.id != GameId(name):
         message = f"the folder {name!r} must export a GAME whose id is {name!r}"
         raise ImportError(message)
-    return Shelved(module.GAME, Path(module.__file__).parent)
+    return Shelved(game, Path(module.__file__).parent)
 
 
 def discover(further: tuple[Path, ...] = ()) -> Iterator[Shelved]:

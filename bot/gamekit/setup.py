@@ -14,7 +14,7 @@ def prepare(
     script: tuple[int, ...] = (),
 ) -> Setup | Refusal:
     """Check a variant and options against ``game`` and fill in the defaults."""
-    variant = variant or game.variants[0]
+    variant = game.variants[0] if variant is None else variant
     if variant not in game.variants:
         return Refusal(say("setup-refuse-variant", variant=variant, known=listed(*game.variants)))
     options = {option.name: option for option in game.options if _goes_with(option, variant)}

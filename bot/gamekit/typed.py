@@ -1,14 +1,20 @@
 """Text as people type it: read alike in every game."""
 
+import string
 import unicodedata
 
-_DIGITS = str.maketrans("۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩", "01234567890123456789")
+_PLAIN = str.maketrans(
+    string.ascii_uppercase + "۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩", string.ascii_lowercase + "01234567890123456789"
+)
+"""Latin capitals and the digits of Persian and Arabic. Lookalikes (a fullwidth digit, the Kelvin sign) stay as
+they are: what does not belong to a notation is to be refused, not guessed."""
 
 
 def tidy(text: str) -> str:
     """``text`` in lower case with plain digits and single spaces, without invisible marks and joiners."""
-    visible = "".join(c for c in text if unicodedata.category(c) != "Cf")
-    return " ".join(visible.translate(_DIGITS).casefold().split())
+    if not text.isascii():
+        text = "".join(c for c in text if unicodedata.category(c) != "Cf")
+    return " ".join(text.translate(_PLAIN).split())
 
 
 def parts(text: str) -> tuple[str, ...]:

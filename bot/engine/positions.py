@@ -1,0 +1,42 @@
+"""Positions as they are typed: the line that ``position`` gives, or the object of ``facts``."""
+
+import json
+from typing import Any, NoReturn
+
+from bot.engine.arguments import reject
+from bot.gamekit.game import AnyGame, Json, NotAPosition, Setup
+
+_CLIP = 200
+
+
+def read_position(game: AnyGame, setup: Setup, text: str) -> Any:
+    """The position that ``text`` stands for; made-up facts take the rest from ``setup``."""
+    try:
+        if text.startswith("{"):
+            return game.facts.read(_facts(text), setup)
+        return game.notation.load(text)
+    except NotAPosition as error:
+        reject(f"this is no position: {error}"[:_CLIP])
+
+
+def _facts(text: str) -> dict[str, Json]:
+    try:
+        facts: dict[str, Json] = json.loads(
+            text, parse_float=_no_number, parse_constant=_no_number, object_pairs_hook=_unique
+        )
+    except (ValueError, RecursionError) as error:
+        raise NotAPosition(error) from error
+    return facts
+
+
+def _no_number(text: str) -> NoReturn:
+    message = f"{text[:_CLIP]} is no whole number"
+    raise ValueError(message)
+
+
+def _unique(items: list[tuple[str, Json]]) -> dict[str, Json]:
+    found = dict(items)
+    if len(found) < len(items):
+        message = "a key stands twice in one object"
+        raise ValueError(message)
+    return found

@@ -1,0 +1,72 @@
+"""Ways on from a position: its legal moves, walks at random, and how many lines of play there are."""
+
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+from bot.engine.arguments import reject
+from bot.engine.record import Entry
+from bot.gamekit.chance import Chance
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import Seat
+
+Way: TypeAlias = tuple[Seat, Any]
+
+PERFT_LIMIT = 500_000
+"""The most positions that ``perft`` looks into before it gives up, so that no depth can stall the engine."""
+
+
+def ways(game: AnyGame, state: Any) -> list[Way]:
+    """Each legal move with the seat that plays it, in the game's order; of several seats, sorted as text."""
+    seats = game.rules.to_act(state)
+    if len(seats) == 1:
+        return [(seats[0], move) for move in game.rules.legal(state, seats[0])]
+    written = {
+        game.notation.format(state, move): (seat, move)
+        for seat in reversed(seats)
+        for move in game.rules.legal(state, seat)
+    }
+    return [way for _, way in sorted(written.items())]
+
+
+def walk(game: AnyGame, state: Any, limit: int, seed: int) -> Iterator[Entry]:
+    """Up to ``limit`` moves, each drawn with equal chance; position and seed alone decide."""
+    chance = Chance(seed, "random", game.notation.dump(state))
+    for _ in range(limit):
+        found = ways(game, state)
+        if not found:
+            return
+        seat, move = chance.choice(found)
+        written = game.notation.format(state, move)
+        state = game.rules.apply(state, seat, move).state
+        yield Entry(written, state)
+
+
+def perft(game: AnyGame, state: Any, depth: int) -> int:
+    """How many sequences of exactly ``depth`` moves there are; equal positions are looked into once."""
+    layer, looked = {game.notation.dump(state): (state, 1)}, 0
+    for left in range(depth, 0, -1):
+        looked += len(layer)
+        if looked > PERFT_LIMIT:
+            reject(f"perft would look into more than {PERFT_LIMIT} positions")
+        if left == 1:
+            return sum(lines * len(_ways_without_dice(game, position)) for position, lines in layer.values())
+        layer = _next_layer(game, layer)
+        if not layer:
+            return 0
+    return 1
+
+
+def _next_layer(game: AnyGame, layer: dict[str, tuple[Any, int]]) -> dict[str, tuple[Any, int]]:
+    found: dict[str, tuple[Any, int]] = {}
+    for position, lines in layer.values():
+        for seat, move in _ways_without_dice(game, position):
+            state = game.rules.apply(position, seat, move).state
+            key = game.notation.dump(state)
+            found[key] = (state, found[key][1] + lines if key in found else lines)
+    return found
+
+
+def _ways_without_dice(game: AnyGame, state: Any) -> list[Way]:
+    if game.rules.stage(state).roll is not None:
+        reject("perft is for games without dice")
+    return ways(game, state)
