@@ -1,28 +1,13 @@
 """What the desk needs of the world: couriers that carry letters, pictures, and a book of boards."""
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from bot.cards.letter import Letter
-from bot.kernel.ids import Room, SessionId, Version
+from bot.desk.boards import BoardBook, BoardRef, ShownBoard
+from bot.kernel.ids import Room, SessionId
 from bot.kernel.scene import Look, Scene
 
-
-@dataclass(frozen=True, slots=True)
-class BoardRef:
-    """The one living message that shows a table in a room, as its platform names it."""
-
-    session: SessionId
-    room: Room
-    message: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShownBoard:
-    """A board and the version that it shows."""
-
-    board: BoardRef
-    version: Version
+__all__ = ["Barred", "BoardBook", "BoardRef", "BoardRenderer", "Courier", "Gone", "ShownBoard", "TryAgain"]
 
 
 class TryAgain(Exception):
@@ -53,15 +38,3 @@ class BoardRenderer(Protocol):
     """Draws scenes whose labels have been put into words."""
 
     async def png(self, scene: Scene, look: Look) -> bytes: ...
-
-
-class BoardBook(Protocol):
-    """Remembers which message shows a table where, and at which version."""
-
-    async def boards(self, session: SessionId) -> tuple[ShownBoard, ...]: ...
-
-    async def record(self, shown: ShownBoard) -> None:
-        """Remember a board, unless a newer version is already recorded for its message."""
-
-    async def forget(self, board: BoardRef) -> None:
-        """Forget the board, unless the room has another message for the table by now."""
