@@ -1,0 +1,10 @@
+"""How long and how much a store keeps, the same in every implementation."""
+
+SILENCE_MS = 30_000
+"""After this long without a word, what was handed to a reader goes to another, in milliseconds."""
+
+BACKLOG = 4_000
+"""So many notices a partition keeps at most for groups that do not read them."""
+
+HANDFUL = 100
+"""So many notices a reader is handed at most from one partition at a time."""

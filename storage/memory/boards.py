@@ -1,0 +1,24 @@
+"""The book of boards in a dict."""
+
+from bot.desk.boards import BoardRef, ShownBoard
+from bot.kernel.ids import Room, SessionId
+
+
+class MemoryBoards:
+    def __init__(self) -> None:
+        self._shown: dict[tuple[SessionId, Room], ShownBoard] = {}
+
+    async def boards(self, session: SessionId) -> tuple[ShownBoard, ...]:
+        return tuple(shown for (of, _), shown in self._shown.items() if of == session)
+
+    async def record(self, shown: ShownBoard) -> None:
+        place = (shown.board.session, shown.board.room)
+        before = self._shown.get(place)
+        if before and before.board == shown.board and before.version > shown.version:
+            return
+        self._shown[place] = shown
+
+    async def forget(self, board: BoardRef) -> None:
+        place = (board.session, board.room)
+        if place in self._shown and self._shown[place].board == board:
+            del self._shown[place]

@@ -1,0 +1,90 @@
+"""The outbox as one list, with a place in it for each group of readers."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from bot.kernel.time import Clock
+from bot.sessions.events import Notice
+from storage.limits import BACKLOG, HANDFUL, SILENCE_MS
+
+
+@dataclass(frozen=True, slots=True)
+class _Handed:
+    reader: str
+    at: int
+
+
+@dataclass(slots=True)
+class _Group:
+    """Every notice up to ``last`` has been handed out; those in ``handed`` are not finished."""
+
+    last: int = 0
+    handed: dict[int, _Handed] = field(default_factory=dict)
+
+    def needs_from(self) -> int:
+        return min(self.handed, default=self.last + 1)
+
+
+class MemoryOutbox:
+    def __init__(self, clock: Clock, silence_ms: int = SILENCE_MS, backlog: int = BACKLOG) -> None:
+        self._clock = clock
+        self._silence_ms = silence_ms
+        self._backlog = backlog
+        self._notices: dict[int, Notice] = {}
+        self._newest = 0
+        self._groups: dict[str, _Group] = {}
+        self._news = asyncio.Event()
+
+    def append(self, notice: Notice) -> None:
+        self._newest += 1
+        self._notices[self._newest] = notice
+        if len(self._notices) > self._backlog:
+            del self._notices[next(iter(self._notices))]
+        self._news.set()
+
+    async def join(self, group: str) -> None:
+        self._groups.setdefault(group, _Group())
+
+    async def unfinished(self, group: str, reader: str) -> tuple[tuple[str, Notice], ...]:
+        place, now = self._groups[group], self._clock.now().ms
+        silent = [
+            number
+            for number, handed in sorted(place.handed.items())
+            if handed.reader == reader or now - handed.at >= self._silence_ms
+        ]
+        return self._hand(place, reader, silent)
+
+    async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, Notice], ...]:
+        place = self._groups[group]
+        if wait_ms and place.last >= self._newest:
+            await self._wait_for_news(wait_ms)
+        fresh = [number for number in self._notices if number > place.last][:HANDFUL]
+        place.last = max(fresh, default=place.last)
+        return self._hand(place, reader, fresh)
+
+    async def finish(self, group: str, receipts: tuple[str, ...]) -> None:
+        for receipt in receipts:
+            self._groups[group].handed.pop(int(receipt), None)
+        oldest = min(place.needs_from() for place in self._groups.values())
+        for number in [number for number in self._notices if number < oldest]:
+            del self._notices[number]
+
+    def __len__(self) -> int:
+        """How many notices are kept."""
+        return len(self._notices)
+
+    def _hand(self, place: _Group, reader: str, numbers: list[int]) -> tuple[tuple[str, Notice], ...]:
+        """Hand over what is still kept; what the backlog has pushed out is finished."""
+        handed = _Handed(reader, self._clock.now().ms)
+        for number in numbers:
+            place.handed[number] = handed
+            if number not in self._notices:
+                del place.handed[number]
+        return tuple((str(number), self._notices[number]) for number in numbers if number in self._notices)
+
+    async def _wait_for_news(self, wait_ms: int) -> None:
+        self._news.clear()
+        try:
+            await asyncio.wait_for(self._news.wait(), wait_ms / 1000)
+        except TimeoutError:
+            return

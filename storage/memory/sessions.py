@@ -1,0 +1,51 @@
+"""Tables in a dict."""
+
+from bot.kernel.ids import RequestId, SessionId
+from bot.kernel.time import SECOND, Clock
+from bot.sessions.events import Notice
+from bot.sessions.model import Session
+from bot.sessions.ports import REQUEST_MEMORY_S, Change, Commit, Loaded
+from storage.memory.deadlines import MemoryDeadlines
+from storage.memory.outbox import MemoryOutbox
+
+
+class MemorySessions:
+    """Commits touch the outbox and the deadlines in the same breath, as one script does in Redis."""
+
+    def __init__(self, clock: Clock, outbox: MemoryOutbox, deadlines: MemoryDeadlines) -> None:
+        self._clock = clock
+        self._outbox = outbox
+        self._deadlines = deadlines
+        self._tables: dict[SessionId, Session] = {}
+        self._done: dict[tuple[SessionId, RequestId], int] = {}
+
+    async def load(self, session: SessionId, request: RequestId) -> Loaded | None:
+        table = self._tables.get(session)
+        return Loaded(table, self._repeated(session, request)) if table else None
+
+    async def load_many(self, sessions: tuple[SessionId, ...]) -> tuple[Session, ...]:
+        return tuple(self._tables[session] for session in sessions if session in self._tables)
+
+    async def commit(self, change: Change) -> Commit:
+        session = change.session
+        if self._repeated(session.id, change.request):
+            return Commit.REPEATED
+        before = self._tables.get(session.id)
+        if (before.version if before else 0) != change.expecting:
+            return Commit.STALE
+        self._tables[session.id] = session
+        self._remember(session.id, change.request)
+        self._deadlines.move(session.id, session.due)
+        if change.events:
+            self._outbox.append(Notice(session.id, session.version, change.events))
+        return Commit.DONE
+
+    def _repeated(self, session: SessionId, request: RequestId) -> bool:
+        return self._done.get((session, request), 0) > self._clock.now().ms
+
+    def _remember(self, session: SessionId, request: RequestId) -> None:
+        """Requests are forgotten in the order in which they came, since all are kept equally long."""
+        now = self._clock.now().ms
+        while self._done and self._done[oldest := next(iter(self._done))] <= now:
+            del self._done[oldest]
+        self._done[session, request] = now + REQUEST_MEMORY_S * SECOND

@@ -1,0 +1,41 @@
+"""A store that lives and dies with the process: for tests, and for trying things out."""
+
+import time
+
+from bot.kernel.time import Clock, Instant
+from storage.limits import BACKLOG, SILENCE_MS
+from storage.memory.accounts import MemoryAccounts, MemoryRooms
+from storage.memory.boards import MemoryBoards
+from storage.memory.deadlines import MemoryDeadlines
+from storage.memory.index import MemoryIndex
+from storage.memory.outbox import MemoryOutbox
+from storage.memory.sessions import MemorySessions
+
+
+class WallClock:
+    """The time of the machine that we run on."""
+
+    def now(self) -> Instant:
+        return Instant(time.time_ns() // 1_000_000)
+
+
+class MemoryWorld:
+    """Every port in dicts that belong together; ``clock`` is the store's own."""
+
+    def __init__(
+        self, clock: Clock | None = None, *, silence_ms: int = SILENCE_MS, backlog: int = BACKLOG
+    ) -> None:
+        clock = clock or WallClock()
+        self.outbox = MemoryOutbox(clock, silence_ms, backlog)
+        self.deadlines = MemoryDeadlines(clock)
+        self.sessions = MemorySessions(clock, self.outbox, self.deadlines)
+        self.index = MemoryIndex()
+        self.boards = MemoryBoards()
+        self.accounts = MemoryAccounts()
+        self.rooms = MemoryRooms()
+
+    async def ping(self) -> bool:
+        return True
+
+    async def close(self) -> None:
+        """Nothing is held that must be given back."""

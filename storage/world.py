@@ -1,0 +1,37 @@
+"""All that is kept, as one thing: what the bot is handed to live in."""
+
+from typing import Protocol
+
+from bot.accounts.ports import AccountBook, RoomBook
+from bot.desk.boards import BoardBook
+from bot.sessions.ports import Deadlines, Outbox, SessionStore, TableIndex
+
+
+class World(Protocol):
+    """Every port of storage, over one and the same store."""
+
+    @property
+    def sessions(self) -> SessionStore: ...
+
+    @property
+    def outbox(self) -> Outbox: ...
+
+    @property
+    def deadlines(self) -> Deadlines: ...
+
+    @property
+    def index(self) -> TableIndex: ...
+
+    @property
+    def boards(self) -> BoardBook: ...
+
+    @property
+    def accounts(self) -> AccountBook: ...
+
+    @property
+    def rooms(self) -> RoomBook: ...
+
+    async def ping(self) -> bool:
+        """Whether the store answers."""
+
+    async def close(self) -> None: ...
