@@ -1,0 +1,141 @@
+"""One brush per shape: which coats of colour make it, the lowest first."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import singledispatch
+
+from bot.kernel.scene import (
+    Anchor,
+    Area,
+    Disc,
+    Fill,
+    Hue,
+    Label,
+    Line,
+    Piece,
+    Ring,
+    Shape,
+    Wash,
+)
+from renderers.cuts import FINE, Art, Cut, Letters, Polygon, Round, Spot, Stroke
+from renderers.lettering import lettered
+from renderers.page import Page
+from renderers.theme import Palette, Rgb
+
+_CASING = 0.3
+"""How much of a coloured line's width is its outline, on each side."""
+
+_OUTLINE = 0.045
+"""The width of a piece's outline and details, as a part of its size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coat:
+    """A colour through a stencil; ``wash`` names the side whose cloth thins it."""
+
+    colour: Rgb
+    cut: Cut
+    wash: Hue | None = None
+
+
+@singledispatch
+def coats(shape: Shape, _page: Page, _palette: Palette) -> Iterator[Coat]:
+    """The coats of one shape. Each kind of shape registers its own brush."""
+    message = f"there is no brush for {type(shape).__name__}"
+    raise TypeError(message)
+
+
+@coats.register
+def _area(area: Area, page: Page, palette: Palette) -> Iterator[Coat]:
+    corners = _on_pixels(page.spots(area.corners))
+    if not corners:
+        return
+    if area.fill is not None:
+        yield _filled(Polygon(corners), area.fill, palette)
+    if area.edge is not None and area.width > 0:
+        closed = (*corners, corners[0])
+        yield Coat(palette.inks[area.edge], Stroke(closed, page.thickness(area.width)))
+
+
+@coats.register
+def _line(line: Line, page: Page, palette: Palette) -> Iterator[Coat]:
+    points, width, dash = page.spots(line.points), page.thickness(line.width), page.length(line.dash)
+    if not points or not width:
+        return
+    if isinstance(line.ink, Hue):
+        casing = width + 2 * _casing(width)
+        yield Coat(palette.dyes[line.ink].edge, Stroke(points, casing, dash))
+    yield Coat(palette.colour(line.ink), Stroke(points, width, dash))
+
+
+@coats.register
+def _disc(disc: Disc, page: Page, palette: Palette) -> Iterator[Coat]:
+    at, radius = page.spot(disc.at), page.length(disc.radius)
+    if not radius:
+        return
+    yield _filled(Round(at, radius), disc.fill, palette)
+    if disc.edge is not None and disc.width > 0:
+        yield Coat(palette.inks[disc.edge], _hoop(at, radius, page.thickness(disc.width)))
+
+
+@coats.register
+def _ring(ring: Ring, page: Page, palette: Palette) -> Iterator[Coat]:
+    at, radius, width = page.spot(ring.at), page.length(ring.radius), page.thickness(ring.width)
+    if not radius or not width:
+        return
+    if isinstance(ring.ink, Hue):
+        yield Coat(palette.dyes[ring.ink].edge, _hoop(at, radius, width + 2 * _casing(width)))
+    yield Coat(palette.colour(ring.ink), _hoop(at, radius, width))
+
+
+@coats.register
+def _piece(piece: Piece, page: Page, palette: Palette) -> Iterator[Coat]:
+    size, dye = page.length(piece.size), palette.dyes[piece.fill]
+    if not size:
+        return
+    x, y = page.spot(piece.at)
+    corner = x - size // 2, y - size // 2
+    yield Coat(dye.fill, Art(piece.mark, corner, size))
+    yield Coat(dye.edge, Art(piece.mark, corner, size, max(FINE // 2, round(size * _OUTLINE))))
+
+
+@coats.register
+def _label(label: Label, page: Page, palette: Palette) -> Iterator[Coat]:
+    if not isinstance(label.text, str):
+        message = f"the label {label.text} has not been put into words"
+        raise TypeError(message)
+    at, size = page.spot(label.at), min(page.length(label.height), FINE * page.height)
+    if not size:
+        return
+    glyphs = lettered(label.text, size, _room(at, label.anchor, page), bold=label.bold)
+    ink = palette.dyes[label.ink].text if isinstance(label.ink, Hue) else palette.inks[label.ink]
+    if glyphs:
+        yield Coat(ink, Letters(at, glyphs, size, label.anchor, label.bold))
+
+
+def _filled(cut: Cut, fill: Fill, palette: Palette) -> Coat:
+    if isinstance(fill, Wash):
+        return Coat(palette.dyes[fill.hue].fill, cut, fill.hue)
+    return Coat(palette.colour(fill), cut)
+
+
+def _hoop(at: Spot, radius: int, width: int) -> Round:
+    outer = radius + width // 2
+    return Round(at, outer, max(0, outer - width))
+
+
+def _casing(width: int) -> int:
+    return max(FINE // 2, min(2 * FINE, round(width * _CASING)))
+
+
+def _room(at: Spot, anchor: Anchor, page: Page) -> int:
+    """Sub-pixels between a label's anchor and the edge that its text would run into."""
+    before, after = at[0], FINE * page.width - at[0]
+    return {Anchor.LEFT: after, Anchor.RIGHT: before, Anchor.MIDDLE: 2 * min(before, after)}[anchor]
+
+
+def _on_pixels(corners: tuple[Spot, ...]) -> tuple[Spot, ...]:
+    """An upright rectangle with its sides on the borders of pixels, so that neighbours leave no seam."""
+    if not corners or not Polygon(corners).is_upright():
+        return corners
+    return tuple((FINE * round(x / FINE), FINE * round(y / FINE)) for x, y in corners)

@@ -1,0 +1,92 @@
+"""Text that can be drawn: shaped, in visual order, and no wider than there is room for.
+
+Letters are joined and ordered here and fonts are always laid out plainly, because the layout that Pillow
+would choose depends on what else is installed; so every machine draws the same picture.
+"""
+
+import unicodedata
+from functools import lru_cache
+from pathlib import Path
+
+import arabic_reshaper
+from bidi import get_display  # type: ignore[import-untyped]  # it ships stubs without a py.typed mark
+from PIL import ImageFont
+
+_FONTS = Path(__file__).with_name("fonts")
+_LONGEST = 200
+_ELLIPSIS = "…"
+_INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_DECORATION = frozenset({"So", "Sk", "Mn", "Me"})
+_MISSING = "\U0010fffe"
+_RIGHT_TO_LEFT = frozenset({"R", "AL"})
+
+
+@lru_cache(maxsize=64)
+def face(size: int, *, bold: bool) -> ImageFont.FreeTypeFont:
+    """Our font with an em of ``size`` pixels."""
+    name = "Vazirmatn-Bold.ttf" if bold else "Vazirmatn-Regular.ttf"
+    return ImageFont.truetype(_FONTS / name, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=64)
+def cap_height(size: int, *, bold: bool) -> float:
+    return -face(size, bold=bold).getbbox("H", anchor="ls")[1]
+
+
+@lru_cache(maxsize=1024)
+def lettered(text: str, size: int, room: int, *, bold: bool) -> str:
+    """``text`` as its glyphs stand from left to right, shortened to at most ``room`` pixels; may be empty."""
+    text = legible(text)
+    whole = in_visual_order(text)
+    if _length(whole, size, bold=bold) <= room:
+        return whole
+    fits, too_long = 0, len(text)
+    while fits + 1 < too_long:
+        middle = (fits + too_long) // 2
+        shortened = _length(_cut(text, middle), size, bold=bold)
+        fits, too_long = (middle, too_long) if shortened <= room else (fits, middle)
+    return _cut(text, fits) if fits else ""
+
+
+def legible(text: str) -> str:
+    """``text`` in one line, without control characters and without pictures that our font does not have.
+
+    Marks of direction and joiners stay: they are needed to shape and order the text.
+    """
+    line = " ".join(unicodedata.normalize("NFC", text[: 4 * _LONGEST]).split())
+    return "".join(filter(_is_drawn, line))[:_LONGEST]
+
+
+def in_visual_order(text: str) -> str:
+    if text.isascii():
+        return text
+    base = "R" if _is_right_to_left(text) else "L"
+    ordered = get_display(arabic_reshaper.reshape(text), base_dir=base)
+    return "".join(c for c in str(ordered) if unicodedata.category(c) not in _INVISIBLE)
+
+
+def _cut(text: str, length: int) -> str:
+    return in_visual_order(text[:length].rstrip() + _ELLIPSIS)
+
+
+def _length(text: str, size: int, *, bold: bool) -> float:
+    return face(size, bold=bold).getlength(text)
+
+
+def _is_right_to_left(text: str) -> bool:
+    """Whether the first character that has a direction goes from right to left."""
+    strong = (d for c in text if (d := unicodedata.bidirectional(c)) in _RIGHT_TO_LEFT or d == "L")
+    return next(strong, "L") in _RIGHT_TO_LEFT
+
+
+@lru_cache(maxsize=4096)
+def _is_drawn(character: str) -> bool:
+    category = unicodedata.category(character)
+    if category in _INVISIBLE:
+        return category == "Cf"
+    return category not in _DECORATION or _is_in_font(character)
+
+
+def _is_in_font(character: str) -> bool:
+    probe = face(32, bold=False)
+    return bytes(probe.getmask(character)) != bytes(probe.getmask(_MISSING))
