@@ -6,8 +6,8 @@ import unicodedata
 _PLAIN = str.maketrans(
     string.ascii_uppercase + "۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩", string.ascii_lowercase + "01234567890123456789"
 )
-"""Latin capitals and the digits of Persian and Arabic. Lookalikes (a fullwidth digit, the Kelvin sign) stay as
-they are: what does not belong to a notation is to be refused, not guessed."""
+"""Latin capitals and the digits of Persian and Arabic. Lookalikes (a fullwidth digit, the Kelvin sign) stay
+as they are: what does not belong to a notation is to be refused, not guessed."""
 
 
 def tidy(text: str) -> str:

@@ -1,0 +1,14 @@
+fourrow-name = Four in a Row
+fourrow-summary = Drop discs into the frame; the first row of four wins.
+fourrow-variant-standard = Standard
+fourrow-seat-0 = Yellow
+fourrow-seat-1 = Red
+fourrow-end-row = Four in a row!
+fourrow-end-full = The frame is full and nobody has a row of four.
+fourrow-told-drop = { $side } drops a disc into { $column }.
+fourrow-status-turn = { $side } is to drop a disc.
+fourrow-refuse-unreadable = I cannot read { $text } as a column.
+fourrow-refuse-full = Column { $column } is full.
+fourrow-alt = Four in a Row, each column from the bottom up. { $columns }.
+fourrow-alt-column = { $column }: { $discs }
+fourrow-alt-empty = Four in a Row: the frame is empty.

@@ -1,0 +1,14 @@
+fourrow-name = چهار در یک ردیف
+fourrow-summary = مهره‌ها را در ستون‌ها بیندازید؛ نخستین ردیف چهارتایی برنده است.
+fourrow-variant-standard = معمولی
+fourrow-seat-0 = زرد
+fourrow-seat-1 = قرمز
+fourrow-end-row = چهار مهره در یک ردیف!
+fourrow-end-full = همهٔ ستون‌ها پر شدند و کسی ردیف چهارتایی ندارد.
+fourrow-told-drop = { $side } مهره‌ای در { $column } انداخت.
+fourrow-status-turn = نوبت { $side } است.
+fourrow-refuse-unreadable = { $text } را به عنوان ستون نمی‌شناسم.
+fourrow-refuse-full = ستون { $column } پر است.
+fourrow-alt = چهار در یک ردیف، هر ستون از پایین به بالا. { $columns }.
+fourrow-alt-column = { $column }: { $discs }
+fourrow-alt-empty = چهار در یک ردیف: هنوز مهره‌ای نیست.

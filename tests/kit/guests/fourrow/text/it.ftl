@@ -1,0 +1,14 @@
+fourrow-name = Forza quattro
+fourrow-summary = Si lasciano cadere i dischi; vince la prima fila di quattro.
+fourrow-variant-standard = Normale
+fourrow-seat-0 = Giallo
+fourrow-seat-1 = Rosso
+fourrow-end-row = Quattro in fila!
+fourrow-end-full = Il telaio è pieno e nessuno ha una fila di quattro.
+fourrow-told-drop = { $side } lascia cadere un disco in { $column }.
+fourrow-status-turn = Tocca a { $side }.
+fourrow-refuse-unreadable = Non riesco a leggere { $text } come colonna.
+fourrow-refuse-full = La colonna { $column } è piena.
+fourrow-alt = Forza quattro, ogni colonna dal basso verso l’alto. { $columns }.
+fourrow-alt-column = { $column }: { $discs }
+fourrow-alt-empty = Forza quattro: il telaio è vuoto.

@@ -1,0 +1,24 @@
+"""A race with dice: the guest that shows chance, options and turns of several moves."""
+
+from bot.games.race.facts import FACTS
+from bot.games.race.notation import NOTATION
+from bot.games.race.picture import picture
+from bot.games.race.rules import ID, RULES
+from bot.games.race.status import status
+
+from bot.gamekit.game import Game, Option
+
+GAME = Game(
+    id=ID,
+    seats=(2,),
+    variants=("standard", "single"),
+    rules=RULES,
+    notation=NOTATION,
+    facts=FACTS,
+    picture=picture,
+    status=status,
+    options=(
+        Option("track", ("20", "12", "30")),
+        Option("doubles", ("plain", "again"), variants=("standard",)),
+    ),
+)

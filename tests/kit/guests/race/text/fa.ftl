@@ -1,0 +1,15 @@
+race-name = مسابقهٔ دو
+race-summary = هر طرف دو دونده و دو تاس؛ طرفی که زودتر هر دو را برساند برنده است.
+race-variant-standard = معمولی
+race-variant-single = یک تاس
+race-seat-0 = زرد
+race-seat-1 = قرمز
+race-end-home = هر دو دونده رسیدند!
+race-told-run = { $side }: دوندهٔ { $runner } به اندازهٔ { $spaces } خانه پیش رفت.
+race-told-cast = { $side } تاس ریخت: { $dice }.
+race-status-score = زرد { $yellow } خانه دویده و قرمز { $red } خانه.
+race-refuse-unreadable = { $text } را به عنوان دونده و تاس نمی‌شناسم.
+race-refuse-home = دوندهٔ { $runner } پیش‌تر رسیده است.
+race-refuse-die = تاس { $die } روی میز نیست.
+race-alt = مسابقه‌ای به طول { $track } خانه. { $yellow } { $red } تاس‌های { $side }: { $dice }.
+race-alt-side = { $side }: دوندهٔ a در خانهٔ { $first } و دوندهٔ b در خانهٔ { $second }.
