@@ -1,0 +1,81 @@
+"""What has happened at tables, as documents of the outbox."""
+
+from typing import assert_never
+
+from bot.kernel.ids import GameId, SessionId, Version
+from bot.sessions.events import (
+    Event,
+    GameEnded,
+    MovePlayed,
+    Notice,
+    PlayStarted,
+    TableCalledOff,
+    TableOpened,
+)
+from storage.codec.documents import Schema, Upgrade
+from storage.codec.people import person_fields, read_person, read_room, room_fields
+from storage.codec.record import Json, Record, Unreadable, text
+from storage.codec.session import ending_fields, read_ending
+
+UPGRADES: dict[int, Upgrade] = {}
+
+SCHEMA = Schema("notice", 1, UPGRADES)
+
+
+def encode(notice: Notice) -> str:
+    return SCHEMA.write(
+        {
+            "session": notice.session,
+            "version": notice.version,
+            "events": [_event_fields(event) for event in notice.events],
+        }
+    )
+
+
+def decode(document: str) -> Notice:
+    """The notice. Raises :class:`storage.codec.record.Unreadable`."""
+    fields = SCHEMA.read(document)
+    return Notice(
+        session=SessionId(fields.text("session")),
+        version=Version(fields.whole("version")),
+        events=fields.each("events", _read_event),
+    )
+
+
+def _event_fields(event: Event) -> dict[str, Json]:
+    match event:
+        case TableOpened(game, room, opener):
+            return {
+                "event": "table-opened",
+                "game": game,
+                "room": room_fields(room),
+                "opener": person_fields(opener),
+            }
+        case PlayStarted(people):
+            return {"event": "play-started", "people": [person_fields(person) for person in people]}
+        case MovePlayed(person, written):
+            return {"event": "move-played", "person": person_fields(person), "written": list(written)}
+        case GameEnded(ending):
+            return {"event": "game-ended", "ending": ending_fields(ending)}
+        case TableCalledOff(ending):
+            return {"event": "table-called-off", "ending": ending_fields(ending)}
+    assert_never(event)
+
+
+def _read_event(where: str, value: object) -> Event:
+    fields = Record(where, value)
+    match fields.text("event"):
+        case "table-opened":
+            room, opener = fields.via("room", read_room), fields.via("opener", read_person)
+            return TableOpened(GameId(fields.text("game")), room, opener)
+        case "play-started":
+            return PlayStarted(fields.each("people", read_person))
+        case "move-played":
+            return MovePlayed(fields.via("person", read_person), fields.each("written", text))
+        case "game-ended":
+            return GameEnded(fields.via("ending", read_ending))
+        case "table-called-off":
+            return TableCalledOff(fields.via("ending", read_ending))
+        case unknown:
+            message = f"{where} is an event of an unknown kind: {unknown!r}"
+            raise Unreadable(message)

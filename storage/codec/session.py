@@ -1,0 +1,107 @@
+"""Tables as documents."""
+
+from bot.gamekit.game import Setup
+from bot.kernel.ids import GameId, Seat, SessionId, Version
+from bot.kernel.time import Instant
+from bot.sessions.model import Ending, Phase, Session
+from storage.codec.documents import Schema, Upgrade
+from storage.codec.people import person_fields, read_person, read_room, room_fields
+from storage.codec.phrases import phrase_fields, read_phrase
+from storage.codec.record import Json, Record, pair, text, whole
+
+UPGRADES: dict[int, Upgrade] = {}
+
+SCHEMA = Schema("table", 1, UPGRADES)
+
+
+def encode(session: Session) -> str:
+    return SCHEMA.write(
+        {
+            "id": session.id,
+            "game": session.game,
+            "setup": _setup_fields(session.setup),
+            "room": room_fields(session.room),
+            "opener": person_fields(session.opener),
+            "invited": person_fields(session.invited) if session.invited else None,
+            "opened": session.opened.ms,
+            "version": session.version,
+            "phase": session.phase,
+            "people": [person_fields(person) for person in session.people],
+            "position": session.position,
+            "moves": list(session.moves),
+            "told": [phrase_fields(phrase) for phrase in session.told],
+            "marks": list(session.marks),
+            "ending": ending_fields(session.ending) if session.ending else None,
+            "due": session.due.ms if session.due else None,
+        }
+    )
+
+
+def decode(document: str) -> Session:
+    """The table. Raises :class:`storage.codec.record.Unreadable`."""
+    fields = SCHEMA.read(document)
+    return Session(
+        id=SessionId(fields.text("id")),
+        game=GameId(fields.text("game")),
+        setup=fields.via("setup", _read_setup),
+        room=fields.via("room", read_room),
+        opener=fields.via("opener", read_person),
+        invited=fields.maybe("invited", read_person),
+        opened=Instant(fields.whole("opened")),
+        version=Version(fields.whole("version")),
+        phase=fields.one_of("phase", Phase),
+        people=fields.each("people", read_person),
+        position=fields.text("position"),
+        moves=fields.each("moves", text),
+        told=fields.each("told", read_phrase),
+        marks=fields.each("marks", text),
+        ending=fields.maybe("ending", read_ending),
+        due=fields.maybe("due", _read_instant),
+    )
+
+
+def ending_fields(ending: Ending) -> dict[str, Json]:
+    return {
+        "winners": list(ending.winners),
+        "reason": phrase_fields(ending.reason),
+        "points": list(ending.points),
+    }
+
+
+def read_ending(where: str, value: object) -> Ending:
+    fields = Record(where, value)
+    return Ending(
+        winners=tuple(Seat(seat) for seat in fields.each("winners", whole)),
+        reason=fields.via("reason", read_phrase),
+        points=fields.each("points", whole),
+    )
+
+
+def _setup_fields(setup: Setup) -> dict[str, Json]:
+    return {
+        "seats": setup.seats,
+        "variant": setup.variant,
+        "options": [[name, value] for name, value in setup.options],
+        "seed": setup.seed,
+        "script": list(setup.script),
+    }
+
+
+def _read_setup(where: str, value: object) -> Setup:
+    fields = Record(where, value)
+    return Setup(
+        seats=fields.whole("seats"),
+        variant=fields.text("variant"),
+        options=fields.each("options", _read_option),
+        seed=fields.whole("seed"),
+        script=fields.each("script", whole),
+    )
+
+
+def _read_option(where: str, value: object) -> tuple[str, str]:
+    name, chosen = pair(where, value)
+    return text(where, name), text(where, chosen)
+
+
+def _read_instant(where: str, value: object) -> Instant:
+    return Instant(whole(where, value))
