@@ -1,0 +1,23 @@
+"""Territories, by Corné van Moorsel: trunks part the farms, and most land wins."""
+
+from typing import Final
+
+from bot.gamekit.game import Game
+from bot.games.territories.facts import TerritoriesFacts
+from bot.games.territories.notation import TerritoriesNotation
+from bot.games.territories.picture import picture
+from bot.games.territories.position import Move, Position
+from bot.games.territories.refusals import GAME_ID
+from bot.games.territories.rules import RANDOM, STANDARD, Territories
+from bot.games.territories.status import status
+
+GAME: Final = Game[Position, Move](
+    id=GAME_ID,
+    seats=(2,),
+    variants=(STANDARD, RANDOM),
+    rules=Territories(),
+    notation=TerritoriesNotation(),
+    facts=TerritoriesFacts(),
+    picture=picture,
+    status=status,
+)

@@ -1,0 +1,99 @@
+"""The position as plain data (section 8 of the rules), out and in."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.gamekit.game import Json, Setup
+from bot.games.territories.consistency import land_of, position_of, reject
+from bot.games.territories.land import SPOTS
+from bot.games.territories.places import SQUARE, TRUNK, across, built, down, members, names
+from bot.games.territories.position import RED, YELLOW, Position, score
+from bot.games.territories.rules import settle
+from bot.kernel.ids import Seat
+
+COLOURS: Final[dict[str, Seat]] = {"yellow": YELLOW, "red": RED}
+
+
+class TerritoriesFacts:
+    """Facts of Territories; what they say twice must agree."""
+
+    def of(self, state: Position) -> dict[str, Json]:
+        return {
+            "spots": list(names(state.land.spots)),
+            "start": state.land.start.name,
+            "houses": _houses(state),
+            "trunks": [trunk.name for trunk in built(state.trunks & ~state.land.start.bit)],
+            "open_end": None if state.open_end is None else [across(state.open_end), down(state.open_end)],
+            "to_move": None if state.turn is None else ("yellow", "red")[state.turn],
+            "stage": state.phase,
+            "score": dict(zip(COLOURS, score(state), strict=True)),
+        }
+
+    def read(self, facts: Mapping[str, Json], setup: Setup) -> Position:  # noqa: ARG002 - the land tells the variant
+        state = _stated(facts)
+        again = self.of(state)
+        derived = {"stage", "open_end", "score"}
+        if facts.keys() != again.keys() or not all(_alike(facts[key], again[key]) for key in derived):
+            reject("the facts contradict each other")
+        return settle(state)
+
+
+def _houses(state: Position) -> dict[str, Json]:
+    colour = {square: "yellow" if state.yellow >> square & 1 else "red" for square in members(state.houses)}
+    return {name: colour[SQUARE[name]] for name in names(state.houses)}
+
+
+def _stated(facts: Mapping[str, Json]) -> Position:
+    """The position by what is not derived: land, houses, trunks and whose turn it is."""
+    land = land_of(_set_of(facts.get("spots"), _SQUARE_BIT, SPOTS), _text(facts.get("start")))
+    houses = facts.get("houses")
+    if not isinstance(houses, dict) or not all(colour in ("yellow", "red") for colour in houses.values()):
+        reject("houses are squares with their colours")
+    yellow, red = (
+        _set_of([square for square, owner in houses.items() if owner == colour], _SQUARE_BIT, SPOTS)
+        for colour in COLOURS
+    )
+    trunks = _set_of(facts.get("trunks"), _TRUNK_BIT, len(TRUNK))
+    return position_of(land, yellow, red, trunks, _turn(facts.get("to_move")))
+
+
+_SQUARE_BIT: Final = {name: 1 << square for name, square in SQUARE.items()}
+_TRUNK_BIT: Final = {name: trunk.bit for name, trunk in TRUNK.items()}
+
+
+def _set_of(listed: Json, bit: Mapping[str, int], most: int) -> int:
+    """The set of these names, each known and written once."""
+    if not isinstance(listed, list) or len(listed) > most:
+        reject("a list of names was expected")
+    found = 0
+    for name in listed:
+        here = bit.get(_text(name), 0)
+        if not here or found & here:
+            reject("a name is unknown or written twice")
+        found |= here
+    return found
+
+
+def _text(value: Json) -> str:
+    if not isinstance(value, str):
+        reject("a name was expected")
+    return value
+
+
+def _turn(value: Json) -> Seat | None:
+    if value is None:
+        return None
+    if (colour := _text(value)) not in COLOURS:
+        reject("to move is yellow, red or nobody")
+    return COLOURS[colour]
+
+
+def _alike(given: Json, derived: Json) -> bool:
+    """Equality that tells true from 1 and 5.0 from 5."""
+    if type(given) is not type(derived):
+        return False
+    if isinstance(given, dict) and isinstance(derived, dict):
+        return given.keys() == derived.keys() and all(_alike(given[key], derived[key]) for key in derived)
+    if isinstance(given, list) and isinstance(derived, list):
+        return len(given) == len(derived) and all(map(_alike, given, derived))
+    return given == derived

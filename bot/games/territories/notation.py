@@ -1,0 +1,99 @@
+"""Moves and positions of Territories as text (section 7)."""
+
+import re
+from typing import Final
+
+from bot.games.territories import refusals
+from bot.games.territories.consistency import land_of, position_of, reject
+from bot.games.territories.diagram import diagram
+from bot.games.territories.places import BETWEEN, SQUARE, TRUNK, built, names
+from bot.games.territories.position import RED, YELLOW, House, Move, Position
+from bot.games.territories.rules import choices, settle
+from bot.games.territories.telling import written
+from bot.kernel.ids import Seat
+from bot.kernel.text import Refusal, say
+
+_READ: Final = re.compile(r"([a-z][0-9]{1,2})(?: ?[|/-]? ?([a-z][0-9]{1,2}))?")
+_ONE_TAP: Final = 20
+"""With more legal moves than this, a column is picked first."""
+
+_OWNERS: Final = {"y": YELLOW, "r": RED}
+_POSITION: Final = re.compile(
+    r"(?P<spots>([a-h][1-6]){8}) (?P<start>[a-h][1-6][|-][a-h][1-6]) (?P<owners>[yr.]{8})"
+    r" (?P<trunks>\.|[a-h][1-6][|-][a-h][1-6](,[a-h][1-6][|-][a-h][1-6]){0,40}) (?P<turn>[yr.])"
+)
+
+
+class TerritoriesNotation:
+    """Moves as ``e3``, ``e1|f1``, ``e1-e2``; positions as spots, start trunk, owners, trunks, whose turn."""
+
+    def parse(self, state: Position, seat: Seat, text: str) -> Move | Refusal:
+        if state.turn is None:
+            return Refusal(say("move-refuse-over"))
+        if seat != state.turn:
+            return Refusal(say("move-refuse-turn-ended"))
+        return _read(state, text)
+
+    def format(self, state: Position, move: Move) -> str:  # noqa: ARG002 - a move is written alike everywhere
+        return written(move)
+
+    def picks(self, state: Position, move: Move) -> tuple[str, ...]:
+        text = written(move)
+        return (text,) if len(choices(state)) <= _ONE_TAP else (text[0], text)
+
+    def dump(self, state: Position) -> str:
+        spots = names(state.land.spots)
+        owners = "".join(_owner(state, SQUARE[spot]) for spot in spots)
+        later = ",".join(trunk.name for trunk in built(state.trunks & ~state.land.start.bit))
+        turn = "." if state.turn is None else "yr"[state.turn]
+        return f"{''.join(spots)} {state.land.start.name} {owners} {later or '.'} {turn}"
+
+    def load(self, text: str) -> Position:
+        found = _POSITION.fullmatch(text)
+        if found is None:
+            reject("spots, start trunk, owners, trunks and turn were expected")
+        spots = [found["spots"][i : i + 2] for i in range(0, 16, 2)]
+        land = land_of(_one_each([1 << SQUARE[spot] for spot in spots]), found["start"])
+        owned = list(zip(spots, found["owners"], strict=True))
+        yellow, red = (
+            sum(1 << SQUARE[spot] for spot, owner in owned if owner == letter) for letter in _OWNERS
+        )
+        later = [] if found["trunks"] == "." else found["trunks"].split(",")
+        if not TRUNK.keys() >= set(later):
+            reject("a trunk lies between two squares that share a side")
+        trunks = _one_each([TRUNK[name].bit for name in later])
+        return settle(position_of(land, yellow, red, trunks, _OWNERS.get(found["turn"])))
+
+    def diagram(self, state: Position) -> str:
+        return diagram(state)
+
+
+def _read(state: Position, text: str) -> Move | Refusal:
+    found = _READ.fullmatch(text)
+    if found is None:
+        return refusals.unreadable(text)
+    squares = [square for square in found.groups() if square]
+    for square in squares:
+        if square not in SQUARE:
+            return refusals.no_such_square(state, square)
+    if len(squares) == 1:
+        house = House(SQUARE[squares[0]])
+        return refusals.house(state, house) or house
+    one, other = sorted(SQUARE[square] for square in squares)
+    if (one, other) not in BETWEEN:
+        return refusals.no_side_shared(state, *squares)
+    trunk = BETWEEN[one, other]
+    return refusals.trunk(state, trunk) or trunk
+
+
+def _owner(state: Position, square: int) -> str:
+    if state.yellow >> square & 1:
+        return "y"
+    return "r" if state.red >> square & 1 else "."
+
+
+def _one_each(found: list[int]) -> int:
+    """The set of these bits, which must differ."""
+    if len(set(found)) < len(found):
+        reject("something is named twice")
+    return sum(found)

@@ -1,0 +1,123 @@
+"""Squares, points and trunk places of the 8 x 6 land, as numbers, bits and names.
+
+One number serves a square and the point at its upper left corner: 7 for each column, 1 for each row. There
+are seven rows of points but six of squares, so a step of 1 or 7 never runs over the edge unnoticed. Sets of
+squares or points are integers with one bit for each; a set of trunks keeps those that lie (below a square)
+in its low 64 bits and those that stand upright (to the right of a square) above them.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+COLUMNS: Final = 8
+ROWS: Final = 6
+DOWN: Final = 1
+RIGHT: Final = ROWS + 1
+UPRIGHT: Final = 64
+
+
+def at(x: int, y: int) -> int:
+    """The number of the square in column ``x``, row ``y``, and of the point at its upper left corner."""
+    return RIGHT * x + DOWN * y
+
+
+def across(number: int) -> int:
+    return number // RIGHT
+
+
+def down(number: int) -> int:
+    return number % RIGHT
+
+
+SQUARE_NUMBERS: Final = tuple(at(x, y) for x in range(COLUMNS) for y in range(ROWS))
+"""Every square, in the order of their names as text."""
+
+NAMES: Final = {square: f"{chr(ord('a') + across(square))}{1 + down(square)}" for square in SQUARE_NUMBERS}
+SQUARE: Final = {name: square for square, name in NAMES.items()}
+
+
+def bits(numbers: tuple[int, ...]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def members(mask: int) -> tuple[int, ...]:
+    """The numbers in a set, smallest first."""
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(found)
+
+
+def names(squares: int) -> tuple[str, ...]:
+    """The squares' names row by row, as one reads the land."""
+    return tuple(NAMES[square] for square in sorted(members(squares), key=lambda s: (down(s), across(s))))
+
+
+SQUARES: Final = bits(SQUARE_NUMBERS)
+BORDER: Final = bits(
+    tuple(
+        at(x, y) for x in range(COLUMNS + 1) for y in range(ROWS + 1) if x in {0, COLUMNS} or y in {0, ROWS}
+    )
+)
+"""The points on the outer edge."""
+WITH_BELOW: Final = bits(tuple(s for s in SQUARE_NUMBERS if down(s) < ROWS - 1))
+WITH_RIGHT: Final = bits(tuple(s for s in SQUARE_NUMBERS if across(s) < COLUMNS - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Trunk:
+    """A trunk place: its two squares and its two ends, upper or left one first. The name tells them apart."""
+
+    name: str
+    bit: int = field(compare=False)
+    squares: tuple[int, int] = field(compare=False)
+    ends: tuple[int, int] = field(compare=False)
+    beside: int = field(compare=False)
+
+
+def _lying(square: int) -> Trunk:
+    below = square + DOWN
+    name = f"{NAMES[square]}-{NAMES[below]}"
+    return Trunk(name, 1 << square, (square, below), (below, below + RIGHT), bits((square, below)))
+
+
+def _upright(square: int) -> Trunk:
+    right = square + RIGHT
+    name = f"{NAMES[square]}|{NAMES[right]}"
+    return Trunk(name, 1 << UPRIGHT + square, (square, right), (right, right + DOWN), bits((square, right)))
+
+
+TRUNKS: Final = tuple(
+    sorted(
+        [_lying(square) for square in members(WITH_BELOW)]
+        + [_upright(square) for square in members(WITH_RIGHT)],
+        key=lambda trunk: trunk.name,
+    )
+)
+"""The 82 trunk places, in the order of their names as text."""
+
+TRUNK: Final = {trunk.name: trunk for trunk in TRUNKS}
+BETWEEN: Final = {trunk.squares: trunk for trunk in TRUNKS}
+AT_POINT: Final = tuple(
+    tuple(trunk for trunk in TRUNKS if point in trunk.ends) for point in range(at(COLUMNS, ROWS) + 1)
+)
+"""For each point, the trunk places that end there."""
+
+NEIGHBOURS: Final = tuple(
+    tuple((sum(trunk.squares) - square, trunk.bit) for trunk in TRUNKS if square in trunk.squares)
+    for square in range(SQUARE_NUMBERS[-1] + 1)
+)
+"""For each square, the squares beside it and the trunk that would part the two."""
+
+
+def built(trunks: int) -> tuple[Trunk, ...]:
+    """The trunks in a set, in the order of their names as text."""
+    return tuple(trunk for trunk in TRUNKS if trunk.bit & trunks)
+
+
+def touched(trunks: int) -> int:
+    """The points at which a trunk of the set ends."""
+    lying, upright = trunks & (1 << UPRIGHT) - 1, trunks >> UPRIGHT
+    return lying << DOWN | lying << DOWN + RIGHT | upright << RIGHT | upright << RIGHT + DOWN

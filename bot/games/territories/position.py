@@ -1,0 +1,80 @@
+"""Where a game of Territories stands."""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from bot.games.territories.land import SPOTS, Land
+from bot.games.territories.law_areas import areas
+from bot.games.territories.places import Trunk
+from bot.kernel.ids import Seat
+
+YELLOW: Final = Seat(0)
+RED: Final = Seat(1)
+
+PLACING: Final = (YELLOW, RED, RED, YELLOW, YELLOW, RED, RED, YELLOW)
+"""Who places the first, second, ... house (3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A house on the spot ``square``."""
+
+    square: int
+
+
+Move: TypeAlias = House | Trunk
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """``yellow`` and ``red`` are sets of squares; the start trunk is one of ``trunks``.
+
+    ``open_end`` is a point, and None when no fence is being built; ``turn`` is None when the game is over.
+    """
+
+    land: Land
+    yellow: int
+    red: int
+    trunks: int
+    open_end: int | None
+    turn: Seat | None
+
+    @property
+    def houses(self) -> int:
+        return self.yellow | self.red
+
+    @property
+    def placed(self) -> int:
+        return self.houses.bit_count()
+
+    @property
+    def phase(self) -> str:
+        if self.placed < SPOTS:
+            return "houses"
+        return "over" if self.turn is None else "trunks"
+
+    def houses_of(self, seat: Seat) -> int:
+        return self.yellow if seat == YELLOW else self.red
+
+
+def opponent(seat: Seat) -> Seat:
+    return Seat(1 - seat)
+
+
+def won(state: Position) -> tuple[int, int]:
+    """The squares, houses' own included, of each colour's finished areas; none before the trunks (4.4, 5)."""
+    if state.placed < SPOTS:
+        return 0, 0
+    yellow = red = 0
+    for area in areas(state.trunks, state.houses):
+        if not area.squares & state.red:
+            yellow |= area.squares
+        elif not area.squares & state.yellow:
+            red |= area.squares
+    return yellow, red
+
+
+def score(state: Position) -> tuple[int, int]:
+    """Each colour's land squares: squares without a house in areas with houses of that colour only (5)."""
+    yellow, red = won(state)
+    return (yellow & ~state.houses).bit_count(), (red & ~state.houses).bit_count()

@@ -1,0 +1,95 @@
+"""Why a text is no legal move, with the passage of the rulebook that says so."""
+
+from typing import Final
+
+from bot.games.territories.law_areas import areas, harmless, mixed
+from bot.games.territories.places import NAMES, Trunk
+from bot.games.territories.position import House, Move, Position
+from bot.games.territories.rules import choices, house_choices, is_connected, loose_end, trunk_choices
+from bot.games.territories.telling import written
+from bot.kernel.ids import GameId
+from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say
+
+GAME_ID: Final = GameId("territories")
+
+FEW: Final = 4
+"""Up to so many legal moves are worth being offered instead."""
+
+
+def unreadable(text: str) -> Refusal:
+    return Refusal(say("territories-refuse-unreadable", text=Written(text[:40])))
+
+
+def no_such_square(state: Position, square: str) -> Refusal:
+    return _refuse(state, "1", say("territories-refuse-no-square", square=Written(square)))
+
+
+def no_side_shared(state: Position, one: str, other: str) -> Refusal:
+    squares = Written(one), Written(other)
+    if state.phase == "houses":
+        reason = say("territories-refuse-two-houses", one=squares[0], other=squares[1])
+    else:
+        reason = say("territories-refuse-no-trunk-place", one=squares[0], other=squares[1])
+    return _refuse(state, "1", reason)
+
+
+def house(state: Position, house: House) -> Refusal | None:
+    """Why this house may not be placed."""
+    square = Written(written(house))
+    if state.phase != "houses":
+        return Refusal(say("territories-refuse-houses-are-placed", square=square))
+    if state.houses >> house.square & 1:
+        return _refuse(state, "3", say("territories-refuse-spot-taken", square=square))
+    if not state.land.spots >> house.square & 1:
+        spots = Listed(tuple(Written(NAMES[spot.square]) for spot in house_choices(state)))
+        return _refuse(state, "3", say("territories-refuse-no-spot", square=square, spots=spots))
+    return None
+
+
+def trunk(state: Position, trunk: Trunk) -> Refusal | None:
+    """Why this trunk may not be built."""
+    if state.phase == "houses":
+        return Refusal(say("territories-refuse-houses-come-first", trunk=Written(trunk.name)))
+    if trunk in trunk_choices(state):
+        return None
+    return _continuing(state, trunk) if state.open_end is not None else _beginning(state, trunk)
+
+
+def _continuing(state: Position, trunk: Trunk) -> Refusal:
+    name = Written(trunk.name)
+    if trunk.bit & state.trunks:
+        return _refuse(state, "4.1", say("territories-refuse-already-built", trunk=name))
+    if state.open_end not in trunk.ends:
+        choices = Listed(tuple(Written(legal.name) for legal in trunk_choices(state)))
+        return _refuse(state, "4.1", say("territories-refuse-not-at-open-end", trunk=name, choices=choices))
+    return _refuse(state, "4.4", _spoils(state, trunk))
+
+
+def _beginning(state: Position, trunk: Trunk) -> Refusal:
+    name = Written(trunk.name)
+    if trunk.bit & state.trunks:
+        return _refuse(state, "4.3", say("territories-refuse-already-built", trunk=name))
+    if not is_connected(state, trunk):
+        return _refuse(state, "4.3", say("territories-refuse-not-connected", trunk=name))
+    if not trunk.bit & harmless(state.trunks, state.yellow, state.red):
+        return _refuse(state, "4.4", _spoils(state, trunk))
+    return _refuse(state, "4.3", say("territories-refuse-opponents-farm", trunk=name))
+
+
+def _spoils(state: Position, trunk: Trunk) -> Phrase:
+    """In which of its ways the trunk would spoil land."""
+    name = Written(trunk.name)
+    (here,) = (area for area in areas(state.trunks, state.houses) if area.squares & trunk.beside)
+    if not mixed(here, state.yellow, state.red):  # 4.4 (a)
+        return say("territories-refuse-finished-area", trunk=name)
+    if loose_end(state.trunks, trunk) is None:  # 4.4 (b), the fence is complete
+        return say("territories-refuse-empty-area", trunk=name)
+    return say("territories-refuse-spoils-land", trunk=name)
+
+
+def _refuse(state: Position, passage: str, reason: Phrase) -> Refusal:
+    return Refusal(reason, RuleRef(GAME_ID, passage), _few(choices(state)))
+
+
+def _few(moves: tuple[Move, ...]) -> tuple[str, ...]:
+    return tuple(written(move) for move in moves) if len(moves) <= FEW else ()

@@ -1,0 +1,135 @@
+"""The law of Territories: where houses and trunks may go, and what follows from them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from bot.gamekit.game import Outcome, Setup, Stage, Step
+from bot.games.territories import telling
+from bot.games.territories.land import FIXED, SPOTS, Land, random_land
+from bot.games.territories.law_areas import areas, harmless, mixed
+from bot.games.territories.places import AT_POINT, BORDER, TRUNKS, Trunk, members, touched
+from bot.games.territories.position import PLACING, RED, YELLOW, House, Move, Position, opponent, score
+from bot.kernel.ids import Seat
+
+STANDARD, RANDOM = "standard", "random"
+
+
+class Territories:
+    """The law, as the rest of the bot asks for it."""
+
+    def initial(self, setup: Setup) -> Position:
+        land = FIXED if setup.variant == STANDARD else random_land(setup.seed)
+        return begin(land)
+
+    def to_act(self, state: Position) -> tuple[Seat, ...]:
+        return () if state.turn is None else (state.turn,)
+
+    def legal(self, state: Position, seat: Seat) -> tuple[Move, ...]:
+        return choices(state) if seat == state.turn else ()
+
+    def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
+        after = place(state, seat, move) if isinstance(move, House) else build(state, seat, move)
+        told = list(telling.of_move(state, seat, move, after))
+        marks = [telling.written(move)]
+        for forced in chain_of(after):
+            told += telling.of_forced(after, forced.trunk, forced.after)
+            marks.append(forced.trunk.name)
+            after = forced.after
+        return Step(after, (*told, *telling.of_end(after)), tuple(marks))
+
+    def outcome(self, state: Position) -> Outcome | None:
+        if state.turn is not None:
+            return None
+        yellow, red = score(state)
+        if yellow == red:  # 5
+            return Outcome((), "equal-land", (yellow, red))
+        return Outcome((YELLOW if yellow > red else RED,), "land", (yellow, red))
+
+    def stage(self, state: Position) -> Stage:
+        return Stage(STANDARD if state.land == FIXED else RANDOM, state.phase)
+
+
+def begin(land: Land) -> Position:
+    """The land before the first house; the start trunk's inner end is the open end (4)."""
+    return Position(land, 0, 0, land.start.bit, land.inner_end, PLACING[0])
+
+
+def choices(state: Position) -> tuple[Move, ...]:
+    """The legal moves of whoever is to move, in the order of their names as text."""
+    return house_choices(state) if state.placed < SPOTS else trunk_choices(state)
+
+
+def house_choices(state: Position) -> tuple[House, ...]:
+    return tuple(House(square) for square in members(state.land.spots & ~state.houses))  # 3
+
+
+@lru_cache(maxsize=4096)
+def trunk_choices(state: Position) -> tuple[Trunk, ...]:
+    """The trunks that may be built, once all houses stand."""
+    if state.turn is None:
+        return ()
+    allowed = harmless(state.trunks, state.yellow, state.red)  # 4.4
+    if state.open_end is not None:
+        return tuple(trunk for trunk in AT_POINT[state.open_end] if trunk.bit & allowed)  # 4.1
+    return first_trunks(state, state.turn, allowed)[0]
+
+
+def first_trunks(state: Position, seat: Seat, allowed: int) -> tuple[tuple[Trunk, ...], bool]:
+    """The trunks with which a new surrounding may begin, and whether that is by the exception (4.3)."""
+    connected = tuple(trunk for trunk in TRUNKS if trunk.bit & allowed and is_connected(state, trunk))
+    theirs = state.houses_of(opponent(seat))
+    apart = tuple(trunk for trunk in connected if not trunk.beside & theirs)
+    return (apart, False) if apart else (connected, True)
+
+
+def is_connected(state: Position, trunk: Trunk) -> bool:
+    """Whether an end lies on a point of an earlier trunk; the outer edge alone is not enough (4.3)."""
+    points = touched(state.trunks)
+    return any(points >> end & 1 for end in trunk.ends)
+
+
+def place(state: Position, seat: Seat, house: House) -> Position:
+    """The position after ``house``; Yellow begins with the trunks when all houses stand (3, 4)."""
+    turn = (*PLACING, YELLOW)[state.placed + 1]
+    if seat == YELLOW:
+        return replace(state, yellow=state.yellow | 1 << house.square, turn=turn)
+    return replace(state, red=state.red | 1 << house.square, turn=turn)
+
+
+def build(state: Position, seat: Seat, trunk: Trunk) -> Position:
+    """The position after ``trunk``, without what is forced by it (4.2)."""
+    trunks = state.trunks | trunk.bit
+    loose = loose_end(state.trunks, trunk)
+    if loose is not None:
+        return replace(state, trunks=trunks, open_end=loose, turn=opponent(seat))
+    over = not any(mixed(area, state.yellow, state.red) for area in areas(trunks, state.houses))
+    return replace(state, trunks=trunks, open_end=None, turn=None if over else seat)
+
+
+def loose_end(trunks: int, trunk: Trunk) -> int | None:
+    """The end of ``trunk`` that is neither on an earlier trunk nor on the outer edge, if any (4.2)."""
+    held = touched(trunks) | BORDER
+    return next((end for end in trunk.ends if not held >> end & 1), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """A trunk that was the only legal one, and the position after it."""
+
+    trunk: Trunk
+    after: Position
+
+
+def chain_of(state: Position) -> Iterator[Forced]:
+    """Build single trunks, one after the other, until there is a choice or the game is over (4.6)."""
+    while state.phase == "trunks" and state.turn is not None and len(only := trunk_choices(state)) == 1:
+        state = build(state, state.turn, only[0])
+        yield Forced(only[0], state)
+
+
+def settle(state: Position) -> Position:
+    """``state`` after every trunk that is forced in it (4.6)."""
+    for forced in chain_of(state):
+        state = forced.after
+    return state
