@@ -11,7 +11,7 @@ from bot.games.territories.refusals import GAME_ID
 from bot.games.territories.rules import RANDOM, STANDARD, Territories
 from bot.games.territories.status import status
 
-GAME: Final = Game[Position, Move](
+GAME: Final[Game[Position, Move]] = Game(
     id=GAME_ID,
     seats=(2,),
     variants=(STANDARD, RANDOM),
