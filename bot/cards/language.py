@@ -94,7 +94,7 @@ class Language:
                 return Moment(arg)
 
     def _list(self, items: Listed) -> RichText:
-        mark = self.spans(Phrase("list-separator"))
+        mark = self.spans(items.mark or Phrase("list-separator"))
         spelled = [self._spelled(item) for item in items.items]
         return tuple(span for at, item in enumerate(spelled) for span in ((*mark, *item) if at else item))
 

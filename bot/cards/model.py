@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeAlias
 
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Scene
@@ -23,6 +24,9 @@ class Button:
     tone: Tone = Tone.PLAIN
 
 
+Rows: TypeAlias = tuple[tuple[Button, ...], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Tap:
     """A place on the picture that sends the same as a button: corners are fractions of the picture's size."""
@@ -40,7 +44,7 @@ class Card:
     lines: tuple[Phrase, ...] = ()
     scene: Scene | None = None
     block: str = ""
-    rows: tuple[tuple[Button, ...], ...] = ()
+    rows: Rows = ()
     taps: tuple[Tap, ...] = ()
     table: tuple[SessionId, Version] | None = None
 

@@ -16,9 +16,10 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Several arguments that a language joins with its own list mark."""
+    """Several arguments in a row; between them ``mark``, or a language's own list mark."""
 
     items: tuple["Arg", ...]
+    mark: "Phrase | None" = None
 
 
 Arg: TypeAlias = "str | int | Person | Instant | Written | Listed | Phrase"

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.gamekit.game import Setup
 from bot.kernel.ids import GameId, Person, Room, Version
 
 
@@ -13,8 +12,9 @@ class Open:
 
     opener: Person
     game: GameId
-    setup: Setup
     room: Room
+    variant: str | None = None
+    options: tuple[tuple[str, str], ...] = ()
     invited: Person | None = None
 
 

@@ -29,10 +29,11 @@ class Ending:
 class Session:
     """A table at one version.
 
-    ``people`` is empty in the lobby, later one person a seat. ``invited`` is the only one who may accept
-    a challenge; with None the seat is open to everybody. ``position`` is the snapshot that ``moves``
-    lead to from ``setup``; ``told`` and ``marks`` are what the last move had to tell and to show.
-    ``due`` is when something happens by itself: in the lobby, the offer lapses.
+    ``people`` sit in the order of the seats, the opener first; in the lobby seats are still free.
+    ``invited`` is the only one who may accept a challenge; with None the seats are open to everybody.
+    ``position`` is the snapshot that ``moves`` lead to from ``setup``; ``told`` and ``marks`` are what
+    the last move had to tell and to show. ``due`` is when something happens by itself: in the lobby,
+    the offer lapses.
     """
 
     id: SessionId

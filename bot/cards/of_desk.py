@@ -1,0 +1,122 @@
+"""Cards that belong to no table's board: questions back, lists, help."""
+
+from collections.abc import Iterable, Mapping
+
+from bot.cards.intents import CallOff, GiveUp, ShowBoard
+from bot.cards.language import LANGUAGES
+from bot.cards.model import Button, Card, Rows, Tone
+from bot.cards.of_session import name_of
+from bot.cards.press import write
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import GameId, Player
+from bot.kernel.text import Listed, Phrase, Written, listed, say
+from bot.sessions.model import Phase, Session
+
+COMMANDS = (
+    "play",
+    "move",
+    "board",
+    "hint",
+    "games",
+    "resign",
+    "abort",
+    "rules",
+    "language",
+    "help",
+    "about",
+)
+"""Every command, in the order in which help lists them."""
+
+HINTS_SHOWN = 60
+
+
+def ask_resign(session: Session) -> Card:
+    yes = Button(say("button-really-resign"), write(GiveUp(session.id, session.version)), Tone.STOP)
+    return Card(say("ask-resign-title"), (say("ask-resign-line"),), rows=((yes,),))
+
+
+def ask_abort(session: Session) -> Card:
+    yes = Button(say("button-really-abort"), write(CallOff(session.id, session.version)), Tone.STOP)
+    return Card(say("ask-abort-title"), (say("ask-abort-line"),), rows=((yes,),))
+
+
+def hint(moves: tuple[str, ...]) -> Card:
+    """What is possible now, as the game writes it."""
+    lines = [say("hint-moves", moves=listed(*map(Written, moves[:HINTS_SHOWN])))]
+    if len(moves) > HINTS_SHOWN:
+        lines.append(say("hint-more", count=len(moves) - HINTS_SHOWN))
+    return Card(say("hint-title", count=len(moves)), tuple(lines))
+
+
+def as_text(session: Session, game: AnyGame) -> Card:
+    """The board in words and characters."""
+    begun = bool(session.position)
+    state = game.notation.load(session.position) if begun else game.rules.initial(session.setup)
+    return Card(say("text-title", game=name_of(game)), game.status(state), block=game.notation.diagram(state))
+
+
+def pick(path: tuple[str, ...], rows: Rows) -> Card:
+    picked = Written(" ".join(path))
+    return Card(say("pick-title", picks=picked), (say("pick-line"),), rows=rows)
+
+
+def games(asker: Player, sessions: Iterable[Session], shelf: Mapping[GameId, AnyGame]) -> Card:
+    """The asker's own tables, with a button that shows each."""
+    own = [session for session in sessions if session.phase in (Phase.LOBBY, Phase.PLAYING)]
+    if not own:
+        return Card(say("games-title"), (say("games-none", command=Written("/play")),))
+    buttons = tuple(
+        Button(say("button-pick", pick=Written(session.id)), write(ShowBoard(session.id))) for session in own
+    )
+    lines = tuple(_own_table(asker, session, shelf[session.game]) for session in own)
+    return Card(say("games-title"), lines, rows=tuple((button,) for button in buttons))
+
+
+def _own_table(asker: Player, session: Session, game: AnyGame) -> Phrase:
+    return say(
+        "games-line",
+        table=Written(session.id),
+        game=name_of(game),
+        people=Listed(session.people, say("card-versus")),
+        state=_state(asker, session, game),
+    )
+
+
+def _state(asker: Player, session: Session, game: AnyGame) -> Phrase:
+    if session.phase is Phase.LOBBY:
+        return say("games-waiting")
+    acting = game.rules.to_act(game.notation.load(session.position))
+    if set(acting) & set(session.seats_of(asker)):
+        return say("games-your-turn")
+    return say("games-their-turn", people=listed(*(session.people[seat] for seat in acting)))
+
+
+def help_card() -> Card:
+    lines = tuple(
+        say("help-line", usage=say(f"help-{name}-usage"), help=say(f"help-{name}")) for name in COMMANDS
+    )
+    return Card(say("help-title"), lines)
+
+
+def about(shelf: Mapping[GameId, AnyGame]) -> Card:
+    games = tuple(
+        say("about-game", game=name_of(game), summary=say(f"{game.id}-summary")) for game in shelf.values()
+    )
+    return Card(say("about-title"), (say("about-line"), *games))
+
+
+def language_chosen(*, for_room: bool) -> Card:
+    chosen = say("language-chosen-room") if for_room else say("language-chosen")
+    return Card(say("language-title"), (chosen,))
+
+
+def known_languages() -> Listed:
+    return listed(*(f"{code} ({name})" for code, name in LANGUAGES.items()))
+
+
+def unreachable() -> Card:
+    return Card(say("desk-store-unreachable-title"), (say("desk-store-unreachable"),))
+
+
+def broken(number: str) -> Card:
+    return Card(say("desk-broken-title"), (say("desk-broken", id=Written(number)),))

@@ -1,0 +1,54 @@
+"""Buttons that spell a move, one pick after the other."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.cards.intents import PickMove
+from bot.cards.model import Button, Limits, Rows
+from bot.cards.press import fits, write
+from bot.gamekit.game import AnyGame
+from bot.gamekit.picking import choices
+from bot.kernel.ids import Seat
+from bot.kernel.text import Written, say
+from bot.sessions.model import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A table that is being played, with its position read and who is to act."""
+
+    session: Session
+    game: AnyGame
+    state: Any
+    acting: tuple[Seat, ...]
+
+
+def turn_of(session: Session, game: AnyGame) -> Turn:
+    state = game.notation.load(session.position)
+    return Turn(session, game, state, game.rules.to_act(state))
+
+
+def pick_rows(turn: Turn, limits: Limits, path: tuple[str, ...] = (), page: int = 0) -> Rows:
+    """What may be picked after ``path``; a button leads on where it is too much for one message."""
+    offered = _offered(turn, path)
+    room = limits.per_row * limits.rows
+    if len(offered) <= room:
+        return in_rows(offered, limits.per_row)
+    a_page = room - 1
+    pages = -(-len(offered) // a_page)
+    more = PickMove(turn.session.id, turn.session.version, path, (page + 1) % pages)
+    shown = offered[page * a_page :][:a_page]
+    return in_rows([*shown, Button(say("button-more"), write(more))], limits.per_row)
+
+
+def _offered(turn: Turn, path: tuple[str, ...]) -> list[Button]:
+    return [
+        Button(say("button-pick", pick=Written(choice.pick)), write(intent))
+        for seat in turn.acting
+        for choice in choices(turn.game, turn.state, seat, path)
+        if fits(intent := PickMove(turn.session.id, turn.session.version, (*path, choice.pick)))
+    ]
+
+
+def in_rows(buttons: list[Button], per_row: int) -> Rows:
+    return tuple(tuple(buttons[at : at + per_row]) for at in range(0, len(buttons), per_row))

@@ -1,0 +1,28 @@
+"""Why something was not possible, for the asker's eyes alone."""
+
+from bot.cards.intents import MakeMove, ShowRules
+from bot.cards.model import Button, Card
+from bot.cards.press import fits, write
+from bot.kernel.ids import SessionId, Version
+from bot.kernel.text import Refusal, Written, say
+
+
+def refusal(refused: Refusal, table: tuple[SessionId, Version] | None = None) -> Card:
+    """The reason, the rule it rests on, and what may have been meant as buttons for ``table``."""
+    lines = [refused.reason]
+    rows: list[tuple[Button, ...]] = []
+    if refused.instead and table:
+        lines.append(say("refusal-instead"))
+        rows.append(_instead(refused, *table))
+    if rule := refused.rule:
+        lines.append(say("refusal-rule", passage=Written(rule.passage), game=say(f"{rule.game}-name")))
+        press = write(ShowRules(rule.game, rule.passage))
+        rows.append((Button(say("button-read-rule", passage=Written(rule.passage)), press),))
+    return Card(say("refusal-title"), tuple(lines), rows=tuple(rows))
+
+
+def _instead(refused: Refusal, table: SessionId, version: Version) -> tuple[Button, ...]:
+    meant = ((text, MakeMove(text, table, version)) for text in refused.instead)
+    return tuple(
+        Button(say("button-instead", move=Written(text)), write(move)) for text, move in meant if fits(move)
+    )

@@ -1,0 +1,169 @@
+"""The board card: a table as everybody in the room sees it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.cards.intents import (
+    CallOff,
+    GiveUp,
+    JoinTable,
+    PickMove,
+    ShowBoard,
+    ShowHint,
+    ShowRules,
+    TakeAll,
+    WithdrawOffer,
+)
+from bot.cards.model import Button, Card, Limits, Rows, Tap, Tone
+from bot.cards.of_picks import pick_rows, turn_of
+from bot.cards.press import fits, write
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import Seat
+from bot.kernel.scene import Scene, Target
+from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
+from bot.sessions.decide import ABORT_BEFORE_MOVE
+from bot.sessions.model import Ending, Phase, Session
+
+
+def board(session: Session, game: AnyGame, limits: Limits) -> Card:
+    """The card of a table, whatever phase it is in, made from what is stored and nothing else."""
+    match session.phase:
+        case Phase.LOBBY:
+            return _offer(session, game)
+        case Phase.PLAYING:
+            return _playing(session, game, limits)
+        case Phase.OVER | Phase.CALLED_OFF:
+            return _closed(session, game)
+
+
+def _offer(session: Session, game: AnyGame) -> Card:
+    invited = session.invited
+    return Card(
+        title=say("card-offer-title", game=name_of(game), person=session.opener),
+        lines=(
+            say("card-offer-invited", person=invited) if invited else say("card-offer-open"),
+            *_seats_taken(session),
+            _variant(session),
+            *([say("card-offer-until", until=session.due)] if session.due else []),
+        ),
+        scene=_preview(session, game),
+        rows=_offer_rows(session),
+        table=(session.id, session.version),
+    )
+
+
+def _preview(session: Session, game: AnyGame) -> Scene:
+    """The land is shown before anybody sits down; nothing on it can be tapped yet."""
+    return game.picture(game.rules.initial(session.setup), None, ())
+
+
+def _seats_taken(session: Session) -> tuple[Phrase, ...]:
+    seats, taken = session.setup.seats, len(session.people)
+    return (say("card-offer-seats", taken=taken, seats=seats),) if taken > 1 else ()
+
+
+def _offer_rows(session: Session) -> Rows:
+    join = Button(say("button-join"), write(JoinTable(session.id)), Tone.GO)
+    alone = Button(say("button-take-all"), write(TakeAll(session.id)))
+    back = say("button-decline") if session.invited else say("button-withdraw")
+    withdraw = Button(back, write(WithdrawOffer(session.id)), Tone.STOP)
+    return ((join, withdraw),) if session.invited else ((join, alone, withdraw),)
+
+
+def _playing(session: Session, game: AnyGame, limits: Limits) -> Card:
+    turn = turn_of(session, game)
+    scene = game.picture(turn.state, None, session.marks)
+    return Card(
+        title=_title(session, game),
+        lines=(
+            *session.told,
+            *game.status(turn.state),
+            say("card-to-move", people=_people(session, game, turn.acting)),
+            _variant(session),
+        ),
+        scene=scene,
+        rows=(*pick_rows(turn, replace(limits, rows=limits.rows - 1)), _service_row(session)),
+        taps=_taps(session, scene),
+        table=(session.id, session.version),
+    )
+
+
+def _taps(session: Session, scene: Scene) -> tuple[Tap, ...]:
+    targets = (target for target in scene.targets if fits(_picked(session, target)))
+    return tuple(
+        Tap(
+            tuple((x / scene.width, y / scene.height) for x, y in target.corners),
+            write(_picked(session, target)),
+            say("button-pick", pick=Written(target.picks[-1])),
+        )
+        for target in targets
+    )
+
+
+def _picked(session: Session, target: Target) -> PickMove:
+    return PickMove(session.id, session.version, target.picks)
+
+
+def _service_row(session: Session) -> tuple[Button, ...]:
+    may_abort = len(session.moves) < ABORT_BEFORE_MOVE
+    leave = CallOff(session.id) if may_abort else GiveUp(session.id)
+    return (
+        Button(say("button-hint"), write(ShowHint(session.id))),
+        Button(say("button-text"), write(ShowBoard(session.id, as_text=True))),
+        Button(say("button-rules"), write(ShowRules(session.game))),
+        Button(say("button-abort" if may_abort else "button-resign"), write(leave), Tone.STOP),
+    )
+
+
+def _closed(session: Session, game: AnyGame) -> Card:
+    begun = bool(session.position)
+    state = game.notation.load(session.position) if begun else game.rules.initial(session.setup)
+    ending = session.ending or Ending((), say("card-called-off"))
+    result = say("card-called-off") if session.phase is Phase.CALLED_OFF else _result(session, game, ending)
+    points = _points(ending)
+    return Card(
+        title=_title(session, game),
+        lines=(*session.told, ending.reason, *points, result, _variant(session)),
+        scene=game.picture(state, None, session.marks),
+        rows=((Button(say("button-rules"), write(ShowRules(session.game))),),),
+        table=(session.id, session.version),
+    )
+
+
+def _result(session: Session, game: AnyGame, ending: Ending) -> Phrase:
+    if not ending.winners:
+        return say("card-drawn")
+    return say("card-won", people=_people(session, game, ending.winners))
+
+
+def _points(ending: Ending) -> tuple[Phrase, ...]:
+    if not ending.points:
+        return ()
+    return (say("card-result-points", points=_separated("card-points-separator", ending.points)),)
+
+
+def _title(session: Session, game: AnyGame) -> Phrase:
+    seats = tuple(Seat(seat) for seat in range(len(session.people)))
+    seated = [_seated(session, game, seat) for seat in seats]
+    return say("card-title", game=name_of(game), people=_separated("card-versus", seated))
+
+
+def _separated(mark: str, items: Sequence[Arg]) -> Listed:
+    return Listed(tuple(items), say(mark))
+
+
+def _people(session: Session, game: AnyGame, seats: tuple[Seat, ...]) -> Listed:
+    return listed(*(_seated(session, game, seat) for seat in seats))
+
+
+def _seated(session: Session, game: AnyGame, seat: Seat) -> Phrase:
+    return say("card-person", person=session.people[seat], side=say(f"{game.id}-seat-{seat}"))
+
+
+def _variant(session: Session) -> Phrase:
+    variant = say(f"{session.game}-variant-{session.setup.variant}")
+    return say("card-variant", variant=variant, table=Written(session.id))
+
+
+def name_of(game: AnyGame) -> Phrase:
+    return say(f"{game.id}-name")

@@ -1,0 +1,79 @@
+"""Rulebook files, cut into numbered passages.
+
+A passage begins at a heading with an id, ``## 4.2 After building {#4.2}``, and ends before the next one.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.kernel.ids import GameId
+from bot.kernel.text import RuleRef
+
+_HEADING = re.compile(r"^#+\s+(?P<title>.*?)\s*\{#(?P<id>[^}]+)\}\s*$")
+
+
+class BadRulebook(ValueError):
+    """A rulebook file has no passages, or one number twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """``heading`` is without the number; paragraphs are plain text, drawn boards among them kept as lines."""
+
+    ref: RuleRef
+    heading: str
+    paragraphs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """All passages of one game in one language, in the order of the book."""
+
+    game: GameId
+    language: str
+    passages: tuple[Passage, ...]
+
+    def find(self, number: str) -> Passage | None:
+        return next((one for one in self.passages if one.ref.passage == number), None)
+
+    def neighbours(self, passage: Passage) -> tuple[Passage, ...]:
+        """The passages before and after, where there are any."""
+        at = self.passages.index(passage)
+        return (*self.passages[max(at - 1, 0) : at], *self.passages[at + 1 : at + 2])
+
+
+def read_rulebook(game: GameId, file: Path) -> Rulebook:
+    """The rulebook in ``file``, named after its language. Raises :class:`BadRulebook`."""
+    passages = tuple(_passages(game, file.read_text(encoding="utf-8")))
+    if len({one.ref for one in passages}) != len(passages) or not passages:
+        raise BadRulebook(str(file))
+    return Rulebook(game, file.stem, passages)
+
+
+def _passages(game: GameId, text: str) -> Iterator[Passage]:
+    number, heading, body = "", "", list[str]()
+    for line in (*text.splitlines(), "# {#end}"):
+        found = _HEADING.match(line)
+        if not found:
+            body.append(line)
+            continue
+        if number:
+            yield Passage(RuleRef(game, number), heading, _paragraphs(body))
+        number = found["id"]
+        heading = found["title"].removeprefix(number).strip()
+        body = []
+
+
+def _paragraphs(body: list[str]) -> tuple[str, ...]:
+    blocks = "\n".join(body).strip().split("\n\n")
+    return tuple(_unwrapped(block) for block in blocks if block.strip())
+
+
+def _unwrapped(block: str) -> str:
+    """A block as one line; lists and drawings keep theirs."""
+    lines = block.splitlines()
+    if any(line.startswith((" ", "-", "*", "|", "```", "1.")) for line in lines):
+        return "\n".join(lines)
+    return " ".join(line.strip() for line in lines)

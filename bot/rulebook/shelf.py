@@ -1,0 +1,27 @@
+"""All rulebooks in all languages; where one is not translated yet, the English one is read."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from bot.kernel.ids import GameId
+from bot.rulebook.passages import Rulebook, read_rulebook
+
+_ORIGINAL = "en"
+
+
+class Shelf:
+    """Rulebooks by game and language, read once."""
+
+    def __init__(self, folders: Mapping[GameId, Path]) -> None:
+        self._books = {
+            (game, file.stem): read_rulebook(game, file)
+            for game, folder in folders.items()
+            for file in _files(folder)
+        }
+
+    def book(self, game: GameId, language: str) -> Rulebook:
+        return self._books.get((game, language)) or self._books[game, _ORIGINAL]
+
+
+def _files(folder: Path) -> Iterable[Path]:
+    return sorted((folder / "rules").glob("*.md"))

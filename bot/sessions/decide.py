@@ -1,0 +1,203 @@
+"""What a request does to a table: a pure function of the table, the request, the law and the time."""
+
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from bot.gamekit.game import AnyGame, Outcome, Setup
+from bot.gamekit.playing import play
+from bot.kernel.ids import Person, Seat, SessionId, Version
+from bot.kernel.text import Phrase, Refusal, listed, say
+from bot.kernel.time import DAY, Instant
+from bot.sessions.commands import Abort, Command, Expire, Join, Open, PlayMove, Resign, TakeAllSeats, Withdraw
+from bot.sessions.events import Event, GameEnded, MovePlayed, PlayStarted, TableCalledOff, TableOpened
+from bot.sessions.model import Ending, Phase, Session
+
+OFFER_LASTS_MS = DAY
+ABORT_BEFORE_MOVE = 2
+"""A game is called off freely while it has fewer moves than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """The table's next version, and what has happened."""
+
+    session: Session
+    events: tuple[Event, ...]
+
+
+Decision: TypeAlias = Accepted | Refusal
+
+
+def opened(session: SessionId, command: Open, setup: Setup, now: Instant) -> Accepted:
+    """A new table, at version 1."""
+    table = Session(
+        id=session,
+        game=command.game,
+        setup=setup,
+        room=command.room,
+        opener=command.opener,
+        invited=command.invited,
+        opened=now,
+        version=Version(1),
+        people=(command.opener,),
+        due=now.after(OFFER_LASTS_MS),
+    )
+    return Accepted(table, (TableOpened(command.game, command.room, command.opener),))
+
+
+def decide(session: Session, command: Command, game: AnyGame, now: Instant) -> Decision:
+    """The table after ``command``, or why it stays as it is."""
+    match command:
+        case Join(person):
+            return _join(session, person, game, now)
+        case TakeAllSeats(person):
+            return _take_all_seats(session, person, game)
+        case Withdraw(person):
+            return _withdraw(session, person)
+        case PlayMove():
+            return _play(session, command, game)
+        case Resign():
+            return _resign(session, command, game)
+        case Abort():
+            return _abort(session, command)
+        case Expire():
+            return _expire(session, now)
+
+
+def _join(session: Session, person: Person, game: AnyGame, now: Instant) -> Decision:
+    if session.phase is not Phase.LOBBY:
+        return Refusal(say("table-refuse-seat-taken"))
+    if session.due is not None and session.due <= now:
+        return Refusal(say("table-refuse-offer-lapsed"))
+    if session.seats_of(person.player):
+        return Refusal(say("table-refuse-own-offer"))
+    if session.invited is not None and session.invited.player != person.player:
+        return Refusal(say("table-refuse-for-another", person=session.invited))
+    return _seat(session, (*session.people, person), game)
+
+
+def _take_all_seats(session: Session, person: Person, game: AnyGame) -> Decision:
+    if session.phase is not Phase.LOBBY:
+        return Refusal(say("table-refuse-seat-taken"))
+    if session.opener.player != person.player:
+        return Refusal(say("table-refuse-not-your-offer", person=session.opener))
+    if session.invited is not None:
+        return Refusal(say("table-refuse-for-another", person=session.invited))
+    return _seat(session, (person,) * session.setup.seats, game)
+
+
+def _seat(session: Session, people: tuple[Person, ...], game: AnyGame) -> Accepted:
+    """Sit these people down, and begin once every seat is taken."""
+    if len(people) < session.setup.seats:
+        return _next(replace(session, people=people))
+    position = game.notation.dump(game.rules.initial(session.setup))
+    begun = replace(session, people=people, phase=Phase.PLAYING, position=position, due=None)
+    return _next(begun, PlayStarted(people))
+
+
+def _withdraw(session: Session, person: Person) -> Decision:
+    if session.phase is not Phase.LOBBY:
+        return Refusal(say("table-refuse-not-an-offer"))
+    if person.player == session.opener.player:
+        return _called_off(session, say("table-end-withdrawn", person=person))
+    if session.invited is not None and person.player == session.invited.player:
+        return _called_off(session, say("table-end-declined", person=person))
+    return Refusal(say("table-refuse-not-your-offer", person=session.opener))
+
+
+def seat_to_move(
+    session: Session, person: Person, seen: Version | None, game: AnyGame
+) -> tuple[Seat, Any] | Refusal:
+    """The seat for which ``person`` may move now, with the position; or why not."""
+    if session.phase is Phase.LOBBY:
+        return Refusal(say("table-refuse-not-begun"))
+    if session.phase is not Phase.PLAYING:
+        return Refusal(say("table-refuse-over"))
+    if seen is not None and seen != session.version:
+        return Refusal(say("table-refuse-board-moved-on"))
+    seats = session.seats_of(person.player)
+    if not seats:
+        return Refusal(say("table-refuse-not-seated"))
+    state = game.notation.load(session.position)
+    acting = game.rules.to_act(state)
+    for seat in seats:
+        if seat in acting:
+            return seat, state
+    return Refusal(
+        say("table-refuse-not-your-turn", people=listed(*(session.people[seat] for seat in acting)))
+    )
+
+
+def _play(session: Session, command: PlayMove, game: AnyGame) -> Decision:
+    turn = seat_to_move(session, command.person, command.seen, game)
+    if isinstance(turn, Refusal):
+        return turn
+    seat, state = turn
+    line = play(game, state, seat, command.text)
+    if isinstance(line, Refusal):
+        return line
+    written = tuple(played.written for played in line)
+    table = replace(
+        session,
+        position=game.notation.dump(line[-1].state),
+        moves=(*session.moves, *written),
+        told=tuple(phrase for played in line for phrase in played.told),
+        marks=tuple(mark for played in line for mark in played.marks),
+    )
+    moved = MovePlayed(command.person, written)
+    outcome = game.rules.outcome(line[-1].state)
+    return _ended(table, _by_the_law(game, outcome), moved) if outcome else _next(table, moved)
+
+
+def _by_the_law(game: AnyGame, outcome: Outcome) -> Ending:
+    return Ending(outcome.winners, say(f"{game.id}-end-{outcome.reason}"), outcome.points)
+
+
+def _resign(session: Session, command: Resign, game: AnyGame) -> Decision:
+    if refusal := _not_playing(session, command):
+        return refusal
+    seats = session.seats_of(command.person.player)
+    acting = game.rules.to_act(game.notation.load(session.position))
+    resigned = next((seat for seat in seats if seat in acting), seats[0])
+    winners = tuple(Seat(seat) for seat in range(session.setup.seats) if seat != resigned)
+    return _ended(session, Ending(winners, say("table-end-resigned", person=command.person)))
+
+
+def _abort(session: Session, command: Abort) -> Decision:
+    if refusal := _not_playing(session, command):
+        return refusal
+    if len(session.moves) >= ABORT_BEFORE_MOVE:
+        return Refusal(say("table-refuse-too-late-to-abort"))
+    return _called_off(session, say("table-end-aborted", person=command.person))
+
+
+def _not_playing(session: Session, command: Resign | Abort) -> Refusal | None:
+    if session.phase is Phase.LOBBY:
+        return Refusal(say("table-refuse-not-begun"))
+    if session.phase is not Phase.PLAYING:
+        return Refusal(say("table-refuse-over"))
+    if not session.seats_of(command.person.player):
+        return Refusal(say("table-refuse-not-seated"))
+    if command.seen is not None and command.seen != session.version:
+        return Refusal(say("table-refuse-board-moved-on"))
+    return None
+
+
+def _expire(session: Session, now: Instant) -> Decision:
+    if session.phase is not Phase.LOBBY or session.due is None or now < session.due:
+        return Refusal(say("table-refuse-nothing-due"))
+    return _called_off(session, say("table-end-lapsed"))
+
+
+def _ended(session: Session, ending: Ending, *before: Event) -> Accepted:
+    return _next(replace(session, phase=Phase.OVER, ending=ending, due=None), *before, GameEnded(ending))
+
+
+def _called_off(session: Session, reason: Phrase) -> Accepted:
+    ending = Ending((), reason)
+    table = replace(session, phase=Phase.CALLED_OFF, ending=ending, due=None)
+    return _next(table, TableCalledOff(ending))
+
+
+def _next(session: Session, *events: Event) -> Accepted:
+    return Accepted(replace(session, version=Version(session.version + 1)), events)

@@ -1,0 +1,83 @@
+"""The table's service: load, decide, commit."""
+
+import base64
+import hashlib
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.gamekit.game import AnyGame
+from bot.gamekit.setup import prepare
+from bot.kernel.ids import GameId, RequestId, SessionId, Version
+from bot.kernel.text import Refusal, listed, say
+from bot.kernel.time import Clock
+from bot.sessions.commands import Command, Open
+from bot.sessions.decide import Accepted, decide, opened
+from bot.sessions.model import Session
+from bot.sessions.ports import Change, Commit, SessionStore
+
+TRIES = 3
+_SEED_BITS = 63
+_LOOKING = RequestId("look")
+
+
+@dataclass(frozen=True, slots=True)
+class Sessions:
+    """Does what people ask of tables; the same request twice is the same as once.
+
+    Every call may raise :class:`bot.sessions.ports.StoreUnreachable`; asking again is then safe.
+    """
+
+    store: SessionStore
+    games: Mapping[GameId, AnyGame]
+    clock: Clock
+
+    async def look(self, session: SessionId) -> Session | None:
+        loaded = await self.store.load(session, _LOOKING)
+        return loaded.session if loaded else None
+
+    async def open(self, command: Open, request: RequestId) -> Session | Refusal:
+        """A new table, or the one that this request has opened before."""
+        game = self.games.get(command.game)
+        if game is None:
+            return Refusal(say("desk-refuse-no-such-game", known=listed(*self.games)))
+        setup = prepare(game, command.variant, dict(command.options), secrets.randbits(_SEED_BITS))
+        if isinstance(setup, Refusal):
+            return setup
+        session = _session_id(request)
+        if loaded := await self.store.load(session, request):
+            return loaded.session
+        accepted = opened(session, command, setup, self.clock.now())
+        await self.store.commit(_change(accepted, Version(0), request))
+        loaded = await self.store.load(session, request)
+        return loaded.session if loaded else Refusal(say("table-refuse-busy"))
+
+    async def do(self, session: SessionId, command: Command, request: RequestId) -> Session | Refusal:
+        """The table after ``command``; unchanged where ``request`` was done before."""
+        for _ in range(TRIES):
+            loaded = await self.store.load(session, request)
+            if loaded is None:
+                return Refusal(say("table-refuse-no-such-table"))
+            if loaded.repeated:
+                return loaded.session
+            accepted = self.weigh(loaded.session, command)
+            if isinstance(accepted, Refusal):
+                return accepted
+            commit = await self.store.commit(_change(accepted, loaded.session.version, request))
+            if commit is Commit.DONE:
+                return accepted.session
+        return Refusal(say("table-refuse-busy"))
+
+    def weigh(self, session: Session, command: Command) -> Accepted | Refusal:
+        """What ``command`` would do, without doing it."""
+        return decide(session, command, self.games[session.game], self.clock.now())
+
+
+def _change(accepted: Accepted, expecting: Version, request: RequestId) -> Change:
+    return Change(accepted.session, accepted.events, expecting, request)
+
+
+def _session_id(request: RequestId) -> SessionId:
+    """Eight letters and digits that follow from the request, so that repeating it finds the same table."""
+    digest = hashlib.sha256(request.encode()).digest()
+    return SessionId(base64.b32encode(digest).decode().lower()[:8])
