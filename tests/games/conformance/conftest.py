@@ -1,0 +1,30 @@
+"""What the suite runs over: every game there is, a few random games each; with ``--slow``, many."""
+
+import pytest
+
+from bot.gamekit.catalogue import Shelved
+from bot.gamekit.game import AnyGame, Setup
+from tests.kit.rambling import Ramble, Visit, rambles, sample
+from tests.kit.shelf import SHELF
+
+
+@pytest.fixture(scope="session", params=SHELF, ids=lambda shelved: shelved.game.id)
+def shelved(request: pytest.FixtureRequest) -> Shelved:
+    return request.param
+
+
+@pytest.fixture(scope="session")
+def game(shelved: Shelved) -> AnyGame:
+    return shelved.game
+
+
+@pytest.fixture(scope="session", params=[1, pytest.param(15, marks=pytest.mark.slow)], ids=["few", "many"])
+def games(request: pytest.FixtureRequest, shelved: Shelved) -> tuple[Ramble, ...]:
+    """Games from every beginning that the game offers."""
+    return rambles(shelved, request.param)
+
+
+@pytest.fixture(scope="session")
+def visits(games: tuple[Ramble, ...]) -> list[tuple[Setup, Visit]]:
+    """A few dozen of their positions."""
+    return sample(games)

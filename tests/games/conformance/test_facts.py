@@ -1,0 +1,102 @@
+"""What is true of the positions of every game as plain data."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.gamekit.game import AnyGame, NotAPosition, Setup
+from tests.kit.rambling import Visit
+
+ODD = (None, True, -1, 10**30, "", "x", "\ud800", [], [[]], {}, {"x": 1}, [None], ["a1", "a1"])
+FEW = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def test_facts_are_plain_data_with_whole_numbers(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+    for _, visit in visits:
+        facts = game.facts.of(visit.state)
+        assert json.loads(json.dumps(facts)) == facts
+        assert "." not in json.dumps(_numbers(facts))
+
+
+def test_facts_are_the_same_for_the_same_position(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+    for _, visit in visits:
+        assert game.facts.of(game.notation.load(game.notation.dump(visit.state))) == game.facts.of(
+            visit.state
+        )
+
+
+def test_facts_that_can_be_read_say_the_same_position(
+    game: AnyGame, visits: list[tuple[Setup, Visit]]
+) -> None:
+    """A game may read only some positions back, those of one phase; the first of all is among them."""
+    read = 0
+    for setup, visit in visits:
+        facts = game.facts.of(visit.state)
+        try:
+            state = game.facts.read(facts, setup)
+        except NotAPosition:
+            continue
+        read += 1
+        assert game.facts.of(state) == facts
+        for seat in game.rules.to_act(visit.state):
+            assert tuple(game.rules.legal(state, seat)) == tuple(game.rules.legal(visit.state, seat))
+    setup, first = visits[0]
+    assert read
+    assert game.facts.read(game.facts.of(first.state), setup)
+
+
+def test_what_is_missing_or_odd_is_no_position(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+    for setup, visit in visits[::12]:
+        facts = game.facts.of(visit.state)
+        for key in facts:
+            _is_read_or_refused(game, {k: v for k, v in facts.items() if k != key}, setup)
+            for odd in ODD:
+                _is_read_or_refused(game, facts | {key: odd}, setup)
+    with pytest.raises(NotAPosition):
+        game.facts.read({}, visits[0][0])
+
+
+@FEW
+@given(data=st.data())
+def test_damaged_facts_are_read_or_refused(
+    game: AnyGame, visits: list[tuple[Setup, Visit]], data: st.DataObject
+) -> None:
+    setup, visit = data.draw(st.sampled_from(visits))
+    _is_read_or_refused(game, data.draw(_damaged(game.facts.of(visit.state))), setup)
+
+
+def _is_read_or_refused(game: AnyGame, facts: dict[str, Any], setup: Setup) -> None:
+    try:
+        state = game.facts.read(facts, setup)
+    except NotAPosition:
+        return
+    assert game.notation.load(game.notation.dump(state)) == state
+    for seat in game.rules.to_act(state):
+        assert list(game.rules.legal(state, seat))
+
+
+def _numbers(value: Any) -> Any:
+    """``value`` with every text left out."""
+    match value:
+        case str():
+            return None
+        case list():
+            return [_numbers(item) for item in value]
+        case dict():
+            return [_numbers(item) for item in value.values()]
+    return value
+
+
+@st.composite
+def _damaged(draw: st.DrawFn, value: Any) -> Any:
+    """``value`` with one thing in it, however deep, replaced."""
+    if isinstance(value, dict) and value:
+        key = draw(st.sampled_from(sorted(value)))
+        return value | {key: draw(_damaged(value[key]))}
+    if isinstance(value, list) and value and draw(st.booleans()):
+        at = draw(st.integers(0, len(value) - 1))
+        return [*value[:at], draw(_damaged(value[at])), *value[at + 1 :]]
+    return draw(st.sampled_from(ODD) | st.integers(-2, 50) | st.text(max_size=4))

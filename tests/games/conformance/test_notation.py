@@ -1,0 +1,184 @@
+"""What is true of the moves and positions of every game as text."""
+
+import unicodedata
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.gamekit.game import AnyGame, NotAPosition, Setup
+from bot.gamekit.playing import play
+from bot.gamekit.typed import tidy
+from bot.kernel.text import Refusal
+from tests.kit.rambling import Ramble, Visit
+
+NOISE = (
+    "",
+    "-",
+    "?",
+    "a",
+    "0",
+    "999999999999",
+    "pass pass",
+    "{}",
+    "\x00",
+    "a1" * 500,
+    "é",
+    "e9x",
+    "１",
+    "²",
+    "#",
+)
+MOVES_LOOKED_AT = 40
+FEW = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+LOOKALIKES = str.maketrans(
+    "0123456789abcdefghijklmnop", "０１２３４５６７８９ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐ"
+)
+PERSIAN = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
+ARABIC = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
+
+
+def test_positions_round_trip_wherever_play_leads(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+    for _, visit in visits:
+        line = game.notation.dump(visit.state)
+        again = game.notation.load(line)
+        assert again == visit.state
+        assert game.notation.dump(again) == line
+
+
+def test_a_position_is_one_line_that_is_no_facts(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+    for _, visit in visits:
+        line = game.notation.dump(visit.state)
+        assert line == line.strip()
+        assert line[0] not in "{#"
+        assert not {unicodedata.category(c) for c in line} & {"Cc", "Cf", "Zl", "Zp", "Cs"}
+
+
+def test_moves_round_trip_wherever_play_leads(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+    for _, visit in visits:
+        written = [game.notation.format(visit.state, move) for move in visit.moves]
+        assert len(set(written)) == len(written)
+        for move, text in list(zip(visit.moves, written, strict=True))[:: _step(len(written))]:
+            assert ";" not in text
+            assert game.notation.parse(visit.state, visit.seat, tidy(text)) == move
+
+
+def test_capitals_digits_spaces_and_invisible_marks_make_no_difference(
+    game: AnyGame, visits: list[tuple[Setup, Visit]]
+) -> None:
+    for _, visit in visits:
+        for move in visit.moves[:: _step(len(visit.moves))][:10]:
+            text = game.notation.format(visit.state, move)
+            for typed in (
+                text.upper(),
+                text.lower(),
+                f"  {text}\t",
+                text.translate(PERSIAN),
+                text.translate(ARABIC),
+            ):
+                assert _canonical(game, visit, typed) == text
+            assert _canonical(game, visit, "\u200f" + "\u200c".join(text) + "\u2069;") == text
+
+
+def test_lookalikes_are_refused_not_guessed(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+    for _, visit in visits:
+        for move in visit.moves[:10]:
+            text = game.notation.format(visit.state, move)
+            for odd in {text.lower().translate(LOOKALIKES), text + "\u0301", text + "\x00", text + "²"}:
+                assert odd == text or isinstance(play(game, visit.state, visit.seat, odd), Refusal)
+
+
+def test_a_move_of_another_position_is_refused_or_legal(
+    game: AnyGame, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
+) -> None:
+    texts = sorted({text for one in games for text in one.written})
+    for _, visit in visits[::3]:
+        for text in [*texts[:: _step(len(texts))], *NOISE]:
+            _is_refused_or_legal(game, visit, text)
+
+
+@FEW
+@given(data=st.data())
+def test_whatever_is_typed_is_refused_or_legal(
+    game: AnyGame, visits: list[tuple[Setup, Visit]], data: st.DataObject
+) -> None:
+    _, visit = data.draw(st.sampled_from(visits))
+    used = sorted({c for move in visit.moves for c in game.notation.format(visit.state, move)} | set(" ;"))
+    text = data.draw(st.text(st.sampled_from(used), max_size=12) | st.text(max_size=20))
+    _is_refused_or_legal(game, visit, text)
+
+
+def test_nothing_can_be_played_when_the_game_is_over(game: AnyGame, games: tuple[Ramble, ...]) -> None:
+    for one in games:
+        for seat in range(one.setup.seats):
+            for text in one.written[-5:]:
+                refusal = play(game, one.visits[-1].state, seat, text)
+                assert isinstance(refusal, Refusal)
+                assert refusal.reason.key == "move-refuse-over"
+                assert isinstance(game.notation.parse(one.visits[-1].state, seat, tidy(text)), Refusal)
+
+
+@FEW
+@given(data=st.data())
+def test_what_is_no_position_is_not_loaded_and_what_loads_can_be_played(
+    game: AnyGame, visits: list[tuple[Setup, Visit]], data: st.DataObject
+) -> None:
+    _, visit = data.draw(st.sampled_from(visits))
+    text = data.draw(st.text(max_size=40) | _damaged(game.notation.dump(visit.state)))
+    try:
+        state = game.notation.load(text)
+    except NotAPosition:
+        return
+    _can_go_on(game, state)
+
+
+@pytest.mark.parametrize("text", [*NOISE, "x" * 2**20, "9" * 10_000, "\ud800"])
+def test_noise_is_no_position(game: AnyGame, text: str) -> None:
+    with pytest.raises(NotAPosition):
+        game.notation.load(text)
+
+
+def test_a_diagram_has_no_ragged_or_invisible_characters(
+    game: AnyGame, visits: list[tuple[Setup, Visit]]
+) -> None:
+    for _, visit in visits:
+        diagram = game.notation.diagram(visit.state)
+        assert diagram.strip()
+        assert not {unicodedata.category(c) for c in diagram.replace("\n", "")} & {"Cc", "Cf", "Cs"}
+
+
+def _step(number: int) -> int:
+    return max(1, number // MOVES_LOOKED_AT)
+
+
+def _canonical(game: AnyGame, visit: Visit, typed: str) -> str | None:
+    line = play(game, visit.state, visit.seat, typed)
+    return None if isinstance(line, Refusal) else "; ".join(part.written for part in line)
+
+
+def _is_refused_or_legal(game: AnyGame, visit: Visit, text: str) -> None:
+    if visit.seat is None:
+        return
+    read = game.notation.parse(visit.state, visit.seat, tidy(text))
+    assert isinstance(read, Refusal) or read in visit.moves
+
+
+@st.composite
+def _damaged(draw: st.DrawFn, line: str) -> str:
+    """``line`` with a piece cut out and something else, perhaps from the same line, in its place."""
+    start = draw(st.integers(0, len(line)))
+    end = draw(st.integers(start, min(len(line), start + 3)))
+    return line[:start] + draw(st.text(st.sampled_from(sorted(set(line))), max_size=3)) + line[end:]
+
+
+def _can_go_on(game: AnyGame, state: object) -> None:
+    assert game.notation.load(game.notation.dump(state)) == state
+    seats = game.rules.to_act(state)
+    assert bool(seats) == (game.rules.outcome(state) is None)
+    for seat in seats:
+        moves = list(game.rules.legal(state, seat))
+        assert moves
+        game.rules.apply(state, seat, moves[-1])
+    assert game.facts.of(state)
+    assert game.picture(state, None, ()).alt

@@ -1,0 +1,139 @@
+"""What is true of the words of every game: nothing missing, nothing unused, the same in all languages."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, visitor
+from fluent.syntax import ast as ftl
+
+from bot.cards.language import LANGUAGES, load_language
+from bot.gamekit.catalogue import Shelved
+from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.playing import play
+from bot.kernel.text import Phrase, Refusal
+from tests.kit.rambling import Ramble, Visit
+
+
+class _Uses(visitor.Visitor):
+    """Which arguments and which other messages a message uses."""
+
+    def __init__(self) -> None:
+        self.arguments: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - named by the library
+        self.arguments.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802 - as above
+        self.messages.add(node.id.name)
+
+
+def catalogue(shelved: Shelved, code: str) -> dict[str, _Uses]:
+    """Each message of a language with what it uses."""
+    text = (shelved.folder / "text" / f"{code}.ftl").read_text(encoding="utf-8")
+    found: dict[str, _Uses] = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ftl.Junk), f"{code}.ftl cannot be read: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice in {code}.ftl"
+            found[entry.id.name] = uses = _Uses()
+            uses.visit(entry)
+    return found
+
+
+def test_every_language_has_the_same_phrases_with_the_same_arguments(shelved: Shelved) -> None:
+    english = catalogue(shelved, "en")
+    for code in LANGUAGES:
+        other = catalogue(shelved, code)
+        assert other.keys() == english.keys()
+        for key, uses in english.items():
+            assert other[key].arguments == uses.arguments, f"{key} in {code}"
+
+
+def test_every_phrase_begins_with_the_name_of_its_game(shelved: Shelved) -> None:
+    assert all(key.startswith(f"{shelved.game.id}-") for key in catalogue(shelved, "en"))
+
+
+def test_what_every_game_must_be_able_to_say_is_there(shelved: Shelved, games: tuple[Ramble, ...]) -> None:
+    assert _required(shelved.game, games) <= catalogue(shelved, "en").keys()
+
+
+def test_every_phrase_that_the_code_names_is_there_and_no_other(
+    shelved: Shelved, games: tuple[Ramble, ...]
+) -> None:
+    english = catalogue(shelved, "en")
+    named = [re.compile(pattern) for pattern in _named_in_code(shelved)]
+    for pattern in named:
+        assert any(map(pattern.fullmatch, english)), f"no phrase for {pattern.pattern}"
+    used = _required(shelved.game, games).union(*(uses.messages for uses in english.values()))
+    assert [key for key in english if key not in used and not any(p.fullmatch(key) for p in named)] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_whatever_is_said_in_play_can_be_said(
+    shelved: Shelved, code: str, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
+) -> None:
+    language = load_language(code, [shelved.folder / "text"])
+    for phrase in _said_in_play(shelved.game, games, visits):
+        assert language.text(phrase).strip()
+
+
+def _required(game: AnyGame, games: tuple[Ramble, ...]) -> set[str]:
+    reasons = {outcome.reason for one in games if (outcome := game.rules.outcome(one.visits[-1].state))}
+    words = ["name", "summary", *(f"variant-{variant}" for variant in game.variants)]
+    words += [f"seat-{seat}" for seat in range(max(game.seats))] + [f"end-{reason}" for reason in reasons]
+    return {f"{game.id}-{word}" for word in words}
+
+
+def _named_in_code(shelved: Shelved) -> Iterator[str]:
+    """A pattern for each text in the code that is a key of the game, or with places to fill makes keys."""
+    prefix = f"{shelved.game.id}-"
+    for source in shelved.folder.glob("**/*.py"):
+        tree = ast.parse(source.read_text(encoding="utf-8"))
+        joined = [node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)]
+        inside = {id(part) for node in joined for part in ast.walk(node)}
+        alone = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in inside]
+        patterns = ["".join(map(_pattern, node.values)) for node in joined] + list(map(_pattern, alone))
+        yield from (
+            pattern for pattern in patterns if re.match(re.escape(re.escape(prefix)) + "[^ ]+$", pattern)
+        )
+
+
+def _pattern(part: ast.expr) -> str:
+    return re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+
+
+def _said_in_play(
+    game: AnyGame, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
+) -> Iterator[Phrase]:
+    texts = sorted({text for one in games for text in one.written})[:40]
+    for _, visit in visits:
+        yield from game.status(visit.state)
+        yield from _phrases_in(game.picture(visit.state, None, ()))
+        yield from visit.step.told if visit.step else ()
+        for text in (*texts, "\x00", "?"):
+            if visit.seat is not None and isinstance(
+                read := play(game, visit.state, visit.seat, text), Refusal
+            ):
+                yield read.reason
+
+
+def _phrases_in(value: Any) -> Iterator[Phrase]:
+    if isinstance(value, Phrase):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _phrases_in(item)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from _phrases_in(getattr(value, field.name))
+
+
+def test_folders_hold_the_three_languages(shelved: Shelved) -> None:
+    files = {file.stem for file in Path(shelved.folder / "text").glob("*.ftl")}
+    assert files == set(LANGUAGES)

@@ -1,0 +1,36 @@
+"""What is true of the taps that spell the moves of every game."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.picking import choices
+from tests.kit.rambling import Visit
+
+
+def test_no_two_moves_are_spelled_alike_and_none_begins_another(
+    game: AnyGame, visits: list[tuple[Setup, Visit]]
+) -> None:
+    for _, visit in visits:
+        spelled = sorted(game.notation.picks(visit.state, move) for move in visit.moves)
+        assert all(spelled)
+        for one, next_one in pairwise(spelled):
+            assert next_one[: len(one)] != one
+
+
+def test_picking_leads_to_every_move_and_to_nothing_else(
+    game: AnyGame, visits: list[tuple[Setup, Visit]]
+) -> None:
+    for _, visit in visits[::10]:
+        if visit.seat is not None and len(visit.moves) < 300:
+            written = {game.notation.format(visit.state, move) for move in visit.moves}
+            assert set(_reached(game, visit, ())) == written
+
+
+def _reached(game: AnyGame, visit: Visit, path: tuple[str, ...]) -> Iterator[Any]:
+    for choice in choices(game, visit.state, visit.seat, path):
+        if choice.move is not None:
+            yield choice.move
+        else:
+            yield from _reached(game, visit, (*path, choice.pick))

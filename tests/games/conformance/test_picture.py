@@ -1,0 +1,78 @@
+"""What is true of the picture of every game."""
+
+from collections.abc import Iterator
+
+from bot.gamekit.game import AnyGame, Setup
+from bot.kernel.scene import Area, Disc, Label, Line, Piece, Point, Ring, Scene, Shape
+from bot.kernel.text import Phrase
+from tests.kit.rambling import Visit
+
+HAIR = 1e-9
+
+
+def test_everything_lies_inside_the_picture(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+    for scene in _scenes(game, visits):
+        points = [point for shape in (*scene.ground, *scene.shapes) for point in _reach(shape)]
+        points += [corner for target in scene.targets for corner in target.corners]
+        for x, y in points:
+            assert -HAIR <= x <= scene.width + HAIR
+            assert -HAIR <= y <= scene.height + HAIR
+
+
+def test_the_picture_is_a_value(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+    for _, visit in visits[::5]:
+        first, second = (game.picture(visit.state, None, ()) for _ in "12")
+        assert first == second
+        assert hash(first) == hash(second)
+
+
+def test_the_ground_stays_the_same_during_a_game(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+    grounds: dict[Setup, object] = {}
+    for setup, visit in visits:
+        ground = game.picture(visit.state, None, ()).ground
+        assert grounds.setdefault(setup, ground) == ground
+
+
+def test_the_picture_is_said_in_words(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+    for scene in _scenes(game, visits):
+        assert isinstance(scene.alt, Phrase)
+
+
+def test_a_tap_on_the_picture_is_the_beginning_of_a_legal_move(
+    game: AnyGame, visits: list[tuple[Setup, Visit]]
+) -> None:
+    for _, visit in visits:
+        spelled = {game.notation.picks(visit.state, move) for move in visit.moves}
+        beginnings = {picks[:length] for picks in spelled for length in range(1, len(picks) + 1)}
+        for target in game.picture(visit.state, visit.seat, ()).targets:
+            assert target.picks in beginnings
+            assert len(target.corners) > 2
+
+
+def test_the_position_changes_the_picture(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+    for _, visit in visits:
+        if visit.step:
+            before, after = (game.picture(state, None, ()) for state in (visit.state, visit.step.state))
+            assert before.alt != after.alt
+            assert before.shapes != after.shapes
+
+
+def _scenes(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> Iterator[Scene]:
+    for _, visit in visits:
+        yield game.picture(visit.state, None, ())
+        yield game.picture(visit.state, visit.seat, ())
+        if visit.step:
+            yield game.picture(visit.step.state, None, visit.step.marks)
+
+
+def _reach(shape: Shape) -> Iterator[Point]:
+    """The points between which a shape lies; strokes may be half their width past them."""
+    match shape:
+        case Area(corners=points) | Line(points=points):
+            yield from points
+        case Disc(at=(x, y), radius=reach) | Ring(at=(x, y), radius=reach):
+            yield from ((x - reach, y - reach), (x + reach, y + reach))
+        case Piece(at=(x, y), size=size):
+            yield from ((x - size / 2, y - size / 2), (x + size / 2, y + size / 2))
+        case Label(at=(x, y), height=height):
+            yield from ((x, y - height / 2), (x, y + height / 2))

@@ -1,0 +1,68 @@
+"""What is true of the rulebook of every game: whatever is refused by a rule, the rule is there to be read."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.gamekit.catalogue import Shelved
+from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.typed import tidy
+from bot.kernel.text import Refusal
+from tests.kit.rambling import Ramble, Visit
+
+_HEADING = re.compile(r"^#+ (?P<title>.+?) \{#(?P<id>\d+(?:\.\d+)*)\}\s*$", re.MULTILINE)
+_PASSAGE = re.compile(r"\d+(\.\d+)*")
+
+
+def rulebooks(shelved: Shelved) -> list[Path]:
+    return sorted((shelved.folder / "rules").glob("*.md"))
+
+
+def passages(book: Path) -> list[str]:
+    return [found["id"] for found in _HEADING.finditer(book.read_text(encoding="utf-8"))]
+
+
+def test_there_is_an_english_rulebook_with_numbered_passages(shelved: Shelved) -> None:
+    assert "en.md" in [book.name for book in rulebooks(shelved)]
+    for book in rulebooks(shelved):
+        found = passages(book)
+        assert found
+        assert len(set(found)) == len(found)
+
+
+def test_every_rulebook_has_the_same_passages(shelved: Shelved) -> None:
+    for book in rulebooks(shelved):
+        assert passages(book) == passages(shelved.folder / "rules" / "en.md")
+
+
+def test_every_rule_that_refuses_is_in_every_rulebook(
+    shelved: Shelved, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
+) -> None:
+    cited = {*_cited_in_play(shelved.game, games, visits), *_cited_in_code(shelved)}
+    assert cited
+    for book in rulebooks(shelved):
+        assert cited <= set(passages(book))
+
+
+def _cited_in_play(
+    game: AnyGame, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
+) -> Iterator[str]:
+    """The passages by which moves that are legal elsewhere are refused here."""
+    texts = sorted({tidy(text) for one in games for text in one.written})
+    for _, visit in visits:
+        if visit.seat is None:
+            continue
+        for text in texts[:: max(1, len(texts) // 60)]:
+            read = game.notation.parse(visit.state, visit.seat, text)
+            if isinstance(read, Refusal) and read.rule:
+                assert read.rule.game == game.id
+                yield read.rule.passage
+
+
+def _cited_in_code(shelved: Shelved) -> Iterator[str]:
+    for source in shelved.folder.glob("**/*.py"):
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "RuleRef":
+                constants = (arg.value for arg in node.args if isinstance(arg, ast.Constant))
+                yield from (text for text in constants if _PASSAGE.fullmatch(str(text)))
