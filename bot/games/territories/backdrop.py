@@ -77,7 +77,8 @@ def _squares() -> Iterator[Shape]:
         yield Line(((_LEFT + x, _TOP), (_LEFT + x, _BOTTOM)), Ink.LINE, 0.025)
     for y in range(1, ROWS):
         yield Line(((_LEFT, _TOP + y), (_RIGHT, _TOP + y)), Ink.LINE, 0.025)
-    yield Area(box(_LEFT, _TOP, _RIGHT, _BOTTOM), None, Ink.BARRIER, TRUNK_WIDTH / 2)
+    out = TRUNK_WIDTH / 4
+    yield Area(box(_LEFT - out, _TOP - out, _RIGHT + out, _BOTTOM + out), None, Ink.BARRIER, 2 * out)
 
 
 def _coordinates() -> Iterator[Shape]:
@@ -91,4 +92,4 @@ def _coordinates() -> Iterator[Shape]:
 
 def _spots(land: Land) -> Iterator[Shape]:
     for spot in members(land.spots):
-        yield Disc(middle(spot), 0.3, Ink.CELL_ALT, Ink.LINE, 0.04)
+        yield Disc(middle(spot), 0.22, Ink.CELL_ALT, Ink.LINE, 0.04)

@@ -1,4 +1,4 @@
-"""The land in characters: ``o`` spots, ``Y`` and ``R`` houses, ``|`` and ``--`` trunks, ``*`` the open end."""
+"""The land in characters: ``o`` spots, ``Y`` and ``R`` houses, ``|`` and ``--`` trunks, ``*`` open end."""
 
 from bot.games.territories.places import COLUMNS, ROWS, UPRIGHT, at
 from bot.games.territories.position import Position

@@ -9,13 +9,13 @@ from bot.games.territories.marks import HUES, MARKS
 from bot.games.territories.notation import TerritoriesNotation
 from bot.games.territories.places import COLUMNS, RIGHT, ROWS, SQUARE, TRUNK, Trunk, at, built, members
 from bot.games.territories.position import RED, YELLOW, House, Move, Position, won
-from bot.games.territories.rules import choices, trunk_choices
+from bot.games.territories.rules import choices
 from bot.games.territories.scoreboard import scoreboard
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Ink, Line, Piece, Point, Ring, Scene, Shape, Target, Wash
 
 _FEW: Final = 20
-"""Up to so many legal trunks are hinted at."""
+"""Up to so many legal moves are hinted at."""
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
@@ -53,9 +53,13 @@ def _strips(squares: int) -> Iterator[tuple[int, int]]:
 
 
 def _hints(state: Position) -> Iterator[Shape]:
-    trunks = trunk_choices(state) if state.phase == "trunks" else ()
-    for trunk in trunks if len(trunks) <= _FEW else ():
-        yield Line((corner(trunk.ends[0]), corner(trunk.ends[1])), Ink.CHOICE, 0.07, dash=0.14)
+    """Where the next move may go: the free spots, or the trunk places when they are few."""
+    legal = choices(state)
+    for move in legal if len(legal) <= _FEW else ():
+        if isinstance(move, House):
+            yield Ring(middle(move.square), 0.32, Ink.CHOICE, 0.05)
+        else:
+            yield Line((corner(move.ends[0]), corner(move.ends[1])), Ink.CHOICE, 0.07, dash=0.14)
 
 
 def _last_trunks(last: tuple[str, ...]) -> Iterator[Shape]:
@@ -73,7 +77,7 @@ def _last_houses(last: tuple[str, ...]) -> Iterator[Shape]:
 
 
 def _open_end(state: Position) -> Iterator[Shape]:
-    if state.open_end is not None:
+    if state.open_end is not None and state.phase == "trunks":
         yield Ring(corner(state.open_end), 0.19, Ink.CHOICE, 0.07)
 
 

@@ -1,0 +1,78 @@
+territories-name = Territories
+territories-summary = Place your farm houses, fence off the land with tree trunks, and win the most of it.
+territories-variant-standard = the fixed land
+territories-variant-random = a new land for every game
+territories-seat-0 = Yellow
+territories-seat-1 = Red
+
+## Endings
+
+territories-end-land = Yellow and red farms are all apart, and most land wins.
+territories-end-equal-land = Yellow and red farms are all apart, and the land is shared equally: a draw.
+
+## Refusals
+
+territories-refuse-unreadable = I cannot read “{ $text }”. A house is written like e3, a trunk like e1|f1 or e1-e2.
+territories-refuse-no-square = There is no square { $square }: columns go from a to h, rows from 1 to 6.
+territories-refuse-two-houses = { $one } and { $other } are two squares. Houses are placed one at a time; put a semicolon between two of them.
+territories-refuse-no-trunk-place = No trunk fits between { $one } and { $other }: the two squares do not share a side.
+territories-refuse-houses-are-placed = { $square } is a single square, but all houses are placed. Name the two squares that the trunk is to part, like e1|f1.
+territories-refuse-spot-taken = There is already a house on { $square }.
+territories-refuse-no-spot = { $square } is no farm spot. Free spots: { $spots }.
+territories-refuse-houses-come-first = { $trunk } is a trunk, and trunks are built only when all eight houses stand.
+territories-refuse-already-built = There is already a trunk at { $trunk }.
+territories-refuse-not-at-open-end = { $trunk } does not continue the fence: the next trunk must begin at its open end. Possible: { $choices }.
+territories-refuse-not-connected = { $trunk } touches no earlier trunk. A new surrounding begins at a trunk; the edge of the land alone is not enough.
+territories-refuse-opponents-farm = { $trunk } runs along an opponent’s farm house, and the first trunk of a new surrounding may not do that while there is another place for it.
+territories-refuse-finished-area = { $trunk } lies in land that is already decided: all houses there have the same colour.
+territories-refuse-empty-area = { $trunk } would close off land without a farm house.
+territories-refuse-spoils-land = After { $trunk } the fence could no longer be finished with a farm house on both sides.
+
+## What happened
+
+territories-told-house = { $side } places a house on { $square }.
+territories-told-all-houses = All houses stand. { $side } begins with the trunks.
+territories-told-trunk = { $side } builds { $trunk }.
+territories-told-forced = { $trunk } was the only trunk that { $side } could build, so it was built at once.
+territories-told-complete = A surrounding is complete.
+territories-told-land = { $squares ->
+    [one] { $side } wins one square of land.
+   *[other] { $side } wins { $squares } squares of land.
+}
+territories-told-goes-on = { $side } goes on with a new surrounding.
+territories-told-end-land = All farms are apart: { $side } wins, { $more } squares of land to { $less }.
+territories-told-end-equal-land = All farms are apart: a draw, with { $points } squares of land each.
+
+## On the card
+
+territories-status-score = Land so far: Yellow { $yellow }, Red { $red }, undecided { $left }.
+territories-status-houses = { $houses ->
+    [one] { $side } places a farm house on a free spot.
+   *[other] { $side } places { $houses } farm houses on free spots.
+}
+territories-status-continue = { $side } continues the fence at its open end: { $choices }.
+territories-status-new = { $side } starts a new surrounding: at any earlier trunk, but not along a farm house of { $other }.
+territories-status-exception = { $side } starts a new surrounding. Every possible trunk runs along a farm house of { $other }, so that is allowed this time.
+territories-status-equal-land = A draw: both have won the same amount of land.
+territories-status-won = { $side } has won the most land.
+
+## In the picture
+
+territories-label-points = { $points }
+territories-label-house = { $side } places a house
+territories-label-continue = { $side } continues the fence
+territories-label-new = { $side } starts a new surrounding
+territories-label-won = { $side } wins!
+territories-label-equal-land = A draw!
+
+## The picture in words
+
+territories-alt = Territories, a land of columns a to h and rows 1 to 6. Farm spots: { $spots }. Start trunk: { $start }. { $houses } { $trunks } { $turn } Land: Yellow { $yellow }, Red { $red }.
+territories-alt-no-houses = No houses yet.
+territories-alt-yellow-houses = Yellow house: { $yellow }. No red houses yet.
+territories-alt-houses = Yellow houses: { $yellow }. Red houses: { $red }.
+territories-alt-no-trunks = No trunks built yet.
+territories-alt-trunks = Trunks built: { $trunks }.
+territories-alt-over = The game is over.
+territories-alt-turn = No open end. { $side } is to move.
+territories-alt-turn-open-end = The open end lies where { $squares } meet. { $side } is to move.

@@ -1,0 +1,78 @@
+territories-name = قلمروها
+territories-summary = کلبه‌ها را بگذارید، زمین را با تنه‌ی درخت حصارکشی کنید و بیشترین زمین را به دست آورید.
+territories-variant-standard = زمین ثابت
+territories-variant-random = زمینی تازه برای هر بازی
+territories-seat-0 = زرد
+territories-seat-1 = قرمز
+
+## Endings
+
+territories-end-land = همه‌ی کلبه‌های زرد و قرمز از هم جدا شده‌اند و هر که زمین بیشتری دارد برنده است.
+territories-end-equal-land = همه‌ی کلبه‌های زرد و قرمز از هم جدا شده‌اند و زمین برابر تقسیم شده است: مساوی.
+
+## Refusals
+
+territories-refuse-unreadable = «{ $text }» را نمی‌توانم بخوانم. کلبه را مانند e3 و تنه را مانند e1|f1 یا e1-e2 بنویسید.
+territories-refuse-no-square = مربع { $square } وجود ندارد: ستون‌ها از a تا h و ردیف‌ها از 1 تا 6 هستند.
+territories-refuse-two-houses = { $one } و { $other } دو مربع‌اند. کلبه‌ها یکی‌یکی گذاشته می‌شوند؛ میان دو کلبه نقطه‌ویرگول بگذارید.
+territories-refuse-no-trunk-place = میان { $one } و { $other } جایی برای تنه نیست: این دو مربع ضلع مشترک ندارند.
+territories-refuse-houses-are-placed = { $square } فقط یک مربع است، ولی همه‌ی کلبه‌ها گذاشته شده‌اند. دو مربعی را که تنه باید جدا کند بنویسید، مانند e1|f1.
+territories-refuse-spot-taken = روی { $square } از پیش کلبه‌ای هست.
+territories-refuse-no-spot = { $square } جای کلبه نیست. جاهای خالی: { $spots }.
+territories-refuse-houses-come-first = { $trunk } تنه است و تنه‌ها را تنها پس از گذاشتن هر هشت کلبه می‌سازند.
+territories-refuse-already-built = در { $trunk } از پیش تنه‌ای هست.
+territories-refuse-not-at-open-end = { $trunk } حصار را ادامه نمی‌دهد: تنه‌ی بعدی باید از سر آزاد آن شروع شود. گزینه‌ها: { $choices }.
+territories-refuse-not-connected = { $trunk } به هیچ تنه‌ی پیشینی نمی‌رسد. حصار تازه از یک تنه شروع می‌شود؛ لبه‌ی زمین به‌تنهایی کافی نیست.
+territories-refuse-opponents-farm = { $trunk } کنار کلبه‌ی حریف می‌گذرد و نخستین تنه‌ی حصار تازه، تا جای دیگری باشد، نباید چنین باشد.
+territories-refuse-finished-area = { $trunk } در زمینی است که تکلیفش روشن شده: همه‌ی کلبه‌های آنجا یک‌رنگ‌اند.
+territories-refuse-empty-area = { $trunk } زمینی بی‌کلبه را می‌بندد.
+territories-refuse-spoils-land = پس از { $trunk } دیگر نمی‌توان حصار را چنان بست که در هر دو سوی آن کلبه‌ای باشد.
+
+## What happened
+
+territories-told-house = { $side } روی { $square } کلبه گذاشت.
+territories-told-all-houses = همه‌ی کلبه‌ها سر جایشان‌اند. { $side } تنه‌گذاری را آغاز می‌کند.
+territories-told-trunk = { $side } تنه‌ی { $trunk } را ساخت.
+territories-told-forced = { $trunk } تنها تنه‌ای بود که { $side } می‌توانست بسازد، پس بی‌درنگ ساخته شد.
+territories-told-complete = یک حصار کامل شد.
+territories-told-land = { $squares ->
+    [one] { $side } { $squares } مربع زمین به دست آورد.
+   *[other] { $side } { $squares } مربع زمین به دست آورد.
+}
+territories-told-goes-on = { $side } حصار تازه‌ای را آغاز می‌کند.
+territories-told-end-land = همه‌ی کلبه‌ها از هم جدا شدند: { $side } با { $more } مربع زمین در برابر { $less } برنده شد.
+territories-told-end-equal-land = همه‌ی کلبه‌ها از هم جدا شدند: مساوی، هر کدام با { $points } مربع زمین.
+
+## On the card
+
+territories-status-score = زمین تا اینجا: زرد { $yellow }، قرمز { $red }، نامعلوم { $left }.
+territories-status-houses = { $houses ->
+    [one] { $side } یک کلبه روی جایی خالی می‌گذارد.
+   *[other] { $side } { $houses } کلبه روی جاهای خالی می‌گذارد.
+}
+territories-status-continue = { $side } حصار را از سر آزادش ادامه می‌دهد: { $choices }.
+territories-status-new = { $side } حصار تازه‌ای را آغاز می‌کند: از هر تنه‌ی پیشین، ولی نه کنار کلبه‌های { $other }.
+territories-status-exception = { $side } حصار تازه‌ای را آغاز می‌کند. هر تنه‌ی ممکن کنار کلبه‌ای از { $other } می‌گذرد، پس این بار مجاز است.
+territories-status-equal-land = مساوی: هر دو به یک اندازه زمین دارند.
+territories-status-won = { $side } زمین بیشتری به دست آورد.
+
+## In the picture
+
+territories-label-points = { $points }
+territories-label-house = { $side } کلبه می‌گذارد
+territories-label-continue = { $side } حصار را ادامه می‌دهد
+territories-label-new = { $side } حصار تازه‌ای آغاز می‌کند
+territories-label-won = { $side } برنده شد!
+territories-label-equal-land = مساوی!
+
+## The picture in words
+
+territories-alt = قلمروها، زمینی با ستون‌های a تا h و ردیف‌های 1 تا 6. جاهای کلبه: { $spots }. تنه‌ی آغازین: { $start }. { $houses } { $trunks } { $turn } زمین: زرد { $yellow }، قرمز { $red }.
+territories-alt-no-houses = هنوز کلبه‌ای نیست.
+territories-alt-yellow-houses = کلبه‌ی زرد: { $yellow }. هنوز کلبه‌ی قرمزی نیست.
+territories-alt-houses = کلبه‌های زرد: { $yellow }. کلبه‌های قرمز: { $red }.
+territories-alt-no-trunks = هنوز تنه‌ای ساخته نشده است.
+territories-alt-trunks = تنه‌های ساخته‌شده: { $trunks }.
+territories-alt-over = بازی تمام شده است.
+territories-alt-turn = سر آزادی نیست. نوبت { $side } است.
+territories-alt-turn-open-end = سر آزاد جایی است که { $squares } به هم می‌رسند. نوبت { $side } است.

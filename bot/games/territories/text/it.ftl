@@ -1,0 +1,78 @@
+territories-name = Territories
+territories-summary = Si piazzano le case, si recinta la terra con i tronchi e vince chi ne ottiene di più.
+territories-variant-standard = il terreno fisso
+territories-variant-random = un terreno nuovo a ogni partita
+territories-seat-0 = Giallo
+territories-seat-1 = Rosso
+
+## Endings
+
+territories-end-land = Le case gialle e le case rosse sono tutte separate, e vince chi ha più terra.
+territories-end-equal-land = Le case gialle e le case rosse sono tutte separate, e la terra è divisa in parti uguali: patta.
+
+## Refusals
+
+territories-refuse-unreadable = Non riesco a leggere «{ $text }». Una casa si scrive come e3, un tronco come e1|f1 oppure e1-e2.
+territories-refuse-no-square = La casella { $square } non esiste: le colonne vanno da a ad h, le righe da 1 a 6.
+territories-refuse-two-houses = { $one } e { $other } sono due caselle. Le case si piazzano una alla volta; tra l’una e l’altra va un punto e virgola.
+territories-refuse-no-trunk-place = Tra { $one } e { $other } non c’è posto per un tronco: le due caselle non hanno un lato in comune.
+territories-refuse-houses-are-placed = { $square } è una sola casella, ma le case sono già tutte piazzate. Servono le due caselle che il tronco deve separare, come e1|f1.
+territories-refuse-spot-taken = In { $square } c’è già una casa.
+territories-refuse-no-spot = { $square } non è un posto per le case. Posti liberi: { $spots }.
+territories-refuse-houses-come-first = { $trunk } è un tronco, e i tronchi si costruiscono solo quando tutte le otto case sono al loro posto.
+territories-refuse-already-built = In { $trunk } c’è già un tronco.
+territories-refuse-not-at-open-end = { $trunk } non continua il recinto: il prossimo tronco deve partire dall’estremità libera. Possibili: { $choices }.
+territories-refuse-not-connected = { $trunk } non tocca nessun tronco precedente. Un nuovo recinto parte da un tronco; il bordo del terreno da solo non basta.
+territories-refuse-opponents-farm = { $trunk } passa accanto a una casa avversaria, e il primo tronco di un nuovo recinto non può farlo finché esiste un altro posto.
+territories-refuse-finished-area = { $trunk } si trova su terra già assegnata: lì tutte le case sono dello stesso colore.
+territories-refuse-empty-area = { $trunk } chiuderebbe un’area senza nessuna casa.
+territories-refuse-spoils-land = Dopo { $trunk } il recinto non potrebbe più chiudersi con una casa da entrambe le parti.
+
+## What happened
+
+territories-told-house = { $side } piazza una casa in { $square }.
+territories-told-all-houses = Tutte le case sono al loro posto. { $side } comincia con i tronchi.
+territories-told-trunk = { $side } costruisce { $trunk }.
+territories-told-forced = { $trunk } era l’unico tronco possibile per { $side }, quindi è stato costruito subito.
+territories-told-complete = Un recinto è completo.
+territories-told-land = { $squares ->
+    [one] { $side } ottiene una casella di terra.
+   *[other] { $side } ottiene { $squares } caselle di terra.
+}
+territories-told-goes-on = { $side } prosegue con un nuovo recinto.
+territories-told-end-land = Tutte le fattorie sono separate: vince { $side }, con { $more } caselle di terra a { $less }.
+territories-told-end-equal-land = Tutte le fattorie sono separate: patta, con { $points } caselle di terra ciascuno.
+
+## On the card
+
+territories-status-score = Terra finora: Giallo { $yellow }, Rosso { $red }, ancora da assegnare { $left }.
+territories-status-houses = { $houses ->
+    [one] { $side } piazza una casa su un posto libero.
+   *[other] { $side } piazza { $houses } case su posti liberi.
+}
+territories-status-continue = { $side } continua il recinto dall’estremità libera: { $choices }.
+territories-status-new = { $side } comincia un nuovo recinto: da un qualsiasi tronco precedente, ma non accanto a una casa di { $other }.
+territories-status-exception = { $side } comincia un nuovo recinto. Ogni tronco possibile passa accanto a una casa di { $other }, quindi per questa volta è permesso.
+territories-status-equal-land = Patta: la terra è divisa in parti uguali.
+territories-status-won = { $side } ha ottenuto più terra.
+
+## In the picture
+
+territories-label-points = { $points }
+territories-label-house = { $side } piazza una casa
+territories-label-continue = { $side } continua il recinto
+territories-label-new = { $side } comincia un nuovo recinto
+territories-label-won = Vince { $side }!
+territories-label-equal-land = Patta!
+
+## The picture in words
+
+territories-alt = Territories, un terreno con le colonne da a ad h e le righe da 1 a 6. Posti per le case: { $spots }. Tronco iniziale: { $start }. { $houses } { $trunks } { $turn } Terra: Giallo { $yellow }, Rosso { $red }.
+territories-alt-no-houses = Ancora nessuna casa.
+territories-alt-yellow-houses = Casa gialla: { $yellow }. Ancora nessuna casa rossa.
+territories-alt-houses = Case gialle: { $yellow }. Case rosse: { $red }.
+territories-alt-no-trunks = Ancora nessun tronco costruito.
+territories-alt-trunks = Tronchi costruiti: { $trunks }.
+territories-alt-over = La partita è finita.
+territories-alt-turn = Nessuna estremità libera. Tocca a { $side }.
+territories-alt-turn-open-end = L’estremità libera si trova dove si incontrano { $squares }. Tocca a { $side }.
