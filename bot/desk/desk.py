@@ -1,14 +1,171 @@
-"""The desk: a request comes in, a letter goes out."""
+"""The desk: a request comes in, an answer goes out. The only thing that adapters know of the bot."""
 
+import uuid
 from dataclasses import dataclass
 
+import structlog
+
+from bot.cards.intents import (
+    CallOff,
+    ChooseLanguage,
+    GiveUp,
+    Intent,
+    JoinTable,
+    MakeMove,
+    OpenTable,
+    PickMove,
+    ShowAbout,
+    ShowBoard,
+    ShowGames,
+    ShowHelp,
+    ShowHint,
+    ShowRules,
+    TakeAll,
+    WithdrawOffer,
+)
+from bot.cards.language import DEFAULT
 from bot.cards.letter import Letter
-from bot.cards.model import Place
+from bot.cards.of_desk import COMMANDS, about, broken, help_card, unreachable
+from bot.cards.of_refusal import refusal
+from bot.cards.press import read as read_press
+from bot.desk import commandline
+from bot.desk.completion import Completion
+from bot.desk.errand import Errand, OnBoard, Outcome, Privately
+from bot.desk.letters import Letters
+from bot.desk.people import recognise, spoken
+from bot.desk.postman import Postman
+from bot.desk.reading import Reading
+from bot.desk.request import Press, Request, Typed
+from bot.desk.tables import Tables
+from bot.kernel.ids import Named, Room, SessionId
+from bot.kernel.text import Refusal, Written, say
+from bot.sessions.ports import StoreUnreachable
+
+_log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What to show, and where; at BOARD the board itself has been brought up to date."""
+    """A letter for the asker's eyes alone; none where the table's board, brought up to date, says it all."""
 
-    letter: Letter
-    place: Place
+    letter: Letter | None
+
+
+@dataclass(frozen=True, slots=True)
+class CommandHelp:
+    name: str
+    usage: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    tables: Tables
+    reading: Reading
+    completion: Completion
+    letters: Letters
+    postman: Postman
+
+    async def handle(self, request: Request) -> Answer:
+        """Do what is asked. Whatever goes wrong, the asker gets an answer and nothing stored is lost."""
+        try:
+            return await self._handle(request)
+        except StoreUnreachable:
+            _log.warning("store unreachable", request=request.id)
+            card = unreachable()
+        except Exception:  # noqa: BLE001 - our own mistakes become a polite answer, and a log entry
+            number = uuid.uuid4().hex[:8]
+            _log.exception("a request could not be handled", request=request.id, number=number)
+            card = broken(number)
+        return Answer(self.letters.put(card, spoken(request.language) or DEFAULT))
+
+    async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
+        """Tables that the room shows, oldest first. May raise StoreUnreachable, as may all that follow."""
+        shown = await self.tables.finder.shown_in(room)
+        return tuple(session.id for session in reversed(shown))
+
+    async def board_letter(self, session: SessionId, room: Room) -> Letter | None:
+        """The table's card as it is now, for that room."""
+        found = await self.tables.sessions.look(session)
+        return await self.letters.board(found, room) if found else None
+
+    async def complete(
+        self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
+    ) -> tuple[str, ...]:
+        """Whole lines that ``line`` may become, at most 25; ``names`` are the people in the room."""
+        player = (await recognise(self.reading.accounts, asker)).person.player
+        return await self.completion.of(line, player, room, names)
+
+    def commands(self, language: str) -> tuple[CommandHelp, ...]:
+        words = self.letters.languages(language)
+        return tuple(
+            CommandHelp(name, words.text(say(f"help-{name}-usage")), words.text(say(f"help-{name}")))
+            for name in COMMANDS
+        )
+
+    async def _handle(self, request: Request) -> Answer:
+        asker = await recognise(self.reading.accounts, request.asker)
+        of_room = await self.reading.rooms.language_of(request.room)
+        errand = Errand(request.id, asker, request.room, asker.language(request.language, of_room))
+        intent = _intent(request)
+        if isinstance(intent, Refusal):
+            return Answer(self.letters.put(refusal(intent), errand.language))
+        outcome = await self._run(errand, intent)
+        if isinstance(outcome, Privately):
+            return Answer(self.letters.put(outcome.card, errand.language))
+        await self._show(outcome, request)
+        return Answer(None)
+
+    async def _show(self, outcome: OnBoard, request: Request) -> None:
+        """What was done is stored; if it cannot be shown now, the outbox shows it later."""
+        try:
+            await self.postman.show(outcome.session, request.room, fresh=outcome.fresh)
+        except StoreUnreachable:
+            session = outcome.session
+            _log.warning("shown later", table=session.id, version=session.version, request=request.id)
+
+    async def _run(  # noqa: C901, PLR0911, PLR0912 - one arm an intent
+        self, errand: Errand, intent: Intent
+    ) -> Outcome:
+        match intent:
+            case OpenTable():
+                return await self.tables.open(errand, intent)
+            case JoinTable():
+                return await self.tables.join(errand, intent)
+            case TakeAll():
+                return await self.tables.take_all(errand, intent)
+            case WithdrawOffer():
+                return await self.tables.withdraw(errand, intent)
+            case MakeMove():
+                return await self.tables.move(errand, intent)
+            case PickMove():
+                return await self.tables.pick(errand, intent)
+            case GiveUp():
+                return await self.tables.give_up(errand, intent)
+            case CallOff():
+                return await self.tables.call_off(errand, intent)
+            case ShowBoard():
+                return await self.tables.show(errand, intent)
+            case ShowHint():
+                return await self.tables.hint(errand, intent)
+            case ShowGames():
+                return Privately(await self.reading.own_tables(errand))
+            case ShowRules():
+                return Privately(await self.reading.rules(errand, intent))
+            case ChooseLanguage():
+                return Privately(await self.reading.choose_language(errand, intent))
+            case ShowHelp():
+                return Privately(help_card())
+            case ShowAbout():
+                return Privately(about(self.reading.games))
+
+
+def _intent(request: Request) -> Intent | Refusal:
+    match request.intent:
+        case Press(payload):
+            old = say("press-refuse-old", command=Written("/board"))
+            return read_press(payload) or Refusal(old)
+        case Typed(line, mentioned, replying_to):
+            return commandline.read(line, mentioned, replying_to)
+        case intent:
+            return intent

@@ -28,9 +28,9 @@ class Accepted:
 Decision: TypeAlias = Accepted | Refusal
 
 
-def opened(session: SessionId, command: Open, setup: Setup, now: Instant) -> Accepted:
+def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: Instant) -> Accepted:
     """A new table, at version 1."""
-    table = Session(
+    offer = Session(
         id=session,
         game=command.game,
         setup=setup,
@@ -38,11 +38,13 @@ def opened(session: SessionId, command: Open, setup: Setup, now: Instant) -> Acc
         opener=command.opener,
         invited=command.invited,
         opened=now,
-        version=Version(1),
+        version=Version(0),
         people=(command.opener,),
         due=now.after(OFFER_LASTS_MS),
     )
-    return Accepted(table, (TableOpened(command.game, command.room, command.opener),))
+    people = offer.people * (setup.seats if command.alone else 1)
+    begun = _seat(offer, people, game)
+    return Accepted(begun.session, (TableOpened(command.game, command.room, command.opener), *begun.events))
 
 
 def decide(session: Session, command: Command, game: AnyGame, now: Instant) -> Decision:

@@ -47,7 +47,7 @@ class Sessions:
         session = _session_id(request)
         if loaded := await self.store.load(session, request):
             return loaded.session
-        accepted = opened(session, command, setup, self.clock.now())
+        accepted = opened(session, command, setup, game, self.clock.now())
         await self.store.commit(_change(accepted, Version(0), request))
         loaded = await self.store.load(session, request)
         return loaded.session if loaded else Refusal(say("table-refuse-busy"))

@@ -1,0 +1,150 @@
+"""Commands as people type them: ``/play territories random @Ann``."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from bot.cards.intents import (
+    CallOff,
+    ChooseLanguage,
+    GiveUp,
+    Intent,
+    MakeMove,
+    OpenTable,
+    ShowAbout,
+    ShowBoard,
+    ShowGames,
+    ShowHelp,
+    ShowHint,
+    ShowRules,
+)
+from bot.cards.language import LANGUAGES
+from bot.cards.of_desk import known_languages
+from bot.kernel.ids import Named, SessionId
+from bot.kernel.text import Refusal, Written, say
+
+ALONE = ("me", "io", "من")
+AS_TEXT = ("text", "testo", "متن")
+FOR_ROOM = ("room", "stanza", "اتاق")
+_PASSAGE = re.compile(r"^\d+(\.\d+)*$")
+_TABLE = re.compile(r"^#?(?P<id>[a-z2-7]{8})$")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A typed command: its words after the name, the people among them already taken out."""
+
+    words: tuple[str, ...]
+    mentioned: tuple[Named, ...] = ()
+    replying_to: SessionId | None = None
+
+    @property
+    def rest(self) -> str:
+        return " ".join(self.words)
+
+
+def read(
+    line: str, mentioned: tuple[Named, ...] = (), replying_to: SessionId | None = None
+) -> Intent | Refusal:
+    """What a line that begins with ``/`` asks for. ``/name@bot`` is read as ``/name``."""
+    for person in mentioned:
+        line = line.replace(f"@{person.name}", " ", 1)
+    head, *words = line.split() or [""]
+    name = head.lstrip("/").partition("@")[0].lower()
+    reader = _READERS.get(name)
+    if reader is None:
+        unknown = say("desk-refuse-no-such-command", command=Written(f"/{name[:32]}"), help=Written("/help"))
+        return Refusal(unknown)
+    return reader(Line(tuple(words), mentioned, replying_to))
+
+
+def _play(line: Line) -> Intent | Refusal:
+    variant, alone, options = None, False, list[tuple[str, str]]()
+    for word in line.words[1:]:
+        name, sign, value = word.partition("=")
+        if word.lower() in ALONE:
+            alone = True
+        elif word.startswith("@"):
+            return Refusal(say("desk-refuse-nobody-called", name=word[1:33]))
+        elif sign:
+            options.append((name.lower(), value.lower()))
+        elif variant is None:
+            variant = word.lower()
+        else:
+            return _too_many(word, "play")
+    game = line.words[0].lower() if line.words else ""
+    return OpenTable(game, variant, next(iter(line.mentioned), None), alone, tuple(options))
+
+
+def _move(line: Line) -> Intent:
+    table = _TABLE.match(line.words[0]) if len(line.words) > 1 else None
+    if table:
+        return MakeMove(" ".join(line.words[1:]), SessionId(table["id"]))
+    return MakeMove(line.rest, line.replying_to)
+
+
+def _board(line: Line) -> Intent | Refusal:
+    as_text, table = False, line.replying_to
+    for word in line.words:
+        if word.lower() in AS_TEXT:
+            as_text = True
+        elif found := _TABLE.match(word.lower()):
+            table = SessionId(found["id"])
+        else:
+            return _too_many(word, "board")
+    return ShowBoard(table, as_text)
+
+
+def _about_a_table(
+    intent: Callable[[SessionId | None], Intent], name: str
+) -> Callable[[Line], Intent | Refusal]:
+    """Commands whose only word is, perhaps, a table."""
+
+    def read_one(line: Line) -> Intent | Refusal:
+        if not line.words:
+            return intent(line.replying_to)
+        found = _TABLE.match(line.rest.lower())
+        return intent(SessionId(found["id"])) if found else _too_many(line.rest, name)
+
+    return read_one
+
+
+def _rules(line: Line) -> Intent | Refusal:
+    game = passage = None
+    for word in line.words:
+        if _PASSAGE.match(word):
+            passage = word
+        elif game is None:
+            game = word.lower()
+        else:
+            return _too_many(word, "rules")
+    return ShowRules(game, passage)
+
+
+def _language(line: Line) -> Intent | Refusal:
+    for_room = any(word.lower() in FOR_ROOM for word in line.words)
+    codes = [word.lower() for word in line.words if word.lower() not in FOR_ROOM]
+    if len(codes) != 1 or codes[0] not in LANGUAGES:
+        return Refusal(say("language-refuse", language=" ".join(codes)[:32], known=known_languages()))
+    return ChooseLanguage(codes[0], for_room)
+
+
+def _too_many(word: str, name: str) -> Refusal:
+    usage = say(f"help-{name}-usage")
+    return Refusal(say("desk-refuse-too-many-words", word=word[:32], usage=usage))
+
+
+_READERS: Mapping[str, Callable[[Line], Intent | Refusal]] = {
+    "play": _play,
+    "move": _move,
+    "board": _board,
+    "hint": _about_a_table(ShowHint, "hint"),
+    "games": lambda _: ShowGames(),
+    "resign": _about_a_table(GiveUp, "resign"),
+    "abort": _about_a_table(CallOff, "abort"),
+    "rules": _rules,
+    "language": _language,
+    "help": lambda _: ShowHelp(),
+    "start": lambda _: ShowHelp(),
+    "about": lambda _: ShowAbout(),
+}

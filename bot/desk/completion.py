@@ -1,0 +1,82 @@
+"""What a half-typed command may become."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from bot.cards.language import LANGUAGES
+from bot.cards.of_desk import COMMANDS
+from bot.cards.of_picks import turn_of
+from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM
+from bot.desk.finding import Finder
+from bot.desk.tables import possible
+from bot.gamekit.game import AnyGame
+from bot.gamekit.typed import tidy
+from bot.kernel.ids import GameId, Player, Room
+from bot.kernel.text import Refusal
+from bot.rulebook.shelf import Shelf
+from bot.sessions.model import Phase
+
+MOST = 25
+"""How many completions any platform shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    finder: Finder
+    games: Mapping[GameId, AnyGame]
+    shelf: Shelf
+
+    async def of(self, line: str, player: Player, room: Room, names: Iterable[str] = ()) -> tuple[str, ...]:
+        """Whole lines that begin as ``line`` does; ``names`` are the people who could be meant."""
+        head, *words = line.lstrip("/").split(" ")
+        name, typed = head.lower(), words[-1] if words else ""
+        if not words:
+            return _starting(f"/{name}", (f"/{command}" for command in COMMANDS))
+        offered = await self._offered(name, words, player, room, names)
+        before = " ".join((f"/{name}", *words[:-1]))
+        fitting = _starting(typed, offered)
+        return tuple(f"{before} {word}" for word in fitting)
+
+    async def _offered(
+        self, name: str, words: list[str], player: Player, room: Room, names: Iterable[str]
+    ) -> Iterable[str]:
+        first = len(words) == 1
+        match name:
+            case "play" | "rules" if first:
+                return self.games
+            case "play":
+                return (*self._variants(words[0]), ALONE[0], *(f"@{one}" for one in names))
+            case "rules":
+                return self._passages(words[0])
+            case "move":
+                return await self._moves(player, room)
+            case "board" if first:
+                return AS_TEXT[:1]
+            case "language":
+                return LANGUAGES if first else FOR_ROOM[:1]
+            case _:
+                return ()
+
+    def _variants(self, game: str) -> tuple[str, ...]:
+        found = self.games.get(GameId(game.lower()))
+        return found.variants if found else ()
+
+    def _passages(self, game: str) -> tuple[str, ...]:
+        if GameId(game.lower()) not in self.games:
+            return ()
+        book = self.shelf.book(GameId(game.lower()), "en")
+        return tuple(one.ref.passage for one in book.passages)
+
+    async def _moves(self, player: Player, room: Room) -> tuple[str, ...]:
+        table = await self.finder.own(player, room)
+        if isinstance(table, Refusal):
+            return ()
+        for session in await self.finder.store.load_many((table,)):
+            if session.phase is Phase.PLAYING:
+                return possible(turn_of(session, self.games[session.game]))
+        return ()
+
+
+def _starting(typed: str, offered: Iterable[str]) -> tuple[str, ...]:
+    wanted = tidy(typed)
+    return tuple(one for one in offered if one.casefold().startswith(wanted))[:MOST]

@@ -1,0 +1,41 @@
+"""One request on its way through the desk: who asks, where, and what comes of it."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.cards.model import Card
+from bot.desk.people import Asker
+from bot.kernel.ids import Person, RequestId, Room
+from bot.sessions.model import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """A recognised asker's request; ``language`` is the one to answer in."""
+
+    id: RequestId
+    asker: Asker
+    room: Room
+    language: str
+
+    @property
+    def person(self) -> Person:
+        return self.asker.person
+
+
+@dataclass(frozen=True, slots=True)
+class OnBoard:
+    """The table's board says it all; ``fresh`` asks for it at the bottom of the chat."""
+
+    session: Session
+    fresh: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Privately:
+    """A card for the asker's eyes alone."""
+
+    card: Card
+
+
+Outcome: TypeAlias = OnBoard | Privately

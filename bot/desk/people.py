@@ -1,0 +1,38 @@
+"""Who is asking: from a handle and a raw name to a person, and the language they read."""
+
+import unicodedata
+from dataclasses import dataclass
+
+from bot.accounts.model import Account
+from bot.accounts.ports import AccountBook
+from bot.cards.language import DEFAULT, LANGUAGES
+from bot.kernel.ids import NAME_LIMIT, Named, Person
+
+_NAMELESS = "?"
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    person: Person
+    account: Account
+
+    def language(self, hint: str | None, of_room: str | None) -> str:
+        """What to answer this person in: their choice, what their platform says, the room's, English."""
+        return next(filter(None, (self.account.language, spoken(hint), of_room)), DEFAULT)
+
+
+async def recognise(book: AccountBook, named: Named) -> Asker:
+    account = await book.account_of(named.handle)
+    return Asker(Person(account.player, presentable(named.name)), account)
+
+
+def presentable(name: str) -> str:
+    """A name without control, direction and private characters, clipped to ``NAME_LIMIT``."""
+    visible = (" " if c.isspace() else c for c in name if c.isspace() or unicodedata.category(c)[0] != "C")
+    return " ".join("".join(visible).split())[:NAME_LIMIT].strip() or _NAMELESS
+
+
+def spoken(hint: str | None) -> str | None:
+    """The language of a hint such as ``it-CH``, if it is one that we speak."""
+    code = (hint or "").replace("_", "-").split("-")[0].lower()
+    return code if code in LANGUAGES else None

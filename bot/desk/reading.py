@@ -1,0 +1,68 @@
+"""What people look up: their tables, the rules, help; and the language they want it in."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.accounts.ports import AccountBook, RoomBook
+from bot.cards.intents import ChooseLanguage, ShowRules
+from bot.cards.language import LANGUAGES
+from bot.cards.model import Card, Limits
+from bot.cards.of_desk import games, known_languages, language_chosen
+from bot.cards.of_refusal import refusal
+from bot.cards.of_rulebook import contents, passage
+from bot.cards.of_session import name_of
+from bot.desk.errand import Errand
+from bot.desk.finding import Finder
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import GameId, Platform
+from bot.kernel.text import Refusal, listed, say
+from bot.rulebook.shelf import Shelf
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    shelf: Shelf
+    finder: Finder
+    games: Mapping[GameId, AnyGame]
+    limits: Mapping[Platform, Limits]
+    accounts: AccountBook
+    rooms: RoomBook
+
+    async def own_tables(self, errand: Errand) -> Card:
+        player = errand.person.player
+        return games(player, await self.finder.of_player(player), self.games)
+
+    async def rules(self, errand: Errand, intent: ShowRules) -> Card:
+        game = await self._game_meant(errand, intent.game)
+        if isinstance(game, Refusal):
+            return refusal(game)
+        book = self.shelf.book(game.id, errand.language)
+        limits = self.limits[errand.room.platform]
+        if intent.passage is None:
+            return contents(book, limits)
+        found = book.find(intent.passage)
+        if found is None:
+            missing = say("rules-refuse-no-passage", game=name_of(game), passage=intent.passage)
+            return refusal(Refusal(missing))
+        return passage(book, found, limits)
+
+    async def choose_language(self, errand: Errand, intent: ChooseLanguage) -> Card:
+        if intent.language not in LANGUAGES:
+            unknown = say("language-refuse", language=intent.language, known=known_languages())
+            return refusal(Refusal(unknown))
+        if intent.for_room:
+            await self.rooms.choose_language(errand.room, intent.language)
+        else:
+            await self.accounts.choose_language(errand.person.player, intent.language)
+        return language_chosen(for_room=intent.for_room)
+
+    async def _game_meant(self, errand: Errand, named: str | None) -> AnyGame | Refusal:
+        """The game that is named, the one on the shelf, or the one that is played in this room."""
+        if named is not None:
+            known = listed(*self.games)
+            return self.games.get(GameId(named)) or Refusal(say("desk-refuse-no-such-game", known=known))
+        shown = await self.finder.shown_in(errand.room)
+        played = {session.game for session in shown} or set(self.games)
+        if len(played) == 1:
+            return self.games[played.pop()]
+        return Refusal(say("desk-refuse-which-game", known=listed(*self.games)))

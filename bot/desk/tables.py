@@ -1,0 +1,187 @@
+"""What people do at tables: offer, join, move, give up, look."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from bot.accounts.ports import AccountBook
+from bot.cards.intents import (
+    CallOff,
+    GiveUp,
+    JoinTable,
+    MakeMove,
+    OpenTable,
+    PickMove,
+    ShowBoard,
+    ShowHint,
+    TakeAll,
+    WithdrawOffer,
+)
+from bot.cards.model import Card, Limits
+from bot.cards.of_desk import as_text, ask_abort, ask_resign, hint, pick
+from bot.cards.of_picks import Turn, pick_rows, turn_of
+from bot.cards.of_refusal import refusal
+from bot.desk.errand import Errand, OnBoard, Outcome, Privately
+from bot.desk.finding import Finder
+from bot.desk.people import recognise
+from bot.gamekit.game import AnyGame
+from bot.gamekit.picking import choices
+from bot.kernel.ids import GameId, Named, Person, Platform, SessionId
+from bot.kernel.text import Refusal, Written, say
+from bot.sessions.commands import (
+    Abort,
+    Command,
+    Join,
+    Open,
+    PlayMove,
+    Resign,
+    TakeAllSeats,
+    Withdraw,
+)
+from bot.sessions.decide import seat_to_move
+from bot.sessions.model import Phase, Session
+from bot.sessions.service import Sessions
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    sessions: Sessions
+    finder: Finder
+    accounts: AccountBook
+    games: Mapping[GameId, AnyGame]
+    limits: Mapping[Platform, Limits]
+
+    async def open(self, errand: Errand, intent: OpenTable) -> Outcome:
+        invited = await self._invited(errand, intent.opponent)
+        if isinstance(invited, Refusal):
+            return Privately(refusal(invited))
+        command = Open(
+            opener=errand.person,
+            game=GameId(intent.game),
+            room=errand.room,
+            variant=intent.variant,
+            options=intent.options,
+            invited=invited,
+            alone=intent.alone,
+        )
+        session = await self.sessions.open(command, errand.id)
+        return Privately(refusal(session)) if isinstance(session, Refusal) else OnBoard(session)
+
+    async def join(self, errand: Errand, intent: JoinTable) -> Outcome:
+        return await self._do(errand, intent.table, Join(errand.person))
+
+    async def take_all(self, errand: Errand, intent: TakeAll) -> Outcome:
+        return await self._do(errand, intent.table, TakeAllSeats(errand.person))
+
+    async def withdraw(self, errand: Errand, intent: WithdrawOffer) -> Outcome:
+        return await self._do(errand, intent.table, Withdraw(errand.person))
+
+    async def move(self, errand: Errand, intent: MakeMove) -> Outcome:
+        table = intent.table or await self.finder.own(errand.person.player, errand.room)
+        if isinstance(table, Refusal):
+            return Privately(refusal(table))
+        return await self._do(errand, table, PlayMove(errand.person, intent.text, intent.seen))
+
+    async def pick(self, errand: Errand, intent: PickMove) -> Outcome:
+        """A tap: the move that it completes, or the next taps to choose from."""
+        session = await self.sessions.look(intent.table)
+        if session is None:
+            return _unknown_table()
+        if session.phase is not Phase.PLAYING:
+            return await self._do(errand, session.id, PlayMove(errand.person, "", intent.seen))
+        turn = turn_of(session, self.games[session.game])
+        move = _spelled(turn, intent.path)
+        if move is not None or session.version != intent.seen:
+            return await self._do(errand, session.id, PlayMove(errand.person, move or "", intent.seen))
+        return self._next_picks(errand, turn, intent)
+
+    def _next_picks(self, errand: Errand, turn: Turn, intent: PickMove) -> Outcome:
+        may_move = seat_to_move(turn.session, errand.person, intent.seen, turn.game)
+        if isinstance(may_move, Refusal):
+            return Privately(refusal(may_move))
+        rows = pick_rows(turn, self.limits[errand.room.platform], intent.path, intent.page)
+        return Privately(pick(intent.path, rows))
+
+    async def give_up(self, errand: Errand, intent: GiveUp) -> Outcome:
+        command = Resign(errand.person, intent.confirmed)
+        return await self._confirmed(errand, intent.table, command, ask_resign)
+
+    async def call_off(self, errand: Errand, intent: CallOff) -> Outcome:
+        command = Abort(errand.person, intent.confirmed)
+        return await self._confirmed(errand, intent.table, command, ask_abort)
+
+    async def show(self, errand: Errand, intent: ShowBoard) -> Outcome:
+        session = await self._looked_at(errand, intent.table)
+        if isinstance(session, Refusal):
+            return Privately(refusal(session))
+        if intent.as_text:
+            return Privately(as_text(session, self.games[session.game]))
+        return OnBoard(session, fresh=True)
+
+    async def hint(self, errand: Errand, intent: ShowHint) -> Outcome:
+        session = await self._looked_at(errand, intent.table)
+        if isinstance(session, Refusal):
+            return Privately(refusal(session))
+        if session.phase is not Phase.PLAYING:
+            not_playing = seat_to_move(session, errand.person, None, self.games[session.game])
+            return Privately(refusal(not_playing)) if isinstance(not_playing, Refusal) else _unknown_table()
+        turn = turn_of(session, self.games[session.game])
+        return Privately(hint(possible(turn)))
+
+    async def _confirmed(
+        self,
+        errand: Errand,
+        named: SessionId | None,
+        command: Resign | Abort,
+        ask: Callable[[Session], Card],
+    ) -> Outcome:
+        """Ask whether it is meant, unless the answer to that is already here."""
+        table = named or await self.finder.own(errand.person.player, errand.room)
+        if isinstance(table, Refusal):
+            return Privately(refusal(table))
+        if command.seen is not None:
+            return await self._do(errand, table, command)
+        session = await self.sessions.look(table)
+        if session is None:
+            return _unknown_table()
+        weighed = self.sessions.weigh(session, command)
+        return Privately(refusal(weighed) if isinstance(weighed, Refusal) else ask(session))
+
+    async def _do(self, errand: Errand, table: SessionId, command: Command) -> Outcome:
+        done = await self.sessions.do(table, command, errand.id)
+        if not isinstance(done, Refusal):
+            return OnBoard(done)
+        session = await self.sessions.look(table) if done.instead else None
+        return Privately(refusal(done, (session.id, session.version) if session else None))
+
+    async def _looked_at(self, errand: Errand, named: SessionId | None) -> Session | Refusal:
+        table = named or await self.finder.any(errand.person.player, errand.room)
+        if isinstance(table, Refusal):
+            return table
+        return await self.sessions.look(table) or Refusal(say("table-refuse-no-such-table"))
+
+    async def _invited(self, errand: Errand, opponent: Named | None) -> Person | Refusal | None:
+        if opponent is None:
+            return None
+        invited = (await recognise(self.accounts, opponent)).person
+        if invited.player == errand.person.player:
+            return Refusal(say("desk-refuse-yourself", command=Written("/play … me")))
+        return invited
+
+
+def possible(turn: Turn) -> tuple[str, ...]:
+    """Every legal move of whoever is to act, as the game writes it."""
+    moves = ((seat, move) for seat in turn.acting for move in turn.game.rules.legal(turn.state, seat))
+    return tuple(turn.game.notation.format(turn.state, move) for _, move in moves)
+
+
+def _spelled(turn: Turn, path: tuple[str, ...]) -> str | None:
+    """The move that these picks spell to the end, if they do."""
+    for seat in turn.acting:
+        for choice in choices(turn.game, turn.state, seat, path[:-1]):
+            if path and choice.pick == path[-1]:
+                return choice.move
+    return None
+
+
+def _unknown_table() -> Privately:
+    return Privately(refusal(Refusal(say("table-refuse-no-such-table"))))
