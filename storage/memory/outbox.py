@@ -52,7 +52,7 @@ class MemoryOutbox:
             for number, handed in sorted(place.handed.items())
             if handed.reader == reader or now - handed.at >= self._silence_ms
         ]
-        return self._hand(place, reader, silent)
+        return self._hand(place, reader, silent[:HANDFUL])
 
     async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, Notice], ...]:
         place = self._groups[group]

@@ -1,0 +1,140 @@
+"""The outbox in Redis: a stream for each partition, read by consumer groups.
+
+A partition's stream holds its tables' notices in the order of their commits. ``share`` are the partitions
+that one object reads; on one server that is all of them, in one blocking read.
+"""
+
+import asyncio
+import logging
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+from redis.exceptions import ResponseError
+
+from bot.sessions.events import Notice
+from storage.codec import events
+from storage.codec.record import Unreadable
+from storage.limits import HANDFUL, SILENCE_MS
+from storage.redis import keys
+from storage.redis.client import PATIENCE_S, Connections, reaching
+from storage.redis.scripts import script
+
+_log = logging.getLogger(__name__)
+
+TIDY_EVERY = 50
+"""A stream is trimmed once for so many notices finished."""
+
+Handed: TypeAlias = tuple[tuple[str, Notice], ...]
+Entry: TypeAlias = tuple[str, dict[str, str] | None]
+
+
+class RedisOutbox:
+    def __init__(
+        self,
+        connections: Connections,
+        silence_ms: int = SILENCE_MS,
+        share: tuple[int, ...] = tuple(range(keys.PARTITIONS)),
+    ) -> None:
+        self._redis = connections.asking
+        self._waiting = connections.waiting
+        self._silence_ms = silence_ms
+        self._partitions = {keys.outbox(part): part for part in share}
+        self._finished: Counter[int] = Counter()
+
+    async def join(self, group: str) -> None:
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for stream in self._partitions:
+                    pipe.xgroup_create(stream, group, id="0", mkstream=True)
+                answers = await pipe.execute(raise_on_error=False)
+        for answer in answers:
+            if isinstance(answer, Exception) and not _has_joined(answer):
+                raise answer
+
+    async def unfinished(self, group: str, reader: str) -> Handed:
+        """A reader's own at once, since it asks anew; those of others after their silence."""
+        with reaching():
+            own = await self._redis.xreadgroup(
+                group, reader, dict.fromkeys(self._partitions, "0"), count=HANDFUL
+            )
+            others = await self._take_over(group, reader)
+            found = dict(sorted(self._entries(own) + others, key=_age))
+            return await self._readable(group, found)
+
+    async def next(self, group: str, reader: str, wait_ms: int) -> Handed:
+        with reaching():
+            async with asyncio.timeout(wait_ms / 1000 + PATIENCE_S):
+                fresh = await self._waiting.xreadgroup(
+                    group,
+                    reader,
+                    dict.fromkeys(self._partitions, ">"),
+                    count=HANDFUL,
+                    block=wait_ms or None,  # 0 would mean for ever
+                )
+            return await self._readable(group, dict(self._entries(fresh)))
+
+    async def finish(self, group: str, receipts: tuple[str, ...]) -> None:
+        if not receipts:
+            return
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for part, entries in _by_partition(receipts).items():
+                    pipe.xack(keys.outbox(part), group, *entries)
+                    self._finished[part] += len(entries)
+                for part in self._untidy():
+                    pipe.eval(script("trim"), 1, keys.outbox(part))
+                await pipe.execute()
+
+    async def _take_over(self, group: str, reader: str) -> list[Entry]:
+        async with self._redis.pipeline(transaction=False) as pipe:
+            for stream in self._partitions:
+                pipe.xautoclaim(stream, group, reader, self._silence_ms, count=HANDFUL)
+            answers = await pipe.execute()
+        claimed = [(stream, answer[1]) for stream, answer in zip(self._partitions, answers, strict=True)]
+        return self._entries(claimed)
+
+    def _entries(self, answer: Any) -> list[Entry]:
+        """What streams have handed out, under receipts that name the partition too."""
+        return [
+            (f"{self._partitions[stream]}:{entry}", fields)
+            for stream, entries in answer
+            for entry, fields in entries
+        ]
+
+    async def _readable(self, group: str, entries: dict[str, dict[str, str] | None]) -> Handed:
+        """The notices in ``entries``; what the backlog has pushed out meanwhile is finished."""
+        await self.finish(group, tuple(receipt for receipt, fields in entries.items() if not fields))
+        return tuple(_notices({receipt: fields for receipt, fields in entries.items() if fields}))
+
+    def _untidy(self) -> list[int]:
+        due = [part for part, count in self._finished.items() if count >= TIDY_EVERY]
+        for part in due:
+            del self._finished[part]
+        return due
+
+
+def _notices(entries: dict[str, dict[str, str]]) -> Iterator[tuple[str, Notice]]:
+    """A notice that cannot be read stays unfinished, for a version of the bot that can, and blocks nobody."""
+    for receipt, fields in entries.items():
+        try:
+            yield receipt, events.decode(fields.get("notice", ""))
+        except Unreadable:
+            _log.exception("notice %s is left in the outbox", receipt)
+
+
+def _by_partition(receipts: tuple[str, ...]) -> dict[int, list[str]]:
+    grouped: defaultdict[int, list[str]] = defaultdict(list)
+    for receipt in receipts:
+        part, _, entry = receipt.partition(":")
+        grouped[int(part)].append(entry)
+    return grouped
+
+
+def _age(entry: Entry) -> tuple[int, ...]:
+    """Receipts sort by partition, then by when they were written."""
+    return tuple(int(part) for part in entry[0].replace("-", ":").split(":"))
+
+
+def _has_joined(answer: Exception) -> bool:
+    return isinstance(answer, ResponseError) and str(answer).startswith("BUSYGROUP")

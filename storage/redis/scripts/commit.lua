@@ -1,0 +1,14 @@
+-- Writes the next version of a table with all that belongs to it, or nothing.
+-- KEYS: table, request, deadlines, outbox
+-- ARGV: expected version, new version, document, request memory in s, table id, due in ms or '', notice or '', backlog
+if redis.call('EXISTS', KEYS[2]) == 1 then return 'repeated' end
+if (redis.call('HGET', KEYS[1], 'version') or '0') ~= ARGV[1] then return 'stale' end
+redis.call('HSET', KEYS[1], 'version', ARGV[2], 'document', ARGV[3])
+redis.call('SET', KEYS[2], '1', 'EX', ARGV[4])
+if ARGV[6] == '' then
+  redis.call('ZREM', KEYS[3], ARGV[5])
+else
+  redis.call('ZADD', KEYS[3], ARGV[6], ARGV[5])
+end
+if ARGV[7] ~= '' then redis.call('XADD', KEYS[4], 'MAXLEN', '~', ARGV[8], '*', 'notice', ARGV[7]) end
+return 'done'

@@ -1,0 +1,100 @@
+"""All that is kept, in Redis: in one that runs already, or in a server of our own."""
+
+import asyncio
+from pathlib import Path
+from typing import Protocol
+from urllib.parse import quote
+
+from redis.exceptions import BusyLoadingError, RedisError
+
+from storage.limits import BACKLOG, SILENCE_MS
+from storage.redis.accounts import RedisAccounts, RedisRooms
+from storage.redis.boards import RedisBoards
+from storage.redis.client import Connections, connections, reaching
+from storage.redis.deadlines import RedisDeadlines
+from storage.redis.index import RedisIndex
+from storage.redis.outbox import RedisOutbox
+from storage.redis.sessions import RedisSessions
+
+LOADING_S = 0.1
+
+
+class Server(Protocol):
+    """A server that ends with the world."""
+
+    async def close(self) -> None: ...
+
+
+class RedisWorld:
+    """Every port over one store."""
+
+    def __init__(
+        self,
+        connections: Connections,
+        server: Server | None = None,
+        *,
+        silence_ms: int = SILENCE_MS,
+        backlog: int = BACKLOG,
+    ) -> None:
+        self._connections = connections
+        self._server = server
+        redis = connections.asking
+        self.sessions = RedisSessions(redis, backlog)
+        self.outbox = RedisOutbox(connections, silence_ms)
+        self.deadlines = RedisDeadlines(redis)
+        self.index = RedisIndex(redis)
+        self.boards = RedisBoards(redis)
+        self.accounts = RedisAccounts(redis)
+        self.rooms = RedisRooms(redis)
+
+    async def ping(self) -> bool:
+        try:
+            await self._connections.asking.ping()
+        except (RedisError, OSError):
+            return False
+        return True
+
+    async def close(self) -> None:
+        await self._connections.close()
+        if self._server:
+            await self._server.close()
+
+
+async def connect(url: str | None, data: Path) -> RedisWorld:
+    """The store at ``url``; with None a server of our own, whose files lie in ``data``.
+
+    Raises StoreUnreachable if nobody answers at ``url``, and ServerFailed, NoServer or UnsafePlace if our
+    own server cannot be started.
+    """
+    return await _embedded(data) if url is None else await _attached(url)
+
+
+async def _attached(url: str) -> RedisWorld:
+    clients = connections(url)
+    try:
+        await _loaded(clients)
+    except BaseException:
+        await clients.close()
+        raise
+    return RedisWorld(clients)
+
+
+async def _embedded(data: Path) -> RedisWorld:
+    # fcntl, which this module needs, is not everywhere; a store at a URL is.
+    from storage.redis.embedded import Embedded  # noqa: PLC0415 - as said above
+
+    server = Embedded(data / "valkey")
+    await server.open()
+    return RedisWorld(connections(f"unix://{quote(str(server.socket))}"), server)
+
+
+async def _loaded(clients: Connections) -> None:
+    """Wait while the server is reading its files."""
+    while True:
+        with reaching():
+            try:
+                await clients.asking.ping()
+            except BusyLoadingError:
+                await asyncio.sleep(LOADING_S)
+            else:
+                return
