@@ -1,0 +1,130 @@
+"""Tables to keep: plain ones for stories, and any that can be for laws."""
+
+from dataclasses import replace
+
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from bot.gamekit.game import SEED_LIMIT, Setup
+from bot.kernel.ids import (
+    AccountId,
+    GameId,
+    Person,
+    Platform,
+    Player,
+    RequestId,
+    Room,
+    Seat,
+    SessionId,
+    Version,
+)
+from bot.kernel.text import Arg, Listed, Phrase, Written
+from bot.kernel.time import Instant
+from bot.sessions.events import (
+    Event,
+    GameEnded,
+    MovePlayed,
+    Notice,
+    PlayStarted,
+    TableCalledOff,
+    TableOpened,
+)
+from bot.sessions.model import Ending, Phase, Session
+from bot.sessions.ports import Change
+
+ANN = Person(Player(AccountId("ann")), "Ann")
+BEN = Person(Player(AccountId("ben")), "Ben")
+PUB = Room(Platform("web"), "pub")
+CLUB = Room(Platform("telegram"), "-100:7")
+
+
+def table(name: str = "t1", version: int = 1, **fields: object) -> Session:
+    """A table that Ann has opened in the pub."""
+    plain = Session(
+        id=SessionId(name),
+        game=GameId("nim"),
+        setup=Setup(2, "plain"),
+        room=PUB,
+        opener=ANN,
+        invited=None,
+        opened=Instant(1_000),
+        version=Version(version),
+    )
+    return replace(plain, **fields)  # type: ignore[arg-type]  # a test names the fields that it is about
+
+
+def opening(session: Session, request: str = "open") -> Change:
+    return Change(session, (TableOpened(session.game, session.room, ANN),), Version(0), RequestId(request))
+
+
+def moving(session: Session, request: str, written: str = "a1") -> Change:
+    """The change that answers the version before ``session``'s."""
+    before = Version(session.version - 1)
+    return Change(session, (MovePlayed(ANN, (written,)),), before, RequestId(request))
+
+
+# Texts as JSON and the platforms can bring them: any character, lone surrogates too.
+texts = st.text(st.characters(), max_size=12)
+wholes = st.integers(-(2**63), 2**63)
+instants = st.builds(Instant, wholes)
+players = st.builds(Player, texts.map(AccountId))
+persons = st.builds(Person, players, texts)
+rooms = st.builds(Room, texts.map(Platform), texts)
+ids = texts.map(SessionId)
+
+
+def _wider(args: SearchStrategy[Arg]) -> SearchStrategy[Arg]:
+    listed = st.lists(args, max_size=3).map(lambda items: Listed(tuple(items)))
+    return listed | _phrases_about(args)
+
+
+def _phrases_about(args: SearchStrategy[Arg]) -> SearchStrategy[Phrase]:
+    named = st.lists(st.tuples(texts, args), max_size=3).map(tuple)
+    return st.builds(Phrase, texts, named)
+
+
+_plain_args: SearchStrategy[Arg] = texts | wholes | persons | instants | st.builds(Written, texts)
+phrases = _phrases_about(st.recursive(_plain_args, _wider, max_leaves=6))
+
+
+def _several(items: SearchStrategy[object]) -> SearchStrategy[tuple[object, ...]]:
+    return st.lists(items, max_size=3).map(tuple)
+
+
+seats = st.integers(0, 5).map(Seat)
+endings = st.builds(Ending, _several(seats), phrases, _several(wholes))
+setups = st.builds(
+    Setup,
+    seats=st.integers(1, 6),
+    variant=texts,
+    options=_several(st.tuples(texts, texts)),
+    seed=st.integers(0, SEED_LIMIT - 1),
+    script=_several(st.integers(1, 6)),
+)
+sessions = st.builds(
+    Session,
+    id=ids,
+    game=texts.map(GameId),
+    setup=setups,
+    room=rooms,
+    opener=persons,
+    invited=st.none() | persons,
+    opened=instants,
+    version=st.integers(1, 10_000).map(Version),
+    phase=st.sampled_from(Phase),
+    people=_several(persons),
+    position=texts,
+    moves=_several(texts),
+    told=_several(phrases),
+    marks=_several(texts),
+    ending=st.none() | endings,
+    due=st.none() | instants,
+)
+events: SearchStrategy[Event] = st.one_of(
+    st.builds(TableOpened, texts.map(GameId), rooms, persons),
+    st.builds(PlayStarted, _several(persons)),
+    st.builds(MovePlayed, persons, _several(texts)),
+    st.builds(GameEnded, endings),
+    st.builds(TableCalledOff, endings),
+)
+notices = st.builds(Notice, ids, st.integers(1, 10_000).map(Version), _several(events))

@@ -1,0 +1,135 @@
+"""Documents: what is written can be read, for ever; what cannot be read is named as such."""
+
+import json
+from collections.abc import Callable
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.kernel.text import Phrase
+from bot.sessions.events import Notice
+from bot.sessions.model import Session
+from storage.codec import events, session
+from storage.codec.documents import FromTheFuture, Schema
+from storage.codec.phrases import phrase_fields, read_phrase
+from storage.codec.record import Unreadable
+from tests.kit import tables
+
+SAMPLES = Path(__file__).parent.parent / "samples"
+
+Decode = Callable[[str], object]
+
+DECODERS: dict[str, Decode] = {"table": session.decode, "notice": events.decode}
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@given(tables.sessions)
+def test_a_table_comes_back_as_it_was(table: Session) -> None:
+    assert session.decode(session.encode(table)) == table
+
+
+@given(tables.notices)
+def test_a_notice_comes_back_as_it_was(notice: Notice) -> None:
+    assert events.decode(events.encode(notice)) == notice
+
+
+@given(tables.phrases)
+def test_a_phrase_comes_back_as_it_was(phrase: Phrase) -> None:
+    assert read_phrase("phrase", json.loads(json.dumps(phrase_fields(phrase)))) == phrase
+
+
+def test_the_largest_seed_survives() -> None:
+    table = tables.table(setup=tables.Setup(2, "plain", seed=2**63 - 1))
+    assert session.decode(session.encode(table)).setup.seed == 9_223_372_036_854_775_807
+
+
+def test_every_field_of_a_table_is_written() -> None:
+    written = json.loads(session.encode(tables.table()))
+    assert set(written) == {"schema", *(field.name for field in fields(Session))}
+
+
+@pytest.mark.parametrize("sample", sorted(SAMPLES.iterdir()), ids=lambda sample: sample.name)
+def test_every_sample_ever_stored_can_be_read(sample: Path) -> None:
+    kind, _, _ = sample.name.partition("-")
+    assert DECODERS[kind](sample.read_text("utf-8"))
+
+
+def test_every_schema_has_a_sample() -> None:
+    there = {sample.name.rsplit("-", 1)[0] for sample in SAMPLES.iterdir()}
+    numbers = [("table", session.SCHEMA.number), ("notice", events.SCHEMA.number)]
+    assert there == {f"{kind}-{number}" for kind, last in numbers for number in range(1, last + 1)}
+
+
+@pytest.mark.parametrize("kind", DECODERS)
+def test_a_document_from_the_future_is_refused(kind: str) -> None:
+    with pytest.raises(FromTheFuture, match=f"a {kind} of schema 99"):
+        DECODERS[kind]('{"schema": 99}')
+
+
+@pytest.mark.parametrize("kind", DECODERS)
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", "null", "{}", '{"schema":1}', '{"schema":0}', '{"schema":"1"}', "[" * 100_000]
+)
+def test_what_is_no_document_is_unreadable(kind: str, text: str) -> None:
+    with pytest.raises(Unreadable):
+        DECODERS[kind](text)
+
+
+@given(
+    table=tables.sessions, damage=anything, name=st.sampled_from([field.name for field in fields(Session)])
+)
+def test_a_damaged_table_is_unreadable_or_another_table(table: Session, damage: Any, name: str) -> None:
+    document = json.loads(session.encode(table)) | {name: damage}
+    assert _read_or_refused(session.decode, document)
+
+
+@given(notice=tables.notices, damage=anything)
+def test_a_damaged_notice_is_unreadable_or_another_notice(notice: Notice, damage: Any) -> None:
+    document = json.loads(events.encode(notice)) | {"events": [damage]}
+    assert _read_or_refused(events.decode, document)
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Session)])
+def test_a_table_without_one_of_its_fields_is_unreadable(name: str) -> None:
+    document = json.loads(session.encode(tables.table()))
+    del document[name]
+    with pytest.raises(Unreadable, match=f"table.{name} is missing"):
+        session.decode(json.dumps(document))
+
+
+@pytest.mark.parametrize("arg", [None, True, 1.5, [], {}, {"written": 1}, {"instant": "1"}, {"listed": "ab"}])
+def test_an_argument_of_no_known_kind_is_unreadable(arg: object) -> None:
+    with pytest.raises(Unreadable):
+        read_phrase("phrase", {"key": "k", "args": [["a", arg]]})
+
+
+def _read_or_refused(decode: Decode, document: dict[str, Any]) -> bool:
+    try:
+        return decode(json.dumps(document)) is not None
+    except Unreadable:
+        return True
+
+
+def test_old_documents_climb_to_the_present_step_by_step() -> None:
+    schema = Schema(
+        "cup",
+        3,
+        {
+            1: lambda old: {**old, "players": [old["player"]]},
+            2: lambda old: {**old, "count": len(old["players"])},
+        },
+    )
+    assert schema.read('{"schema": 1, "player": "ann"}').whole("count") == 1
+    assert schema.read('{"schema": 2, "players": ["ann", "ben"]}').whole("count") == 2
+    assert schema.read('{"schema": 3, "count": 3}').whole("count") == 3
+    with pytest.raises(Unreadable, match="schema 1 that cannot be brought up to date"):
+        schema.read('{"schema": 1}')
