@@ -26,8 +26,8 @@ class _Order:
 class BoardRenderer:
     """Draws in one thread of its own; may be asked from any number of tasks."""
 
-    def __init__(self, kept_bytes: int = _KEPT_BYTES) -> None:
-        self._painter = Painter()
+    def __init__(self, painter: Painter | None = None, kept_bytes: int = _KEPT_BYTES) -> None:
+        self._painter = painter or Painter()
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="painter")
         self._pictures: Keeper[_Order, bytes] = Keeper(kept_bytes, len)
         self._drawing: dict[_Order, Future[bytes]] = {}

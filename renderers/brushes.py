@@ -19,7 +19,7 @@ from bot.kernel.scene import (
 )
 from renderers.cuts import FINE, Art, Cut, Letters, Polygon, Round, Spot, Stroke
 from renderers.lettering import lettered
-from renderers.page import Page
+from renderers.page import Page, on_pixel
 from renderers.theme import Palette, Rgb
 
 _CASING = 0.3
@@ -70,7 +70,7 @@ def _line(line: Line, page: Page, palette: Palette) -> Iterator[Coat]:
 
 @coats.register
 def _disc(disc: Disc, page: Page, palette: Palette) -> Iterator[Coat]:
-    at, radius = page.spot(disc.at), page.length(disc.radius)
+    at, radius = page.pixel(disc.at), page.length(disc.radius)
     if not radius:
         return
     yield _filled(Round(at, radius), disc.fill, palette)
@@ -80,7 +80,7 @@ def _disc(disc: Disc, page: Page, palette: Palette) -> Iterator[Coat]:
 
 @coats.register
 def _ring(ring: Ring, page: Page, palette: Palette) -> Iterator[Coat]:
-    at, radius, width = page.spot(ring.at), page.length(ring.radius), page.thickness(ring.width)
+    at, radius, width = page.pixel(ring.at), page.length(ring.radius), page.thickness(ring.width)
     if not radius or not width:
         return
     if isinstance(ring.ink, Hue):
@@ -93,7 +93,7 @@ def _piece(piece: Piece, page: Page, palette: Palette) -> Iterator[Coat]:
     size, dye = page.length(piece.size), palette.dyes[piece.fill]
     if not size:
         return
-    x, y = page.spot(piece.at)
+    x, y = page.pixel(piece.at)
     corner = x - size // 2, y - size // 2
     yield Coat(dye.fill, Art(piece.mark, corner, size))
     yield Coat(dye.edge, Art(piece.mark, corner, size, max(FINE // 2, round(size * _OUTLINE))))
@@ -104,7 +104,7 @@ def _label(label: Label, page: Page, palette: Palette) -> Iterator[Coat]:
     if not isinstance(label.text, str):
         message = f"the label {label.text} has not been put into words"
         raise TypeError(message)
-    at, size = page.spot(label.at), min(page.length(label.height), FINE * page.height)
+    at, size = page.pixel(label.at), min(page.length(label.height), FINE * page.height)
     if not size:
         return
     glyphs = lettered(label.text, size, _room(at, label.anchor, page), bold=label.bold)
@@ -115,7 +115,7 @@ def _label(label: Label, page: Page, palette: Palette) -> Iterator[Coat]:
 
 def _filled(cut: Cut, fill: Fill, palette: Palette) -> Coat:
     if isinstance(fill, Wash):
-        return Coat(palette.dyes[fill.hue].fill, cut, fill.hue)
+        return Coat(palette.dyes[fill.hue].wash, cut, fill.hue)
     return Coat(palette.colour(fill), cut)
 
 
@@ -138,4 +138,4 @@ def _on_pixels(corners: tuple[Spot, ...]) -> tuple[Spot, ...]:
     """An upright rectangle with its sides on the borders of pixels, so that neighbours leave no seam."""
     if not corners or not Polygon(corners).is_upright():
         return corners
-    return tuple((FINE * round(x / FINE), FINE * round(y / FINE)) for x, y in corners)
+    return tuple(map(on_pixel, corners))

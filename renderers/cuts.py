@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Protocol, Self, TypeAlias
+from typing import Protocol, TypeAlias
 
 from PIL import ImageDraw
 
@@ -32,7 +32,7 @@ class Cut(Protocol):
     def bounds(self) -> Bounds:
         """Left, top, right and bottom of a box around all of it."""
 
-    def moved(self, right: int, down: int) -> Self: ...
+    def moved(self, right: int, down: int) -> "Cut": ...
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None: ...
 
@@ -44,8 +44,8 @@ class Polygon:
     def bounds(self) -> Bounds:
         return _around(self.corners, 0)
 
-    def moved(self, right: int, down: int) -> Self:
-        return replace(self, corners=_moved(self.corners, right, down))
+    def moved(self, right: int, down: int) -> "Cut":
+        return Polygon(_moved(self.corners, right, down))
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None:
         _fill(pen, self.corners)
@@ -69,8 +69,8 @@ class Stroke:
     def bounds(self) -> Bounds:
         return _around(self.points, self.width // 2 + 1)
 
-    def moved(self, right: int, down: int) -> Self:
-        return replace(self, points=_moved(self.points, right, down))
+    def moved(self, right: int, down: int) -> "Cut":
+        return Stroke(_moved(self.points, right, down), self.width, self.dash)
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None:
         runs = _dashes(self.points, self.dash, self.width) if self.dash else (self.points,)
@@ -89,7 +89,7 @@ class Round:
     def bounds(self) -> Bounds:
         return _around((self.at,), self.radius + 1)
 
-    def moved(self, right: int, down: int) -> Self:
+    def moved(self, right: int, down: int) -> "Cut":
         return replace(self, at=(self.at[0] + right, self.at[1] + down))
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None:
@@ -111,7 +111,7 @@ class Art:
         left, top = self.at
         return _around((self.at, (left + self.size, top + self.size)), self.width // 2 + 1)
 
-    def moved(self, right: int, down: int) -> Self:
+    def moved(self, right: int, down: int) -> "Cut":
         return replace(self, at=(self.at[0] + right, self.at[1] + down))
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None:
@@ -148,7 +148,7 @@ class Letters:
             math.ceil(y + bottom) + 1,
         )
 
-    def moved(self, right: int, down: int) -> Self:
+    def moved(self, right: int, down: int) -> "Cut":
         return replace(self, at=(self.at[0] + right, self.at[1] + down))
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None:

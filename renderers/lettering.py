@@ -4,6 +4,7 @@ Letters are joined and ordered here and fonts are always laid out plainly, becau
 would choose depends on what else is installed; so every machine draws the same picture.
 """
 
+import re
 import unicodedata
 from functools import lru_cache
 from pathlib import Path
@@ -18,6 +19,14 @@ _ELLIPSIS = "…"
 _INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _DECORATION = frozenset({"So", "Sk", "Mn", "Me"})
 _MISSING = "\U0010fffe"
+_OPENING, _CLOSING = "([{<«‹≤", ")]}>»›≥"
+_MIRRORED = dict(zip(_OPENING + _CLOSING, _CLOSING + _OPENING, strict=True))
+_TAG = "\ufe00"
+"""A variation selector, which is ordered as a part of the character before it. What orders the text for us
+leaves brackets unturned (rule L4 of the bidirectional algorithm), so we must see where it reversed them."""
+
+_BRACKET = re.compile(f"[{re.escape(''.join(_MIRRORED))}]")
+_TAGGED = re.compile(f"({_BRACKET.pattern}){_TAG}|{_TAG}({_BRACKET.pattern})")
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
 
 
@@ -61,8 +70,16 @@ def in_visual_order(text: str) -> str:
     if text.isascii():
         return text
     base = "R" if _is_right_to_left(text) else "L"
-    ordered = get_display(arabic_reshaper.reshape(text), base_dir=base)
-    return "".join(c for c in str(ordered) if unicodedata.category(c) not in _INVISIBLE)
+    joined = arabic_reshaper.reshape(text.replace(_TAG, ""))
+    ordered = get_display(_BRACKET.sub(rf"\g<0>{_TAG}", joined), base_dir=base)
+    turned = _TAGGED.sub(_turned, ordered).replace(_TAG, "")
+    return "".join(c for c in turned if unicodedata.category(c) not in _INVISIBLE)
+
+
+def _turned(found: re.Match[str]) -> str:
+    """A bracket as it is drawn: turned round where its tag, which was behind it, came to lie before it."""
+    left_to_right, right_to_left = found.groups()
+    return left_to_right or _MIRRORED[right_to_left]
 
 
 def _cut(text: str, length: int) -> str:

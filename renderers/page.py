@@ -36,6 +36,10 @@ class Page:
         x, y = point
         return round(_nearer(x * self.unit)), round(_nearer(y * self.unit))
 
+    def pixel(self, point: Point) -> Spot:
+        """The corner of pixels nearest to ``point``: things put there look alike all over the picture."""
+        return on_pixel(self.spot(point))
+
     def spots(self, points: tuple[Point, ...]) -> tuple[Spot, ...]:
         return tuple(map(self.spot, points))
 
@@ -45,6 +49,11 @@ def lay_out(scene: Scene, pixels: int) -> Page:
     wide, high = max(scene.width, 1e-9), max(scene.height, 1e-9)
     scale = min(max(pixels, 1) / wide, LONGEST_SIDE / wide, LONGEST_SIDE / high)
     return Page(max(1, round(wide * scale)), max(1, round(high * scale)), scale * FINE)
+
+
+def on_pixel(spot: Spot) -> Spot:
+    x, y = spot
+    return FINE * round(x / FINE), FINE * round(y / FINE)
 
 
 def _nearer(place: float) -> float:

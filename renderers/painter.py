@@ -5,22 +5,33 @@ from io import BytesIO
 from PIL import Image, ImageChops
 
 from bot.kernel.scene import Hue, Ink, Look, Scene, Shape, Theme
-from renderers.brushes import Coat, coats
-from renderers.cuts import FINE
+from renderers.easel import Easel, Layer
 from renderers.keeping import Keeper
-from renderers.marks import weave
 from renderers.page import Page, lay_out
-from renderers.stencils import Stencils
+from renderers.stencils import Pixels, Stencils
 from renderers.swatches import swatches
-from renderers.theme import PALETTES
 
+_EASELS = 6
 _GROUNDS = 6
-_CLOTHS = 12
 _COMPRESSION = 3
 """Beyond it files hardly get smaller and take much longer."""
 
-_THREADS_PER_PAGE = 72
-_THREADS_PER_UNIT = 7
+_MOST_TOUCHED = 100
+"""Painted places beyond which it is quicker to blend a wash than to find out whether one need not."""
+
+
+class Ground:
+    """What stays of a scene, plain and under the wash of each side that was asked for."""
+
+    def __init__(self, plain: Image.Image, easel: Easel) -> None:
+        self.plain, self._easel = plain, easel
+        self._washed: dict[Hue, Image.Image] = {}
+
+    def washed(self, hue: Hue) -> Image.Image:
+        if hue not in self._washed:
+            self._washed[hue] = self.plain.copy()
+            self._washed[hue].paste(self._easel.palette.dyes[hue].wash, None, self._easel.cloth(hue))
+        return self._washed[hue]
 
 
 class Painter:
@@ -28,8 +39,8 @@ class Painter:
 
     def __init__(self) -> None:
         self._stencils = Stencils()
-        self._grounds: Keeper[tuple[tuple[Shape, ...], Page, Theme], Image.Image] = Keeper(_GROUNDS)
-        self._cloths: Keeper[tuple[Hue, Page, Theme], Image.Image] = Keeper(_CLOTHS)
+        self._easels: Keeper[tuple[Page, Theme], Easel] = Keeper(_EASELS)
+        self._grounds: Keeper[tuple[tuple[Shape, ...], Page, Theme], Ground] = Keeper(_GROUNDS)
 
     def png(self, scene: Scene, look: Look) -> bytes:
         """A palette picture as a PNG file without metadata; the same scene and look give the same bytes."""
@@ -40,43 +51,48 @@ class Painter:
 
     def picture(self, scene: Scene, look: Look) -> Image.Image:
         """The picture in full colour, before it is brought down to the look's swatches."""
-        page = lay_out(scene, look.pixels)
-        canvas = self._ground(scene.ground, page, look.theme).copy()
-        self._paint(canvas, scene.shapes, page, look.theme)
+        easel = self._easel(lay_out(scene, look.pixels), look.theme)
+        ground = self._ground(scene.ground, easel, look.theme)
+        canvas = ground.plain.copy()
+        touched: list[Pixels] = []
+        for shape in scene.shapes:
+            for layer in easel.layers(shape):
+                box = layer.stencil.box
+                if layer.wash and len(touched) < _MOST_TOUCHED and not _overlaps(box, touched):
+                    canvas.paste(ground.washed(layer.wash).crop(box), box, layer.stencil.mask)
+                else:
+                    _put_on(canvas, layer, easel)
+                touched.append(box)
         return canvas
 
-    def _ground(self, shapes: tuple[Shape, ...], page: Page, theme: Theme) -> Image.Image:
-        key = shapes, page, theme
+    def _easel(self, page: Page, theme: Theme) -> Easel:
+        if (easel := self._easels.get((page, theme))) is None:
+            easel = Easel(page, theme, self._stencils)
+            self._easels.put((page, theme), easel)
+        return easel
+
+    def _ground(self, shapes: tuple[Shape, ...], easel: Easel, theme: Theme) -> Ground:
+        key = shapes, easel.page, theme
         if (ground := self._grounds.get(key)) is None:
-            ground = Image.new("RGB", page.size, PALETTES[theme].inks[Ink.GROUND])
-            self._paint(ground, shapes, page, theme)
+            plain = Image.new("RGB", easel.page.size, easel.palette.inks[Ink.GROUND])
+            for shape in shapes:
+                for layer in easel.layers(shape):
+                    _put_on(plain, layer, easel)
+            ground = Ground(plain, easel)
             self._grounds.put(key, ground)
         return ground
 
-    def _paint(self, canvas: Image.Image, shapes: tuple[Shape, ...], page: Page, theme: Theme) -> None:
-        for shape in shapes:
-            for coat in coats(shape, page, PALETTES[theme]):
-                self._put_on(canvas, coat, page, theme)
 
-    def _put_on(self, canvas: Image.Image, coat: Coat, page: Page, theme: Theme) -> None:
-        stencil = self._stencils.of(coat.cut, page.size)
-        if stencil is None:
-            return
-        mask = stencil.mask
-        if coat.wash is not None:
-            cloth = self._cloth(coat.wash, page, theme).crop(stencil.box)
-            mask = cloth if mask is None else ImageChops.multiply(cloth, mask)
-        canvas.paste(coat.colour, stencil.box, mask)
-
-    def _cloth(self, hue: Hue, page: Page, theme: Theme) -> Image.Image:
-        key = hue, page, theme
-        if (cloth := self._cloths.get(key)) is None:
-            dye = PALETTES[theme].dyes[hue]
-            cloth = weave(dye.pattern, page.size, _period(page), dye.wash, dye.weave)
-            self._cloths.put(key, cloth)
-        return cloth
+def _put_on(canvas: Image.Image, layer: Layer, easel: Easel) -> None:
+    box, mask = layer.stencil.box, layer.stencil.mask
+    if layer.wash is not None:
+        cloth = easel.cloth(layer.wash).crop(box)
+        mask = ImageChops.multiply(cloth, mask) if mask else cloth
+    canvas.paste(layer.colour, box, mask)
 
 
-def _period(page: Page) -> int:
-    """Pixels from one thread of a pattern to the next: a few in each square, and not too fine for a phone."""
-    return max(3, round(page.width / _THREADS_PER_PAGE), round(page.unit / FINE / _THREADS_PER_UNIT))
+def _overlaps(box: Pixels, others: list[Pixels]) -> bool:
+    left, top, right, bottom = box
+    return any(
+        left < other[2] and other[0] < right and top < other[3] and other[1] < bottom for other in others
+    )

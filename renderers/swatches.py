@@ -1,6 +1,7 @@
 """The 256 colours of each look's pictures: every plain colour, and the steps between those that meet."""
 
-from collections.abc import Iterable, Iterator
+import math
+from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
@@ -11,8 +12,11 @@ from renderers.theme import PALETTES, Palette, Rgb, blend
 
 _SIZE = 256
 _STEPS = (0.15, 0.3, 0.5, 0.7, 0.85)
-_TOO_NEAR = 7
-"""Colours whose channels all differ by less than this from a plain one would only take its place."""
+_GRAIN = 4
+"""Quantizing does not look at a colour but at the corner of its grain, a cube of so many levels."""
+
+_BELOW = (Ink.GROUND, Ink.CELL, Ink.CELL_ALT)
+_MARKING = (Ink.LABEL, Ink.LAST, Ink.CHOICE, Ink.DANGER, Ink.WIN)
 
 
 @cache
@@ -26,15 +30,15 @@ def swatches(theme: Theme) -> Image.Image:
 
 
 def chosen(palette: Palette) -> list[Rgb]:
+    """All plain colours, and as many steps between as there is room for."""
     plain = list(dict.fromkeys(plain_colours(palette)))
-    steps = list(between(palette))
+    steps = [blend(lower, upper, step) for lower, upper in _meeting(palette) for step in _STEPS]
     strip = Image.new("RGB", (len(steps), 1))
     strip.putdata(steps)
-    found = strip.quantize(
-        _SIZE - len(plain), Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE
-    ).getpalette()
-    ramps = zip(*[iter(found or ())] * 3, strict=True)
-    return plain + [(r, g, b) for r, g, b in ramps if not _is_near((r, g, b), plain)]
+    sorted_out = strip.quantize(_SIZE - len(plain), Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    channels = iter(sorted_out.getpalette() or ())
+    ramps = zip(channels, channels, channels, strict=True)
+    return plain + [step for step in ramps if not any(_takes_the_place_of(step, colour) for colour in plain)]
 
 
 def plain_colours(palette: Palette) -> Iterator[Rgb]:
@@ -42,32 +46,36 @@ def plain_colours(palette: Palette) -> Iterator[Rgb]:
     yield from palette.inks.values()
     for dye in palette.dyes.values():
         yield from (dye.fill, dye.edge, dye.text)
-    yield from _washed(palette)
+    for pair in _washes(palette):
+        yield from pair
 
 
-def between(palette: Palette) -> Iterator[Rgb]:
-    """What is seen at smooth edges: each colour that is drawn on top, partly over what lies below."""
-    grounds = {*(palette.inks[ink] for ink in (Ink.GROUND, Ink.CELL, Ink.CELL_ALT)), *_washed(palette)}
-    drawn = {
-        ink: colour for ink, colour in palette.inks.items() if ink not in (Ink.GROUND, Ink.CELL, Ink.CELL_ALT)
-    }
-    edges = {dye.edge for dye in palette.dyes.values()}
-    fills = {dye.fill for dye in palette.dyes.values()}
-    texts = {dye.text for dye in palette.dyes.values()}
-    pairs = [*product(sorted(grounds), sorted({*drawn.values(), *edges, *texts}))]
-    pairs += [(dye.fill, dye.edge) for dye in palette.dyes.values()] * len(grounds)
-    pairs += product(
-        sorted(fills), sorted({palette.inks[Ink.LABEL], palette.inks[Ink.LAST], palette.inks[Ink.CHOICE]})
+def _meeting(palette: Palette) -> Iterator[tuple[Rgb, Rgb]]:
+    """Pairs of colours of which the second is drawn over the first: both are seen at its smooth edge."""
+    washes = list(_washes(palette))
+    below = [
+        *(palette.inks[ink] for ink in _BELOW),
+        *dict.fromkeys(colour for pair in washes for colour in pair),
+    ]
+    dyes = palette.dyes.values()
+    drawn = [colour for ink, colour in palette.inks.items() if ink not in _BELOW]
+    yield from product(
+        below, dict.fromkeys([*drawn, *(dye.edge for dye in dyes), *(dye.text for dye in dyes)])
     )
-    yield from (blend(lower, upper, step) for lower, upper in pairs for step in _STEPS)
+    yield from washes * len(dyes)
+    yield from [(dye.fill, dye.edge) for dye in dyes] * len(below)
+    beneath_marks = [*(dye.fill for dye in dyes), palette.inks[Ink.BARRIER]]
+    yield from product(beneath_marks, (palette.inks[ink] for ink in _MARKING))
 
 
-def _washed(palette: Palette) -> Iterator[Rgb]:
-    for ink, hue in product((Ink.GROUND, Ink.CELL, Ink.CELL_ALT), Hue):
-        dye = palette.dyes[hue]
-        yield blend(palette.inks[ink], dye.fill, dye.wash)
-        yield blend(palette.inks[ink], dye.fill, dye.weave)
+def _washes(palette: Palette) -> Iterator[tuple[Rgb, Rgb]]:
+    """Each wash over each ground: where it is thin, and where its pattern runs."""
+    for ink, hue in product(_BELOW, Hue):
+        lower, dye = palette.inks[ink], palette.dyes[hue]
+        yield blend(lower, dye.wash, dye.cover), blend(lower, dye.wash, dye.thread)
 
 
-def _is_near(colour: Rgb, others: Iterable[Rgb]) -> bool:
-    return any(all(abs(a - b) < _TOO_NEAR for a, b in zip(colour, other, strict=True)) for other in others)
+def _takes_the_place_of(step: Rgb, plain: Rgb) -> bool:
+    """Whether ``plain`` would come out as ``step``."""
+    corner = [channel // _GRAIN * _GRAIN for channel in plain]
+    return math.dist(corner, step) <= math.dist(corner, plain)

@@ -13,14 +13,18 @@ Rgb: TypeAlias = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Dye:
-    """A side's colours: of its pieces, their outline and text; how strongly its wash and pattern tint."""
+    """A side's colours: of its pieces, their outline, text, and the wash over its land.
+
+    ``cover`` is how much a wash hides of what lies below (0 to 1), ``thread`` how much its pattern does.
+    """
 
     fill: Rgb
     edge: Rgb
     text: Rgb
+    wash: Rgb
     pattern: Pattern
-    wash: float
-    weave: float
+    cover: float
+    thread: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +52,9 @@ def _inks(**codes: str) -> Mapping[Ink, Rgb]:
     return MappingProxyType({Ink(name.replace("_", "-")): rgb(code) for name, code in codes.items()})
 
 
-def _dye(codes: str, pattern: Pattern, wash: float, weave: float) -> Dye:
-    fill, edge, text = map(rgb, codes.split())
-    return Dye(fill, edge, text, pattern, wash, weave)
+def _dye(codes: str, pattern: Pattern, cover: float, thread: float) -> Dye:
+    fill, edge, text, wash = map(rgb, codes.split())
+    return Dye(fill, edge, text, wash, pattern, cover, thread)
 
 
 _LIGHT = Palette(
@@ -61,7 +65,7 @@ _LIGHT = Palette(
         line="#b3aa84",
         label="#43392b",
         barrier="#4a2f1c",
-        last="#8a3f8c",
+        last="#7b2d8e",
         choice="#0f7c80",
         danger="#b3202c",
         win="#8a5a00",
@@ -69,12 +73,12 @@ _LIGHT = Palette(
     ),
     dyes=MappingProxyType(
         {
-            Hue.YELLOW: _dye("#f4bf2a #4d3500 #6f4f00", Pattern.DOTS, 0.42, 0.85),
-            Hue.RED: _dye("#c23a2b #4a0e0a #9c2318", Pattern.RISING, 0.26, 0.46),
-            Hue.BLUE: _dye("#2b62ad #0c2347 #1d4f94", Pattern.FALLING, 0.26, 0.46),
-            Hue.GREEN: _dye("#3f8f4f #0f3318 #1f5e2d", Pattern.CROSSES, 0.32, 0.55),
-            Hue.WHITE: _dye("#fffdf8 #3a3329 #5b5346", Pattern.LEVEL, 0.50, 0.95),
-            Hue.BLACK: _dye("#2c2a2e #0d0c0e #2c2a2e", Pattern.LATTICE, 0.14, 0.30),
+            Hue.YELLOW: _dye("#f4bf2a #4d3500 #6f4f00 #efb51c", Pattern.DOTS, 0.40, 0.88),
+            Hue.RED: _dye("#bb3527 #430b07 #9c2318 #d65f4c", Pattern.RISING, 0.38, 0.72),
+            Hue.BLUE: _dye("#2b62ad #0c2347 #1d4f94 #5487cc", Pattern.FALLING, 0.38, 0.70),
+            Hue.GREEN: _dye("#55a963 #0f3318 #1f5e2d #57a967", Pattern.CROSSES, 0.40, 0.76),
+            Hue.WHITE: _dye("#fffdf8 #3a3329 #5b5346 #fffdf8", Pattern.LEVEL, 0.46, 0.95),
+            Hue.BLACK: _dye("#2c2a2e #0d0c0e #2c2a2e #8d8790", Pattern.LATTICE, 0.40, 0.66),
         }
     ),
 )
@@ -82,25 +86,25 @@ _LIGHT = Palette(
 _DARK = Palette(
     inks=_inks(
         ground="#1f1d1a",
-        cell="#34352a",
-        cell_alt="#474839",
-        line="#646250",
+        cell="#2f3027",
+        cell_alt="#3e3f33",
+        line="#5d5b4b",
         label="#efe7d6",
         barrier="#d9ac72",
         last="#d29be6",
         choice="#53d0c6",
-        danger="#ff8f7f",
+        danger="#ff6b6b",
         win="#f3cf66",
         faint="#7c7664",
     ),
     dyes=MappingProxyType(
         {
-            Hue.YELLOW: _dye("#f5c63c #2b1e00 #f7cf58", Pattern.DOTS, 0.24, 0.46),
-            Hue.RED: _dye("#e2583f #2a0502 #ff9d8a", Pattern.RISING, 0.30, 0.52),
-            Hue.BLUE: _dye("#6aa5f2 #04142e #9cc4fa", Pattern.FALLING, 0.28, 0.48),
-            Hue.GREEN: _dye("#58b368 #04210b #8cd79a", Pattern.CROSSES, 0.26, 0.48),
-            Hue.WHITE: _dye("#faf6ec #16130d #faf6ec", Pattern.LEVEL, 0.16, 0.32),
-            Hue.BLACK: _dye("#121014 #cdc4b2 #d8d0c0", Pattern.LATTICE, 0.42, 0.75),
+            Hue.YELLOW: _dye("#f5c63c #2b1e00 #f7cf58 #d8a928", Pattern.DOTS, 0.24, 0.52),
+            Hue.RED: _dye("#f06c52 #2a0502 #ff9d8a #b53f28", Pattern.RISING, 0.27, 0.56),
+            Hue.BLUE: _dye("#66a2f2 #04142e #9cc4fa #457ec9", Pattern.FALLING, 0.27, 0.54),
+            Hue.GREEN: _dye("#62c473 #04210b #8cd79a #3f8f50", Pattern.CROSSES, 0.30, 0.56),
+            Hue.WHITE: _dye("#faf6ec #16130d #faf6ec #faf6ec", Pattern.LEVEL, 0.15, 0.32),
+            Hue.BLACK: _dye("#121014 #cdc4b2 #d8d0c0 #121014", Pattern.LATTICE, 0.42, 0.75),
         }
     ),
 )

@@ -1,0 +1,65 @@
+"""What it takes to paint pages of one size in one look, kept from one picture to the next."""
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from bot.kernel.scene import Hue, Shape, Theme
+from renderers.brushes import coats
+from renderers.cuts import FINE
+from renderers.keeping import Keeper
+from renderers.marks import weave
+from renderers.page import Page
+from renderers.stencils import Stencil, Stencils
+from renderers.theme import PALETTES, Rgb
+
+_LAYERS_KEPT = 16_000_000
+"""Bytes of masks in the layers that are kept, each reckoned as if no other layer shared it."""
+
+_THREADS_PER_PAGE = 72
+_THREADS_PER_UNIT = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A colour that goes through a stencil; ``wash`` names the side whose cloth thins it."""
+
+    colour: Rgb
+    stencil: Stencil
+    wash: Hue | None
+
+
+class Easel:
+    def __init__(self, page: Page, theme: Theme, stencils: Stencils) -> None:
+        self.page = page
+        self.palette = PALETTES[theme]
+        self._stencils = stencils
+        self._layers: Keeper[Shape, tuple[Layer, ...]] = Keeper(_LAYERS_KEPT, _weight)
+        self._cloths: dict[Hue, Image.Image] = {}
+
+    def layers(self, shape: Shape) -> tuple[Layer, ...]:
+        """The layers of ``shape`` that touch the page, the lowest first."""
+        if (layers := self._layers.get(shape)) is None:
+            layers = tuple(
+                Layer(coat.colour, stencil, coat.wash)
+                for coat in coats(shape, self.page, self.palette)
+                if (stencil := self._stencils.of(coat.cut, self.page.size))
+            )
+            self._layers.put(shape, layers)
+        return layers
+
+    def cloth(self, hue: Hue) -> Image.Image:
+        """How much a side's wash covers of each pixel of the page: more where its pattern runs."""
+        if hue not in self._cloths:
+            dye = self.palette.dyes[hue]
+            self._cloths[hue] = weave(dye.pattern, self.page.size, self._period(), dye.cover, dye.thread)
+        return self._cloths[hue]
+
+    def _period(self) -> int:
+        """Pixels from one thread to the next: a few in each square, and not too fine for a phone."""
+        by_unit = round(self.page.unit / FINE / _THREADS_PER_UNIT)
+        return max(3, round(self.page.width / _THREADS_PER_PAGE), min(by_unit, self.page.width))
+
+
+def _weight(layers: tuple[Layer, ...]) -> int:
+    return 500 + sum(mask.width * mask.height for layer in layers if (mask := layer.stencil.mask))

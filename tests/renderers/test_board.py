@@ -1,0 +1,83 @@
+"""The renderer draws beside the program, each picture once."""
+
+import asyncio
+
+import pytest
+
+from bot.kernel.scene import Label, Look, Scene, Theme
+from bot.kernel.text import say
+from renderers.board import BoardRenderer
+from renderers.painter import Painter
+from tests.renderers.scenes import land
+
+SMALL = Look(pixels=80)
+
+
+class CountingPainter(Painter):
+    """Counts what it draws."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawn: list[Scene] = []
+
+    def png(self, scene: Scene, look: Look) -> bytes:
+        self.drawn.append(scene)
+        return super().png(scene, look)
+
+
+async def test_those_who_ask_at_once_share_one_drawing() -> None:
+    painter = CountingPainter()
+    renderer = BoardRenderer(painter)
+    pictures = await asyncio.gather(*(renderer.png(land(), SMALL) for _ in range(20)))
+    assert len(set(pictures)) == len(painter.drawn) == 1
+    renderer.close()
+
+
+async def test_a_picture_is_remembered_by_scene_and_look() -> None:
+    painter = CountingPainter()
+    renderer = BoardRenderer(painter)
+    for look in (SMALL, SMALL, Look(Theme.DARK, 80), SMALL):
+        await renderer.png(land(), look)
+    assert len(painter.drawn) == 2
+    renderer.close()
+
+
+async def test_what_was_not_asked_for_longest_is_forgotten_first() -> None:
+    painter = CountingPainter()
+    first, second, third = scenes = [land(seed) for seed in (1, 2, 3)]
+    room_for_two = len(painter.png(first, SMALL)) * 5 // 2
+    painter.drawn.clear()
+    renderer = BoardRenderer(painter, room_for_two)
+    for scene in (first, second, first, third, first, second):
+        await renderer.png(scene, SMALL)
+    assert painter.drawn == [*scenes, second]
+    renderer.close()
+
+
+async def test_one_who_stops_waiting_does_not_spoil_it_for_others() -> None:
+    renderer = BoardRenderer()
+    impatient, patient = (asyncio.create_task(renderer.png(land(), SMALL)) for _ in range(2))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    assert (await patient).startswith(b"\x89PNG")
+    assert impatient.cancelled()
+    renderer.close()
+
+
+async def test_a_mistake_is_told_to_all_who_wait_and_not_remembered() -> None:
+    painter = CountingPainter()
+    renderer = BoardRenderer(painter)
+    scene = Scene(1, 1, (), (Label((0, 0), say("not-in-words"), 1),), "")
+    told = await asyncio.gather(*(renderer.png(scene, SMALL) for _ in range(3)), return_exceptions=True)
+    assert [type(error) for error in told] == [TypeError] * 3
+    with pytest.raises(TypeError):
+        await renderer.png(scene, SMALL)
+    assert len(painter.drawn) == 2
+    renderer.close()
+
+
+async def test_after_closing_nothing_more_is_drawn() -> None:
+    renderer = BoardRenderer()
+    renderer.close()
+    with pytest.raises(RuntimeError):
+        await renderer.png(land(), SMALL)

@@ -1,0 +1,103 @@
+"""Every role can be seen where it lies, and no two sides look alike, whoever looks."""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, product
+
+import pytest
+
+from bot.kernel.scene import Hue, Ink, Theme
+from renderers.theme import PALETTES, Palette, Rgb, blend, rgb
+from tests.renderers.sight import BLINDNESS, contrast, distance
+
+GROUNDS = (Ink.GROUND, Ink.CELL, Ink.CELL_ALT)
+QUIET = (*GROUNDS, Ink.LINE, Ink.FAINT)
+
+TEXT_CONTRAST = 4.5  # WCAG 2.2, 1.4.3
+SHAPE_CONTRAST = 3.0  # WCAG 2.2, 1.4.11
+PLAINLY_DIFFERENT = 15.0
+JUST_DIFFERENT = 4.0
+
+palettes = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES.keys())
+eyes = pytest.mark.parametrize("blindness", BLINDNESS)
+
+
+def washed(palette: Palette, hues: Iterable[Hue] = Hue) -> Iterator[Rgb]:
+    for ink, hue in product(GROUNDS, hues):
+        dye = palette.dyes[hue]
+        yield blend(palette.inks[ink], dye.wash, dye.cover)
+
+
+def test_there_is_a_palette_for_each_theme_with_each_role() -> None:
+    assert set(PALETTES) == set(Theme)
+    for palette in PALETTES.values():
+        assert set(palette.inks) == set(Ink)
+        assert set(palette.dyes) == set(Hue)
+
+
+@palettes
+def test_labels_can_be_read_on_any_ground_and_on_won_land(palette: Palette) -> None:
+    for below in (*(palette.inks[ink] for ink in GROUNDS), *washed(palette)):
+        assert contrast(palette.inks[Ink.LABEL], below) >= TEXT_CONTRAST
+
+
+@palettes
+@pytest.mark.parametrize("hue", Hue)
+def test_a_label_in_a_side_s_colour_can_be_read(palette: Palette, hue: Hue) -> None:
+    assert min(contrast(palette.dyes[hue].text, palette.inks[ink]) for ink in GROUNDS) >= TEXT_CONTRAST
+
+
+@palettes
+@pytest.mark.parametrize("ink", [ink for ink in Ink if ink not in QUIET])
+def test_what_marks_something_stands_out_from_any_ground(palette: Palette, ink: Ink) -> None:
+    assert min(contrast(palette.inks[ink], palette.inks[ground]) for ground in GROUNDS) >= SHAPE_CONTRAST
+
+
+@palettes
+@pytest.mark.parametrize("hue", Hue)
+def test_a_piece_or_its_outline_stands_out_from_any_ground_and_its_own_land(
+    palette: Palette, hue: Hue
+) -> None:
+    dye = palette.dyes[hue]
+    for below in (*(palette.inks[ink] for ink in GROUNDS), *washed(palette, [hue])):
+        assert max(contrast(dye.fill, below), contrast(dye.edge, below)) >= SHAPE_CONTRAST
+
+
+@palettes
+@eyes
+@pytest.mark.parametrize("hue", Hue)
+def test_a_piece_stands_out_from_the_land_of_others(palette: Palette, hue: Hue, blindness: str) -> None:
+    dye = palette.dyes[hue]
+    for below in washed(palette):
+        assert max(distance(colour, below, blindness) for colour in (dye.fill, dye.edge)) >= PLAINLY_DIFFERENT
+
+
+@palettes
+@eyes
+def test_sides_are_told_apart_by_colour_even_by_the_colour_blind(palette: Palette, blindness: str) -> None:
+    for one, other in combinations(palette.dyes.values(), 2):
+        assert distance(one.fill, other.fill, blindness) >= PLAINLY_DIFFERENT
+
+
+@palettes
+@eyes
+def test_won_land_is_told_apart_from_land_of_others_and_of_nobody(palette: Palette, blindness: str) -> None:
+    cell = palette.inks[Ink.CELL]
+    lands = [blend(cell, dye.wash, dye.cover) for dye in palette.dyes.values()]
+    for one, other in combinations(lands, 2):
+        assert distance(one, other, blindness) >= JUST_DIFFERENT
+
+
+@palettes
+def test_no_two_sides_have_the_same_pattern_and_each_pattern_shows(palette: Palette) -> None:
+    dyes = palette.dyes.values()
+    assert len({dye.pattern for dye in dyes}) == len(dyes)
+    for dye, ink in product(dyes, (Ink.CELL, Ink.CELL_ALT)):
+        thin = blend(palette.inks[ink], dye.wash, dye.cover)
+        woven = blend(palette.inks[ink], dye.wash, dye.thread)
+        assert distance(thin, woven) >= JUST_DIFFERENT
+
+
+def test_blending_goes_from_the_lower_colour_to_the_upper() -> None:
+    assert blend(rgb("#000000"), rgb("#ffffff"), 0) == (0, 0, 0)
+    assert blend(rgb("#000000"), rgb("#c86400"), 0.5) == (100, 50, 0)
+    assert blend(rgb("#000000"), rgb("#ffffff"), 1) == (255, 255, 255)
