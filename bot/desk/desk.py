@@ -89,6 +89,10 @@ class Desk:
         found = await self.tables.sessions.look(session)
         return await self.letters.board(found, room) if found else None
 
+    async def language_of(self, room: Room, hint: str | None) -> str:
+        """What is spoken in the room: its choice, what its platform says, English."""
+        return await self.reading.rooms.language_of(room) or spoken(hint) or DEFAULT
+
     async def complete(
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:

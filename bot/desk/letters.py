@@ -30,10 +30,7 @@ class Letters:
     async def board(self, session: Session, room: Room) -> Letter:
         """The board card for a room, in the room's language and within its platform's limits."""
         language = await self.rooms.language_of(room) or DEFAULT
-        return self.board_in(session, room.platform, language)
-
-    def board_in(self, session: Session, platform: Platform, language: str) -> Letter:
-        return self.put(board(session, self.games[session.game], self.limits[platform]), language)
+        return self.put(board(session, self.games[session.game], self.limits[room.platform]), language)
 
 
 def remembered(load: Callable[[str], Language]) -> Callable[[str], Language]:

@@ -1,6 +1,7 @@
 """Finds the games: every folder in ``bot/games``, and in any further folder that an operator names."""
 
 import importlib
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +19,11 @@ class Shelved:
 
     game: AnyGame
     folder: Path
+
+
+def further_games(listed: str) -> tuple[Path, ...]:
+    """The folders in a list like that of PATH; an operator's own games lie there."""
+    return tuple(Path(folder).resolve() for folder in listed.split(os.pathsep) if folder)
 
 
 def names(further: tuple[Path, ...] = ()) -> tuple[str, ...]:

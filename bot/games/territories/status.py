@@ -45,5 +45,5 @@ def _new_surrounding(state: Position, seat: Seat) -> Phrase:
 def _result(state: Position) -> Phrase:
     yellow, red = score(state)
     if yellow == red:
-        return say("territories-status-equal-land")
+        return say("territories-end-equal-land")
     return say("territories-status-won", side=SIDES[YELLOW if yellow > red else RED])

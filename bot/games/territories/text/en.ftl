@@ -53,7 +53,6 @@ territories-status-houses = { $houses ->
 territories-status-continue = { $side } continues the fence at its open end: { $choices }.
 territories-status-new = { $side } starts a new surrounding: at any earlier trunk, but not along a farm house of { $other }.
 territories-status-exception = { $side } starts a new surrounding. Every possible trunk runs along a farm house of { $other }, so that is allowed this time.
-territories-status-equal-land = A draw: both have won the same amount of land.
 territories-status-won = { $side } has won the most land.
 
 ## In the picture

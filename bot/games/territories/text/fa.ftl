@@ -53,7 +53,6 @@ territories-status-houses = { $houses ->
 territories-status-continue = { $side } حصار را از سر آزادش ادامه می‌دهد: { $choices }.
 territories-status-new = { $side } حصار تازه‌ای را آغاز می‌کند: از هر تنه‌ی پیشین، ولی نه کنار کلبه‌های { $other }.
 territories-status-exception = { $side } حصار تازه‌ای را آغاز می‌کند. هر تنه‌ی ممکن کنار کلبه‌ای از { $other } می‌گذرد، پس این بار مجاز است.
-territories-status-equal-land = مساوی: هر دو به یک اندازه زمین دارند.
 territories-status-won = { $side } زمین بیشتری به دست آورد.
 
 ## In the picture

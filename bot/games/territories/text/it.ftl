@@ -53,7 +53,6 @@ territories-status-houses = { $houses ->
 territories-status-continue = { $side } continua il recinto dall’estremità libera: { $choices }.
 territories-status-new = { $side } comincia un nuovo recinto: da un qualsiasi tronco precedente, ma non accanto a una casa di { $other }.
 territories-status-exception = { $side } comincia un nuovo recinto. Ogni tronco possibile passa accanto a una casa di { $other }, quindi per questa volta è permesso.
-territories-status-equal-land = Patta: la terra è divisa in parti uguali.
 territories-status-won = { $side } ha ottenuto più terra.
 
 ## In the picture

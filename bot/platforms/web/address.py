@@ -1,0 +1,35 @@
+"""Where the local table listens, and which secret opens it to other machines."""
+
+import ipaddress
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Raises ValueError for an address that other machines can reach and no secret guards."""
+
+    host: str = "127.0.0.1"
+    port: int = 8484
+    secret: str | None = field(default=None, repr=False)
+
+    def __post_init__(self) -> None:
+        if not self.secret and not self.is_loopback:
+            message = (
+                f"the local table may listen on {self.host!r}, not only on 127.0.0.1, when it has a secret"
+            )
+            raise ValueError(message)
+
+    @property
+    def is_loopback(self) -> bool:
+        """Whether only this very machine can reach it."""
+        return names_loopback(self.host)
+
+
+def names_loopback(host: str) -> bool:
+    """Whether ``host``, a name or a number, can only mean the machine that says it."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

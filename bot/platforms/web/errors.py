@@ -1,0 +1,48 @@
+"""What can go wrong between a page and the server, and how the page is told."""
+
+from enum import StrEnum
+
+import structlog
+
+from bot.kernel.text import Phrase, say
+from bot.platforms.web.wire import LINE_LIMIT
+from bot.sessions.ports import StoreUnreachable
+
+_log = structlog.get_logger()
+
+
+class Trouble(StrEnum):
+    MALFORMED = "malformed"
+    TOO_LARGE = "too-large"
+    TOO_LONG = "too-long"
+    TOO_FAST = "too-fast"
+    HELLO_FIRST = "hello-first"
+    STORE = "store"
+    OURS = "ours"
+
+
+def told(trouble: Trouble) -> Phrase:
+    match trouble:
+        case Trouble.MALFORMED:
+            return say("web-trouble-malformed")
+        case Trouble.TOO_LARGE:
+            return say("web-trouble-too-large")
+        case Trouble.TOO_LONG:
+            return say("web-trouble-too-long", limit=LINE_LIMIT)
+        case Trouble.TOO_FAST:
+            return say("web-trouble-too-fast")
+        case Trouble.HELLO_FIRST:
+            return say("web-trouble-hello-first")
+        case Trouble.STORE:
+            return say("web-trouble-store")
+        case Trouble.OURS:
+            return say("web-trouble-ours")
+
+
+def noted(error: Exception, doing: str) -> Trouble:
+    """Log what broke while ``doing`` something for a page, and find what its reader is to be told."""
+    if isinstance(error, StoreUnreachable):
+        _log.warning("store unreachable", doing=doing)
+        return Trouble.STORE
+    _log.error("a page could not be served", doing=doing, exc_info=error)
+    return Trouble.OURS

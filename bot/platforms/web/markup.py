@@ -1,0 +1,60 @@
+"""Letters as JSON: the page makes text nodes of them, so nothing in them can become markup."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from bot.cards.letter import Key, Letter, TapArea
+from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Span, Strong
+
+Json: TypeAlias = dict[str, Any]
+
+
+def written(message: Mapping[str, Any]) -> str:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
+def in_json(sent: Letter, picture: str | None) -> Json:
+    """``picture`` is the beginning of the address under which the letter's scene is drawn."""
+    return {
+        "language": sent.language,
+        "direction": "rtl" if sent.right_to_left else "ltr",
+        "title": spans(sent.title),
+        "lines": [spans(line) for line in sent.lines],
+        "picture": _picture(sent, picture),
+        "block": sent.block,
+        "rows": [[_key(key) for key in row] for row in sent.rows],
+        "taps": [_tap(tap) for tap in sent.taps],
+    }
+
+
+def spans(text: RichText) -> list[Json]:
+    return [_span(span) for span in text]
+
+
+def _span(span: Span) -> Json:
+    match span:
+        case Plain(text):
+            return {"is": "plain", "text": text}
+        case Strong(text):
+            return {"is": "strong", "text": text}
+        case Code(text):
+            return {"is": "code", "text": text}
+        case Mention(person):
+            return {"is": "mention", "text": person.name}
+        case Moment(at):
+            return {"is": "moment", "ms": at.ms}
+
+
+def _picture(sent: Letter, address: str | None) -> Json | None:
+    if sent.scene is None or address is None:
+        return None
+    return {"address": address, "alt": sent.alt, "width": sent.scene.width, "height": sent.scene.height}
+
+
+def _key(key: Key) -> Json:
+    return {"label": key.label, "press": key.press, "tone": key.tone.value}
+
+
+def _tap(tap: TapArea) -> Json:
+    return {"corners": [list(corner) for corner in tap.corners], "press": tap.press, "label": tap.label}

@@ -1,0 +1,57 @@
+"""What people call themselves: short, visible, and nobody else's name."""
+
+import itertools
+import unicodedata
+from collections.abc import Collection
+
+from bot.kernel.ids import NAME_LIMIT
+
+_JOINERS = "\u200c\u200d"  # Persian words need the first of them
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0" + _JOINERS)  # letters and signs that show nothing
+_MARKS_IN_A_ROW = 2
+
+
+def tidied(name: str) -> str:
+    """``name`` as one line, clipped, without control and direction characters; empty if nothing shows.
+
+    An ``@`` is left out as well: it begins the names of people in commands.
+    """
+    kept = "".join(c for c in unicodedata.normalize("NFC", name) if _is_text(c) and c != "@")
+    clipped = " ".join(_unstacked(kept).split())[:NAME_LIMIT].strip()
+    return clipped if any(_shows(c) for c in clipped) else ""
+
+
+def line_of(text: str) -> str:
+    """What somebody wrote, as one line without control and direction characters."""
+    return " ".join("".join(c for c in text if _is_text(c)).split())
+
+
+def unlike(name: str, taken: Collection[str]) -> str:
+    """``name``, or with the first number that makes it different from all that are ``taken``."""
+    folded = {other.casefold() for other in taken}
+    if name.casefold() not in folded:
+        return name
+    numbered = (f"{name[: NAME_LIMIT - len(f' {n}')]} {n}" for n in itertools.count(2))
+    return next(other for other in numbered if other.casefold() not in folded)
+
+
+def _is_text(character: str) -> bool:
+    return (
+        unicodedata.category(character) not in {"Cc", "Cf", "Cs", "Co", "Cn"}
+        or character in _JOINERS
+        or character.isspace()
+    )
+
+
+def _unstacked(text: str) -> str:
+    """``text`` without the towers of accents that would reach into other people's lines."""
+    kept, in_a_row = [], 0
+    for character in text:
+        in_a_row = in_a_row + 1 if unicodedata.combining(character) else 0
+        if in_a_row <= _MARKS_IN_A_ROW:
+            kept.append(character)
+    return "".join(kept)
+
+
+def _shows(character: str) -> bool:
+    return unicodedata.category(character)[0] in "LNPS" and character not in _BLANK

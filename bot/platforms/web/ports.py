@@ -1,0 +1,41 @@
+"""What the local table needs of the desk."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.cards.letter import Letter
+from bot.desk.desk import Answer
+from bot.desk.request import Request
+from bot.kernel.ids import Named, Room, SessionId
+
+
+class CommandHelp(Protocol):
+    """A command for the list of what is possible; ``name`` is without its slash."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def usage(self) -> str: ...
+
+    @property
+    def help(self) -> str: ...
+
+
+class Desk(Protocol):
+    """The one door. :meth:`handle` always answers; the others may raise StoreUnreachable."""
+
+    async def handle(self, request: Request) -> Answer: ...
+
+    async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
+        """Tables that the room shows, oldest first."""
+
+    async def board_letter(self, session: SessionId, room: Room) -> Letter | None:
+        """The table's card as it is now, for that room."""
+
+    async def complete(
+        self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
+    ) -> tuple[str, ...]:
+        """Whole lines that ``line``, which begins with a slash, may become."""
+
+    def commands(self, language: str) -> Sequence[CommandHelp]: ...

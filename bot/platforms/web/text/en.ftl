@@ -1,0 +1,59 @@
+# The words of the page itself. What the bot says comes from the other catalogues.
+
+web-guest = Guest { $number }
+
+web-status-connecting = Connecting…
+web-status-reconnecting = The connection was lost. Reconnecting…
+web-status-closing = The server is being restarted. Your tables are safe; this page goes on by itself.
+web-no-script = This page needs JavaScript: the boards are alive.
+
+web-secret-needed = This table is private. Enter its secret, or open the address with the secret in it.
+web-secret = Secret
+web-secret-enter = Come in
+web-elsewhere = This table is open to this computer only. Open it as 127.0.0.1 or localhost.
+
+web-trouble-malformed = I could not make out what this page sent. Nothing was changed.
+web-trouble-too-large = That message is too large, so it was not read. Nothing was changed.
+web-trouble-too-long = That line is too long: { $limit } characters are the most. Nothing was sent.
+web-trouble-too-fast = Too many messages at once. Nothing was changed; wait a second and try again.
+web-trouble-hello-first = The page has to say hello first. Please reload it.
+web-trouble-store = My records cannot be reached. Nothing was changed; asking again is safe.
+web-trouble-ours = Something went wrong, and this one is on us. Nothing that was stored is lost.
+
+web-tables = Tables
+web-talk = Talk
+web-talk-empty = What you write here is seen by everybody in the room, and forgotten when the server stops.
+web-people = Here now
+web-you = { "(" }you)
+web-skip = Go to the command line
+web-answers = Answers to you
+web-dismiss = Dismiss
+
+web-empty = No table is open in this room.
+web-empty-play = Begin one with a command:
+
+web-board-closed = Finished
+web-board-show = Show the board
+web-board-move = Your move
+web-board-move-send = Move
+web-board-squares = Places on the board
+web-board-squares-how = Arrow keys move, Enter chooses
+web-picture-missing = The picture cannot be shown now.
+
+web-line = Command or message
+web-line-placeholder = Write, or / for commands
+web-send = Send
+web-completions = Completions
+web-commands = Commands
+web-commands-close = Close the list of commands
+web-commands-hint = Choose one to put it into the line.
+
+web-name = Your name
+web-name-ask = What shall we call you?
+web-name-change = Change your name
+web-name-keep = As it is
+web-name-save = That’s me
+
+web-look-auto = Look: as this device
+web-look-light = Look: light
+web-look-dark = Look: dark

@@ -1,0 +1,59 @@
+# واژه‌های خود صفحه. گفته‌های ربات در فهرست‌های دیگر است.
+
+web-guest = مهمان { $number }
+
+web-status-connecting = در حال اتصال…
+web-status-reconnecting = اتصال قطع شد. تلاش دوباره…
+web-status-closing = سرور دوباره راه‌اندازی می‌شود. میزهای شما در امان‌اند و این صفحه خودبه‌خود ادامه می‌دهد.
+web-no-script = این صفحه به جاوااسکریپت نیاز دارد؛ تخته‌ها زنده‌اند.
+
+web-secret-needed = این میز خصوصی است. رمز آن را وارد کنید یا نشانی‌ای را باز کنید که رمز در آن است.
+web-secret = رمز
+web-secret-enter = ورود
+web-elsewhere = این میز فقط برای همین رایانه باز است. آن را با 127.0.0.1 یا localhost باز کنید.
+
+web-trouble-malformed = آنچه این صفحه فرستاد خوانده نشد. چیزی تغییر نکرد.
+web-trouble-too-large = آن پیام بیش از اندازه بزرگ است و خوانده نشد. چیزی تغییر نکرد.
+web-trouble-too-long = این سطر بیش از اندازه بلند است؛ حداکثر { $limit } نویسه. چیزی فرستاده نشد.
+web-trouble-too-fast = پیام‌های زیاد در یک لحظه. چیزی تغییر نکرد؛ یک ثانیه صبر کنید و دوباره بکوشید.
+web-trouble-hello-first = صفحه باید نخست خود را معرفی کند. لطفاً آن را دوباره بار کنید.
+web-trouble-store = به دفترهایم دسترسی ندارم. چیزی تغییر نکرد و درخواست دوباره بی‌خطر است.
+web-trouble-ours = اشکالی پیش آمد و تقصیر ماست. هیچ چیزِ ذخیره‌شده‌ای از دست نرفته است.
+
+web-tables = میزها
+web-talk = گفت‌وگو
+web-talk-empty = آنچه اینجا می‌نویسید را همهٔ حاضران می‌بینند و با توقف سرور فراموش می‌شود.
+web-people = حاضران
+web-you = { "(" }شما)
+web-skip = رفتن به سطر فرمان
+web-answers = پاسخ‌ها به شما
+web-dismiss = بستن
+
+web-empty = در این اتاق میزی باز نیست.
+web-empty-play = با یک فرمان آغاز کنید:
+
+web-board-closed = پایان‌یافته
+web-board-show = نمایش تخته
+web-board-move = حرکت شما
+web-board-move-send = حرکت
+web-board-squares = خانه‌های تخته
+web-board-squares-how = کلیدهای جهت جابه‌جا می‌کنند، Enter برمی‌گزیند
+web-picture-missing = تصویر اکنون نمایش‌پذیر نیست.
+
+web-line = فرمان یا پیام
+web-line-placeholder = بنویسید، یا / برای فرمان‌ها
+web-send = فرستادن
+web-completions = پیشنهادها
+web-commands = فرمان‌ها
+web-commands-close = بستن فهرست فرمان‌ها
+web-commands-hint = یکی را برگزینید تا در سطر نوشته شود.
+
+web-name = نام شما
+web-name-ask = شما را چه بنامیم؟
+web-name-change = تغییر نام
+web-name-keep = همین خوب است
+web-name-save = همین منم
+
+web-look-auto = نما: مانند دستگاه
+web-look-light = نما: روشن
+web-look-dark = نما: تیره

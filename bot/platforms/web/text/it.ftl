@@ -1,0 +1,59 @@
+# Le parole della pagina. Quel che dice il bot viene dagli altri cataloghi.
+
+web-guest = Ospite { $number }
+
+web-status-connecting = Collegamento in corso…
+web-status-reconnecting = Il collegamento è caduto. Nuovo tentativo…
+web-status-closing = Il server viene riavviato. I tuoi tavoli sono al sicuro; la pagina riprende da sola.
+web-no-script = Questa pagina ha bisogno di JavaScript: i tabelloni sono vivi.
+
+web-secret-needed = Questo tavolo è privato. Scrivi la parola segreta, oppure apri l’indirizzo che la contiene.
+web-secret = Parola segreta
+web-secret-enter = Entra
+web-elsewhere = Questo tavolo è aperto solo a questo computer. Aprilo come 127.0.0.1 o localhost.
+
+web-trouble-malformed = Non ho capito che cosa ha mandato questa pagina. Nulla è cambiato.
+web-trouble-too-large = Il messaggio è troppo grande e non è stato letto. Nulla è cambiato.
+web-trouble-too-long = La riga è troppo lunga: al massimo { $limit } caratteri. Nulla è stato inviato.
+web-trouble-too-fast = Troppi messaggi insieme. Nulla è cambiato; aspetta un secondo e riprova.
+web-trouble-hello-first = La pagina deve prima presentarsi. Ricaricala, per favore.
+web-trouble-store = Non riesco a raggiungere i miei registri. Nulla è cambiato; puoi chiedere di nuovo senza rischi.
+web-trouble-ours = Qualcosa è andato storto, e la colpa è nostra. Nulla di quanto era salvato è andato perso.
+
+web-tables = Tavoli
+web-talk = Chiacchiere
+web-talk-empty = Quel che scrivi qui lo vedono tutti nella stanza, e si dimentica quando il server si ferma.
+web-people = Presenti
+web-you = { "(" }tu)
+web-skip = Vai alla riga dei comandi
+web-answers = Risposte per te
+web-dismiss = Chiudi
+
+web-empty = In questa stanza non c’è nessun tavolo aperto.
+web-empty-play = Comincia con un comando:
+
+web-board-closed = Finita
+web-board-show = Mostra il tabellone
+web-board-move = La tua mossa
+web-board-move-send = Muovi
+web-board-squares = Punti del tabellone
+web-board-squares-how = Le frecce spostano, Invio sceglie
+web-picture-missing = L’immagine ora non si può mostrare.
+
+web-line = Comando o messaggio
+web-line-placeholder = Scrivi, oppure / per i comandi
+web-send = Invia
+web-completions = Completamenti
+web-commands = Comandi
+web-commands-close = Chiudi l’elenco dei comandi
+web-commands-hint = Scegline uno per metterlo nella riga.
+
+web-name = Il tuo nome
+web-name-ask = Come ti chiamiamo?
+web-name-change = Cambia il tuo nome
+web-name-keep = Va bene così
+web-name-save = Sono io
+
+web-look-auto = Aspetto: come il dispositivo
+web-look-light = Aspetto: chiaro
+web-look-dark = Aspetto: scuro

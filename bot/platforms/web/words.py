@@ -1,0 +1,77 @@
+"""The page's own words, in each of the bot's languages."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bot.cards.language import DEFAULT, LANGUAGES, Language, load_language
+from bot.kernel.text import Phrase, say
+
+_TEXTS = Path(__file__).parent / "text"
+
+PAGE_WORDS: tuple[Phrase, ...] = (
+    say("web-answers"),
+    say("web-board-closed"),
+    say("web-board-move"),
+    say("web-board-move-send"),
+    say("web-board-show"),
+    say("web-board-squares"),
+    say("web-board-squares-how"),
+    say("web-commands"),
+    say("web-commands-close"),
+    say("web-commands-hint"),
+    say("web-completions"),
+    say("web-dismiss"),
+    say("web-empty"),
+    say("web-empty-play"),
+    say("web-line"),
+    say("web-line-placeholder"),
+    say("web-look-auto"),
+    say("web-look-dark"),
+    say("web-look-light"),
+    say("web-name"),
+    say("web-name-ask"),
+    say("web-name-change"),
+    say("web-name-keep"),
+    say("web-name-save"),
+    say("web-people"),
+    say("web-picture-missing"),
+    say("web-send"),
+    say("web-skip"),
+    say("web-status-closing"),
+    say("web-status-connecting"),
+    say("web-status-reconnecting"),
+    say("web-tables"),
+    say("web-talk"),
+    say("web-talk-empty"),
+    say("web-you"),
+)
+
+
+@cache
+def language(code: str) -> Language:
+    return load_language(code, (_TEXTS,))
+
+
+def in_words(phrase: Phrase, code: str) -> str:
+    return language(code).text(phrase)
+
+
+@cache
+def for_page(code: str) -> dict[str, Any]:
+    """All that the page itself says, by key."""
+    spoken = language(code)
+    return {
+        "language": code,
+        "direction": "rtl" if spoken.right_to_left else "ltr",
+        "words": {phrase.key: spoken.text(phrase) for phrase in PAGE_WORDS},
+    }
+
+
+def preferred(accepted: str | None) -> str:
+    """The first of our languages in an Accept-Language header, or the default."""
+    for part in (accepted or "").split(","):
+        code = part.split(";")[0].strip().lower().split("-")[0]
+        if code in LANGUAGES:
+            return code
+    return DEFAULT
