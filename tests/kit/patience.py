@@ -1,0 +1,15 @@
+"""Waiting for what must come to pass, without saying when."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+async def until(ask: Callable[[], Awaitable[T]], within_s: float = 10) -> T:
+    """The first answer that is true or not empty. Raises TimeoutError."""
+    async with asyncio.timeout(within_s):
+        while not (answer := await ask()):  # noqa: ASYNC110 - what we ask lies outside this process
+            await asyncio.sleep(0.005)
+    return answer

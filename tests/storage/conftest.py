@@ -1,0 +1,67 @@
+"""The stores that the contract is held against: in memory, fakeredis, and real servers.
+
+``TEST_REDIS`` names a further server by its URL. Its database is emptied by every test.
+"""
+
+import os
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+import pytest_asyncio
+from fakeredis import FakeAsyncRedis, FakeServer
+
+from storage.memory.world import MemoryWorld
+from storage.redis.client import Connections, connections
+from storage.redis.embedded import Embedded
+from storage.redis.world import RedisWorld
+from storage.world import World
+
+KINDS = ["memory", "fakeredis", "valkey", *(["redis"] if "TEST_REDIS" in os.environ else [])]
+
+
+class OpenWorld(Protocol):
+    """Opens a world over the test's one store; its settings are those of the worlds."""
+
+    def __call__(self, *, silence_ms: int = ..., backlog: int = ...) -> World: ...
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def valkey(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Path]:
+    """The socket of a real server, started once."""
+    server = Embedded(tmp_path_factory.mktemp("valkey"))
+    await server.open()
+    yield server.socket
+    await server.close()
+
+
+@pytest.fixture(params=KINDS)
+def kind(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest_asyncio.fixture(loop_scope="function")
+async def open_world(kind: str, valkey: Path) -> AsyncIterator[OpenWorld]:
+    if kind == "memory":
+        yield MemoryWorld
+        return
+    clients = _fake() if kind == "fakeredis" else connections(_url(kind, valkey))
+    await clients.asking.flushdb()
+    yield partial(RedisWorld, clients)
+    await clients.close()
+
+
+@pytest_asyncio.fixture(loop_scope="function")
+async def world(open_world: OpenWorld) -> World:
+    return open_world()
+
+
+def _url(kind: str, valkey: Path) -> str:
+    return os.environ["TEST_REDIS"] if kind == "redis" else f"unix://{valkey}"
+
+
+def _fake() -> Connections:
+    server = FakeServer()
+    return Connections(*(FakeAsyncRedis(server=server, decode_responses=True, protocol=2) for _ in "aw"))

@@ -1,0 +1,50 @@
+"""What every index of tables keeps to."""
+
+from bot.kernel.ids import Platform, Room
+from bot.kernel.time import Instant
+from storage.world import World
+from tests.kit.tables import ANN, BEN, CLUB, PUB, table
+
+
+async def test_tables_of_a_room_come_newest_first(world: World) -> None:
+    for name, at in (("old", 1), ("new", 3), ("middle", 2)):
+        await world.index.note(table(name, opened=Instant(at)), PUB)
+    assert await world.index.in_room(PUB) == ("new", "middle", "old")
+    assert await world.index.in_room(CLUB) == ()
+
+
+async def test_a_table_belongs_to_all_who_sit_or_are_awaited_there(world: World) -> None:
+    await world.index.note(table("alone"), PUB)
+    await world.index.note(table("asked", invited=BEN, opened=Instant(2_000)), PUB)
+    await world.index.note(table("both", people=(ANN, BEN), opened=Instant(3_000)), PUB)
+    assert await world.index.of_player(ANN.player) == ("both", "asked", "alone")
+    assert await world.index.of_player(BEN.player) == ("both", "asked")
+
+
+async def test_a_table_may_be_shown_in_several_rooms(world: World) -> None:
+    await world.index.note(table(), PUB)
+    await world.index.note(table(), CLUB)
+    assert await world.index.in_room(PUB) == await world.index.in_room(CLUB) == ("t1",)
+    assert await world.index.of_player(ANN.player) == ("t1",)
+
+
+async def test_noting_twice_is_noting_once(world: World) -> None:
+    await world.index.note(table(), PUB)
+    await world.index.note(table(version=2), PUB)
+    assert await world.index.in_room(PUB) == ("t1",)
+
+
+async def test_a_dropped_table_is_listed_no_longer(world: World) -> None:
+    for name in ("t1", "t2"):
+        await world.index.note(table(name, people=(ANN, BEN)), PUB)
+    await world.index.drop(table().id, PUB, (ANN.player, BEN.player))
+    assert await world.index.in_room(PUB) == ("t2",)
+    assert await world.index.of_player(ANN.player) == await world.index.of_player(BEN.player) == ("t2",)
+    await world.index.drop(table().id, CLUB, ())
+
+
+async def test_rooms_with_awkward_names_are_not_mixed_up(world: World) -> None:
+    one, other = Room(Platform("a"), "b:c{d}"), Room(Platform("a:b"), "c{d}")
+    await world.index.note(table("t1"), one)
+    assert await world.index.in_room(one) == ("t1",)
+    assert await world.index.in_room(other) == ()
