@@ -1,0 +1,20 @@
+"""Doors to the two guests: one without dice, one with."""
+
+import pytest
+
+from bot.engine.door import Door
+from tests.kit.dialogue import ask, door_to
+
+
+@pytest.fixture
+def fourrow() -> Door:
+    door = door_to("fourrow")
+    ask(door, "new")
+    return door
+
+
+@pytest.fixture
+def race() -> Door:
+    door = door_to("race")
+    ask(door, "new")
+    return door

@@ -1,0 +1,75 @@
+"""What counts as a line, and what is read of it."""
+
+from io import BytesIO
+
+import pytest
+
+from bot.engine.door import Door
+from bot.engine.lines import LIMIT, Line, lines, visible
+from tests.kit.dialogue import ask, perform
+
+LONGEST = b"x" * LIMIT
+
+
+def read(content: bytes) -> list[Line]:
+    return list(lines(BytesIO(content)))
+
+
+def test_a_line_ends_at_the_line_feed_or_with_the_input() -> None:
+    assert read(b"new\n\nstate") == [Line(b"new"), Line(b""), Line(b"state")]
+
+
+def test_a_carriage_return_before_the_line_feed_is_ignored() -> None:
+    assert read(b"new\r\nst\rate\r\n") == [Line(b"new"), Line(b"st\rate")]
+
+
+@pytest.mark.parametrize("end", [b"", b"\n", b"\r\n"])
+def test_a_line_may_have_a_mebibyte(end: bytes) -> None:
+    assert read(LONGEST + end) == [Line(LONGEST)]
+
+
+@pytest.mark.parametrize("more", [b"x", b"xx", b"\r\r", b"x" * LIMIT, b"x" * (3 * LIMIT + 1)])
+@pytest.mark.parametrize("end", [b"\n", b"\r\n"])
+def test_of_a_longer_line_the_rest_is_passed_over(more: bytes, end: bytes) -> None:
+    assert read(LONGEST + more + end + b"state\n") == [Line(LONGEST, whole=False), Line(b"state")]
+
+
+def test_a_longer_line_may_be_the_last() -> None:
+    assert read(LONGEST + b"xxx") == [Line(LONGEST, whole=False)]
+
+
+def test_no_input_is_no_lines() -> None:
+    assert read(b"") == []
+
+
+def test_direction_marks_and_joiners_are_not_seen() -> None:
+    assert visible("\ufeff\u200e play\u200c d \u2069\n".encode()) == "play d"
+
+
+@pytest.mark.parametrize("line", ["", " ", "\t \u3000", "\u200f", "# new", "  #", "\ufeff# play d", "#!"])
+def test_blanks_and_comments_get_no_answer(fourrow: Door, line: str) -> None:
+    assert ask(fourrow, line) is None
+
+
+def test_a_comment_may_hold_anything(fourrow: Door) -> None:
+    assert ask(fourrow, b"# \xff\xfe\x00") is None
+    assert fourrow.answer(Line(b"#" + b"\xff" * LIMIT, whole=False)) is None
+
+
+def test_a_line_that_is_too_long_is_an_error_and_the_engine_lives_on(fourrow: Door) -> None:
+    for content in (LONGEST, b" " * LIMIT, b"play " + b"d" * (LIMIT - 5)):
+        answer = fourrow.answer(Line(content, whole=False))
+        assert answer == b'{"ok":false,"error":"a line has at most 1048576 bytes"}\n'
+    perform(fourrow, '> state\n< {..., "ok": true, "ply": 0}')
+
+
+def test_bytes_that_are_no_text_are_answered_like_any_other_line(fourrow: Door) -> None:
+    assert ask(fourrow, b"\xff\xfe").keys() == {"ok", "error"}
+    assert ask(fourrow, b"play \xc3")["key"] == "fourrow-refuse-unreadable"
+    assert ask(fourrow, b"play d\xff")["key"] == "fourrow-refuse-unreadable"
+
+
+def test_a_mebibyte_of_text_is_answered(fourrow: Door) -> None:
+    assert ask(fourrow, b"play " + b";d" * (LIMIT // 2 - 5))["key"] == "move-refuse-turn-ended"
+    assert ask(fourrow, b"play " + b";" * (LIMIT - 5))["key"] == "move-refuse-empty"
+    assert ask(fourrow, b"load " + b"[" * (LIMIT - 5)).keys() == {"ok", "error"}

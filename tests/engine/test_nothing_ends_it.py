@@ -1,0 +1,79 @@
+"""Nothing that comes in can end the engine, and what it does not grant changes nothing."""
+
+import logging
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.commands import COMMANDS
+from bot.engine.door import Door
+from bot.gamekit.catalogue import find
+from tests.kit.dialogue import ask, door_to
+from tests.kit.shelf import GUESTS
+
+words = st.sampled_from(
+    [*COMMANDS, "new", "games", "quit ", "seed=1", "limit=2", "d", "a3", ";", "{}", "{", "9" * 30]
+)
+noise = st.text(max_size=12) | st.binary(max_size=12) | words
+commands = st.lists(noise, max_size=5).map(lambda parts: b" ".join(map(_as_bytes, parts)).replace(b"\n", b""))
+
+
+def _as_bytes(part: str | bytes) -> bytes:
+    return part if isinstance(part, bytes) else part.encode(errors="surrogatepass")
+
+
+@settings(max_examples=300, deadline=None)
+@given(game=st.sampled_from(["fourrow", "race"]), line=commands)
+def test_any_line_is_answered_and_a_failure_changes_nothing(game: str, line: bytes) -> None:
+    door = door_to(game)
+    ask(door, "new")
+    ask(door, "random 3")
+    before = [ask(door, question) for question in ("state", "moves", "position")]
+    answer = ask(door, line)
+    assert answer is None or isinstance(answer["ok"], bool)
+    if answer is None or not answer["ok"]:
+        assert [ask(door, question) for question in ("state", "moves", "position")] == before
+        if answer:
+            assert answer.keys() in ({"ok", "error"}, {"ok", "refusal", "key", "rule", "instead"})
+
+
+class Broken:
+    """A law with a mistake in it."""
+
+    def __init__(self, rules: object) -> None:
+        self._rules = rules
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._rules, name)
+
+    def apply(self, *_: object) -> None:
+        message = "a mistake of ours"
+        raise ZeroDivisionError(message)
+
+
+def test_even_a_mistake_of_ours_is_answered_and_logged(caplog: pytest.LogCaptureFixture) -> None:
+    shelved = find("fourrow", (GUESTS,))
+    assert shelved
+    door = Door(replace(shelved.game, rules=Broken(shelved.game.rules)), lambda phrase: phrase.key)
+    ask(door, "new")
+    with caplog.at_level(logging.ERROR):
+        assert ask(door, "play d").keys() == {"ok", "error"}
+    assert "a mistake of ours" in caplog.text
+    assert ask(door, "state")["ply"] == 0
+
+
+def test_words_that_are_missing_change_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    def speechless(_: object) -> str:
+        message = "no such phrase"
+        raise KeyError(message)
+
+    shelved = find("fourrow", (GUESTS,))
+    assert shelved
+    door = Door(shelved.game, speechless)
+    ask(door, "new")
+    for line in ("play d", "play ?", "new variant=chess"):
+        assert ask(door, line).keys() == {"ok", "error"}
+    assert ask(door, "state")["ply"] == 0
+    assert "no such phrase" in caplog.text

@@ -1,0 +1,75 @@
+"""Random play and counting."""
+
+from collections import Counter
+
+import pytest
+
+from bot.engine.door import Door
+from bot.engine.ways import PERFT_LIMIT
+from tests.kit.dialogue import ask, perform
+
+
+def test_random_play_stops_at_the_end_and_counts_its_moves(race: Door) -> None:
+    answer = ask(race, "random 99999999999999999999999999")
+    assert answer["to_act"] == []
+    assert answer["played"] == answer["ply"] == len(ask(race, "moves")["moves"])
+
+
+def test_the_same_position_and_seed_make_the_same_moves(fourrow: Door) -> None:
+    ask(fourrow, "random 30 seed=4")
+    moves = ask(fourrow, "moves")
+    ask(fourrow, f"undo {len(moves['moves'])}")
+    ask(fourrow, "random 30 seed=4")
+    assert ask(fourrow, "moves") == moves
+    ask(fourrow, "new")
+    ask(fourrow, "random 30 seed=5")
+    assert ask(fourrow, "moves") != moves
+
+
+def test_every_legal_move_is_drawn_about_equally_often(fourrow: Door) -> None:
+    drawn: Counter[str] = Counter()
+    for seed in range(700):
+        ask(fourrow, f"random 1 seed={seed}")
+        drawn.update(ask(fourrow, "moves")["moves"])
+        ask(fourrow, "undo")
+    assert sorted(drawn) == list("abcdefg")
+    assert all(60 < times < 140 for times in drawn.values())
+
+
+def test_random_moves_follow_what_was_played(fourrow: Door) -> None:
+    perform(
+        fourrow,
+        """
+        > play d
+        < {..., "ply": 1}
+        > random 2
+        < {..., "ply": 3, "played": 2}
+        > random 0
+        < {..., "ply": 3, "played": 0}
+        > undo 3
+        < {..., "ply": 0}
+        """,
+    )
+
+
+def test_perft_counts_sequences(fourrow: Door) -> None:
+    counts = [ask(fourrow, f"perft {depth}")["nodes"] for depth in range(6)]
+    assert counts == [1, 7, 49, 343, 2401, 16807]
+
+
+def test_perft_leaves_out_what_ends_before(fourrow: Door) -> None:
+    ask(fourrow, "load yyy/rrr/-/-/-/-/-")
+    # Yellow's drop into a ends the game, and after five of the other six so does Red's into b.
+    assert [ask(fourrow, f"perft {depth}")["nodes"] for depth in range(4)] == [1, 7, 6 * 7, (5 * 6 + 7) * 7]
+
+
+def test_perft_of_no_use_is_an_error_and_not_a_stall(
+    fourrow: Door, race: Door, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.engine.ways.PERFT_LIMIT", 500)
+    assert ask(fourrow, "perft 99999999999999999999") == {
+        "ok": False,
+        "error": "perft would look into more than 500 positions",
+    }
+    assert ask(race, "perft 2")["error"] == "perft is for games without dice"
+    assert PERFT_LIMIT > 100_000

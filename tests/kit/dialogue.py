@@ -1,0 +1,53 @@
+"""Dialogues with the engine, written as a play.
+
+``> play d`` is a line that goes in, ``< {...}`` the whole answer to it, ``< {..., "ply": 1}`` an answer in
+which that much stands, and ``< nothing`` says that there is no answer.
+"""
+
+import json
+from typing import Any
+
+from bot.engine.door import Door, in_english
+from bot.engine.lines import Line
+from bot.gamekit.catalogue import find
+from tests.kit.shelf import GUESTS
+
+_PART = "{..., "
+
+
+def door_to(game: str) -> Door:
+    shelved = find(game, (GUESTS,))
+    assert shelved
+    return Door(shelved.game, in_english(shelved.folder / "text"))
+
+
+def ask(door: Door, line: str | bytes) -> Any:
+    """The answer to one line, or None."""
+    answer = door.answer(Line(line if isinstance(line, bytes) else line.encode()))
+    if answer is None:
+        return None
+    assert answer.endswith(b"\n")
+    assert len(answer.decode().splitlines()) == 1
+    return json.loads(answer)
+
+
+def perform(door: Door, play: str) -> None:
+    """Act the play through; a difference fails with the line that was asked."""
+    asked, answer = "", None
+    for line in map(str.strip, play.strip().splitlines()):
+        if line.startswith("> "):
+            asked = line[2:]
+            answer = ask(door, asked)
+        else:
+            assert line.startswith("< "), line
+            _compare(asked, answer, line[2:])
+
+
+def _compare(asked: str, answer: Any, expected: str) -> None:
+    if expected == "nothing":
+        assert answer is None, asked
+    elif expected.startswith(_PART):
+        part = json.loads("{" + expected.removeprefix(_PART))
+        assert {key: answer.get(key, "missing") for key in part} == part, asked
+    else:
+        assert answer == json.loads(expected), asked
