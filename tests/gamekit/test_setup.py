@@ -1,0 +1,50 @@
+"""From what was asked for to what a game begins with."""
+
+import pytest
+
+from bot.gamekit.catalogue import find
+from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.setup import prepare
+from bot.kernel.text import Refusal, listed, say
+from tests.kit.shelf import GUESTS
+
+
+@pytest.fixture
+def race() -> AnyGame:
+    shelved = find("race", (GUESTS,))
+    assert shelved
+    return shelved.game
+
+
+def test_defaults_are_filled_in(race: AnyGame) -> None:
+    assert prepare(race) == Setup(2, "standard", (("doubles", "plain"), ("track", "20")))
+
+
+def test_an_option_is_left_out_where_it_does_not_go(race: AnyGame) -> None:
+    assert prepare(race, "single", {"track": "12"}, 5, (1, 6)) == Setup(
+        2, "single", (("track", "12"),), 5, (1, 6)
+    )
+
+
+def test_the_order_of_choosing_makes_no_difference(race: AnyGame) -> None:
+    one = prepare(race, None, {"track": "30", "doubles": "again"})
+    assert one == prepare(race, None, {"doubles": "again", "track": "30"})
+    assert isinstance(one, Setup)
+    assert one.option("doubles") == "again"
+
+
+@pytest.mark.parametrize("variant", ["chess", "", "Standard"])
+def test_an_unknown_variant_is_refused_with_those_there_are(race: AnyGame, variant: str) -> None:
+    known = listed("standard", "single")
+    assert prepare(race, variant) == Refusal(say("setup-refuse-variant", variant=variant, known=known))
+
+
+def test_an_option_of_another_variant_is_refused(race: AnyGame) -> None:
+    refusal = Refusal(say("setup-refuse-option", option="doubles", variant="single"))
+    assert prepare(race, "single", {"doubles": "plain"}) == refusal
+
+
+def test_an_unknown_value_is_refused(race: AnyGame) -> None:
+    assert prepare(race, None, {"track": "13"}) == Refusal(
+        say("setup-refuse-value", option="track", value="13")
+    )
