@@ -1,0 +1,55 @@
+"""Keys: one slot for what is written together, and never one key for two things."""
+
+from hypothesis import given
+from redis.crc import key_slot
+
+from bot.kernel.ids import Handle, Platform, Player, RequestId, Room, SessionId
+from storage.redis import keys
+from tests.kit import tables
+
+
+def _slot(key: str) -> int:
+    return key_slot(key.encode())
+
+
+@given(tables.ids, tables.texts.map(RequestId))
+def test_all_that_a_commit_touches_lies_in_one_slot(table: SessionId, request: RequestId) -> None:
+    part = keys.partition(table)
+    touched = [keys.table(table), keys.done(table, request), keys.due(part), keys.outbox(part)]
+    assert len({_slot(key) for key in (*touched, keys.boards(table))}) == 1
+    assert part in range(keys.PARTITIONS)
+
+
+def test_partitions_lie_in_slots_of_their_own() -> None:
+    assert len({_slot(keys.due(part)) for part in range(keys.PARTITIONS)}) == keys.PARTITIONS
+
+
+@given(tables.rooms, tables.rooms)
+def test_two_rooms_never_share_a_key(one: Room, other: Room) -> None:
+    assert (keys.tables_in(one) == keys.tables_in(other)) == (one == other)
+    assert (keys.choices_of(one) == keys.choices_of(other)) == (one == other)
+
+
+@given(tables.rooms)
+def test_a_room_can_be_told_from_its_name(room: Room) -> None:
+    assert keys.room_named(keys.room_name(room)) == room
+
+
+def test_what_comes_from_outside_cannot_write_a_key_of_its_own() -> None:
+    assert keys.tables_in(Room(Platform("web"), "a:tables{p1}")) == "room:web:a%3Atables%7Bp1%7D:tables"
+    assert keys.account_behind(Handle(Platform("a:b"), "c")) != keys.account_behind(
+        Handle(Platform("a"), "b:c")
+    )
+
+
+@given(tables.players)
+def test_an_account_is_not_its_tables(player: Player) -> None:
+    assert keys.account(player) != keys.tables_of(player)
+
+
+def test_names_of_keys_stay_what_they_were() -> None:
+    table, request = SessionId("k3f9z2qa"), RequestId("discord:7")
+    assert keys.table(table) == "{p4}:table:k3f9z2qa"
+    assert keys.done(table, request) == "{p4}:done:k3f9z2qa:discord%3A7"
+    assert keys.boards(table) == "{p4}:boards:k3f9z2qa"
+    assert (keys.due(4), keys.outbox(4)) == ("{p4}:due", "{p4}:outbox")

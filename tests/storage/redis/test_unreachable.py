@@ -1,0 +1,117 @@
+"""A store that cannot be reached says so, and nothing is done twice for it."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from bot.kernel.ids import Handle, Platform, Player, RequestId, SessionId, Version
+from bot.sessions.ports import Commit, Loaded, StoreUnreachable
+from storage.redis.client import connections
+from storage.redis.world import RedisWorld, connect
+from storage.world import World
+from tests.kit.tables import ANN, PUB, moving, opening, table
+from tests.storage.contract.test_boards import shown
+from tests.storage.redis.wire import Loading, LosingReplies, listening
+
+T1 = SessionId("t1")
+
+CALLS: dict[str, Callable[[World], Awaitable[Any]]] = {
+    "load": lambda world: world.sessions.load(T1, RequestId("r")),
+    "load many": lambda world: world.sessions.load_many((T1,)),
+    "commit": lambda world: world.sessions.commit(opening(table())),
+    "join": lambda world: world.outbox.join("g"),
+    "unfinished": lambda world: world.outbox.unfinished("g", "r"),
+    "next": lambda world: world.outbox.next("g", "r", 10),
+    "finish": lambda world: world.outbox.finish("g", ("1:1-1",)),
+    "claim": lambda world: world.deadlines.claim(1, 1),
+    "note": lambda world: world.index.note(table(), PUB),
+    "in room": lambda world: world.index.in_room(PUB),
+    "drop": lambda world: world.index.drop(T1, PUB, ()),
+    "boards": lambda world: world.boards.boards(T1),
+    "record": lambda world: world.boards.record(shown(1)),
+    "forget": lambda world: world.boards.forget(shown(1).board),
+    "account": lambda world: world.accounts.account_of(Handle(Platform("web"), "ann")),
+    "language": lambda world: world.accounts.choose_language(Player(ANN.player.account), "it"),
+    "room's language": lambda world: world.rooms.language_of(PUB),
+    "choose": lambda world: world.rooms.choose_language(PUB, "it"),
+}
+
+
+@pytest_asyncio.fixture(loop_scope="function")
+async def nowhere(tmp_path: Path) -> AsyncIterator[World]:
+    world = RedisWorld(connections(f"unix://{tmp_path}/nobody.sock"))
+    yield world
+    await world.close()
+
+
+@pytest.mark.parametrize("call", CALLS)
+async def test_every_question_to_an_absent_store_says_so(nowhere: World, call: str) -> None:
+    with pytest.raises(StoreUnreachable):
+        await CALLS[call](nowhere)
+
+
+async def test_an_absent_store_does_not_answer_a_ping(nowhere: World) -> None:
+    assert not await nowhere.ping()
+
+
+async def test_nobody_connects_to_an_absent_store(tmp_path: Path) -> None:
+    with pytest.raises(StoreUnreachable):
+        await connect(f"unix://{tmp_path}/nobody.sock", tmp_path)
+
+
+async def test_a_store_that_reads_its_files_is_unreachable(tmp_path: Path) -> None:
+    async with listening(tmp_path / "s", Loading(pings=10).serve) as url:
+        world = RedisWorld(connections(url))
+        assert not await world.ping()
+        await world.close()
+
+
+async def test_who_connects_waits_until_the_files_are_read(tmp_path: Path) -> None:
+    loading = Loading(pings=2)
+    async with listening(tmp_path / "s", loading.serve) as url:
+        world = await connect(url, tmp_path)
+        assert loading.pings < 0
+        await world.close()
+
+
+async def test_a_commit_whose_reply_was_lost_can_be_repeated_and_is_done_once(
+    tmp_path: Path, valkey: Path
+) -> None:
+    proxy = LosingReplies(valkey)
+    async with listening(tmp_path / "s", proxy.serve) as url:
+        clients = connections(url)
+        await clients.asking.flushdb()
+        world = RedisWorld(clients)
+        await world.outbox.join("g")
+        await world.sessions.commit(opening(table()))
+
+        move = moving(table(version=2), "m")
+        proxy.armed = True
+        with pytest.raises(StoreUnreachable):
+            await world.sessions.commit(move)
+
+        assert await world.sessions.load(T1, RequestId("m")) == Loaded(table(version=2), repeated=True)
+        assert await world.sessions.commit(move) is Commit.REPEATED
+        told = [notice.version for _, notice in await world.outbox.next("g", "r", 0)]
+        assert told == [Version(1), Version(2)]
+        await world.close()
+
+
+async def test_a_reader_that_is_stopped_while_it_waits_leaves_the_rest_in_order(valkey: Path) -> None:
+    clients = connections(f"unix://{valkey}")
+    await clients.asking.flushdb()
+    world = RedisWorld(clients)
+    await world.outbox.join("g")
+    waiting = asyncio.create_task(world.outbox.next("g", "r", 60_000))
+    await asyncio.sleep(0.02)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    await world.sessions.commit(opening(table()))
+    handed = {*await world.outbox.unfinished("g", "r"), *await world.outbox.next("g", "r", 100)}
+    assert [notice.version for _, notice in handed] == [1]
+    await world.close()
