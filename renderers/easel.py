@@ -13,8 +13,11 @@ from renderers.page import Page
 from renderers.stencils import Stencil, Stencils
 from renderers.theme import PALETTES, Rgb
 
-_LAYERS_KEPT = 16_000_000
+_KEPT_LAYERS = 8_000_000
 """Bytes of masks in the layers that are kept, each reckoned as if no other layer shared it."""
+
+_KEPT_CLOTHS = 8_000_000
+"""Bytes."""
 
 _THREADS_PER_PAGE = 72
 _THREADS_PER_UNIT = 7
@@ -34,8 +37,10 @@ class Easel:
         self.page = page
         self.palette = PALETTES[theme]
         self._stencils = stencils
-        self._layers: Keeper[Shape, tuple[Layer, ...]] = Keeper(_LAYERS_KEPT, _weight)
-        self._cloths: dict[Hue, Image.Image] = {}
+        self._layers: Keeper[Shape, tuple[Layer, ...]] = Keeper(_KEPT_LAYERS, _weight)
+        self._cloths: Keeper[Hue, Image.Image] = Keeper(
+            _KEPT_CLOTHS, lambda cloth: cloth.width * cloth.height
+        )
 
     def layers(self, shape: Shape) -> tuple[Layer, ...]:
         """The layers of ``shape`` that touch the page, the lowest first."""
@@ -50,10 +55,11 @@ class Easel:
 
     def cloth(self, hue: Hue) -> Image.Image:
         """How much a side's wash covers of each pixel of the page: more where its pattern runs."""
-        if hue not in self._cloths:
+        if (cloth := self._cloths.get(hue)) is None:
             dye = self.palette.dyes[hue]
-            self._cloths[hue] = weave(dye.pattern, self.page.size, self._period(), dye.cover, dye.thread)
-        return self._cloths[hue]
+            cloth = weave(dye.pattern, self.page.size, self._period(), dye.cover, dye.thread)
+            self._cloths.put(hue, cloth)
+        return cloth
 
     def _period(self) -> int:
         """Pixels from one thread to the next: a few in each square, and not too fine for a phone."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.kernel.scene import Point, Scene
 from renderers.cuts import FINE, Spot
 
-LONGEST_SIDE = 4096
+LONGEST_SIDE = 2048
 """Pixels that no side of a picture goes beyond."""
 
 _FAR = 100_000

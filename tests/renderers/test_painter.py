@@ -77,7 +77,7 @@ def test_what_is_no_shape_is_named_in_the_error(painter: Painter) -> None:
         (8, 4, 400, (400, 200)),
         (4, 8, 300, (300, 600)),
         (1000, 1, 100, (100, 1)),
-        (1, 1000, 1000, (4, LONGEST_SIDE)),
+        (1, 1000, 1000, (2, LONGEST_SIDE)),
         (8, 8, 1_000_000, (LONGEST_SIDE, LONGEST_SIDE)),
         (0, 0, 1, (1, 1)),
     ],

@@ -1,0 +1,110 @@
+"""How long pictures take, beside other ways to draw the same scenes: ``python deploy/bench/pictures.py``."""
+
+import asyncio
+import importlib
+import sys
+import time
+import zlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from io import BytesIO
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from PIL import Image  # noqa: E402 - run as a file, it finds the packages only after the line above
+
+from bot.kernel.scene import Look, Scene  # noqa: E402 - as above
+from deploy.bench import naive  # noqa: E402 - as above
+from deploy.bench.rows import Row, row, show  # noqa: E402 - as above
+from deploy.bench.svg import svg  # noqa: E402 - as above
+from renderers import lettering  # noqa: E402 - as above
+from renderers.board import BoardRenderer  # noqa: E402 - as above
+from renderers.painter import Painter  # noqa: E402 - as above
+from renderers.swatches import swatches  # noqa: E402 - as above
+from renderers.theme import PALETTES  # noqa: E402 - as above
+
+LOOK = Look()
+_FEW = 7
+_OFTEN = 50
+
+
+def measure(scenes: Mapping[str, Sequence[Scene]]) -> Iterator[Row]:
+    """All ways to draw each kind of scene: some fifty positions of one game, none like another.
+
+    The figures are bytes, and how many times as long as ours it took.
+    """
+    for name, positions in scenes.items():
+        warm = _warm(positions)
+        for way in (warm, *_other_ways(positions[0])):
+            times = f", {way.median / warm.median:.1f}x" if way.median and warm.median else ""
+            yield replace(way, what=f"{name}: {way.what}", figure=way.figure + times)
+
+
+def _other_ways(scene: Scene) -> Iterator[Row]:
+    yield _timed("ours, everything to be set up", [partial(_cold, scene)] * _FEW)
+    yield asyncio.run(_asked_again(scene))
+    yield _by_svg(scene)
+    usual = partial(naive.png, scene, PALETTES[LOOK.theme], LOOK.pixels)
+    yield _timed("Pillow, 4 times as large, LANCZOS, usual PNG", [usual] * _FEW)
+    raster = Image.open(BytesIO(Painter().png(scene, LOOK))).tobytes()
+    yield _timed("floor: zlib of the finished raster, level 1", [partial(zlib.compress, raster, 1)] * _OFTEN)
+
+
+def _warm(positions: Sequence[Scene]) -> Row:
+    painter = Painter()
+    painter.png(positions[0], LOOK)
+    return _timed("ours, a new position", [partial(painter.png, scene, LOOK) for scene in positions[1:]])
+
+
+def _cold(scene: Scene) -> bytes:
+    for kept in (swatches, lettering.face, lettering.cap_height, lettering.lettered):
+        kept.cache_clear()
+    return Painter().png(scene, LOOK)
+
+
+async def _asked_again(scene: Scene) -> Row:
+    renderer = BoardRenderer()
+    png, samples = await renderer.png(scene, LOOK), []
+    for _ in range(_OFTEN):
+        began = time.perf_counter()
+        await renderer.png(scene, LOOK)
+        samples.append(1e3 * (time.perf_counter() - began))
+    renderer.close()
+    return row("ours, the same picture again", samples, f"{len(png)} B")
+
+
+def _by_svg(scene: Scene) -> Row:
+    way = "SVG through cairosvg"
+    try:
+        cairosvg = importlib.import_module("cairosvg")
+    except (ImportError, OSError) as missing:  # the extra is not installed, or the machine has no libcairo
+        return Row(way, figure=f"skipped: {str(missing).partition(chr(10))[0]}")
+    document = svg(scene, PALETTES[LOOK.theme], LOOK.pixels).encode()
+    return _timed(way, [partial(cairosvg.svg2png, bytestring=document)] * _FEW)
+
+
+def _timed(way: str, tasks: Sequence[Callable[[], bytes]]) -> Row:
+    samples, result = [], b""
+    for task in tasks:
+        began = time.perf_counter()
+        result = task()
+        samples.append(1e3 * (time.perf_counter() - began))
+    return row(way, samples, f"{len(result)} B")
+
+
+def sample_scenes() -> dict[str, list[Scene]]:
+    """A land of 8 x 6 squares with forty trunks, and 16 x 16 squares with 132 stones, put at random."""
+    samples = importlib.import_module("tests.renderers.scenes")
+    kinds = {"land": samples.land, "stones": samples.stones}
+    return {name: [draw(seed) for seed in range(_OFTEN)] for name, draw in kinds.items()}
+
+
+def main() -> None:
+    show(f"Pictures, {LOOK.pixels} pixels wide", measure(sample_scenes()))
+
+
+if __name__ == "__main__":
+    main()
