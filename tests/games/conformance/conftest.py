@@ -18,7 +18,7 @@ def game(shelved: Shelved) -> AnyGame:
     return shelved.game
 
 
-@pytest.fixture(scope="session", params=[1, pytest.param(15, marks=pytest.mark.slow)], ids=["few", "many"])
+@pytest.fixture(scope="session", params=[2, pytest.param(15, marks=pytest.mark.slow)], ids=["few", "many"])
 def games(request: pytest.FixtureRequest, shelved: Shelved) -> tuple[Ramble, ...]:
     """Games from every beginning that the game offers."""
     return rambles(shelved, request.param)
