@@ -90,7 +90,7 @@ class Round:
         return _around((self.at,), self.radius + 1)
 
     def moved(self, right: int, down: int) -> "Cut":
-        return replace(self, at=(self.at[0] + right, self.at[1] + down))
+        return Round((self.at[0] + right, self.at[1] + down), self.radius, self.bore)
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None:
         _fill(pen, _circle(self.at, self.radius))
@@ -112,7 +112,7 @@ class Art:
         return _around((self.at, (left + self.size, top + self.size)), self.width // 2 + 1)
 
     def moved(self, right: int, down: int) -> "Cut":
-        return replace(self, at=(self.at[0] + right, self.at[1] + down))
+        return Art(self.mark, (self.at[0] + right, self.at[1] + down), self.size, self.width)
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None:
         for body in map(self._placed, self.mark.bodies):

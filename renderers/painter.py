@@ -16,7 +16,7 @@ from renderers.swatches import swatches
 
 _EASELS = 6
 _KEPT_GROUNDS = 32_000_000
-_KEPT_WASHED = 48_000_000
+_KEPT_WASHED = 32_000_000
 """Bytes."""
 
 _COMPRESSION = 3

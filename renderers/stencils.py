@@ -21,7 +21,7 @@ class Stencil:
 class Stencils:
     """Makes stencils and keeps them, up to ``limit`` bytes of masks."""
 
-    def __init__(self, limit: int = 32_000_000) -> None:
+    def __init__(self, limit: int = 16_000_000) -> None:
         self._masks: Keeper[tuple[Cut, tuple[int, int]], Image.Image] = Keeper(
             limit, lambda m: m.width * m.height
         )
