@@ -46,6 +46,7 @@ class Embedded:
         self._place = prepare(folder)
         self._lock: int | None = None
         self._process: subprocess.Popen[bytes] | None = None
+        self._came_up = False
         self._watch: asyncio.Task[None] | None = None
 
     @property
@@ -77,7 +78,6 @@ class Embedded:
         self._release()
 
     async def _ensure(self) -> None:
-        self._forget_ended()
         patience = time.monotonic() + START_S
         while (answer := await ask(self.socket)) is not Answer.READY:
             if answer is Answer.NONE:
@@ -88,6 +88,7 @@ class Embedded:
                 message = f"no server answers at {self.socket}; see {self._place.log} and {self._place.lock}"
                 raise ServerFailed(message)
             await asyncio.sleep(POLL_S)
+        self._came_up = True
 
     async def _keep(self) -> None:
         """Whenever the server goes, see to it that there is one again."""
@@ -103,15 +104,12 @@ class Embedded:
         if self._process is None:
             self._lock = self._lock if self._lock is not None else _locked(self._place.lock)
             if self._lock is not None:
-                self._process = _started(self._place, self._lock)
+                self._process, self._came_up = _started(self._place, self._lock), False
         elif self._process.poll() is not None:
-            self._forget_ended()
-            message = f"the server ended at its start:\n{_last_words(self._place.log)}"
-            raise ServerFailed(message)
-
-    def _forget_ended(self) -> None:
-        if self._process and self._process.poll() is not None:
             self._release()
+            if not self._came_up:
+                message = f"the server ended at its start:\n{_last_words(self._place.log)}"
+                raise ServerFailed(message)
 
     def _release(self) -> None:
         self._process = None

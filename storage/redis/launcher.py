@@ -2,6 +2,7 @@
 
 Run as a script by the owner: arguments are the owner's process id, then the server and its own arguments.
 (A function run between fork and exec would do the same, but is not safe in a process with threads.)
+Only Linux can be asked. Elsewhere a server whose owner was killed goes on, and whoever comes next attaches.
 """
 
 import ctypes

