@@ -27,6 +27,8 @@ class Talk:
         try:
             async for heard in self._socket:
                 await self._hear(heard)
+        except ClientConnectionResetError:
+            return
         finally:
             await self._leave()
 

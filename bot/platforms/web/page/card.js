@@ -1,0 +1,90 @@
+// One table's card: it stays the same element while its table lives.
+
+import { build } from "./build.js";
+import { keyRows } from "./keys.js";
+import { picture } from "./picture.js";
+import { flat, rich } from "./richtext.js";
+import { tapLayer } from "./taps.js";
+import { say } from "./words.js";
+
+export function card(session, { press, write }) {
+  const title = build("h2", { id: `title-${session}` });
+  const toggle = build("button", { type: "button", className: "quiet", hidden: true });
+  const closed = build("span", { className: "closed" });
+  const told = build("div", { className: "told" });
+  const board = picture();
+  const taps = tapLayer(press);
+  const stage = build("div", { className: "stage" }, board.image, taps.layer, board.missing);
+  const block = build("pre", { dir: "ltr" });
+  const move = moveField(session, write);
+  const rows = build("div", { className: "rows" });
+  const body = build("div", { className: "body", id: `body-${session}` }, stage, told, block, move.form, rows);
+  const element = build("article", { className: "card", "aria-labelledby": title.id, tabIndex: -1 },
+    build("header", {}, title, closed, toggle), body);
+  let version = -1, lines = [];
+
+  toggle.onclick = () => fold(!body.hidden);
+  toggle.setAttribute("aria-controls", body.id);
+
+  function fold(folded) {
+    body.hidden = folded;
+    toggle.setAttribute("aria-expanded", String(!folded));
+  }
+
+  function show(message) {
+    const { letter } = message, open = isOpen(letter), before = lines;
+    const focused = rows.contains(document.activeElement) ? document.activeElement.textContent : null;
+    version = message.version;
+    lines = letter.lines.map(flat);
+    element.lang = letter.language;
+    element.dir = letter.direction;
+    element.classList.toggle("open", open);
+    title.replaceChildren(...rich(letter.title));
+    told.replaceChildren(...letter.lines.map((line) => build("p", {}, ...rich(line))));
+    stage.hidden = !letter.picture;
+    if (letter.picture) board.show(letter.picture);
+    const keptFocus = taps.show(letter.taps);
+    taps.layer.toggleAttribute("hidden", letter.taps.length === 0);
+    block.textContent = letter.block;
+    block.hidden = !letter.block;
+    move.form.hidden = letter.taps.length === 0;
+    move.speak();
+    rows.replaceChildren(...keyRows(letter.rows, press));
+    toggle.hidden = closed.hidden = open;
+    closed.textContent = say("web-board-closed");
+    toggle.textContent = say("web-board-show");
+    if (open) fold(false);
+    if (!keptFocus) element.focus();
+    if (focused !== null) refocus(focused);
+    return lines.filter((line) => !before.includes(line));
+  }
+
+  function refocus(label) {
+    const buttons = [...rows.querySelectorAll("button")];
+    (buttons.find((one) => one.textContent === label) ?? buttons[0] ?? element).focus();
+  }
+
+  return { element, show, fold, title: () => title.textContent, version: () => version };
+}
+
+// A card that nothing but reading can be done with belongs to a table that is closed.
+function isOpen(letter) {
+  return letter.taps.length > 0 || letter.rows.flat().some((key) => key.tone !== "plain");
+}
+
+function moveField(session, write) {
+  const input = build("input", { type: "text", maxLength: 2000, dir: "auto", autocomplete: "off", spellcheck: false, autocapitalize: "off" });
+  const send = build("button", {});
+  const form = build("form", { className: "move" }, input, send);
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    if (!input.value.trim() || !write(input.value, session)) return;
+    input.value = "";
+  };
+  const speak = () => {
+    input.placeholder = say("web-board-move");
+    input.setAttribute("aria-label", say("web-board-move"));
+    send.textContent = say("web-board-move-send");
+  };
+  return { form, speak };
+}

@@ -1,0 +1,52 @@
+// The cards of the room: one a table, the newest at the bottom; an older version never replaces a newer one.
+
+import { by } from "./build.js";
+import { card } from "./card.js";
+
+export function cards(actions) {
+  const list = by("cards"), announcer = by("announcer"), known = new Map();
+  let settled = false; // the first cards after coming in are not news
+
+  function show(message) {
+    const old = known.get(message.session);
+    if (old && message.version < old.version()) return;
+    const shown = old ?? card(message.session, actions);
+    const grown = !old || message.version > old.version();
+    const news = shown.show(message);
+    known.set(message.session, shown);
+    by("empty").hidden = true;
+    if (!old || message.fresh) place(shown);
+    if (settled && grown) announce(shown, news);
+  }
+
+  function place(shown) {
+    list.append(shown.element);
+    if (!settled) return;
+    foldClosed(shown);
+    shown.element.scrollIntoView({ block: "nearest" });
+  }
+
+  function foldClosed(except) {
+    for (const one of known.values()) if (one !== except && !one.element.classList.contains("open")) one.fold(true);
+  }
+
+  function announce(shown, news) {
+    const text = news.length ? news.join(" ") : shown.title();
+    const line = document.createElement("span");
+    line.textContent = `${text} `;
+    announcer.append(line);
+    while (announcer.childNodes.length > 20) announcer.firstChild.remove();
+  }
+
+  function ready() {
+    if (!settled) {
+      const last = [...known.values()].at(-1);
+      foldClosed(last);
+      last?.element.scrollIntoView({ block: "end" });
+    }
+    settled = true;
+    by("empty").hidden = known.size > 0;
+  }
+
+  return { show, ready };
+}

@@ -1,0 +1,114 @@
+// The line at the bottom: commands with completion (a combobox), a history, and talk.
+
+import { build, by } from "./build.js";
+
+const ASK_AFTER_MS = 70, HISTORY_KEPT = 50;
+
+export function commandLine({ write, wonder, dismiss }) {
+  const input = by("line"), list = by("completions"), history = [];
+  let asked = null, timer = 0, chosen = -1, back = 0;
+
+  const isOpen = () => !list.hidden;
+
+  function close() {
+    list.hidden = true;
+    list.replaceChildren();
+    chosen = -1;
+    asked = null;
+    clearTimeout(timer);
+    input.setAttribute("aria-expanded", "false");
+    input.removeAttribute("aria-activedescendant");
+  }
+
+  function wonderAbout() {
+    clearTimeout(timer);
+    if (!input.value.startsWith("/")) return close();
+    timer = setTimeout(() => { asked = wonder(input.value); }, ASK_AFTER_MS);
+  }
+
+  function offer({ id, lines }) {
+    const useful = lines.filter((line) => line !== input.value);
+    if (id !== asked) return;
+    if (!useful.length) return close();
+    chosen = -1;
+    list.replaceChildren(...useful.map(option));
+    list.hidden = false;
+    input.setAttribute("aria-expanded", "true");
+    input.removeAttribute("aria-activedescendant");
+  }
+
+  function option(line, at) {
+    const element = build("li", { id: `completion-${at}`, dir: "ltr", "aria-selected": "false" }, line);
+    element.setAttribute("role", "option");
+    element.onpointerdown = (event) => event.preventDefault(); // the line keeps the focus
+    element.onclick = () => accept(line);
+    return element;
+  }
+
+  function choose(step) {
+    const options = [...list.children];
+    options[chosen]?.setAttribute("aria-selected", "false");
+    chosen = (chosen + step + options.length + (chosen < 0 && step < 0 ? 1 : 0)) % options.length;
+    options[chosen].setAttribute("aria-selected", "true");
+    options[chosen].scrollIntoView({ block: "nearest" });
+    input.setAttribute("aria-activedescendant", options[chosen].id);
+  }
+
+  function accept(line) {
+    put(`${line} `);
+    wonderAbout();
+  }
+
+  function put(text) {
+    close();
+    input.value = text;
+    input.focus();
+    input.setSelectionRange(text.length, text.length);
+  }
+
+  function remember(text) {
+    if (history.at(-1) !== text) history.push(text);
+    if (history.length > HISTORY_KEPT) history.shift();
+    back = 0;
+  }
+
+  function recall(step) {
+    const next = Math.min(Math.max(back + step, 0), history.length);
+    if (next === back) return;
+    back = next;
+    put(back ? history[history.length - back] : "");
+  }
+
+  const KEYS = {
+    ArrowDown: () => (isOpen() ? choose(1) : recall(-1)),
+    ArrowUp: () => (isOpen() ? choose(-1) : recall(1)),
+    Tab: () => isOpen() && accept(list.children[Math.max(chosen, 0)].textContent),
+    Enter: () => isOpen() && chosen >= 0 && accept(list.children[chosen].textContent),
+    Escape: () => (isOpen() ? close() : dismiss()),
+  };
+
+  input.addEventListener("keydown", (event) => {
+    if (event.isComposing || event.shiftKey || !(event.key in KEYS)) return;
+    if (KEYS[event.key]() !== false) event.preventDefault();
+  });
+  input.addEventListener("input", () => { back = 0; wonderAbout(); });
+  input.addEventListener("blur", close);
+
+  by("line-form").onsubmit = (event) => {
+    event.preventDefault();
+    const text = input.value.trim();
+    if (!text || !write(text)) return;
+    remember(text);
+    put("");
+  };
+
+  document.addEventListener("keydown", (event) => {
+    const writing = event.target.matches("input, textarea") || event.ctrlKey || event.metaKey || event.altKey;
+    if (event.key !== "/" || writing || by("name-dialog").open) return;
+    event.preventDefault();
+    put(input.value || "/");
+    wonderAbout();
+  });
+
+  return { offer, put: (text) => { put(text); wonderAbout(); } };
+}

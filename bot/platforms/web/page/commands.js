@@ -1,0 +1,40 @@
+// The list of what is possible; choosing a command puts it into the line.
+
+import { build, by } from "./build.js";
+import { say } from "./words.js";
+
+const STARTERS = ["play", "rules", "help"];
+
+export function commandList(put) {
+  const panel = by("commands"), opener = by("commands-open");
+
+  function toggle(open = panel.hidden) {
+    panel.hidden = !open;
+    opener.setAttribute("aria-expanded", String(open));
+    opener.title = say(open ? "web-commands-close" : "web-commands");
+    opener.setAttribute("aria-label", opener.title);
+  }
+
+  function choose(name) {
+    toggle(false);
+    put(`/${name} `);
+  }
+
+  function show(commands) {
+    by("command-list").replaceChildren(...commands.map((command) => build("li", {},
+      build("button", { type: "button", onclick: () => choose(command.name) },
+        build("code", { dir: "auto" }, command.usage), build("span", {}, command.help)))));
+    const starters = commands.filter((command) => STARTERS.includes(command.name));
+    by("starters").replaceChildren(...starters.map((command) =>
+      build("button", { type: "button", onclick: () => choose(command.name) }, build("code", { dir: "ltr" }, `/${command.name}`))));
+  }
+
+  opener.onclick = () => toggle();
+  panel.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    toggle(false);
+    opener.focus();
+  });
+
+  return { show };
+}

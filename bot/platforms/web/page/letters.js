@@ -1,0 +1,62 @@
+// Answers for this page alone, above the command line; each can be dismissed.
+
+import { build, by } from "./build.js";
+import { keyRows } from "./keys.js";
+import { picture } from "./picture.js";
+import { rich } from "./richtext.js";
+import { say } from "./words.js";
+
+const AT_MOST = 3;
+
+export function letters(press) {
+  const list = by("letters");
+
+  function show(letter) {
+    add(letter, [build("h3", {}, ...rich(letter.title)), ...letter.lines.map((line) => build("p", {}, ...rich(line)))]);
+  }
+
+  function complain(text) {
+    add({ direction: document.documentElement.dir, rows: [] }, [build("p", { className: "trouble" }, text)]);
+  }
+
+  function add(letter, content) {
+    const note = build("div", { className: "letter", dir: letter.direction });
+    if (letter.language) note.lang = letter.language;
+    const close = build("button", { type: "button", className: "quiet icon close", title: say("web-dismiss") }, "×");
+    close.setAttribute("aria-label", say("web-dismiss"));
+    close.onclick = () => dismiss(note);
+    note.append(close, ...content, ...extras(letter), ...keyRows(letter.rows, (payload, button) => {
+      press(payload, button);
+      dismiss(note);
+    }));
+    list.append(note);
+    while (list.children.length > AT_MOST) list.firstChild.remove();
+    list.scrollTop = list.scrollHeight;
+  }
+
+  function extras(letter) {
+    const found = [];
+    if (letter.block) found.push(build("pre", { dir: "ltr", tabIndex: 0 }, letter.block));
+    if (letter.picture) {
+      const board = picture();
+      board.show(letter.picture);
+      found.push(board.image);
+    }
+    return found;
+  }
+
+  function dismiss(note) {
+    const inside = note.contains(document.activeElement);
+    note.remove();
+    if (inside) by("line").focus();
+  }
+
+  // Whether there was one to dismiss.
+  function dismissNewest() {
+    if (!list.lastChild) return false;
+    dismiss(list.lastChild);
+    return true;
+  }
+
+  return { show, complain, dismissNewest };
+}

@@ -1,0 +1,89 @@
+// The local table's page: what is heard goes to the part that shows it, what is done goes out on the wire.
+
+import { by } from "./build.js";
+import { cards } from "./cards.js";
+import { commandLine } from "./commandline.js";
+import { commandList } from "./commands.js";
+import { settle } from "./identity.js";
+import { busy, isBusy, settled } from "./keys.js";
+import { letters } from "./letters.js";
+import { showLook } from "./look.js";
+import { naming } from "./naming.js";
+import { talk } from "./talk.js";
+import { connect } from "./wire.js";
+import { learn, say } from "./words.js";
+
+const room = decodeURIComponent(location.pathname.match(/^\/r\/([^/]+)/)?.[1] ?? "table");
+
+// Whether the request is on its way; while the server is away, only a few can wait for it.
+function ask(message, element = null) {
+  const id = wire.ask(message);
+  if (id === null) answers.complain(say("web-status-reconnecting"));
+  else busy(id, element);
+  return id !== null;
+}
+
+function press(payload, element) {
+  if (!isBusy(element)) ask({ kind: "tap", press: payload }, element);
+}
+
+const write = (text, board = null) => ask({ kind: "line", text, board });
+
+const tables = cards({ press, write });
+const answers = letters(press);
+const chat = talk();
+const line = commandLine({
+  write,
+  wonder: (text) => wire.wonder({ kind: "complete", line: text }),
+  dismiss: answers.dismissNewest,
+});
+const commands = commandList(line.put);
+const names = naming((name) => ask({ kind: "name", name }));
+
+const HEARD = {
+  welcome({ you, talk: lines }) {
+    chat.iAm(you);
+    lines.forEach(chat.line);
+    greeted = you.name;
+  },
+  words(message) {
+    learn(message);
+    showLook();
+    commands.show(message.commands);
+    if (greeted === null) return;
+    names.called(greeted, true);
+    greeted = null;
+  },
+  you({ you }) {
+    chat.iAm(you);
+    names.called(you.name, false);
+  },
+  people: ({ people }) => chat.present(people),
+  card: tables.show,
+  ready: tables.ready,
+  talk: chat.line,
+  letter: ({ letter }) => answers.show(letter),
+  completions: line.offer,
+  error({ id, text }) {
+    settled(id);
+    answers.complain(text);
+  },
+  done: ({ id }) => settled(id),
+  closing() {},
+};
+let greeted = null;
+
+function state(now) {
+  const status = by("status");
+  if (now === "reconnecting" && status.dataset.state === "closing") return;
+  status.dataset.state = now;
+  status.hidden = now === "open";
+  if (now !== "open") status.textContent = say(`web-status-${now}`) || status.textContent;
+}
+
+document.title = room === "table" ? "Moot" : `${room} · Moot`;
+by("room").textContent = room === "table" ? "" : room;
+if (location.search.includes("secret=")) history.replaceState(null, "", location.pathname);
+showLook();
+await settle();
+const wire = connect(room, { heard: (message) => HEARD[message.kind]?.(message), state });

@@ -1,0 +1,36 @@
+// Rich text as the server sends it: spans that say what they are, never markup.
+
+import { build } from "./build.js";
+
+const MAKERS = {
+  plain: (span) => document.createTextNode(span.text),
+  strong: (span) => build("strong", {}, span.text),
+  code: (span) => build("code", { dir: "ltr" }, build("bdi", {}, span.text)),
+  mention: (span) => build("bdi", { className: "mention" }, span.text),
+  moment: (span) => moment(span.ms),
+};
+
+export const rich = (spans) => spans.map((span) => MAKERS[span.is](span));
+
+export const flat = (spans) => rich(spans).map((node) => node.textContent).join("");
+
+const STEPS = [["day", 86_400_000], ["hour", 3_600_000], ["minute", 60_000]];
+
+function moment(ms) {
+  const element = build("time", { dateTime: new Date(ms).toISOString() });
+  tell(element);
+  return element;
+}
+
+function tell(element) {
+  const at = new Date(element.dateTime), language = document.documentElement.lang || "en";
+  const shown = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at);
+  element.textContent = `${shown} (${relative(at - Date.now(), language)})`;
+}
+
+function relative(ms, language) {
+  const [unit, size] = STEPS.find(([, length]) => Math.abs(ms) >= length) ?? STEPS.at(-1);
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.round(ms / size), unit);
+}
+
+setInterval(() => document.querySelectorAll("time").forEach(tell), 30_000);

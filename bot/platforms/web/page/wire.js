@@ -1,0 +1,69 @@
+// The socket: comes back by itself, and asks again, unchanged, whatever has not been answered.
+
+import { hex, identity } from "./identity.js";
+
+const FIRST_WAIT_MS = 300, LONGEST_WAIT_MS = 3000, WAITING_AT_MOST = 15;
+const UNANSWERED = "moot-unanswered";
+
+export function connect(room, { heard, state }) {
+  const unanswered = new Map(JSON.parse(sessionStorage.getItem(UNANSWERED) ?? "[]"));
+  let socket = null, welcomed = false, wait = FIRST_WAIT_MS;
+
+  function open() {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    socket = new WebSocket(`${scheme}//${location.host}/socket`);
+    socket.onopen = () => send({ kind: "hello", token: identity.token, name: identity.name, room, language: identity.language });
+    socket.onmessage = (event) => hear(JSON.parse(event.data));
+    socket.onclose = again;
+  }
+
+  function again() {
+    welcomed = false;
+    state("reconnecting");
+    setTimeout(open, wait * (0.7 + 0.6 * Math.random()));
+    wait = Math.min(wait * 1.7, LONGEST_WAIT_MS);
+  }
+
+  function hear(message) {
+    if (message.kind === "welcome") welcomed = true;
+    if (message.kind === "done" || message.kind === "error") settle(message.id);
+    heard(message);
+    if (message.kind === "closing") state("closing");
+    if (message.kind !== "ready") return;
+    wait = FIRST_WAIT_MS;
+    state("open");
+    for (const waiting of unanswered.values()) send(waiting);
+  }
+
+  function settle(id) {
+    unanswered.delete(id);
+    keep();
+  }
+
+  function keep() {
+    sessionStorage.setItem(UNANSWERED, JSON.stringify([...unanswered]));
+  }
+
+  function send(message) {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+
+  open();
+  return {
+    // Ask for something that must happen exactly once; the id of the request, or null if too much is waiting.
+    ask(message) {
+      if (unanswered.size >= WAITING_AT_MOST) return null;
+      const id = hex(12);
+      unanswered.set(id, { ...message, id });
+      keep();
+      if (welcomed) send({ ...message, id });
+      return id;
+    },
+    // Ask for something that is of no use later.
+    wonder(message) {
+      const id = hex(6);
+      if (welcomed) send({ ...message, id });
+      return id;
+    },
+  };
+}

@@ -1,0 +1,190 @@
+"""A desk with one small game on paper: nine squares, each marked once by whoever comes."""
+
+from dataclasses import dataclass
+
+from bot.cards.letter import Key, Letter, TapArea
+from bot.cards.model import Tone
+from bot.desk.boards import BoardRef
+from bot.desk.desk import Answer, CommandHelp
+from bot.desk.ports import Courier
+from bot.desk.request import Press, Request, Typed
+from bot.kernel.ids import AccountId, Named, Person, Player, RequestId, Room, SessionId, Version
+from bot.kernel.scene import Area, Hue, Ink, Label, Look, Scene
+from bot.kernel.text import Code, Mention, Plain, RichText
+from bot.platforms.web import PLATFORM
+from bot.sessions.ports import StoreUnreachable
+
+SQUARES = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
+_RIGHT_TO_LEFT = {"fa": "خانه‌ها"}
+
+
+@dataclass(frozen=True, slots=True)
+class PaperTable:
+    """``marks`` are squares and who marked them, in order; the version is one more than there are marks."""
+
+    room: Room
+    marks: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def version(self) -> Version:
+        return Version(1 + len(self.marks))
+
+
+class PaperDesk:
+    """Keeps its tables while the servers before it come and go, as the real one does."""
+
+    courier: Courier | None = None  # of the server that is before it now
+
+    def __init__(self) -> None:
+        self.reachable = True
+        self.breaks = False
+        self.language = "en"
+        self.requests: list[Request] = []
+        self.tables: dict[SessionId, PaperTable] = {}
+        self._done: set[RequestId] = set()
+
+    async def handle(self, request: Request) -> Answer:
+        self.requests.append(request)
+        if self.breaks:
+            raise RuntimeError(request.id)
+        if not self.reachable:
+            return Answer(self._note("My records cannot be reached"))
+        match request.intent:
+            case Typed(line, _, replying_to) if line.startswith("/move "):
+                return await self._mark(request, replying_to or self._newest(request.room), line[6:])
+            case Typed("/play"):
+                return await self._open(request)
+            case Typed("/long"):
+                return Answer(self._note("A long answer", *(["A line of the rulebook."] * 60)))
+            case Press(payload):
+                session, _, square = payload.partition(":")
+                return await self._mark(request, SessionId(session), square)
+        return Answer(self._note("I do not know that command"))
+
+    async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
+        if not self.reachable:
+            raise StoreUnreachable
+        return tuple(session for session, table in self.tables.items() if table.room == room)
+
+    async def board_letter(self, session: SessionId, room: Room) -> Letter | None:
+        if not self.reachable:
+            raise StoreUnreachable
+        del room  # every room reads the same language here
+        return self.board(session) if session in self.tables else None
+
+    async def complete(
+        self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
+    ) -> tuple[str, ...]:
+        del room, asker
+        lines = ("/play", *(f"/play @{name}" for name in names), *(f"/move {square}" for square in SQUARES))
+        return tuple(one for one in lines if one.startswith(line))
+
+    def commands(self, language: str) -> tuple[CommandHelp, ...]:
+        return (
+            CommandHelp("play", "/play", f"begin ({language})"),
+            CommandHelp("move", "/move a1", f"mark a square ({language})"),
+        )
+
+    def board(self, session: SessionId) -> Letter:
+        table = self.tables[session]
+        free = tuple(square for square in SQUARES if square not in dict(table.marks))
+        told: tuple[RichText, ...] = ()
+        if table.marks:
+            square, name = table.marks[-1]
+            told = ((Mention(_person(name)), Plain(" marks "), Code(square), Plain(".")),)
+        rows = tuple(
+            tuple(Key(square, f"{session}:{square}", Tone.PLAIN) for square in free[at : at + 3])
+            for at in range(0, len(free), 3)
+        )
+        service = (Key("Resign", f"{session}:resign", Tone.STOP),)
+        return Letter(
+            language=self.language,
+            right_to_left=self.language in _RIGHT_TO_LEFT,
+            title=(Plain(f"{_RIGHT_TO_LEFT.get(self.language, 'Squares')}: {session}"),),
+            lines=(*told, (Plain(f"{len(free)} squares are free."),)),
+            scene=_scene(table),
+            alt=f"Marked: {', '.join(square for square, _ in table.marks) or 'nothing'}.",
+            block="",
+            rows=(*rows, service) if free else (),
+            taps=tuple(TapArea(_corners(square), f"{session}:{square}", square) for square in free),
+            table=(session, table.version),
+        )
+
+    async def post(self, session: SessionId) -> None:
+        """Show the board at the bottom of its room."""
+        if self.courier:
+            await self.courier.post(self.tables[session].room, session, self.board(session))
+
+    async def _open(self, request: Request) -> Answer:
+        session = SessionId(f"t{len(self.tables) + 1}")
+        if request.id not in self._done:
+            self._done.add(request.id)
+            self.tables[session] = PaperTable(request.room)
+            await self.post(session)
+        return Answer(None)
+
+    async def _mark(self, request: Request, session: SessionId, square: str) -> Answer:
+        if request.id in self._done:
+            return Answer(None)
+        table = self.tables[session]
+        if square not in SQUARES or square in dict(table.marks):
+            return Answer(self._note("Not possible", f"{square} cannot be marked."))
+        self._done.add(request.id)
+        self.tables[session] = PaperTable(table.room, (*table.marks, (square, request.asker.name)))
+        if self.courier:
+            board = BoardRef(session, table.room, session)
+            await self.courier.edit(board, self.board(session))
+        return Answer(None)
+
+    def _newest(self, room: Room) -> SessionId:
+        return [session for session, table in self.tables.items() if table.room == room][-1]
+
+    def _note(self, title: str, *lines: str) -> Letter:
+        texts: tuple[RichText, ...] = tuple((Plain(line),) for line in lines)
+        return Letter(
+            language=self.language,
+            right_to_left=self.language in _RIGHT_TO_LEFT,
+            title=(Plain(title),),
+            lines=texts,
+            scene=None,
+            alt="",
+            block="",
+            rows=(),
+            taps=(),
+            table=None,
+        )
+
+
+class PaperRenderer:
+    """Draws nothing, but says what it was asked to draw."""
+
+    async def png(self, scene: Scene, look: Look) -> bytes:
+        return f"{scene.alt} {look.theme} {look.pixels}".encode()
+
+
+def room_called(chat: str) -> Room:
+    return Room(PLATFORM.name, chat)
+
+
+def _person(name: str) -> Person:
+    return Person(Player(AccountId(name)), name)
+
+
+def _corners(square: str) -> tuple[tuple[float, float], ...]:
+    x, y = "abc".index(square[0]) / 3, (3 - int(square[1])) / 3
+    return ((x, y), (x + 1 / 3, y), (x + 1 / 3, y + 1 / 3), (x, y + 1 / 3))
+
+
+def _scene(table: PaperTable) -> Scene:
+    marks = dict(table.marks)
+    ground = tuple(
+        Area(tuple((3 * x, 3 * y) for x, y in _corners(square)), Ink.CELL, Ink.LINE) for square in SQUARES
+    )
+    shapes = tuple(
+        Area(tuple((3 * x, 3 * y) for x, y in _corners(square)), Hue.YELLOW, Ink.LINE) for square in marks
+    )
+    names = tuple(
+        Label((3 * _corners(square)[0][0] + 0.5, 3 * _corners(square)[0][1] + 0.5), square, 0.3)
+        for square in SQUARES
+    )
+    return Scene(3, 3, ground, (*shapes, *names), f"Marked: {', '.join(marks) or 'nothing'}.")

@@ -1,0 +1,78 @@
+"""A page of the local table, as the server hears it: what is said and heard on its socket."""
+
+import asyncio
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+from aiohttp import ClientWebSocketResponse
+from aiohttp.test_utils import TestClient, TestServer
+
+from bot.platforms.web.address import Address
+from bot.platforms.web.client import LocalTable
+from tests.kit.paper_desk import PaperDesk, PaperRenderer
+
+Heard = dict[str, Any]
+_tokens = itertools.count(1)
+_asked = itertools.count(1)
+
+
+class Page:
+    def __init__(self, socket: ClientWebSocketResponse) -> None:
+        self.socket = socket
+        self.past: list[Heard] = []
+
+    async def ask(self, kind: str, **fields: object) -> Heard:
+        """Ask for something and wait until the server is done with it, or complains."""
+        asked = await self.say(kind, **fields)
+        return await self.hear(lambda heard: heard["kind"] in {"done", "error"} and heard["id"] == asked)
+
+    async def say(self, kind: str, **fields: object) -> str:
+        asked = str(fields.pop("id", f"ask-{next(_asked)}"))
+        await self.socket.send_json({"kind": kind, "id": asked, **fields})
+        return asked
+
+    async def hear(self, wanted: str | Callable[[Heard], bool]) -> Heard:
+        """The next message of a kind, or that is as wanted; what comes before it is kept in ``past``."""
+        is_it = wanted if callable(wanted) else lambda heard: heard["kind"] == wanted
+        async with asyncio.timeout(5):
+            while True:
+                heard: Heard = await self.socket.receive_json()
+                self.past.append(heard)
+                if is_it(heard):
+                    return heard
+
+    def last(self, kind: str) -> Heard:
+        return next(heard for heard in reversed(self.past) if heard["kind"] == kind)
+
+    def has_heard(self, kind: str) -> bool:
+        return any(heard["kind"] == kind for heard in self.past)
+
+
+def served(desk: PaperDesk, address: Address | None = None) -> TestClient[Any, Any]:
+    """A server of its own over ``desk``: enter it to start, leave it to stop."""
+    table = LocalTable(desk, PaperRenderer(), address or Address())
+    desk.courier = table.courier
+    return TestClient(TestServer(table.application()))
+
+
+def new_token() -> str:
+    return f"{next(_tokens):032x}"
+
+
+async def knock(client: TestClient[Any, Any], **headers: str) -> Page:
+    """Open a socket as a page of that server does."""
+    origin = f"http://{client.host}:{client.port}"
+    return Page(await client.ws_connect("/socket", headers={"Origin": origin} | headers))
+
+
+async def come_in(
+    client: TestClient[Any, Any], name: str = "", room: str = "table", token: str | None = None, **more: str
+) -> Page:
+    """A page that has said hello and been shown the boards."""
+    page = await knock(client)
+    await page.socket.send_json(
+        {"kind": "hello", "token": token or new_token(), "name": name, "room": room, **more}
+    )
+    await page.hear("ready")
+    return page
