@@ -52,7 +52,7 @@ def timber(trunk: Trunk) -> Line:
 
 @lru_cache(maxsize=64)
 def backdrop(land: Land) -> tuple[Shape, ...]:
-    return (*_panels(), *_bar(), *_squares(), *_coordinates(), *_spots(land), timber(land.start))
+    return (*_panels(), *_bar(), *_squares(), *_coordinates(), *_spots(land))
 
 
 def _panels() -> Iterator[Shape]:

@@ -1,0 +1,160 @@
+"""What is true wherever play leads, and the law said once more in another way."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+
+from bot.games.territories import GAME
+from bot.games.territories.law_areas import areas, harmless
+from bot.games.territories.places import AT_POINT, BORDER, SQUARE_NUMBERS, TRUNKS, Trunk, built, members
+from bot.games.territories.position import Position, opponent, score
+from bot.games.territories.rules import is_connected, loose_end
+from tests.games.territories.drawn import beginning, drawing, legal, played
+from tests.games.territories.wandering import games, positions
+
+PERFT = [line for line in (Path(__file__).parent / "perft.txt").read_text().splitlines() if line[0] != "#"]
+FEW = settings(max_examples=40, deadline=None)
+VERY_FEW = settings(max_examples=12, deadline=None)
+
+SIDES = {square: [trunk for trunk in TRUNKS if square in trunk.squares] for square in SQUARE_NUMBERS}
+
+SMALL = 18
+"""Squares in an area up to which every fence in it can be tried out."""
+
+
+@pytest.mark.parametrize("line", PERFT)
+def test_the_numbers_of_move_sequences(line: str) -> None:
+    moves, counts = line.split(":")
+    state = played(beginning(), *([] if moves == "start" else moves.split()))
+    for depth, count in enumerate(map(int, counts.split()), 1):
+        assert perft(state, depth) == count
+
+
+def perft(state: Position, depth: int) -> int:
+    seats = GAME.rules.to_act(state)
+    if not depth or not seats:
+        return 0 if depth else 1
+    moves = GAME.rules.legal(state, seats[0])
+    return sum(perft(GAME.rules.apply(state, seats[0], move).state, depth - 1) for move in moves)
+
+
+@FEW
+@given(game=games)
+def test_a_game_is_never_stuck_and_ends_with_40_squares_won(game: tuple[Position, ...]) -> None:
+    assert all(len(legal(state)) > 1 or state.placed == 7 for state in game[:-1])
+    assert sum(score(game[-1])) == 40
+    assert game[-1].trunks.bit_count() <= 1 + 41
+    assert 2 <= len(areas(game[-1].trunks, game[-1].houses)) <= 8
+
+
+@FEW
+@given(game=games)
+def test_won_land_stays_won(game: tuple[Position, ...]) -> None:
+    for before, after in pairwise(game):
+        assert all(had <= has for had, has in zip(score(before), score(after), strict=True))
+
+
+@FEW
+@given(state=positions)
+def test_the_open_end_is_the_one_inner_point_at_which_a_single_trunk_ends(state: Position) -> None:
+    ends = [end for trunk in built(state.trunks) for end in trunk.ends if not BORDER >> end & 1]
+    single = [end for end in ends if ends.count(end) == 1]
+    assert single == ([] if state.open_end is None else [state.open_end])
+
+
+@FEW
+@given(state=positions)
+def test_every_area_has_a_house_and_every_square_an_area(state: Position) -> None:
+    if state.houses:
+        squares = [square for area in areas(state.trunks, state.houses) for square in members(area.squares)]
+        assert sorted(squares) == list(SQUARE_NUMBERS)
+
+
+@FEW
+@given(state=positions)
+def test_a_trunk_is_legal_by_the_one_square_test_exactly_when_it_is_listed(state: Position) -> None:
+    if state.phase == "trunks":
+        assert legal(state) == sorted(trunk.name for trunk in legal_by_the_rulebook(state))
+
+
+@VERY_FEW
+@given(game=games)
+def test_a_trunk_spoils_no_land_exactly_when_some_fence_through_it_parts_two_houses(
+    game: tuple[Position, ...],
+) -> None:
+    """Tries every fence, where areas are small enough for that."""
+    for state in game:
+        for area in areas(state.trunks, state.houses) if state.phase == "trunks" else ():
+            if area.squares.bit_count() <= SMALL and is_mixed(state, set(members(area.squares))):
+                compare_with_every_fence(state, area.squares)
+
+
+def compare_with_every_fence(state: Position, squares: int) -> None:
+    listed = harmless(state.trunks, state.yellow, state.red)
+    for trunk in TRUNKS:
+        inside = trunk.beside & squares == trunk.beside and not trunk.bit & state.trunks
+        grows = state.open_end is None or state.open_end in trunk.ends
+        if inside and grows and is_connected(state, trunk):
+            assert can_be_finished(state.trunks, trunk, state) == bool(trunk.bit & listed), drawing(state)
+
+
+def can_be_finished(trunks: int, trunk: Trunk, state: Position) -> bool:
+    """Whether some way of building on from ``trunk`` leaves no area without a house."""
+    loose = loose_end(trunks, trunk)
+    trunks |= trunk.bit
+    if loose is None:
+        return all(part & set(members(state.houses)) for part in parts(trunks))
+    further = (next_one for next_one in AT_POINT[loose] if not next_one.bit & trunks)
+    return any(can_be_finished(trunks, next_one, state) for next_one in further)
+
+
+def legal_by_the_rulebook(state: Position) -> list[Trunk]:
+    """The legal trunks, word for word: 4.1, 4.3, and 4.4 with its test by single squares."""
+    unspoilt = [
+        trunk for trunk in TRUNKS if not trunk.bit & state.trunks and keeps_land(state, *trunk.squares, trunk)
+    ]
+    if state.open_end is not None:
+        return [trunk for trunk in unspoilt if state.open_end in trunk.ends]
+    points = {end for trunk in built(state.trunks) for end in trunk.ends}
+    connected = [trunk for trunk in unspoilt if points & set(trunk.ends)]
+    theirs = set(members(state.houses_of(opponent(state.turn or 0))))
+    return [trunk for trunk in connected if not theirs & set(trunk.squares)] or connected
+
+
+def keeps_land(state: Position, one: int, other: int, trunk: Trunk) -> bool:
+    """4.4: for no single square, taken away, are all houses out of reach from both sides of the trunk."""
+    here = reached(state.trunks, one, None)
+    houses = set(members(state.houses))
+    return is_mixed(state, here) and all(
+        any(houses & reached(state.trunks | trunk.bit, side, taken) for side in (one, other) if side != taken)
+        for taken in here
+    )
+
+
+def is_mixed(state: Position, squares: set[int]) -> bool:
+    return bool(squares & set(members(state.yellow)) and squares & set(members(state.red)))
+
+
+def reached(trunks: int, square: int, taken: int | None) -> set[int]:
+    """The squares to which one can walk, without ``taken``."""
+    seen, edge = {square}, {square}
+    while edge:
+        edge = {other for here in edge for other in beside(trunks, here)} - seen - {taken}
+        seen |= edge
+    return seen
+
+
+def beside(trunks: int, square: int) -> Iterator[int]:
+    return (sum(trunk.squares) - square for trunk in SIDES[square] if not trunk.bit & trunks)
+
+
+def parts(trunks: int) -> list[set[int]]:
+    """All areas, with or without houses."""
+    left, found = set(SQUARE_NUMBERS), []
+    while left:
+        found.append(reached(trunks, min(left), None))
+        left -= found[-1]
+    return found
