@@ -1,42 +1,40 @@
-# The bot's own words. Games bring theirs.
+# The bot's own words. Games and platforms bring theirs.
 
-list-separator = ,{" "}
+list-separator = ,{ " " }
 line = { $text }
-number = { $n }
-bot-name = Moot
 
 ## Setting up
 
-setup-refuse-variant = There is no way to play called “{ $variant }” here. These are known: { $known }.
-setup-refuse-option = The option “{ $option }” does not go with “{ $variant }”.
-setup-refuse-value = “{ $value }” is not a value of the option “{ $option }”.
+setup-refuse-variant = There is no variant called “{ $variant }”. You can choose from: { $known }.
+setup-refuse-option = The variant “{ $variant }” has no option “{ $option }”.
+setup-refuse-value = The option “{ $option }” cannot be “{ $value }”.
 
 ## Moves
 
-move-refuse-empty = No move was given. Write one, or press the hint button to see what is possible.
+move-refuse-empty = There was no move in that. Write one, or press the hint button to see what is possible.
 move-refuse-over = This game is over; nothing can be moved any more.
 move-refuse-turn-ended = The turn ended before the last of these moves, so none of them was played.
 
 ## Tables
 
-table-refuse-no-such-table = This table is not known, or no longer kept.
-table-refuse-busy = Many hands were on this table at once. Nothing of yours was lost; please try again.
-table-refuse-seat-taken = Too late: the seat has just been taken, or the offer is gone.
-table-refuse-offer-lapsed = This offer has lapsed. A new one can be opened at any time.
+table-refuse-no-such-table = I do not know this table; perhaps it is no longer kept.
+table-refuse-busy = Too many hands reached for this table at once. Nothing was changed; please try again.
+table-refuse-seat-taken = Too late: the seat has been taken, or the offer is gone.
+table-refuse-offer-lapsed = This offer has lapsed. You can make a new one at any time.
 table-refuse-own-offer = This is your own offer. Somebody else has to take the seat, or you take all seats yourself.
 table-refuse-for-another = This seat is kept for { $person }.
 table-refuse-not-your-offer = Only { $person } can do that.
-table-refuse-not-an-offer = The game has begun, so there is no offer to take back.
+table-refuse-not-an-offer = The game has begun, so there is no offer left to take back.
 table-refuse-not-begun = The game has not begun: a seat is still free.
 table-refuse-over = This game is over. The board stays as it ended.
-table-refuse-board-moved-on = The board has moved on since that button was shown. Here it is as it stands now.
+table-refuse-board-moved-on = The board has moved on since that button was shown. Look at it as it is now, and choose again.
 table-refuse-not-seated = Only those who sit at this table can do that.
 table-refuse-not-your-turn = It is not your turn: { $people } to move.
-table-refuse-too-late-to-abort = Two moves have been made, so the game counts. It can be resigned.
+table-refuse-too-late-to-abort = Two moves have been made, so the game counts. You can still resign.
 table-refuse-nothing-due = Nothing is due at this table.
-table-refuse-none-here = No game of yours is being played in this room. Open one with { $command }.
+table-refuse-none-here = You have no game in this room. Open one with { $command }.
 table-refuse-nothing-here = No table is open in this room. Open one with { $command }.
-table-refuse-which = Several games of yours are being played here. Name the table first: { $tables }.
+table-refuse-which = You have several games in this room. Say which table you mean: { $tables }.
 
 table-end-withdrawn = { $person } took the offer back.
 table-end-declined = { $person } declined.
@@ -48,7 +46,7 @@ table-end-resigned = { $person } resigned.
 
 card-offer-title = { $game }: { $person } offers a game
 card-offer-open = The seat is open: whoever takes it plays.
-card-offer-invited = { $person } is asked to play.
+card-offer-invited = { $person } is invited to play.
 card-offer-seats = { $taken } of { $seats } seats are taken.
 card-offer-until = The offer stands until { $until }.
 card-variant = { $variant } · table { $table }
@@ -74,7 +72,6 @@ button-rules = Rules
 button-resign = Resign
 button-abort = Call off
 button-read-rule = Read rule { $passage }
-button-board = The board
 button-really-resign = Yes, I resign
 button-really-abort = Yes, call it off
 button-instead = { $move }
@@ -82,12 +79,12 @@ button-instead = { $move }
 ## Private cards
 
 ask-resign-title = Resign this game?
-ask-resign-line = The game ends at once and counts as lost.
+ask-resign-line = It ends at once and counts as lost.
 ask-abort-title = Call this game off?
 ask-abort-line = It ends at once and does not count for anybody.
 refusal-title = Not possible
 refusal-rule = This is rule { $passage } of { $game }.
-refusal-instead = Perhaps one of these was meant:
+refusal-instead = Perhaps you meant one of these:
 pick-title = { $picks } …
 pick-line = Choose the next part of the move.
 hint-title = Possible now: { $count ->
@@ -100,17 +97,16 @@ hint-more = … and { $count ->
    *[other] { $count } more
   }.
 text-title = { $game } as text
-board-again-title = The board
 games-title = Your tables
-games-none = You sit at no table now. Open one with { $command }.
+games-none = You are at no table right now. Open one with { $command }.
 games-line = { $table }: { $game }, { $people }. { $state }
 games-your-turn = Your move!
 games-their-turn = { $people } to move.
 games-waiting = Waiting for somebody to take the seat.
 language-title = Language
-language-chosen = From now on I answer you in English.
-language-chosen-room = From now on I speak English in this room.
-language-refuse = I do not speak “{ $language }”. I speak: { $known }.
+language-chosen = Done: from now on I answer you in that language.
+language-chosen-room = Done: from now on I speak that language in this room.
+language-refuse = “/language { $language }” does not name one of the languages that I speak: { $known }.
 press-refuse-old = This button comes from an older board or from somewhere else. The command { $command } shows the board as it is now.
 
 ## Rulebook
@@ -119,47 +115,44 @@ rules-title = The rules of { $game }
 rules-passage-title = { $game } { $passage }: { $heading }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = The rulebook of { $game } has no passage “{ $passage }”.
-rules-which = Which game? { $known }
 
 ## Commands
 
 desk-refuse-no-such-game = That game is not on my shelf. These are: { $known }.
-desk-refuse-no-such-command = I do not know the command { $command }. { $help } lists those there are.
+desk-refuse-no-such-command = I do not know the command { $command }. { $help } lists those that I do.
 desk-refuse-which-game = Name the game as well: { $known }.
 desk-refuse-nobody-called = Nobody here is called { $name }.
 desk-refuse-yourself = To play all seats yourself, write { $command }.
 desk-refuse-too-many-words = I do not know what “{ $word }” means here. The command is written { $usage }.
-desk-store-unreachable-title = My records cannot be reached
-desk-store-unreachable = Nothing was changed. Please try again in a moment; a repeated request never counts twice.
+desk-store-unreachable-title = I cannot reach my records
+desk-store-unreachable = Please try again in a moment. Everything stored so far is safe.
 desk-broken-title = Something went wrong
 desk-broken = This one is on us. Nothing that was stored is lost. If it happens again, tell the operator this number: { $id }
 
 help-title = What you can do
 help-line = { $usage } — { $help }
-help-play-usage = /play GAME [variant] [@name or me]
-help-play = offer a game: to everybody, to one person, or both seats for yourself
-help-move-usage = /move e3
-help-move = make a move; several are joined by ;
+help-play-usage = /play GAME [VARIANT] [@NAME | me]
+help-play = offer a game: to everybody, to one person, or with all seats for yourself
+help-move-usage = /move MOVE
+help-move = make a move, or several joined by “;”
 help-board-usage = /board [text]
 help-board = show the board again, or in words and characters
 help-hint-usage = /hint
-help-hint = what is possible now
+help-hint = see what is possible now
 help-games-usage = /games
 help-games = your tables
 help-resign-usage = /resign
 help-resign = give the game up (asks first)
 help-abort-usage = /abort
 help-abort = call the game off before the second move (asks first)
-help-rules-usage = /rules [GAME] [number]
+help-rules-usage = /rules [GAME] [NUMBER]
 help-rules = the rulebook, or one passage of it
 help-language-usage = /language en|it|fa [room]
-help-language = your language, or this room's
+help-language = your language, or this room’s
 help-help-usage = /help
 help-help = this list
 help-about-usage = /about
-help-about = what this is, and whose games these are
+help-about = what Moot is and whose games these are
 about-title = Moot
 about-line = Board games of land and influence, played in the chat.
 about-game = { $game }: { $summary }
-
-games-list-title = The games

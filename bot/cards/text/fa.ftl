@@ -1,0 +1,155 @@
+# واژه‌های خود ربات. بازی‌ها و سکوها واژه‌های خودشان را می‌آورند.
+#
+# U+200F makes a line run from right to left where all its letters lie in its arguments;
+# U+200E keeps the parts of a command in their order.
+
+list-separator = ،{ " " }
+line = { $text }
+
+## Setting up
+
+setup-refuse-variant = گونه‌ای به نام «{ $variant }» نداریم. می‌توانید از این‌ها انتخاب کنید: { $known }.
+setup-refuse-option = گونه‌ی «{ $variant }» گزینه‌ای به نام «{ $option }» ندارد.
+setup-refuse-value = گزینه‌ی «{ $option }» نمی‌تواند «{ $value }» باشد.
+
+## Moves
+
+move-refuse-empty = حرکتی در این نوشته نبود. یکی بنویسید یا دکمه‌ی «راهنمایی» را بزنید تا ببینید چه می‌توان کرد.
+move-refuse-over = این بازی تمام شده است و دیگر نمی‌توان حرکتی کرد.
+move-refuse-turn-ended = نوبت پیش از آخرین حرکت تمام شد؛ برای همین هیچ‌یک از این حرکت‌ها انجام نشد.
+
+## Tables
+
+table-refuse-no-such-table = این میز را نمی‌شناسم؛ شاید دیگر نگهداری نمی‌شود.
+table-refuse-busy = چند نفر هم‌زمان دست به این میز بردند. چیزی تغییر نکرد؛ لطفاً دوباره امتحان کنید.
+table-refuse-seat-taken = دیر شد: صندلی گرفته شده یا پیشنهاد دیگر برقرار نیست.
+table-refuse-offer-lapsed = مهلت این پیشنهاد گذشته است. هر وقت بخواهید می‌توانید پیشنهاد تازه‌ای بدهید.
+table-refuse-own-offer = این پیشنهاد خودتان است. باید کس دیگری بنشیند، یا خودتان همه‌ی صندلی‌ها را بگیرید.
+table-refuse-for-another = این صندلی برای { $person } نگه داشته شده است.
+table-refuse-not-your-offer = این کار را فقط { $person } می‌تواند بکند.
+table-refuse-not-an-offer = بازی شروع شده است و دیگر پیشنهادی نیست که پس گرفته شود.
+table-refuse-not-begun = بازی هنوز شروع نشده است: یک صندلی هنوز خالی است.
+table-refuse-over = این بازی تمام شده است. تخته همان‌طور که بود می‌ماند.
+table-refuse-board-moved-on = از وقتی آن دکمه نمایش داده شد، بازی جلو رفته است. تخته را آن‌طور که اکنون هست ببینید و دوباره انتخاب کنید.
+table-refuse-not-seated = این کار را فقط کسانی می‌توانند بکنند که پشت این میز نشسته‌اند.
+table-refuse-not-your-turn = نوبت شما نیست؛ نوبت { $people } است.
+table-refuse-too-late-to-abort = دو حرکت انجام شده و این بازی دیگر به حساب می‌آید. هنوز می‌توانید تسلیم شوید.
+table-refuse-nothing-due = پشت این میز مهلتی سر نرسیده است.
+table-refuse-none-here = در این اتاق بازی‌ای ندارید. با { $command } یکی راه بیندازید.
+table-refuse-nothing-here = در این اتاق میزی باز نیست. با { $command } یکی باز کنید.
+table-refuse-which = در این اتاق چند بازی دارید. بگویید کدام میز را می‌خواهید: { $tables }.
+
+table-end-withdrawn = { $person } پیشنهادش را پس گرفت.
+table-end-declined = { $person } پیشنهاد را نپذیرفت.
+table-end-lapsed = کسی به‌موقع ننشست و مهلت پیشنهاد گذشت.
+table-end-aborted = { $person } بازی را پیش از آنکه درست شروع شود لغو کرد. این بازی به حساب نمی‌آید.
+table-end-resigned = { $person } تسلیم شد.
+
+## Board cards
+
+card-offer-title = { $game }: { $person } پیشنهاد بازی می‌دهد
+card-offer-open = یک صندلی خالی است: هر که بنشیند بازی می‌کند.
+card-offer-invited = { $person } به بازی دعوت شده است.
+card-offer-seats = از { $seats } صندلی، { $taken } تا پر است.
+card-offer-until = مهلت این پیشنهاد: { $until }.
+card-variant = { $variant } · میز { $table }
+card-title = { "\u200F" }{ $game }: { $people }
+card-person = { "\u200F" }{ $person } ({ $side })
+card-versus = { " " }–{ " " }
+card-to-move = نوبت { $people } است.
+card-won = برنده: { $people }.
+card-drawn = مساوی.
+card-called-off = بازی لغو شد.
+card-result-points = امتیاز پایانی: { $points }.
+card-points-separator = { " \u200F" }:{ " " }
+
+button-join = می‌نشینم
+button-take-all = همه‌ی صندلی‌ها با من
+button-withdraw = پس می‌گیرم
+button-decline = نه، ممنون
+button-pick = { $pick }
+button-more = بیشتر…
+button-hint = راهنمایی
+button-text = به‌صورت متن
+button-rules = قواعد
+button-resign = تسلیم
+button-abort = لغو بازی
+button-read-rule = خواندن بند { $passage }
+button-really-resign = بله، تسلیم می‌شوم
+button-really-abort = بله، لغو شود
+button-instead = { $move }
+
+## Private cards
+
+ask-resign-title = تسلیم می‌شوید؟
+ask-resign-line = بازی همین حالا تمام می‌شود و باخت به حساب می‌آید.
+ask-abort-title = بازی لغو شود؟
+ask-abort-line = بازی همین حالا تمام می‌شود و برای هیچ‌کس به حساب نمی‌آید.
+refusal-title = نمی‌شود
+refusal-rule = این بند { $passage } از قواعد { $game } است.
+refusal-instead = شاید منظورتان یکی از این‌ها بود:
+pick-title = { "\u200F" }{ $picks } …
+pick-line = بخش بعدی حرکت را انتخاب کنید.
+hint-title = حرکت‌های ممکن: { $count }
+hint-moves = { $moves }
+hint-more = … و { $count } حرکت دیگر.
+text-title = { $game } به‌صورت متن
+games-title = میزهای شما
+games-none = الان پشت هیچ میزی نیستید. با { $command } یکی باز کنید.
+games-line = { "\u200F" }{ $table }: { $game }، { $people }. { $state }
+games-your-turn = نوبت شماست!
+games-their-turn = نوبت { $people } است.
+games-waiting = یک صندلی هنوز خالی است.
+language-title = زبان
+language-chosen = انجام شد: از این پس به همان زبان به شما پاسخ می‌دهم.
+language-chosen-room = انجام شد: از این پس در این اتاق به همان زبان حرف می‌زنم.
+language-refuse = «/language { $language }» نام یکی از زبان‌های من نیست. این‌ها را بلدم: { $known }.
+press-refuse-old = این دکمه از تخته‌ای قدیمی یا از جای دیگری آمده است. فرمان { $command } تخته را آن‌طور که اکنون هست نشان می‌دهد.
+
+## Rulebook
+
+rules-title = قواعد { $game }
+rules-passage-title = { $game }، بند { $passage }: { $heading }
+rules-contents-line = { "\u200F" }{ $passage } · { $heading }
+rules-refuse-no-passage = در قواعد { $game } بندی به شماره‌ی «{ $passage }» نیست.
+
+## Commands
+
+desk-refuse-no-such-game = این بازی در قفسه‌ی من نیست. این‌ها هستند: { $known }.
+desk-refuse-no-such-command = فرمان { $command } را نمی‌شناسم. { $help } فرمان‌های مرا نشان می‌دهد.
+desk-refuse-which-game = نام بازی را هم بنویسید: { $known }.
+desk-refuse-nobody-called = اینجا کسی به نام { $name } نیست.
+desk-refuse-yourself = اگر می‌خواهید همه‌ی صندلی‌ها با خودتان باشد، بنویسید: { $command }
+desk-refuse-too-many-words = نمی‌دانم «{ $word }» اینجا یعنی چه. این فرمان را چنین می‌نویسند: { $usage }
+desk-store-unreachable-title = به دفترهایم دسترسی ندارم
+desk-store-unreachable = لطفاً کمی بعد دوباره امتحان کنید. هر چه تا اینجا ذخیره شده در امان است.
+desk-broken-title = اشکالی پیش آمد
+desk-broken = تقصیر ماست. هیچ‌چیز ذخیره‌شده‌ای از دست نرفته است. اگر باز هم پیش آمد، این شماره را به گرداننده‌ی ربات بدهید: { $id }
+
+help-title = چه کارهایی می‌توانید بکنید
+help-line = { "\u200F" }{ $usage } — { $help }
+help-play-usage = /play ‹بازی›{ "\u200E" } [‹گونه›{ "\u200E" }] [@‹نام›{ "\u200E" } | من{ "\u200E" }]
+help-play = پیشنهاد بازی: به همه، به یک نفر، یا همه‌ی صندلی‌ها برای خودتان
+help-move-usage = /move ‹حرکت›{ "\u200E" }
+help-move = حرکت کردن؛ میان چند حرکت «;» بگذارید
+help-board-usage = /board [متن{ "\u200E" }]
+help-board = نمایش دوباره‌ی تخته، یا تخته با واژه‌ها و نویسه‌ها
+help-hint-usage = /hint
+help-hint = اکنون چه می‌توان کرد
+help-games-usage = /games
+help-games = میزهای شما
+help-resign-usage = /resign
+help-resign = تسلیم شدن (نخست می‌پرسد)
+help-abort-usage = /abort
+help-abort = لغو بازی پیش از حرکت دوم (نخست می‌پرسد)
+help-rules-usage = /rules [‹بازی›{ "\u200E" }] [‹شماره›{ "\u200E" }]
+help-rules = کتاب قواعد، یا یک بند از آن
+help-language-usage = /language en|it|fa [اتاق{ "\u200E" }]
+help-language = زبان شما، یا زبان این اتاق
+help-help-usage = /help
+help-help = همین فهرست
+help-about-usage = /about
+help-about = Moot چیست و این بازی‌ها از کیست
+about-title = Moot
+about-line = بازی‌های رومیزی زمین و نفوذ، همین‌جا در گفت‌وگو.
+about-game = { "\u200F" }{ $game }: { $summary }

@@ -1,0 +1,158 @@
+# Le parole del bot. I giochi e le piattaforme portano le loro.
+
+list-separator = ,{ " " }
+line = { $text }
+
+## Setting up
+
+setup-refuse-variant = Non c’è nessuna variante «{ $variant }». Puoi scegliere tra: { $known }.
+setup-refuse-option = La variante «{ $variant }» non prevede l’opzione «{ $option }».
+setup-refuse-value = L’opzione «{ $option }» non ammette il valore «{ $value }».
+
+## Moves
+
+move-refuse-empty = Qui non vedo nessuna mossa. Scrivine una, oppure premi «Suggerimento» per vedere che cosa si può fare.
+move-refuse-over = Questa partita è finita: non si può più muovere.
+move-refuse-turn-ended = Il turno è finito prima dell’ultima di queste mosse, quindi non ne è stata giocata nessuna.
+
+## Tables
+
+table-refuse-no-such-table = Non conosco questo tavolo; forse non lo conservo più.
+table-refuse-busy = Troppe mani su questo tavolo nello stesso momento. Nulla è cambiato: riprova.
+table-refuse-seat-taken = Troppo tardi: il posto è già preso, oppure la proposta non c’è più.
+table-refuse-offer-lapsed = Questa proposta è scaduta. Puoi farne una nuova quando vuoi.
+table-refuse-own-offer = Questa proposta è tua. Il posto deve prenderlo qualcun altro, oppure giochi tu su tutti i posti.
+table-refuse-for-another = Questo posto è riservato a { $person }.
+table-refuse-not-your-offer = Può farlo solo { $person }.
+table-refuse-not-an-offer = La partita è cominciata: non c’è più nessuna proposta da ritirare.
+table-refuse-not-begun = La partita non è ancora cominciata: c’è ancora un posto libero.
+table-refuse-over = Questa partita è finita. Il tabellone resta com’era alla fine.
+table-refuse-board-moved-on = Da quando è comparso quel pulsante la partita è andata avanti. Guarda il tabellone com’è adesso e scegli di nuovo.
+table-refuse-not-seated = Può farlo solo chi siede a questo tavolo.
+table-refuse-not-your-turn = Non è il tuo turno: tocca a { $people }.
+table-refuse-too-late-to-abort = Sono già state fatte due mosse, quindi la partita conta. Puoi sempre abbandonarla.
+table-refuse-nothing-due = A questo tavolo non c’è nulla in scadenza.
+table-refuse-none-here = In questa stanza non hai nessuna partita. Aprine una con { $command }.
+table-refuse-nothing-here = In questa stanza non c’è nessun tavolo aperto. Aprine uno con { $command }.
+table-refuse-which = In questa stanza hai più di una partita. Indica il tavolo: { $tables }.
+
+table-end-withdrawn = { $person } ha ritirato la proposta.
+table-end-declined = { $person } ha rifiutato.
+table-end-lapsed = Nessuno ha preso il posto in tempo: la proposta è scaduta.
+table-end-aborted = { $person } ha annullato la partita prima che entrasse nel vivo. Non conta.
+table-end-resigned = { $person } ha abbandonato la partita.
+
+## Board cards
+
+card-offer-title = { $game }: { $person } propone una partita
+card-offer-open = Il posto è libero: gioca chi lo prende.
+card-offer-invited = L’invito è per { $person }.
+card-offer-seats = Posti occupati: { $taken } su { $seats }.
+card-offer-until = Scadenza della proposta: { $until }.
+card-variant = { $variant } · tavolo { $table }
+card-title = { $game }: { $people }
+card-person = { $person } ({ $side })
+card-versus = { " " }–{ " " }
+card-to-move = Tocca a { $people }.
+card-won = Vittoria di { $people }.
+card-drawn = Patta.
+card-called-off = Partita annullata.
+card-result-points = Punteggio finale: { $points }.
+card-points-separator = { " " }:{ " " }
+
+button-join = Mi siedo
+button-take-all = Gioco su tutti i posti
+button-withdraw = Ritira
+button-decline = No, grazie
+button-pick = { $pick }
+button-more = Altro…
+button-hint = Suggerimento
+button-text = Come testo
+button-rules = Regole
+button-resign = Abbandona
+button-abort = Annulla la partita
+button-read-rule = Leggi la regola { $passage }
+button-really-resign = Sì, abbandono
+button-really-abort = Sì, annulla
+button-instead = { $move }
+
+## Private cards
+
+ask-resign-title = Abbandonare la partita?
+ask-resign-line = Finisce subito e conta come persa.
+ask-abort-title = Annullare la partita?
+ask-abort-line = Finisce subito e non conta per nessuno.
+refusal-title = Non si può
+refusal-rule = È la regola { $passage } di { $game }.
+refusal-instead = Forse intendevi una di queste:
+pick-title = { $picks } …
+pick-line = Scegli come continua la mossa.
+hint-title = Adesso si può fare: { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+  }
+hint-moves = { $moves }
+hint-more = … e { $count ->
+    [one] un’altra
+   *[other] altre { $count }
+  }.
+text-title = { $game } come testo
+games-title = I tuoi tavoli
+games-none = Al momento non siedi a nessun tavolo. Aprine uno con { $command }.
+games-line = { $table }: { $game }, { $people }. { $state }
+games-your-turn = Tocca a te!
+games-their-turn = Tocca a { $people }.
+games-waiting = Si aspetta che qualcuno prenda il posto.
+language-title = Lingua
+language-chosen = Fatto: d’ora in poi ti rispondo in quella lingua.
+language-chosen-room = Fatto: d’ora in poi in questa stanza parlo quella lingua.
+language-refuse = «/language { $language }» non indica una delle lingue che parlo: { $known }.
+press-refuse-old = Questo pulsante viene da un vecchio tabellone o da qualche altra parte. Il comando { $command } mostra il tabellone com’è adesso.
+
+## Rulebook
+
+rules-title = Le regole di { $game }
+rules-passage-title = { $game } { $passage }: { $heading }
+rules-contents-line = { $passage } · { $heading }
+rules-refuse-no-passage = Nel regolamento di { $game } non c’è nessun passo «{ $passage }».
+
+## Commands
+
+desk-refuse-no-such-game = Questo gioco non è sul mio scaffale. Ci sono: { $known }.
+desk-refuse-no-such-command = Non conosco il comando { $command }. Con { $help } vedi quelli che conosco.
+desk-refuse-which-game = Indica anche il gioco: { $known }.
+desk-refuse-nobody-called = Qui non c’è nessuno che si chiami { $name }.
+desk-refuse-yourself = Per giocare su tutti i posti, scrivi { $command }.
+desk-refuse-too-many-words = Non so che cosa voglia dire qui «{ $word }». Il comando si scrive { $usage }.
+desk-store-unreachable-title = Non riesco a raggiungere i miei registri
+desk-store-unreachable = Riprova tra un momento. Tutto ciò che è già stato salvato è al sicuro.
+desk-broken-title = Qualcosa è andato storto
+desk-broken = La colpa è nostra. Nulla di quanto era salvato è andato perso. Se succede ancora, comunica questo numero a chi gestisce il bot: { $id }
+
+help-title = Che cosa puoi fare
+help-line = { $usage } — { $help }
+help-play-usage = /play GIOCO [VARIANTE] [@NOME | io]
+help-play = proponi una partita: a chiunque, a una persona, oppure giocando tu su tutti i posti
+help-move-usage = /move MOSSA
+help-move = fai una mossa, o più mosse separate da «;»
+help-board-usage = /board [testo]
+help-board = mostra di nuovo il tabellone, anche in parole e caratteri
+help-hint-usage = /hint
+help-hint = guarda che cosa si può fare adesso
+help-games-usage = /games
+help-games = i tuoi tavoli
+help-resign-usage = /resign
+help-resign = abbandona la partita (con conferma)
+help-abort-usage = /abort
+help-abort = annulla la partita prima della seconda mossa (con conferma)
+help-rules-usage = /rules [GIOCO] [NUMERO]
+help-rules = il regolamento, o un suo passo
+help-language-usage = /language en|it|fa [stanza]
+help-language = la tua lingua, o quella di questa stanza
+help-help-usage = /help
+help-help = questo elenco
+help-about-usage = /about
+help-about = che cos’è Moot e di chi sono i giochi
+about-title = Moot
+about-line = Giochi da tavolo di terre e d’influenza, da giocare in chat.
+about-game = { $game }: { $summary }
