@@ -116,9 +116,9 @@ def _facts(record: Record, text: str) -> tuple[Record, Answer]:
 
 
 def _random(record: Record, text: str) -> tuple[Record, Answer]:
-    number, _, further = text.partition(" ")
+    number, *further = text.split(maxsplit=1) or [""]
     limit = whole(number, "the number of moves")
-    seed = _seed(pairs(further, "seed").get("seed", "0"))
+    seed = _seed(pairs(" ".join(further), "seed").get("seed", "0"))
     entries = tuple(walk(record.game, record.state, limit, seed))
     record = record.after(entries)
     return record, state_line(record) | {"played": len(entries)}

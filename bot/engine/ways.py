@@ -11,8 +11,11 @@ from bot.kernel.ids import Seat
 
 Way: TypeAlias = tuple[Seat, Any]
 
-PERFT_LIMIT = 500_000
-"""The most positions that ``perft`` looks into before it gives up, so that no depth can stall the engine."""
+_Layer: TypeAlias = dict[str, tuple[Any, int]]
+"""Positions by their text, each with the number of sequences that lead to it."""
+
+PERFT_LIMIT = 300_000
+"""The most moves that ``perft`` plays before it gives up, so that no depth can stall the engine for long."""
 
 
 def ways(game: AnyGame, state: Any) -> list[Way]:
@@ -43,27 +46,28 @@ def walk(game: AnyGame, state: Any, limit: int, seed: int) -> Iterator[Entry]:
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:
     """How many sequences of exactly ``depth`` moves there are; equal positions are looked into once."""
-    layer, looked = {game.notation.dump(state): (state, 1)}, 0
-    for left in range(depth, 0, -1):
-        looked += len(layer)
-        if looked > PERFT_LIMIT:
-            reject(f"perft would look into more than {PERFT_LIMIT} positions")
-        if left == 1:
-            return sum(lines * len(_ways_without_dice(game, position)) for position, lines in layer.values())
-        layer = _next_layer(game, layer)
+    if depth == 0:
+        return 1
+    layer, played = {game.notation.dump(state): (state, 1)}, 0
+    for _ in range(depth - 1):
+        layer, played = _next_layer(game, layer, played)
         if not layer:
             return 0
-    return 1
+    return sum(lines * len(_ways_without_dice(game, position)) for position, lines in layer.values())
 
 
-def _next_layer(game: AnyGame, layer: dict[str, tuple[Any, int]]) -> dict[str, tuple[Any, int]]:
-    found: dict[str, tuple[Any, int]] = {}
+def _next_layer(game: AnyGame, layer: _Layer, played: int) -> tuple[_Layer, int]:
+    """The positions one move on, and how many moves have been played in all to find them."""
+    found: _Layer = {}
     for position, lines in layer.values():
         for seat, move in _ways_without_dice(game, position):
+            played += 1
+            if played > PERFT_LIMIT:
+                reject(f"perft would play more than {PERFT_LIMIT} moves")
             state = game.rules.apply(position, seat, move).state
             key = game.notation.dump(state)
             found[key] = (state, found[key][1] + lines if key in found else lines)
-    return found
+    return found, played
 
 
 def _ways_without_dice(game: AnyGame, state: Any) -> list[Way]:

@@ -36,6 +36,10 @@ def test_every_legal_move_is_drawn_about_equally_often(fourrow: Door) -> None:
     assert all(60 < times < 140 for times in drawn.values())
 
 
+def test_arguments_may_stand_apart_by_any_blank(fourrow: Door) -> None:
+    assert ask(fourrow, "random \t 3\u3000seed=1")["played"] == 3
+
+
 def test_random_moves_follow_what_was_played(fourrow: Door) -> None:
     perform(
         fourrow,
@@ -69,7 +73,7 @@ def test_perft_of_no_use_is_an_error_and_not_a_stall(
     monkeypatch.setattr("bot.engine.ways.PERFT_LIMIT", 500)
     assert ask(fourrow, "perft 99999999999999999999") == {
         "ok": False,
-        "error": "perft would look into more than 500 positions",
+        "error": "perft would play more than 500 moves",
     }
     assert ask(race, "perft 2")["error"] == "perft is for games without dice"
     assert PERFT_LIMIT > 100_000

@@ -1,5 +1,6 @@
 """Finding games: a folder is enough."""
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bot.games
-from bot.gamekit.catalogue import discover, find, names
+from bot.gamekit.catalogue import discover, find, further_games, names
 from tests.kit.shelf import GUESTS
 
 
@@ -37,6 +38,11 @@ def test_guests_are_listed_among_them_by_name() -> None:
     assert {"fourrow", "race", "territories"} <= set(found)
     assert list(found) == sorted(found)
     assert [shelved.game.id for shelved in discover((GUESTS,))] == list(found)
+
+
+def test_further_folders_are_listed_like_those_of_path(tmp_path: Path) -> None:
+    assert further_games("") == ()
+    assert further_games(f"{GUESTS}{os.pathsep}{os.pathsep}{tmp_path}") == (GUESTS, tmp_path)
 
 
 def test_a_game_comes_with_its_folder() -> None:
