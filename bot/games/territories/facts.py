@@ -1,4 +1,4 @@
-"""The position as plain data (section 8 of the rules), out and in."""
+"""The position as plain data, out and in."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -27,7 +27,7 @@ class Land:
 
 _FIXED_SPOTS: Final = ("c1", "g1", "b2", "e3", "b4", "d5", "e5", "b6")
 FIXED: Final = Land(bits(tuple(SQUARE[spot] for spot in _FIXED_SPOTS)), TRUNK["e1|f1"])
-"""The land for lessons, tests and play without chance (1.3)."""
+"""The land for lessons, tests and play without chance (7)."""
 
 Tile: TypeAlias = tuple[int, int]
 TILES: Final = tuple((x, y) for y in range(3) for x in range(4))
@@ -52,7 +52,7 @@ STARTS: Final = tuple(
 
 
 def random_land(seed: int) -> Land:
-    """A start trunk, then a spot on 8 of the other 11 tiles, each tile turned at random (1.2)."""
+    """A start trunk, then a spot on 8 of the other 11 tiles, each tile turned at random (1.7)."""
     chance = Chance(seed, "land")
     home, start = chance.choice(STARTS)
     farms = chance.shuffled(tuple(tile for tile in TILES if tile != home))[:SPOTS]

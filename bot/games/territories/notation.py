@@ -1,4 +1,4 @@
-"""Moves and positions of Territories as text (section 7)."""
+"""Moves and positions of Territories as text (8)."""
 
 import re
 from typing import Final

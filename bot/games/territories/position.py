@@ -62,7 +62,7 @@ def opponent(seat: Seat) -> Seat:
 
 
 def won(state: Position) -> tuple[int, int]:
-    """The squares, houses' own included, of each colour's finished areas; none before the trunks (4.4, 5)."""
+    """The squares, houses' own included, of each colour's finished areas; none before the trunks (5.2)."""
     if state.placed < SPOTS:
         return 0, 0
     yellow = red = 0
@@ -75,6 +75,6 @@ def won(state: Position) -> tuple[int, int]:
 
 
 def score(state: Position) -> tuple[int, int]:
-    """Each colour's land squares: squares without a house in areas with houses of that colour only (5)."""
+    """Each colour's land squares: squares without a house in areas with houses of that colour only (5.2)."""
     yellow, red = won(state)
     return (yellow & ~state.houses).bit_count(), (red & ~state.houses).bit_count()

@@ -42,7 +42,7 @@ class Territories:
         if state.turn is not None:
             return None
         yellow, red = score(state)
-        if yellow == red:  # 5
+        if yellow == red:  # 5.3
             return Outcome((), "equal-land", (yellow, red))
         return Outcome((YELLOW if yellow > red else RED,), "land", (yellow, red))
 

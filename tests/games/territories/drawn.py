@@ -63,7 +63,8 @@ def refused(state: Position, text: str) -> tuple[str, str | None]:
     """By which phrase, without the game's name, and by which passage ``text`` is refused."""
     refusal = GAME.notation.parse(state, to_move(state), text)
     assert isinstance(refusal, Refusal), f"{text} is legal"
-    return refusal.reason.key.removeprefix("territories-refuse-"), refusal.rule and refusal.rule.passage
+    passage = refusal.rule.passage if refusal.rule else None
+    return refusal.reason.key.removeprefix("territories-refuse-"), passage
 
 
 def to_move(state: Position) -> Seat:

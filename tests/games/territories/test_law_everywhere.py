@@ -12,7 +12,7 @@ from bot.games.territories.law_areas import areas, harmless
 from bot.games.territories.places import AT_POINT, BORDER, SQUARE_NUMBERS, TRUNKS, Trunk, built, members
 from bot.games.territories.position import Position, opponent, score
 from bot.games.territories.rules import is_connected, loose_end
-from tests.games.territories.drawn import beginning, drawing, legal, played
+from tests.games.territories.drawn import beginning, drawing, legal, played, to_move
 from tests.games.territories.wandering import games, positions
 
 PERFT = [line for line in (Path(__file__).parent / "perft.txt").read_text().splitlines() if line[0] != "#"]
@@ -120,7 +120,7 @@ def legal_by_the_rulebook(state: Position) -> list[Trunk]:
         return [trunk for trunk in unspoilt if state.open_end in trunk.ends]
     points = {end for trunk in built(state.trunks) for end in trunk.ends}
     connected = [trunk for trunk in unspoilt if points & set(trunk.ends)]
-    theirs = set(members(state.houses_of(opponent(state.turn or 0))))
+    theirs = set(members(state.houses_of(opponent(to_move(state)))))
     return [trunk for trunk in connected if not theirs & set(trunk.squares)] or connected
 
 
