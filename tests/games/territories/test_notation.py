@@ -15,6 +15,13 @@ from tests.games.territories.wandering import positions
 START = "c1g1b2e3b4d5e5b6 e1|f1 ........ . y"
 BUILT = "c1g1b2e3b4d5e5b6 e1|f1 yrryyrry e1-e2 r"
 
+OVER = "c1g1b2e3b4d5e5b6 e1|f1 ryryryyr b4|c4,b5|c5,b6|c6,c3-c4,c3|d3,d2-d3,e2-e3,e2|f2 ."
+DEAD = (
+    "c1g1b2e3b4d5e5b6 e1|f1 yrryyrry a1|b1,b1-b2,b2|c2,b3|c3,b4|c4,c2|d2,c3|d3,c4-c5,d1-d2,d3-d4,d4-d5,"
+    "d4|e4,e1-e2,e2-e3,e2|f2 y"
+)
+"""The fence has run into a pocket of land without a house."""
+
 FEW = settings(max_examples=40, deadline=None)
 
 
@@ -90,6 +97,11 @@ class TestRefusals:
         assert isinstance(refusal, Refusal)
         assert refusal.instead == ()
 
+    def test_nothing_is_read_when_the_game_is_over(self) -> None:
+        refusal = GAME.notation.parse(GAME.notation.load(OVER), YELLOW, "a1|b1")
+        assert isinstance(refusal, Refusal)
+        assert refusal.reason.key == "move-refuse-over"
+
     def test_whoever_is_not_to_move_is_told_so(self) -> None:
         refusal = GAME.notation.parse(beginning(), RED, "e3")
         assert isinstance(refusal, Refusal)
@@ -157,7 +169,7 @@ class TestPositions:
             ("a trunk from the edge alone", BUILT.replace("e1-e2", "a1-a2,e1-e2")),
             ("two open ends", BUILT.replace("e1-e2", "e1-e2,f1-f2")),
             ("land without a house", BUILT.replace("e1-e2", "d1|e1,e1-e2")),
-            ("a fence that cannot be finished", BUILT.replace("e1-e2", "c2-c3,d1|e1,d2-d3,e1-e2")),
+            ("a fence that cannot be finished", DEAD),
             ("over too early", BUILT[:-1] + "."),
         ],
     )
@@ -166,10 +178,9 @@ class TestPositions:
             pytest.fail(f"{what}: {GAME.notation.load(line)}")
 
     def test_a_finished_game_has_nobody_to_move(self) -> None:
-        over = "c1g1b2e3b4d5e5b6 e1|f1 ryryryyr b4|c4,b5|c5,b6|c6,c3-c4,c3|d3,d2-d3,e2-e3,e2|f2 ."
-        assert GAME.rules.outcome(GAME.notation.load(over))
+        assert GAME.rules.outcome(GAME.notation.load(OVER))
         with pytest.raises(NotAPosition):
-            GAME.notation.load(over[:-1] + "y")
+            GAME.notation.load(OVER[:-1] + "y")
 
     @FEW
     @given(text=st.text(st.sampled_from("abcdefgh123456-|,.yr "), max_size=80))
