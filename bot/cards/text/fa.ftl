@@ -103,7 +103,7 @@ games-waiting = یک صندلی هنوز خالی است.
 language-title = زبان
 language-chosen = انجام شد: از این پس به همان زبان به شما پاسخ می‌دهم.
 language-chosen-room = انجام شد: از این پس در این اتاق به همان زبان حرف می‌زنم.
-language-refuse = «/language { $language }» نام یکی از زبان‌های من نیست. این‌ها را بلدم: { $known }.
+language-refuse = فرمان «{ "\u200E" }/language { $language }{ "\u200E" }» هیچ‌یک از زبان‌های مرا نام نمی‌برد. این‌ها را بلدم: { $known }.
 press-refuse-old = این دکمه از تخته‌ای قدیمی یا از جای دیگری آمده است. فرمان { $command } تخته را آن‌طور که اکنون هست نشان می‌دهد.
 
 ## Rulebook

@@ -1,0 +1,99 @@
+"""Where the code names phrases: every ``say(...)`` and ``Phrase(...)``, read without running anything."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages
+
+KERNEL = BOT / "kernel"
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A place in the code; ``key`` is the expression that gives the phrase, as it is written.
+
+    ``arguments`` is None where the code does not list them one by one.
+    """
+
+    file: Path
+    line: int
+    key: ast.expr
+    arguments: frozenset[str] | None
+
+    @property
+    def where(self) -> str:
+        return f"{self.file.relative_to(BOT.parent)}:{self.line}"
+
+    @property
+    def written(self) -> str:
+        """The key as the code has it: ``button-join``, ``help-{name}`` or ``mark``."""
+        match self.key:
+            case ast.Constant(str(text)):
+                return text
+            case ast.JoinedStr(parts):
+                return "".join(map(_written, parts))
+            case other:
+                return ast.unparse(other)
+
+    @property
+    def literal(self) -> tuple[str, ...]:
+        """The keys, where they stand in full; a choice between two counts as both."""
+        match self.key:
+            case ast.Constant(str(text)):
+                return (text,)
+            case ast.IfExp(body=ast.Constant(str(one)), orelse=ast.Constant(str(other))):
+                return (one, other)
+            case _:
+                return ()
+
+
+def _written(part: ast.expr) -> str:
+    if isinstance(part, ast.FormattedValue):
+        return f"{{{ast.unparse(part.value)}}}"
+    return str(ast.literal_eval(part))
+
+
+@cache
+def sayings() -> tuple[Saying, ...]:
+    """Everything that ``bot`` says; the kernel is left out, for it defines what saying is."""
+    files = (file for file in sorted(BOT.glob("**/*.py")) if KERNEL not in file.parents)
+    return tuple(saying for file in files for saying in _in_file(file))
+
+
+def _in_file(file: Path) -> Iterator[Saying]:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Call(func=ast.Name("say"), args=[key], keywords=keywords):
+                given = {keyword.arg for keyword in keywords}
+                known = None if None in given else frozenset(map(str, given))
+                yield Saying(file, node.lineno, key, known)
+            case ast.Call(func=ast.Name("Phrase"), args=[key]):
+                yield Saying(file, node.lineno, key, frozenset())
+            case ast.Call(func=ast.Name("Phrase"), args=[key, _]):
+                yield Saying(file, node.lineno, key, None)
+
+
+@cache
+def constants(folder: Path) -> frozenset[str]:
+    """Every text that stands in the code of ``folder``."""
+    trees = (ast.parse(file.read_text(encoding="utf-8")) for file in folder.glob("**/*.py"))
+    nodes = (node for tree in trees for node in ast.walk(tree))
+    return frozenset(
+        node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+def catalogue_beside(saying: Saying) -> Path | None:
+    """The catalogues of the game or platform in whose folder something is said."""
+    guests = (folder for folder in FOLDERS if folder != OWN)
+    return next((folder for folder in guests if folder.parent in saying.file.parents), None)
+
+
+def fitting(saying: Saying, folder: Path) -> tuple[str, ...]:
+    """The phrases of ``folder`` that a template can name, such as those of ``fourrow-told-{what}``."""
+    pattern = re.sub(r"\\\{.*?\\\}", ".+", re.escape(saying.written))
+    return tuple(key for key in messages(folder, "en") if re.fullmatch(pattern, key))

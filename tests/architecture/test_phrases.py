@@ -1,0 +1,136 @@
+"""Every phrase that the code names is in every language, with the same arguments, and no other is."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pytest
+
+from bot.cards.language import LANGUAGES
+from bot.cards.of_desk import COMMANDS
+from bot.gamekit.catalogue import Shelved, discover
+from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
+from tests.architecture.sayings import Saying, catalogue_beside, constants, fitting, sayings
+
+GAMES: tuple[Shelved, ...] = tuple(discover())
+
+
+def of_each_game(*tails: str) -> tuple[str, ...]:
+    return tuple(f"{one.game.id}-{tail}" for one in GAMES for tail in tails)
+
+
+def of_seats() -> Iterable[str]:
+    return (f"{one.game.id}-seat-{seat}" for one in GAMES for seat in range(max(one.game.seats)))
+
+
+def of_variants() -> Iterable[str]:
+    return (f"{one.game.id}-variant-{variant}" for one in GAMES for variant in one.game.variants)
+
+
+def of_endings() -> Iterable[str]:
+    """The phrase of each ending whose name stands in the game's code."""
+    for one in GAMES:
+        ends = f"{one.game.id}-end-"
+        yield from (
+            key
+            for key in messages(one.folder / "text", "en")
+            if key.startswith(ends) and key.removeprefix(ends) in constants(one.folder)
+        )
+
+
+FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
+    "help-{name}": lambda: (f"help-{name}" for name in COMMANDS),
+    "help-{name}-usage": lambda: (f"help-{name}-usage" for name in COMMANDS),
+    "mark": lambda: ("card-versus", "card-points-separator"),
+    "{game.id}-name": lambda: of_each_game("name"),
+    "{rule.game}-name": lambda: of_each_game("name"),
+    "{rulebook.game}-name": lambda: of_each_game("name"),
+    "{game.id}-summary": lambda: of_each_game("summary"),
+    "{game.id}-seat-{seat}": of_seats,
+    "{session.game}-variant-{session.setup.variant}": of_variants,
+    "{game.id}-end-{outcome.reason}": of_endings,
+}
+"""Where the code puts a key together: all that can come of it."""
+
+CODE = sayings()
+
+
+def keys_of(saying: Saying) -> tuple[str, ...]:
+    """Every phrase that may be said here; a game's own templates stand for what fits them."""
+    if saying.literal:
+        return saying.literal
+    if saying.written in FAMILIES:
+        return tuple(FAMILIES[saying.written]())
+    beside = catalogue_beside(saying)
+    return fitting(saying, beside) if beside else ()
+
+
+def within_reach(saying: Saying) -> tuple[Path, ...]:
+    """The bot's own phrases and those beside the code; a family may be of every game."""
+    if not saying.literal and saying.written in FAMILIES:
+        return FOLDERS
+    beside = catalogue_beside(saying)
+    return (OWN, beside) if beside else (OWN,)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=named)
+def test_there_is_a_file_for_each_language_and_no_other(folder: Path) -> None:
+    assert {file.name for file in folder.iterdir()} == {f"{code}.ftl" for code in LANGUAGES}
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+@pytest.mark.parametrize("folder", FOLDERS, ids=named)
+def test_every_language_has_the_phrases_of_english_about_the_same_things(folder: Path, code: str) -> None:
+    english, other = messages(folder, "en"), messages(folder, code)
+    assert list(other) == list(english), "the same phrases in the same order"
+    assert {key: one.arguments for key, one in other.items()} == {
+        key: one.arguments for key, one in english.items()
+    }
+
+
+def test_no_two_catalogues_have_a_phrase_in_common() -> None:
+    found = [key for folder in FOLDERS for key in messages(folder, "en")]
+    assert [key for key in found if found.count(key) > 1] == []
+
+
+def test_it_is_known_what_every_saying_can_say() -> None:
+    """A template that is missing here belongs into FAMILIES, with all that can come of it."""
+    assert [f"{saying.where} {saying.written}" for saying in CODE if not keys_of(saying)] == []
+
+
+def test_whatever_the_code_says_is_in_a_catalogue() -> None:
+    missing = [
+        f"{saying.where} {key}"
+        for saying in CODE
+        for key in keys_of(saying)
+        if not any(key in messages(folder, "en") for folder in within_reach(saying))
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=named)
+def test_every_phrase_is_said_somewhere(folder: Path) -> None:
+    english = messages(folder, "en")
+    said = {key for saying in CODE for key in keys_of(saying)}
+    said |= {key for message in english.values() for key in message.refers_to}
+    assert [key for key in english if key not in said] == []
+
+
+def test_the_code_says_phrases_about_what_they_are_about() -> None:
+    english = {key: message for folder in FOLDERS for key, message in messages(folder, "en").items()}
+    wrong = [
+        f"{saying.where} {key}: {sorted(saying.arguments)}, not {sorted(english[key].arguments)}"
+        for saying in CODE
+        for key in keys_of(saying)
+        if saying.arguments is not None and key in english and saying.arguments != english[key].arguments
+    ]
+    assert wrong == []
+
+
+def test_every_template_of_the_table_is_in_use() -> None:
+    written = {saying.written for saying in CODE}
+    assert [template for template in FAMILIES if template not in written] == []
+
+
+def test_the_walk_sees_the_whole_house() -> None:
+    parts = {saying.file.relative_to(BOT).parts[0] for saying in CODE}
+    assert {"cards", "desk", "gamekit", "games", "platforms", "sessions"} <= parts
