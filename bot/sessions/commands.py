@@ -8,7 +8,7 @@ from bot.kernel.ids import GameId, Person, Room, Version
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Offer a game to ``invited`` alone, or to whoever takes the seat; or play it ``alone``, at every seat."""
+    """Offer a game to ``invited``, or to whoever takes the seat; or play it ``alone``, at every seat."""
 
     opener: Person
     game: GameId

@@ -53,7 +53,7 @@ def decide(session: Session, command: Command, game: AnyGame, now: Instant) -> D
         case Join(person):
             return _join(session, person, game, now)
         case TakeAllSeats(person):
-            return _take_all_seats(session, person, game)
+            return _take_all_seats(session, person, game, now)
         case Withdraw(person):
             return _withdraw(session, person)
         case PlayMove():
@@ -78,9 +78,11 @@ def _join(session: Session, person: Person, game: AnyGame, now: Instant) -> Deci
     return _seat(session, (*session.people, person), game)
 
 
-def _take_all_seats(session: Session, person: Person, game: AnyGame) -> Decision:
-    if session.phase is not Phase.LOBBY:
+def _take_all_seats(session: Session, person: Person, game: AnyGame, now: Instant) -> Decision:
+    if session.phase is not Phase.LOBBY or len(session.people) > 1:
         return Refusal(say("table-refuse-seat-taken"))
+    if session.due is not None and session.due <= now:
+        return Refusal(say("table-refuse-offer-lapsed"))
     if session.opener.player != person.player:
         return Refusal(say("table-refuse-not-your-offer", person=session.opener))
     if session.invited is not None:

@@ -14,7 +14,7 @@ from bot.kernel.time import Clock
 from bot.sessions.commands import Command, Open
 from bot.sessions.decide import Accepted, decide, opened
 from bot.sessions.model import Session
-from bot.sessions.ports import Change, Commit, SessionStore
+from bot.sessions.ports import Change, Commit, Loaded, SessionStore
 
 TRIES = 3
 _SEED_BITS = 63
@@ -25,7 +25,8 @@ _LOOKING = RequestId("look")
 class Sessions:
     """Does what people ask of tables; the same request twice is the same as once.
 
-    Every call may raise :class:`bot.sessions.ports.StoreUnreachable`; asking again is then safe.
+    A table whose game is not on the shelf is not known. Every call may raise
+    :class:`bot.sessions.ports.StoreUnreachable`; asking again is then safe.
     """
 
     store: SessionStore
@@ -33,7 +34,7 @@ class Sessions:
     clock: Clock
 
     async def look(self, session: SessionId) -> Session | None:
-        loaded = await self.store.load(session, _LOOKING)
+        loaded = await self._load(session, _LOOKING)
         return loaded.session if loaded else None
 
     async def open(self, command: Open, request: RequestId) -> Session | Refusal:
@@ -45,17 +46,20 @@ class Sessions:
         if isinstance(setup, Refusal):
             return setup
         session = _session_id(request)
-        if loaded := await self.store.load(session, request):
+        loaded = await self._load(session, request)
+        if loaded is None:
+            accepted = opened(session, command, setup, game, self.clock.now())
+            if await self.store.commit(_change(accepted, Version(0), request)) is Commit.DONE:
+                return accepted.session
+            loaded = await self._load(session, request)
+        if loaded and loaded.session.opener.player == command.opener.player:
             return loaded.session
-        accepted = opened(session, command, setup, game, self.clock.now())
-        await self.store.commit(_change(accepted, Version(0), request))
-        loaded = await self.store.load(session, request)
-        return loaded.session if loaded else Refusal(say("table-refuse-busy"))
+        return Refusal(say("table-refuse-busy"))  # two requests may, ever so rarely, lead to the same letters
 
     async def do(self, session: SessionId, command: Command, request: RequestId) -> Session | Refusal:
         """The table after ``command``; unchanged where ``request`` was done before."""
         for _ in range(TRIES):
-            loaded = await self.store.load(session, request)
+            loaded = await self._load(session, request)
             if loaded is None:
                 return Refusal(say("table-refuse-no-such-table"))
             if loaded.repeated:
@@ -71,6 +75,10 @@ class Sessions:
     def weigh(self, session: Session, command: Command) -> Accepted | Refusal:
         """What ``command`` would do, without doing it."""
         return decide(session, command, self.games[session.game], self.clock.now())
+
+    async def _load(self, session: SessionId, request: RequestId) -> Loaded | None:
+        loaded = await self.store.load(session, request)
+        return loaded if loaded and loaded.session.game in self.games else None
 
 
 def _change(accepted: Accepted, expecting: Version, request: RequestId) -> Change:

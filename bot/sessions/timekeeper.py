@@ -39,8 +39,17 @@ class Timekeeper:
         """Act on what is due now; how many tables that were."""
         due = await self.deadlines.claim(self.at_once, self.lease_ms)
         for session in due:
-            await self._expire(session)
+            await self._act(session)
         return len(due)
+
+    async def _act(self, session: SessionId) -> None:
+        """A table that cannot be read or acted on must not hold up the others."""
+        try:
+            await self._expire(session)
+        except StoreUnreachable:
+            raise
+        except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+            _log.exception("a deadline could not be acted on", table=session)
 
     async def _expire(self, session: SessionId) -> None:
         table = await self.sessions.look(session)
