@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from bot.cards.intents import CallOff, GiveUp, ShowBoard
 from bot.cards.language import LANGUAGES
-from bot.cards.model import Button, Card, Rows, Tone
+from bot.cards.model import Button, Card, Limits, Rows, Tone
+from bot.cards.of_picks import in_rows
 from bot.cards.of_session import name_of
 from bot.cards.press import write
 from bot.gamekit.game import AnyGame
@@ -60,16 +61,18 @@ def pick(path: tuple[str, ...], rows: Rows) -> Card:
     return Card(say("pick-title", picks=picked), (say("pick-line"),), rows=rows)
 
 
-def games(asker: Player, sessions: Iterable[Session], shelf: Mapping[GameId, AnyGame]) -> Card:
-    """The asker's own tables, with a button that shows each."""
+def games(
+    asker: Player, sessions: Iterable[Session], shelf: Mapping[GameId, AnyGame], limits: Limits
+) -> Card:
+    """The asker's own tables, with a button that shows each, as far as there is room for buttons."""
     own = [session for session in sessions if session.phase in (Phase.LOBBY, Phase.PLAYING)]
     if not own:
         return Card(say("games-title"), (say("games-none", command=Written("/play")),))
-    buttons = tuple(
+    buttons = [
         Button(say("button-pick", pick=Written(session.id)), write(ShowBoard(session.id))) for session in own
-    )
+    ]
     lines = tuple(_own_table(asker, session, shelf[session.game]) for session in own)
-    return Card(say("games-title"), lines, rows=tuple((button,) for button in buttons))
+    return Card(say("games-title"), lines, rows=in_rows(buttons, limits.per_row)[: limits.rows])
 
 
 def _own_table(asker: Player, session: Session, game: AnyGame) -> Phrase:

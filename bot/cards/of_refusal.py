@@ -2,9 +2,13 @@
 
 from bot.cards.intents import MakeMove, ShowRules
 from bot.cards.model import Button, Card
+from bot.cards.of_picks import in_rows
 from bot.cards.press import fits, write
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.text import Refusal, Written, say
+
+_ABREAST = 4
+"""Buttons in a row; every platform has room for so many."""
 
 
 def refusal(refused: Refusal, table: tuple[SessionId, Version] | None = None) -> Card:
@@ -13,7 +17,7 @@ def refusal(refused: Refusal, table: tuple[SessionId, Version] | None = None) ->
     rows: list[tuple[Button, ...]] = []
     if refused.instead and table:
         lines.append(say("refusal-instead"))
-        rows.append(_instead(refused, *table))
+        rows.extend(in_rows(_instead(refused, *table), _ABREAST))
     if rule := refused.rule:
         lines.append(say("refusal-rule", passage=Written(rule.passage), game=say(f"{rule.game}-name")))
         press = write(ShowRules(rule.game, rule.passage))
@@ -21,8 +25,13 @@ def refusal(refused: Refusal, table: tuple[SessionId, Version] | None = None) ->
     return Card(say("refusal-title"), tuple(lines), rows=tuple(rows))
 
 
-def _instead(refused: Refusal, table: SessionId, version: Version) -> tuple[Button, ...]:
+def old_button() -> Refusal:
+    """For a press that this bot cannot have written for the board as it is."""
+    return Refusal(say("press-refuse-old", command=Written("/board")))
+
+
+def _instead(refused: Refusal, table: SessionId, version: Version) -> list[Button]:
     meant = ((text, MakeMove(text, table, version)) for text in refused.instead)
-    return tuple(
+    return [
         Button(say("button-instead", move=Written(text)), write(move)) for text, move in meant if fits(move)
-    )
+    ]

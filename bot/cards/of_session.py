@@ -123,11 +123,16 @@ def _closed(session: Session, game: AnyGame) -> Card:
     points = _points(ending)
     return Card(
         title=_title(session, game),
-        lines=(*session.told, ending.reason, *points, result, _variant(session)),
+        lines=(*session.told, *_reason(session, ending), *points, result, _variant(session)),
         scene=game.picture(state, None, session.marks),
         rows=((Button(say("button-rules"), write(ShowRules(session.game))),),),
         table=(session.id, session.version),
     )
+
+
+def _reason(session: Session, ending: Ending) -> tuple[Phrase, ...]:
+    """Why it ended, unless the last move has told so already."""
+    return () if ending.reason in session.told else (ending.reason,)
 
 
 def _result(session: Session, game: AnyGame, ending: Ending) -> Phrase:

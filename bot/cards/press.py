@@ -3,6 +3,7 @@
 The form is ``m1:<kind>:<field>:<field>...``; ``m1`` is the version of the form itself.
 """
 
+from dataclasses import Field, fields
 from typing import Any
 
 from bot.cards.intents import (
@@ -43,20 +44,20 @@ _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 def write(intent: Intent) -> str:
     """The payload of a button. Raises ValueError if it does not fit: ask :func:`fits` first."""
     payload = _payload(intent)
-    if len(payload.encode()) > SIZE_LIMIT:
-        message = f"a button may carry {SIZE_LIMIT} bytes, not {payload!r}"
+    if read(payload) != intent:
+        message = f"a button may carry {SIZE_LIMIT} bytes that can be read again, not {payload!r}"
         raise ValueError(message)
     return payload
 
 
 def fits(intent: Intent) -> bool:
-    """Whether ``intent`` is small enough for a button; a longer move has to be typed."""
-    return len(_payload(intent).encode()) <= SIZE_LIMIT
+    """Whether a button can carry ``intent``; a longer move, or one with our signs in it, has to be typed."""
+    return read(_payload(intent)) == intent
 
 
 def read(payload: str) -> Intent | None:
     """What a button carried, or None where this form did not write it."""
-    if len(payload.encode(errors="replace")) > SIZE_LIMIT:
+    if not _small(payload):
         return None
     form, _, rest = payload.partition(":")
     kind, _, rest = rest.partition(":")
@@ -68,10 +69,17 @@ def read(payload: str) -> Intent | None:
     if len(texts) != len(names):
         return None
     try:
-        found = intent(**{name: _read(name, text) for name, text in zip(names, texts, strict=True)})
+        found = intent(**_values(intent, dict(zip(names, texts, strict=True))))
     except ValueError:
         return None
     return found if _payload(found) == payload else None
+
+
+def _small(payload: str) -> bool:
+    try:
+        return len(payload.encode()) <= SIZE_LIMIT
+    except UnicodeEncodeError:  # half a character, which nothing that we write has in it
+        return False
 
 
 def _payload(intent: Intent) -> str:
@@ -91,19 +99,28 @@ def _written(value: Any) -> str:
             return str(value)
 
 
-def _read(name: str, text: str) -> Any:
-    match name:
-        case "seen" | "page" | "confirmed" if text:
+def _values(intent: type[Intent], texts: dict[str, str]) -> dict[str, Any]:
+    return {one.name: _read(one, texts[one.name]) for one in fields(intent) if one.name in texts}
+
+
+def _read(wanted: Field[Any], text: str) -> Any:
+    """The value of one field. Raises ValueError where nothing, or something else, was written."""
+    if not text and wanted.default is None:
+        return None
+    match wanted.name:
+        case "seen" | "page" | "confirmed":
             return _number(text)
         case "path":
             return tuple(text.split(_BETWEEN_PICKS)) if text else ()
         case "as_text":
             return bool(text)
+        case _ if not text:
+            raise ValueError(wanted.name)
         case _:
-            return text or None
+            return text
 
 
 def _number(text: str) -> int:
-    if len(text) > _DIGITS_LIMIT:
+    if len(text) > _DIGITS_LIMIT or not text.isdecimal():
         raise ValueError(text)
     return int(text)
