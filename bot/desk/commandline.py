@@ -20,19 +20,22 @@ from bot.cards.intents import (
 )
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import known_languages
+from bot.gamekit.typed import tidy
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import Refusal, Written, say
 
 ALONE = ("me", "io", "من")
 AS_TEXT = ("text", "testo", "متن")
 FOR_ROOM = ("room", "stanza", "اتاق")
-_PASSAGE = re.compile(r"^\d+(\.\d+)*$")
-_TABLE = re.compile(r"^#?(?P<id>[a-z2-7]{8})$")
+WORD_LIMIT = 64
+"""Longer words mean nothing, and are not to be repeated to anybody in full."""
+_PASSAGE = re.compile(r"[0-9]+(\.[0-9]+)*")
+_TABLE = re.compile(r"#?(?P<id>[a-z2-7]{8})")
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A typed command: its words after the name, the people among them already taken out."""
+    """A typed command: its words after the name, as typed, the people among them already taken out."""
 
     words: tuple[str, ...]
     mentioned: tuple[Named, ...] = ()
@@ -47,10 +50,10 @@ def read(
     line: str, mentioned: tuple[Named, ...] = (), replying_to: SessionId | None = None
 ) -> Intent | Refusal:
     """What a line that begins with ``/`` asks for. ``/name@bot`` is read as ``/name``."""
-    for person in mentioned:
+    for person in sorted(mentioned, key=lambda person: -len(person.name)):
         line = line.replace(f"@{person.name}", " ", 1)
-    head, *words = line.split() or [""]
-    name = head.lstrip("/").partition("@")[0].lower()
+    head, *words = [word for word in line.split() if tidy(word)] or [""]
+    name = tidy(head).lstrip("/").partition("@")[0]
     reader = _READERS.get(name)
     if reader is None:
         unknown = say("desk-refuse-no-such-command", command=Written(f"/{name[:32]}"), help=Written("/help"))
@@ -61,35 +64,37 @@ def read(
 def _play(line: Line) -> Intent | Refusal:
     variant, alone, options = None, False, list[tuple[str, str]]()
     for word in line.words[1:]:
-        name, sign, value = word.partition("=")
-        if word.lower() in ALONE:
-            alone = True
-        elif word.startswith("@"):
+        name, sign, value = tidy(word).partition("=")
+        if word.startswith("@"):
             return Refusal(say("desk-refuse-nobody-called", name=word[1:33]))
-        elif sign:
-            options.append((name.lower(), value.lower()))
-        elif variant is None:
-            variant = word.lower()
+        if name in ALONE:
+            alone = True
+        elif sign and len(word) <= WORD_LIMIT:
+            options.append((name, value))
+        elif variant is None and len(word) <= WORD_LIMIT:
+            variant = name
         else:
             return _too_many(word, "play")
-    game = line.words[0].lower() if line.words else ""
+    for person in line.mentioned[0 if alone else 1 :]:
+        return _too_many(f"@{person.name}", "play")
+    game = tidy(line.words[0]) if line.words else ""
     return OpenTable(game, variant, next(iter(line.mentioned), None), alone, tuple(options))
 
 
 def _move(line: Line) -> Intent:
-    table = _TABLE.match(line.words[0]) if len(line.words) > 1 else None
+    table = _table(line.words[0]) if len(line.words) > 1 else None
     if table:
-        return MakeMove(" ".join(line.words[1:]), SessionId(table["id"]))
+        return MakeMove(" ".join(line.words[1:]), table)
     return MakeMove(line.rest, line.replying_to)
 
 
 def _board(line: Line) -> Intent | Refusal:
     as_text, table = False, line.replying_to
     for word in line.words:
-        if word.lower() in AS_TEXT:
+        if tidy(word) in AS_TEXT:
             as_text = True
-        elif found := _TABLE.match(word.lower()):
-            table = SessionId(found["id"])
+        elif found := _table(word):
+            table = found
         else:
             return _too_many(word, "board")
     return ShowBoard(table, as_text)
@@ -103,27 +108,35 @@ def _about_a_table(
     def read_one(line: Line) -> Intent | Refusal:
         if not line.words:
             return intent(line.replying_to)
-        found = _TABLE.match(line.rest.lower())
-        return intent(SessionId(found["id"])) if found else _too_many(line.rest, name)
+        table = _table(line.rest)
+        return intent(table) if table else _too_many(line.rest, name)
 
     return read_one
+
+
+def _table(word: str) -> SessionId | None:
+    found = _TABLE.fullmatch(tidy(word))
+    return SessionId(found["id"]) if found else None
 
 
 def _rules(line: Line) -> Intent | Refusal:
     game = passage = None
     for word in line.words:
-        if _PASSAGE.match(word):
-            passage = word
+        if len(word) > WORD_LIMIT:
+            return _too_many(word, "rules")
+        if _PASSAGE.fullmatch(tidy(word)):
+            passage = tidy(word)
         elif game is None:
-            game = word.lower()
+            game = tidy(word)
         else:
             return _too_many(word, "rules")
     return ShowRules(game, passage)
 
 
 def _language(line: Line) -> Intent | Refusal:
-    for_room = any(word.lower() in FOR_ROOM for word in line.words)
-    codes = [word.lower() for word in line.words if word.lower() not in FOR_ROOM]
+    words = tuple(map(tidy, line.words))
+    for_room = any(word in FOR_ROOM for word in words)
+    codes = [word for word in words if word not in FOR_ROOM]
     if len(codes) != 1 or codes[0] not in LANGUAGES:
         return Refusal(say("language-refuse", language=" ".join(codes)[:32], known=known_languages()))
     return ChooseLanguage(codes[0], for_room)

@@ -78,5 +78,5 @@ class Completion:
 
 
 def _starting(typed: str, offered: Iterable[str]) -> tuple[str, ...]:
-    wanted = tidy(typed)
-    return tuple(one for one in offered if one.casefold().startswith(wanted))[:MOST]
+    wanted = tidy(typed).casefold()
+    return tuple(one for one in offered if tidy(one).casefold().startswith(wanted))[:MOST]

@@ -26,7 +26,7 @@ from bot.cards.intents import (
 from bot.cards.language import DEFAULT
 from bot.cards.letter import Letter
 from bot.cards.of_desk import COMMANDS, about, broken, help_card, unreachable
-from bot.cards.of_refusal import refusal
+from bot.cards.of_refusal import old_button, refusal
 from bot.cards.press import read as read_press
 from bot.desk import commandline
 from bot.desk.completion import Completion
@@ -38,7 +38,7 @@ from bot.desk.reading import Reading
 from bot.desk.request import Press, Request, Typed
 from bot.desk.tables import Tables
 from bot.kernel.ids import Named, Room, SessionId
-from bot.kernel.text import Refusal, Written, say
+from bot.kernel.text import Refusal, say
 from bot.sessions.ports import StoreUnreachable
 
 _log = structlog.get_logger()
@@ -116,7 +116,7 @@ class Desk:
             return Answer(self.letters.put(refusal(intent), errand.language))
         outcome = await self._run(errand, intent)
         if isinstance(outcome, Privately):
-            return Answer(self.letters.put(outcome.card, errand.language))
+            return Answer(self.letters.put(outcome.card, outcome.language or errand.language))
         await self._show(outcome, request)
         return Answer(None)
 
@@ -157,7 +157,7 @@ class Desk:
             case ShowRules():
                 return Privately(await self.reading.rules(errand, intent))
             case ChooseLanguage():
-                return Privately(await self.reading.choose_language(errand, intent))
+                return await self.reading.choose_language(errand, intent)
             case ShowHelp():
                 return Privately(help_card())
             case ShowAbout():
@@ -167,8 +167,7 @@ class Desk:
 def _intent(request: Request) -> Intent | Refusal:
     match request.intent:
         case Press(payload):
-            old = say("press-refuse-old", command=Written("/board"))
-            return read_press(payload) or Refusal(old)
+            return read_press(payload) or old_button()
         case Typed(line, mentioned, replying_to):
             return commandline.read(line, mentioned, replying_to)
         case intent:

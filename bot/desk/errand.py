@@ -33,9 +33,10 @@ class OnBoard:
 
 @dataclass(frozen=True, slots=True)
 class Privately:
-    """A card for the asker's eyes alone."""
+    """A card for the asker's eyes alone, in ``language`` if that has only now been chosen."""
 
     card: Card
+    language: str | None = None
 
 
 Outcome: TypeAlias = OnBoard | Privately

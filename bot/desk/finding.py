@@ -15,17 +15,19 @@ _OPEN = (Phase.LOBBY, Phase.PLAYING)
 
 @dataclass(frozen=True, slots=True)
 class Finder:
+    """Knows of a table only while its game is on the shelf."""
+
     index: TableIndex
     store: SessionStore
     games: Mapping[GameId, AnyGame]
 
     async def shown_in(self, room: Room) -> tuple[Session, ...]:
         """The tables of a room, newest first."""
-        return await self.store.load_many(await self.index.in_room(room))
+        return await self._known(await self.index.in_room(room))
 
     async def of_player(self, player: Player) -> tuple[Session, ...]:
         """The tables of a person, newest first."""
-        return await self.store.load_many(await self.index.of_player(player))
+        return await self._known(await self.index.of_player(player))
 
     async def own(self, player: Player, room: Room) -> SessionId | Refusal:
         """The table in this room that waits for the player, or at which they play."""
@@ -47,6 +49,10 @@ class Finder:
         shown = await self.shown_in(room)
         chosen = [one for one in shown if one.phase in _OPEN] or list(shown)
         return chosen[0].id if chosen else Refusal(say("table-refuse-nothing-here", command=_COMMAND))
+
+    async def _known(self, tables: tuple[SessionId, ...]) -> tuple[Session, ...]:
+        found = await self.store.load_many(tables)
+        return tuple(one for one in found if one.game in self.games)
 
     async def _open(self, room: Room) -> list[Session]:
         return [one for one in await self.shown_in(room) if one.phase in _OPEN]

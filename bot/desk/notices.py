@@ -8,7 +8,7 @@ import structlog
 
 from bot.desk.boards import BoardBook
 from bot.desk.postman import Postman
-from bot.kernel.ids import Platform
+from bot.kernel.ids import Platform, SessionId
 from bot.sessions.events import Notice
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Outbox, SessionStore, StoreUnreachable, TableIndex
@@ -57,19 +57,19 @@ class NoticeReader:
     async def _finish(self, handed: tuple[tuple[str, Notice], ...]) -> None:
         if not handed:
             return
-        changed = tuple(dict.fromkeys(notice.session for _, notice in handed))
-        for session in await self.store.load_many(changed):
+        for session in dict.fromkeys(notice.session for _, notice in handed):
             await self._act(session)
         await self.outbox.finish(self.group, tuple(receipt for receipt, _ in handed))
 
-    async def _act(self, session: Session) -> None:
-        """A table that cannot be acted on must not hold up the others."""
+    async def _act(self, session: SessionId) -> None:
+        """A table that cannot be read or acted on must not hold up the others."""
         try:
-            await self.act(session)
+            for table in await self.store.load_many((session,)):
+                await self.act(table)
         except StoreUnreachable:
             raise
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
-            _log.exception("a notice could not be acted on", table=session.id, version=session.version)
+            _log.exception("a notice could not be acted on", group=self.group, table=session)
 
 
 def keep_index(index: TableIndex) -> Act:
@@ -77,7 +77,8 @@ def keep_index(index: TableIndex) -> Act:
 
     async def act(session: Session) -> None:
         if session.phase is Phase.CALLED_OFF:
-            players = tuple(person.player for person in session.people)
+            invited = (session.invited,) if session.invited else ()
+            players = tuple(person.player for person in (*session.people, *invited))
             await index.drop(session.id, session.room, players)
         else:
             await index.note(session, session.room)

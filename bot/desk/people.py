@@ -9,6 +9,7 @@ from bot.cards.language import DEFAULT, LANGUAGES
 from bot.kernel.ids import NAME_LIMIT, Named, Person
 
 _NAMELESS = "?"
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs that show nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +18,8 @@ class Asker:
     account: Account
 
     def language(self, hint: str | None, of_room: str | None) -> str:
-        """What to answer this person in: their choice, what their platform says, the room's, English."""
-        return next(filter(None, (self.account.language, spoken(hint), of_room)), DEFAULT)
+        """What to answer this person in: their choice, the room's, what their platform says, English."""
+        return next(filter(None, (self.account.language, of_room, spoken(hint))), DEFAULT)
 
 
 async def recognise(book: AccountBook, named: Named) -> Asker:
@@ -28,8 +29,12 @@ async def recognise(book: AccountBook, named: Named) -> Asker:
 
 def presentable(name: str) -> str:
     """A name without control, direction and private characters, clipped to ``NAME_LIMIT``."""
-    visible = (" " if c.isspace() else c for c in name if c.isspace() or unicodedata.category(c)[0] != "C")
+    visible = (" " if _is_space(c) else c for c in name if _is_space(c) or unicodedata.category(c)[0] != "C")
     return " ".join("".join(visible).split())[:NAME_LIMIT].strip() or _NAMELESS
+
+
+def _is_space(character: str) -> bool:
+    return character.isspace() or character in _BLANK
 
 
 def spoken(hint: str | None) -> str | None:

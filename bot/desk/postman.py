@@ -17,10 +17,14 @@ _log = structlog.get_logger()
 
 @dataclass(slots=True)
 class _Lane:
-    """What is on its way to one board; ``fresh`` asks for a new message instead of an edit."""
+    """What is on its way to one board; ``fresh`` asks for a new message instead of an edit.
+
+    ``arrived`` tells, once it is ``done``, whether all of it came through.
+    """
 
     newest: Session
     fresh: bool
+    arrived: bool = False
     done: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -35,39 +39,41 @@ class Postman:
         """Bring the board in ``room`` up to ``session``, unless something newer is already on its way."""
         if room.platform not in self.couriers:
             return
-        lane = self._lanes.get((session.id, room))
-        if lane is None:
-            await self._drive(_Lane(session, fresh), room)
-            return
-        if session.version > lane.newest.version:
-            lane.newest = session
-        lane.fresh |= fresh
-        await lane.done.wait()
+        while lane := self._lanes.get((session.id, room)):
+            if session.version > lane.newest.version:
+                lane.newest = session
+            lane.fresh |= fresh
+            await lane.done.wait()
+            if lane.arrived:
+                return
+        await self._drive(_Lane(session, fresh), room)
 
     async def _drive(self, lane: _Lane, room: Room) -> None:
         """Deliver until nothing newer has come in meanwhile."""
         key = (lane.newest.id, room)
         self._lanes[key] = lane
         try:
-            delivered: Session | None = None
-            while delivered is not lane.newest or lane.fresh:
-                delivered, fresh, lane.fresh = lane.newest, lane.fresh, False
-                await self._patiently(delivered, room, fresh=fresh)
+            while await self._patiently(lane, room) is not lane.newest or lane.fresh:
+                pass
+            lane.arrived = True
         finally:
             del self._lanes[key]
             lane.done.set()
 
-    async def _patiently(self, session: Session, room: Room, *, fresh: bool) -> None:
+    async def _patiently(self, lane: _Lane, room: Room) -> Session:
+        """Deliver what is newest; where the platform wants us to wait, what is newest by then."""
         while True:
+            session, fresh, lane.fresh = lane.newest, lane.fresh, False
             try:
                 await self._deliver(session, room, fresh=fresh)
             except TryAgain as wait:
+                lane.fresh |= fresh
                 await asyncio.sleep(wait.seconds)
             except Barred:
                 _log.warning("no rights to post", table=session.id, version=session.version, room=room.chat)
-                return
+                return session
             else:
-                return
+                return session
 
     async def _deliver(self, session: Session, room: Room, *, fresh: bool) -> None:
         known = await self._known(session.id, room)

@@ -11,7 +11,7 @@ from bot.cards.of_desk import games, known_languages, language_chosen
 from bot.cards.of_refusal import refusal
 from bot.cards.of_rulebook import contents, passage
 from bot.cards.of_session import name_of
-from bot.desk.errand import Errand
+from bot.desk.errand import Errand, Privately
 from bot.desk.finding import Finder
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Platform
@@ -30,7 +30,8 @@ class Reading:
 
     async def own_tables(self, errand: Errand) -> Card:
         player = errand.person.player
-        return games(player, await self.finder.of_player(player), self.games)
+        limits = self.limits[errand.room.platform]
+        return games(player, await self.finder.of_player(player), self.games, limits)
 
     async def rules(self, errand: Errand, intent: ShowRules) -> Card:
         game = await self._game_meant(errand, intent.game)
@@ -46,15 +47,16 @@ class Reading:
             return refusal(Refusal(missing))
         return passage(book, found, limits)
 
-    async def choose_language(self, errand: Errand, intent: ChooseLanguage) -> Card:
+    async def choose_language(self, errand: Errand, intent: ChooseLanguage) -> Privately:
+        """The answer is the first thing said in the new language."""
         if intent.language not in LANGUAGES:
             unknown = say("language-refuse", language=intent.language, known=known_languages())
-            return refusal(Refusal(unknown))
+            return Privately(refusal(Refusal(unknown)))
         if intent.for_room:
             await self.rooms.choose_language(errand.room, intent.language)
         else:
             await self.accounts.choose_language(errand.person.player, intent.language)
-        return language_chosen(for_room=intent.for_room)
+        return Privately(language_chosen(for_room=intent.for_room), intent.language)
 
     async def _game_meant(self, errand: Errand, named: str | None) -> AnyGame | Refusal:
         """The game that is named, the one on the shelf, or the one that is played in this room."""

@@ -19,7 +19,7 @@ from bot.cards.intents import (
 from bot.cards.model import Card, Limits
 from bot.cards.of_desk import as_text, ask_abort, ask_resign, hint, pick
 from bot.cards.of_picks import Turn, pick_rows, turn_of
-from bot.cards.of_refusal import refusal
+from bot.cards.of_refusal import old_button, refusal
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
 from bot.desk.finding import Finder
 from bot.desk.people import recognise
@@ -99,7 +99,7 @@ class Tables:
         if isinstance(may_move, Refusal):
             return Privately(refusal(may_move))
         rows = pick_rows(turn, self.limits[errand.room.platform], intent.path, intent.page)
-        return Privately(pick(intent.path, rows))
+        return Privately(pick(intent.path, rows) if rows else refusal(old_button()))
 
     async def give_up(self, errand: Errand, intent: GiveUp) -> Outcome:
         command = Resign(errand.person, intent.confirmed)
