@@ -11,6 +11,10 @@ from pathlib import Path
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
 
+_BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
+_DRAWN = re.compile(r" |\||```")
+_ITEM = re.compile(r"[-*] |[0-9]+\. ")
+_EMPHASIS = re.compile(r"\*(?=\S)([^*\n]+)(?<=\S)\*")
 _HEADING = re.compile(r"^#+\s+(?P<title>.*?)\s*\{#(?P<id>[^}]+)\}\s*$")
 
 
@@ -67,13 +71,14 @@ def _passages(game: GameId, text: str) -> Iterator[Passage]:
 
 
 def _paragraphs(body: list[str]) -> tuple[str, ...]:
-    blocks = "\n".join(body).strip().split("\n\n")
+    blocks = _BLANK_LINES.split("\n".join(body).strip("\n"))
     return tuple(_unwrapped(block) for block in blocks if block.strip())
 
 
 def _unwrapped(block: str) -> str:
-    """A block as one line; lists and drawings keep theirs."""
+    """A block as one line; lists and drawings keep theirs, and in a drawing an asterisk is no emphasis."""
     lines = block.splitlines()
-    if any(line.startswith((" ", "-", "*", "|", "```", "1.")) for line in lines):
-        return "\n".join(lines)
-    return " ".join(line.strip() for line in lines)
+    if any(_DRAWN.match(line) for line in lines):
+        return block
+    between = "\n" if any(_ITEM.match(line) for line in lines) else " "
+    return _EMPHASIS.sub(r"\1", between.join(line.strip() for line in lines))
