@@ -1,0 +1,65 @@
+"""A courier whose rooms can be looked into: every message as the people in the room see it."""
+
+import asyncio
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+from bot.cards.letter import Key, Letter
+from bot.desk.boards import BoardRef
+from bot.desk.ports import Gone
+from bot.kernel.ids import Room, SessionId
+from tests.kit.reading import keys
+
+
+@dataclass
+class Message:
+    """A message in a room: the letter it shows now, and those that it showed before."""
+
+    board: BoardRef
+    letter: Letter
+    earlier: list[Letter] = field(default_factory=list)
+
+    @property
+    def key_history(self) -> list[Key]:
+        """Every button it has ever had, the newest first."""
+        return [key for letter in (self.letter, *reversed(self.earlier)) for key in keys(letter)]
+
+
+class FakeCourier:
+    """Carries letters at once. ``faults`` are raised one by one by the calls to come."""
+
+    def __init__(self) -> None:
+        self.rooms: defaultdict[Room, list[Message]] = defaultdict(list)
+        self.faults: list[Exception] = []
+        self.calls = 0
+        self._written = 0
+
+    async def post(self, room: Room, session: SessionId, letter: Letter) -> BoardRef:
+        await self._travel()
+        self._written += 1
+        board = BoardRef(session, room, f"message {self._written}")
+        self.rooms[room].append(Message(board, letter))
+        return board
+
+    async def edit(self, board: BoardRef, letter: Letter) -> None:
+        await self._travel()
+        for message in self.rooms[board.room]:
+            if message.board == board:
+                message.earlier.append(message.letter)
+                message.letter = letter
+                return
+        raise Gone
+
+    def delete(self, room: Room) -> None:
+        """Somebody deletes the room's newest message."""
+        self.rooms[room].pop()
+
+    def newest(self, room: Room) -> Message:
+        return self.rooms[room][-1]
+
+    async def _travel(self) -> None:
+        """Others get their turn meanwhile, as they do while a network is waited for."""
+        self.calls += 1
+        await asyncio.sleep(0)
+        if self.faults:
+            raise self.faults.pop(0)

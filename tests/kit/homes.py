@@ -1,0 +1,104 @@
+"""The whole bot over a store in memory, with a courier whose rooms can be looked into."""
+
+import itertools
+from dataclasses import dataclass, field, replace
+
+from bot.app import House, assemble
+from bot.cards.letter import Letter
+from bot.desk.notices import NoticeReader
+from bot.desk.request import Press, Request, Typed
+from bot.gamekit.catalogue import Shelved
+from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
+from bot.sessions.model import Session
+from storage.memory.world import MemoryWorld
+from tests.kit.clock import SettableClock
+from tests.kit.couriers import FakeCourier
+from tests.kit.shelf import SHELF
+
+WEB = Platform("web")
+PUB = Room(WEB, "pub")
+
+
+def named(name: str) -> Named:
+    return Named(Handle(WEB, name.casefold()), name)
+
+
+ANN, BOB, CLEO = map(named, ("Ann", "Bob", "Cleo"))
+
+
+@dataclass
+class Home:
+    """``world`` may be given parts that fail before the home is opened; see :func:`home`."""
+
+    clock: SettableClock
+    world: MemoryWorld
+    house: House
+    courier: FakeCourier
+    _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
+
+    async def ask(  # noqa: PLR0913 - a request has so many parts
+        self,
+        asker: Named,
+        intent: object,
+        room: Room = PUB,
+        *,
+        request: str | None = None,
+        language: str | None = None,
+        settle: bool = True,
+    ) -> Letter | None:
+        """Hand a request to the desk; its private answer, once the house has come to rest."""
+        request_id = RequestId(request or f"request {next(self._numbers)}")
+        answer = await self.house.desk.handle(Request(request_id, asker, room, intent, language))
+        if settle:
+            await self.settle()
+        return answer.letter
+
+    async def type(self, asker: Named, line: str, room: Room = PUB, **fields: object) -> Letter | None:
+        people = (ANN, BOB, CLEO)
+        mentioned = tuple(person for person in people if f"@{person.name}" in line)
+        return await self.ask(asker, Typed(line, mentioned), room, **fields)
+
+    async def press(self, asker: Named, payload: str, room: Room = PUB, **fields: object) -> Letter | None:
+        return await self.ask(asker, Press(payload), room, **fields)
+
+    async def settle(self) -> None:
+        """Let every notice be acted on, by every group of readers."""
+        for reader in self.readers():
+            await reader.catch_up()
+            while await reader.tick():
+                pass
+
+    def readers(self) -> list[NoticeReader]:
+        readers = [self.house.index_keeper(), *map(self.house.deliverer, self.house.couriers)]
+        return [replace(reader, wait_ms=0) for reader in readers]
+
+    async def time_passes(self, ms: int) -> None:
+        self.clock.passes(ms)
+        while await self.house.timekeeper.tick():
+            pass
+        await self.settle()
+
+    async def table(self, room: Room = PUB) -> Session:
+        """The table on the newest board of the room."""
+        found = await self.house.desk.tables.sessions.look(self.on_show(room))
+        assert found
+        return found
+
+    def on_show(self, room: Room = PUB) -> SessionId:
+        return self.courier.newest(room).board.session
+
+    def board(self, room: Room = PUB) -> Letter:
+        return self.courier.newest(room).letter
+
+
+def home(
+    world: MemoryWorld | None = None,
+    clock: SettableClock | None = None,
+    shelf: tuple[Shelved, ...] = SHELF,
+) -> Home:
+    clock = clock or SettableClock()
+    world = world or MemoryWorld(clock)
+    house = assemble(world, shelf, clock)
+    courier = FakeCourier()
+    house.couriers[WEB] = courier
+    return Home(clock, world, house, courier)

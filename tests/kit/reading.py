@@ -1,0 +1,32 @@
+"""Letters read as people read them: plain text, without marks that nobody sees."""
+
+from bot.cards.language import plain
+from bot.cards.letter import Key, Letter
+from bot.kernel.text import RichText
+
+_ISOLATES = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069"))
+
+
+def words(text: RichText) -> str:
+    return plain(text).translate(_ISOLATES)
+
+
+def everything(letter: Letter) -> str:
+    """All that a letter says, line by line; the picture by its words."""
+    lines = (letter.title, *letter.lines)
+    return "\n".join([*map(words, lines), letter.alt, letter.block])
+
+
+def keys(letter: Letter) -> list[Key]:
+    return [key for row in letter.rows for key in row]
+
+
+def labels(letter: Letter) -> list[str]:
+    return [key.label for key in keys(letter)]
+
+
+def press_of(letter: Letter, label: str) -> str:
+    """What the button with this label carries."""
+    found = {key.label: key.press for key in keys(letter)}
+    assert label in found, f"no button {label!r} among {list(found)}"
+    return found[label]

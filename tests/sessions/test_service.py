@@ -1,0 +1,231 @@
+"""The service loads, decides and commits: once for each request, whoever else is at it, or not at all."""
+
+import asyncio
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+
+from bot.kernel.ids import RequestId, SessionId, Version
+from bot.kernel.text import Refusal, say
+from bot.sessions.commands import Abort, Command, Join, PlayMove, Withdraw
+from bot.sessions.model import Phase, Session
+from bot.sessions.ports import Change, Commit, SessionStore, StoreUnreachable
+from bot.sessions.service import TRIES, Sessions
+from storage.memory.world import MemoryWorld
+from tests.kit.clock import SettableClock
+from tests.kit.courses import evenings
+from tests.kit.play import CLEO, FOURROW, GAMES, PLAYING, offering
+from tests.kit.stores import AlwaysStale, CutOff, LosesAnswers, StartingLine
+from tests.kit.tables import ANN, BEN
+
+
+@pytest.fixture
+def clock() -> SettableClock:
+    return SettableClock()
+
+
+@pytest.fixture
+def world(clock: SettableClock) -> MemoryWorld:
+    return MemoryWorld(clock)
+
+
+@pytest.fixture
+def sessions(world: MemoryWorld, clock: SettableClock) -> Sessions:
+    return Sessions(world.sessions, GAMES, clock)
+
+
+def over(store: SessionStore, clock: SettableClock) -> Sessions:
+    return Sessions(store, GAMES, clock)
+
+
+async def opened(sessions: Sessions, request: str = "open") -> Session:
+    table = await sessions.open(offering(), RequestId(request))
+    assert isinstance(table, Session)
+    return table
+
+
+async def begun(sessions: Sessions) -> Session:
+    table = await opened(sessions)
+    joined = await sessions.do(table.id, Join(BEN), RequestId("join"))
+    assert isinstance(joined, Session)
+    return joined
+
+
+async def keep(world: MemoryWorld, table: Session) -> None:
+    await world.sessions.commit(Change(table, (), Version(0), RequestId("kept")))
+
+
+async def test_what_is_asked_for_is_stored(sessions: Sessions) -> None:
+    table = await begun(sessions)
+    moved = await sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    assert isinstance(moved, Session)
+    assert moved.moves == ("d",)
+    assert await sessions.look(table.id) == moved
+
+
+async def test_the_same_move_twice_is_once(sessions: Sessions, world: MemoryWorld) -> None:
+    table = await begun(sessions)
+    first, again = [
+        await sessions.do(table.id, PlayMove(ANN, "d", table.version), RequestId("tap")) for _ in "12"
+    ]
+    assert first == again
+    assert len(world.outbox) == 3  # opened, joined, moved
+
+
+async def test_the_same_offer_twice_is_one_table(sessions: Sessions, world: MemoryWorld) -> None:
+    assert await opened(sessions) == await opened(sessions)
+    assert len(world.outbox) == 1
+
+
+async def test_the_same_offer_at_the_same_time_is_one_table(world: MemoryWorld, clock: SettableClock) -> None:
+    line = StartingLine(world.sessions, 5)
+    tables = await asyncio.gather(*(opened(over(line, clock)) for _ in range(5)))
+    assert len(set(tables)) == 1
+    assert Counter(line.commits) == {Commit.DONE: 1, Commit.REPEATED: 4}
+
+
+async def test_different_offers_are_different_tables_with_lands_of_their_own(sessions: Sessions) -> None:
+    one, other = await opened(sessions, "one"), await opened(sessions, "other")
+    assert one.id != other.id
+    assert one.setup.seed != other.setup.seed
+
+
+async def test_an_offer_that_has_been_taken_is_still_found_by_its_request(sessions: Sessions) -> None:
+    table = await begun(sessions)
+    assert await opened(sessions) == table
+
+
+async def test_nobody_is_handed_the_table_of_another(sessions: Sessions) -> None:
+    """Two requests can, ever so rarely, lead to the same eight letters."""
+    await opened(sessions)
+    stranger = await sessions.open(replace(offering(), opener=CLEO), RequestId("open"))
+    assert stranger == Refusal(say("table-refuse-busy"))
+
+
+async def test_a_refused_request_leaves_no_trace(sessions: Sessions, world: MemoryWorld) -> None:
+    table = await begun(sessions)
+    assert isinstance(await sessions.do(table.id, PlayMove(BEN, "d"), RequestId("wrong")), Refusal)
+    assert await sessions.look(table.id) == table
+    assert len(world.outbox) == 2
+    assert not (await world.sessions.load(table.id, RequestId("wrong"))).repeated
+
+
+@settings(max_examples=25)
+@given(evenings)
+def test_whatever_is_asked_the_store_holds_what_was_last_granted(
+    evening: list[tuple[Command, object]],
+) -> None:
+    async def evening_at_a_table() -> None:
+        world = MemoryWorld(clock := SettableClock())
+        sessions = over(world.sessions, clock)
+        table = await opened(sessions)
+        for number, (command, _) in enumerate(evening):
+            done = await sessions.do(table.id, command, RequestId(str(number)))
+            table = done if isinstance(done, Session) else table
+            assert await sessions.look(table.id) == table
+
+    asyncio.run(evening_at_a_table())
+
+
+@pytest.mark.parametrize("command", [Join(CLEO), PlayMove(ANN, "d")])
+async def test_of_twenty_at_once_one_is_granted_and_nineteen_are_told_why_not(
+    world: MemoryWorld, clock: SettableClock, command: Command
+) -> None:
+    sessions = over(world.sessions, clock)
+    table = await (opened(sessions) if isinstance(command, Join) else begun(sessions))
+    line = StartingLine(world.sessions, 20)
+    racing = over(line, clock)
+    answers = await asyncio.gather(
+        *(racing.do(table.id, command, RequestId(f"racer {number}")) for number in range(20))
+    )
+    told = Counter(answer.reason.key if isinstance(answer, Refusal) else "granted" for answer in answers)
+    late = "table-refuse-seat-taken" if isinstance(command, Join) else "table-refuse-not-your-turn"
+    assert told == {"granted": 1, late: 19}
+    assert Counter(line.commits) == {Commit.DONE: 1, Commit.STALE: 19}
+
+
+async def test_the_same_tap_delivered_twice_at_once_counts_once(
+    world: MemoryWorld, clock: SettableClock
+) -> None:
+    table = await begun(over(world.sessions, clock))
+    line = StartingLine(world.sessions, 2)
+    tap = PlayMove(ANN, "d", table.version)
+    answers = await asyncio.gather(*(over(line, clock).do(table.id, tap, RequestId("tap")) for _ in "12"))
+    assert answers[0] == answers[1]
+    assert Counter(line.commits) == {Commit.DONE: 1, Commit.REPEATED: 1}
+
+
+async def test_one_who_is_always_a_moment_late_is_told_to_try_again(
+    world: MemoryWorld, clock: SettableClock
+) -> None:
+    table = await begun(over(world.sessions, clock))
+    stale = AlwaysStale(world.sessions)
+    answer = await over(stale, clock).do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    assert answer == Refusal(say("table-refuse-busy"))
+    assert stale.commits == TRIES
+
+
+async def test_an_unreachable_store_is_said_to_be_so(world: MemoryWorld, clock: SettableClock) -> None:
+    cut = CutOff(world.sessions)
+    sessions = over(cut, clock)
+    table = await begun(sessions)
+    cut.reachable = False
+    with pytest.raises(StoreUnreachable):
+        await sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    with pytest.raises(StoreUnreachable):
+        await opened(sessions, "another")
+
+
+async def test_a_move_whose_answer_got_lost_is_there_when_it_is_asked_for_again(
+    world: MemoryWorld, clock: SettableClock
+) -> None:
+    table = await begun(over(world.sessions, clock))
+    lost = LosesAnswers(world.sessions)
+    with pytest.raises(StoreUnreachable):
+        await over(lost, clock).do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    again = await over(world.sessions, clock).do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    assert isinstance(again, Session)
+    assert again.moves == ("d",)
+
+
+async def test_an_offer_needs_no_further_trip_once_it_is_stored(
+    world: MemoryWorld, clock: SettableClock
+) -> None:
+    cut = CutOff(world.sessions)
+    cut.cut_after_commit = True
+    assert (await opened(over(cut, clock))).phase is Phase.LOBBY
+
+
+async def test_a_table_that_is_not_there(sessions: Sessions) -> None:
+    assert await sessions.look(SessionId("nowhere2")) is None
+    refused = await sessions.do(SessionId("nowhere2"), Withdraw(ANN), RequestId("r"))
+    assert refused == Refusal(say("table-refuse-no-such-table"))
+
+
+async def test_a_table_whose_game_has_left_the_shelf_is_not_known(
+    world: MemoryWorld, clock: SettableClock
+) -> None:
+    await keep(world, PLAYING)
+    poorer = Sessions(world.sessions, {id_: game for id_, game in GAMES.items() if id_ != FOURROW.id}, clock)
+    assert await poorer.look(PLAYING.id) is None
+    refused = await poorer.do(PLAYING.id, Abort(ANN), RequestId("r"))
+    assert refused == Refusal(say("table-refuse-no-such-table"))
+
+
+@pytest.mark.parametrize(
+    ("wish", "key"),
+    [
+        ({"game": "chess"}, "desk-refuse-no-such-game"),
+        ({"variant": "upside-down"}, "setup-refuse-variant"),
+        ({"options": (("size", "9"),)}, "setup-refuse-option"),
+    ],
+)
+async def test_what_is_not_on_the_shelf_is_not_offered(
+    sessions: Sessions, world: MemoryWorld, wish: dict[str, object], key: str
+) -> None:
+    refused = await sessions.open(replace(offering(), **wish), RequestId("open"))
+    assert isinstance(refused, Refusal)
+    assert refused.reason.key == key
+    assert len(world.outbox) == 0

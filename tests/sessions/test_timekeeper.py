@@ -1,0 +1,131 @@
+"""What is due happens once, whoever keeps the time, and one bad table does not stop the clock."""
+
+import asyncio
+
+import pytest
+import structlog
+
+from bot.kernel.ids import RequestId
+from bot.kernel.text import say
+from bot.kernel.time import SECOND
+from bot.sessions.commands import Join
+from bot.sessions.decide import OFFER_LASTS_MS
+from bot.sessions.model import Ending, Session
+from bot.sessions.ports import SessionStore, StoreUnreachable
+from bot.sessions.service import Sessions
+from bot.sessions.timekeeper import Timekeeper
+from storage.memory.world import MemoryWorld
+from tests.kit.clock import SettableClock
+from tests.kit.play import GAMES, offering
+from tests.kit.stores import CutOff, Unreadable
+from tests.kit.tables import BEN
+
+
+class Evening:
+    """Offers on one store, and as many timekeepers as wanted."""
+
+    def __init__(self) -> None:
+        self.clock = SettableClock()
+        self.world = MemoryWorld(self.clock)
+        self.sessions = Sessions(self.world.sessions, GAMES, self.clock)
+
+    def timekeeper(self, store: SessionStore | None = None, at_once: int = 100) -> Timekeeper:
+        sessions = Sessions(store or self.world.sessions, GAMES, self.clock)
+        return Timekeeper(self.world.deadlines, sessions, pause_s=0, at_once=at_once)
+
+    async def offers(self, number: int) -> list[Session]:
+        made = [await self.sessions.open(offering(), RequestId(f"offer {n}")) for n in range(number)]
+        return [one for one in made if isinstance(one, Session)]
+
+    async def endings(self, offers: list[Session]) -> list[Ending | None]:
+        return [
+            table.ending for table in await self.world.sessions.load_many(tuple(one.id for one in offers))
+        ]
+
+
+@pytest.fixture
+def evening() -> Evening:
+    return Evening()
+
+
+LAPSED = Ending((), say("table-end-lapsed"))
+
+
+async def test_an_offer_lapses_when_its_time_has_come(evening: Evening) -> None:
+    offers, keeper = await evening.offers(1), evening.timekeeper()
+    evening.clock.passes(OFFER_LASTS_MS - 1)
+    assert await keeper.tick() == 0
+    evening.clock.passes(1)
+    assert await keeper.tick() == 1
+    assert await evening.endings(offers) == [LAPSED]
+    assert await keeper.tick() == 0
+
+
+async def test_a_taken_offer_does_not_lapse(evening: Evening) -> None:
+    (table,) = await evening.offers(1)
+    await evening.sessions.do(table.id, Join(BEN), RequestId("join"))
+    evening.clock.passes(OFFER_LASTS_MS)
+    assert await evening.timekeeper().tick() == 0
+
+
+async def test_two_timekeepers_let_each_offer_lapse_once(evening: Evening) -> None:
+    offers = await evening.offers(30)
+    evening.clock.passes(OFFER_LASTS_MS)
+    one, other = evening.timekeeper(at_once=4), evening.timekeeper(at_once=4)
+    done = [await asyncio.gather(one.tick(), other.tick()) for _ in range(5)]
+    assert sum(map(sum, done)) == 30
+    assert await evening.endings(offers) == [LAPSED] * 30
+    assert len(evening.world.outbox) == 60  # each was offered, and lapsed, once
+
+
+async def test_what_a_dead_timekeeper_had_claimed_is_done_by_another(evening: Evening) -> None:
+    offers = await evening.offers(1)
+    evening.clock.passes(OFFER_LASTS_MS)
+    cut = CutOff(evening.world.sessions)
+    cut.reachable = False
+    with pytest.raises(StoreUnreachable):
+        await evening.timekeeper(cut).tick()
+    other = evening.timekeeper()
+    assert await other.tick() == 0  # the claim still stands
+    evening.clock.passes(10 * SECOND)
+    assert await other.tick() == 1
+    assert await evening.endings(offers) == [LAPSED]
+
+
+async def test_a_damaged_table_does_not_hold_up_the_others(evening: Evening) -> None:
+    offers = await evening.offers(3)
+    evening.clock.passes(OFFER_LASTS_MS)
+    damaged = Unreadable(evening.world.sessions, lambda table: table == offers[0].id)
+    with structlog.testing.capture_logs() as logs:
+        assert await evening.timekeeper(damaged).tick() == 3
+    assert await evening.endings(offers) == [None, LAPSED, LAPSED]
+    assert [entry["table"] for entry in logs] == [offers[0].id]
+
+
+async def test_a_store_that_comes_back_is_waited_for(evening: Evening) -> None:
+    offers = await evening.offers(1)
+    evening.clock.passes(OFFER_LASTS_MS)
+    deadlines = CutOffOnce(evening.world.deadlines)
+    keeper = Timekeeper(deadlines, evening.sessions, pause_s=0)
+    running = asyncio.create_task(keeper.run())
+    await deadlines.reached.wait()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert await evening.endings(offers) == [LAPSED]
+
+
+class CutOffOnce:
+    """Deadlines that cannot be asked for at first; ``reached`` once somebody asks again after that."""
+
+    def __init__(self, deadlines: object) -> None:
+        self._deadlines = deadlines
+        self._asked = 0
+        self.reached = asyncio.Event()
+
+    async def claim(self, limit: int, lease_ms: int) -> object:
+        self._asked += 1
+        if self._asked == 1:
+            raise StoreUnreachable
+        if self._asked > 2:
+            self.reached.set()
+        return await self._deadlines.claim(limit, lease_ms)
