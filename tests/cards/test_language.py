@@ -1,0 +1,271 @@
+"""Phrases become words: with people, moments and moves still recognisable, in the reader's language."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.cards.language import LANGUAGES, Language, MissingPhrase, load_language, plain
+from bot.kernel.ids import AccountId, Person, Player
+from bot.kernel.text import (
+    Arg,
+    Code,
+    Listed,
+    Mention,
+    Moment,
+    Phrase,
+    Plain,
+    RichText,
+    Strong,
+    Written,
+    listed,
+    say,
+)
+from bot.kernel.time import Instant
+
+ANN = Person(Player(AccountId("ann")), "Ann")
+REZA = Person(Player(AccountId("reza")), "رضا")
+NOON = Instant(1_795_176_000_000)
+
+ENGLISH = """
+list-separator = ,{ " " }
+bare = Nothing to fill in.
+echo = { $it }
+greets = Hello { $person }!
+moves = { $person } plays { $move } at { $at }.
+pair = { $one } and { $other }
+mark = { " " }–{ " " }
+farms = { $count ->
+    [one] one farm
+   *[other] { $count } farms
+  }
+only-english = Said in English: { $it }
+"""
+PERSIAN = """
+list-separator = ،{ " " }
+bare = چیزی برای پر کردن نیست.
+echo = { $it }
+greets = سلام { $person }!
+moves = { $person } در { $at } { $move } را بازی می‌کند.
+pair = { $one } و { $other }
+mark = { " " }–{ " " }
+farms = { $count ->
+    [one] { $count } کلبه، نه بیشتر
+   *[other] { $count } کلبه
+  }
+"""
+
+EN = Language("en", [ENGLISH])
+FA = Language("fa", [PERSIAN], EN)
+
+
+def isolated(*inner: Plain | Code | Mention | Moment) -> RichText:
+    return (Plain("\u2068"), *inner, Plain("\u2069"))
+
+
+def joined(*spans: RichText) -> RichText:
+    """The spans one after the other, neighbouring plain ones made one."""
+    found: list[Plain | Strong | Code | Mention | Moment] = []
+    for span in (one for some in spans for one in some):
+        if found and isinstance(span, Plain) and isinstance(found[-1], Plain):
+            found[-1] = Plain(found[-1].text + span.text)
+        else:
+            found.append(span)
+    return tuple(found)
+
+
+def test_a_sentence_without_arguments_is_one_plain_span() -> None:
+    assert EN.spans(say("bare")) == (Plain("Nothing to fill in."),)
+
+
+def test_people_moves_and_moments_stay_what_they_are() -> None:
+    assert EN.spans(say("moves", person=ANN, move=Written("e3"), at=NOON)) == joined(
+        isolated(Mention(ANN)),
+        (Plain(" plays "),),
+        isolated(Code("e3")),
+        (Plain(" at "),),
+        isolated(Moment(NOON)),
+        (Plain("."),),
+    )
+
+
+def test_every_argument_is_isolated_so_that_its_script_moves_nothing_around_it() -> None:
+    for language in (EN, FA):
+        spans = language.spans(say("pair", one="left", other="راست"))
+        assert plain(spans).count("\u2068") == plain(spans).count("\u2069") == 2
+
+
+def test_words_that_are_nothing_but_their_argument_need_no_isolates() -> None:
+    assert EN.spans(say("echo", it=ANN)) == (Mention(ANN),)
+
+
+def test_text_for_buttons_and_alt_texts_has_no_isolates() -> None:
+    assert EN.text(say("moves", person=REZA, move=Written("e3"), at=NOON)) == (
+        "رضا plays e3 at 2026-11-20 12:00 UTC."
+    )
+
+
+def test_text_of_every_kind_of_span() -> None:
+    assert plain((Plain("a "), Strong("b "), Code("c "), Mention(ANN), Plain(" "), Moment(Instant(0)))) == (
+        "a b c Ann 1970-01-01 00:00 UTC"
+    )
+
+
+# Slots: private characters stand for arguments while the sentence is formed.
+
+
+def test_private_characters_in_a_text_do_not_bring_another_argument_back() -> None:
+    first_slot, last_slot = "\ue000", "\ue0ff"
+    text = EN.text(say("pair", one=f"x{first_slot}y{last_slot}", other="z"))
+    assert text == "xy and z"
+
+
+def test_private_characters_in_a_name_or_a_move_bring_no_other_argument_back() -> None:
+    mallory = Person(Player(AccountId("m")), "\ue000\ue001")
+    spans = EN.spans(say("pair", one=mallory, other=Written("\ue000")))
+    assert [span for span in spans if not isinstance(span, Plain)] == [Mention(mallory), Code("\ue000")]
+
+
+anything = st.text(st.characters(exclude_categories=["Cs"]) | st.sampled_from("\ue000\ue001\u2068\u2069{}$"))
+
+
+@given(one=anything, other=anything)
+def test_a_sentence_says_its_arguments_once_each_and_in_their_places(one: str, other: str) -> None:
+    kept = [re.sub("[\ue000-\ue0ff]", "", text) for text in (one, other)]
+    assert plain(EN.spans(say("pair", one=one, other=other))) == "\u2068{}\u2069 and \u2068{}\u2069".format(
+        *kept
+    )
+
+
+@given(name=anything)
+def test_a_name_is_handed_on_untouched_whatever_it_is(name: str) -> None:
+    person = Person(Player(AccountId("x")), name)
+    assert EN.spans(say("greets", person=person)) == joined(
+        (Plain("Hello "),), isolated(Mention(person)), (Plain("!"),)
+    )
+
+
+# Lists
+
+
+@pytest.mark.parametrize(("language", "said"), [(EN, "Ann, e3, 7"), (FA, "Ann، e3، ۷")])
+def test_a_list_is_parted_by_the_mark_of_its_language(language: Language, said: str) -> None:
+    assert language.text(say("echo", it=listed(ANN, Written("e3"), 7))) == said
+
+
+def test_a_list_can_bring_its_own_mark() -> None:
+    assert EN.text(say("echo", it=Listed((ANN, REZA), say("mark")))) == "Ann – رضا"
+
+
+def test_what_is_listed_stays_what_it_is() -> None:
+    assert EN.spans(say("echo", it=listed(ANN, Written("e3")))) == (Mention(ANN), Plain(", "), Code("e3"))
+
+
+def test_lists_of_one_and_of_none_have_no_mark() -> None:
+    assert EN.spans(say("echo", it=listed(ANN))) == (Mention(ANN),)
+    assert EN.spans(say("echo", it=listed())) == ()
+
+
+# Phrases within phrases
+
+
+def test_a_phrase_within_a_phrase_keeps_its_own_arguments() -> None:
+    inner = say("pair", one=ANN, other=Written("e3"))
+    spans = EN.spans(say("pair", one=inner, other=REZA))
+    assert [span for span in spans if not isinstance(span, Plain)] == [
+        Mention(ANN),
+        Code("e3"),
+        Mention(REZA),
+    ]
+    assert EN.text(say("pair", one=inner, other=REZA)) == "Ann and e3 and رضا"
+
+
+def test_phrases_nest_in_lists_and_lists_in_phrases() -> None:
+    couple = say("echo", it=Listed((ANN, REZA), say("mark")))
+    assert EN.text(say("echo", it=listed(couple, say("farms", count=2)))) == "Ann – رضا, 2 farms"
+
+
+# Numbers
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(0, "0 farms"), (1, "one farm"), (2, "2 farms"), (21, "21 farms")]
+)
+def test_english_counts_one_and_others(count: int, said: str) -> None:
+    assert EN.text(say("farms", count=count)) == said
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(0, "۰ کلبه، نه بیشتر"), (1, "۱ کلبه، نه بیشتر"), (2, "۲ کلبه"), (21, "۲۱ کلبه")]
+)
+def test_persian_counts_nought_like_one_and_in_its_own_digits(count: int, said: str) -> None:
+    assert FA.text(say("farms", count=count)) == said
+
+
+def test_persian_digits_are_for_numbers_and_leave_moves_and_names_alone() -> None:
+    r2 = Person(Player(AccountId("r2")), "R2")
+    said = FA.spans(say("echo", it=listed(10, Written("e10"), r2)))
+    assert said == (Plain("۱۰، "), Code("e10"), Plain("، "), Mention(r2))
+
+
+def test_text_that_somebody_wrote_keeps_its_digits() -> None:
+    assert FA.text(say("echo", it="area 51")) == "area 51"
+
+
+# Falling back
+
+
+def test_what_a_language_lacks_is_said_in_english() -> None:
+    assert FA.text(say("only-english", it=ANN)) == "Said in English: Ann"
+    assert FA.has("only-english")
+
+
+def test_what_no_language_has_is_a_mistake_of_ours() -> None:
+    assert not FA.has("nowhere")
+    with pytest.raises(MissingPhrase, match="nowhere"):
+        FA.spans(say("nowhere"))
+
+
+@pytest.mark.parametrize("phrase", [say("greets"), say("greets", somebody=ANN)])
+def test_a_phrase_without_its_arguments_is_a_mistake_of_ours(phrase: Phrase) -> None:
+    with pytest.raises(MissingPhrase, match="greets"):
+        EN.spans(phrase)
+
+
+def test_a_phrase_missing_inside_another_is_missing_too() -> None:
+    with pytest.raises(MissingPhrase, match="nowhere"):
+        FA.text(say("pair", one=say("nowhere"), other=1))
+
+
+# The languages there are
+
+
+def test_only_persian_runs_from_right_to_left() -> None:
+    directions = {code: load_language(code, ()).right_to_left for code in LANGUAGES}
+    assert directions == {"en": False, "it": False, "fa": True}
+
+
+NOT_MET_TWICE = ["language-title", "ask-resign-title", "refusal-title", "games-title"]
+
+
+@pytest.mark.parametrize("key", NOT_MET_TWICE)
+def test_each_language_speaks_for_itself(key: str) -> None:
+    assert len({load_language(code, ()).text(say(key)) for code in LANGUAGES}) == len(LANGUAGES)
+
+
+everything: st.SearchStrategy[Arg] = st.recursive(
+    st.integers(-(2**63), 2**63) | anything | st.sampled_from([ANN, REZA, NOON, Written("e1|f1")]),
+    lambda args: (
+        st.lists(args, max_size=3).map(lambda items: listed(*items))
+        | st.builds(lambda one, other: say("pair", one=one, other=other), args, args)
+    ),
+    max_leaves=8,
+)
+
+
+@given(it=everything, language=st.sampled_from([EN, FA]))
+def test_whatever_is_said_can_be_said_and_no_slot_is_left_empty(it: Arg, language: Language) -> None:
+    spans = language.spans(say("only-english", it=it))
+    assert all(span.text for span in spans if isinstance(span, Plain))
+    assert not any(re.search("[\ue000-\ue0ff]", span.text) for span in spans if isinstance(span, Plain))
