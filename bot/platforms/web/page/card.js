@@ -48,15 +48,20 @@ export function card(session, { press, write }) {
     block.textContent = letter.block;
     block.hidden = !letter.block;
     move.form.hidden = letter.taps.length === 0;
-    move.speak();
     rows.replaceChildren(...keyRows(letter.rows, press));
     toggle.hidden = closed.hidden = open;
-    closed.textContent = say("web-board-closed");
-    toggle.textContent = say("web-board-show");
+    speak();
     if (open) fold(false);
     if (!keptFocus) element.focus();
     if (focused !== null) refocus(focused);
     return lines.filter((line) => !before.includes(line));
+  }
+
+  function speak() {
+    closed.textContent = say("web-board-closed");
+    toggle.textContent = say("web-board-show");
+    move.speak();
+    taps.speak();
   }
 
   function refocus(label) {
@@ -64,7 +69,7 @@ export function card(session, { press, write }) {
     (buttons.find((one) => one.textContent === label) ?? buttons[0] ?? element).focus();
   }
 
-  return { element, show, fold, title: () => title.textContent, version: () => version };
+  return { element, show, speak, fold, title: () => title.textContent, version: () => version };
 }
 
 // A card that nothing but reading can be done with belongs to a table that is closed.

@@ -33,7 +33,7 @@ export function cards(actions) {
   function announce(shown, news) {
     const text = news.length ? news.join(" ") : shown.title();
     const line = document.createElement("span");
-    line.textContent = `${text} `;
+    line.textContent = `${text.replace(/[\u2066-\u2069]/g, "")} `;
     announcer.append(line);
     while (announcer.childNodes.length > 20) announcer.firstChild.remove();
   }
@@ -42,11 +42,11 @@ export function cards(actions) {
     if (!settled) {
       const last = [...known.values()].at(-1);
       foldClosed(last);
-      last?.element.scrollIntoView({ block: "end" });
+      last?.element.scrollIntoView({ block: "nearest" });
     }
     settled = true;
     by("empty").hidden = known.size > 0;
   }
 
-  return { show, ready };
+  return { show, ready, speak: () => known.forEach((one) => one.speak()) };
 }

@@ -10,6 +10,7 @@ export function commandList(put) {
 
   function toggle(open = panel.hidden) {
     panel.hidden = !open;
+    by("letters").hidden = open;
     opener.setAttribute("aria-expanded", String(open));
     opener.title = say(open ? "web-commands-close" : "web-commands");
     opener.setAttribute("aria-label", opener.title);

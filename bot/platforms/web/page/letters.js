@@ -6,8 +6,6 @@ import { picture } from "./picture.js";
 import { rich } from "./richtext.js";
 import { say } from "./words.js";
 
-const AT_MOST = 3;
-
 export function letters(press) {
   const list = by("letters");
 
@@ -15,7 +13,9 @@ export function letters(press) {
     add(letter, [build("h3", {}, ...rich(letter.title)), ...letter.lines.map((line) => build("p", {}, ...rich(line)))]);
   }
 
+  // The same complaint again takes the place of the first.
   function complain(text) {
+    for (const note of list.querySelectorAll(".letter")) if (note.querySelector(".trouble")?.textContent === text) note.remove();
     add({ direction: document.documentElement.dir, rows: [] }, [build("p", { className: "trouble" }, text)]);
   }
 
@@ -27,11 +27,9 @@ export function letters(press) {
     close.onclick = () => dismiss(note);
     note.append(close, ...content, ...extras(letter), ...keyRows(letter.rows, (payload, button) => {
       press(payload, button);
-      dismiss(note);
     }));
     list.append(note);
-    while (list.children.length > AT_MOST) list.firstChild.remove();
-    list.scrollTop = list.scrollHeight;
+    list.scrollTop = note.offsetTop - list.offsetTop;
   }
 
   function extras(letter) {
@@ -43,6 +41,12 @@ export function letters(press) {
       found.push(board.image);
     }
     return found;
+  }
+
+  // The reader goes on to something else: once that is done, what is here now has served its purpose.
+  function outlived() {
+    const now = [...list.children];
+    return () => now.forEach((note) => note.isConnected && dismiss(note));
   }
 
   function dismiss(note) {
@@ -58,5 +62,5 @@ export function letters(press) {
     return true;
   }
 
-  return { show, complain, dismissNewest };
+  return { show, complain, dismissNewest, outlived };
 }

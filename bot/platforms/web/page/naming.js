@@ -6,9 +6,9 @@ import { identity } from "./identity.js";
 export function naming(rename) {
   const dialog = by("name-dialog"), input = by("name");
 
-  function ask() {
-    input.value = identity.name;
-    input.placeholder = by("me").textContent;
+  function ask(current) {
+    input.value = current;
+    input.placeholder = identity.name;
     dialog.returnValue = "keep";
     dialog.showModal();
     input.select();
@@ -19,14 +19,14 @@ export function naming(rename) {
     if (name && name !== identity.name) rename(name);
     by("line").focus();
   });
-  by("me").onclick = ask;
+  by("me").onclick = () => ask(identity.name);
 
   return {
     // The server says what this page is called; the first time, the reader may want another name.
     called(name, isGreeting) {
       const isNew = isGreeting && !identity.name;
       identity.name = name;
-      if (isNew) ask();
+      if (isNew) ask("");
     },
   };
 }

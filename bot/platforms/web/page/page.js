@@ -19,8 +19,17 @@ const room = decodeURIComponent(location.pathname.match(/^\/r\/([^/]+)/)?.[1] ??
 function ask(message, element = null) {
   const id = wire.ask(message);
   if (id === null) answers.complain(say("web-status-reconnecting"));
-  else busy(id, element);
+  else {
+    busy(id, element);
+    if (message.kind === "tap" || message.board || message.text?.startsWith("/")) outlived.set(id, answers.outlived());
+  }
   return id !== null;
+}
+
+function finished(id) {
+  settled(id);
+  outlived.get(id)?.();
+  outlived.delete(id);
 }
 
 function press(payload, element) {
@@ -50,6 +59,8 @@ const HEARD = {
     learn(message);
     showLook();
     commands.show(message.commands);
+    tables.speak();
+    chat.speak();
     if (greeted === null) return;
     names.called(greeted, true);
     greeted = null;
@@ -68,10 +79,11 @@ const HEARD = {
     settled(id);
     answers.complain(text);
   },
-  done: ({ id }) => settled(id),
+  done: ({ id }) => finished(id),
   closing() {},
 };
 let greeted = null;
+const outlived = new Map();
 
 function state(now) {
   const status = by("status");
@@ -80,6 +92,10 @@ function state(now) {
   status.hidden = now === "open";
   if (now !== "open") status.textContent = say(`web-status-${now}`) || status.textContent;
 }
+
+new ResizeObserver(([desk]) => {
+  document.documentElement.style.setProperty("--desk-height", `${desk.target.offsetHeight}px`);
+}).observe(document.querySelector(".desk"));
 
 document.title = room === "table" ? "Moot" : `${room} · Moot`;
 by("room").textContent = room === "table" ? "" : room;

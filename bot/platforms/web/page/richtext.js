@@ -2,10 +2,12 @@
 
 import { build } from "./build.js";
 
+const UNBROKEN = 16; // a move or a name of a table stays in one piece
+
 const MAKERS = {
   plain: (span) => document.createTextNode(span.text),
   strong: (span) => build("strong", {}, span.text),
-  code: (span) => build("code", { dir: "ltr" }, build("bdi", {}, span.text)),
+  code: (span) => build("code", { dir: "ltr", className: span.text.length > UNBROKEN ? "" : "unbroken" }, span.text),
   mention: (span) => build("bdi", { className: "mention" }, span.text),
   moment: (span) => moment(span.ms),
 };

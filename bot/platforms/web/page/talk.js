@@ -3,7 +3,7 @@
 import { build, by } from "./build.js";
 import { say } from "./words.js";
 
-const KEPT = 200;
+const KEPT = 200, GAP = "\u2002";
 
 export function talk() {
   const list = by("talk"), seen = new Set();
@@ -14,7 +14,7 @@ export function talk() {
     seen.add(entry.id);
     const atTheEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
     list.append(build("li", { className: entry.by === me?.id ? "mine" : "" },
-      build("bdi", { className: "who" }, entry.name), build("span", { className: "said", dir: "auto" }, entry.text)));
+      build("bdi", { className: "who" }, entry.name), GAP, build("span", { className: "said", dir: "auto" }, entry.text)));
     if (list.children.length > KEPT) list.firstChild.remove();
     by("talk-empty").hidden = true;
     latest(entry);
@@ -23,7 +23,7 @@ export function talk() {
 
   // On a narrow page the talk lies further down: its last line is shown above the command line.
   function latest(entry) {
-    by("latest").replaceChildren(build("bdi", { className: "who" }, entry.name), build("bdi", {}, entry.text));
+    by("latest").replaceChildren(build("bdi", { className: "who" }, entry.name), GAP, build("bdi", {}, entry.text));
     by("latest").hidden = false;
   }
 
@@ -37,9 +37,9 @@ export function talk() {
 
   function iAm(person) {
     me = person;
-    by("me").textContent = person.name;
+    by("me").replaceChildren(build("bdi", {}, person.name));
     present(people);
   }
 
-  return { line, present, iAm };
+  return { line, present, iAm, speak: () => present(people) };
 }

@@ -15,8 +15,6 @@ export function tapLayer(press) {
 
   function show(taps) {
     const focused = places.find((place) => place.shape === document.activeElement);
-    layer.setAttribute("aria-label", say("web-board-squares"));
-    layer.setAttribute("aria-description", say("web-board-squares-how"));
     places = taps.map((tap) => place(tap));
     layer.replaceChildren(...places.map((one) => one.shape));
     const stop = nearest(focused ?? { x: 0, y: 0 });
@@ -69,5 +67,10 @@ export function tapLayer(press) {
     }
   });
 
-  return { layer, show };
+  function speak() {
+    layer.setAttribute("aria-label", say("web-board-squares"));
+    layer.setAttribute("aria-description", say("web-board-squares-how"));
+  }
+
+  return { layer, show, speak };
 }

@@ -41,7 +41,7 @@ web-board-squares-how = Arrow keys move, Enter chooses
 web-picture-missing = The picture cannot be shown now.
 
 web-line = Command or message
-web-line-placeholder = Write, or / for commands
+web-line-placeholder = Message or /command
 web-send = Send
 web-completions = Completions
 web-commands = Commands

@@ -41,7 +41,7 @@ web-board-squares-how = کلیدهای جهت جابه‌جا می‌کنند، 
 web-picture-missing = تصویر اکنون نمایش‌پذیر نیست.
 
 web-line = فرمان یا پیام
-web-line-placeholder = بنویسید، یا / برای فرمان‌ها
+web-line-placeholder = پیام یا /فرمان
 web-send = فرستادن
 web-completions = پیشنهادها
 web-commands = فرمان‌ها

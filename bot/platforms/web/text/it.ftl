@@ -41,7 +41,7 @@ web-board-squares-how = Le frecce spostano, Invio sceglie
 web-picture-missing = L’immagine ora non si può mostrare.
 
 web-line = Comando o messaggio
-web-line-placeholder = Scrivi, oppure / per i comandi
+web-line-placeholder = Messaggio o /comando
 web-send = Invia
 web-completions = Completamenti
 web-commands = Comandi

@@ -1,0 +1,144 @@
+"""A real browser, and a local table in a thread of its own for it to look at."""
+
+import asyncio
+import shutil
+import threading
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.wait import WebDriverWait
+
+from bot.platforms.web.address import Address
+from bot.platforms.web.client import LocalTable
+from renderers.board import BoardRenderer
+from tests.kit.paper_desk import PaperDesk
+
+T = TypeVar("T")
+
+_PATIENCE_S = 10
+_ARGUMENTS = (
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--lang=en",
+)
+
+
+def chromium(profile: Path) -> webdriver.Chrome:
+    """Start a browser with a profile of its own; skips the test where there is none."""
+    program, driver = shutil.which("chromium"), shutil.which("chromedriver")
+    if program is None or driver is None:
+        pytest.skip("no Chromium with its driver on this machine")
+    options = webdriver.ChromeOptions()
+    options.binary_location = program
+    for argument in (*_ARGUMENTS, f"--user-data-dir={profile}"):
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(options=options, service=Service(driver))
+
+
+class Tab:
+    """One tab of the browser: one person at the local table."""
+
+    def __init__(self, driver: webdriver.Chrome, address: str, name: str | None) -> None:
+        driver.switch_to.new_window("tab")
+        self.driver = driver
+        self.handle = driver.current_window_handle
+        driver.get(address)
+        if name is not None:
+            self.introduce(name)
+
+    def introduce(self, name: str) -> None:
+        """Answer what the page asks first."""
+        self.wait(lambda: self.find("#name-dialog[open]"))
+        self.find("#name").send_keys(name, Keys.ENTER)
+        self.wait(lambda: not self.has("#name-dialog[open]"))
+
+    def front(self) -> "Tab":
+        self.driver.switch_to.window(self.handle)
+        return self
+
+    def size(self, width: int, height: int) -> None:
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+
+    def find(self, selector: str) -> WebElement:
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def all(self, selector: str) -> list[WebElement]:
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def has(self, selector: str) -> bool:
+        return bool(self.all(selector))
+
+    def press(self, *keys: str) -> None:
+        """Press keys where the focus is."""
+        for key in keys:
+            self.driver.switch_to.active_element.send_keys(key)
+
+    def write(self, line: str) -> None:
+        self.find("#line").send_keys(line, Keys.ESCAPE, Keys.ENTER)
+
+    def run(self, script: str, *arguments: object) -> Any:
+        return self.driver.execute_script(script, *arguments)
+
+    def text(self, selector: str) -> str:
+        """All text of an element, seen or not, without direction marks."""
+        raw = self.run("return document.querySelector(arguments[0])?.textContent ?? ''", selector)
+        return str(raw).translate(dict.fromkeys(range(0x2066, 0x206A)))
+
+    def wait(self, until: Callable[[], T]) -> T:
+        """The first true answer; nothing yet to be found counts as a false one."""
+        return WebDriverWait(self.driver, _PATIENCE_S, poll_frequency=0.05).until(lambda _: until())
+
+    def focus(self) -> str:
+        """What has the focus: its label or its id."""
+        found = "return (e => e.getAttribute('aria-label') || e.id || e.textContent)(document.activeElement)"
+        return str(self.run(found))
+
+
+class TableInAThread:
+    """A local table over the paper desk that can be stopped and started again at the same address."""
+
+    def __init__(self, desk: PaperDesk) -> None:
+        self.desk = desk
+        self.address = ""
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+        self._renderer = BoardRenderer()
+        self._table: LocalTable | None = None
+
+    def start(self) -> None:
+        port = int(self.address.rstrip("/").rpartition(":")[2] or 0)
+        self._table = LocalTable(self.desk, self._renderer, Address("127.0.0.1", port))
+        self.desk.courier = self._table.courier
+        self.address = self.do(self._table.start())
+
+    def stop(self) -> None:
+        if self._table:
+            self.do(self._table.stop())
+            self._table = None
+
+    def do(self, job: Coroutine[Any, Any, T]) -> T:
+        """Do something where the server runs."""
+        return asyncio.run_coroutine_threadsafe(job, self._loop).result(_PATIENCE_S)
+
+    def close(self) -> None:
+        self.stop()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+        self._renderer.close()

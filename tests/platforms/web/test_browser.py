@@ -1,0 +1,250 @@
+"""The page in a real browser: by keyboard, by tap, on a phone, by ear, and across restarts."""
+
+from collections.abc import Callable, Iterator
+from itertools import count
+
+import pytest
+from selenium import webdriver
+from selenium.webdriver.common.keys import Keys
+
+from bot.desk.request import Request, Typed
+from bot.kernel.ids import Handle, Named, RequestId, SessionId
+from bot.platforms.web import PLATFORM
+from tests.kit.browser import Tab, TableInAThread, chromium
+from tests.kit.paper_desk import PaperDesk, room_called
+
+pytestmark = pytest.mark.browser
+
+Opener = Callable[..., Tab]
+T1 = SessionId("t1")
+_requests = count(1)
+
+
+@pytest.fixture(scope="module")
+def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
+    driver = chromium(tmp_path_factory.mktemp("profile"))
+    yield driver
+    driver.quit()
+
+
+@pytest.fixture
+def table() -> Iterator[TableInAThread]:
+    table = TableInAThread(PaperDesk())
+    table.start()
+    yield table
+    table.close()
+
+
+@pytest.fixture
+def open_tab(driver: webdriver.Chrome, table: TableInAThread) -> Iterator[Opener]:
+    """Opens tabs at the table; at the end, nothing may have been refused by the page's own policy."""
+    start = driver.current_window_handle
+
+    def opened(name: str | None = "Ann", room: str = "") -> Tab:
+        return Tab(driver, f"{table.address}{'r/' if room else ''}{room}", name)
+
+    yield opened
+    complaints = [
+        entry["message"] for entry in driver.get_log("browser") if "Security Policy" in entry["message"]
+    ]
+    for handle in driver.window_handles:
+        if handle != start:
+            driver.switch_to.window(handle)
+            driver.close()
+    driver.switch_to.window(start)
+    assert complaints == []
+
+
+def mark(table: TableInAThread, square: str, by: str = "Ben") -> None:
+    """Somebody elsewhere marks a square."""
+    asker = Named(Handle(PLATFORM.name, by), by)
+    intent = Typed(f"/move {square}", (), T1)
+    request = Request(RequestId(f"elsewhere-{next(_requests)}"), asker, room_called("table"), intent)
+    table.do(table.desk.handle(request))
+
+
+def marked(table: TableInAThread) -> list[str]:
+    return [square for square, _ in table.desk.tables[T1].marks]
+
+
+def test_a_game_by_keyboard_alone(open_tab: Opener, table: TableInAThread) -> None:
+    ann = open_tab()
+    assert ann.focus() == ann.find("#line").get_attribute("aria-label")
+    ann.press("/", "p")
+    ann.wait(lambda: ann.has("#completions [role=option]"))
+    assert ann.find("#line").get_attribute("aria-expanded") == "true"
+    ann.press(Keys.ARROW_DOWN)
+    chosen = ann.find("#completions [aria-selected=true]")
+    assert ann.find("#line").get_attribute("aria-activedescendant") == chosen.get_attribute("id")
+    ann.press(Keys.ENTER, Keys.ESCAPE, Keys.ENTER)
+    ann.wait(lambda: ann.has(".taps polygon"))
+
+    ann.run("document.activeElement.blur()")
+    for _ in range(12):
+        ann.press(Keys.TAB)
+        if ann.run("return document.activeElement.matches('.taps polygon')"):
+            break
+    assert ann.focus() == "a3"
+    ann.press(Keys.ARROW_RIGHT, Keys.ARROW_DOWN)
+    assert ann.focus() == "b2"
+    ann.press(Keys.ENTER)
+    ann.wait(lambda: marked(table) == ["b2"])
+    ann.wait(lambda: len(ann.all(".taps polygon")) == 8)
+    assert ann.run("return document.activeElement.matches('.taps polygon')")
+
+    ann.press("/")
+    assert ann.find("#line").get_attribute("value") == "/"
+    ann.press("move c1", Keys.ESCAPE, Keys.ENTER)
+    ann.wait(lambda: marked(table) == ["b2", "c1"])
+    ann.press(Keys.ARROW_UP)
+    assert ann.find("#line").get_attribute("value") == "/move c1"
+
+
+def test_a_private_answer_is_read_and_dismissed_by_keyboard(open_tab: Opener) -> None:
+    ann = open_tab()
+    ann.write("/what is this")
+    ann.wait(lambda: "I do not know that command" in ann.text("#letters"))
+    assert ann.find("#letters").get_attribute("aria-live") == "polite"
+    ann.press(Keys.ESCAPE)
+    ann.wait(lambda: ann.text("#letters") == "")
+
+
+def test_the_list_of_commands_puts_a_command_into_the_line(open_tab: Opener) -> None:
+    ann = open_tab()
+    ann.find("#commands-open").click()
+    ann.find("#command-list li:nth-child(2) button").click()
+    assert ann.find("#line").get_attribute("value") == "/move "
+    assert not ann.find("#commands").is_displayed()
+
+
+def test_a_tap_on_the_picture_is_seen_by_everybody(open_tab: Opener, table: TableInAThread) -> None:
+    ann, ben = open_tab("Ann"), open_tab("Ben")
+    ben.write("/play")
+    ann.front().wait(lambda: ann.has(".taps polygon"))
+    loaded = "const i = document.querySelector('.card .board'); return i.complete && i.naturalWidth > 0"
+    ann.wait(lambda: ann.run(loaded))
+    ann.find(".taps polygon[aria-label=c3]").click()
+    ann.wait(lambda: marked(table) == ["c3"])
+    ben.front().wait(lambda: "Ann marks c3." in ben.text(".told"))
+    assert ben.find(".card .board").get_attribute("alt") == "Marked: c3."
+
+
+def test_a_move_is_written_under_its_own_board(open_tab: Opener, table: TableInAThread) -> None:
+    ann = open_tab()
+    ann.write("/play")
+    ann.wait(lambda: ann.has(".taps polygon"))
+    ann.write("/play")
+    ann.wait(lambda: len(ann.all(".card")) == 2)
+    ann.find("#body-t1 .move input").send_keys("a1", Keys.ENTER)
+    ann.wait(lambda: marked(table) == ["a1"])
+
+
+def test_each_move_is_announced_once(open_tab: Opener, table: TableInAThread) -> None:
+    ann = open_tab()
+    ann.write("/play")
+    ann.wait(lambda: ann.has(".taps polygon"))
+    mark(table, "b1")
+    mark(table, "b3")
+    ann.wait(lambda: "Ben marks b3." in ann.text("#announcer"))
+    assert ann.find("#announcer").get_attribute("aria-live") == "polite"
+    assert ann.text("#announcer").count("Ben marks b1.") == 1
+    assert ann.text("#announcer").count("Ben marks b3.") == 1
+
+
+def test_everything_fits_a_phone(open_tab: Opener) -> None:
+    ann = open_tab(None)
+    ann.size(360, 640)
+    ann.introduce("W" * 32)
+    ann.write("/play")
+    ann.wait(lambda: ann.has(".taps polygon"))
+    ann.write("w" * 500)
+    ann.write("/long")
+    ann.wait(lambda: ann.has(".letter"))
+    fits = "return document.documentElement.scrollWidth <= innerWidth"
+    assert ann.run(fits)
+    ann.find("#commands-open").click()
+    assert ann.run(fits)
+    small = ann.run(
+        "return [...document.querySelectorAll('button, input, .taps polygon')]"
+        ".filter(e => e.checkVisibility()).map(e => [e.id || e.textContent, e.getBoundingClientRect()])"
+        ".filter(([, r]) => r.height < 24 || r.width < 24).map(([name]) => name)"
+    )
+    assert small == []
+
+
+def test_everything_that_can_be_pressed_has_a_name(open_tab: Opener) -> None:
+    ann = open_tab()
+    ann.write("/play")
+    ann.wait(lambda: ann.has(".taps polygon"))
+    nameless = ann.run(
+        "const all = 'button, input, [role=button], [role=group], img, section, aside';"
+        "const isNamed = e => e.getAttribute('aria-label') || e.textContent.trim() || e.hasAttribute('alt');"
+        "const there = [...document.querySelectorAll(all)].filter(e => !e.ariaHidden);"
+        "return there.filter(e => !isNamed(e)).map(e => e.outerHTML)"
+    )
+    assert nameless == []
+
+
+def test_two_tabs_are_two_people_and_a_reload_is_the_same_one(
+    open_tab: Opener, driver: webdriver.Chrome
+) -> None:
+    ann = open_tab("Ann")
+    before = set(driver.window_handles)
+    ann.run("window.open(location.href)")  # a copy of the tab, its storage too
+    ann.wait(lambda: len(driver.window_handles) > len(before))
+    driver.switch_to.window((set(driver.window_handles) - before).pop())
+    ann.wait(lambda: ann.has("#name-dialog[open]"))
+    ann.introduce("Ben")
+    ann.wait(lambda: ann.text("#me") == "Ben")
+    ann.front().wait(lambda: ann.text("#people") == "Ann(you)Ben")
+    driver.refresh()
+    ann.wait(lambda: ann.text("#people") == "BenAnn(you)")
+
+
+def test_a_hostile_name_and_line_are_only_text(open_tab: Opener) -> None:
+    attack = "<img src=x onerror=document.title='owned'>"
+    ann, mallory = open_tab("Ann"), open_tab("<i>" + attack)
+    mallory.write(attack)
+    ann.front().wait(lambda: attack in ann.text("#talk"))
+    assert not ann.has("#talk img, #talk i, #people img, #people i")
+    assert ann.driver.title == "Moot"
+
+
+def test_the_page_goes_on_by_itself_after_a_restart(open_tab: Opener, table: TableInAThread) -> None:
+    ann = open_tab()
+    ann.write("/play")
+    ann.wait(lambda: ann.has(".taps polygon"))
+    table.stop()
+    ann.wait(lambda: ann.find("#status").is_displayed())
+    mark(table, "a1")
+    ann.find(".taps polygon[aria-label=b2]").click()
+    ann.find(".taps polygon[aria-label=b2]").click()
+    table.start()
+    ann.wait(lambda: not ann.find("#status").is_displayed())
+    ann.wait(lambda: "Ann marks b2." in ann.text(".told"))
+    assert marked(table) == ["a1", "b2"]
+    assert [request.intent for request in table.desk.requests].count(table.desk.requests[-1].intent) == 1
+
+
+def test_the_look_can_be_chosen_and_the_picture_follows(open_tab: Opener) -> None:
+    ann = open_tab()
+    ann.write("/play")
+    ann.wait(lambda: ann.has(".taps polygon"))
+    for theme in ("light", "dark"):
+        ann.find("#look").click()
+        assert f"/{theme}-480.png" in (ann.find(".card .board").get_attribute("srcset") or "")
+        ann.wait(
+            lambda theme=theme: f"/{theme}-" in ann.run("return document.querySelector('.board').currentSrc")
+        )
+    ann.find("#look").click()
+
+
+def test_persian_runs_from_right_to_left(open_tab: Opener, table: TableInAThread) -> None:
+    table.desk.language = "fa"
+    ann = open_tab()
+    ann.write("/play")
+    ann.wait(lambda: ann.has(".taps polygon"))
+    assert ann.find(".card").get_attribute("dir") == "rtl"
+    ann.write("/what")
+    ann.wait(lambda: ann.run("return document.documentElement.dir") == "rtl")
+    assert ann.text(".line .go") == "فرستادن"
