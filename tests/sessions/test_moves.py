@@ -23,6 +23,7 @@ from tests.kit.play import (
     offer,
     refused,
 )
+from tests.kit.records import FULL_FRAME
 from tests.kit.tables import ANN, BEN
 
 FULL = after(PLAYING, *moves("a a a a a a"))
@@ -125,7 +126,5 @@ def test_the_law_ends_the_game() -> None:
 
 
 def test_a_full_frame_is_a_draw() -> None:
-    drawn = after(
-        PLAYING, *moves(" ".join("ababab bababa cdcdcd dcdcdc efefef fefefe gggggg".replace(" ", "")))
-    )
+    drawn = after(PLAYING, *moves(FULL_FRAME))
     assert drawn.ending == Ending((), say("fourrow-end-full"))

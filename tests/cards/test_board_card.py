@@ -1,0 +1,167 @@
+"""The board card in every phase: what it says, shows and offers."""
+
+import pytest
+
+from bot.cards.intents import (
+    CallOff,
+    GiveUp,
+    JoinTable,
+    PickMove,
+    ShowBoard,
+    ShowHint,
+    ShowRules,
+    TakeAll,
+    WithdrawOffer,
+)
+from bot.cards.model import Card, Limits, Tone
+from bot.cards.of_session import board
+from bot.cards.press import SIZE_LIMIT, read
+from bot.kernel.ids import GameId
+from bot.kernel.text import Phrase
+from bot.sessions.commands import Abort, Expire, Join, PlayMove, Resign, TakeAllSeats, Withdraw
+from bot.sessions.model import Session
+from tests.kit.play import (
+    CALLED_OFF,
+    CHALLENGE,
+    GAMES,
+    LAPSED,
+    OFFER,
+    PLAYING,
+    PRACTICE,
+    WENT_BY,
+    WON,
+    after,
+    moves,
+    offer,
+)
+from tests.kit.records import FULL_FRAME, LAND_GAME
+from tests.kit.tables import ANN, BEN
+
+ROOMY = Limits(per_row=8, rows=6)
+TERRITORIES = GAMES[GameId("territories")]
+LAND = after(offer(game=TERRITORIES), Join(BEN), game=TERRITORIES)
+EVERY_PHASE = [OFFER, CHALLENGE, PLAYING, PRACTICE, WON, CALLED_OFF, WENT_BY]
+
+
+def card(table: Session, limits: Limits = ROOMY) -> Card:
+    return board(table, GAMES[table.game], limits)
+
+
+def said(table: Session) -> list[str]:
+    """The keys of all that the card says, title first."""
+    shown = card(table)
+    return [phrase.key for phrase in (shown.title, *shown.lines)]
+
+
+def offered(table: Session) -> list[list[type]]:
+    return [[type(read(button.press)) for button in row] for row in card(table).rows]
+
+
+def argument(phrase: Phrase, name: str) -> object:
+    return dict(phrase.args)[name]
+
+
+def test_an_open_offer() -> None:
+    assert said(OFFER) == ["card-offer-title", "card-offer-open", "card-variant", "card-offer-until"]
+    assert offered(OFFER) == [[JoinTable, TakeAll, WithdrawOffer]]
+    assert argument(card(OFFER).title, "person") == ANN
+    assert argument(card(OFFER).lines[-1], "until") == LAPSED
+
+
+def test_a_challenge_names_the_one_who_is_asked_and_can_be_declined() -> None:
+    assert said(CHALLENGE) == ["card-offer-title", "card-offer-invited", "card-variant", "card-offer-until"]
+    assert offered(CHALLENGE) == [[JoinTable, WithdrawOffer]]
+    assert argument(card(CHALLENGE).lines[0], "person") == BEN
+    assert [button.label.key for button in card(CHALLENGE).rows[0]] == ["button-join", "button-decline"]
+
+
+def test_a_game_says_what_happened_how_it_stands_and_who_is_to_move() -> None:
+    table = after(PLAYING, *moves("d e"))
+    assert said(table) == [
+        "card-title",
+        "fourrow-told-drop",
+        "fourrow-status-turn",
+        "card-to-move",
+        "card-variant",
+    ]
+    assert "Ann" in str(argument(card(table).lines[2], "people"))
+
+
+def test_a_game_offers_every_move_and_then_what_else_one_may_want() -> None:
+    picks, service = offered(PLAYING)
+    assert picks == [PickMove] * 7
+    assert service == [ShowHint, ShowBoard, ShowRules, CallOff]
+
+
+@pytest.mark.parametrize(
+    ("record", "leave"), [("", CallOff), ("d", CallOff), ("d e", GiveUp), ("d e d", GiveUp)]
+)
+def test_a_game_is_called_off_at_first_and_resigned_later(record: str, leave: type) -> None:
+    assert offered(after(PLAYING, *moves(record)))[-1][-1] is leave
+
+
+@pytest.mark.parametrize(
+    ("table", "lines"),
+    [
+        (WON, ["fourrow-told-drop", "fourrow-end-row", "card-won"]),
+        (after(PLAYING, Resign(BEN)), ["table-end-resigned", "card-won"]),
+        (
+            after(PLAYING, PlayMove(ANN, "d"), Resign(BEN)),
+            ["fourrow-told-drop", "table-end-resigned", "card-won"],
+        ),
+        (after(PLAYING, Abort(ANN)), ["table-end-aborted", "card-called-off"]),
+        (after(OFFER, Withdraw(ANN)), ["table-end-withdrawn", "card-called-off"]),
+        (after(CHALLENGE, Withdraw(BEN)), ["table-end-declined", "card-called-off"]),
+        (after(OFFER, Expire(), now=LAPSED), ["table-end-lapsed", "card-called-off"]),
+        (
+            after(PLAYING, *moves(FULL_FRAME)),
+            ["fourrow-told-drop", "fourrow-end-full", "card-drawn"],
+        ),
+    ],
+)
+def test_a_closed_table_says_why_once_and_who_won_and_offers_the_rules(
+    table: Session, lines: list[str]
+) -> None:
+    assert said(table) == ["card-title", *lines, "card-variant"]
+    assert offered(table) == [[ShowRules]]
+    assert card(table).taps == ()
+
+
+def test_points_are_shown_where_a_game_has_them() -> None:
+    alone = after(offer(game=TERRITORIES), TakeAllSeats(ANN), game=TERRITORIES)
+    table = after(alone, *(PlayMove(ANN, move) for move in LAND_GAME.split()), game=TERRITORIES)
+    points = next(line for line in card(table).lines if line.key == "card-result-points")
+    assert argument(points, "points").items == (15, 25)
+
+
+@pytest.mark.parametrize("table", EVERY_PHASE)
+def test_every_board_has_a_picture_and_names_its_table_and_version(table: Session) -> None:
+    shown = card(table)
+    assert shown.scene is not None
+    assert shown.table == (table.id, table.version)
+    assert str(table.id) in str(shown.lines)
+
+
+@pytest.mark.parametrize("table", [PLAYING, LAND])
+def test_a_tap_on_the_picture_says_what_its_button_says(table: Session) -> None:
+    shown = card(table)
+    picks = {button.press for row in shown.rows for button in row if isinstance(read(button.press), PickMove)}
+    assert {tap.press for tap in shown.taps} == picks
+    assert all(0 <= place <= 1 for tap in shown.taps for corner in tap.corners for place in corner)
+
+
+@pytest.mark.parametrize("table", [*EVERY_PHASE, LAND])
+@pytest.mark.parametrize("limits", [Limits(4, 3), Limits(5, 5), ROOMY])
+def test_every_board_keeps_within_its_platform(table: Session, limits: Limits) -> None:
+    rows = card(table, limits).rows
+    assert len(rows) <= limits.rows
+    assert all(len(row) <= limits.per_row for row in rows)
+    assert all(len(button.press.encode()) <= SIZE_LIMIT for row in rows for button in row)
+
+
+@pytest.mark.parametrize("table", EVERY_PHASE)
+def test_what_cannot_be_taken_back_is_marked_so(table: Session) -> None:
+    stops = {WithdrawOffer, CallOff, GiveUp}
+    for row in card(table).rows:
+        for button in row:
+            assert (button.tone is Tone.STOP) == (type(read(button.press)) in stops)

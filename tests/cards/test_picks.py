@@ -1,0 +1,110 @@
+"""Moves spelled by buttons: one pick after the other, page after page, whatever room a platform has."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.cards.intents import PickMove
+from bot.cards.model import Limits, Rows
+from bot.cards.of_picks import Turn, pick_rows, turn_of
+from bot.cards.press import read
+from bot.kernel.ids import GameId
+from bot.sessions.commands import Join
+from bot.sessions.model import Session
+from tests.kit.play import GAMES, PLAYING, after, offer
+from tests.kit.tables import BEN
+
+TIGHT = Limits(per_row=2, rows=2)
+TERRITORIES = GAMES[GameId("territories")]
+LAND = after(offer(game=TERRITORIES), Join(BEN), game=TERRITORIES)
+
+
+def turn(table: Session) -> Turn:
+    return turn_of(table, GAMES[table.game])
+
+
+def rows(table: Session, limits: Limits, path: tuple[str, ...] = (), page: int = 0) -> Rows:
+    return pick_rows(turn(table), limits, path, page)
+
+
+def drawn(rows: Rows) -> str:
+    """The buttons as people see them; a press that leads on to another page is an arrow."""
+    return " / ".join(" ".join(_label(read(button.press)) for button in row) for row in rows)
+
+
+def _label(intent: object) -> str:
+    assert isinstance(intent, PickMove)
+    return intent.path[-1] if intent.path and not intent.page else f"->{intent.page}"
+
+
+class SideFirst:
+    """The notation of four in a row, but a tap on a side of the frame comes before that on a column."""
+
+    def __init__(self, notation: Any, left: str) -> None:
+        self._notation = notation
+        self._left = left
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._notation, name)
+
+    def picks(self, state: Any, move: Any) -> tuple[str, ...]:
+        column = self._notation.format(state, move)
+        side = self._left if column in "abc" else "middle" if column == "d" else "right"
+        return (side, column)
+
+
+def spelled_out(one: Turn, left: str = "left") -> Turn:
+    return replace(one, game=replace(one.game, notation=SideFirst(one.game.notation, left)))
+
+
+@pytest.mark.parametrize(
+    ("limits", "buttons"),
+    [
+        (Limits(8, 6), "a b c d e f g"),
+        (Limits(7, 1), "a b c d e f g"),
+        (Limits(4, 2), "a b c d / e f g"),
+        (Limits(3, 2), "a b c / d e ->1"),
+        (TIGHT, "a b / c ->1"),
+    ],
+)
+def test_picks_fill_the_room_there_is(limits: Limits, buttons: str) -> None:
+    assert drawn(rows(PLAYING, limits)) == buttons
+
+
+@pytest.mark.parametrize(("page", "buttons"), [(0, "a b / c ->1"), (1, "d e / f ->2"), (2, "g ->0")])
+def test_pages_follow_each_other_and_come_round(page: int, buttons: str) -> None:
+    assert drawn(rows(PLAYING, TIGHT, page=page)) == buttons
+
+
+@pytest.mark.parametrize("table", [PLAYING, LAND])
+def test_every_move_is_on_some_page_once(table: Session) -> None:
+    found: list[str] = []
+    page = 0
+    while True:
+        *shown, more = (read(button.press) for row in rows(table, TIGHT, page=page) for button in row)
+        found += [intent.path[-1] for intent in shown if isinstance(intent, PickMove)]
+        assert isinstance(more, PickMove)
+        if not (page := more.page):
+            break
+    game = GAMES[table.game]
+    state = game.notation.load(table.position)
+    assert found == [game.notation.format(state, move) for move in game.rules.legal(state, 0)]
+
+
+def test_a_page_that_there_is_not_leads_back() -> None:
+    (row,) = rows(PLAYING, TIGHT, page=99)
+    assert drawn((row,)) == "->1"
+
+
+def test_after_the_first_pick_come_those_that_go_with_it() -> None:
+    two_taps = spelled_out(turn(PLAYING))
+    assert drawn(pick_rows(two_taps, Limits(8, 6))) == "left middle right"
+    assert drawn(pick_rows(two_taps, Limits(8, 6), ("left",))) == "a b c"
+    assert drawn(pick_rows(two_taps, TIGHT, ("left",))) == "a b / c"
+    assert drawn(pick_rows(two_taps, Limits(8, 6), ("nowhere",))) == ""
+
+
+def test_a_pick_that_no_button_can_carry_is_left_to_typing() -> None:
+    long = spelled_out(turn(PLAYING), left="an extraordinarily long name for a side of the board")
+    assert drawn(pick_rows(long, Limits(8, 6))) == "middle right"

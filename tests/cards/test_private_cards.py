@@ -1,0 +1,131 @@
+"""What is for the asker's eyes alone: refusals, questions back, lists, rulebooks, help."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.cards.intents import CallOff, GiveUp, Intent, MakeMove, ShowBoard, ShowRules
+from bot.cards.model import Card, Limits
+from bot.cards.of_desk import (
+    COMMANDS,
+    HINTS_SHOWN,
+    about,
+    as_text,
+    ask_abort,
+    ask_resign,
+    games,
+    help_card,
+    hint,
+)
+from bot.cards.of_refusal import refusal
+from bot.cards.of_rulebook import contents, passage
+from bot.cards.press import read
+from bot.kernel.ids import SessionId, Version
+from bot.kernel.text import Refusal, RuleRef, say
+from bot.rulebook.shelf import Shelf
+from tests.kit.play import CALLED_OFF, CHALLENGE, FOURROW, GAMES, OFFER, PLAYING, PRACTICE, WON, after, moves
+from tests.kit.shelf import SHELF
+from tests.kit.tables import ANN, BEN
+
+TABLE = (SessionId("abcdefg2"), Version(5))
+FULL = say("fourrow-refuse-full", column="a")
+ROOMY = Limits(8, 6)
+BOOK = Shelf({one.game.id: one.folder for one in SHELF}).book(FOURROW.id, "en")
+
+
+def buttons(card: Card) -> list[list[Intent | None]]:
+    return [[read(button.press) for button in row] for row in card.rows]
+
+
+def said(card: Card) -> list[str]:
+    return [line.key for line in card.lines]
+
+
+def test_a_refusal_says_why() -> None:
+    card = refusal(Refusal(FULL))
+    assert (card.title, card.lines, card.rows) == (say("refusal-title"), (FULL,), ())
+
+
+def test_a_refusal_by_the_law_names_the_rule_and_opens_it() -> None:
+    card = refusal(Refusal(FULL, RuleRef(FOURROW.id, "2.2")))
+    assert said(card) == ["fourrow-refuse-full", "refusal-rule"]
+    assert buttons(card) == [[ShowRules("fourrow", "2.2")]]
+
+
+def test_what_may_have_been_meant_is_a_tap_away() -> None:
+    card = refusal(Refusal(FULL, instead=("b", "c")), TABLE)
+    assert said(card) == ["fourrow-refuse-full", "refusal-instead"]
+    assert buttons(card) == [[MakeMove("b", *TABLE), MakeMove("c", *TABLE)]]
+
+
+def test_many_that_may_have_been_meant_stand_four_abreast() -> None:
+    rows = buttons(refusal(Refusal(FULL, instead=tuple("abcdefg")), TABLE))
+    assert [len(row) for row in rows] == [4, 3]
+
+
+def test_without_a_table_there_is_nothing_to_tap() -> None:
+    assert refusal(Refusal(FULL, instead=("b",))).rows == ()
+
+
+@pytest.mark.parametrize(("card", "yes"), [(ask_resign(PLAYING), GiveUp), (ask_abort(PLAYING), CallOff)])
+def test_what_cannot_be_taken_back_is_asked_first(card: Card, yes: type[GiveUp | CallOff]) -> None:
+    assert buttons(card) == [[yes(PLAYING.id, PLAYING.version)]]
+
+
+def test_a_hint_shows_some_moves_and_counts_the_rest() -> None:
+    few, many = hint(("a", "b")), hint(tuple(map(str, range(HINTS_SHOWN + 5))))
+    assert said(few) == ["hint-moves"]
+    assert said(many) == ["hint-moves", "hint-more"]
+    assert dict(many.lines[1].args)["count"] == 5
+    assert dict(many.title.args)["count"] == HINTS_SHOWN + 5
+
+
+@pytest.mark.parametrize("table", [OFFER, PLAYING, WON, CALLED_OFF])
+def test_every_board_can_be_had_as_text(table: object) -> None:
+    assert as_text(table, FOURROW).block.endswith("a b c d e f g")
+
+
+@pytest.mark.parametrize(
+    ("table", "state"),
+    [
+        (OFFER, "games-waiting"),
+        (CHALLENGE, "games-waiting"),
+        (PLAYING, "games-your-turn"),
+        (after(PLAYING, *moves("d")), "games-their-turn"),
+        (PRACTICE, "games-your-turn"),
+    ],
+)
+def test_own_tables_say_how_they_stand(table: object, state: str) -> None:
+    card = games(ANN.player, [table], GAMES, ROOMY)
+    assert dict(card.lines[0].args)["state"].key == state
+    assert buttons(card) == [[ShowBoard(table.id)]]
+
+
+def test_tables_that_are_closed_are_not_listed() -> None:
+    assert said(games(ANN.player, [WON, CALLED_OFF], GAMES, ROOMY)) == ["games-none"]
+
+
+def test_a_list_of_tables_keeps_within_its_platform() -> None:
+    many = [replace(PLAYING, id=SessionId(f"table{n:03}")) for n in range(100)]
+    card = games(BEN.player, many, GAMES, Limits(2, 3))
+    assert len(card.lines) == 100
+    assert [len(row) for row in card.rows] == [2, 2, 2]
+
+
+def test_a_passage_stands_as_in_the_book_with_its_neighbours_beside_it() -> None:
+    found = BOOK.find("2.1")
+    card = passage(BOOK, found, ROOMY)
+    assert [dict(line.args)["text"] for line in card.lines] == list(found.paragraphs)
+    assert buttons(card) == [[ShowRules("fourrow", "2"), ShowRules("fourrow", "2.2"), ShowRules("fourrow")]]
+
+
+def test_the_contents_list_every_passage_and_open_as_many_as_there_is_room_for() -> None:
+    card = contents(BOOK, Limits(2, 2))
+    assert len(card.lines) == len(BOOK.passages)
+    opened = [ShowRules("fourrow", one.ref.passage) for one in BOOK.passages[:4]]
+    assert buttons(card) == [opened[:2], opened[2:]]
+
+
+def test_help_has_a_line_for_every_command_and_about_one_for_every_game() -> None:
+    assert len(help_card().lines) == len(COMMANDS)
+    assert said(about(GAMES)) == ["about-line", *["about-game"] * len(GAMES)]
