@@ -83,6 +83,12 @@ class Tab:
     def has(self, selector: str) -> bool:
         return bool(self.all(selector))
 
+    def click(self, selector: str) -> None:
+        """Scroll there, as a person would who cannot see it, and click."""
+        element = self.find(selector)
+        self.run("arguments[0].scrollIntoView({block: 'center'})", element)
+        element.click()
+
     def press(self, *keys: str) -> None:
         """Press keys where the focus is."""
         for key in keys:

@@ -111,7 +111,7 @@ def test_a_private_answer_is_read_and_dismissed_by_keyboard(open_tab: Opener) ->
 
 def test_the_list_of_commands_puts_a_command_into_the_line(open_tab: Opener) -> None:
     ann = open_tab()
-    ann.find("#commands-open").click()
+    ann.click("#commands-open")
     ann.find("#command-list li:nth-child(2) button").click()
     assert ann.find("#line").get_attribute("value") == "/move "
     assert not ann.find("#commands").is_displayed()
@@ -123,7 +123,7 @@ def test_a_tap_on_the_picture_is_seen_by_everybody(open_tab: Opener, table: Tabl
     ann.front().wait(lambda: ann.has(".taps polygon"))
     loaded = "const i = document.querySelector('.card .board'); return i.complete && i.naturalWidth > 0"
     ann.wait(lambda: ann.run(loaded))
-    ann.find(".taps polygon[aria-label=c3]").click()
+    ann.click(".taps polygon[aria-label=c3]")
     ann.wait(lambda: marked(table) == ["c3"])
     ben.front().wait(lambda: "Ann marks c3." in ben.text(".told"))
     assert ben.find(".card .board").get_attribute("alt") == "Marked: c3."
@@ -162,7 +162,7 @@ def test_everything_fits_a_phone(open_tab: Opener) -> None:
     ann.wait(lambda: ann.has(".letter"))
     fits = "return document.documentElement.scrollWidth <= innerWidth"
     assert ann.run(fits)
-    ann.find("#commands-open").click()
+    ann.click("#commands-open")
     assert ann.run(fits)
     small = ann.run(
         "return [...document.querySelectorAll('button, input, .taps polygon')]"
@@ -217,8 +217,8 @@ def test_the_page_goes_on_by_itself_after_a_restart(open_tab: Opener, table: Tab
     table.stop()
     ann.wait(lambda: ann.find("#status").is_displayed())
     mark(table, "a1")
-    ann.find(".taps polygon[aria-label=b2]").click()
-    ann.find(".taps polygon[aria-label=b2]").click()
+    ann.click(".taps polygon[aria-label=b2]")
+    ann.click(".taps polygon[aria-label=b2]")
     table.start()
     ann.wait(lambda: not ann.find("#status").is_displayed())
     ann.wait(lambda: "Ann marks b2." in ann.text(".told"))
@@ -231,12 +231,12 @@ def test_the_look_can_be_chosen_and_the_picture_follows(open_tab: Opener) -> Non
     ann.write("/play")
     ann.wait(lambda: ann.has(".taps polygon"))
     for theme in ("light", "dark"):
-        ann.find("#look").click()
+        ann.click("#look")
         assert f"/{theme}-480.png" in (ann.find(".card .board").get_attribute("srcset") or "")
         ann.wait(
             lambda theme=theme: f"/{theme}-" in ann.run("return document.querySelector('.board').currentSrc")
         )
-    ann.find("#look").click()
+    ann.click("#look")
 
 
 def test_persian_runs_from_right_to_left(open_tab: Opener, table: TableInAThread) -> None:

@@ -35,6 +35,7 @@ export function card(session, { press, write }) {
     const { letter } = message, open = isOpen(letter), before = lines;
     const focused = rows.contains(document.activeElement) ? document.activeElement.textContent : null;
     version = message.version;
+    element.dataset.version = version;
     lines = letter.lines.map(flat);
     element.lang = letter.language;
     element.dir = letter.direction;

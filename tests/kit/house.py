@@ -1,0 +1,56 @@
+"""The whole program as a process of its own, which can be killed and started again."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+_GOODBYE_S = 10
+
+
+class Program:
+    """``play`` with its own data folder, always at the same address."""
+
+    def __init__(self, data: Path) -> None:
+        self._port = _free_port()
+        self._data = data
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self._port}/"
+
+    def start(self) -> None:
+        """Start, and wait until it says that it is ready."""
+        settings = {"MOOT_PORT": str(self._port), "MOOT_DATA": str(self._data), "REDIS_URL": ""}
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "bot", "play"],
+            env=os.environ | settings,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self._process.stdout
+        ready = self._process.stdout.readline()
+        assert self.address in ready, f"the program did not start: {ready!r}"
+
+    def kill(self) -> None:
+        """As the power cut does it: no signal that could be heeded."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process and self._process.stdout:
+            self._process.send_signal(how)
+            self._process.wait(_GOODBYE_S)
+            self._process.stdout.close()
+            self._process = None
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
