@@ -104,8 +104,8 @@ games-your-turn = Your move!
 games-their-turn = { $people } to move.
 games-waiting = Waiting for somebody to take the seat.
 language-title = Language
-language-chosen = Done: from now on I answer you in that language.
-language-chosen-room = Done: from now on I speak that language in this room.
+language-chosen = From now on I answer you in English.
+language-chosen-room = From now on I speak English in this room.
 language-refuse = “/language { $language }” does not name one of the languages that I speak: { $known }.
 press-refuse-old = This button comes from an older board or from somewhere else. The command { $command } shows the board as it is now.
 

@@ -101,8 +101,8 @@ games-your-turn = نوبت شماست!
 games-their-turn = نوبت { $people } است.
 games-waiting = یک صندلی هنوز خالی است.
 language-title = زبان
-language-chosen = انجام شد: از این پس به همان زبان به شما پاسخ می‌دهم.
-language-chosen-room = انجام شد: از این پس در این اتاق به همان زبان حرف می‌زنم.
+language-chosen = از این پس به فارسی پاسخ شما را می‌دهم.
+language-chosen-room = از این پس در این اتاق فارسی حرف می‌زنم.
 language-refuse = فرمان «{ "\u200E" }/language { $language }{ "\u200E" }» هیچ‌یک از زبان‌های مرا نام نمی‌برد. این‌ها را بلدم: { $known }.
 press-refuse-old = این دکمه از تخته‌ای قدیمی یا از جای دیگری آمده است. فرمان { $command } تخته را آن‌طور که اکنون هست نشان می‌دهد.
 

@@ -104,8 +104,8 @@ games-your-turn = Tocca a te!
 games-their-turn = Tocca a { $people }.
 games-waiting = Si aspetta che qualcuno prenda il posto.
 language-title = Lingua
-language-chosen = Fatto: d’ora in poi ti rispondo in quella lingua.
-language-chosen-room = Fatto: d’ora in poi in questa stanza parlo quella lingua.
+language-chosen = D’ora in poi ti rispondo in italiano.
+language-chosen-room = D’ora in poi in questa stanza parlo italiano.
 language-refuse = «/language { $language }» non indica una delle lingue che parlo: { $known }.
 press-refuse-old = Questo pulsante viene da un vecchio tabellone o da qualche altra parte. Il comando { $command } mostra il tabellone com’è adesso.
 
