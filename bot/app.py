@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import signal
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import dataclass
 
 import structlog
@@ -34,6 +34,7 @@ from storage.redis.world import connect
 from storage.world import World
 
 _log = structlog.get_logger()
+_ASKED_AGAIN_S = 0.2
 
 
 class SystemClock:
@@ -102,19 +103,23 @@ async def play(settings: Settings, announce: Callable[[str], None]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def _working(*workers: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
+async def _working(*workers: Callable[[], Coroutine[None, None, None]]) -> AsyncIterator[None]:
     """Run ``workers`` beside what is in the block; one that breaks ends the whole, loudly."""
     async with asyncio.TaskGroup() as group:
-        tasks = [group.create_task(_forever(worker)) for worker in workers]
+        tasks = [group.create_task(worker()) for worker in workers]
         try:
             yield
         finally:
-            for task in tasks:
-                task.cancel()
+            await _ended(tasks)
 
 
-async def _forever(worker: Callable[[], Awaitable[None]]) -> None:
-    await worker()
+async def _ended(tasks: list[asyncio.Task[None]]) -> None:
+    """Cancel until it is done: Python 3.11 can lose a cancellation that meets the end of a wait."""
+    pending = set(tasks)
+    while pending:
+        for task in pending:
+            task.cancel()
+        _, pending = await asyncio.wait(pending, timeout=_ASKED_AGAIN_S)
 
 
 def _stop_signal() -> asyncio.Event:
