@@ -9,6 +9,7 @@ from bot.cards.language import DEFAULT, LANGUAGES
 from bot.kernel.ids import NAME_LIMIT, Named, Person
 
 _NAMELESS = "?"
+_JOINERS = "\u200c\u200d"  # Persian names need the first of them, some pictures the other
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs that show nothing
 
 
@@ -29,12 +30,17 @@ async def recognise(book: AccountBook, named: Named) -> Asker:
 
 def presentable(name: str) -> str:
     """A name without control, direction and private characters, clipped to ``NAME_LIMIT``."""
-    visible = (" " if _is_space(c) else c for c in name if _is_space(c) or unicodedata.category(c)[0] != "C")
-    return " ".join("".join(visible).split())[:NAME_LIMIT].strip() or _NAMELESS
+    kept = "".join(" " if _is_space(c) else c for c in name if _is_space(c) or _is_text(c))
+    clipped = " ".join(kept.split())[:NAME_LIMIT].strip()
+    return clipped if clipped.strip(_JOINERS) else _NAMELESS
 
 
 def _is_space(character: str) -> bool:
     return character.isspace() or character in _BLANK
+
+
+def _is_text(character: str) -> bool:
+    return unicodedata.category(character)[0] != "C" or character in _JOINERS
 
 
 def spoken(hint: str | None) -> str | None:
