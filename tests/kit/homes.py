@@ -63,8 +63,10 @@ class Home:
 
     async def settle(self) -> None:
         """Let every notice be acted on, by every group of readers."""
-        for reader in self.readers():
+        readers = self.readers()
+        for reader in readers:
             await reader.catch_up()
+        for reader in readers:
             while await reader.tick():
                 pass
 

@@ -1,0 +1,58 @@
+"""What a half-typed line may become."""
+
+import pytest
+
+from bot.desk.completion import MOST
+from tests.kit.homes import ANN, BOB, CLEO, PUB, Home
+
+NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
+
+
+@pytest.mark.parametrize(
+    ("typed", "lines"),
+    [
+        ("/pl", ["/play"]),
+        ("/r", ["/resign", "/rules"]),
+        ("/RU", ["/rules"]),
+        ("/x", []),
+        ("/play four", ["/play fourrow"]),
+        ("/play TERR", ["/play territories"]),
+        ("/play territories ra", ["/play territories random"]),
+        ("/play territories @b", ["/play territories @Bob"]),
+        ("/play territories @É", ["/play territories @Émile"]),
+        ("/play territories @علیر", ["/play territories @علی\u200cرضا"]),
+        ("/play territories random m", ["/play territories random me"]),
+        ("/play chess s", []),
+        ("/rules fourrow 2.", ["/rules fourrow 2.1", "/rules fourrow 2.2"]),
+        ("/rules fourrow ۲.", ["/rules fourrow 2.1", "/rules fourrow 2.2"]),
+        ("/rules chess 2", []),
+        ("/board ", ["/board text"]),
+        ("/language ", ["/language en", "/language it", "/language fa"]),
+        ("/language fa r", ["/language fa room"]),
+        ("/help ", []),
+        ("/nonsense ", []),
+    ],
+)
+async def test_what_is_typed_grows_into_whole_lines(home: Home, typed: str, lines: list[str]) -> None:
+    assert list(await home.house.desk.complete(PUB, ANN, typed, NAMES)) == lines
+
+
+async def test_a_slash_alone_lists_the_commands(home: Home) -> None:
+    lines = await home.house.desk.complete(PUB, ANN, "/")
+    assert lines[:2] == ("/play", "/move")
+    assert len(lines) == len(home.house.desk.commands("en"))
+
+
+async def test_moves_are_those_of_ones_own_table(home: Home) -> None:
+    await home.type(ANN, "/play fourrow @Bob")
+    await home.type(BOB, "/board")
+    assert await home.house.desk.complete(PUB, ANN, "/move ") == ()
+    await home.press(BOB, home.board().rows[0][0].press)
+    assert await home.house.desk.complete(PUB, ANN, "/move d") == ("/move d",)
+    assert len(await home.house.desk.complete(PUB, BOB, "/move ")) == 7
+    assert await home.house.desk.complete(PUB, CLEO, "/move ") == ()
+
+
+async def test_never_more_than_any_platform_shows(home: Home) -> None:
+    names = tuple(f"Guest {number}" for number in range(100))
+    assert len(await home.house.desk.complete(PUB, ANN, "/play territories @", names)) == MOST

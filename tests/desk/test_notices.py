@@ -1,0 +1,182 @@
+"""Notices: every change is acted on at least once, and a bad table holds up nobody."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+import structlog
+
+from bot.desk.notices import NoticeReader
+from bot.kernel.ids import Platform, RequestId, Room, SessionId
+from bot.sessions.commands import Join, PlayMove, Withdraw
+from bot.sessions.model import Session
+from bot.sessions.ports import StoreUnreachable
+from bot.sessions.service import Sessions
+from storage.memory.world import MemoryWorld
+from tests.kit.clock import SettableClock
+from tests.kit.homes import PUB, Home, home
+from tests.kit.play import offering
+from tests.kit.stores import CutOff, Unreadable
+from tests.kit.tables import ANN, BEN
+
+
+async def opened(home: Home, request: str = "open", **fields: object) -> Session:
+    """A table that nobody has shown: whoever opened it went away in between."""
+    table = await sessions(home).open(replace(offering(), **fields), RequestId(request))
+    assert isinstance(table, Session)
+    return table
+
+
+def sessions(home: Home) -> Sessions:
+    return home.house.desk.tables.sessions
+
+
+class Heard:
+    """An act that keeps what it is given, and fails as often as it is told to."""
+
+    def __init__(self, *faults: Exception) -> None:
+        self.tables: list[Session] = []
+        self.something = asyncio.Event()
+        self._faults = list(faults)
+
+    async def __call__(self, session: Session) -> None:
+        if self._faults:
+            raise self._faults.pop(0)
+        self.tables.append(session)
+        self.something.set()
+
+
+def reader(home: Home, act: Heard, name: str = "worker") -> NoticeReader:
+    return NoticeReader(home.world.outbox, home.world.sessions, "listeners", name, act, wait_ms=0, pause_s=0)
+
+
+async def test_a_board_that_was_never_shown_is_brought_by_the_outbox(home: Home) -> None:
+    table = await opened(home)
+    assert home.courier.rooms[PUB] == []
+    await home.settle()
+    assert home.on_show() == table.id
+
+
+async def test_a_move_that_was_never_shown_is_brought_by_the_outbox(home: Home) -> None:
+    table = await opened(home)
+    await home.settle()
+    await sessions(home).do(table.id, Join(BEN), RequestId("join"))
+    await sessions(home).do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    await home.settle()
+    (message,) = home.courier.rooms[PUB]
+    assert message.letter.table == (table.id, 3)
+    assert len(message.earlier) == 1
+
+
+async def test_every_room_that_follows_a_table_is_brought_up_to_date(home: Home) -> None:
+    club = Room(PUB.platform, "club")
+    table = await opened(home)
+    await home.house.desk.postman.show(table, club)
+    await sessions(home).do(table.id, Join(BEN), RequestId("join"))
+    await home.settle()
+    assert [home.board(room).table for room in (PUB, club)] == [(table.id, 2)] * 2
+
+
+async def test_a_deliverer_serves_its_own_platform_only(home: Home) -> None:
+    await opened(home)
+    elsewhere = replace(home.house.deliverer(Platform("elsewhere")), wait_ms=0)
+    await elsewhere.catch_up()
+    assert await elsewhere.tick() == 1
+    assert home.courier.rooms == {}
+
+
+async def test_several_changes_are_acted_on_once_at_the_newest_version(home: Home) -> None:
+    table = await opened(home)
+    await sessions(home).do(table.id, Join(BEN), RequestId("join"))
+    heard = Heard()
+    await reader(home, heard).catch_up()
+    assert await reader(home, heard).tick() == 2
+    assert [one.version for one in heard.tables] == [2]
+
+
+async def test_what_was_not_finished_comes_again(home: Home) -> None:
+    table, heard = await opened(home), Heard(StoreUnreachable())
+    reading = reader(home, heard)
+    await reading.catch_up()
+    with pytest.raises(StoreUnreachable):
+        await reading.tick()
+    assert heard.tables == []
+    await reading.catch_up()
+    assert [one.id for one in heard.tables] == [table.id]
+    assert await reading.tick() == 0
+
+
+async def test_what_a_dead_worker_was_handed_goes_to_another() -> None:
+    clock = SettableClock()
+    here = home(MemoryWorld(clock, silence_ms=1_000), clock)
+    table, heard = await opened(here), Heard()
+    dead = reader(here, Heard(), "dead")
+    await dead.catch_up()
+    await here.world.outbox.next("listeners", "dead", 0)
+    alive = reader(here, heard, "alive")
+    await alive.catch_up()
+    assert heard.tables == []
+    clock.passes(1_000)
+    await alive.catch_up()
+    assert [one.id for one in heard.tables] == [table.id]
+
+
+async def test_an_act_that_breaks_holds_up_nobody(home: Home) -> None:
+    first, second = await opened(home, "one"), await opened(home, "two")
+    heard = Heard(RuntimeError("broken"))
+    reading = reader(home, heard)
+    await reading.catch_up()
+    with structlog.testing.capture_logs() as logs:
+        assert await reading.tick() == 2
+    assert [one.id for one in heard.tables] == [second.id]
+    assert [(entry["table"], entry["group"]) for entry in logs] == [(first.id, "listeners")]
+
+
+async def test_a_table_that_cannot_be_read_holds_up_nobody(home: Home) -> None:
+    first, second = await opened(home, "one"), await opened(home, "two")
+    heard = Heard()
+    damaged = Unreadable(home.world.sessions, lambda table: table == first.id)
+    reading = replace(reader(home, heard), store=damaged)
+    await reading.catch_up()
+    with structlog.testing.capture_logs() as logs:
+        assert await reading.tick() == 2
+    assert [one.id for one in heard.tables] == [second.id]
+    assert [entry["table"] for entry in logs] == [first.id]
+
+
+async def test_a_store_that_comes_back_is_waited_for(home: Home) -> None:
+    table, heard = await opened(home), Heard()
+    cut = CutOff(home.world.sessions)
+    cut.reachable = False
+    running = asyncio.create_task(replace(reader(home, heard), store=cut, wait_ms=1).run())
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert heard.tables == []
+    cut.reachable = True
+    await heard.something.wait()
+    running.cancel()
+    assert [one.id for one in heard.tables] == [table.id]
+
+
+async def listed(home: Home) -> dict[str, tuple[SessionId, ...]]:
+    index = home.world.index
+    return {
+        "room": await index.in_room(PUB),
+        "Ann": await index.of_player(ANN.player),
+        "Ben": await index.of_player(BEN.player),
+    }
+
+
+async def test_a_challenge_is_listed_for_both_and_for_the_room(home: Home) -> None:
+    table = await opened(home, invited=BEN, room=PUB)
+    await home.settle()
+    assert await listed(home) == {"room": (table.id,), "Ann": (table.id,), "Ben": (table.id,)}
+
+
+@pytest.mark.parametrize("person", [ANN, BEN])
+async def test_what_was_called_off_is_listed_for_nobody_any_more(home: Home, person: object) -> None:
+    table = await opened(home, invited=BEN)
+    await home.settle()
+    await sessions(home).do(table.id, Withdraw(person), RequestId("no"))
+    await home.settle()
+    assert await listed(home) == {"room": (), "Ann": (), "Ben": ()}
