@@ -54,7 +54,8 @@ def guard(address: Address) -> Middleware:
 
 def same_origin(request: web.Request) -> bool:
     """Whether a page of ours is asking: browsers name the page's origin whenever a socket is opened."""
-    return urlsplit(request.headers.get("Origin", "")).netloc == request.host
+    scheme, _, host = request.headers.get("Origin", "").partition("://")
+    return scheme in {"http", "https"} and host == request.host
 
 
 def _asks_for_this_machine(request: web.Request) -> bool:

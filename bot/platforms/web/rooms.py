@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
 from bot.kernel.ids import Named, Room, SessionId, Version
 from bot.platforms.web import PLATFORM
@@ -84,9 +84,6 @@ class Rooms:
 
     def __init__(self) -> None:
         self._rooms: OrderedDict[str, OpenRoom] = OrderedDict()
-
-    def __iter__(self) -> Iterator[OpenRoom]:
-        return iter(self._rooms.values())
 
     def of(self, tab: Tab) -> OpenRoom:
         return self._rooms[tab.room.chat]

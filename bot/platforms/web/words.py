@@ -12,6 +12,7 @@ _TEXTS = Path(__file__).parent / "text"
 PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-answers"),
     say("web-board-closed"),
+    say("web-board-hide"),
     say("web-board-move"),
     say("web-board-move-send"),
     say("web-board-show"),

@@ -109,6 +109,19 @@ def test_a_private_answer_is_read_and_dismissed_by_keyboard(open_tab: Opener) ->
     ann.wait(lambda: ann.text("#letters") == "")
 
 
+def test_writing_a_line_does_not_move_the_boards(open_tab: Opener) -> None:
+    ann = open_tab()
+    for boards in (1, 2, 3):
+        ann.write("/play")
+        ann.wait(lambda boards=boards: len(ann.all(".card")) == boards)
+    ann.run("scrollTo(0, 300)")
+    ann.find("#line").send_keys("/long", Keys.ESCAPE)
+    ann.press(Keys.ENTER)
+    ann.wait(lambda: ann.has(".letter"))
+    ann.find("#line").send_keys("and on")
+    assert ann.run("return scrollY") == 300
+
+
 def test_the_list_of_commands_puts_a_command_into_the_line(open_tab: Opener) -> None:
     ann = open_tab()
     ann.click("#commands-open")

@@ -43,7 +43,7 @@ async def test_every_answer_says_what_the_page_may_do(client: Client, path: str)
     assert headers["Referrer-Policy"] == "no-referrer"
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "http://127.0.0.1:1", "null", ""])
+@pytest.mark.parametrize("origin", ["http://evil.example", "http://127.0.0.1:1", "http://[", "null", ""])
 async def test_a_socket_is_for_our_own_pages_only(client: Client, origin: str) -> None:
     with pytest.raises(WSServerHandshakeError) as refused:
         await knock(client, Origin=origin)
@@ -57,8 +57,9 @@ async def test_a_name_that_was_made_to_point_here_is_refused(client: Client, hos
     assert "web-" not in await refused.text()
 
 
-async def test_localhost_by_name_is_this_machine(client: Client) -> None:
-    assert (await client.get("/", headers={"Host": "localhost:9"})).status == 200
+@pytest.mark.parametrize("host", ["localhost:9", "127.0.0.1", "[::1]:8484"])
+async def test_this_machine_by_its_names(client: Client, host: str) -> None:
+    assert (await client.get("/", headers={"Host": host})).status == 200
 
 
 async def test_without_the_secret_nothing_is_open_and_the_page_says_so(desk: PaperDesk) -> None:

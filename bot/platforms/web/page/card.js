@@ -29,6 +29,7 @@ export function card(session, { press, write }) {
   function fold(folded) {
     body.hidden = folded;
     toggle.setAttribute("aria-expanded", String(!folded));
+    toggle.textContent = say(folded ? "web-board-show" : "web-board-hide");
   }
 
   function show(message) {
@@ -60,7 +61,7 @@ export function card(session, { press, write }) {
 
   function speak() {
     closed.textContent = say("web-board-closed");
-    toggle.textContent = say("web-board-show");
+    fold(body.hidden);
     move.speak();
     taps.speak();
   }

@@ -3,6 +3,12 @@
 import { by } from "./build.js";
 import { card } from "./card.js";
 
+const NEWS = "● "; // in the title of a tab that nobody is looking at
+
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && document.title.startsWith(NEWS)) document.title = document.title.slice(NEWS.length);
+});
+
 export function cards(actions) {
   const list = by("cards"), announcer = by("announcer"), known = new Map();
   let settled = false; // the first cards after coming in are not news
@@ -36,6 +42,7 @@ export function cards(actions) {
     line.textContent = `${text.replace(/[\u2066-\u2069]/g, "")} `;
     announcer.append(line);
     while (announcer.childNodes.length > 20) announcer.firstChild.remove();
+    if (document.hidden && !document.title.startsWith(NEWS)) document.title = NEWS + document.title;
   }
 
   function ready() {

@@ -34,6 +34,7 @@ web-empty-play = Begin one with a command:
 
 web-board-closed = Finished
 web-board-show = Show the board
+web-board-hide = Hide the board
 web-board-move = Your move
 web-board-move-send = Move
 web-board-squares = Places on the board

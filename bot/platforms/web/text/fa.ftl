@@ -34,6 +34,7 @@ web-empty-play = با یک فرمان آغاز کنید:
 
 web-board-closed = پایان‌یافته
 web-board-show = نمایش تخته
+web-board-hide = بستن تخته
 web-board-move = حرکت شما
 web-board-move-send = حرکت
 web-board-squares = خانه‌های تخته

@@ -34,6 +34,7 @@ web-empty-play = Comincia con un comando:
 
 web-board-closed = Finita
 web-board-show = Mostra il tabellone
+web-board-hide = Nascondi il tabellone
 web-board-move = La tua mossa
 web-board-move-send = Muovi
 web-board-squares = Punti del tabellone
