@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
+from bot.desk.boards import BoardBook, BoardRef, ShownBoard
 from bot.kernel.ids import RequestId, SessionId
 from bot.sessions.model import Session
 from bot.sessions.ports import Change, Commit, Loaded, SessionStore, StoreUnreachable
@@ -82,6 +83,26 @@ class CutOff(WrappedStore):
     def reach(self) -> None:
         if not self.reachable:
             raise StoreUnreachable
+
+
+class CutOffBoards:
+    """The book of boards in the same store."""
+
+    def __init__(self, book: BoardBook, store: CutOff) -> None:
+        self._book = book
+        self._store = store
+
+    async def boards(self, session: SessionId) -> tuple[ShownBoard, ...]:
+        self._store.reach()
+        return await self._book.boards(session)
+
+    async def record(self, shown: ShownBoard) -> None:
+        self._store.reach()
+        await self._book.record(shown)
+
+    async def forget(self, board: BoardRef) -> None:
+        self._store.reach()
+        await self._book.forget(board)
 
 
 class LosesAnswers(WrappedStore):

@@ -1,0 +1,85 @@
+"""Everything that can be asked for can be typed or tapped, and the desk does it."""
+
+from typing import get_args
+
+import pytest
+
+from bot.cards import intents
+from bot.cards.intents import (
+    CallOff,
+    ChooseLanguage,
+    GiveUp,
+    Intent,
+    JoinTable,
+    MakeMove,
+    OpenTable,
+    PickMove,
+    ShowAbout,
+    ShowBoard,
+    ShowGames,
+    ShowHelp,
+    ShowHint,
+    ShowRules,
+    TakeAll,
+    WithdrawOffer,
+)
+from bot.cards.of_desk import COMMANDS
+from bot.cards.press import read, write
+from bot.desk import commandline
+from bot.kernel.ids import SessionId, Version
+from tests.kit.homes import ANN, Home
+from tests.kit.reading import everything
+
+TABLE = SessionId("abcdefg2")
+EXAMPLES: list[Intent] = [
+    OpenTable("fourrow"),
+    JoinTable(TABLE),
+    TakeAll(TABLE),
+    WithdrawOffer(TABLE),
+    MakeMove("d", TABLE),
+    PickMove(TABLE, Version(1), ("d",)),
+    GiveUp(TABLE),
+    CallOff(TABLE),
+    ShowBoard(TABLE),
+    ShowHint(TABLE),
+    ShowGames(),
+    ShowRules("fourrow", "1"),
+    ChooseLanguage("en"),
+    ShowHelp(),
+    ShowAbout(),
+]
+TYPED = {type(commandline.read(f"/{command} en")) for command in COMMANDS} | {
+    type(commandline.read(f"/{command}")) for command in COMMANDS
+}
+
+
+def carried(intent: Intent) -> bool:
+    """Whether a button can bring it."""
+    try:
+        return read(write(intent)) == intent
+    except KeyError:
+        return False
+
+
+def test_there_is_an_example_of_each() -> None:
+    assert {type(one) for one in EXAMPLES} == set(get_args(Intent))
+
+
+def test_nothing_that_looks_like_an_intent_is_left_out_of_the_union() -> None:
+    defined = {
+        one for one in vars(intents).values() if isinstance(one, type) and one.__module__ == intents.__name__
+    }
+    assert defined == set(get_args(Intent))
+
+
+@pytest.mark.parametrize("intent", EXAMPLES, ids=lambda intent: type(intent).__name__)
+def test_each_is_typed_or_tapped(intent: Intent) -> None:
+    assert type(intent) in TYPED or carried(intent)
+
+
+@pytest.mark.parametrize("intent", EXAMPLES, ids=lambda intent: type(intent).__name__)
+async def test_each_is_done_by_the_desk(home: Home, intent: Intent) -> None:
+    letter = await home.ask(ANN, intent)
+    shown = everything(letter) if letter else home.board().title
+    assert shown
+    assert "on us" not in shown

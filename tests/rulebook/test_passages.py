@@ -1,0 +1,127 @@
+"""Rulebook files become numbered passages of plain text."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.kernel.ids import GameId
+from bot.kernel.text import RuleRef
+from bot.rulebook.passages import BadRulebook, Passage, Rulebook, read_rulebook
+
+NIM = GameId("nim")
+BOOK = """\
+# Nim
+
+Words before the first number belong to nobody.
+
+## 1 The heap {#1}
+
+Stones lie in *one heap*. There are
+*at least three* of them,
+and at most 2*3*4.
+
+They look like this:
+
+    * * *
+     * *
+
+## 1.1 A turn {#1.1}
+Take one of these:
+
+- one stone,
+- *two* stones.
+
+
+1. Take them.
+2. Wait.
+
+## {#1.2}
+
+| taken | left |
+|-------|------|
+| 1     | 4    |
+
+### 10 The end
+
+is no passage of its own.
+
+## 2 The end {#2}
+"""
+
+
+def read(tmp_path: Path, text: str = BOOK) -> Rulebook:
+    file = tmp_path / "en.md"
+    file.write_text(text, encoding="utf-8")
+    return read_rulebook(NIM, file)
+
+
+def paragraphs(book: Rulebook, number: str) -> tuple[str, ...]:
+    found = book.find(number)
+    assert found
+    return found.paragraphs
+
+
+def test_a_book_has_its_numbered_passages_in_order(tmp_path: Path) -> None:
+    book = read(tmp_path)
+    assert (book.game, book.language) == (NIM, "en")
+    assert [(one.ref.passage, one.heading) for one in book.passages] == [
+        ("1", "The heap"),
+        ("1.1", "A turn"),
+        ("1.2", ""),
+        ("2", "The end"),
+    ]
+
+
+def test_lines_that_were_wrapped_are_one_again_without_emphasis(tmp_path: Path) -> None:
+    first, second, _ = paragraphs(read(tmp_path), "1")
+    assert first == "Stones lie in one heap. There are at least three of them, and at most 234."
+    assert second == "They look like this:"
+
+
+def test_a_drawing_keeps_its_lines_and_its_asterisks(tmp_path: Path) -> None:
+    assert paragraphs(read(tmp_path), "1")[2] == "    * * *\n     * *"
+
+
+def test_lists_keep_their_lines(tmp_path: Path) -> None:
+    assert paragraphs(read(tmp_path), "1.1") == (
+        "Take one of these:",
+        "- one stone,\n- two stones.",
+        "1. Take them.\n2. Wait.",
+    )
+
+
+def test_a_table_keeps_its_lines(tmp_path: Path) -> None:
+    assert paragraphs(read(tmp_path), "1.2")[0].splitlines()[0] == "| taken | left |"
+
+
+def test_a_heading_without_a_number_belongs_to_the_passage_before(tmp_path: Path) -> None:
+    assert paragraphs(read(tmp_path), "1.2")[-1] == "is no passage of its own."
+
+
+def test_an_empty_passage_has_no_paragraphs(tmp_path: Path) -> None:
+    assert paragraphs(read(tmp_path), "2") == ()
+
+
+@pytest.mark.parametrize("number", ["3", "1.", "1.10", "", "the heap"])
+def test_a_number_that_is_not_there_is_not_found(tmp_path: Path, number: str) -> None:
+    assert read(tmp_path).find(number) is None
+
+
+@pytest.mark.parametrize(("number", "beside"), [("1", ["1.1"]), ("1.1", ["1", "1.2"]), ("2", ["1.2"])])
+def test_neighbours_are_those_before_and_after(tmp_path: Path, number: str, beside: list[str]) -> None:
+    book = read(tmp_path)
+    found = book.find(number)
+    assert found
+    assert [one.ref.passage for one in book.neighbours(found)] == beside
+
+
+@pytest.mark.parametrize("text", ["", "# Nim\n\nNo numbers at all.", "## 1 A {#1}\n\n## 1 B {#1}\n"])
+def test_a_book_without_passages_or_with_one_twice_is_no_book(tmp_path: Path, text: str) -> None:
+    with pytest.raises(BadRulebook, match=r"en\.md"):
+        read(tmp_path, text)
+
+
+def test_passages_are_named_by_game_and_number(tmp_path: Path) -> None:
+    assert read(tmp_path).passages[1] == Passage(
+        RuleRef(NIM, "1.1"), "A turn", paragraphs(read(tmp_path), "1.1")
+    )

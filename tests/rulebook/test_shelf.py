@@ -1,0 +1,44 @@
+"""All rulebooks; where one is not translated, the English one is read."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.kernel.ids import GameId
+from bot.rulebook.passages import BadRulebook
+from bot.rulebook.shelf import Shelf
+from tests.kit.shelf import SHELF
+
+NIM = GameId("nim")
+
+
+def shelf(tmp_path: Path, **books: str) -> Shelf:
+    (tmp_path / "rules").mkdir()
+    for language, text in books.items():
+        (tmp_path / "rules" / f"{language}.md").write_text(text, encoding="utf-8")
+    return Shelf({NIM: tmp_path})
+
+
+def test_a_book_is_read_in_the_language_asked_for(tmp_path: Path) -> None:
+    found = shelf(tmp_path, en="## 1 Heap {#1}", it="## 1 Mucchio {#1}")
+    assert found.book(NIM, "it").passages[0].heading == "Mucchio"
+    assert found.book(NIM, "en").passages[0].heading == "Heap"
+
+
+def test_a_book_that_is_not_translated_is_read_in_english(tmp_path: Path) -> None:
+    assert shelf(tmp_path, en="## 1 Heap {#1}").book(NIM, "fa").language == "en"
+
+
+def test_a_broken_translation_is_found_at_the_start(tmp_path: Path) -> None:
+    with pytest.raises(BadRulebook):
+        shelf(tmp_path, en="## 1 Heap {#1}", it="## Mucchio")
+
+
+@pytest.mark.parametrize("game", [one.game.id for one in SHELF])
+def test_every_game_has_a_book_of_plain_paragraphs(game: GameId) -> None:
+    book = Shelf({one.game.id: one.folder for one in SHELF}).book(game, "en")
+    prose = [
+        text for one in book.passages for text in one.paragraphs if not text.startswith((" ", "|", "```"))
+    ]
+    assert prose
+    assert not [text for text in prose if "*" in text]
