@@ -239,6 +239,19 @@ def test_the_page_goes_on_by_itself_after_a_restart(open_tab: Opener, table: Tab
     assert [request.intent for request in table.desk.requests].count(table.desk.requests[-1].intent) == 1
 
 
+def test_while_the_store_is_away_the_page_says_so_once_and_comes_back_by_itself(
+    open_tab: Opener, table: TableInAThread
+) -> None:
+    table.desk.reachable = False
+    ann = open_tab(None)
+    ann.wait(lambda: "My records cannot be reached." in ann.text("#letters"))
+    ann.introduce("Ann")
+    table.desk.reachable = True
+    ann.wait(lambda: not ann.find("#status").is_displayed())
+    assert len(ann.all(".letter")) == 1
+    ann.wait(lambda: ann.text("#people") == "Ann(you)")
+
+
 def test_the_look_can_be_chosen_and_the_picture_follows(open_tab: Opener) -> None:
     ann = open_tab()
     ann.write("/play")

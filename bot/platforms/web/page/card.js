@@ -44,7 +44,10 @@ export function card(session, { press, write }) {
     title.replaceChildren(...rich(letter.title));
     told.replaceChildren(...letter.lines.map((line) => build("p", {}, ...rich(line))));
     stage.hidden = !letter.picture;
-    if (letter.picture) board.show(letter.picture);
+    if (letter.picture) {
+      stage.style.setProperty("--shape", letter.picture.width / letter.picture.height);
+      board.show(letter.picture);
+    }
     const keptFocus = taps.show(letter.taps);
     taps.layer.toggleAttribute("hidden", letter.taps.length === 0);
     block.textContent = letter.block;

@@ -13,9 +13,11 @@ export function letters(press) {
     add(letter, [build("h3", {}, ...rich(letter.title)), ...letter.lines.map((line) => build("p", {}, ...rich(line)))]);
   }
 
-  // The same complaint again takes the place of the first.
-  function complain(text) {
-    for (const note of list.querySelectorAll(".letter")) if (note.querySelector(".trouble")?.textContent === text) note.remove();
+  // A complaint that nobody's request has caused comes with every attempt to come back: once is enough.
+  function complain(text, asked) {
+    const same = [...list.children].find((note) => note.querySelector(".trouble")?.textContent === text);
+    if (same && !asked) return;
+    same?.remove();
     add({ direction: document.documentElement.dir, rows: [] }, [build("p", { className: "trouble" }, text)]);
   }
 

@@ -18,7 +18,7 @@ const room = decodeURIComponent(location.pathname.match(/^\/r\/([^/]+)/)?.[1] ??
 // Whether the request is on its way; while the server is away, only a few can wait for it.
 function ask(message, element = null) {
   const id = wire.ask(message);
-  if (id === null) answers.complain(say("web-status-reconnecting"));
+  if (id === null) answers.complain(say("web-status-reconnecting"), true);
   else {
     busy(id, element);
     if (message.kind === "tap" || message.board || message.text?.startsWith("/")) outlived.set(id, answers.outlived());
@@ -77,7 +77,7 @@ const HEARD = {
   completions: line.offer,
   error({ id, text }) {
     settled(id);
-    answers.complain(text);
+    answers.complain(text, id !== null);
   },
   done: ({ id }) => finished(id),
   closing() {},

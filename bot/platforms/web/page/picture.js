@@ -15,7 +15,7 @@ export function picture() {
   function load() {
     if (!shown) return;
     const named = (width) => `${shown.address}/${theme()}-${width}.png`;
-    image.sizes = "(min-width: 64rem) 44rem, 100vw";
+    image.sizes = "(min-width: 100rem) 60rem, (min-width: 64rem) 44rem, 100vw";
     image.srcset = WIDTHS.map((width) => `${named(width)} ${width}w`).join(", ");
   }
 
