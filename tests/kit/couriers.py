@@ -4,11 +4,10 @@ import asyncio
 from collections import defaultdict
 from dataclasses import dataclass, field
 
-from bot.cards.letter import Key, Letter
+from bot.cards.letter import Letter
 from bot.desk.boards import BoardRef
 from bot.desk.ports import Gone
 from bot.kernel.ids import Room, SessionId
-from tests.kit.reading import keys
 
 
 @dataclass
@@ -18,11 +17,6 @@ class Message:
     board: BoardRef
     letter: Letter
     earlier: list[Letter] = field(default_factory=list)
-
-    @property
-    def key_history(self) -> list[Key]:
-        """Every button it has ever had, the newest first."""
-        return [key for letter in (self.letter, *reversed(self.earlier)) for key in keys(letter)]
 
 
 class FakeCourier:

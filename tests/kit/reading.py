@@ -4,11 +4,11 @@ from bot.cards.language import plain
 from bot.cards.letter import Key, Letter
 from bot.kernel.text import RichText
 
-_ISOLATES = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069"))
+_DIRECTIONS = dict.fromkeys(map(ord, "\u200e\u200f\u2066\u2067\u2068\u2069"))
 
 
 def words(text: RichText) -> str:
-    return plain(text).translate(_ISOLATES)
+    return plain(text).translate(_DIRECTIONS)
 
 
 def everything(letter: Letter) -> str:

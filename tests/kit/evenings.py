@@ -1,0 +1,163 @@
+"""Evenings written as plays: who does what, and what the room and the people in it then see.
+
+    Ann> /play fourrow                          what somebody types
+    Bob presses "Take the seat"                 a button: of the answer just given to Bob, or of a board
+    Bob presses the old "d"                     a button that a board had before
+    Ann taps "d" on the picture
+    whoever is to move types: d e d             and so on until the moves are used up
+    whoever is to move presses: d e d
+    a day passes
+    room: To move: Ann                          the newest board says so
+    room no longer: To move                     the newest board does not
+    room has 2 boards
+    Ann sees privately: It is not your turn     the answer to what Ann did last
+    Ann sees nothing privately                  the board has said it all
+    # a remark
+
+A line that does not come true fails with the script up to there.
+"""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A message as people see it; buttons, and places on the picture, by their labels."""
+
+    text: str
+    buttons: Mapping[str, str]
+    areas: Mapping[str, str] = field(default_factory=dict)
+    earlier: Mapping[str, str] = field(default_factory=dict)
+
+
+class Stage(Protocol):
+    """A platform on which an evening can be played. What was done has come to rest when a call returns."""
+
+    async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None: ...
+
+    async def presses(self, who: str, press: str) -> None: ...
+
+    async def a_day_passes(self) -> None: ...
+
+    def boards(self) -> list[Seen]:
+        """The boards in the room, the newest last."""
+
+    def private(self, who: str) -> Seen | None:
+        """What only ``who`` was shown in answer to the last thing they did."""
+
+
+async def perform(stage: Stage, script: str) -> None:
+    lines = [line.strip() for line in script.strip().splitlines() if line.strip()]
+    evening = _Evening(stage, _cast(lines))
+    for number, line in enumerate(lines, 1):
+        try:
+            await evening.act(line)
+        except AssertionError as wrong:
+            wrong.add_note("\n".join(["In this evening:", *lines[:number], "^ here"]))
+            raise
+
+
+def _cast(lines: list[str]) -> tuple[str, ...]:
+    found = (re.match(r"(\w+)(?:>| presses| taps| sees)", line) for line in lines)
+    return tuple(dict.fromkeys(match[1] for match in found if match))
+
+
+@dataclass(frozen=True)
+class _Evening:
+    stage: Stage
+    cast: tuple[str, ...]
+
+    async def act(self, line: str) -> None:
+        for form, meant in _LINES.items():
+            if match := re.fullmatch(form, line):
+                await meant(self, *match.groups())
+                return
+        message = f"nobody can act {line!r}"
+        raise AssertionError(message)
+
+    async def type(self, who: str, line: str) -> None:
+        await self.stage.says(who, line, self.cast)
+
+    async def press(self, who: str, label: str) -> None:
+        private = self.stage.private(who)
+        boards = [*([private] if private else []), *reversed(self.stage.boards())]
+        await self._press(who, label, [seen.buttons for seen in boards])
+
+    async def press_old(self, who: str, label: str) -> None:
+        await self._press(who, label, [seen.earlier for seen in reversed(self.stage.boards())])
+
+    async def tap(self, who: str, label: str) -> None:
+        await self._press(who, label, [seen.areas for seen in reversed(self.stage.boards())])
+
+    async def types_by_turns(self, moves: str) -> None:
+        for move in moves.split():
+            await self.type(self._to_move(), f"/move {move}")
+
+    async def presses_by_turns(self, moves: str) -> None:
+        for move in moves.split():
+            await self.press(self._to_move(), move)
+
+    async def day(self) -> None:
+        await self.stage.a_day_passes()
+
+    async def remark(self) -> None:
+        """Nothing happens."""
+
+    async def room_says(self, text: str) -> None:
+        shown = self._board().text
+        assert text in shown, f"the room does not show {text!r}, but:\n{shown}"
+
+    async def room_is_silent_on(self, text: str) -> None:
+        shown = self._board().text
+        assert text not in shown, f"the room still shows {text!r}:\n{shown}"
+
+    async def room_has(self, number: str) -> None:
+        boards = len(self.stage.boards())
+        assert boards == int(number), f"the room has {boards} boards"
+
+    async def sees(self, who: str, text: str) -> None:
+        seen = self.stage.private(who)
+        assert seen, f"{who} sees nothing privately"
+        assert text in seen.text, f"{who} does not see {text!r}, but:\n{seen.text}"
+
+    async def sees_nothing(self, who: str) -> None:
+        seen = self.stage.private(who)
+        assert seen is None, f"{who} sees:\n{seen.text if seen else ''}"
+
+    async def _press(self, who: str, label: str, places: list[Mapping[str, str]]) -> None:
+        found = [place[label] for place in places if label in place]
+        assert found, f"there is no {label!r} to press, but {list(map(list, places))}"
+        await self.stage.presses(who, found[0])
+
+    def _board(self) -> Seen:
+        boards = self.stage.boards()
+        assert boards, "the room has no board"
+        return boards[-1]
+
+    def _to_move(self) -> str:
+        """Whom the newest board names first after its words for being to move."""
+        lines = self._board().text.splitlines()
+        line = next((line for line in lines if line.startswith("To move:")), "")
+        named = sorted((line.index(who), who) for who in self.cast if who in line)
+        assert named, "nobody is to move"
+        return named[0][1]
+
+
+_LINES: dict[str, Callable[..., Awaitable[None]]] = {
+    r"#.*": _Evening.remark,
+    r"(\w+)> (.*)": _Evening.type,
+    r'(\w+) presses "(.+)"': _Evening.press,
+    r'(\w+) presses the old "(.+)"': _Evening.press_old,
+    r'(\w+) taps "(.+)" on the picture': _Evening.tap,
+    r"whoever is to move types: (.+)": _Evening.types_by_turns,
+    r"whoever is to move presses: (.+)": _Evening.presses_by_turns,
+    r"a day passes": _Evening.day,
+    r"room: (.+)": _Evening.room_says,
+    r"room no longer: (.+)": _Evening.room_is_silent_on,
+    r"room has (\d+) boards?": _Evening.room_has,
+    r"(\w+) sees privately: (.+)": _Evening.sees,
+    r"(\w+) sees nothing privately": _Evening.sees_nothing,
+}
