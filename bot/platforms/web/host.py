@@ -40,11 +40,14 @@ class Host:
 
     async def show_boards(self, tab: Tab) -> None:
         """Send a page every board of its room as it is now. Raises StoreUnreachable."""
+        await self._send_boards(tab)
+        self._send(tab, {"kind": "ready"})
+
+    async def _send_boards(self, tab: Tab) -> None:
         for session in (await self._desk.boards_in(tab.room))[-_CARDS_SHOWN:]:
             letter = await self._desk.board_letter(session, tab.room)
             if letter and self._rooms.of(tab).is_news(session, version_of(letter)):
                 self._send(tab, self._courier.card(tab.room, session, letter, fresh=False))
-        self._send(tab, {"kind": "ready"})
 
     def farewell(self, tab: Tab) -> None:
         room = self._rooms.of(tab)
@@ -81,9 +84,10 @@ class Host:
         letter = (await self._desk.handle(request)).letter
         if letter is None:
             return
-        self._speak_as(tab, letter.language)
         shown = in_json(letter, self._gallery.hang(letter, tab.room))
         self._send(tab, {"kind": "letter", "id": request.id, "letter": shown})
+        if letter.language != tab.language:
+            await self._change_language(tab, letter.language)
 
     def _say(self, tab: Tab, line: Line) -> None:
         text = line_of(line.text)
@@ -110,11 +114,12 @@ class Host:
         lines = await self._desk.complete(tab.room, tab.asker, message.line, names)
         self._send(tab, {"kind": "completions", "id": message.id, "lines": list(lines)})
 
-    def _speak_as(self, tab: Tab, language: str) -> None:
-        """The page speaks the language in which its reader was answered last."""
-        if language != tab.language:
-            tab.language = language
-            self._speak(tab)
+    async def _change_language(self, tab: Tab, language: str) -> None:
+        """The page speaks the language in which its reader was answered last; it may be the room's new one."""
+        tab.language = language
+        self._speak(tab)
+        for other in tuple(self._rooms.of(tab).tabs):
+            await self._send_boards(other)
 
     def _speak(self, tab: Tab) -> None:
         commands = [
