@@ -115,7 +115,7 @@ class Host:
         self._send(tab, {"kind": "completions", "id": message.id, "lines": list(lines)})
 
     async def _change_language(self, tab: Tab, language: str) -> None:
-        """The page speaks the language in which its reader was answered last; it may be the room's new one."""
+        """The page speaks as its reader was answered last; it may be the room's new language."""
         tab.language = language
         self._speak(tab)
         for other in tuple(self._rooms.of(tab).tabs):
