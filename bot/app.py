@@ -55,14 +55,15 @@ class House:
     worker: str
 
     def index_keeper(self) -> NoticeReader:
-        return self._reader("index", keep_index(self.world.index))
+        return self._reader("index", keep_index(self.world.index, self.world.sessions))
 
     def deliverer(self, platform: Platform) -> NoticeReader:
         """Keeps the rooms of one platform in step with what others do."""
-        return self._reader(platform, deliver(self.desk.postman, self.world.boards, platform))
+        world = self.world
+        return self._reader(platform, deliver(self.desk.postman, world.boards, world.sessions, platform))
 
     def _reader(self, group: str, act: Act) -> NoticeReader:
-        return NoticeReader(self.world.outbox, self.world.sessions, group, self.worker, act)
+        return NoticeReader(self.world.outbox, group, self.worker, act)
 
 
 def assemble(world: World, shelved: tuple[Shelved, ...], clock: Clock, worker: str = "worker") -> House:
@@ -96,14 +97,14 @@ async def play(settings: Settings, announce: Callable[[str], None]) -> None:
         table = LocalTable(house.desk, renderer, address)
         house.couriers[web.PLATFORM.name] = table.courier
         delivering = house.deliverer(web.PLATFORM.name)
-        async with _working(house.timekeeper.run, house.index_keeper().run, delivering.run):
+        async with working(house.timekeeper.run, house.index_keeper().run, delivering.run):
             announce(await table.start())
             await stop.wait()
             await table.stop()
 
 
 @contextlib.asynccontextmanager
-async def _working(*workers: Callable[[], Coroutine[None, None, None]]) -> AsyncIterator[None]:
+async def working(*workers: Callable[[], Coroutine[None, None, None]]) -> AsyncIterator[None]:
     """Run ``workers`` beside what is in the block; one that breaks ends the whole, loudly."""
     async with asyncio.TaskGroup() as group:
         tasks = [group.create_task(worker()) for worker in workers]

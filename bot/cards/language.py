@@ -1,7 +1,9 @@
 """From phrases to words: Fluent catalogues, with people, moments and moves kept apart from the text."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,10 @@ _RIGHT_TO_LEFT = frozenset({"fa"})
 _DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
 _SLOT = 0xE000  # private use: a character that stands for an argument until the sentence is formed
 _SLOTS = range(_SLOT, _SLOT + 256)
+_NUMBER = re.compile(r"(?<=\u2068)-?[0-9,]+(?=\u2069)|^-?[0-9,]+$")
+"""A number that was an argument: it fills its isolate or the whole sentence. Digits in the text stay."""
 _ISOLATES = str.maketrans("", "", "\u2066\u2067\u2068\u2069")
+_PHRASES_REMEMBERED = 4_096  # squares, buttons and labels are said again and again
 _OWN_TEXTS = Path(__file__).parent / "text"
 
 
@@ -35,6 +40,7 @@ class Language:
         self.right_to_left = code in _RIGHT_TO_LEFT
         self._fallback = fallback
         self._bundle = FluentBundle([code])
+        self._remembered = lru_cache(_PHRASES_REMEMBERED)(self._spans)
         for text in texts:
             self._bundle.add_resource(FluentResource(text))
 
@@ -43,6 +49,9 @@ class Language:
 
     def spans(self, phrase: Phrase) -> RichText:
         """The sentence in words, its people, moments and moves still recognisable."""
+        return self._remembered(phrase)
+
+    def _spans(self, phrase: Phrase) -> RichText:
         if not self._bundle.has_message(phrase.key):
             if self._fallback is None:
                 raise MissingPhrase(phrase.key)
@@ -62,7 +71,8 @@ class Language:
         formed, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise MissingPhrase(key) from errors[0]
-        return str(formed).translate(_DIGITS.get(self.code, {}))
+        digits = _DIGITS.get(self.code, {})
+        return _NUMBER.sub(lambda number: number[0].translate(digits), str(formed))
 
     def _value(self, arg: Arg, slots: list[RichText]) -> Any:
         """A number for Fluent to count with, or a character that stands for everything else."""

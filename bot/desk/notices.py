@@ -1,7 +1,7 @@
 """Acts on what the outbox hands out: keeps the indexes, and every board in every room in step."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
 import structlog
@@ -9,22 +9,21 @@ import structlog
 from bot.desk.boards import BoardBook
 from bot.desk.postman import Postman
 from bot.kernel.ids import Platform, SessionId
-from bot.sessions.events import Notice
-from bot.sessions.model import Phase, Session
+from bot.sessions.events import Notice, PlayStarted, TableCalledOff, TableOpened
+from bot.sessions.model import Phase
 from bot.sessions.ports import Outbox, SessionStore, StoreUnreachable, TableIndex
 
 _log = structlog.get_logger()
 
-Act = Callable[[Session], Awaitable[None]]
-_TICKS_BETWEEN_CATCHING_UP = 30
+Act = Callable[[Notice], Awaitable[None]]
+_CATCH_UP_EVERY_S = 30.0
 
 
 @dataclass(frozen=True, slots=True)
 class NoticeReader:
-    """One reader of one group: every changed table is acted on at least once, at its newest version."""
+    """One reader of one group: whatever happened is acted on at least once, several at a table as one."""
 
     outbox: Outbox
-    store: SessionStore
     group: str
     reader: str
     act: Act
@@ -36,7 +35,8 @@ class NoticeReader:
         while True:
             try:
                 await self.catch_up()
-                for _ in range(_TICKS_BETWEEN_CATCHING_UP):
+                until = asyncio.get_running_loop().time() + _CATCH_UP_EVERY_S
+                while asyncio.get_running_loop().time() < until:
                     await self.tick()
             except StoreUnreachable:
                 _log.warning("notices are waiting for the store", group=self.group)
@@ -57,42 +57,57 @@ class NoticeReader:
     async def _finish(self, handed: tuple[tuple[str, Notice], ...]) -> None:
         if not handed:
             return
-        for session in dict.fromkeys(notice.session for _, notice in handed):
-            await self._act(session)
+        for notice in _by_table(notice for _, notice in handed):
+            await self._act(notice)
         await self.outbox.finish(self.group, tuple(receipt for receipt, _ in handed))
 
-    async def _act(self, session: SessionId) -> None:
+    async def _act(self, notice: Notice) -> None:
         """A table that cannot be read or acted on must not hold up the others."""
         try:
-            for table in await self.store.load_many((session,)):
-                await self.act(table)
+            await self.act(notice)
         except StoreUnreachable:
             raise
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
-            _log.exception("a notice could not be acted on", group=self.group, table=session)
+            table, version = notice.session, notice.version
+            _log.exception("a notice could not be acted on", group=self.group, table=table, version=version)
 
 
-def keep_index(index: TableIndex) -> Act:
+def _by_table(notices: Iterable[Notice]) -> Iterable[Notice]:
+    """One notice a table: the newest version, with everything that led to it."""
+    merged: dict[SessionId, Notice] = {}
+    for notice in notices:
+        events = merged[notice.session].events if notice.session in merged else ()
+        merged[notice.session] = Notice(notice.session, notice.version, (*events, *notice.events))
+    return merged.values()
+
+
+def keep_index(index: TableIndex, store: SessionStore) -> Act:
     """Tables are found by room and by person; one that was called off is not listed any more."""
 
-    async def act(session: Session) -> None:
-        if session.phase is Phase.CALLED_OFF:
-            invited = (session.invited,) if session.invited else ()
-            players = tuple(person.player for person in (*session.people, *invited))
-            await index.drop(session.id, session.room, players)
-        else:
-            await index.note(session, session.room)
+    async def act(notice: Notice) -> None:
+        if not any(isinstance(event, TableOpened | PlayStarted | TableCalledOff) for event in notice.events):
+            return
+        for session in await store.load_many((notice.session,)):
+            if session.phase is Phase.CALLED_OFF:
+                invited = (session.invited,) if session.invited else ()
+                players = tuple(person.player for person in (*session.people, *invited))
+                await index.drop(session.id, session.room, players)
+            else:
+                await index.note(session, session.room)
 
     return act
 
 
-def deliver(postman: Postman, book: BoardBook, platform: Platform) -> Act:
+def deliver(postman: Postman, book: BoardBook, store: SessionStore, platform: Platform) -> Act:
     """Every room of ``platform`` that follows a table shows its newest version."""
 
-    async def act(session: Session) -> None:
-        rooms = {shown.board.room for shown in await book.boards(session.id)} | {session.room}
-        for room in rooms:
-            if room.platform == platform:
+    async def act(notice: Notice) -> None:
+        shown = {one.board.room: one.version for one in await book.boards(notice.session)}
+        opened = {event.room for event in notice.events if isinstance(event, TableOpened)}
+        behind = {room for room, version in shown.items() if version < notice.version} | opened - shown.keys()
+        rooms = [room for room in behind if room.platform == platform]
+        for session in await store.load_many((notice.session,)) if rooms else ():
+            for room in rooms:
                 await postman.show(session, room)
 
     return act

@@ -1,4 +1,4 @@
-"""Measures what this machine can do:  .venv/bin/python deploy/bench"""
+"""Measures what this machine can do: run it as ``.venv/bin/python deploy/bench``."""
 
 import os
 import sys
@@ -6,8 +6,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-import pictures
 import desk
+import pictures
 import rules
 import starts
 from rows import Row, show

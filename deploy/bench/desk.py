@@ -12,7 +12,7 @@ from pathlib import Path
 
 from rows import Row, row
 
-from bot.app import House, SystemClock, assemble
+from bot.app import House, SystemClock, assemble, working
 from bot.cards.intents import MakeMove, OpenTable
 from bot.cards.letter import Letter
 from bot.desk.boards import BoardRef
@@ -36,15 +36,15 @@ class Desktop:
     """A courier that carries nothing, but draws each picture where a ``renderer`` is given."""
 
     renderer: BoardRenderer | None = None
-    newest: dict[SessionId, Letter] = field(default_factory=dict)
+    newest: dict[Room, SessionId] = field(default_factory=dict)
 
     async def post(self, room: Room, session: SessionId, letter: Letter) -> BoardRef:
         board = BoardRef(session, room, session)
+        self.newest[room] = session
         await self.edit(board, letter)
         return board
 
     async def edit(self, board: BoardRef, letter: Letter) -> None:
-        self.newest[board.session] = letter
         if self.renderer and letter.scene:
             await self.renderer.png(letter.scene, Look())
 
@@ -67,8 +67,7 @@ async def _one_after_the_other(what: str, renderer: Renderer | None) -> Row:
         ids = itertools.count()
         times: list[float] = []
         for _ in range(GAMES_IN_A_ROW):
-            async for ms in _game(house, desktop, "room", ids):
-                times.append(ms)
+            times.extend([ms async for ms in _game(house, desktop, "room", ids)])
     return row(what, times)
 
 
@@ -78,8 +77,7 @@ async def _at_once(what: str, renderer: Renderer | None) -> Row:
         times: list[float] = []
 
         async def table(number: int) -> None:
-            async for ms in _game(house, desktop, f"room-{number}", ids):
-                times.append(ms)
+            times.extend([ms async for ms in _game(house, desktop, f"room-{number}", ids)])
 
         started = time.perf_counter()
         await asyncio.gather(*(table(number) for number in range(TABLES_AT_ONCE)))
@@ -94,13 +92,10 @@ async def _house(renderer: Renderer | None) -> AsyncIterator[tuple[House, Deskto
         house = assemble(world, tuple(discover()), SystemClock())
         desktop = Desktop(renderer)
         house.couriers[WEB] = desktop
-        workers = [asyncio.create_task(run()) for run in (house.index_keeper().run, house.deliverer(WEB).run)]
         try:
-            yield house, desktop
+            async with working(house.index_keeper().run, house.deliverer(WEB).run):
+                yield house, desktop
         finally:
-            for worker in workers:
-                worker.cancel()
-            await asyncio.gather(*workers, return_exceptions=True)
             await world.close()
             if renderer:
                 renderer.close()
@@ -112,7 +107,7 @@ async def _game(house: House, desktop: Desktop, chat: str, ids: Iterator[int]) -
     room = Room(WEB, chat)
     opening = _request(room, OpenTable(GAME, "random", alone=True), ids)
     await house.desk.handle(opening)
-    table = await _newest_table(desktop, room, house)
+    table = desktop.newest[room]
     while moves := await _possible(house, table):
         request = _request(room, MakeMove(drawn.choice(moves), table), ids)
         before = time.perf_counter()
@@ -130,15 +125,6 @@ def _played(answer: Answer) -> None:
 def _request(room: Room, intent: OpenTable | MakeMove, ids: Iterator[int]) -> Request:
     person = Named(Handle(WEB, room.chat), "Bench")
     return Request(RequestId(f"{room.chat}:{next(ids)}"), person, room, intent)
-
-
-async def _newest_table(desktop: Desktop, room: Room, house: House) -> SessionId:
-    """The table that was opened last in ``room``."""
-    for session in reversed(desktop.newest):
-        found = await house.desk.tables.sessions.look(session)
-        if found is not None and found.room == room:
-            return session
-    raise LookupError(room.chat)
 
 
 async def _possible(house: House, table: SessionId) -> list[str]:
