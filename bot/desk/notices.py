@@ -99,15 +99,19 @@ def keep_index(index: TableIndex, store: SessionStore) -> Act:
 
 
 def deliver(postman: Postman, book: BoardBook, store: SessionStore, platform: Platform) -> Act:
-    """Every room of ``platform`` that follows a table shows its newest version."""
+    """Every room of ``platform`` that follows a table shows its newest version.
+
+    A table that no room shows (its board was lost, and could not be posted again) goes back to its own room.
+    """
 
     async def act(notice: Notice) -> None:
         shown = {one.board.room: one.version for one in await book.boards(notice.session)}
         opened = {event.room for event in notice.events if isinstance(event, TableOpened)}
         behind = {room for room, version in shown.items() if version < notice.version} | opened - shown.keys()
         rooms = [room for room in behind if room.platform == platform]
-        for session in await store.load_many((notice.session,)) if rooms else ():
-            for room in rooms:
-                await postman.show(session, room)
+        for session in await store.load_many((notice.session,)) if rooms or not shown else ():
+            for room in rooms or [session.room]:
+                if room.platform == platform:
+                    await postman.show(session, room)
 
     return act

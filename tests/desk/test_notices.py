@@ -6,17 +6,19 @@ from dataclasses import replace
 import pytest
 import structlog
 
-from bot.desk.notices import NoticeReader
+from bot.desk.notices import Act, NoticeReader, keep_index
+from bot.desk.ports import Gone
 from bot.kernel.ids import Platform, RequestId, Room, SessionId
 from bot.sessions.commands import Join, PlayMove, Withdraw
+from bot.sessions.events import Notice, PlayStarted, TableOpened
 from bot.sessions.model import Session
 from bot.sessions.ports import StoreUnreachable
 from bot.sessions.service import Sessions
 from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
-from tests.kit.homes import PUB, Home, home
+from tests.kit.homes import BOB, PUB, Home, home
 from tests.kit.play import offering
-from tests.kit.stores import CutOff, Unreadable
+from tests.kit.stores import Unreadable
 from tests.kit.tables import ANN, BEN
 
 
@@ -35,19 +37,23 @@ class Heard:
     """An act that keeps what it is given, and fails as often as it is told to."""
 
     def __init__(self, *faults: Exception) -> None:
-        self.tables: list[Session] = []
+        self.notices: list[Notice] = []
         self.something = asyncio.Event()
         self._faults = list(faults)
 
-    async def __call__(self, session: Session) -> None:
+    @property
+    def tables(self) -> list[SessionId]:
+        return [notice.session for notice in self.notices]
+
+    async def __call__(self, notice: Notice) -> None:
         if self._faults:
             raise self._faults.pop(0)
-        self.tables.append(session)
+        self.notices.append(notice)
         self.something.set()
 
 
-def reader(home: Home, act: Heard, name: str = "worker") -> NoticeReader:
-    return NoticeReader(home.world.outbox, home.world.sessions, "listeners", name, act, wait_ms=0, pause_s=0)
+def reader(home: Home, act: Act, name: str = "worker") -> NoticeReader:
+    return NoticeReader(home.world.outbox, "listeners", name, act, wait_ms=0, pause_s=0)
 
 
 async def test_a_board_that_was_never_shown_is_brought_by_the_outbox(home: Home) -> None:
@@ -85,13 +91,36 @@ async def test_a_deliverer_serves_its_own_platform_only(home: Home) -> None:
     assert home.courier.rooms == {}
 
 
-async def test_several_changes_are_acted_on_once_at_the_newest_version(home: Home) -> None:
+async def test_several_changes_at_a_table_are_acted_on_as_one(home: Home) -> None:
     table = await opened(home)
     await sessions(home).do(table.id, Join(BEN), RequestId("join"))
     heard = Heard()
     await reader(home, heard).catch_up()
     assert await reader(home, heard).tick() == 2
-    assert [one.version for one in heard.tables] == [2]
+    (notice,) = heard.notices
+    assert (notice.session, notice.version) == (table.id, 2)
+    assert [type(event) for event in notice.events] == [TableOpened, PlayStarted]
+
+
+async def test_a_board_that_got_lost_comes_back_with_the_next_change(home: Home) -> None:
+    table = await opened(home)
+    await home.settle()
+    home.courier.delete(PUB)
+    await sessions(home).do(table.id, Join(BEN), RequestId("join"))
+    home.courier.faults = [Gone(), RuntimeError("and it cannot be posted either")]
+    with structlog.testing.capture_logs():
+        await home.settle()
+    assert home.courier.rooms[PUB] == []
+    await sessions(home).do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    await home.settle()
+    assert home.board().table == (table.id, 3)
+
+
+async def test_a_board_that_is_up_to_date_is_left_alone(home: Home) -> None:
+    await home.type(BOB, "/play fourrow", settle=False)
+    calls = home.courier.calls
+    await home.settle()
+    assert home.courier.calls == calls
 
 
 async def test_what_was_not_finished_comes_again(home: Home) -> None:
@@ -102,7 +131,7 @@ async def test_what_was_not_finished_comes_again(home: Home) -> None:
         await reading.tick()
     assert heard.tables == []
     await reading.catch_up()
-    assert [one.id for one in heard.tables] == [table.id]
+    assert heard.tables == [table.id]
     assert await reading.tick() == 0
 
 
@@ -118,7 +147,7 @@ async def test_what_a_dead_worker_was_handed_goes_to_another() -> None:
     assert heard.tables == []
     clock.passes(1_000)
     await alive.catch_up()
-    assert [one.id for one in heard.tables] == [table.id]
+    assert heard.tables == [table.id]
 
 
 async def test_an_act_that_breaks_holds_up_nobody(home: Home) -> None:
@@ -128,34 +157,27 @@ async def test_an_act_that_breaks_holds_up_nobody(home: Home) -> None:
     await reading.catch_up()
     with structlog.testing.capture_logs() as logs:
         assert await reading.tick() == 2
-    assert [one.id for one in heard.tables] == [second.id]
+    assert heard.tables == [second.id]
     assert [(entry["table"], entry["group"]) for entry in logs] == [(first.id, "listeners")]
 
 
 async def test_a_table_that_cannot_be_read_holds_up_nobody(home: Home) -> None:
     first, second = await opened(home, "one"), await opened(home, "two")
-    heard = Heard()
     damaged = Unreadable(home.world.sessions, lambda table: table == first.id)
-    reading = replace(reader(home, heard), store=damaged)
+    reading = reader(home, keep_index(home.world.index, damaged))
     await reading.catch_up()
     with structlog.testing.capture_logs() as logs:
         assert await reading.tick() == 2
-    assert [one.id for one in heard.tables] == [second.id]
+    assert await home.world.index.in_room(PUB) == (second.id,)
     assert [entry["table"] for entry in logs] == [first.id]
 
 
 async def test_a_store_that_comes_back_is_waited_for(home: Home) -> None:
-    table, heard = await opened(home), Heard()
-    cut = CutOff(home.world.sessions)
-    cut.reachable = False
-    running = asyncio.create_task(replace(reader(home, heard), store=cut, wait_ms=1).run())
-    for _ in range(20):
-        await asyncio.sleep(0)
-    assert heard.tables == []
-    cut.reachable = True
+    table, heard = await opened(home), Heard(StoreUnreachable(), StoreUnreachable())
+    running = asyncio.create_task(replace(reader(home, heard), wait_ms=1).run())
     await heard.something.wait()
     running.cancel()
-    assert [one.id for one in heard.tables] == [table.id]
+    assert heard.tables == [table.id]
 
 
 async def listed(home: Home) -> dict[str, tuple[SessionId, ...]]:
