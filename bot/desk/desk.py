@@ -109,8 +109,8 @@ class Desk:
 
     async def _handle(self, request: Request) -> Answer:
         asker = await recognise(self.reading.accounts, request.asker)
-        of_room = await self.reading.rooms.language_of(request.room)
-        errand = Errand(request.id, asker, request.room, asker.language(request.language, of_room))
+        language = asker.language(request.language) or await self.language_of(request.room, None)
+        errand = Errand(request.id, asker, request.room, language)
         intent = _intent(request)
         if isinstance(intent, Refusal):
             return Answer(self.letters.put(refusal(intent), errand.language))

@@ -29,6 +29,8 @@ class NoticeReader:
     act: Act
     wait_ms: int = 1_000
     pause_s: float = 0.5
+    gather_s: float = 0.02
+    """How long news may gather before the next reading: one reading of many costs as much as of one."""
 
     async def run(self) -> None:
         """Read until cancelled; an unreachable store is waited for."""
@@ -38,6 +40,7 @@ class NoticeReader:
                 until = asyncio.get_running_loop().time() + _CATCH_UP_EVERY_S
                 while asyncio.get_running_loop().time() < until:
                     await self.tick()
+                    await asyncio.sleep(self.gather_s)
             except StoreUnreachable:
                 _log.warning("notices are waiting for the store", group=self.group)
                 await asyncio.sleep(self.pause_s)

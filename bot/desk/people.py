@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.accounts.model import Account
 from bot.accounts.ports import AccountBook
-from bot.cards.language import DEFAULT, LANGUAGES
+from bot.cards.language import LANGUAGES
 from bot.kernel.ids import NAME_LIMIT, Named, Person
 
 _NAMELESS = "?"
@@ -18,9 +18,9 @@ class Asker:
     person: Person
     account: Account
 
-    def language(self, hint: str | None, of_room: str | None) -> str:
-        """What to answer this person in: their choice, the room's, what their platform says, English."""
-        return next(filter(None, (self.account.language, of_room, spoken(hint))), DEFAULT)
+    def language(self, hint: str | None) -> str | None:
+        """What to answer this person in: their choice, or what their platform says; the room's if neither."""
+        return self.account.language or spoken(hint)
 
 
 async def recognise(book: AccountBook, named: Named) -> Asker:

@@ -124,7 +124,7 @@ def _played(answer: Answer) -> None:
 
 def _request(room: Room, intent: OpenTable | MakeMove, ids: Iterator[int]) -> Request:
     person = Named(Handle(WEB, room.chat), "Bench")
-    return Request(RequestId(f"{room.chat}:{next(ids)}"), person, room, intent)
+    return Request(RequestId(f"{room.chat}:{next(ids)}"), person, room, intent, "en")
 
 
 async def _possible(house: House, table: SessionId) -> list[str]:

@@ -1,6 +1,7 @@
 """Moves and positions of Territories as text (8)."""
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from bot.games.territories import refusals
@@ -16,6 +17,8 @@ from bot.kernel.text import Refusal, say
 _READ: Final = re.compile(r"([a-z][0-9]{1,2})(?: ?[|/-]? ?([a-z][0-9]{1,2}))?")
 _ONE_TAP: Final = 20
 """With more legal moves than this, a column is picked first."""
+_POSITIONS_KEPT: Final = 256
+"""A table loads the same position for its card and again for the next move."""
 
 _OWNERS: Final = {"y": YELLOW, "r": RED}
 _POSITION: Final = re.compile(
@@ -49,23 +52,26 @@ class TerritoriesNotation:
         return f"{''.join(spots)} {state.land.start.name} {owners} {later or '.'} {turn}"
 
     def load(self, text: str) -> Position:
-        found = _POSITION.fullmatch(text)
-        if found is None:
-            reject("spots, start trunk, owners, trunks and turn were expected")
-        spots = [found["spots"][i : i + 2] for i in range(0, 16, 2)]
-        land = land_of(_one_each([1 << SQUARE[spot] for spot in spots]), found["start"])
-        owned = list(zip(spots, found["owners"], strict=True))
-        yellow, red = (
-            sum(1 << SQUARE[spot] for spot, owner in owned if owner == letter) for letter in _OWNERS
-        )
-        later = [] if found["trunks"] == "." else found["trunks"].split(",")
-        if not TRUNK.keys() >= set(later):
-            reject("a trunk lies between two squares that share a side")
-        trunks = _one_each([TRUNK[name].bit for name in later])
-        return settle(position_of(land, yellow, red, trunks, _OWNERS.get(found["turn"])))
+        return _loaded(text)
 
     def diagram(self, state: Position) -> str:
         return diagram(state)
+
+
+@lru_cache(_POSITIONS_KEPT)
+def _loaded(text: str) -> Position:
+    found = _POSITION.fullmatch(text)
+    if found is None:
+        reject("spots, start trunk, owners, trunks and turn were expected")
+    spots = [found["spots"][i : i + 2] for i in range(0, 16, 2)]
+    land = land_of(_one_each([1 << SQUARE[spot] for spot in spots]), found["start"])
+    owned = list(zip(spots, found["owners"], strict=True))
+    yellow, red = (sum(1 << SQUARE[spot] for spot, owner in owned if owner == letter) for letter in _OWNERS)
+    later = [] if found["trunks"] == "." else found["trunks"].split(",")
+    if not TRUNK.keys() >= set(later):
+        reject("a trunk lies between two squares that share a side")
+    trunks = _one_each([TRUNK[name].bit for name in later])
+    return settle(position_of(land, yellow, red, trunks, _OWNERS.get(found["turn"])))
 
 
 def _read(state: Position, text: str) -> Move | Refusal:
