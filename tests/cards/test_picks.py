@@ -1,7 +1,6 @@
 """Moves spelled by buttons: one pick after the other, page after page, whatever room a platform has."""
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -13,6 +12,7 @@ from bot.kernel.ids import GameId
 from bot.sessions.commands import Join
 from bot.sessions.model import Session
 from tests.kit.play import GAMES, PLAYING, after, offer
+from tests.kit.side_first import side_first
 from tests.kit.tables import BEN
 
 TIGHT = Limits(per_row=2, rows=2)
@@ -38,24 +38,8 @@ def _label(intent: object) -> str:
     return intent.path[-1] if intent.path and not intent.page else f"->{intent.page}"
 
 
-class SideFirst:
-    """The notation of four in a row, but a tap on a side of the frame comes before that on a column."""
-
-    def __init__(self, notation: Any, left: str) -> None:
-        self._notation = notation
-        self._left = left
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._notation, name)
-
-    def picks(self, state: Any, move: Any) -> tuple[str, ...]:
-        column = self._notation.format(state, move)
-        side = self._left if column in "abc" else "middle" if column == "d" else "right"
-        return (side, column)
-
-
 def spelled_out(one: Turn, left: str = "left") -> Turn:
-    return replace(one, game=replace(one.game, notation=SideFirst(one.game.notation, left)))
+    return replace(one, game=side_first(one.game, left))
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 import structlog
 
-from bot.cards.intents import JoinTable, MakeMove, PickMove
+from bot.cards.intents import ChooseLanguage, JoinTable, MakeMove, PickMove
 from bot.cards.press import write
 from bot.desk.request import Press, Typed
 from bot.kernel.ids import SessionId, Version
@@ -150,15 +150,31 @@ async def test_what_was_stored_before_our_mistake_is_shown_all_the_same(home: Ho
     assert home.board().table == (home.on_show(), 1)
 
 
-async def test_people_are_answered_in_their_own_language_and_rooms_in_theirs(home: Home) -> None:
-    letter = await home.type(ANN, "/language it")
+async def test_a_language_is_chosen_in_its_own_words(home: Home) -> None:
+    letter = await home.type(ANN, "/language it", language="en")
     assert letter
     assert letter.language == "it"
+
+
+async def test_people_are_answered_in_their_own_language_or_the_rooms(home: Home) -> None:
+    await home.type(ANN, "/language it")
     await home.type(CLEO, "/language fa room")
-    await home.type(BOB, "/play fourrow")
+    asked = [(ANN, "en"), (ANN, None), (BOB, "en-GB"), (BOB, None)]
+    answers = [await home.type(person, "/help", language=hint) for person, hint in asked]
+    assert [answer.language for answer in answers if answer] == ["it", "it", "en", "fa"]
+
+
+async def test_boards_speak_the_rooms_language_whoever_asks(home: Home) -> None:
+    await home.type(CLEO, "/language fa room")
+    await home.type(ANN, "/play fourrow", language="it")
     assert home.board().language == "fa"
-    answers = [await home.type(person, "/help", language="en") for person in (ANN, BOB)]
-    assert [answer.language for answer in answers if answer] == ["it", "fa"]
+
+
+async def test_a_language_that_we_do_not_speak_is_not_chosen(home: Home) -> None:
+    letter = await home.ask(ANN, ChooseLanguage("nl"))
+    assert letter
+    assert "فارسی" in everything(letter)
+    assert (await home.world.accounts.account_of(ANN.handle)).language is None
 
 
 async def test_a_room_says_what_it_speaks(home: Home) -> None:
@@ -237,9 +253,12 @@ async def test_rules_are_those_of_the_game_that_is_played_here(home: Home) -> No
     await home.type(ANN, "/play fourrow")
     found = await home.type(ANN, "/rules 2.2")
     missing = await home.type(ANN, "/rules 99")
+    elsewhere = await home.type(ANN, "/rules chess")
     assert which
     assert found
     assert missing
+    assert elsewhere
+    assert "shelf" in everything(elsewhere)
     assert "territories" in everything(which)
     assert "Dropping a disc" in everything(found)
     assert "99" in everything(missing)

@@ -67,19 +67,13 @@ def test_what_a_platform_says_counts_if_we_speak_it(hint: str | None, language: 
 
 
 @pytest.mark.parametrize(
-    ("own", "of_room", "hint", "answered"),
-    [
-        ("fa", "it", "en-GB", "fa"),
-        (None, "it", "en-GB", "it"),
-        (None, None, "fa-IR", "fa"),
-        (None, None, "nl", "en"),
-        (None, None, None, "en"),
-    ],
+    ("own", "hint", "answered"),
+    [("fa", "en-GB", "fa"), (None, "fa-IR", "fa"), (None, "nl", None), (None, None, None)],
 )
-def test_a_choice_comes_first_the_persons_then_the_rooms_then_the_hint(
-    own: str | None, of_room: str | None, hint: str | None, answered: str
+def test_a_persons_own_choice_comes_before_what_their_platform_says(
+    own: str | None, hint: str | None, answered: str | None
 ) -> None:
-    assert Asker(ANN, Account(ANN.player, own)).language(hint, of_room) == answered
+    assert Asker(ANN, Account(ANN.player, own)).language(hint) == answered
 
 
 async def test_a_handle_is_always_the_same_player_whatever_the_name() -> None:

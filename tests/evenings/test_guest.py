@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ import bot.games
 from bot.gamekit.catalogue import discover
 from tests.kit.evenings import perform
 from tests.kit.shelf import GUESTS
+from tests.kit.side_first import side_first
 from tests.kit.stages import DeskStage
 
 ROOT = Path(__file__).parents[2]
@@ -70,6 +72,34 @@ async def test_it_is_played_in_persian(shelf: Path) -> None:
         room: چهار در یک ردیف: Ann (زرد)
         Ann presses "d"
         room: زرد مهره‌ای در d انداخت.
+        """,
+    )
+
+
+async def test_a_move_of_two_taps_is_finished_in_private(shelf: Path) -> None:
+    (guest,) = (one for one in discover((shelf,)) if one.game.id == NAME)
+    await perform(
+        DeskStage((replace(guest, game=side_first(guest.game)),)),
+        """
+        Ann> /play dropfour
+        Bob presses "Take the seat"
+        Bob presses "left"
+        Bob sees privately: It is not your turn: Ann to move.
+        Ann presses "left"
+        Ann sees privately: Choose the next part of the move.
+        room: Yellow is to drop a disc.
+        Ann presses "b"
+        Ann sees nothing privately
+        room: Yellow drops a disc into b.
+        Bob presses "right"
+        Bob presses "g"
+        room: Red drops a disc into g.
+        # one who took too long between the two taps
+        Ann presses "left"
+        Ann> /move d
+        Bob> /move d
+        Ann presses the old "left"
+        Ann sees privately: The board has moved on since that button was shown.
         """,
     )
 
