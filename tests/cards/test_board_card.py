@@ -151,7 +151,7 @@ def test_a_tap_on_the_picture_says_what_its_button_says(table: Session) -> None:
 
 
 @pytest.mark.parametrize("table", [*EVERY_PHASE, LAND])
-@pytest.mark.parametrize("limits", [Limits(4, 3), Limits(5, 5), ROOMY])
+@pytest.mark.parametrize("limits", [Limits(4, 2), Limits(5, 5), ROOMY])
 def test_every_board_keeps_within_its_platform(table: Session, limits: Limits) -> None:
     rows = card(table, limits).rows
     assert len(rows) <= limits.rows

@@ -52,6 +52,15 @@ async def test_the_same_request_twice_shows_and_does_everything_once(home: Home)
     assert home.courier.calls == calls + 1
 
 
+async def test_a_tap_that_comes_again_when_its_move_is_no_longer_possible_is_still_the_same_tap(
+    home: Home,
+) -> None:
+    await home.type(ANN, "/play territories me")
+    tap = press_of(home.board(), "b2")
+    assert [await home.press(ANN, tap, request="one tap") for _ in "12"] == [None, None]
+    assert (await home.table()).moves == ("b2",)
+
+
 @pytest.mark.parametrize("payload", ["", "m1:p:::", "m0:t:abcdefg2", "\ud800", "x" * 1_000])
 async def test_a_button_of_somebody_else_gets_a_polite_card(home: Home, payload: str) -> None:
     letter = await home.press(ANN, payload)

@@ -110,7 +110,7 @@ async def test_a_board_that_got_lost_comes_back_with_the_next_change(home: Home)
     home.courier.faults = [Gone(), RuntimeError("and it cannot be posted either")]
     with structlog.testing.capture_logs():
         await home.settle()
-    assert home.courier.rooms[PUB] == []
+    assert await home.world.boards.boards(table.id) == ()
     await sessions(home).do(table.id, PlayMove(ANN, "d"), RequestId("move"))
     await home.settle()
     assert home.board().table == (table.id, 3)
