@@ -4,10 +4,22 @@ from typing import Protocol
 
 from bot.cards.letter import Letter
 from bot.desk.boards import BoardBook, BoardRef, ShownBoard
-from bot.kernel.ids import Room, SessionId
+from bot.kernel.ids import Handle, Room, SessionId
 from bot.kernel.scene import Look, Scene
+from bot.kernel.text import Phrase
 
-__all__ = ["Barred", "BoardBook", "BoardRef", "BoardRenderer", "Courier", "Gone", "ShownBoard", "TryAgain"]
+__all__ = [
+    "Barred",
+    "BoardBook",
+    "BoardRef",
+    "BoardRenderer",
+    "Connection",
+    "Courier",
+    "Gone",
+    "ShownBoard",
+    "TryAgain",
+    "Unsure",
+]
 
 
 class TryAgain(Exception):
@@ -26,12 +38,50 @@ class Barred(Exception):
     """We have no rights in this room."""
 
 
-class Courier(Protocol):
-    """Carries letters to the rooms of one platform. Raises TryAgain, Gone and Barred."""
+class Unsure(Exception):
+    """The platform fell silent: what was sent may have arrived, or not. Sending it again may double it."""
 
-    async def post(self, room: Room, session: SessionId, letter: Letter) -> BoardRef: ...
+
+class Courier(Protocol):
+    """Carries letters to the rooms of one platform. What sends raises TryAgain, Gone, Barred and Unsure."""
+
+    async def ready(self, room: Room) -> None:
+        """Wait until the platform's limits allow another board in ``room``; only then is a letter written."""
+
+    async def post(
+        self, room: Room, session: SessionId, letter: Letter, *, after: str | None = None
+    ) -> BoardRef:
+        """A new message. ``after`` is the message that asked for it."""
+
+    async def recover(self, room: Room, letter: Letter, after: str) -> str | None:
+        """The message that a ``post`` after ``after``, cut off, left behind; it now shows ``letter``."""
 
     async def edit(self, board: BoardRef, letter: Letter) -> None: ...
+
+    async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
+        """A short message that pings ``handle``; where it can be taken back."""
+
+    async def unsay(self, room: Room, message: str) -> None:
+        """Take a nudge back; one that is gone already is no error."""
+
+    async def whisper(self, handle: Handle, letter: Letter) -> None:
+        """A private message. Barred where the platform does not let us write to them."""
+
+    async def lacking(self, room: Room) -> tuple[Phrase, ...]:
+        """The rights that we would need in ``room`` and do not have, by the platform's own names."""
+
+
+class Connection(Protocol):
+    """A platform that is being served."""
+
+    @property
+    def courier(self) -> Courier: ...
+
+    async def start(self) -> str:
+        """Begin to serve; what to tell the operator."""
+
+    async def stop(self) -> None:
+        """Serve no more; what is in hand is finished first."""
 
 
 class BoardRenderer(Protocol):

@@ -30,6 +30,9 @@ class Request:
     """Somebody asks for something. ``id`` is the platform's own for this very tap or message.
 
     ``language`` is what the platform believes the person reads; a choice made with the bot comes first.
+    ``message`` is the message that was pressed, or that holds the command, as the platform names it.
+    ``community`` is the server or group that the room belongs to, None in private; ``admin`` tells that
+    the asker may change its settings (a platform finds that out for the commands that need it).
     """
 
     id: RequestId
@@ -37,3 +40,6 @@ class Request:
     room: Room
     intent: Intent | Press | Typed
     language: str | None = None
+    message: str | None = None
+    community: str | None = None
+    admin: bool = False
