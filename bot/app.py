@@ -55,7 +55,7 @@ class House:
     worker: str
 
     def index_keeper(self) -> NoticeReader:
-        return self._reader("index", keep_index(self.world.index, self.world.sessions))
+        return self._reader("index", keep_index(self.world.index, self.world.boards, self.world.sessions))
 
     def deliverer(self, platform: Platform) -> NoticeReader:
         """Keeps the rooms of one platform in step with what others do."""

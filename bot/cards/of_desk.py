@@ -121,5 +121,9 @@ def unreachable() -> Card:
     return Card(say("desk-store-unreachable-title"), (say("desk-store-unreachable"),))
 
 
+def no_rights() -> Card:
+    return Card(say("desk-no-rights-title"), (say("desk-no-rights", command=Written("/selfcheck")),))
+
+
 def broken(number: str) -> Card:
     return Card(say("desk-broken-title"), (say("desk-broken", id=Written(number)),))

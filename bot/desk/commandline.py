@@ -82,10 +82,10 @@ def _play(line: Line) -> Intent | Refusal:
 
 
 def _move(line: Line) -> Intent:
+    """The semicolon of a Persian keyboard joins moves like any other."""
     table = _table(line.words[0]) if len(line.words) > 1 else None
-    if table:
-        return MakeMove(" ".join(line.words[1:]), table)
-    return MakeMove(line.rest, line.replying_to)
+    text = " ".join(line.words[1:]) if table else line.rest
+    return MakeMove(text.replace("؛", ";"), table or line.replying_to)
 
 
 def _board(line: Line) -> Intent | Refusal:

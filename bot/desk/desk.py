@@ -25,7 +25,7 @@ from bot.cards.intents import (
 )
 from bot.cards.language import DEFAULT
 from bot.cards.letter import Letter
-from bot.cards.of_desk import COMMANDS, about, broken, help_card, unreachable
+from bot.cards.of_desk import COMMANDS, about, broken, help_card, no_rights, unreachable
 from bot.cards.of_refusal import old_button, refusal
 from bot.cards.press import read as read_press
 from bot.desk import commandline
@@ -33,12 +33,14 @@ from bot.desk.completion import Completion
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
 from bot.desk.letters import Letters
 from bot.desk.people import recognise, spoken
+from bot.desk.ports import Barred
 from bot.desk.postman import Postman
 from bot.desk.reading import Reading
 from bot.desk.request import Press, Request, Typed
 from bot.desk.tables import Tables
 from bot.kernel.ids import Named, Room, SessionId
 from bot.kernel.text import Refusal, say
+from bot.sessions.model import Session
 from bot.sessions.ports import StoreUnreachable
 
 _log = structlog.get_logger()
@@ -91,7 +93,7 @@ class Desk:
 
     async def language_of(self, room: Room, hint: str | None) -> str:
         """What is spoken in the room: its choice, what its platform says, English."""
-        return await self.reading.rooms.language_of(room) or spoken(hint) or DEFAULT
+        return await self.reading.language_of(room, hint)
 
     async def complete(
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
@@ -109,24 +111,37 @@ class Desk:
 
     async def _handle(self, request: Request) -> Answer:
         asker = await recognise(self.reading.accounts, request.asker)
-        language = asker.language(request.language) or await self.language_of(request.room, None)
-        errand = Errand(request.id, asker, request.room, language)
+        errand = Errand(request.id, asker, request.room, request.language)
         intent = _intent(request)
-        if isinstance(intent, Refusal):
-            return Answer(self.letters.put(refusal(intent), errand.language))
-        outcome = await self._run(errand, intent)
-        if isinstance(outcome, Privately):
-            return Answer(self.letters.put(outcome.card, outcome.language or errand.language))
-        await self._show(outcome, request)
-        return Answer(None)
+        outcome = (
+            Privately(refusal(intent)) if isinstance(intent, Refusal) else await self._run(errand, intent)
+        )
+        return await self._answer(errand, outcome)
 
-    async def _show(self, outcome: OnBoard, request: Request) -> None:
-        """What was done is stored; if it cannot be shown now, the outbox shows it later."""
+    async def _answer(self, errand: Errand, outcome: Outcome) -> Answer:
+        if isinstance(outcome, OnBoard):
+            shown = await self._show(outcome.session, errand, fresh=outcome.fresh)
+            return Answer(None) if shown else await self._privately(errand, Privately(no_rights()))
+        if outcome.behind:
+            await self._show(outcome.behind, errand)
+        return await self._privately(errand, outcome)
+
+    async def _privately(self, errand: Errand, outcome: Privately) -> Answer:
+        language = outcome.language or await self.reading.language_for(errand)
+        return Answer(self.letters.put(outcome.card, language))
+
+    async def _show(self, session: Session, errand: Errand, *, fresh: bool = False) -> bool:
+        """What was done is stored; if it cannot be shown now, the outbox shows it later.
+
+        False where we have no right to show anything.
+        """
         try:
-            await self.postman.show(outcome.session, request.room, fresh=outcome.fresh)
+            await self.postman.show(session, errand.room, fresh=fresh)
         except StoreUnreachable:
-            session = outcome.session
-            _log.warning("shown later", table=session.id, version=session.version, request=request.id)
+            _log.warning("shown later", table=session.id, version=session.version, request=errand.id)
+        except Barred:
+            return False
+        return True
 
     async def _run(  # noqa: C901, PLR0911, PLR0912 - one arm an intent
         self, errand: Errand, intent: Intent

@@ -11,12 +11,12 @@ from bot.sessions.model import Session
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """A recognised asker's request; ``language`` is the one to answer in."""
+    """A recognised asker's request; ``hint`` is the language that their platform believes they read."""
 
     id: RequestId
     asker: Asker
     room: Room
-    language: str
+    hint: str | None = None
 
     @property
     def person(self) -> Person:
@@ -33,10 +33,14 @@ class OnBoard:
 
 @dataclass(frozen=True, slots=True)
 class Privately:
-    """A card for the asker's eyes alone, in ``language`` if that has only now been chosen."""
+    """A card for the asker's eyes alone, in ``language`` if that has only now been chosen.
+
+    ``behind`` is a table whose board the asker may have seen at an older version.
+    """
 
     card: Card
     language: str | None = None
+    behind: Session | None = None
 
 
 Outcome: TypeAlias = OnBoard | Privately

@@ -1,27 +1,33 @@
 """Acts on what the outbox hands out: keeps the indexes, and every board in every room in step."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 
 import structlog
 
 from bot.desk.boards import BoardBook
+from bot.desk.ports import Barred
 from bot.desk.postman import Postman
 from bot.kernel.ids import Platform, SessionId
-from bot.sessions.events import Notice, PlayStarted, TableCalledOff, TableOpened
+from bot.sessions.events import MovePlayed, Notice, TableOpened
 from bot.sessions.model import Phase
 from bot.sessions.ports import Outbox, SessionStore, StoreUnreachable, TableIndex
 
 _log = structlog.get_logger()
 
 Act = Callable[[Notice], Awaitable[None]]
+Handed = tuple[tuple[str, Notice], ...]
 _CATCH_UP_EVERY_S = 30.0
+_IN_HAND_AT_MOST = 2_000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class NoticeReader:
-    """One reader of one group: whatever happened is acted on at least once, several at a table as one."""
+    """One reader of one group: whatever happened is acted on at least once, several at a table as one.
+
+    A table that has to wait (a platform may ask for minutes) does not hold up the others.
+    """
 
     outbox: Outbox
     group: str
@@ -31,24 +37,38 @@ class NoticeReader:
     pause_s: float = 0.5
     gather_s: float = 0.02
     """How long news may gather before the next reading: one reading of many costs as much as of one."""
+    _in_hand: set[str] = field(default_factory=set)
+    _left_for_later: bool = False
 
     async def run(self) -> None:
         """Read until cancelled; an unreachable store is waited for."""
-        while True:
-            try:
-                await self.catch_up()
-                until = asyncio.get_running_loop().time() + _CATCH_UP_EVERY_S
-                while asyncio.get_running_loop().time() < until:
-                    await self.tick()
-                    await asyncio.sleep(self.gather_s)
-            except StoreUnreachable:
-                _log.warning("notices are waiting for the store", group=self.group)
-                await asyncio.sleep(self.pause_s)
+        async with asyncio.TaskGroup() as acting:
+            while True:
+                try:
+                    await self._read(acting)
+                except StoreUnreachable:
+                    _log.warning("notices are waiting for the store", group=self.group)
+                    await asyncio.sleep(self.pause_s)
+
+    async def _read(self, acting: asyncio.TaskGroup) -> None:
+        """For a while, hand on what is new; before that, what a crash has left unfinished."""
+        await self.outbox.join(self.group)
+        self._left_for_later = False
+        acting.create_task(self._finish(await self._unfinished()))
+        until = asyncio.get_running_loop().time() + _CATCH_UP_EVERY_S
+        while asyncio.get_running_loop().time() < until and not self._left_for_later:
+            handed = await self.outbox.next(self.group, self.reader, self.wait_ms)
+            acting.create_task(self._finish(handed))
+            await asyncio.sleep(self.gather_s)
+            while len(self._in_hand) > _IN_HAND_AT_MOST:
+                await asyncio.sleep(self.gather_s)
+        if self._left_for_later:
+            await asyncio.sleep(self.pause_s)
 
     async def catch_up(self) -> None:
         """Join the group, and finish what a crash has left unfinished."""
         await self.outbox.join(self.group)
-        while handed := await self.outbox.unfinished(self.group, self.reader):
+        while handed := await self._unfinished():
             await self._finish(handed)
 
     async def tick(self) -> int:
@@ -57,22 +77,44 @@ class NoticeReader:
         await self._finish(handed)
         return len(handed)
 
-    async def _finish(self, handed: tuple[tuple[str, Notice], ...]) -> None:
-        if not handed:
-            return
-        for notice in _by_table(notice for _, notice in handed):
-            await self._act(notice)
-        await self.outbox.finish(self.group, tuple(receipt for receipt, _ in handed))
+    async def _unfinished(self) -> Handed:
+        """The reader's own come at once, so those that are in hand are left out."""
+        handed = await self.outbox.unfinished(self.group, self.reader)
+        return tuple((receipt, notice) for receipt, notice in handed if receipt not in self._in_hand)
 
-    async def _act(self, notice: Notice) -> None:
-        """A table that cannot be read or acted on must not hold up the others."""
+    async def _finish(self, handed: Handed) -> None:
+        """Act on every table at once, and finish each as soon as it is done."""
+        receipts: dict[SessionId, list[str]] = {}
+        for receipt, notice in handed:
+            receipts.setdefault(notice.session, []).append(receipt)
+        self._in_hand.update(receipt for receipt, _ in handed)
+        try:
+            merged = _by_table(notice for _, notice in handed)
+            await asyncio.gather(
+                *(self._settle(notice, tuple(receipts[notice.session])) for notice in merged)
+            )
+        finally:
+            self._in_hand.difference_update(receipt for receipt, _ in handed)
+
+    async def _settle(self, notice: Notice, receipts: tuple[str, ...]) -> None:
+        """What cannot be acted on is logged and done with; without a store it is left for later."""
+        where = {"group": self.group, "table": notice.session, "version": notice.version}
+        try:
+            await self._act(notice, where)
+            await self.outbox.finish(self.group, receipts)
+        except StoreUnreachable:
+            self._left_for_later = True
+            _log.warning("a notice is left for later", **where)
+
+    async def _act(self, notice: Notice, where: Mapping[str, object]) -> None:
         try:
             await self.act(notice)
         except StoreUnreachable:
             raise
+        except Barred:
+            _log.warning("a room could not be shown its board", **where)
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
-            table, version = notice.session, notice.version
-            _log.exception("a notice could not be acted on", group=self.group, table=table, version=version)
+            _log.exception("a notice could not be acted on", **where)
 
 
 def _by_table(notices: Iterable[Notice]) -> Iterable[Notice]:
@@ -84,19 +126,21 @@ def _by_table(notices: Iterable[Notice]) -> Iterable[Notice]:
     return merged.values()
 
 
-def keep_index(index: TableIndex, store: SessionStore) -> Act:
+def keep_index(index: TableIndex, book: BoardBook, store: SessionStore) -> Act:
     """Tables are found by room and by person; one that was called off is not listed any more."""
 
     async def act(notice: Notice) -> None:
-        if not any(isinstance(event, TableOpened | PlayStarted | TableCalledOff) for event in notice.events):
+        if all(isinstance(event, MovePlayed) for event in notice.events):
             return
         for session in await store.load_many((notice.session,)):
-            if session.phase is Phase.CALLED_OFF:
-                invited = (session.invited,) if session.invited else ()
-                players = tuple(person.player for person in (*session.people, *invited))
-                await index.drop(session.id, session.room, players)
-            else:
-                await index.note(session, session.room)
+            rooms = {session.room} | {shown.board.room for shown in await book.boards(session.id)}
+            for room in rooms:
+                if session.phase is Phase.CALLED_OFF:
+                    invited = (session.invited,) if session.invited else ()
+                    players = tuple(person.player for person in (*session.people, *invited))
+                    await index.drop(session.id, room, players)
+                else:
+                    await index.note(session, room)
 
     return act
 

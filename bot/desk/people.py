@@ -18,10 +18,6 @@ class Asker:
     person: Person
     account: Account
 
-    def language(self, hint: str | None) -> str | None:
-        """What to answer this person in: their choice, or what their platform says; the room's if neither."""
-        return self.account.language or spoken(hint)
-
 
 async def recognise(book: AccountBook, named: Named) -> Asker:
     account = await book.account_of(named.handle)

@@ -36,7 +36,10 @@ class Postman:
     _lanes: dict[tuple[SessionId, Room], _Lane] = field(default_factory=dict)
 
     async def show(self, session: Session, room: Room, *, fresh: bool = False) -> None:
-        """Bring the board in ``room`` up to ``session``, unless something newer is already on its way."""
+        """Bring the board in ``room`` up to ``session``, unless something newer is already on its way.
+
+        Raises Barred where we may not post.
+        """
         if room.platform not in self.couriers:
             return
         while lane := self._lanes.get((session.id, room)):
@@ -71,7 +74,7 @@ class Postman:
                 await asyncio.sleep(wait.seconds)
             except Barred:
                 _log.warning("no rights to post", table=session.id, version=session.version, room=room.chat)
-                return session
+                raise
             else:
                 return session
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.cards.intents import ChooseLanguage, ShowRules
-from bot.cards.language import LANGUAGES
+from bot.cards.language import DEFAULT, LANGUAGES
 from bot.cards.model import Card, Limits
 from bot.cards.of_desk import games, known_languages, language_chosen
 from bot.cards.of_refusal import refusal
@@ -13,8 +13,9 @@ from bot.cards.of_rulebook import contents, passage
 from bot.cards.of_session import name_of
 from bot.desk.errand import Errand, Privately
 from bot.desk.finding import Finder
+from bot.desk.people import spoken
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, Platform
+from bot.kernel.ids import GameId, Platform, Room
 from bot.kernel.text import Refusal, listed, say
 from bot.rulebook.shelf import Shelf
 
@@ -37,7 +38,7 @@ class Reading:
         game = await self._game_meant(errand, intent.game)
         if isinstance(game, Refusal):
             return refusal(game)
-        book = self.shelf.book(game.id, errand.language)
+        book = self.shelf.book(game.id, await self.language_for(errand))
         limits = self.limits[errand.room.platform]
         if intent.passage is None:
             return contents(book, limits)
@@ -57,6 +58,14 @@ class Reading:
         else:
             await self.accounts.choose_language(errand.person.player, intent.language)
         return Privately(language_chosen(for_room=intent.for_room), intent.language)
+
+    async def language_for(self, errand: Errand) -> str:
+        """What to answer in: a choice of the person's or the room's comes before any hint."""
+        return errand.asker.account.language or await self.language_of(errand.room, errand.hint)
+
+    async def language_of(self, room: Room, hint: str | None) -> str:
+        """What is spoken in the room: its choice, what its platform says, English."""
+        return await self.rooms.language_of(room) or spoken(hint) or DEFAULT
 
     async def _game_meant(self, errand: Errand, named: str | None) -> AnyGame | Refusal:
         """The game that is named, the one on the shelf, or the one that is played in this room."""

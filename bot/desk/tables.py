@@ -150,8 +150,11 @@ class Tables:
         done = await self.sessions.do(table, command, errand.id)
         if not isinstance(done, Refusal):
             return OnBoard(done)
-        session = await self.sessions.look(table) if done.instead else None
-        return Privately(refusal(done, (session.id, session.version) if session else None))
+        session = await self.sessions.look(table)
+        card = refusal(done, (session.id, session.version) if session else None)
+        seen = getattr(command, "seen", None)
+        behind = session if session and seen is not None and seen != session.version else None
+        return Privately(card, behind=behind)
 
     async def _looked_at(self, errand: Errand, named: SessionId | None) -> Session | Refusal:
         table = named or await self.finder.any(errand.person.player, errand.room)

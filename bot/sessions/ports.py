@@ -8,6 +8,9 @@ from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
 from bot.sessions.events import Event, Notice
 from bot.sessions.model import Session
 
+CLOSED_LISTED = 30
+"""How many tables that are over an index lists for a room or a person."""
+
 REQUEST_MEMORY_S = 600
 """How long a store remembers that a request has been done, in seconds."""
 
@@ -49,7 +52,7 @@ class SessionStore(Protocol):
         """The table, and whether ``request`` has been done at it before."""
 
     async def load_many(self, sessions: tuple[SessionId, ...]) -> tuple[Session, ...]:
-        """Those of the tables that exist, in the order asked for."""
+        """Those of the tables that exist and can be read, in the order asked for."""
 
     async def commit(self, change: Change) -> Commit:
         """Write the table, the request, the deadline and the outbox together, or nothing at all."""
@@ -85,13 +88,13 @@ class TableIndex(Protocol):
     """Finds tables by room and by person; follows the outbox, so it may be a moment behind."""
 
     async def note(self, session: Session, room: Room) -> None:
-        """The table is shown in ``room``, and is one of its people's own."""
+        """The table is shown in ``room``, and is one of its people's own; open, or over by now."""
 
     async def in_room(self, room: Room) -> tuple[SessionId, ...]:
-        """Tables shown in the room, newest first."""
+        """Tables shown in the room: the open ones, then the last that are over; newest first of each."""
 
     async def of_player(self, player: Player) -> tuple[SessionId, ...]:
-        """Tables at which the player sits or is awaited, newest first."""
+        """Tables at which the player sits or is awaited, in the same order."""
 
     async def drop(self, session: SessionId, room: Room, players: tuple[Player, ...]) -> None:
         """The table is over and no longer listed."""

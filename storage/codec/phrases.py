@@ -28,8 +28,9 @@ def _arg(arg: Arg) -> Json:
             return {"instant": ms}
         case Person():
             return {"person": person_fields(arg)}
-        case Listed(items):
-            return {"listed": [_arg(item) for item in items]}
+        case Listed(items, mark):
+            between = {"mark": phrase_fields(mark)} if mark else {}
+            return {"listed": [_arg(item) for item in items], **between}
         case Phrase():
             return {"phrase": phrase_fields(arg)}
     assert_never(arg)
@@ -53,8 +54,9 @@ def _read_arg(where: str, value: object) -> Arg:
             return Instant(whole(where, ms))
         case {"person": person}:
             return read_person(where, person)
-        case {"listed": items}:
-            return Listed(tuple(_read_arg(where, item) for item in expect(list, items, where)))
+        case {"listed": items, **between}:
+            mark = read_phrase(where, between["mark"]) if "mark" in between else None
+            return Listed(tuple(_read_arg(where, item) for item in expect(list, items, where)), mark)
         case {"phrase": phrase}:
             return read_phrase(where, phrase)
     message = f"{where} is no argument of a phrase: {value!r:.80}"

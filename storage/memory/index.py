@@ -5,27 +5,39 @@ from collections.abc import Hashable
 
 from bot.kernel.ids import Player, Room, SessionId
 from bot.sessions.model import Session
-from storage.people import everyone
+from bot.sessions.ports import CLOSED_LISTED
+from storage.people import everyone, is_open
+
+_List = defaultdict[Hashable, dict[SessionId, int]]
 
 
 class MemoryIndex:
     def __init__(self) -> None:
-        self._lists: defaultdict[Hashable, dict[SessionId, int]] = defaultdict(dict)
+        self._open: _List = defaultdict(dict)
+        self._closed: _List = defaultdict(dict)
 
     async def note(self, session: Session, room: Room) -> None:
         for place in (room, *everyone(session)):
-            self._lists[place][session.id] = session.opened.ms
+            self._open[place].pop(session.id, None)
+            tables = (self._open if is_open(session) else self._closed)[place]
+            tables[session.id] = session.opened.ms
+            for old in _newest_first(self._closed[place])[CLOSED_LISTED:]:
+                del self._closed[place][old]
 
     async def in_room(self, room: Room) -> tuple[SessionId, ...]:
-        return self._newest_first(room)
+        return self._listed(room)
 
     async def of_player(self, player: Player) -> tuple[SessionId, ...]:
-        return self._newest_first(player)
+        return self._listed(player)
 
     async def drop(self, session: SessionId, room: Room, players: tuple[Player, ...]) -> None:
         for place in (room, *players):
-            self._lists[place].pop(session, None)
+            self._open[place].pop(session, None)
+            self._closed[place].pop(session, None)
 
-    def _newest_first(self, place: Hashable) -> tuple[SessionId, ...]:
-        opened = self._lists[place]
-        return tuple(sorted(opened, key=lambda session: (opened[session], session), reverse=True))
+    def _listed(self, place: Hashable) -> tuple[SessionId, ...]:
+        return (*_newest_first(self._open[place]), *_newest_first(self._closed[place]))
+
+
+def _newest_first(opened: dict[SessionId, int]) -> tuple[SessionId, ...]:
+    return tuple(sorted(opened, key=lambda session: (opened[session], session), reverse=True))

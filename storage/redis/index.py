@@ -1,11 +1,12 @@
-"""Lists of tables by room and by person in Redis."""
+"""Lists of tables by room and by person in Redis: two sorted sets each, of open tables and of closed ones."""
 
 from redis.asyncio import Redis
 
 from bot.kernel.ids import Player, Room, SessionId
 from bot.sessions.model import Session
+from bot.sessions.ports import CLOSED_LISTED
 from storage.codec.record import text
-from storage.people import everyone
+from storage.people import everyone, is_open
 from storage.redis import keys
 from storage.redis.client import reaching
 
@@ -17,27 +18,35 @@ class RedisIndex:
     async def note(self, session: Session, room: Room) -> None:
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
-                for key in _lists(room, everyone(session)):
-                    pipe.zadd(key, {session.id: session.opened.ms})
+                for opened in _lists(room, everyone(session)):
+                    closed = keys.closed(opened)
+                    listed, other = (opened, closed) if is_open(session) else (closed, opened)
+                    pipe.zadd(listed, {session.id: session.opened.ms})
+                    pipe.zrem(other, session.id)
+                    pipe.zremrangebyrank(closed, 0, -CLOSED_LISTED - 1)
                 await pipe.execute()
 
     async def in_room(self, room: Room) -> tuple[SessionId, ...]:
-        return await self._newest_first(keys.tables_in(room))
+        return await self._listed(keys.tables_in(room))
 
     async def of_player(self, player: Player) -> tuple[SessionId, ...]:
-        return await self._newest_first(keys.tables_of(player))
+        return await self._listed(keys.tables_of(player))
 
     async def drop(self, session: SessionId, room: Room, players: tuple[Player, ...]) -> None:
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
-                for key in _lists(room, players):
-                    pipe.zrem(key, session)
+                for opened in _lists(room, players):
+                    pipe.zrem(opened, session)
+                    pipe.zrem(keys.closed(opened), session)
                 await pipe.execute()
 
-    async def _newest_first(self, key: str) -> tuple[SessionId, ...]:
+    async def _listed(self, opened: str) -> tuple[SessionId, ...]:
         with reaching():
-            found = await self._redis.zrevrange(key, 0, -1)
-        return tuple(SessionId(text(key, table)) for table in found)
+            async with self._redis.pipeline(transaction=False) as pipe:
+                pipe.zrevrange(opened, 0, -1)
+                pipe.zrevrange(keys.closed(opened), 0, -1)
+                found = await pipe.execute()
+        return tuple(SessionId(text(opened, table)) for tables in found for table in tables)
 
 
 def _lists(room: Room, players: tuple[Player, ...]) -> tuple[str, ...]:

@@ -46,6 +46,11 @@ def tables_in(room: Room) -> str:
     return f"room:{room_name(room)}:tables"
 
 
+def closed(tables: str) -> str:
+    """Beside a set of open tables, the set of those that are over."""
+    return f"{tables}:closed"
+
+
 def choices_of(room: Room) -> str:
     """Hash of what the room has chosen."""
     return f"room:{room_name(room)}:choices"

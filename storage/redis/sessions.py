@@ -1,5 +1,7 @@
 """Tables in Redis: one trip to look, one script to commit."""
 
+import logging
+
 from redis.asyncio import Redis
 
 from bot.kernel.ids import RequestId, SessionId
@@ -7,10 +9,13 @@ from bot.sessions.events import Notice
 from bot.sessions.model import Session
 from bot.sessions.ports import REQUEST_MEMORY_S, Change, Commit, Loaded
 from storage.codec import events, session
+from storage.codec.record import Unreadable
 from storage.limits import BACKLOG
 from storage.redis import keys
 from storage.redis.client import reaching
 from storage.redis.scripts import script
+
+_log = logging.getLogger(__name__)
 
 
 class RedisSessions:
@@ -33,7 +38,8 @@ class RedisSessions:
                 for session_id in sessions:
                     pipe.hget(keys.table(session_id), "document")
                 documents = await pipe.execute()
-        return tuple(session.decode(document) for document in documents if document is not None)
+        found = zip(sessions, documents, strict=True)
+        return tuple(table for one, document in found if document and (table := _readable(one, document)))
 
     async def commit(self, change: Change) -> Commit:
         with reaching():
@@ -53,6 +59,15 @@ class RedisSessions:
             events.encode(notice) if change.events else "",
             self._backlog,
         ]
+
+
+def _readable(table: SessionId, document: str) -> Session | None:
+    """One damaged table must not hide the others of its room."""
+    try:
+        return session.decode(document)
+    except Unreadable:
+        _log.exception("the document of table %s cannot be read", table)
+        return None
 
 
 def _keys(change: Change) -> list[str]:

@@ -4,11 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.accounts.model import Account
-from bot.desk.people import Asker, presentable, recognise, spoken
+from bot.desk.people import presentable, recognise, spoken
 from bot.kernel.ids import NAME_LIMIT, Handle, Named, Platform
 from storage.memory.accounts import MemoryAccounts
-from tests.kit.tables import ANN
 
 
 @pytest.mark.parametrize(
@@ -64,16 +62,6 @@ def test_every_name_is_short_one_line_and_stays_as_it_is_once_it_is_presentable(
 )
 def test_what_a_platform_says_counts_if_we_speak_it(hint: str | None, language: str | None) -> None:
     assert spoken(hint) == language
-
-
-@pytest.mark.parametrize(
-    ("own", "hint", "answered"),
-    [("fa", "en-GB", "fa"), (None, "fa-IR", "fa"), (None, "nl", None), (None, None, None)],
-)
-def test_a_persons_own_choice_comes_before_what_their_platform_says(
-    own: str | None, hint: str | None, answered: str | None
-) -> None:
-    assert Asker(ANN, Account(ANN.player, own)).language(hint) == answered
 
 
 async def test_a_handle_is_always_the_same_player_whatever_the_name() -> None:

@@ -131,7 +131,7 @@ async def test_where_we_have_no_rights_nothing_is_posted_until_we_have(
     home: Home, postman: Postman, courier: FakeCourier
 ) -> None:
     courier.faults = [Barred()]
-    with structlog.testing.capture_logs() as logs:
+    with structlog.testing.capture_logs() as logs, pytest.raises(Barred):
         await postman.show(V[0], PUB)
     assert (shown(courier), await recorded(home)) == ([], [])
     assert [(entry["table"], entry["room"]) for entry in logs] == [(PLAYING.id, "pub")]

@@ -45,8 +45,6 @@ async def test_a_persian_room(stage: Stage) -> None:
         آنا> /move b۲
         room: نوبت رضا (قرمز) است.
         رضا> /move d۵؛ g۱
-        رضا sees privately: d5؛ g1
-        رضا> /move d۵; g۱
         room: نوبت آنا (زرد) است.
         آنا> /board متن
         آنا sees privately: a  b  c  d

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from bot.cards.letter import Letter
 from bot.desk.boards import BoardRef
 from bot.desk.ports import Gone
-from bot.kernel.ids import Room, SessionId
+from bot.kernel.ids import Handle, Room, SessionId
+from bot.kernel.text import Phrase
 
 
 @dataclass
@@ -25,10 +26,20 @@ class FakeCourier:
     def __init__(self) -> None:
         self.rooms: defaultdict[Room, list[Message]] = defaultdict(list)
         self.faults: list[Exception] = []
+        self.nudges: list[tuple[Room, Handle, Letter]] = []
+        self.unsaid: list[str] = []
+        self.whispers: list[tuple[Handle, Letter]] = []
+        self.rights_missing: tuple[Phrase, ...] = ()
+        self.left_behind: str | None = None
         self.calls = 0
         self._written = 0
 
-    async def post(self, room: Room, session: SessionId, letter: Letter) -> BoardRef:
+    async def ready(self, room: Room) -> None:
+        """No limits here."""
+
+    async def post(
+        self, room: Room, session: SessionId, letter: Letter, *, after: str | None = None
+    ) -> BoardRef:
         await self._travel()
         self._written += 1
         board = BoardRef(session, room, f"message {self._written}")
@@ -43,6 +54,31 @@ class FakeCourier:
                 message.letter = letter
                 return
         raise Gone
+
+    async def recover(self, room: Room, letter: Letter, after: str) -> str | None:
+        """The newest message that was posted after ``after`` and lost from the books, if a test left one."""
+        await self._travel()
+        for message in self.rooms[room]:
+            if message.board.message == self.left_behind:
+                message.letter = letter
+                return message.board.message
+        return None
+
+    async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
+        await self._travel()
+        self.nudges.append((room, handle, letter))
+        return f"nudge {len(self.nudges)}"
+
+    async def unsay(self, room: Room, message: str) -> None:
+        await self._travel()
+        self.unsaid.append(message)
+
+    async def whisper(self, handle: Handle, letter: Letter) -> None:
+        await self._travel()
+        self.whispers.append((handle, letter))
+
+    async def lacking(self, room: Room) -> tuple[Phrase, ...]:
+        return self.rights_missing
 
     def delete(self, room: Room) -> None:
         """Somebody deletes the room's newest message."""

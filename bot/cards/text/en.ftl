@@ -126,6 +126,8 @@ desk-refuse-yourself = To play all seats yourself, write { $command }.
 desk-refuse-too-many-words = I do not know what “{ $word }” means here. The command is written { $usage }.
 desk-store-unreachable-title = I cannot reach my records
 desk-store-unreachable = Please try again in a moment. Everything stored so far is safe.
+desk-no-rights-title = I may not write here
+desk-no-rights = What you did counts, but this room does not let me show the board. { $command } tells which right I am missing.
 desk-broken-title = Something went wrong
 desk-broken = This one is on us. Nothing that was stored is lost. If it happens again, tell the operator this number: { $id }
 

@@ -126,6 +126,8 @@ desk-refuse-yourself = Per giocare su tutti i posti, scrivi { $command }.
 desk-refuse-too-many-words = Non so che cosa voglia dire qui «{ $word }». Il comando si scrive { $usage }.
 desk-store-unreachable-title = Non riesco a raggiungere i miei registri
 desk-store-unreachable = Riprova tra un momento. Tutto ciò che è già stato salvato è al sicuro.
+desk-no-rights-title = Qui non posso scrivere
+desk-no-rights = La tua azione vale, ma questa stanza non mi permette di mostrare il tabellone. { $command } dice quale permesso mi manca.
 desk-broken-title = Qualcosa è andato storto
 desk-broken = La colpa è nostra. Nulla di quanto era salvato è andato perso. Se succede ancora, comunica questo numero a chi gestisce il bot: { $id }
 

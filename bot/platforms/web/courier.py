@@ -2,8 +2,9 @@
 
 from bot.cards.letter import Letter
 from bot.desk.boards import BoardRef
-from bot.kernel.ids import Room, SessionId, Version
-from bot.platforms.web.markup import Json, in_json
+from bot.kernel.ids import Handle, Room, SessionId, Version
+from bot.kernel.text import Phrase
+from bot.platforms.web.markup import Json, in_json, written
 from bot.platforms.web.pictures import Gallery
 from bot.platforms.web.rooms import Rooms
 
@@ -18,12 +19,42 @@ class WebCourier:
         self._rooms = rooms
         self._gallery = gallery
 
-    async def post(self, room: Room, session: SessionId, letter: Letter) -> BoardRef:
+    async def ready(self, room: Room) -> None:
+        """A page has no limits."""
+
+    async def post(
+        self,
+        room: Room,
+        session: SessionId,
+        letter: Letter,
+        *,
+        after: str | None = None,  # noqa: ARG002 - a page puts a fresh board at the bottom by itself
+    ) -> BoardRef:
         self._show(room, session, letter, fresh=True)
         return BoardRef(session, room, message=session)
 
     async def edit(self, board: BoardRef, letter: Letter) -> None:
         self._show(board.room, board.session, letter, fresh=False)
+
+    async def recover(self, room: Room, letter: Letter, after: str) -> str | None:  # noqa: ARG002 - as said
+        """A page forgets with its server, so nothing is ever left behind on it."""
+        return None
+
+    async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
+        """A letter on the pages of one person; it leaves with their next tap."""
+        self._to(handle, letter, room)
+        return "nudge"
+
+    async def unsay(self, room: Room, message: str) -> None:
+        """Nothing to do: a letter leaves by itself."""
+
+    async def whisper(self, handle: Handle, letter: Letter) -> None:
+        """A letter on the pages that the person has open, wherever that is."""
+        self._to(handle, letter, None)
+
+    async def lacking(self, room: Room) -> tuple[Phrase, ...]:  # noqa: ARG002 - the same in every room
+        """Whoever serves the page may do everything on it."""
+        return ()
 
     def card(self, room: Room, session: SessionId, letter: Letter, *, fresh: bool) -> Json:
         """A board for the page; a ``fresh`` one takes its place at the bottom."""
@@ -34,6 +65,12 @@ class WebCourier:
             "fresh": fresh,
             "letter": in_json(letter, self._gallery.hang(letter, room)),
         }
+
+    def _to(self, handle: Handle, letter: Letter, room: Room | None) -> None:
+        for tab in self._rooms.tabs_of(handle):
+            if room is None or tab.room == room:
+                shown = in_json(letter, self._gallery.hang(letter, tab.room))
+                tab.send(written({"kind": "letter", "id": "nudge", "letter": shown}))
 
     def _show(self, room: Room, session: SessionId, letter: Letter, *, fresh: bool) -> None:
         open_room = self._rooms.find(room)

@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 
-from bot.kernel.ids import Named, Room, SessionId, Version
+from bot.kernel.ids import Handle, Named, Room, SessionId, Version
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.markup import Json, written
 from bot.platforms.web.names import unlike
@@ -91,6 +91,10 @@ class Rooms:
     def find(self, room: Room) -> OpenRoom | None:
         """The room, if it is open."""
         return self._rooms.get(room.chat)
+
+    def tabs_of(self, handle: Handle) -> tuple[Tab, ...]:
+        """Every page that this person has open."""
+        return tuple(tab for room in self._rooms.values() for tab in room.tabs if tab.asker.handle == handle)
 
     def enter(self, tab: Tab) -> OpenRoom:
         room = self._rooms.setdefault(tab.room.chat, OpenRoom())
