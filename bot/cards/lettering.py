@@ -10,7 +10,7 @@ from bot.kernel.text import Phrase
 
 
 def letter(card: Card, language: Language) -> Letter:
-    scene = _in_words(card.scene, language) if card.scene else None
+    scene = in_words(card.scene, language) if card.scene else None
     rows = tuple(tuple(Key(language.text(b.label), b.press, b.tone) for b in row) for row in card.rows)
     taps = tuple(TapArea(tap.corners, tap.press, language.text(tap.label)) for tap in card.taps)
     return Letter(
@@ -27,7 +27,8 @@ def letter(card: Card, language: Language) -> Letter:
     )
 
 
-def _in_words(scene: Scene, language: Language) -> Scene:
+def in_words(scene: Scene, language: Language) -> Scene:
+    """The scene with every label and its alt text in ``language``."""
     return replace(
         scene,
         ground=tuple(_worded(shape, language) for shape in scene.ground),

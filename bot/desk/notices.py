@@ -57,11 +57,10 @@ class NoticeReader:
         acting.create_task(self._finish(await self._unfinished()))
         until = asyncio.get_running_loop().time() + _CATCH_UP_EVERY_S
         while asyncio.get_running_loop().time() < until and not self._left_for_later:
-            handed = await self.outbox.next(self.group, self.reader, self.wait_ms)
-            acting.create_task(self._finish(handed))
             await asyncio.sleep(self.gather_s)
-            while len(self._in_hand) > _IN_HAND_AT_MOST:
-                await asyncio.sleep(self.gather_s)
+            if len(self._in_hand) < _IN_HAND_AT_MOST:
+                handed = await self.outbox.next(self.group, self.reader, self.wait_ms)
+                acting.create_task(self._finish(handed))
         if self._left_for_later:
             await asyncio.sleep(self.pause_s)
 

@@ -38,13 +38,23 @@ class Desktop:
     renderer: BoardRenderer | None = None
     newest: dict[Room, SessionId] = field(default_factory=dict)
 
-    async def post(self, room: Room, session: SessionId, letter: Letter) -> BoardRef:
+    async def ready(self, room: Room) -> None:
+        """No limits but the machine's."""
+
+    async def post(
+        self,
+        room: Room,
+        session: SessionId,
+        letter: Letter,
+        *,
+        after: str | None = None,  # noqa: ARG002 - nothing was asked by a message
+    ) -> BoardRef:
         board = BoardRef(session, room, session)
         self.newest[room] = session
         await self.edit(board, letter)
         return board
 
-    async def edit(self, board: BoardRef, letter: Letter) -> None:
+    async def edit(self, board: BoardRef, letter: Letter) -> None:  # noqa: ARG002 - no message to find
         if self.renderer and letter.scene:
             await self.renderer.png(letter.scene, Look())
 
