@@ -37,7 +37,9 @@ def house(state: Position, house: House) -> Refusal | None:
     """Why this house may not be placed."""
     square = Written(written(house))
     if state.phase != "houses":
-        return Refusal(say("territories-refuse-houses-are-placed", square=square))
+        return _which_trunk(state, house) or Refusal(
+            say("territories-refuse-houses-are-placed", square=square)
+        )
     if state.houses >> house.square & 1:
         return _refuse(state, "3", say("territories-refuse-spot-taken", square=square))
     if not state.land.spots >> house.square & 1:
@@ -85,6 +87,16 @@ def _spoils(state: Position, trunk: Trunk) -> Phrase:
     if loose_end(state.trunks, trunk) is None:  # 4.4 (b), the fence is complete
         return say("territories-refuse-empty-area", trunk=name)
     return say("territories-refuse-spoils-land", trunk=name)
+
+
+def _which_trunk(state: Position, house: House) -> Refusal | None:
+    """A single square with legal trunks beside it does not tell which of them is meant."""
+    beside = tuple(trunk.name for trunk in trunk_choices(state) if trunk.beside >> house.square & 1)
+    if not beside:
+        return None
+    choices = Listed(tuple(map(Written, beside)))
+    square = Written(written(house))
+    return Refusal(say("territories-refuse-which-trunk", square=square, choices=choices), instead=beside)
 
 
 def _refuse(state: Position, passage: str, reason: Phrase) -> Refusal:

@@ -79,6 +79,14 @@ class TestRefusals:
         assert refused(beginning(), "e1|f1") == ("houses-come-first", None)
         assert refused(built_on(), "e3") == ("houses-are-placed", None)
 
+    def test_a_single_square_that_may_mean_several_trunks(self) -> None:
+        state = built_on()
+        square = legal(state)[0][:2]
+        refusal = GAME.notation.parse(state, state.turn or YELLOW, square)
+        assert isinstance(refusal, Refusal)
+        assert refused(state, square) == ("which-trunk", None)
+        assert refusal.instead == tuple(text for text in legal(state) if square in text)
+
     @pytest.mark.parametrize("text", ["i1", "a7", "e0", "e1|e9", "z9 e1", "e10"])
     def test_squares_that_the_land_does_not_have(self, text: str) -> None:
         assert refused(beginning(), text) == ("no-square", "1")

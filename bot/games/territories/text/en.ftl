@@ -16,6 +16,7 @@ territories-refuse-unreadable = I cannot read “{ $text }”. A house is writte
 territories-refuse-no-square = There is no square { $square }: columns go from a to h, rows from 1 to 6.
 territories-refuse-two-houses = { $one } and { $other } are two squares. Houses are placed one at a time; put a semicolon between two of them.
 territories-refuse-no-trunk-place = No trunk fits between { $one } and { $other }: the two squares do not share a side.
+territories-refuse-which-trunk = { $square } alone does not tell which trunk is meant. Possible beside it: { $choices }.
 territories-refuse-houses-are-placed = { $square } is a single square, but all houses are placed. Name the two squares that the trunk is to part, like e1|f1.
 territories-refuse-spot-taken = There is already a house on { $square }.
 territories-refuse-no-spot = { $square } is no farm spot. Free spots: { $spots }.

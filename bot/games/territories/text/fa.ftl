@@ -16,6 +16,7 @@ territories-refuse-unreadable = «{ $text }» را نمی‌توانم بخوا�
 territories-refuse-no-square = مربع { $square } وجود ندارد: ستون‌ها از a تا h و ردیف‌ها از 1 تا 6 هستند.
 territories-refuse-two-houses = { $one } و { $other } دو مربع‌اند. کلبه‌ها یکی‌یکی گذاشته می‌شوند؛ میان دو کلبه نقطه‌ویرگول بگذارید.
 territories-refuse-no-trunk-place = میان { $one } و { $other } جایی برای تنه نیست: این دو مربع ضلع مشترک ندارند.
+territories-refuse-which-trunk = { $square } به‌تنهایی نمی‌گوید منظور کدام تنه است. کنار آن می‌شود: { $choices }.
 territories-refuse-houses-are-placed = { $square } فقط یک مربع است، ولی همه‌ی کلبه‌ها گذاشته شده‌اند. دو مربعی را که تنه باید جدا کند بنویسید، مانند e1|f1.
 territories-refuse-spot-taken = روی { $square } از پیش کلبه‌ای هست.
 territories-refuse-no-spot = { $square } جای کلبه نیست. جاهای خالی: { $spots }.

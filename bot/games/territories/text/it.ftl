@@ -16,6 +16,7 @@ territories-refuse-unreadable = Non riesco a leggere «{ $text }». Una casa si 
 territories-refuse-no-square = La casella { $square } non esiste: le colonne vanno da a ad h, le righe da 1 a 6.
 territories-refuse-two-houses = { $one } e { $other } sono due caselle. Le case si piazzano una alla volta; tra l’una e l’altra va un punto e virgola.
 territories-refuse-no-trunk-place = Tra { $one } e { $other } non c’è posto per un tronco: le due caselle non hanno un lato in comune.
+territories-refuse-which-trunk = { $square } da sola non dice quale tronco. Lì accanto si può: { $choices }.
 territories-refuse-houses-are-placed = { $square } è una sola casella, ma le case sono già tutte piazzate. Servono le due caselle che il tronco deve separare, come e1|f1.
 territories-refuse-spot-taken = In { $square } c’è già una casa.
 territories-refuse-no-spot = { $square } non è un posto per le case. Posti liberi: { $spots }.
