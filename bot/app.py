@@ -10,10 +10,13 @@ from dataclasses import dataclass
 import structlog
 
 from bot.cards.language import load_language
+from bot.desk.callers import Caller, calling
 from bot.desk.completion import Completion
 from bot.desk.desk import Desk
 from bot.desk.finding import Finder
+from bot.desk.household import Household
 from bot.desk.letters import Letters, remembered
+from bot.desk.linking import Linking
 from bot.desk.notices import Act, NoticeReader, deliver, keep_index
 from bot.desk.ports import Courier
 from bot.desk.postman import Postman
@@ -57,6 +60,15 @@ class House:
     def index_keeper(self) -> NoticeReader:
         return self._reader("index", keep_index(self.world.index, self.world.boards, self.world.sessions))
 
+    def caller(self, platform: Platform) -> NoticeReader:
+        """Pings those whose turn it is, where this platform is the one to reach them."""
+        world, postman = self.world, self.desk.postman
+        games = self.desk.tables.games
+        caller = Caller(
+            platform, self.couriers, world.accounts, world.boards, world.pings, postman.letters, games
+        )
+        return self._reader(f"{platform}-calls", calling(caller, world.sessions))
+
     def deliverer(self, platform: Platform) -> NoticeReader:
         """Keeps the rooms of one platform in step with what others do."""
         world = self.world
@@ -79,7 +91,10 @@ def assemble(world: World, shelved: tuple[Shelved, ...], clock: Clock, worker: s
     shelf = Shelf({one.game.id: one.folder for one in shelved})
     tables = Tables(sessions, finder, world.accounts, games, limits)
     reading = Reading(shelf, finder, games, limits, world.accounts, world.rooms)
-    desk = Desk(tables, reading, Completion(finder, games, shelf), letters, postman)
+    household = Household(world.accounts, world.communities, world.rooms, couriers)
+    linking = Linking(world.accounts, finder, sessions)
+    completion = Completion(finder, games, shelf)
+    desk = Desk(tables, reading, household, linking, completion, letters, postman)
     return House(world, desk, couriers, Timekeeper(world.deadlines, sessions), worker)
 
 

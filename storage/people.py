@@ -1,12 +1,7 @@
 """Whose table a table is."""
 
 from bot.kernel.ids import Player
-from bot.sessions.model import Phase, Session
-
-
-def is_open(session: Session) -> bool:
-    """Whether something can still happen at the table."""
-    return session.phase in (Phase.LOBBY, Phase.PLAYING)
+from bot.sessions.model import Session
 
 
 def everyone(session: Session) -> tuple[Player, ...]:

@@ -2,8 +2,9 @@
 
 from typing import Protocol
 
-from bot.accounts.ports import AccountBook, RoomBook
+from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.desk.boards import BoardBook
+from bot.desk.calls import PingBook
 from bot.sessions.ports import Deadlines, Outbox, SessionStore, TableIndex
 
 
@@ -30,6 +31,12 @@ class World(Protocol):
 
     @property
     def rooms(self) -> RoomBook: ...
+
+    @property
+    def communities(self) -> CommunityBook: ...
+
+    @property
+    def pings(self) -> PingBook: ...
 
     async def ping(self) -> bool:
         """Whether the store answers."""

@@ -1,9 +1,12 @@
-"""Where accounts, and the choices of rooms, are kept."""
+"""Where accounts, and the choices of rooms and communities, are kept."""
 
 from typing import Protocol
 
-from bot.accounts.model import Account
-from bot.kernel.ids import Handle, Player, Room
+from bot.accounts.model import Account, Community, Pings
+from bot.kernel.ids import Handle, Platform, Player, Room
+
+CODE_LASTS_S = 600
+"""How long a code for linking two accounts is good for, in seconds."""
 
 
 class AccountBook(Protocol):
@@ -12,7 +15,23 @@ class AccountBook(Protocol):
     async def account_of(self, handle: Handle) -> Account:
         """The account behind a handle, made at first sight."""
 
+    async def account(self, player: Player) -> Account: ...
+
+    async def handles_of(self, player: Player) -> tuple[Handle, ...]:
+        """Every handle that leads to the account, in a fixed order."""
+
     async def choose_language(self, player: Player, language: str) -> None: ...
+
+    async def choose_pings(self, player: Player, pings: Pings) -> None: ...
+
+    async def offer(self, player: Player, code: str) -> None:
+        """Whoever names ``code`` within ``CODE_LASTS_S`` may join this account, once."""
+
+    async def behind(self, code: str, handle: Handle) -> Player | None:
+        """The account that ``handle`` may join with ``code``; None once another handle has used it."""
+
+    async def redeem(self, code: str, handle: Handle) -> Player | None:
+        """Let ``handle`` lead to the account behind ``code``; doing it again does nothing more."""
 
 
 class RoomBook(Protocol):
@@ -21,3 +40,17 @@ class RoomBook(Protocol):
     async def language_of(self, room: Room) -> str | None: ...
 
     async def choose_language(self, room: Room, language: str) -> None: ...
+
+    async def moved(self, old: Room, new: Room) -> None:
+        """The platform has given the room another name; its choices go along."""
+
+    async def current(self, room: Room) -> Room:
+        """The room by its present name."""
+
+
+class CommunityBook(Protocol):
+    """Keeps what a community has chosen; ``community`` is the platform's own id of it."""
+
+    async def choices(self, platform: Platform, community: str) -> Community: ...
+
+    async def choose(self, platform: Platform, community: str, choices: Community) -> None: ...

@@ -104,6 +104,40 @@ class ChooseLanguage:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """``/link``: without a ``code`` a new one is made, with one the two accounts become one."""
+
+    code: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """``/watch``: this room follows a table, wherever it was opened."""
+
+    table: SessionId
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """``/settings``: how to be told that it is one's turn; without ``pings``, what is set now."""
+
+    pings: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """``/setup``: a choice for the whole community, by an administrator; without one, what is set now."""
+
+    name: str | None = None
+    value: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SelfCheck:
+    """``/selfcheck``: which rights we are missing in this room."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowHelp:
     """``/help``: the commands."""
 
@@ -127,6 +161,11 @@ Intent: TypeAlias = (
     | ShowGames
     | ShowRules
     | ChooseLanguage
+    | Link
+    | Watch
+    | Settings
+    | SetUp
+    | SelfCheck
     | ShowHelp
     | ShowAbout
 )

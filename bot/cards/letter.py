@@ -37,6 +37,7 @@ class Letter:
     scene: Scene | None
     alt: str
     block: str
+    diagram: str
     rows: tuple[tuple[Key, ...], ...]
     taps: tuple[TapArea, ...]
     table: tuple[SessionId, Version] | None

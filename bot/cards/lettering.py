@@ -21,6 +21,7 @@ def letter(card: Card, language: Language) -> Letter:
         scene=scene,
         alt=str(scene.alt) if scene else "",
         block=card.block,
+        diagram=card.diagram,
         rows=rows,
         taps=taps,
         table=card.table,

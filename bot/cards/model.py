@@ -38,12 +38,16 @@ class Tap:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What is said, shown and offered. ``block`` keeps its columns; ``table`` is what it shows."""
+    """What is said, shown and offered. ``block`` keeps its columns; ``table`` is what it shows.
+
+    ``diagram`` is the scene in characters, for rooms to which no picture can go.
+    """
 
     title: Phrase
     lines: tuple[Phrase, ...] = ()
     scene: Scene | None = None
     block: str = ""
+    diagram: str = ""
     rows: Rows = ()
     taps: tuple[Tap, ...] = ()
     table: tuple[SessionId, Version] | None = None

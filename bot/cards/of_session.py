@@ -36,6 +36,18 @@ def board(session: Session, game: AnyGame, limits: Limits) -> Card:
             return _closed(session, game)
 
 
+def call(session: Session, game: AnyGame) -> Card:
+    """A short word to whoever is awaited, with the way to the board."""
+    board_button = Button(say("button-show-board"), write(ShowBoard(session.id)), Tone.GO)
+    table = (session.id, session.version)
+    if session.phase is Phase.LOBBY:
+        invited = say("ping-invited", person=session.opener, game=name_of(game), table=Written(session.id))
+        return Card(invited, rows=((*_offer_rows(session)[0], board_button),), table=table)
+    return Card(
+        say("ping-turn", game=name_of(game), table=Written(session.id)), rows=((board_button,),), table=table
+    )
+
+
 def _offer(session: Session, game: AnyGame) -> Card:
     invited = session.invited
     return Card(
@@ -47,6 +59,7 @@ def _offer(session: Session, game: AnyGame) -> Card:
             *([say("card-offer-until", until=session.due)] if session.due else []),
         ),
         scene=_preview(session, game),
+        diagram=game.notation.diagram(game.rules.initial(session.setup)),
         rows=_offer_rows(session),
         table=(session.id, session.version),
     )
@@ -82,6 +95,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits) -> Card:
             _variant(session),
         ),
         scene=scene,
+        diagram=game.notation.diagram(turn.state),
         rows=(*pick_rows(turn, replace(limits, rows=limits.rows - 1)), _service_row(session)),
         taps=_taps(session, scene),
         table=(session.id, session.version),
@@ -125,6 +139,7 @@ def _closed(session: Session, game: AnyGame) -> Card:
         title=_title(session, game),
         lines=(*session.told, *_reason(session, ending), *points, result, _variant(session)),
         scene=game.picture(state, None, session.marks),
+        diagram=game.notation.diagram(state),
         rows=((Button(say("button-rules"), write(ShowRules(session.game))),),),
         table=(session.id, session.version),
     )

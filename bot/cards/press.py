@@ -12,11 +12,14 @@ from bot.cards.intents import (
     Intent,
     JoinTable,
     MakeMove,
+    OpenTable,
     PickMove,
+    Settings,
     ShowBoard,
     ShowHint,
     ShowRules,
     TakeAll,
+    Watch,
     WithdrawOffer,
 )
 
@@ -36,8 +39,11 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     ShowHint: ("table",),
     ShowBoard: ("table", "as_text"),
     ShowRules: ("game", "passage"),
+    OpenTable: ("game", "variant"),
+    Watch: ("table",),
+    Settings: ("pings",),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbq", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgws", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 

@@ -28,6 +28,12 @@ class BoardBook(Protocol):
 
     async def boards(self, session: SessionId) -> tuple[ShownBoard, ...]: ...
 
+    async def intend(self, session: SessionId, room: Room, after: str) -> None:
+        """A board is about to be posted in answer to the message ``after``; recording it ends that."""
+
+    async def intention(self, session: SessionId, room: Room) -> str | None:
+        """What a board that was posted, but never recorded, was to answer."""
+
     async def record(self, shown: ShownBoard) -> None:
         """Remember a board, unless a newer version is already recorded for its message."""
 

@@ -9,20 +9,29 @@ from bot.cards.intents import (
     ChooseLanguage,
     GiveUp,
     Intent,
+    JoinTable,
+    Link,
     MakeMove,
     OpenTable,
+    SelfCheck,
+    Settings,
+    SetUp,
     ShowAbout,
     ShowBoard,
     ShowGames,
     ShowHelp,
     ShowHint,
     ShowRules,
+    Watch,
 )
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import known_languages
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import Refusal, Written, say
+
+JOIN_LINK = "join_"
+"""What stands before a table's code in a link to its open seat."""
 
 ALONE = ("me", "io", "من")
 AS_TEXT = ("text", "testo", "متن")
@@ -147,6 +156,50 @@ def _too_many(word: str, name: str) -> Refusal:
     return Refusal(say("desk-refuse-too-many-words", word=word[:32], usage=usage))
 
 
+def _on_a_table(intent: Callable[[SessionId], Intent], name: str) -> Callable[[Line], Intent | Refusal]:
+    """Commands that need the code of a table."""
+
+    def read_one(line: Line) -> Intent | Refusal:
+        found = _table(line.rest) or line.replying_to
+        return intent(found) if found else _too_many(line.rest or "?", name)
+
+    return read_one
+
+
+def _link(line: Line) -> Intent:
+    return Link("".join(line.words)[:WORD_LIMIT] or None)
+
+
+def _settings(line: Line) -> Intent | Refusal:
+    words = [tidy(word) for word in line.words]
+    match words:
+        case []:
+            return Settings()
+        case ["pings", pings] | [pings]:
+            return Settings(pings[:WORD_LIMIT])
+        case _:
+            return _too_many(line.rest, "settings")
+
+
+def _set_up(line: Line) -> Intent | Refusal:
+    match [tidy(word) for word in line.words]:
+        case []:
+            return SetUp()
+        case [name, value]:
+            return SetUp(name[:WORD_LIMIT], value[:WORD_LIMIT])
+        case _:
+            return _too_many(line.rest, "setup")
+
+
+def _start(line: Line) -> Intent | Refusal:
+    """``/start`` alone is how people greet a bot; with a word it comes from a link to an open seat."""
+    match line.words:
+        case [word] if table := _table(word.removeprefix(JOIN_LINK)):
+            return JoinTable(table)
+        case _:
+            return ShowHelp()
+
+
 _READERS: Mapping[str, Callable[[Line], Intent | Refusal]] = {
     "play": _play,
     "move": _move,
@@ -158,6 +211,12 @@ _READERS: Mapping[str, Callable[[Line], Intent | Refusal]] = {
     "rules": _rules,
     "language": _language,
     "help": lambda _: ShowHelp(),
-    "start": lambda _: ShowHelp(),
+    "start": _start,
+    "join": _on_a_table(JoinTable, "join"),
+    "watch": _on_a_table(Watch, "watch"),
+    "link": _link,
+    "settings": _settings,
+    "setup": _set_up,
+    "selfcheck": lambda _: SelfCheck(),
     "about": lambda _: ShowAbout(),
 }

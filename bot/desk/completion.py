@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from bot.accounts.model import Pings, Starters
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.cards.of_picks import turn_of
@@ -52,6 +53,10 @@ class Completion:
                 return await self._moves(player, room)
             case "board" if first:
                 return AS_TEXT[:1]
+            case "settings" if first:
+                return [f"pings {wish}" for wish in Pings]
+            case "setup" if first:
+                return [f"start {who}" for who in Starters] + [f"language {code}" for code in LANGUAGES]
             case "language":
                 return LANGUAGES if first else FOR_ROOM[:1]
             case _:

@@ -11,9 +11,13 @@ from bot.cards.intents import (
     GiveUp,
     Intent,
     JoinTable,
+    Link,
     MakeMove,
     OpenTable,
     PickMove,
+    SelfCheck,
+    Settings,
+    SetUp,
     ShowAbout,
     ShowBoard,
     ShowGames,
@@ -21,26 +25,31 @@ from bot.cards.intents import (
     ShowHint,
     ShowRules,
     TakeAll,
+    Watch,
     WithdrawOffer,
 )
 from bot.cards.language import DEFAULT
 from bot.cards.letter import Letter
+from bot.cards.model import Card
 from bot.cards.of_desk import COMMANDS, about, broken, help_card, no_rights, unreachable
+from bot.cards.of_people import welcome
 from bot.cards.of_refusal import old_button, refusal
 from bot.cards.press import read as read_press
 from bot.desk import commandline
 from bot.desk.completion import Completion
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
+from bot.desk.household import Household
 from bot.desk.letters import Letters
+from bot.desk.linking import Linking
 from bot.desk.people import recognise, spoken
 from bot.desk.ports import Barred
-from bot.desk.postman import Postman
+from bot.desk.postman import Origin, Postman
 from bot.desk.reading import Reading
 from bot.desk.request import Press, Request, Typed
 from bot.desk.tables import Tables
 from bot.kernel.ids import Named, Room, SessionId
 from bot.kernel.text import Refusal, say
-from bot.sessions.model import Session
+from bot.sessions.model import Session, is_open
 from bot.sessions.ports import StoreUnreachable
 
 _log = structlog.get_logger()
@@ -61,9 +70,18 @@ class CommandHelp:
 
 
 @dataclass(frozen=True, slots=True)
+class GameChoice:
+    id: str
+    name: str
+    variants: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Desk:
     tables: Tables
     reading: Reading
+    household: Household
+    linking: Linking
     completion: Completion
     letters: Letters
     postman: Postman
@@ -95,6 +113,33 @@ class Desk:
         """What is spoken in the room: its choice, what its platform says, English."""
         return await self.reading.language_of(room, hint)
 
+    def welcome(self, language: str) -> Letter:
+        """The first words in a room that we have been invited to."""
+        return self.letters.put(welcome(tuple(self.reading.games.values())), language)
+
+    def notice(self, key: str, language: str) -> Letter:
+        """A single sentence, such as that pictures are not allowed here."""
+        return self.letters.put(Card(say(key)), language)
+
+    def games(self, language: str) -> tuple[GameChoice, ...]:
+        words = self.letters.languages(language)
+        return tuple(
+            GameChoice(game.id, words.text(say(f"{game.id}-name")), game.variants)
+            for game in self.reading.games.values()
+        )
+
+    async def moved(self, old: Room, new: Room) -> None:
+        """The platform has given a room another name: its tables and choices go along."""
+        await self.reading.rooms.moved(old, new)
+        for session in await self.tables.finder.shown_in(old):
+            for shown in await self.postman.book.boards(session.id):
+                if shown.board.room == old:
+                    await self.postman.book.forget(shown.board)
+            await self.tables.finder.index.note(session, new)
+            await self.tables.finder.index.drop(session.id, old, ())
+            if is_open(session):
+                await self.postman.show(session, new)
+
     async def complete(
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
@@ -111,7 +156,15 @@ class Desk:
 
     async def _handle(self, request: Request) -> Answer:
         asker = await recognise(self.reading.accounts, request.asker)
-        errand = Errand(request.id, asker, request.room, request.language)
+        errand = Errand(
+            request.id,
+            asker,
+            request.room,
+            request.language,
+            _origin(request),
+            request.community,
+            request.admin,
+        )
         intent = _intent(request)
         outcome = (
             Privately(refusal(intent)) if isinstance(intent, Refusal) else await self._run(errand, intent)
@@ -136,7 +189,9 @@ class Desk:
         False where we have no right to show anything.
         """
         try:
-            await self.postman.show(session, errand.room, fresh=fresh)
+            await self.postman.show(session, errand.room, fresh=fresh, origin=errand.origin)
+            if errand.room != session.room:
+                await self.tables.finder.index.note(session, errand.room)
         except StoreUnreachable:
             _log.warning("shown later", table=session.id, version=session.version, request=errand.id)
         except Barred:
@@ -148,7 +203,8 @@ class Desk:
     ) -> Outcome:
         match intent:
             case OpenTable():
-                return await self.tables.open(errand, intent)
+                barred = await self.household.admit(errand)
+                return Privately(refusal(barred)) if barred else await self.tables.open(errand, intent)
             case JoinTable():
                 return await self.tables.join(errand, intent)
             case TakeAll():
@@ -173,10 +229,26 @@ class Desk:
                 return Privately(await self.reading.rules(errand, intent))
             case ChooseLanguage():
                 return await self.reading.choose_language(errand, intent)
+            case Watch():
+                return await self.tables.watch(intent)
+            case Link():
+                return Privately(await self.linking.link(errand, intent))
+            case Settings():
+                return Privately(await self.household.settings(errand, intent))
+            case SetUp():
+                return Privately(await self.household.set_up(errand, intent))
+            case SelfCheck():
+                return Privately(await self.household.self_check(errand, intent))
             case ShowHelp():
                 return Privately(help_card())
             case ShowAbout():
                 return Privately(about(self.reading.games))
+
+
+def _origin(request: Request) -> Origin:
+    if isinstance(request.intent, Press):
+        return Origin(pressed=request.message)
+    return Origin(command=request.message)
 
 
 def _intent(request: Request) -> Intent | Refusal:

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from bot.cards.model import Card
 from bot.desk.people import Asker
+from bot.desk.postman import UNASKED, Origin
 from bot.kernel.ids import Person, RequestId, Room
 from bot.sessions.model import Session
 
@@ -17,6 +18,9 @@ class Errand:
     asker: Asker
     room: Room
     hint: str | None = None
+    origin: Origin = UNASKED
+    community: str | None = None
+    admin: bool = False
 
     @property
     def person(self) -> Person:

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.text import Refusal, Written, listed, say
-from bot.sessions.model import Phase, Session
+from bot.sessions.model import Phase, Session, is_open
 from bot.sessions.ports import SessionStore, TableIndex
 
 _COMMAND = Written("/play")
-_OPEN = (Phase.LOBBY, Phase.PLAYING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ class Finder:
         if not isinstance(own, Refusal):
             return own
         shown = await self.shown_in(room)
-        chosen = [one for one in shown if one.phase in _OPEN] or list(shown)
+        chosen = [one for one in shown if is_open(one)] or list(shown)
         return chosen[0].id if chosen else Refusal(say("table-refuse-nothing-here", command=_COMMAND))
 
     async def _known(self, tables: tuple[SessionId, ...]) -> tuple[Session, ...]:
@@ -55,7 +54,7 @@ class Finder:
         return tuple(one for one in found if one.game in self.games)
 
     async def _open(self, room: Room) -> list[Session]:
-        return [one for one in await self.shown_in(room) if one.phase in _OPEN]
+        return [one for one in await self.shown_in(room) if is_open(one)]
 
     def _waits_for(self, session: Session, player: Player) -> bool:
         game = self.games[session.game]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.accounts.model import Account
 from bot.accounts.ports import AccountBook
 from bot.cards.language import LANGUAGES
-from bot.kernel.ids import NAME_LIMIT, Named, Person
+from bot.kernel.ids import NAME_LIMIT, Handle, Named, Person
 
 _NAMELESS = "?"
 _JOINERS = "\u200c\u200d"  # Persian names need the first of them, some pictures the other
@@ -15,13 +15,14 @@ _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs that s
 
 @dataclass(frozen=True, slots=True)
 class Asker:
+    handle: Handle
     person: Person
     account: Account
 
 
 async def recognise(book: AccountBook, named: Named) -> Asker:
     account = await book.account_of(named.handle)
-    return Asker(Person(account.player, presentable(named.name)), account)
+    return Asker(named.handle, Person(account.player, presentable(named.name)), account)
 
 
 def presentable(name: str) -> str:

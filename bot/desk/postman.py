@@ -8,11 +8,22 @@ import structlog
 
 from bot.desk.boards import BoardBook, BoardRef, ShownBoard
 from bot.desk.letters import Letters
-from bot.desk.ports import Barred, Courier, Gone, TryAgain
-from bot.kernel.ids import Platform, Room, SessionId
+from bot.desk.ports import Barred, Courier, Gone, TryAgain, Unsure
+from bot.kernel.ids import Platform, Room, SessionId, Version
 from bot.sessions.model import Session
 
 _log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a board was asked for: the message that holds the command, or the one that was pressed."""
+
+    command: str | None = None
+    pressed: str | None = None
+
+
+UNASKED = Origin()
 
 
 @dataclass(slots=True)
@@ -24,6 +35,7 @@ class _Lane:
 
     newest: Session
     fresh: bool
+    origin: Origin
     arrived: bool = False
     done: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -35,7 +47,9 @@ class Postman:
     letters: Letters
     _lanes: dict[tuple[SessionId, Room], _Lane] = field(default_factory=dict)
 
-    async def show(self, session: Session, room: Room, *, fresh: bool = False) -> None:
+    async def show(
+        self, session: Session, room: Room, *, fresh: bool = False, origin: Origin = UNASKED
+    ) -> None:
         """Bring the board in ``room`` up to ``session``, unless something newer is already on its way.
 
         Raises Barred where we may not post.
@@ -49,7 +63,7 @@ class Postman:
             await lane.done.wait()
             if lane.arrived:
                 return
-        await self._drive(_Lane(session, fresh), room)
+        await self._drive(_Lane(session, fresh, origin), room)
 
     async def _drive(self, lane: _Lane, room: Room) -> None:
         """Deliver until nothing newer has come in meanwhile."""
@@ -66,41 +80,64 @@ class Postman:
     async def _patiently(self, lane: _Lane, room: Room) -> Session:
         """Deliver what is newest; where the platform wants us to wait, what is newest by then."""
         while True:
-            session, fresh, lane.fresh = lane.newest, lane.fresh, False
+            fresh = lane.fresh
             try:
-                await self._deliver(session, room, fresh=fresh)
+                return await self._deliver(lane, room)
             except TryAgain as wait:
                 lane.fresh |= fresh
                 await asyncio.sleep(wait.seconds)
+            except Unsure:
+                # It may have arrived. The intention stays: the next change looks for it before it posts.
+                session = lane.newest
+                _log.warning("a board may have arrived", table=session.id, version=session.version)
+                return session
             except Barred:
+                session = lane.newest
                 _log.warning("no rights to post", table=session.id, version=session.version, room=room.chat)
                 raise
-            else:
-                return session
 
-    async def _deliver(self, session: Session, room: Room, *, fresh: bool) -> None:
-        known = await self._known(session.id, room)
+    async def _deliver(self, lane: _Lane, room: Room) -> Session:
+        """The version that the room shows now. What is newest is read only when it may be sent."""
+        known = await self._known(lane, room)
+        if known and not lane.fresh and known.version >= lane.newest.version:
+            return lane.newest
+        await self.couriers[room.platform].ready(room)
+        session, fresh, lane.fresh = lane.newest, lane.fresh, False
         if known and not fresh:
-            if known.version < session.version:
-                await self._edit(known.board, session)
+            await self._edit(known.board, session, lane.origin)
         else:
-            await self._post(session, room)
+            await self._post(session, room, lane.origin, fresh=fresh)
+        return session
 
-    async def _edit(self, board: BoardRef, session: Session) -> None:
+    async def _edit(self, board: BoardRef, session: Session, origin: Origin) -> None:
+        letter = await self.letters.board(session, board.room)
         try:
-            await self.couriers[board.room.platform].edit(
-                board, await self.letters.board(session, board.room)
-            )
+            await self.couriers[board.room.platform].edit(board, letter)
         except Gone:
             await self.book.forget(board)
-            await self._post(session, board.room)
+            await self._post(session, board.room, origin, fresh=True)
         else:
             await self.book.record(ShownBoard(board, session.version))
 
-    async def _post(self, session: Session, room: Room) -> None:
+    async def _post(self, session: Session, room: Room, origin: Origin, *, fresh: bool) -> None:
+        """Post, having noted that we are about to: a crash in between leaves no second board behind."""
         letter = await self.letters.board(session, room)
-        board = await self.couriers[room.platform].post(room, session.id, letter)
+        left = None if fresh else await self.book.intention(session.id, room)
+        courier = self.couriers[room.platform]
+        message = await courier.recover(room, letter, left) if left else None
+        if message is None:
+            if origin.command:
+                await self.book.intend(session.id, room, origin.command)
+            board = await courier.post(room, session.id, letter, after=origin.command)
+        else:
+            board = BoardRef(session.id, room, message)
         await self.book.record(ShownBoard(board, session.version))
 
-    async def _known(self, session: SessionId, room: Room) -> ShownBoard | None:
-        return next((one for one in await self.book.boards(session) if one.board.room == room), None)
+    async def _known(self, lane: _Lane, room: Room) -> ShownBoard | None:
+        """The board in the books; else the message that was pressed: it shows the table, whoever lost it."""
+        table = lane.newest.id
+        for shown in await self.book.boards(table):
+            if shown.board.room == room:
+                return shown
+        pressed = lane.origin.pressed
+        return ShownBoard(BoardRef(table, room, pressed), Version(0)) if pressed else None

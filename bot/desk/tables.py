@@ -14,6 +14,7 @@ from bot.cards.intents import (
     ShowBoard,
     ShowHint,
     TakeAll,
+    Watch,
     WithdrawOffer,
 )
 from bot.cards.model import Card, Limits
@@ -65,6 +66,10 @@ class Tables:
         )
         session = await self.sessions.open(command, errand.id)
         return Privately(refusal(session)) if isinstance(session, Refusal) else OnBoard(session)
+
+    async def watch(self, intent: Watch) -> Outcome:
+        session = await self.sessions.look(intent.table)
+        return OnBoard(session) if session else _unknown_table()
 
     async def join(self, errand: Errand, intent: JoinTable) -> Outcome:
         return await self._do(errand, intent.table, Join(errand.person))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.kernel.ids import GameId, Person, Room, Version
+from bot.kernel.ids import GameId, Person, Player, Room, Version
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +64,16 @@ class Abort:
 
 
 @dataclass(frozen=True, slots=True)
+class Reseat:
+    """Two accounts have become one: ``person`` takes the places of ``former``."""
+
+    former: Player
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
 class Expire:
     """The time at which something happens by itself may have come."""
 
 
-Command: TypeAlias = Join | TakeAllSeats | Withdraw | PlayMove | Resign | Abort | Expire
+Command: TypeAlias = Join | TakeAllSeats | Withdraw | PlayMove | Resign | Abort | Reseat | Expire

@@ -5,11 +5,30 @@ from typing import Any, TypeAlias
 
 from bot.gamekit.game import AnyGame, Outcome, Setup
 from bot.gamekit.playing import play
-from bot.kernel.ids import Person, Seat, SessionId, Version
-from bot.kernel.text import Phrase, Refusal, listed, say
+from bot.kernel.ids import Person, Player, Seat, SessionId, Version
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import DAY, Instant
-from bot.sessions.commands import Abort, Command, Expire, Join, Open, PlayMove, Resign, TakeAllSeats, Withdraw
-from bot.sessions.events import Event, GameEnded, MovePlayed, PlayStarted, TableCalledOff, TableOpened
+from bot.sessions.commands import (
+    Abort,
+    Command,
+    Expire,
+    Join,
+    Open,
+    PlayMove,
+    Reseat,
+    Resign,
+    TakeAllSeats,
+    Withdraw,
+)
+from bot.sessions.events import (
+    Event,
+    GameEnded,
+    MovePlayed,
+    PlayerReseated,
+    PlayStarted,
+    TableCalledOff,
+    TableOpened,
+)
 from bot.sessions.model import Ending, Phase, Session
 
 OFFER_LASTS_MS = DAY
@@ -62,6 +81,8 @@ def decide(session: Session, command: Command, game: AnyGame, now: Instant) -> D
             return _resign(session, command, game)
         case Abort():
             return _abort(session, command)
+        case Reseat(former, person):
+            return _reseat(session, former, person)
         case Expire():
             return _expire(session, now)
 
@@ -185,6 +206,23 @@ def _not_playing(session: Session, command: Resign | Abort) -> Refusal | None:
     if command.seen is not None and command.seen != session.version:
         return Refusal(say("table-refuse-board-moved-on"))
     return None
+
+
+def _reseat(session: Session, former: Player, person: Person) -> Decision:
+    """Nobody may come to sit on both sides of a game that way."""
+    if former != person.player and session.seats_of(former) and session.seats_of(person.player):
+        return Refusal(say("table-refuse-against-oneself", table=Written(session.id)))
+
+    def now(sitting: Person) -> Person:
+        return person if sitting.player == former else sitting
+
+    seated = replace(
+        session,
+        opener=now(session.opener),
+        invited=now(session.invited) if session.invited else None,
+        people=tuple(map(now, session.people)),
+    )
+    return _next(seated, PlayerReseated(former, person))
 
 
 def _expire(session: Session, now: Instant) -> Decision:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.kernel.ids import GameId, Person, Room, SessionId, Version
+from bot.kernel.ids import GameId, Person, Player, Room, SessionId, Version
 from bot.sessions.model import Ending
 
 
@@ -28,6 +28,12 @@ class MovePlayed:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerReseated:
+    former: Player
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded:
     ending: Ending
 
@@ -37,7 +43,7 @@ class TableCalledOff:
     ending: Ending
 
 
-Event: TypeAlias = TableOpened | PlayStarted | MovePlayed | GameEnded | TableCalledOff
+Event: TypeAlias = TableOpened | PlayStarted | MovePlayed | PlayerReseated | GameEnded | TableCalledOff
 
 
 @dataclass(frozen=True, slots=True)

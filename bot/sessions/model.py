@@ -56,3 +56,8 @@ class Session:
     def seats_of(self, player: Player) -> tuple[Seat, ...]:
         """Where ``player`` sits: nowhere, at one seat, or at both of a practice table."""
         return tuple(Seat(seat) for seat, person in enumerate(self.people) if person.player == player)
+
+
+def is_open(session: Session) -> bool:
+    """Whether something can still happen at the table."""
+    return session.phase in (Phase.LOBBY, Phase.PLAYING)

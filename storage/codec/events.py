@@ -2,12 +2,13 @@
 
 from typing import assert_never
 
-from bot.kernel.ids import GameId, SessionId, Version
+from bot.kernel.ids import AccountId, GameId, Player, SessionId, Version
 from bot.sessions.events import (
     Event,
     GameEnded,
     MovePlayed,
     Notice,
+    PlayerReseated,
     PlayStarted,
     TableCalledOff,
     TableOpened,
@@ -55,6 +56,8 @@ def _event_fields(event: Event) -> dict[str, Json]:
             return {"event": "play-started", "people": [person_fields(person) for person in people]}
         case MovePlayed(person, written):
             return {"event": "move-played", "person": person_fields(person), "written": list(written)}
+        case PlayerReseated(former, person):
+            return {"event": "player-reseated", "former": former.account, "person": person_fields(person)}
         case GameEnded(ending):
             return {"event": "game-ended", "ending": ending_fields(ending)}
         case TableCalledOff(ending):
@@ -72,6 +75,9 @@ def _read_event(where: str, value: object) -> Event:
             return PlayStarted(fields.each("people", read_person))
         case "move-played":
             return MovePlayed(fields.via("person", read_person), fields.each("written", text))
+        case "player-reseated":
+            former = Player(AccountId(fields.text("former")))
+            return PlayerReseated(former, fields.via("person", read_person))
         case "game-ended":
             return GameEnded(fields.via("ending", read_ending))
         case "table-called-off":

@@ -7,12 +7,20 @@ from bot.kernel.ids import Room, SessionId
 class MemoryBoards:
     def __init__(self) -> None:
         self._shown: dict[tuple[SessionId, Room], ShownBoard] = {}
+        self._intended: dict[tuple[SessionId, Room], str] = {}
 
     async def boards(self, session: SessionId) -> tuple[ShownBoard, ...]:
         return tuple(shown for (of, _), shown in self._shown.items() if of == session)
 
+    async def intend(self, session: SessionId, room: Room, after: str) -> None:
+        self._intended[session, room] = after
+
+    async def intention(self, session: SessionId, room: Room) -> str | None:
+        return self._intended.get((session, room))
+
     async def record(self, shown: ShownBoard) -> None:
         place = (shown.board.session, shown.board.room)
+        self._intended.pop(place, None)
         before = self._shown.get(place)
         if before and before.board == shown.board and before.version > shown.version:
             return

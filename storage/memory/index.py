@@ -4,9 +4,9 @@ from collections import defaultdict
 from collections.abc import Hashable
 
 from bot.kernel.ids import Player, Room, SessionId
-from bot.sessions.model import Session
+from bot.sessions.model import Session, is_open
 from bot.sessions.ports import CLOSED_LISTED
-from storage.people import everyone, is_open
+from storage.people import everyone
 
 _List = defaultdict[Hashable, dict[SessionId, int]]
 

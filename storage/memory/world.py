@@ -4,11 +4,12 @@ import time
 
 from bot.kernel.time import Clock, Instant
 from storage.limits import BACKLOG, SILENCE_MS
-from storage.memory.accounts import MemoryAccounts, MemoryRooms
+from storage.memory.accounts import MemoryAccounts, MemoryCommunities, MemoryRooms
 from storage.memory.boards import MemoryBoards
 from storage.memory.deadlines import MemoryDeadlines
 from storage.memory.index import MemoryIndex
 from storage.memory.outbox import MemoryOutbox
+from storage.memory.pings import MemoryPings
 from storage.memory.sessions import MemorySessions
 
 
@@ -31,8 +32,10 @@ class MemoryWorld:
         self.sessions = MemorySessions(clock, self.outbox, self.deadlines)
         self.index = MemoryIndex()
         self.boards = MemoryBoards()
-        self.accounts = MemoryAccounts()
+        self.accounts = MemoryAccounts(clock)
         self.rooms = MemoryRooms()
+        self.communities = MemoryCommunities()
+        self.pings = MemoryPings()
 
     async def ping(self) -> bool:
         return True

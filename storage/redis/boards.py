@@ -3,7 +3,7 @@
 from redis.asyncio import Redis
 
 from bot.desk.boards import BoardRef, ShownBoard
-from bot.kernel.ids import SessionId, Version
+from bot.kernel.ids import Room, SessionId, Version
 from storage.codec.record import Unreadable, text
 from storage.redis import keys
 from storage.redis.client import reaching
@@ -23,11 +23,20 @@ class RedisBoards:
             _read(session, text("room", room), text("board", shown)) for room, shown in found.items()
         )
 
+    async def intend(self, session: SessionId, room: Room, after: str) -> None:
+        with reaching():
+            await self._redis.hset(keys.intentions(session), keys.room_name(room), after)
+
+    async def intention(self, session: SessionId, room: Room) -> str | None:
+        with reaching():
+            found = await self._redis.hget(keys.intentions(session), keys.room_name(room))
+        return None if found is None else text("intention", found)
+
     async def record(self, shown: ShownBoard) -> None:
         board = shown.board
         with reaching():
             await self._record(
-                keys=[keys.boards(board.session)],
+                keys=[keys.boards(board.session), keys.intentions(board.session)],
                 args=[keys.room_name(board.room), board.message, shown.version],
             )
 

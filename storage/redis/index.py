@@ -3,10 +3,10 @@
 from redis.asyncio import Redis
 
 from bot.kernel.ids import Player, Room, SessionId
-from bot.sessions.model import Session
+from bot.sessions.model import Session, is_open
 from bot.sessions.ports import CLOSED_LISTED
 from storage.codec.record import text
-from storage.people import everyone, is_open
+from storage.people import everyone
 from storage.redis import keys
 from storage.redis.client import reaching
 

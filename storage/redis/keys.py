@@ -41,6 +41,11 @@ def boards(session: SessionId) -> str:
     return f"{_tag(session)}:boards:{_quoted(session)}"
 
 
+def intentions(session: SessionId) -> str:
+    """Hash of the message that a board about to be posted answers, by room."""
+    return f"{_tag(session)}:intentions:{_quoted(session)}"
+
+
 def tables_in(room: Room) -> str:
     """Sorted set of table ids by the time at which they were opened."""
     return f"room:{room_name(room)}:tables"
@@ -66,9 +71,38 @@ def account(player: Player) -> str:
     return f"account:{_quoted(player.account)}"
 
 
+def handles(player: Player) -> str:
+    """Set of the names of the handles that lead to an account."""
+    return f"account:{_quoted(player.account)}:handles"
+
+
+def code(given: str) -> str:
+    """The account that a code for linking leads to, and the handle that has used it."""
+    return f"code:{_quoted(given)}"
+
+
+def community(platform: Platform, name: str) -> str:
+    """Hash of what a community has chosen."""
+    return f"community:{_quoted(platform)}:{_quoted(name)}"
+
+
+def pings(session: SessionId) -> str:
+    """Hash of version, room and message by account."""
+    return f"{_tag(session)}:pings:{_quoted(session)}"
+
+
 def account_behind(handle: Handle) -> str:
     """The account id that a handle leads to."""
-    return f"handle:{_quoted(handle.platform)}:{_quoted(handle.user)}"
+    return f"handle:{handle_name(handle)}"
+
+
+def handle_name(handle: Handle) -> str:
+    return f"{_quoted(handle.platform)}:{_quoted(handle.user)}"
+
+
+def handle_named(name: str) -> Handle:
+    platform, _, user = name.partition(":")
+    return Handle(Platform(_unquoted(platform)), _unquoted(user))
 
 
 def room_name(room: Room) -> str:

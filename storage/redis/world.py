@@ -8,12 +8,13 @@ from urllib.parse import quote
 from redis.exceptions import BusyLoadingError, RedisError
 
 from storage.limits import BACKLOG, SILENCE_MS
-from storage.redis.accounts import RedisAccounts, RedisRooms
+from storage.redis.accounts import RedisAccounts, RedisCommunities, RedisRooms
 from storage.redis.boards import RedisBoards
 from storage.redis.client import Connections, connections, reaching
 from storage.redis.deadlines import RedisDeadlines
 from storage.redis.index import RedisIndex
 from storage.redis.outbox import RedisOutbox
+from storage.redis.pings import RedisPings
 from storage.redis.sessions import RedisSessions
 
 LOADING_S = 0.1
@@ -46,6 +47,8 @@ class RedisWorld:
         self.boards = RedisBoards(redis)
         self.accounts = RedisAccounts(redis)
         self.rooms = RedisRooms(redis)
+        self.communities = RedisCommunities(redis)
+        self.pings = RedisPings(redis)
 
     async def ping(self) -> bool:
         try:

@@ -143,6 +143,18 @@ help-hint-usage = /hint
 help-hint = see what is possible now
 help-games-usage = /games
 help-games = your tables
+help-join-usage = /join CODE
+help-join = take the seat at a table that was opened elsewhere
+help-watch-usage = /watch CODE
+help-watch = follow a table in this room
+help-settings-usage = /settings [pings room|private|none]
+help-settings = how to be told that it is your turn
+help-link-usage = /link [CODE]
+help-link = one account on several platforms
+help-setup-usage = /setup [NAME VALUE]
+help-setup = what administrators choose for this community
+help-selfcheck-usage = /selfcheck
+help-selfcheck = which rights I am missing here
 help-resign-usage = /resign
 help-resign = give the game up (asks first)
 help-abort-usage = /abort
@@ -158,3 +170,46 @@ help-about = what Moot is and whose games these are
 about-title = Moot
 about-line = Board games of land and influence, played in the chat.
 about-game = { $game }: { $summary }
+
+## People and communities
+
+ping-turn = It is your turn in { $game } (table { $table }).
+ping-invited = { $person } asks you for a game of { $game } (table { $table }).
+button-show-board = The board
+button-play = Play { $game }
+link-title = One account, several platforms
+link-code = Write { $command } to me on your other platform within { $minutes } minutes. Your code: { $code }
+link-secret = Do not show the code to anybody: whoever uses it plays as you.
+link-done = Done: both are you now. Your tables came along.
+link-refuse-code = This code is not known, too old, or has been used. { $command } gives a new one.
+link-refuse-same-table = You would be playing against yourself at table { $table }. Finish that game first.
+table-refuse-against-oneself = At table { $table } both of these accounts sit against each other.
+settings-title = Your settings
+settings-pings = When it is your turn: { $chosen }.
+settings-pings-room = a word in the room
+settings-pings-private = a private message
+settings-pings-none = no ping
+settings-refuse-pings = “{ $pings }” is no kind of ping. There are: { $known }.
+setup-title = This community
+setup-language = Language: { $language }
+setup-starters = Who may open tables: { $starters }
+setup-starters-everyone = everyone
+setup-starters-admins = administrators
+setup-rooms-all = Tables may be opened in every room.
+setup-rooms-some = Tables may be opened in { $count ->
+    [one] one room
+   *[other] { $count } rooms
+  } only.
+setup-usage = Administrators write: { $usages }
+setup-refuse-private = This is a private chat: there is no community to set up.
+setup-refuse-admins = Only administrators of this community can change that.
+setup-refuse-starting = In this community only administrators open tables.
+setup-refuse-room = In this community tables are opened in other rooms.
+setup-refuse-unknown = That cannot be set up. These can: { $usages }
+selfcheck-title = Self-check
+selfcheck-fine = I have every right that I need in this room.
+selfcheck-lacking = In this room I am missing: { $rights }.
+welcome-title = Moot is here
+welcome-line = Choose a game, and whoever wants to takes the other seat.
+welcome-commands = { $help } lists everything; administrators may look at { $setup }.
+board-no-pictures = I may not post pictures in this room, so boards come as text.

@@ -143,6 +143,18 @@ help-hint-usage = /hint
 help-hint = guarda che cosa si può fare adesso
 help-games-usage = /games
 help-games = i tuoi tavoli
+help-join-usage = /join CODICE
+help-join = prendi posto a un tavolo aperto altrove
+help-watch-usage = /watch CODICE
+help-watch = segui un tavolo in questa stanza
+help-settings-usage = /settings [pings room|private|none]
+help-settings = come sapere che tocca a te
+help-link-usage = /link [CODICE]
+help-link = un solo account su più piattaforme
+help-setup-usage = /setup [NOME VALORE]
+help-setup = le scelte di chi amministra questa comunità
+help-selfcheck-usage = /selfcheck
+help-selfcheck = quali permessi mi mancano qui
 help-resign-usage = /resign
 help-resign = abbandona la partita (con conferma)
 help-abort-usage = /abort
@@ -158,3 +170,46 @@ help-about = che cos’è Moot e di chi sono i giochi
 about-title = Moot
 about-line = Giochi da tavolo di terre e d’influenza, da giocare in chat.
 about-game = { $game }: { $summary }
+
+## Persone e comunità
+
+ping-turn = Tocca a te in { $game } (tavolo { $table }).
+ping-invited = { $person } ti propone una partita a { $game } (tavolo { $table }).
+button-show-board = Il tabellone
+button-play = Gioca a { $game }
+link-title = Un solo account, più piattaforme
+link-code = Scrivimi { $command } sull’altra piattaforma entro { $minutes } minuti. Il tuo codice: { $code }
+link-secret = Non mostrare il codice a nessuno: chi lo usa gioca al posto tuo.
+link-done = Fatto: ora sono un solo account. I tuoi tavoli sono passati lì.
+link-refuse-code = Questo codice non esiste, è scaduto o è già stato usato. { $command } ne dà uno nuovo.
+link-refuse-same-table = Al tavolo { $table } giocheresti contro di te. Finisci prima quella partita.
+table-refuse-against-oneself = Al tavolo { $table } questi due account giocano l’uno contro l’altro.
+settings-title = Le tue impostazioni
+settings-pings = Quando tocca a te: { $chosen }.
+settings-pings-room = una parola nella stanza
+settings-pings-private = un messaggio privato
+settings-pings-none = nessun avviso
+settings-refuse-pings = «{ $pings }» non è un tipo di avviso. Ci sono: { $known }.
+setup-title = Questa comunità
+setup-language = Lingua: { $language }
+setup-starters = Chi può aprire tavoli: { $starters }
+setup-starters-everyone = chiunque
+setup-starters-admins = chi amministra
+setup-rooms-all = Si possono aprire tavoli in ogni stanza.
+setup-rooms-some = Si possono aprire tavoli solo in { $count ->
+    [one] una stanza
+   *[other] { $count } stanze
+  }.
+setup-usage = Chi amministra scrive: { $usages }
+setup-refuse-private = Questa è una chat privata: non c’è nessuna comunità da impostare.
+setup-refuse-admins = Solo chi amministra questa comunità può cambiarlo.
+setup-refuse-starting = In questa comunità apre i tavoli solo chi amministra.
+setup-refuse-room = In questa comunità i tavoli si aprono in altre stanze.
+setup-refuse-unknown = Questo non si può impostare. Si può: { $usages }
+selfcheck-title = Controllo
+selfcheck-fine = In questa stanza ho tutti i permessi che mi servono.
+selfcheck-lacking = In questa stanza mi manca: { $rights }.
+welcome-title = Moot è qui
+welcome-line = Scegli un gioco: l’altro posto è di chi lo vuole.
+welcome-commands = { $help } elenca tutto; chi amministra può guardare { $setup }.
+board-no-pictures = In questa stanza non posso pubblicare immagini, quindi i tabelloni sono in testo.

@@ -1,0 +1,27 @@
+"""The book of pings: who has been called to which version of a table, and by which message."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.kernel.ids import Player, Room, SessionId, Version
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """``message`` can be taken back in ``room``; a private one stays, and has none."""
+
+    session: SessionId
+    player: Player
+    version: Version
+    room: Room | None = None
+    message: str | None = None
+
+
+class PingBook(Protocol):
+    """Remembers the last ping of each person at each table."""
+
+    async def pings(self, session: SessionId) -> tuple[Ping, ...]: ...
+
+    async def record(self, ping: Ping) -> None: ...
+
+    async def forget(self, ping: Ping) -> None: ...

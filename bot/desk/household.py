@@ -1,0 +1,77 @@
+"""What people and communities choose, and which rights we have."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from bot.accounts.model import Community, Pings, Starters
+from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
+from bot.cards.intents import SelfCheck, Settings, SetUp
+from bot.cards.language import LANGUAGES
+from bot.cards.model import Card
+from bot.cards.of_people import community, rights, settings, setup_usages
+from bot.cards.of_refusal import refusal
+from bot.desk.errand import Errand
+from bot.desk.ports import Courier
+from bot.kernel.ids import Platform
+from bot.kernel.text import Refusal, listed, say
+
+
+@dataclass(frozen=True, slots=True)
+class Household:
+    accounts: AccountBook
+    communities: CommunityBook
+    rooms: RoomBook
+    couriers: Mapping[Platform, Courier]
+
+    async def settings(self, errand: Errand, intent: Settings) -> Card:
+        if intent.pings is not None:
+            if intent.pings not in set(Pings):
+                unknown = say("settings-refuse-pings", pings=intent.pings, known=listed(*Pings))
+                return refusal(Refusal(unknown))
+            await self.accounts.choose_pings(errand.person.player, Pings(intent.pings))
+        return settings(await self.accounts.account(errand.person.player))
+
+    async def set_up(self, errand: Errand, intent: SetUp) -> Card:
+        if errand.community is None:
+            return refusal(Refusal(say("setup-refuse-private")))
+        now = await self.communities.choices(errand.room.platform, errand.community)
+        if intent.name is None:
+            return community(now)
+        if not errand.admin:
+            return refusal(Refusal(say("setup-refuse-admins")))
+        chosen = _chosen(now, intent, errand)
+        if isinstance(chosen, Refusal):
+            return refusal(chosen)
+        await self.communities.choose(errand.room.platform, errand.community, chosen)
+        return community(chosen)
+
+    async def self_check(self, errand: Errand, _: SelfCheck) -> Card:
+        courier = self.couriers.get(errand.room.platform)
+        return rights(await courier.lacking(errand.room) if courier else ())
+
+    async def admit(self, errand: Errand) -> Refusal | None:
+        """Whether the community lets this person open a table here; its language becomes the room's."""
+        if errand.community is None:
+            return None
+        choices = await self.communities.choices(errand.room.platform, errand.community)
+        if choices.starters is Starters.ADMINS and not errand.admin:
+            return Refusal(say("setup-refuse-starting"))
+        if choices.rooms and errand.room.chat not in choices.rooms:
+            return Refusal(say("setup-refuse-room"))
+        if choices.language and not await self.rooms.language_of(errand.room):
+            await self.rooms.choose_language(errand.room, choices.language)
+        return None
+
+
+def _chosen(now: Community, intent: SetUp, errand: Errand) -> Community | Refusal:
+    match intent.name, intent.value:
+        case "language", str(language) if language in LANGUAGES:
+            return replace(now, language=language)
+        case "start", str(starters) if starters in set(Starters):
+            return replace(now, starters=Starters(starters))
+        case "rooms", "here":
+            return replace(now, rooms=now.rooms | {errand.room.chat})
+        case "rooms", "everywhere":
+            return replace(now, rooms=frozenset())
+        case _:
+            return Refusal(say("setup-refuse-unknown", usages=setup_usages()))

@@ -1,0 +1,18 @@
+"""The book of pings in a dict."""
+
+from bot.desk.calls import Ping
+from bot.kernel.ids import Player, SessionId
+
+
+class MemoryPings:
+    def __init__(self) -> None:
+        self._last: dict[tuple[SessionId, Player], Ping] = {}
+
+    async def pings(self, session: SessionId) -> tuple[Ping, ...]:
+        return tuple(ping for (of, _), ping in self._last.items() if of == session)
+
+    async def record(self, ping: Ping) -> None:
+        self._last[ping.session, ping.player] = ping
+
+    async def forget(self, ping: Ping) -> None:
+        self._last.pop((ping.session, ping.player), None)

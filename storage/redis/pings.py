@@ -1,0 +1,40 @@
+"""The book of pings in Redis: a hash for each table, with one field for each account."""
+
+from redis.asyncio import Redis
+
+from bot.desk.calls import Ping
+from bot.kernel.ids import AccountId, Player, SessionId, Version
+from storage.codec.record import Unreadable, text
+from storage.redis import keys
+from storage.redis.client import reaching
+
+
+class RedisPings:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def pings(self, session: SessionId) -> tuple[Ping, ...]:
+        key = keys.pings(session)
+        with reaching():
+            found = await self._redis.hgetall(key)
+        return tuple(_read(session, text(key, who), text(key, ping)) for who, ping in found.items())
+
+    async def record(self, ping: Ping) -> None:
+        room = keys.room_name(ping.room) if ping.room else ""
+        written = f"{ping.version} {room} {ping.message or ''}"
+        with reaching():
+            await self._redis.hset(keys.pings(ping.session), ping.player.account, written)
+
+    async def forget(self, ping: Ping) -> None:
+        with reaching():
+            await self._redis.hdel(keys.pings(ping.session), ping.player.account)
+
+
+def _read(session: SessionId, who: str, written: str) -> Ping:
+    version, *rest = written.split(" ", 2)
+    if not version.isdecimal() or len(rest) != 2:  # noqa: PLR2004 - a room and a message
+        problem = f"the ping of {who} at {session} is {written!r}"
+        raise Unreadable(problem)
+    room, message = rest
+    place = keys.room_named(room) if room else None
+    return Ping(session, Player(AccountId(who)), Version(int(version)), place, message or None)
