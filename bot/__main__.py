@@ -1,8 +1,11 @@
-"""The command line: ``play`` the local table, or open a game's ``engine`` door."""
+"""The command line: ``play`` at the local table, ``serve`` the chat apps, or open an ``engine`` door."""
 
 import argparse
 import os
 import sys
+
+LOCAL = "web"
+"""The platform that only ``play`` serves: a page on this machine."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -10,13 +13,17 @@ def main(arguments: list[str] | None = None) -> int:
         prog="moot", description="Board games of land and influence in the chat."
     )
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("play", help="the local table, in the browser; settings come from the environment")
+    commands.add_parser("play", help="the local table in the browser, and every platform with a token")
+    serve = commands.add_parser("serve", help="the platforms that have a token, without the local table")
+    serve.add_argument("platforms", nargs="*", metavar="PLATFORM", help="only these, such as discord")
     engine = commands.add_parser(
         "engine", help="a game's rules as a line protocol on standard input and output"
     )
     engine.add_argument("game", help="such as territories")
     chosen = parser.parse_args(arguments)
-    return _engine(chosen.game) if chosen.command == "engine" else _play()
+    if chosen.command == "engine":
+        return _engine(chosen.game)
+    return _serve(tuple(getattr(chosen, "platforms", ())), local=chosen.command == "play")
 
 
 def _engine(game: str) -> int:
@@ -27,27 +34,38 @@ def _engine(game: str) -> int:
     return serve(game, further_games(os.environ.get("MOOT_GAMES", "")))
 
 
-def _play() -> int:
+def _serve(named: tuple[str, ...], *, local: bool) -> int:
     import asyncio  # noqa: PLC0415 - not needed by the engine
 
     from pydantic import ValidationError  # noqa: PLC0415 - not needed by the engine
 
-    from bot.app import play  # noqa: PLC0415 - not needed by the engine
+    from bot.app import NothingToServe, platforms, serve  # noqa: PLC0415 - not needed by the engine
     from bot.logs import configure  # noqa: PLC0415 - not needed by the engine
     from bot.settings import Settings  # noqa: PLC0415 - not needed by the engine
 
+    known = tuple(platform.name for platform in platforms() if local or platform.name != LOCAL)
+    if unknown := set(named) - set(known):
+        print(
+            f"No such platform: {', '.join(sorted(unknown))}. There are: {', '.join(known)}.", file=sys.stderr
+        )
+        return 2
     try:
         settings = Settings()
+        configure(settings.moot_log)
+        asyncio.run(serve(settings, named or known, _announce))
     except ValidationError as wrong:
         print(f"A setting is wrong: {wrong}", file=sys.stderr)
         return 2
-    configure(settings.moot_log)
-    asyncio.run(play(settings, _announce))
+    except NothingToServe:
+        print(
+            "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `play` here.", file=sys.stderr
+        )
+        return 2
     return 0
 
 
-def _announce(address: str) -> None:
-    print(f"Moot is ready: open {address} in a browser, once for each player. Ctrl-C stops it.", flush=True)
+def _announce(news: str) -> None:
+    print(news, flush=True)
 
 
 if __name__ == "__main__":

@@ -2,14 +2,17 @@
 
 import asyncio
 import contextlib
+import importlib
+import pkgutil
 import signal
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import dataclass
+from typing import Protocol
 
-import structlog
-
+import bot.platforms
 from bot.cards.language import load_language
+from bot.cards.model import Limits
 from bot.desk.callers import Caller, calling
 from bot.desk.completion import Completion
 from bot.desk.desk import Desk
@@ -18,16 +21,13 @@ from bot.desk.household import Household
 from bot.desk.letters import Letters, remembered
 from bot.desk.linking import Linking
 from bot.desk.notices import Act, NoticeReader, deliver, keep_index
-from bot.desk.ports import Courier
+from bot.desk.ports import Connection, Courier
 from bot.desk.postman import Postman
 from bot.desk.reading import Reading
 from bot.desk.tables import Tables
 from bot.gamekit.catalogue import Shelved, discover, further_games
 from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
-from bot.platforms import web
-from bot.platforms.web.address import Address
-from bot.platforms.web.client import LocalTable
 from bot.rulebook.shelf import Shelf
 from bot.sessions.service import Sessions
 from bot.sessions.timekeeper import Timekeeper
@@ -36,8 +36,24 @@ from renderers.board import BoardRenderer
 from storage.redis.world import connect
 from storage.world import World
 
-_log = structlog.get_logger()
 _ASKED_AGAIN_S = 0.2
+
+
+class PlatformFolder(Protocol):
+    """What each folder of ``bot.platforms`` exports as ``PLATFORM``."""
+
+    @property
+    def name(self) -> Platform: ...
+
+    @property
+    def limits(self) -> Limits: ...
+
+    def connect(self, desk: Desk, renderer: BoardRenderer) -> Connection | None:
+        """None where the platform's settings are absent."""
+
+
+class NothingToServe(Exception):
+    """None of the platforms that were asked for has its settings."""
 
 
 class SystemClock:
@@ -56,6 +72,13 @@ class House:
     couriers: dict[Platform, Courier]
     timekeeper: Timekeeper
     worker: str
+
+    def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
+        """What runs beside the platforms: time, the index, and for each platform boards and pings."""
+        readers = [self.index_keeper()]
+        for platform in self.couriers:
+            readers += [self.deliverer(platform), self.caller(platform)]
+        return self.timekeeper.run, *(reader.run for reader in readers)
 
     def index_keeper(self) -> NoticeReader:
         return self._reader("index", keep_index(self.world.index, self.world.boards, self.world.sessions))
@@ -81,7 +104,7 @@ class House:
 def assemble(world: World, shelved: tuple[Shelved, ...], clock: Clock, worker: str = "worker") -> House:
     games = {one.game.id: one.game for one in shelved}
     texts = [one.folder / "text" for one in shelved]
-    limits = {web.PLATFORM.name: web.PLATFORM.limits}
+    limits = {platform.name: platform.limits for platform in platforms()}
     languages = remembered(lambda code: load_language(code, texts))
     letters = Letters(games, limits, languages, world.rooms)
     couriers: dict[Platform, Courier] = {}
@@ -98,24 +121,35 @@ def assemble(world: World, shelved: tuple[Shelved, ...], clock: Clock, worker: s
     return House(world, desk, couriers, Timekeeper(world.deadlines, sessions), worker)
 
 
-async def play(settings: Settings, announce: Callable[[str], None]) -> None:
-    """The local table, until a signal to stop; ``announce`` is told where it can be found."""
+async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[str], None]) -> None:
+    """Serve those of the named platforms that have their settings, until a signal to stop.
+
+    ``announce`` is told of each where it can be found. Raises NothingToServe if there is none.
+    """
     stop = _stop_signal()
     shelved = tuple(discover(further_games(settings.moot_games)))
+    chosen = tuple(platform for platform in platforms() if platform.name in names)
     world = await connect(revealed(settings.redis_url), settings.moot_data.resolve())
     async with contextlib.AsyncExitStack() as ending:
         ending.push_async_callback(world.close)
-        house = assemble(world, shelved, SystemClock(), settings.moot_worker)
         renderer = BoardRenderer()
         ending.callback(renderer.close)
-        address = Address(settings.moot_host, settings.moot_port, revealed(settings.moot_secret))
-        table = LocalTable(house.desk, renderer, address)
-        house.couriers[web.PLATFORM.name] = table.courier
-        delivering = house.deliverer(web.PLATFORM.name)
-        async with working(house.timekeeper.run, house.index_keeper().run, delivering.run):
-            announce(await table.start())
-            await stop.wait()
-            await table.stop()
+        house = assemble(world, shelved, SystemClock(), settings.moot_worker)
+        served = {one.name: served for one in chosen if (served := one.connect(house.desk, renderer))}
+        if not served:
+            raise NothingToServe
+        house.couriers.update({name: connection.courier for name, connection in served.items()})
+        await ending.enter_async_context(working(*house.workers()))
+        for connection in served.values():
+            announce(await connection.start())
+            ending.push_async_callback(connection.stop)
+        await stop.wait()
+
+
+def platforms() -> tuple[PlatformFolder, ...]:
+    """Every folder of ``bot.platforms``; their libraries are loaded only when they are connected."""
+    folders = pkgutil.iter_modules(bot.platforms.__path__, f"{bot.platforms.__name__}.")
+    return tuple(importlib.import_module(folder.name).PLATFORM for folder in folders)
 
 
 @contextlib.asynccontextmanager

@@ -7,7 +7,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
 class Settings(BaseSettings):
-    """Every setting there is. Secrets never show in a log or an error."""
+    """What concerns the whole; each platform has settings of its own. Secrets never show in a log."""
 
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, frozen=True, extra="ignore")
 
@@ -15,17 +15,11 @@ class Settings(BaseSettings):
     """The Redis or Valkey to keep everything in; without it a server of our own is started."""
     moot_data: Path = Path(".data")
     """Where our own server keeps its files."""
-    moot_host: str = "127.0.0.1"
-    moot_port: int = Field(default=8484, ge=0, le=65535)
-    moot_secret: SecretStr | None = None
-    """Opens the local table to other machines; needed as soon as it listens to them."""
     moot_games: str = ""
     """Folders with further games, separated as in PATH."""
     moot_worker: str = Field(default="worker", min_length=1, max_length=64)
     """This process's name; give each its own where several share one store."""
     moot_log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
-    discord_token: SecretStr | None = None
-    telegram_token: SecretStr | None = None
 
 
 def revealed(secret: SecretStr | None) -> str | None:

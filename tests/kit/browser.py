@@ -131,7 +131,8 @@ class TableInAThread:
         port = int(self.address.rstrip("/").rpartition(":")[2] or 0)
         self._table = LocalTable(self.desk, self._renderer, Address("127.0.0.1", port))
         self.desk.courier = self._table.courier
-        self.address = self.do(self._table.start())
+        self.do(self._table.start())
+        self.address = self._table.url
 
     def stop(self) -> None:
         if self._table:

@@ -1,9 +1,14 @@
 """The local table: the bot in a page of the browser, for two people or one, without any token."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from bot.cards.model import Limits
 from bot.kernel.ids import Platform
+
+if TYPE_CHECKING:
+    from bot.desk.ports import BoardRenderer, Connection
+    from bot.platforms.web.ports import Desk
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,6 +17,14 @@ class LocalPlatform:
 
     name: Platform
     limits: Limits
+
+    def connect(self, desk: "Desk", renderer: "BoardRenderer") -> "Connection | None":
+        """The page and its server; it needs no setting at all."""
+        # Platforms that are not served need not be loaded.
+        from bot.platforms.web.client import LocalTable  # noqa: PLC0415 - as said above
+        from bot.platforms.web.settings import WebSettings  # noqa: PLC0415 - as said above
+
+        return LocalTable(desk, renderer, WebSettings().address())
 
 
 PLATFORM = LocalPlatform(Platform("web"), Limits(per_row=8, rows=6))

@@ -21,6 +21,7 @@ _FAREWELL_S = 2.0
 class LocalTable:
     def __init__(self, desk: Desk, renderer: BoardRenderer, address: Address) -> None:
         rooms = Rooms()
+        self.url = ""
         self._address = address
         self._gallery = Gallery(desk, renderer)
         self._courier = WebCourier(rooms, self._gallery)
@@ -33,7 +34,7 @@ class LocalTable:
         return self._courier
 
     async def start(self) -> str:
-        """Begin to listen; the address to open in a browser. Raises OSError where the port is taken."""
+        """Begin to listen; where to find the table. Raises OSError where the port is taken."""
         runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=_FAREWELL_S)
         await runner.setup()
         try:
@@ -42,7 +43,8 @@ class LocalTable:
             await runner.cleanup()
             raise
         self._runner = runner
-        return _shown(self._address.host, runner.addresses[0][1])
+        self.url = _shown(self._address.host, runner.addresses[0][1])
+        return f"Moot is ready: open {self.url} in a browser, once for each player. Ctrl-C stops it."
 
     async def stop(self) -> None:
         """Tell the pages, let go of them, and listen no more."""

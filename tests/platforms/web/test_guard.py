@@ -100,13 +100,14 @@ async def test_the_refusal_is_in_the_readers_language(desk: PaperDesk) -> None:
 
 async def test_starting_tells_the_address_and_stopping_frees_it(desk: PaperDesk) -> None:
     table = LocalTable(desk, PaperRenderer(), Address("127.0.0.1", 0))
-    address = await table.start()
-    assert address.startswith("http://127.0.0.1:")
-    port = int(address.rstrip("/").rpartition(":")[2])
+    told = await table.start()
+    assert table.url.startswith("http://127.0.0.1:")
+    assert table.url in told
+    port = int(table.url.rstrip("/").rpartition(":")[2])
     taken = LocalTable(desk, PaperRenderer(), Address("127.0.0.1", port))
     with pytest.raises(OSError, match="in use"):
         await taken.start()
     await table.stop()
     await table.stop()
-    assert await taken.start() == address
+    assert await taken.start() == told
     await taken.stop()
