@@ -90,7 +90,6 @@ async def test_a_practice_table(stage: Stage) -> None:
         Ann> /board text
         Ann sees privately: a  b  c  d  e  f  g  h
         Ann> /board
-        room has 3 boards
         room: Yellow builds e1-e2.
         """,
     )

@@ -16,6 +16,12 @@ class DeskStage:
         self._home = home(shelf=shelf)
         self._answers: dict[str, Letter | None] = {}
 
+    async def opens(self) -> None:
+        """There is nothing to open."""
+
+    async def closes(self) -> None:
+        """There is nothing to close."""
+
     async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None:
         mentioned = tuple(named(name) for name in cast if f"@{name}" in line)
         self._answers[who] = await self._home.ask(named(who), Typed(line, mentioned))

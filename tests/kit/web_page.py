@@ -42,6 +42,14 @@ class Page:
                 if is_it(heard):
                     return heard
 
+    async def listen(self, quiet_s: float) -> None:
+        """Take in what has been sent, until nothing comes for ``quiet_s``."""
+        while True:
+            try:
+                self.past.append(await self.socket.receive_json(timeout=quiet_s))
+            except TimeoutError:
+                return
+
     def last(self, kind: str) -> Heard:
         return next(heard for heard in reversed(self.past) if heard["kind"] == kind)
 

@@ -1,0 +1,119 @@
+"""The stage of the local table: its real server on loopback, and a page for everybody in the cast."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp.test_utils import TestClient, TestServer
+
+from bot.cards.language import plain
+from bot.gamekit.catalogue import Shelved
+from bot.kernel.text import Moment
+from bot.kernel.time import DAY, Instant
+from bot.platforms.web import PLATFORM
+from bot.platforms.web.address import Address
+from bot.platforms.web.client import LocalTable
+from tests.kit.evenings import Seen
+from tests.kit.homes import home
+from tests.kit.paper_desk import PaperRenderer
+from tests.kit.shelf import SHELF
+from tests.kit.web_page import Heard, Page, come_in
+
+_BREATH_S = 0.1
+_QUIET_S = 0.01
+_DIRECTIONS = dict.fromkeys(map(ord, "\u200e\u200f\u2066\u2067\u2068\u2069"))
+
+
+@dataclass
+class _Card:
+    """A card as a page shows it now, and the letters that it showed before."""
+
+    letter: Heard
+    earlier: list[Heard] = field(default_factory=list)
+
+
+class WebStage:
+    def __init__(self, shelf: tuple[Shelved, ...] = SHELF) -> None:
+        self._home = home(shelf=shelf)
+        table = LocalTable(self._home.house.desk, PaperRenderer(), Address())
+        self._home.house.couriers[PLATFORM.name] = table.courier
+        self._client: TestClient[Any, Any] = TestClient(TestServer(table.application()))
+        self._pages: dict[str, Page] = {}
+        self._cards: dict[str, _Card] = {}
+        self._asked: dict[str, int] = {}
+
+    async def opens(self) -> None:
+        await self._client.start_server()
+
+    async def closes(self) -> None:
+        await self._client.close()
+
+    async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None:
+        for name in cast:
+            if name not in self._pages:
+                self._pages[name] = await come_in(self._client, name)
+        await self._do(who, "line", text=line)
+
+    async def presses(self, who: str, press: str) -> None:
+        await self._do(who, "tap", press=press)
+
+    async def a_day_passes(self) -> None:
+        await self._home.time_passes(DAY)
+        await self._rest()
+
+    def boards(self) -> list[Seen]:
+        return [_seen(card.letter, card.earlier) for card in self._cards.values()]
+
+    def private(self, who: str) -> Seen | None:
+        since = self._pages[who].past[self._asked[who] :] if who in self._asked else []
+        letters = [heard["letter"] for heard in since if heard["kind"] == "letter"]
+        return _seen(letters[-1], []) if letters else None
+
+    async def _do(self, who: str, kind: str, **fields: object) -> None:
+        page = self._pages[who]
+        self._asked[who] = len(page.past)
+        answer = await page.ask(kind, **fields)
+        if answer["kind"] == "error":  # faster than people can
+            await asyncio.sleep(_BREATH_S)
+            answer = await page.ask(kind, **fields)
+        assert answer["kind"] == "done"
+        await self._home.settle()
+        await self._rest()
+
+    async def _rest(self) -> None:
+        """Every page has heard whatever was sent to it."""
+        for page in self._pages.values():
+            await page.listen(_QUIET_S)
+        watcher = next(iter(self._pages.values()))
+        for heard in watcher.past:
+            if heard["kind"] == "card":
+                self._take_in(heard)
+
+    def _take_in(self, heard: Heard) -> None:
+        known = self._cards.get(heard["session"])
+        if known is None:
+            self._cards[heard["session"]] = _Card(heard["letter"])
+        elif heard["letter"] not in (known.letter, *known.earlier):
+            known.earlier.append(known.letter)
+            known.letter = heard["letter"]
+        if heard["fresh"]:
+            self._cards[heard["session"]] = self._cards.pop(heard["session"])
+
+
+def _seen(letter: Heard, earlier: list[Heard]) -> Seen:
+    lines = [_words(spans) for spans in (letter["title"], *letter["lines"])]
+    alt = letter["picture"]["alt"] if letter["picture"] else ""
+    before = {label: press for old in earlier for label, press in _buttons(old).items()}
+    areas = {tap["label"]: tap["press"] for tap in letter["taps"]}
+    return Seen("\n".join([*lines, alt, letter["block"]]), _buttons(letter), areas, before)
+
+
+def _words(spans: list[Mapping[str, Any]]) -> str:
+    """A moment as a page in Greenwich would show it."""
+    texts = (plain((Moment(Instant(span["ms"])),)) if "ms" in span else span["text"] for span in spans)
+    return "".join(texts).translate(_DIRECTIONS)
+
+
+def _buttons(letter: Heard) -> dict[str, str]:
+    return {key["label"]: key["press"] for row in letter["rows"] for key in row}
