@@ -1,0 +1,176 @@
+"""The connection to Discord: signs in, serves, and leaves politely."""
+
+import asyncio
+
+import discord
+import structlog
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+
+from bot.desk.ports import BoardRenderer, Courier
+from bot.kernel.text import say
+from bot.platforms.discord.asking import Asked
+from bot.platforms.discord.buttons import PickMenu, PressButton
+from bot.platforms.discord.challenge import ChallengeButton, challenge_command
+from bot.platforms.discord.channels import Channels
+from bot.platforms.discord.courier import PATIENCE_S, DiscordCourier
+from bot.platforms.discord.errors import WIRE_TROUBLE, described
+from bot.platforms.discord.host import Host, MayIdentify
+from bot.platforms.discord.menu import EVERYWHERE, INSTALLS, slash_commands
+from bot.platforms.discord.modals import take_modal
+from bot.platforms.discord.ports import Desk
+from bot.platforms.discord.reception import Reception
+from bot.platforms.discord.settings import DiscordSettings
+from bot.platforms.discord.stationery import Stationery
+from bot.platforms.discord.sync import sync_commands
+from bot.platforms.discord.visits import Visits
+from bot.platforms.discord.welcome import welcome
+from bot.platforms.discord.words import CatalogueTranslator
+
+_log = structlog.get_logger()
+
+_FAREWELL_S = 10.0
+_GOODBYE_S = 3.0
+_FIRST_WORD_S = 20.0
+_AGAIN_S = 5.0
+_WANTED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    create_public_threads=True,
+)
+"""What an invitation asks for; nothing more is ever used."""
+
+
+class Tree(app_commands.CommandTree[Host]):
+    async def on_error(self, interaction: Asked, error: app_commands.AppCommandError, /) -> None:
+        """A command that Discord still shows and we no longer know, or a mistake in reading one."""
+        _log.error("a command could not be read", request=interaction.id, exc_info=error)
+        if interaction.type is discord.InteractionType.application_command:
+            await interaction.client.reception.say(interaction, say("discord-trouble-command"))
+
+
+class DiscordConnection:
+    """``may_identify`` is for several processes that share one token; see :class:`MayIdentify`."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        renderer: BoardRenderer,
+        settings: DiscordSettings,
+        *,
+        may_identify: MayIdentify | None = None,
+        patience_s: float = PATIENCE_S,
+    ) -> None:
+        self._desk = desk
+        self._settings = settings
+        self._stationery = Stationery(renderer)
+        visits = Visits()
+        self._host = Host(settings.shards, may_identify)
+        self._host.reception = Reception(desk, self._stationery, visits)
+        self._courier = DiscordCourier(self._host, self._stationery, visits, patience_s)
+        self._connected = asyncio.Event()
+        self._signed_in = False
+        self._serving: asyncio.Task[None] | None = None
+
+    @property
+    def courier(self) -> Courier:
+        return self._courier
+
+    async def start(self) -> str:
+        """Begin to serve; Discord out of reach is tried again for as long as it takes.
+
+        Raises :class:`discord.LoginFailure` for a token that Discord does not know.
+        """
+        _point_library_at(self._settings)
+        self._listen()
+        self._serving = asyncio.create_task(self._serve())
+        connected = asyncio.create_task(self._connected.wait())
+        done, _ = await asyncio.wait(
+            {self._serving, connected}, timeout=_FIRST_WORD_S, return_when=asyncio.FIRST_COMPLETED
+        )
+        connected.cancel()
+        if self._serving in done:
+            await self._serving
+        return self._report()
+
+    async def stop(self) -> None:
+        """Take nothing more, finish what is in hand, and leave."""
+        await self._host.reception.close(_FAREWELL_S)
+        if self._serving is None:
+            return
+        if self._signed_in:
+            await self._host.close()
+            await asyncio.wait({self._serving}, timeout=_GOODBYE_S)
+        self._serving.cancel()
+        await asyncio.wait({self._serving})
+        await self._host.http.close()
+
+    def _listen(self) -> None:
+        self._host.add_dynamic_items(PressButton, PickMenu, ChallengeButton)
+
+        async def on_connect() -> None:
+            self._connected.set()
+
+        async def on_interaction(asked: Asked) -> None:
+            if asked.type is discord.InteractionType.modal_submit:
+                await take_modal(asked)
+
+        async def on_guild_join(guild: discord.Guild) -> None:
+            await welcome(guild, self._desk, self._stationery, Channels(self._host))
+
+        for heard in (on_connect, on_interaction, on_guild_join):
+            self._host.event(heard)
+
+    async def _serve(self) -> None:
+        await self._sign_in()
+        await self._announce_commands()
+        try:
+            await self._host.connect()
+        except Exception as trouble:
+            _log.critical("discord has ended the connection for good", **described(trouble))
+            raise
+
+    async def _sign_in(self) -> None:
+        token = self._settings.discord_token
+        while True:
+            try:
+                await self._host.login(token.get_secret_value() if token else "")
+            except discord.LoginFailure:
+                raise
+            except WIRE_TROUBLE as trouble:
+                _log.warning("discord cannot be reached", again_in_s=_AGAIN_S, **described(trouble))
+                await self._host.http.close()
+                self._host.http.connector = discord.utils.MISSING
+                await asyncio.sleep(_AGAIN_S)
+            else:
+                self._signed_in = True
+                return
+
+    async def _announce_commands(self) -> None:
+        """Old commands are better than none: what cannot be told now is told at the next start."""
+        tree = Tree(self._host, allowed_contexts=EVERYWHERE, allowed_installs=INSTALLS)
+        for command in slash_commands():
+            tree.add_command(command)
+        tree.add_command(challenge_command())
+        translator = CatalogueTranslator()
+        await tree.set_translator(translator)
+        try:
+            await sync_commands(tree, translator)
+        except WIRE_TROUBLE as trouble:
+            _log.warning("discord could not be told the commands", **described(trouble))
+
+    def _report(self) -> str:
+        if not self._connected.is_set():
+            return "Discord cannot be reached yet; trying on."
+        invitation = discord.utils.oauth_url(
+            self._host.application_id or 0, permissions=_WANTED, scopes=("bot", "applications.commands")
+        )
+        return f"Discord: {self._host.user} is there. To invite it: {invitation}"
+
+
+def _point_library_at(settings: DiscordSettings) -> None:
+    """The library knows one address for the whole process."""
+    discord.http.Route.BASE = settings.discord_api.rstrip("/")
+    DiscordWebSocket.DEFAULT_GATEWAY = type(DiscordWebSocket.DEFAULT_GATEWAY)(settings.discord_gateway)

@@ -1,0 +1,160 @@
+"""Slash commands: options on Discord's side, intents on ours."""
+
+from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+
+from bot.cards.intents import (
+    CallOff,
+    ChooseLanguage,
+    GiveUp,
+    Intent,
+    JoinTable,
+    Link,
+    MakeMove,
+    SelfCheck,
+    Settings,
+    SetUp,
+    ShowAbout,
+    ShowBoard,
+    ShowGames,
+    ShowHelp,
+    ShowHint,
+    ShowRules,
+    Watch,
+)
+from bot.desk.commandline import ALONE
+from bot.desk.request import Typed
+from bot.kernel.ids import SessionId
+from bot.kernel.text import say
+from bot.platforms.discord.asking import Asked, named
+from bot.platforms.discord.modals import ask_for_move
+from bot.platforms.discord.threads import open_thread
+
+Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+Word: TypeAlias = app_commands.Range[str, 1, 64]
+Text: TypeAlias = app_commands.Range[str, 1, 1_000]
+
+
+async def play(  # noqa: PLR0913 - a table has so many options
+    asked: Asked,
+    *,
+    game: Word,
+    opponent: discord.User | None = None,
+    variant: Word | None = None,
+    alone: bool = False,
+    thread: bool = False,
+) -> None:
+    if opponent and opponent.bot:
+        await asked.client.reception.say(asked, say("discord-refuse-bot"))
+        return
+    words = filter(None, ("/play", game, variant, ALONE[0] if alone else None))
+    wish = Typed(" ".join(words), (named(opponent),) if opponent else ())
+    if thread:
+        guests = (opponent,) if opponent else ()
+        await asked.client.reception.command_in(asked, wish, partial(open_thread, asked, game, *guests))
+    else:
+        await asked.client.reception.command(asked, wish)
+
+
+async def move(asked: Asked, *, text: Text | None = None, table: Word | None = None) -> None:
+    if text:
+        await _ask(asked, MakeMove(text, _maybe(table)))
+    else:
+        await ask_for_move(asked, _maybe(table))
+
+
+async def board(asked: Asked, *, table: Word | None = None, text: bool = False) -> None:
+    await _ask(asked, ShowBoard(_maybe(table), as_text=text))
+
+
+async def hint(asked: Asked, *, table: Word | None = None) -> None:
+    await _ask(asked, ShowHint(_maybe(table)))
+
+
+async def games(asked: Asked) -> None:
+    await _ask(asked, ShowGames())
+
+
+async def join(asked: Asked, *, table: Word) -> None:
+    await _ask(asked, JoinTable(_table(table)))
+
+
+async def watch(asked: Asked, *, table: Word) -> None:
+    await _ask(asked, Watch(_table(table)))
+
+
+async def resign(asked: Asked, *, table: Word | None = None) -> None:
+    await _ask(asked, GiveUp(_maybe(table)))
+
+
+async def abort(asked: Asked, *, table: Word | None = None) -> None:
+    await _ask(asked, CallOff(_maybe(table)))
+
+
+async def rules(asked: Asked, *, game: Word | None = None, passage: Word | None = None) -> None:
+    await _ask(asked, ShowRules(game, passage))
+
+
+async def language(asked: Asked, *, language: Word, room: bool = False) -> None:
+    await _ask(asked, ChooseLanguage(language, for_room=room))
+
+
+async def link(asked: Asked, *, code: Word | None = None) -> None:
+    await _ask(asked, Link(code))
+
+
+async def settings(asked: Asked, *, pings: Word | None = None) -> None:
+    await _ask(asked, Settings(pings))
+
+
+async def setup(asked: Asked, *, name: Word | None = None, value: Word | None = None) -> None:
+    await _ask(asked, SetUp(name, value))
+
+
+async def selfcheck(asked: Asked) -> None:
+    await _ask(asked, SelfCheck())
+
+
+async def show_help(asked: Asked) -> None:
+    await _ask(asked, ShowHelp())
+
+
+async def about(asked: Asked) -> None:
+    await _ask(asked, ShowAbout())
+
+
+async def _ask(asked: Asked, intent: Intent) -> None:
+    await asked.client.reception.command(asked, intent)
+
+
+def _table(written: str) -> SessionId:
+    return SessionId(written.strip().removeprefix("#").casefold())
+
+
+def _maybe(written: str | None) -> SessionId | None:
+    return _table(written) if written else None
+
+
+CALLBACKS: Mapping[str, Callback] = {
+    "play": play,
+    "move": move,
+    "board": board,
+    "hint": hint,
+    "games": games,
+    "join": join,
+    "watch": watch,
+    "resign": resign,
+    "abort": abort,
+    "rules": rules,
+    "language": language,
+    "link": link,
+    "settings": settings,
+    "setup": setup,
+    "selfcheck": selfcheck,
+    "help": show_help,
+    "about": about,
+}

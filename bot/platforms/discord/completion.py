@@ -1,0 +1,70 @@
+"""Suggestions for a half-typed option: at most 25, in time, and never an error."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import Any, TypeAlias
+
+import structlog
+from discord.app_commands import Choice
+
+from bot.platforms.discord.asking import Asked, named, room_of
+from bot.platforms.discord.errors import described
+
+_log = structlog.get_logger()
+
+Choices: TypeAlias = list[Choice[str]]
+Completer: TypeAlias = Callable[[Asked, str], Coroutine[Any, Any, Choices]]
+
+_MOST = 25
+_TEXT_LIMIT = 100
+_IN_TIME_S = 2.0  # Discord waits for three
+
+
+def completing(command: str, *before: str) -> Completer:
+    """As the desk completes the typed command whose first words are the options named in ``before``."""
+
+    async def complete(asked: Asked, typed: str) -> Choices:
+        words = [str(getattr(asked.namespace, option, None) or "") for option in before]
+        head = " ".join((f"/{command}", *filter(None, words)))
+        found = asked.client.reception.desk.complete(room_of(asked), named(asked.user), f"{head} {typed}")
+        return await _in_time(asked, _rests(found, len(head) + 1))
+
+    return complete
+
+
+async def complete_game(asked: Asked, typed: str) -> Choices:
+    return await _in_time(asked, _games(asked, typed))
+
+
+async def complete_table(asked: Asked, typed: str) -> Choices:
+    return await _in_time(asked, _tables(asked, typed))
+
+
+async def _rests(lines: Awaitable[tuple[str, ...]], start: int) -> Choices:
+    return _choices((line[start:], line[start:]) for line in await lines)
+
+
+async def _games(asked: Asked, typed: str) -> Choices:
+    desk = asked.client.reception.desk
+    games = desk.games(await desk.language_of(room_of(asked), str(asked.locale)))
+    wanted = typed.casefold().strip()
+    return _choices((game.name, game.id) for game in games if wanted in f"{game.name} {game.id}".casefold())
+
+
+async def _tables(asked: Asked, typed: str) -> Choices:
+    tables = await asked.client.reception.desk.boards_in(room_of(asked))
+    return _choices((table, table) for table in reversed(tables) if table.startswith(typed.strip("# ")))
+
+
+def _choices(offered: Iterable[tuple[str, str]]) -> Choices:
+    fitting = ((name[:_TEXT_LIMIT], value) for name, value in offered if value and len(value) <= _TEXT_LIMIT)
+    return [Choice(name=name, value=value) for name, value in fitting][:_MOST]
+
+
+async def _in_time(asked: Asked, offered: Awaitable[Choices]) -> Choices:
+    try:
+        async with asyncio.timeout(_IN_TIME_S):
+            return await offered
+    except Exception as trouble:  # noqa: BLE001 - without suggestions one can still type
+        _log.warning("no suggestions", request=asked.id, **described(trouble))
+        return []

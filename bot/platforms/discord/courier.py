@@ -1,0 +1,148 @@
+"""Carries letters to Discord: to channels by the bot's own right, elsewhere on visits."""
+
+import asyncio
+import hashlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from datetime import timedelta
+from typing import TypeVar
+
+import discord
+import structlog
+
+from bot.cards.letter import Letter
+from bot.desk.boards import BoardRef
+from bot.desk.pace import Budget, Pace, Urgency
+from bot.desk.ports import Barred, Gone, TryAgain, Unsure
+from bot.kernel.ids import Handle, Room, SessionId
+from bot.kernel.text import Phrase
+from bot.platforms.discord import NAME
+from bot.platforms.discord.channels import Channels
+from bot.platforms.discord.errors import MissingRight, posting, repeatable
+from bot.platforms.discord.host import Host
+from bot.platforms.discord.rights import lacking
+from bot.platforms.discord.stationery import Sheet, Stationery
+from bot.platforms.discord.visits import Visits
+
+_log = structlog.get_logger()
+_T = TypeVar("_T")
+_Kind = Callable[[Callable[[float], None]], AbstractAsyncContextManager[None]]
+
+EDITABLE = timedelta(minutes=59)
+"""Discord counts edits of messages that are older than an hour, and soon refuses them."""
+EVERYWHERE = (Budget(45, 1.0),)  # of 50; what answers interactions is not counted
+IN_ROOM = (Budget(5, 5.0),)
+PATIENCE_S = 40.0
+"""Longer than the library by itself waits where a limit was met."""
+_NONCE_LIMIT = 25
+
+
+class DiscordCourier:
+    def __init__(
+        self, host: Host, stationery: Stationery, visits: Visits, patience_s: float = PATIENCE_S
+    ) -> None:
+        self._host = host
+        self._stationery = stationery
+        self._visits = visits
+        self._channels = Channels(host)
+        self._patience_s = patience_s
+        self._pace = Pace(EVERYWHERE, lambda _: IN_ROOM)
+        self._outlived: dict[tuple[Room, SessionId], str] = {}
+
+    async def ready(self, room: Room) -> None:
+        await self._pace.turn(room, Urgency.BOARD)
+
+    async def post(
+        self, room: Room, session: SessionId, letter: Letter, *, after: str | None = None
+    ) -> BoardRef:
+        message = await self._new(room, letter, _nonce(room, session, after) if after else None)
+        if outlived := self._outlived.pop((room, session), None):
+            await self._clear_away(room, outlived)
+        return BoardRef(session, room, message)
+
+    async def recover(self, room: Room, letter: Letter, after: str) -> str | None:
+        """Post again by the same nonce: Discord answers with the message that it has already."""
+        if letter.table is None or self._visits.has(room):
+            return None
+        session, _ = letter.table
+        message = await self._new(room, letter, _nonce(room, session, after))
+        await self.edit(BoardRef(session, room, message), letter)
+        return message
+
+    async def edit(self, board: BoardRef, letter: Letter) -> None:
+        if _is_old(board.message):
+            self._outlived[board.room, board.session] = board.message
+            raise Gone
+        way = self._way(board.room)
+        await self._shown(
+            board.room, letter, repeatable, lambda sheet: way.edit(board.room, board.message, sheet)
+        )
+
+    async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
+        await self._pace.turn(room, Urgency.PING)
+        sheet = self._stationery.ping(letter, handle)
+        async with self._trying(room, posting):
+            return await self._way(room).post(room, sheet)
+
+    async def unsay(self, room: Room, message: str) -> None:
+        with suppress(Gone, Barred):
+            async with self._trying(room, repeatable):
+                await self._way(room).delete(room, message)
+
+    async def whisper(self, handle: Handle, letter: Letter) -> None:
+        mailbox = Room(NAME, f"to {handle.user}")
+        await self._pace.turn(mailbox, Urgency.PING)
+        sheet = await self._stationery.private(letter)
+        async with self._trying(mailbox, posting):
+            channel = await self._host.create_dm(discord.Object(int(handle.user)))
+            await channel.send(**sheet.new())
+
+    async def lacking(self, room: Room) -> tuple[Phrase, ...]:
+        if self._visits.has(room):
+            return ()
+        async with self._trying(room, repeatable):
+            return lacking(await self._channels.find(room))
+
+    async def _new(self, room: Room, letter: Letter, nonce: str | None) -> str:
+        way = self._way(room)
+        return await self._shown(room, letter, posting, lambda sheet: way.post(room, sheet, nonce))
+
+    async def _shown(
+        self, room: Room, letter: Letter, kind: _Kind, put: Callable[[Sheet], Awaitable[_T]]
+    ) -> _T:
+        """Put the board into the room as a picture, or in characters where none may be posted."""
+        pictures = self._way(room).shows_pictures(room)
+        sheet = await self._stationery.in_room(letter, pictures=pictures)
+        try:
+            async with self._trying(room, kind):
+                return await put(sheet)
+        except MissingRight:
+            if sheet.picture is None:
+                raise
+        async with self._trying(room, kind):
+            return await put(await self._stationery.in_room(letter, pictures=False))
+
+    async def _clear_away(self, room: Room, message: str) -> None:
+        """A board has one message; that an old one could not be deleted harms nobody."""
+        try:
+            async with self._trying(room, repeatable):
+                await self._way(room).delete(room, message)
+        except (Gone, Barred, TryAgain, Unsure) as kept:
+            _log.info("an old board stays", room=room.chat, message=message, cause=type(kept).__name__)
+
+    def _way(self, room: Room) -> Channels | Visits:
+        return self._visits if self._visits.has(room) else self._channels
+
+    @asynccontextmanager
+    async def _trying(self, room: Room, kind: _Kind) -> AsyncIterator[None]:
+        async with kind(lambda seconds: self._pace.hold(room, seconds)), asyncio.timeout(self._patience_s):
+            yield
+
+
+def _nonce(room: Room, session: SessionId, after: str) -> str:
+    """The same for the same board after the same message, whatever the board shows by now."""
+    return hashlib.sha256(f"{room.chat} {session} {after}".encode()).hexdigest()[:_NONCE_LIMIT]
+
+
+def _is_old(message: str) -> bool:
+    return discord.utils.utcnow() - discord.utils.snowflake_time(int(message)) > EDITABLE

@@ -1,0 +1,97 @@
+"""What Discord's library raises, as what the desk understands."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import aiohttp
+import discord
+import structlog
+
+from bot.desk.ports import Barred, Gone, TryAgain, Unsure
+
+_log = structlog.get_logger()
+
+UNKNOWN_MESSAGE = 10_008
+UNKNOWN_INTERACTION = 10_062
+TOO_MANY_OLD_EDITS = 30_046
+ALREADY_ACKNOWLEDGED = 40_060
+MISSING_PERMISSIONS = 50_013
+ARCHIVED_THREAD = 50_083
+
+WIRE_TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
+"""All that can come of talking to Discord. What names an address, and so a token, is not to be logged."""
+
+_NO_LONGER_EDITABLE = frozenset({UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS, ARCHIVED_THREAD})
+_TOO_MANY_REQUESTS = 429
+_A_WHILE_S = 60.0
+_PAUSE_S = 3.0
+
+
+@asynccontextmanager
+async def posting(hold: Callable[[float], None]) -> AsyncIterator[None]:
+    """For what must not be sent twice: where Discord falls silent, nobody knows whether it arrived."""
+    try:
+        async with _translated(hold):
+            yield
+    except _Silent:
+        raise Unsure from None
+
+
+@asynccontextmanager
+async def repeatable(hold: Callable[[float], None]) -> AsyncIterator[None]:
+    """For what may be sent again: silence only means to try again later."""
+    try:
+        async with _translated(hold):
+            yield
+    except _Silent:
+        raise TryAgain(_PAUSE_S) from None
+
+
+class MissingRight(Barred):
+    """We are in the room, but may not do this there."""
+
+
+class _Silent(Exception):
+    """Discord did not answer, or could not."""
+
+
+@asynccontextmanager
+async def _translated(hold: Callable[[float], None]) -> AsyncIterator[None]:
+    """``hold`` is told for how long Discord wants to hear nothing more."""
+    try:
+        yield
+    except discord.RateLimited as limited:
+        hold(limited.retry_after)
+        raise TryAgain(limited.retry_after) from None
+    except discord.DiscordServerError as broken:
+        raise _silent(broken) from None
+    except discord.HTTPException as refused:
+        if meant := _meaning(refused, hold):
+            raise meant from None
+        raise  # a mistake of ours
+    except (aiohttp.ClientError, OSError, TimeoutError) as silence:
+        raise _silent(silence) from None
+
+
+def _silent(cause: Exception) -> _Silent:
+    _log.warning("discord did not answer", cause=type(cause).__name__)
+    return _Silent()
+
+
+def _meaning(refused: discord.HTTPException, hold: Callable[[float], None]) -> Exception | None:
+    if refused.code in _NO_LONGER_EDITABLE:
+        return Gone()
+    if refused.code == MISSING_PERMISSIONS:
+        return MissingRight()
+    if isinstance(refused, discord.Forbidden | discord.NotFound):
+        return Barred()
+    if refused.status == _TOO_MANY_REQUESTS:  # without the headers of Discord itself: shut out for a while
+        hold(_A_WHILE_S)
+        return TryAgain(_A_WHILE_S)
+    return None
+
+
+def described(trouble: BaseException) -> dict[str, object]:
+    """What a log may say of ``trouble``: its kind and Discord's number for it, never an address."""
+    number = {"code": trouble.code} if isinstance(trouble, discord.HTTPException) else {}
+    return {"cause": type(trouble).__name__, **number}

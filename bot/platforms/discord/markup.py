@@ -1,0 +1,111 @@
+"""Letters in Discord's markup: whatever people call themselves, they cannot format, link or ping."""
+
+import re
+
+from bot.cards.letter import Letter
+from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Span, Strong
+from bot.kernel.time import SECOND
+
+CONTENT_LIMIT = 2_000
+DESCRIPTION_LIMIT = 4_096
+ALT_LIMIT = 1_024
+LABEL_LIMIT = 80
+_CUT = "…"
+_RIGHT_TO_LEFT_MARK = "\u200f"
+_MARKS = re.compile(r"[\\*_~`|<\[@]|:(?=//|\w+:)")
+_AT_LINE_START = re.compile(r"^([ \u200e\u200f\u2066-\u2069]*)(?:(\d+)(?=[.)]\s)|(?=[-+#>]))", re.MULTILINE)
+_SENTENCE_END = re.compile(r"[.!?؟۔](?=\s)")
+
+
+def marked_up(text: RichText) -> str:
+    """Rich text as Discord reads it; nothing in its words has a meaning to Discord."""
+    written = "".join(map(_span, text))
+    return _AT_LINE_START.sub(r"\1\2\\", written)
+
+
+def _span(span: Span) -> str:
+    match span:
+        case Plain(text):
+            return _escaped(text)
+        case Strong(text):
+            return f"**{_escaped(text.strip())}**" if text.strip() else text
+        case Code(text):
+            return f"`{_in_code(text)}`" if text.strip() else text
+        case Mention(person):
+            return _escaped(person.name)
+        case Moment(at):
+            return f"<t:{at.ms // SECOND}:R>"
+
+
+def _escaped(text: str) -> str:
+    return _MARKS.sub(r"\\\g<0>", text)
+
+
+def _in_code(text: str) -> str:
+    return " ".join(text.replace("`", "ˋ").split())
+
+
+def block(text: str) -> str:
+    """Characters that keep their columns."""
+    return f"```\n{text.replace('```', 'ˋˋˋ')}\n```" if text else ""
+
+
+def title(letter: Letter) -> str:
+    # A bold part would end the bold title.
+    plain = tuple(Plain(span.text) if isinstance(span, Strong) else span for span in letter.title)
+    written = marked_up(plain).strip()
+    return directed(f"**{written}**", letter) if written else ""
+
+
+def lines(letter: Letter) -> list[str]:
+    return [directed(marked_up(line), letter) for line in letter.lines]
+
+
+def directed(line: str, letter: Letter) -> str:
+    """A line of Persian stays right to left even where it begins with a Latin name."""
+    return f"{_RIGHT_TO_LEFT_MARK}{line}" if letter.right_to_left and line else line
+
+
+def content(letter: Letter, characters: str = "", *, limit: int = CONTENT_LIMIT) -> str:
+    """Title, lines and block within ``limit``; the last lines give way, then the end of the block."""
+    head = title(letter)
+    shown = block(shortened(characters, limit - len(head) - 10))
+    room = limit - len(shown) - 1
+    text = fitting([head, *lines(letter)], room)
+    return "\n".join(part for part in (text, shown) if part)
+
+
+def length(letter: Letter) -> int:
+    """How long the whole letter is, uncut."""
+    return sum(len(part) + 1 for part in (title(letter), *lines(letter), block(letter.block)) if part)
+
+
+def fitting(paragraphs: list[str], room: int) -> str:
+    """As many paragraphs as fit, and a sign where some do not."""
+    whole = "\n".join(part for part in paragraphs if part)
+    if len(whole) <= room:
+        return whole
+    kept = whole[: room - len(_CUT) - 1].rsplit("\n", 1)[0]
+    return f"{kept}\n{_CUT}"
+
+
+def shortened(text: str, limit: int) -> str:
+    """``text`` cut behind a word, where it has to be cut."""
+    if len(text) <= limit:
+        return text
+    kept = text[: limit - len(_CUT)]
+    return re.sub(r"\s+\S*$", "", kept) + _CUT
+
+
+def alt_text(letter: Letter) -> str:
+    """The board in words, cut behind a sentence if there is too much of it."""
+    text = letter.alt
+    if len(text) <= ALT_LIMIT:
+        return text
+    ends = [found.end() for found in _SENTENCE_END.finditer(text[:ALT_LIMIT])]
+    return text[: ends[-1]] if ends else shortened(text, ALT_LIMIT)
+
+
+def label(text: str) -> str:
+    """What a button says; Discord wants it to say something."""
+    return shortened(" ".join(text.split()), LABEL_LIMIT) or _CUT

@@ -1,0 +1,69 @@
+"""The commands as Discord's menu shows them: called and explained in the reader's language."""
+
+import inspect
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeAlias
+
+from discord import Permissions, app_commands
+
+from bot.accounts.model import Pings
+from bot.cards.language import LANGUAGES
+from bot.platforms.discord.commands import CALLBACKS
+from bot.platforms.discord.completion import Completer, complete_game, complete_table, completing
+from bot.platforms.discord.words import command_help, command_name, option_help, option_name, ping_name
+
+EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+INSTALLS = app_commands.AppInstallationType(guild=True, user=True)
+
+SlashCommand: TypeAlias = app_commands.Command[Any, ..., None]
+
+_IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+_FOR_ADMINS = frozenset({"setup"})
+_TABLE: Mapping[str, Completer] = {"table": complete_table}
+_COMPLETERS: Mapping[str, Mapping[str, Completer]] = {
+    "play": {"game": complete_game, "variant": completing("play", "game")},
+    "move": {"text": completing("move"), **_TABLE},
+    "board": _TABLE,
+    "hint": _TABLE,
+    "join": _TABLE,
+    "watch": _TABLE,
+    "resign": _TABLE,
+    "abort": _TABLE,
+    "rules": {"game": complete_game, "passage": completing("rules", "game")},
+    "setup": {"name": completing("setup"), "value": completing("setup", "name")},
+}
+
+
+def slash_commands() -> Iterator[SlashCommand]:
+    for name in CALLBACKS:
+        _name_options(name)
+        yield app_commands.Command(
+            name=command_name(name),
+            description=command_help(name),
+            callback=CALLBACKS[name],
+            allowed_contexts=_IN_SERVERS if name in _FOR_ADMINS else EVERYWHERE,
+            allowed_installs=INSTALLS,
+        )
+
+
+def _name_options(name: str) -> None:
+    """The library reads all of this from the function that it calls."""
+    callback = CALLBACKS[name]
+    _, *options = inspect.signature(callback).parameters
+    app_commands.rename(**{option: option_name(option) for option in options})(callback)
+    app_commands.describe(**{option: option_help(option) for option in options})(callback)
+    app_commands.autocomplete(**_COMPLETERS.get(name, {}))(callback)
+    app_commands.choices(**_choices(name))(callback)
+    if name in _FOR_ADMINS:
+        app_commands.default_permissions(Permissions(manage_guild=True))(callback)
+
+
+def _choices(name: str) -> dict[str, list[app_commands.Choice[str]]]:
+    match name:
+        case "language":
+            names = LANGUAGES.items()
+            return {"language": [app_commands.Choice(name=own, value=code) for code, own in names]}
+        case "settings":
+            return {"pings": [app_commands.Choice(name=ping_name(ping), value=ping.value) for ping in Pings]}
+        case _:
+            return {}

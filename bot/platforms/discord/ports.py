@@ -1,0 +1,46 @@
+"""What Discord's adapter needs of the desk."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.cards.letter import Letter
+from bot.desk.desk import Answer
+from bot.desk.request import Request
+from bot.kernel.ids import GameId, Named, Room, SessionId
+
+
+class GameChoice(Protocol):
+    """A game on the shelf: what it is called, and its variants."""
+
+    @property
+    def id(self) -> GameId: ...
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def variants(self) -> Sequence[str]: ...
+
+
+class Desk(Protocol):
+    """The one door. :meth:`handle` always answers; the others may raise StoreUnreachable."""
+
+    async def handle(self, request: Request) -> Answer: ...
+
+    async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
+        """Tables that the room shows, oldest first."""
+
+    async def board_letter(self, session: SessionId, room: Room) -> Letter | None:
+        """The table's card as it is now, for that room."""
+
+    async def complete(
+        self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
+    ) -> tuple[str, ...]:
+        """Whole lines that ``line``, which begins with a slash, may become."""
+
+    async def language_of(self, room: Room, hint: str | None) -> str: ...
+
+    def games(self, language: str) -> Sequence[GameChoice]: ...
+
+    def welcome(self, language: str) -> Letter:
+        """What the bot says when it comes to a server."""

@@ -1,0 +1,47 @@
+"""What the bot may do in a room, and what it would need."""
+
+from typing import TypeAlias
+
+import discord
+from discord.abc import GuildChannel, PrivateChannel
+
+from bot.kernel.text import Phrase, say
+
+Channel: TypeAlias = GuildChannel | discord.Thread | PrivateChannel
+
+
+def lacking(channel: Channel | None) -> tuple[Phrase, ...]:
+    """The rights missing in a channel, by the names that Discord shows; None is one that we cannot see."""
+    if channel is None:
+        return (say("discord-right-view-channel"),)
+    held = _held(channel)
+    if held is None:
+        return ()
+    in_thread = isinstance(channel, discord.Thread)
+    needed = (
+        (held.view_channel, say("discord-right-view-channel")),
+        (held.send_messages or in_thread, say("discord-right-send-messages")),
+        (held.send_messages_in_threads or not in_thread, say("discord-right-send-in-threads")),
+        (held.attach_files, say("discord-right-attach-files")),
+    )
+    return tuple(phrase for has, phrase in needed if not has)
+
+
+def may_show_pictures(channel: Channel) -> bool:
+    held = _held(channel)
+    return held is None or held.attach_files
+
+
+def may_write(channel: Channel) -> bool:
+    held = _held(channel)
+    return held is not None and held.view_channel and held.send_messages
+
+
+def _held(channel: Channel) -> discord.Permissions | None:
+    """Our rights in the channel of a server that we know; None elsewhere."""
+    if isinstance(channel, PrivateChannel):
+        return None
+    try:
+        return channel.permissions_for(channel.guild.me)
+    except (AttributeError, discord.ClientException):  # we are no member, or the thread's channel is unseen
+        return None

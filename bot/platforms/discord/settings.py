@@ -1,0 +1,56 @@
+"""Discord's settings, from the environment or from ``.env``."""
+
+import re
+from dataclasses import dataclass
+
+from pydantic import Field, SecretStr, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+OFFICIAL_API = "https://discord.com/api/v10"
+OFFICIAL_GATEWAY = "wss://gateway.discord.gg/"
+_SHARDS = re.compile(r"(?P<ids>\d+(?:,\d+)*)/(?P<count>[1-9]\d*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Shards:
+    """Which of ``count`` parts of Discord's servers this process serves."""
+
+    ids: tuple[int, ...]
+    count: int
+
+
+class DiscordSettings(BaseSettings):
+    """``DISCORD_SHARDS`` is written ``0,1/4``: the first two of four; empty for all there are."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, frozen=True, extra="ignore")
+
+    discord_token: SecretStr | None = None
+    discord_api: str = Field(default=OFFICIAL_API, pattern="^https?://")
+    """Where REST is; a proxy that respects the limits may stand before it."""
+    discord_gateway: str = Field(default=OFFICIAL_GATEWAY, pattern="^wss?://")
+    discord_shards: str = ""
+
+    @field_validator("discord_shards")
+    @classmethod
+    def _readable(cls, written: str) -> str:
+        shards_in(written)
+        return written
+
+    @property
+    def shards(self) -> Shards | None:
+        return shards_in(self.discord_shards)
+
+
+def shards_in(written: str) -> Shards | None:
+    """``0,1/4`` as numbers, None for all shards. Raises ValueError."""
+    if not written:
+        return None
+    found = _SHARDS.fullmatch(written)
+    if found is None:
+        message = "DISCORD_SHARDS is written as 0,1/4: ids, a slash, how many there are"
+        raise ValueError(message)
+    shards = Shards(tuple(map(int, found["ids"].split(","))), int(found["count"]))
+    if max(shards.ids) >= shards.count:
+        message = f"of {shards.count} shards, the last is number {shards.count - 1}"
+        raise ValueError(message)
+    return shards

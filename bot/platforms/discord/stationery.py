@@ -1,0 +1,98 @@
+"""Letters put on Discord's paper: text, picture, components, ready to be sent by whichever way."""
+
+import io
+from dataclasses import dataclass
+from typing import Any, TypedDict
+
+import discord
+
+from bot.cards.letter import Letter
+from bot.desk.ports import BoardRenderer
+from bot.kernel.ids import Handle
+from bot.kernel.scene import Look, Theme
+from bot.kernel.text import say
+from bot.platforms.discord import markup
+from bot.platforms.discord.rows import components
+from bot.platforms.discord.words import in_words
+
+_LOOK = Look(Theme.DARK, 1_000)
+_PICTURE = "board.png"
+
+
+class Sent(TypedDict, total=False):
+    """What every way of sending takes."""
+
+    content: str
+    embed: discord.Embed
+    view: discord.ui.View
+    allowed_mentions: discord.AllowedMentions
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A letter as Discord takes it. What is handed out is fresh each time, for sending uses it up."""
+
+    letter: Letter
+    content: str
+    overflow: str = ""
+    picture: bytes | None = None
+    pinged: str | None = None
+
+    def new(self) -> dict[str, Any]:
+        """For a message that is not there yet: nothing is named that it does not have."""
+        return {**self._fields(), **({"file": self._file()} if self.picture else {})}
+
+    def change(self) -> dict[str, Any]:
+        """For a message that is there: what it has and this letter has not is taken away."""
+        return {**self._fields(), "attachments": [self._file()] if self.picture else []}
+
+    def _fields(self) -> Sent:
+        fields = Sent(
+            content=self.content,
+            view=components(self.letter.rows, self.letter.language),
+            allowed_mentions=self._mentions(),
+        )
+        if self.overflow:
+            fields["embed"] = discord.Embed(description=self.overflow)
+        return fields
+
+    def _mentions(self) -> discord.AllowedMentions:
+        """Nobody, but the one who is to be pinged."""
+        users = [discord.Object(int(self.pinged))] if self.pinged else False
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+    def _file(self) -> discord.File:
+        alt = markup.alt_text(self.letter) or None
+        return discord.File(io.BytesIO(self.picture or b""), _PICTURE, description=alt)
+
+
+@dataclass(frozen=True, slots=True)
+class Stationery:
+    renderer: BoardRenderer
+
+    async def private(self, letter: Letter) -> Sheet:
+        """For one pair of eyes: what is too long for a message goes into a box below it."""
+        picture = await self._drawn(letter)
+        if markup.length(letter) <= markup.CONTENT_LIMIT:
+            return Sheet(letter, markup.content(letter, letter.block), picture=picture)
+        parts = [*markup.lines(letter), markup.block(letter.block)]
+        overflow = markup.fitting(parts, markup.DESCRIPTION_LIMIT)
+        return Sheet(letter, markup.shortened(markup.title(letter), markup.CONTENT_LIMIT), overflow, picture)
+
+    async def in_room(self, letter: Letter, *, pictures: bool) -> Sheet:
+        """For everybody; without pictures, the board in characters and a word about why."""
+        if letter.scene is None or pictures:
+            return Sheet(letter, markup.content(letter, letter.block), picture=await self._drawn(letter))
+        missing = markup.directed(in_words(say("discord-no-pictures"), letter.language), letter)
+        room = markup.CONTENT_LIMIT - len(missing) - 1
+        return Sheet(letter, f"{markup.content(letter, letter.diagram, limit=room)}\n{missing}")
+
+    @staticmethod
+    def ping(letter: Letter, handle: Handle) -> Sheet:
+        """A few words that sound for one person."""
+        head = f"<@{handle.user}> "
+        text = markup.content(letter, limit=markup.CONTENT_LIMIT - len(head))
+        return Sheet(letter, head + text, pinged=handle.user)
+
+    async def _drawn(self, letter: Letter) -> bytes | None:
+        return await self.renderer.png(letter.scene, _LOOK) if letter.scene else None

@@ -1,0 +1,99 @@
+# What only Discord needs: what commands and options are called there, its rights, and its troubles.
+
+## Commands (at most 32 characters, lower case, no spaces; what they do, at most 100)
+
+discord-name-play = play
+discord-name-move = move
+discord-name-board = board
+discord-name-hint = hint
+discord-name-games = games
+discord-name-join = join
+discord-name-watch = watch
+discord-name-resign = resign
+discord-name-abort = abort
+discord-name-rules = rules
+discord-name-language = language
+discord-name-link = link
+discord-name-settings = settings
+discord-name-setup = setup
+discord-name-selfcheck = selfcheck
+discord-name-help = help
+discord-name-about = about
+discord-name-challenge = Challenge
+
+discord-help-play = Offer a game: to everybody, to one person, or with all seats for yourself
+discord-help-move = Make a move, or several joined by “;”. Without a text, a field opens for it
+discord-help-board = Show the board again, or in words and characters
+discord-help-hint = See what is possible now
+discord-help-games = Your tables
+discord-help-join = Take a seat at a table
+discord-help-watch = Follow a table in this channel, wherever it was opened
+discord-help-resign = Give the game up (asks first)
+discord-help-abort = Call the game off before the second move (asks first)
+discord-help-rules = The rulebook of a game, or one passage of it
+discord-help-language = Your language, or this channel’s
+discord-help-link = One account on several platforms: get a code here, or use the one you got there
+discord-help-settings = How you are told that it is your turn
+discord-help-setup = What this server has chosen (for those who may manage it)
+discord-help-selfcheck = Which permissions I am missing in this channel
+discord-help-help = What you can do
+discord-help-about = What Moot is and whose games these are
+
+## Options (named and explained like commands)
+
+discord-option-game = game
+discord-option-game-help = Which game
+discord-option-opponent = opponent
+discord-option-opponent-help = Whom you invite; without one, the seat is open to all
+discord-option-variant = variant
+discord-option-variant-help = A variant of the game, with options as NAME=VALUE behind it
+discord-option-alone = alone
+discord-option-alone-help = Take all seats yourself
+discord-option-thread = thread
+discord-option-thread-help = Play in a thread of its own
+discord-option-text = text
+discord-option-text-help = In words and characters
+discord-option-table = table
+discord-option-table-help = Which table, if it is not clear which one you mean
+discord-option-passage = passage
+discord-option-passage-help = The number of a passage, such as 4.2
+discord-option-language = language
+discord-option-language-help = Which language I am to speak
+discord-option-room = channel
+discord-option-room-help = For everybody in this channel, not only for you
+discord-option-code = code
+discord-option-code-help = The code that you were given on the other platform
+discord-option-pings = pings
+discord-option-pings-help = Where you are told that it is your turn
+discord-option-name = name
+discord-option-name-help = What to change
+discord-option-value = value
+discord-option-value-help = What to change it to
+
+discord-ping-room = In the channel
+discord-ping-private = In a private message
+discord-ping-none = Not at all
+
+## Fields and menus
+
+discord-move-title = Your move
+discord-move-label = The move, or several joined by “;”
+discord-menu = { $first } … { $last }
+discord-thread = { $game }: { $person }
+discord-challenge-which = Which game do you offer to { $person }?
+
+## Permissions, as Discord names them
+
+discord-right-view-channel = View Channel
+discord-right-send-messages = Send Messages
+discord-right-send-in-threads = Send Messages in Threads
+discord-right-attach-files = Attach Files
+discord-no-pictures = In this channel I may not show pictures: I am missing the permission “Attach Files”.
+
+## Troubles
+
+discord-refuse-bot = That is a bot; it cannot sit down at a table. Take all seats yourself, or leave one open.
+discord-refuse-thread = I cannot open a thread here. Play in the channel itself, or ask for the permission “Create Public Threads”.
+discord-restarting = I am being restarted. Please try again in a moment; nothing is lost.
+discord-trouble = Something went wrong, and this one is on us. Nothing that was stored is lost; please try again.
+discord-trouble-command = This command has changed since your Discord last asked. Please reload Discord and try again.

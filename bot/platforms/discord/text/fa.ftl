@@ -1,0 +1,99 @@
+# آنچه تنها دیسکورد لازم دارد: نام دستورها و گزینه‌ها در آن، مجوزهایش و گرفتاری‌هایش.
+
+## دستورها (دست بالا ۳۲ نویسه و بی‌فاصله؛ کاری که می‌کنند، دست بالا ۱۰۰ نویسه)
+
+discord-name-play = بازی
+discord-name-move = حرکت
+discord-name-board = صفحه
+discord-name-hint = راهنمایی
+discord-name-games = بازیها
+discord-name-join = نشستن
+discord-name-watch = دنبال
+discord-name-resign = تسلیم
+discord-name-abort = لغو
+discord-name-rules = قانونها
+discord-name-language = زبان
+discord-name-link = پیوند
+discord-name-settings = تنظیمات
+discord-name-setup = سرور
+discord-name-selfcheck = مجوزها
+discord-name-help = کمک
+discord-name-about = درباره
+discord-name-challenge = دعوت به بازی
+
+discord-help-play = پیشنهاد بازی: به همه، به یک نفر، یا با همهٔ صندلی‌ها برای خودتان
+discord-help-move = یک حرکت، یا چند حرکت با «;» میانشان. بدون متن، جایی برای نوشتن باز می‌شود
+discord-help-board = نمایش دوبارهٔ صفحه، یا با واژه و نویسه
+discord-help-hint = ببینید اکنون چه می‌شود کرد
+discord-help-games = میزهای شما
+discord-help-join = نشستن سر یک میز
+discord-help-watch = دنبال کردن یک میز در این کانال، هر جا که باز شده باشد
+discord-help-resign = تسلیم شدن (نخست می‌پرسد)
+discord-help-abort = لغو بازی پیش از حرکت دوم (نخست می‌پرسد)
+discord-help-rules = کتاب قانون یک بازی، یا یک بند از آن
+discord-help-language = زبان شما، یا زبان این کانال
+discord-help-link = یک حساب در چند سکو: اینجا کد بگیرید، یا کدی را که آنجا گرفته‌اید به کار ببرید
+discord-help-settings = چگونه خبر شوید که نوبت شماست
+discord-help-setup = گزینش‌های این سرور (برای کسانی که آن را می‌گردانند)
+discord-help-selfcheck = در این کانال کدام مجوزها را ندارم
+discord-help-help = چه کارهایی می‌توانید بکنید
+discord-help-about = موت چیست و این بازی‌ها از آنِ کیست
+
+## گزینه‌ها (نام و توضیح مانند دستورها)
+
+discord-option-game = بازی
+discord-option-game-help = کدام بازی
+discord-option-opponent = حریف
+discord-option-opponent-help = چه کسی را دعوت می‌کنید؛ بدون آن، صندلی برای همه آزاد است
+discord-option-variant = گونه
+discord-option-variant-help = گونه‌ای از بازی، و پس از آن گزینه‌ها به شکل NAME=VALUE
+discord-option-alone = تنها
+discord-option-alone-help = همهٔ صندلی‌ها را خودتان بگیرید
+discord-option-thread = رشته
+discord-option-thread-help = بازی در رشته‌ای جداگانه
+discord-option-text = متن
+discord-option-text-help = با واژه و نویسه
+discord-option-table = میز
+discord-option-table-help = کدام میز، اگر روشن نباشد کدام را می‌خواهید
+discord-option-passage = بند
+discord-option-passage-help = شمارهٔ یک بند، مانند 4.2
+discord-option-language = زبان
+discord-option-language-help = به چه زبانی سخن بگویم
+discord-option-room = کانال
+discord-option-room-help = برای همهٔ این کانال، نه تنها برای شما
+discord-option-code = کد
+discord-option-code-help = کدی که در سکوی دیگر گرفته‌اید
+discord-option-pings = خبر
+discord-option-pings-help = کجا خبر شوید که نوبت شماست
+discord-option-name = نام
+discord-option-name-help = چه چیزی تغییر کند
+discord-option-value = مقدار
+discord-option-value-help = به چه تغییر کند
+
+discord-ping-room = در کانال
+discord-ping-private = در پیام خصوصی
+discord-ping-none = هیچ
+
+## جاهای نوشتن و فهرست‌ها
+
+discord-move-title = حرکت شما
+discord-move-label = حرکت، یا چند حرکت با «;» میانشان
+discord-menu = { $first } … { $last }
+discord-thread = { $game }: { $person }
+discord-challenge-which = کدام بازی را به { $person } پیشنهاد می‌کنید؟
+
+## مجوزها، همان‌گونه که دیسکورد می‌نامد
+
+discord-right-view-channel = View Channel
+discord-right-send-messages = Send Messages
+discord-right-send-in-threads = Send Messages in Threads
+discord-right-attach-files = Attach Files
+discord-no-pictures = در این کانال نمی‌توانم تصویر نشان بدهم: مجوز «Attach Files» را ندارم.
+
+## گرفتاری‌ها
+
+discord-refuse-bot = این یک ربات است و نمی‌تواند سر میز بنشیند. همهٔ صندلی‌ها را خودتان بگیرید، یا یکی را آزاد بگذارید.
+discord-refuse-thread = اینجا نمی‌توانم رشته‌ای باز کنم. در خود کانال بازی کنید، یا مجوز «Create Public Threads» را بخواهید.
+discord-restarting = دارم دوباره راه می‌افتم. کمی دیگر دوباره بکوشید؛ چیزی از دست نمی‌رود.
+discord-trouble = چیزی درست کار نکرد و تقصیر ماست. هیچ چیزِ ذخیره‌شده‌ای از دست نرفته است؛ دوباره بکوشید.
+discord-trouble-command = این دستور از زمانی که دیسکوردِ شما آن را گرفته تغییر کرده است. دیسکورد را دوباره باز کنید و باز بکوشید.

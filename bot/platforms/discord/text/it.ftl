@@ -1,0 +1,99 @@
+# Ciò che serve solo a Discord: come vi si chiamano comandi e opzioni, i suoi permessi, i suoi guai.
+
+## Comandi (al massimo 32 caratteri, minuscoli, senza spazi; che cosa fanno, al massimo 100)
+
+discord-name-play = gioca
+discord-name-move = mossa
+discord-name-board = tavoliere
+discord-name-hint = suggerimento
+discord-name-games = partite
+discord-name-join = siediti
+discord-name-watch = segui
+discord-name-resign = abbandona
+discord-name-abort = annulla
+discord-name-rules = regole
+discord-name-language = lingua
+discord-name-link = collega
+discord-name-settings = impostazioni
+discord-name-setup = server
+discord-name-selfcheck = permessi
+discord-name-help = aiuto
+discord-name-about = informazioni
+discord-name-challenge = Sfida
+
+discord-help-play = Proponi una partita: a tutti, a una persona, o con tutti i posti per te
+discord-help-move = Fai una mossa, o più d’una separate da «;». Senza testo si apre un campo per scriverla
+discord-help-board = Mostra di nuovo il tavoliere, oppure a parole e caratteri
+discord-help-hint = Guarda che cosa è possibile ora
+discord-help-games = I tuoi tavoli
+discord-help-join = Prendi posto a un tavolo
+discord-help-watch = Segui un tavolo in questo canale, ovunque sia stato aperto
+discord-help-resign = Abbandona la partita (chiede conferma)
+discord-help-abort = Annulla la partita prima della seconda mossa (chiede conferma)
+discord-help-rules = Il regolamento di un gioco, o un suo passo
+discord-help-language = La tua lingua, o quella di questo canale
+discord-help-link = Un solo account su più piattaforme: ottieni qui un codice, o usa quello avuto là
+discord-help-settings = Come vuoi sapere che tocca a te
+discord-help-setup = Le scelte di questo server (per chi può gestirlo)
+discord-help-selfcheck = Quali permessi mi mancano in questo canale
+discord-help-help = Che cosa puoi fare
+discord-help-about = Che cos’è Moot e di chi sono questi giochi
+
+## Opzioni (nomi e spiegazioni come per i comandi)
+
+discord-option-game = gioco
+discord-option-game-help = Quale gioco
+discord-option-opponent = avversario
+discord-option-opponent-help = Chi inviti; senza nessuno, il posto è libero per tutti
+discord-option-variant = variante
+discord-option-variant-help = Una variante del gioco, seguita da opzioni come NOME=VALORE
+discord-option-alone = solitario
+discord-option-alone-help = Prendi tu tutti i posti
+discord-option-thread = thread
+discord-option-thread-help = Gioca in un thread apposito
+discord-option-text = testo
+discord-option-text-help = A parole e caratteri
+discord-option-table = tavolo
+discord-option-table-help = Quale tavolo, se non è chiaro quale intendi
+discord-option-passage = passo
+discord-option-passage-help = Il numero di un passo, per esempio 4.2
+discord-option-language = lingua
+discord-option-language-help = Quale lingua devo parlare
+discord-option-room = canale
+discord-option-room-help = Per tutti in questo canale, non solo per te
+discord-option-code = codice
+discord-option-code-help = Il codice che hai avuto sull’altra piattaforma
+discord-option-pings = avvisi
+discord-option-pings-help = Dove vuoi sapere che tocca a te
+discord-option-name = nome
+discord-option-name-help = Che cosa cambiare
+discord-option-value = valore
+discord-option-value-help = Il nuovo valore
+
+discord-ping-room = Nel canale
+discord-ping-private = In un messaggio privato
+discord-ping-none = Per niente
+
+## Campi e menu
+
+discord-move-title = La tua mossa
+discord-move-label = La mossa, o più d’una separate da «;»
+discord-menu = { $first } … { $last }
+discord-thread = { $game }: { $person }
+discord-challenge-which = Quale gioco proponi a { $person }?
+
+## Permessi, come li chiama Discord
+
+discord-right-view-channel = Visualizza canale
+discord-right-send-messages = Invia messaggi
+discord-right-send-in-threads = Invia messaggi nei thread
+discord-right-attach-files = Allega file
+discord-no-pictures = In questo canale non posso mostrare immagini: mi manca il permesso «Allega file».
+
+## Guai
+
+discord-refuse-bot = È un bot e non può sedersi a un tavolo. Prendi tu tutti i posti, o lasciane uno libero.
+discord-refuse-thread = Qui non posso aprire un thread. Gioca nel canale stesso, o chiedi il permesso «Crea thread pubblici».
+discord-restarting = Mi stanno riavviando. Riprova tra un momento; niente va perduto.
+discord-trouble = Qualcosa è andato storto, ed è colpa nostra. Niente di ciò che era salvato è perduto; riprova.
+discord-trouble-command = Questo comando è cambiato da quando il tuo Discord l’ha chiesto. Ricarica Discord e riprova.

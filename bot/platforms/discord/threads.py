@@ -1,0 +1,32 @@
+"""A thread of its own for a table."""
+
+import discord
+import structlog
+
+from bot.kernel.ids import Room
+from bot.kernel.text import say
+from bot.platforms.discord.asking import Asked, room_called
+from bot.platforms.discord.errors import WIRE_TROUBLE, described
+from bot.platforms.discord.markup import shortened
+from bot.platforms.discord.words import in_words
+
+_log = structlog.get_logger()
+_NAME_LIMIT = 100
+
+
+async def open_thread(asked: Asked, game: str, *guests: discord.abc.Snowflake) -> Room | None:
+    """A public thread in this channel with the asker and ``guests`` in it; None where none can be."""
+    channel = asked.channel
+    if not isinstance(channel, discord.TextChannel):
+        return None
+    called = in_words(say("discord-thread", game=game, person=asked.user.display_name), asked.locale)
+    try:
+        thread = await channel.create_thread(
+            name=shortened(called, _NAME_LIMIT), type=discord.ChannelType.public_thread
+        )
+        for person in (asked.user, *guests):
+            await thread.add_user(person)
+    except WIRE_TROUBLE as trouble:
+        _log.warning("no thread could be opened", room=channel.id, request=asked.id, **described(trouble))
+        return None
+    return room_called(thread.id)

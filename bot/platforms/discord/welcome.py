@@ -1,0 +1,36 @@
+"""The first words in a server that has invited the bot."""
+
+from collections.abc import Iterator
+
+import discord
+import structlog
+
+from bot.platforms.discord.asking import room_called
+from bot.platforms.discord.channels import Channels
+from bot.platforms.discord.errors import WIRE_TROUBLE, described
+from bot.platforms.discord.ports import Desk
+from bot.platforms.discord.rights import may_write
+from bot.platforms.discord.stationery import Stationery
+
+_log = structlog.get_logger()
+
+
+async def welcome(guild: discord.Guild, desk: Desk, stationery: Stationery, channels: Channels) -> None:
+    """One message, where the server tells its own news, or in the first channel that we may write to."""
+    channel = next((one for one in _candidates(guild) if may_write(one)), None)
+    if channel is None:
+        _log.info("no channel to begin in", community=guild.id)
+        return
+    room = room_called(channel.id)
+    try:
+        language = await desk.language_of(room, str(guild.preferred_locale))
+        sheet = await stationery.in_room(desk.welcome(language), pictures=channels.shows_pictures(room))
+        await channels.post(room, sheet)
+    except WIRE_TROUBLE as trouble:
+        _log.warning("a server was not welcomed", community=guild.id, **described(trouble))
+
+
+def _candidates(guild: discord.Guild) -> Iterator[discord.TextChannel]:
+    if guild.system_channel:
+        yield guild.system_channel
+    yield from guild.text_channels

@@ -1,0 +1,63 @@
+"""The words that only Discord needs: what its commands and options are called, and its rights."""
+
+from functools import cache
+from pathlib import Path
+
+from discord import Locale, app_commands
+
+from bot.cards.language import DEFAULT, LANGUAGES, Language, load_language
+from bot.desk.people import spoken
+from bot.kernel.text import Phrase, say
+
+_TEXTS = Path(__file__).parent / "text"
+_PHRASE = "phrase"
+
+
+@cache
+def language(code: str) -> Language:
+    return load_language(code, (_TEXTS,))
+
+
+def in_words(phrase: Phrase, hint: str | Locale) -> str:
+    """The phrase in a language such as ``it`` or a locale such as ``en-GB``; English if we speak none."""
+    return language(spoken(str(hint)) or DEFAULT).text(phrase)
+
+
+def command_name(command: str) -> app_commands.locale_str:
+    return _in_every_language(say(f"discord-name-{command}"))
+
+
+def command_help(command: str) -> app_commands.locale_str:
+    return _in_every_language(say(f"discord-help-{command}"))
+
+
+def option_name(option: str) -> app_commands.locale_str:
+    return _in_every_language(say(f"discord-option-{option}"))
+
+
+def option_help(option: str) -> app_commands.locale_str:
+    return _in_every_language(say(f"discord-option-{option}-help"))
+
+
+def ping_name(ping: str) -> app_commands.locale_str:
+    return _in_every_language(say(f"discord-ping-{ping}"))
+
+
+def _in_every_language(phrase: Phrase) -> app_commands.locale_str:
+    return app_commands.locale_str(in_words(phrase, DEFAULT), **{_PHRASE: phrase})
+
+
+class CatalogueTranslator(app_commands.Translator):
+    """Tells Discord what commands are called in each of the languages that both it and we speak."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        del context
+        code, phrase = spoken(locale.value), string.extras.get(_PHRASE)
+        if phrase is None or code not in LANGUAGES or code == DEFAULT:
+            return None
+        return language(code).text(phrase)
