@@ -27,11 +27,11 @@ class AccountBook(Protocol):
     async def offer(self, player: Player, code: str) -> None:
         """Whoever names ``code`` within ``CODE_LASTS_S`` may join this account, once."""
 
-    async def behind(self, code: str, handle: Handle) -> Player | None:
-        """The account that ``handle`` may join with ``code``; None once another handle has used it."""
+    async def claim(self, code: str, handle: Handle) -> Player | None:
+        """The account that ``handle`` may join with ``code``, which from now on serves no other handle."""
 
-    async def redeem(self, code: str, handle: Handle) -> Player | None:
-        """Let ``handle`` lead to the account behind ``code``; doing it again does nothing more."""
+    async def attach(self, handle: Handle, player: Player) -> None:
+        """From now on ``handle`` leads to the account, and to no other."""
 
 
 class RoomBook(Protocol):
@@ -45,7 +45,7 @@ class RoomBook(Protocol):
         """The platform has given the room another name; its choices go along."""
 
     async def current(self, room: Room) -> Room:
-        """The room by its present name."""
+        """The room by its present name, however often it has been given another."""
 
 
 class CommunityBook(Protocol):

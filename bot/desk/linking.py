@@ -1,4 +1,4 @@
-"""One account on several platforms: a code is given on one, and redeemed on another."""
+"""One account on several platforms: a code is given on one, and named on another."""
 
 import secrets
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ from bot.cards.of_people import linked, offered_code
 from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand
 from bot.desk.finding import Finder
+from bot.gamekit.typed import tidy
 from bot.kernel.ids import Person, Player, RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import MINUTE, SECOND
@@ -32,23 +33,39 @@ class Linking:
             code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
             await self.accounts.offer(errand.person.player, code)
             return offered_code(code, CODE_LASTS_S * SECOND // MINUTE)
-        return await self._redeem(errand, "".join(intent.code.upper().split("-")))
-
-    async def _redeem(self, errand: Errand, code: str) -> Card:
-        handle, former = errand.asker.handle, errand.person.player
-        account = await self.accounts.behind(code, handle)
+        account = await self.accounts.claim(_as_given(intent.code), errand.asker.handle)
         if account is None:
             return refusal(Refusal(say("link-refuse-code", command=Written("/link"))))
-        own = [table for table in await self.finder.of_player(former) if is_open(table)]
-        for table in own:
-            if former != account and table.seats_of(former) and table.seats_of(account):
-                return refusal(Refusal(say("link-refuse-same-table", table=Written(table.id))))
-        await self.accounts.redeem(code, handle)
-        await self._bring_tables(errand, former, account)
-        return linked()
+        refused = await self._join(errand, account)
+        return refusal(refused) if refused else linked()
 
-    async def _bring_tables(self, errand: Errand, former: Player, account: Player) -> None:
-        """The tables of the former account become those of the one that it has joined."""
-        person = Person(account, errand.person.name)
-        for table in await self.finder.of_player(former) if former != account else ():
-            await self.sessions.do(table.id, Reseat(former, person), RequestId(f"{errand.id}:{table.id}"))
+    async def _join(self, errand: Errand, account: Player) -> Refusal | None:
+        """The handles of the asker's account come last: until then, a repetition finds all there is to do."""
+        former = errand.person.player
+        if refused := await self._bring_tables(errand, account):
+            return refused
+        for handle in (errand.asker.handle, *await self.accounts.handles_of(former)):
+            await self.accounts.attach(handle, account)
+        return None
+
+    async def _bring_tables(self, errand: Errand, account: Player) -> Refusal | None:
+        """The open tables of the former account become those of the new one, unless one of them must not."""
+        former = errand.person.player
+        if former == account:
+            return None
+        reseat = Reseat(former, Person(account, errand.person.name))
+        own = [table for table in await self.finder.of_player(former) if is_open(table)]
+        here = [table for table in own if former in table.players]
+        for table in here:
+            if isinstance(refused := self.sessions.weigh(table, reseat), Refusal):
+                return refused
+        for table in here:
+            done = await self.sessions.do(table.id, reseat, RequestId(f"{errand.id}:{table.id}"))
+            if isinstance(done, Refusal):
+                return done
+        return None
+
+
+def _as_given(typed: str) -> str:
+    """A code in whatever case, with whatever between its letters."""
+    return "".join(character for character in tidy(typed).upper() if character.isalnum())

@@ -209,8 +209,10 @@ def _not_playing(session: Session, command: Resign | Abort) -> Refusal | None:
 
 
 def _reseat(session: Session, former: Player, person: Person) -> Decision:
-    """Nobody may come to sit on both sides of a game that way."""
-    if former != person.player and session.seats_of(former) and session.seats_of(person.player):
+    """Nobody may come to sit, or to be awaited, on both sides of a game that way."""
+    if former not in session.players:
+        return Refusal(say("table-refuse-not-seated"))
+    if person.player in session.players:
         return Refusal(say("table-refuse-against-oneself", table=Written(session.id)))
 
     def now(sitting: Person) -> Person:

@@ -53,6 +53,13 @@ class Session:
     ending: Ending | None = None
     due: Instant | None = None
 
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who has opened the table, sits at it or is awaited there, each once."""
+        invited = (self.invited,) if self.invited else ()
+        people = (self.opener, *invited, *self.people)
+        return tuple(dict.fromkeys(person.player for person in people))
+
     def seats_of(self, player: Player) -> tuple[Seat, ...]:
         """Where ``player`` sits: nowhere, at one seat, or at both of a practice table."""
         return tuple(Seat(seat) for seat, person in enumerate(self.people) if person.player == player)

@@ -15,7 +15,7 @@ class MemoryAccounts:
         self._players: dict[Handle, Player] = {}
         self._accounts: dict[Player, Account] = {}
         self._codes: dict[str, tuple[Player, int]] = {}
-        self._used: dict[str, Handle] = {}
+        self._claimed: dict[str, Handle] = {}
 
     async def account_of(self, handle: Handle) -> Account:
         player = self._players.setdefault(handle, Player(AccountId(secrets.token_hex(8))))
@@ -37,17 +37,14 @@ class MemoryAccounts:
     async def offer(self, player: Player, code: str) -> None:
         self._codes[code] = (player, self._clock.now().ms + CODE_LASTS_S * SECOND)
 
-    async def behind(self, code: str, handle: Handle) -> Player | None:
+    async def claim(self, code: str, handle: Handle) -> Player | None:
         player, until = self._codes.get(code, (None, 0))
-        good = until > self._clock.now().ms and self._used.get(code, handle) == handle
-        return player if good else None
+        if player is None or until <= self._clock.now().ms:
+            return None
+        return player if self._claimed.setdefault(code, handle) == handle else None
 
-    async def redeem(self, code: str, handle: Handle) -> Player | None:
-        player = await self.behind(code, handle)
-        if player is not None:
-            self._used[code] = handle
-            self._players[handle] = player
-        return player
+    async def attach(self, handle: Handle, player: Player) -> None:
+        self._players[handle] = player
 
 
 class MemoryRooms:
@@ -63,11 +60,14 @@ class MemoryRooms:
 
     async def moved(self, old: Room, new: Room) -> None:
         self._moved[old] = new
+        self._moved.pop(new, None)
         if old in self._languages:
             self._languages.setdefault(new, self._languages[old])
 
     async def current(self, room: Room) -> Room:
-        return self._moved.get(room, room)
+        while room in self._moved:
+            room = self._moved[room]
+        return room
 
 
 class MemoryCommunities:

@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from bot.kernel.ids import Player, Room, SessionId
 from bot.sessions.model import Session, is_open
 from bot.sessions.ports import CLOSED_LISTED
-from storage.people import everyone
 
 _List = defaultdict[Hashable, dict[SessionId, int]]
 
@@ -17,7 +16,7 @@ class MemoryIndex:
         self._closed: _List = defaultdict(dict)
 
     async def note(self, session: Session, room: Room) -> None:
-        for place in (room, *everyone(session)):
+        for place in (room, *session.players):
             self._open[place].pop(session.id, None)
             tables = (self._open if is_open(session) else self._closed)[place]
             tables[session.id] = session.opened.ms

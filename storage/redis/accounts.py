@@ -22,7 +22,7 @@ _COMMUNITY = ("language", "starters", "rooms")
 class RedisAccounts:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._redeem = redis.register_script(script("redeem"))
+        self._claim = redis.register_script(script("claim_code"))
 
     async def account_of(self, handle: Handle) -> Account:
         with reaching():
@@ -53,35 +53,30 @@ class RedisAccounts:
         with reaching():
             await self._redis.set(keys.code(code), player.account, ex=CODE_LASTS_S)
 
-    async def behind(self, code: str, handle: Handle) -> Player | None:
+    async def claim(self, code: str, handle: Handle) -> Player | None:
         with reaching():
-            found = await self._redis.get(keys.code(code))
-        account, _, used_by = text(code, found or "").partition(" ")
-        good = bool(account) and used_by in ("", keys.handle_name(handle))
-        return Player(AccountId(account)) if good else None
+            account = await self._claim(keys=[keys.code(code)], args=[keys.handle_name(handle)])
+        return None if account is None else Player(AccountId(text(code, account)))
 
-    async def redeem(self, code: str, handle: Handle) -> Player | None:
-        """First the code, then the handle: a repetition after a crash in between ends what was begun."""
+    async def attach(self, handle: Handle, player: Player) -> None:
+        """The list comes first: what a crash leaves half done is then done by doing it again."""
         name, behind = keys.handle_name(handle), keys.account_behind(handle)
         with reaching():
-            account = await self._redeem(keys=[keys.code(code)], args=[name])
-            if account is None:
-                return None
-            player = Player(AccountId(text(code, account)))
+            await self._redis.sadd(keys.handles(player), name)
             before = await self._redis.set(behind, player.account, get=True)
             if before and before != player.account:
                 await self._redis.srem(keys.handles(Player(AccountId(text(behind, before)))), name)
-            await self._redis.sadd(keys.handles(player), name)
-        return player
 
     async def _player(self, handle: Handle) -> Player:
         """Whose handle it is; at first sight a new account is offered, and whoever was first is taken."""
         key = keys.account_behind(handle)
         if (account := await self._redis.get(key)) is None:
-            await self._redis.setnx(key, secrets.token_hex(8))
+            offered = Player(AccountId(secrets.token_hex(8)))
+            await self._redis.sadd(keys.handles(offered), keys.handle_name(handle))
+            if await self._redis.setnx(key, offered.account):
+                return offered
+            await self._redis.delete(keys.handles(offered))
             account = await self._redis.get(key)
-            player = Player(AccountId(text(key, account)))
-            await self._redis.sadd(keys.handles(player), keys.handle_name(handle))
         return Player(AccountId(text(key, account)))
 
 
@@ -100,12 +95,14 @@ class RedisRooms:
         language = await self.language_of(old)
         with reaching():
             await self._redis.hset(keys.choices_of(old), "moved", keys.room_name(new))
+            await self._redis.hdel(keys.choices_of(new), "moved")
             if language:
                 await self._redis.hsetnx(keys.choices_of(new), "language", language)
 
     async def current(self, room: Room) -> Room:
-        moved = await self._choice(room, "moved")
-        return keys.room_named(moved) if moved else room
+        while moved := await self._choice(room, "moved"):
+            room = keys.room_named(moved)
+        return room
 
     async def _choice(self, room: Room, name: str) -> str | None:
         key = keys.choices_of(room)

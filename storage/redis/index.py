@@ -6,7 +6,6 @@ from bot.kernel.ids import Player, Room, SessionId
 from bot.sessions.model import Session, is_open
 from bot.sessions.ports import CLOSED_LISTED
 from storage.codec.record import text
-from storage.people import everyone
 from storage.redis import keys
 from storage.redis.client import reaching
 
@@ -18,7 +17,7 @@ class RedisIndex:
     async def note(self, session: Session, room: Room) -> None:
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
-                for opened in _lists(room, everyone(session)):
+                for opened in _lists(room, session.players):
                     closed = keys.closed(opened)
                     listed, other = (opened, closed) if is_open(session) else (closed, opened)
                     pipe.zadd(listed, {session.id: session.opened.ms})

@@ -77,7 +77,7 @@ def handles(player: Player) -> str:
 
 
 def code(given: str) -> str:
-    """The account that a code for linking leads to, and the handle that has used it."""
+    """The account that a code for linking leads to, and the handle that has claimed it."""
     return f"code:{_quoted(given)}"
 
 
