@@ -34,6 +34,9 @@ class BoardBook(Protocol):
     async def intention(self, session: SessionId, room: Room) -> str | None:
         """What a board that was posted, but never recorded, was to answer."""
 
+    async def abandon(self, session: SessionId, room: Room) -> None:
+        """The board that was intended has certainly not been posted."""
+
     async def record(self, shown: ShownBoard) -> None:
         """Remember a board, unless a newer version is already recorded for its message."""
 

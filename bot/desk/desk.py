@@ -2,6 +2,7 @@
 
 import uuid
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import structlog
 
@@ -43,7 +44,7 @@ from bot.desk.letters import Letters
 from bot.desk.linking import Linking
 from bot.desk.people import recognise, spoken
 from bot.desk.ports import Barred
-from bot.desk.postman import Origin, Postman
+from bot.desk.postman import UNASKED, Origin, Postman
 from bot.desk.reading import Reading
 from bot.desk.request import Press, Request, Typed
 from bot.desk.tables import Tables
@@ -53,6 +54,9 @@ from bot.sessions.model import Session, is_open
 from bot.sessions.ports import StoreUnreachable
 
 _log = structlog.get_logger()
+
+OnItsBoard: TypeAlias = JoinTable | TakeAll | WithdrawOffer | PickMove | GiveUp | CallOff
+"""Presses of buttons that a table's own board has, so that the message under them shows that table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +134,7 @@ class Desk:
 
     async def moved(self, old: Room, new: Room) -> None:
         """The platform has given a room another name: its tables and choices go along."""
-        await self.reading.rooms.moved(old, new)
+        await self.household.moved(old, new)
         for session in await self.tables.finder.shown_in(old):
             for shown in await self.postman.book.boards(session.id):
                 if shown.board.room == old:
@@ -156,20 +160,19 @@ class Desk:
 
     async def _handle(self, request: Request) -> Answer:
         asker = await recognise(self.reading.accounts, request.asker)
+        intent = _intent(request)
         errand = Errand(
             request.id,
             asker,
             request.room,
             request.language,
-            _origin(request),
+            _origin(request, intent),
             request.community,
             request.admin,
         )
-        intent = _intent(request)
-        outcome = (
-            Privately(refusal(intent)) if isinstance(intent, Refusal) else await self._run(errand, intent)
-        )
-        return await self._answer(errand, outcome)
+        if isinstance(intent, Refusal):
+            return await self._answer(errand, Privately(refusal(intent)))
+        return await self._answer(errand, await self._run(errand, intent))
 
     async def _answer(self, errand: Errand, outcome: Outcome) -> Answer:
         if isinstance(outcome, OnBoard):
@@ -245,10 +248,10 @@ class Desk:
                 return Privately(about(self.reading.games))
 
 
-def _origin(request: Request) -> Origin:
-    if isinstance(request.intent, Press):
-        return Origin(pressed=request.message)
-    return Origin(command=request.message)
+def _origin(request: Request, intent: Intent | Refusal) -> Origin:
+    if not isinstance(request.intent, Press):
+        return Origin(command=request.message)
+    return Origin(pressed=request.message) if isinstance(intent, OnItsBoard) else UNASKED
 
 
 def _intent(request: Request) -> Intent | Refusal:

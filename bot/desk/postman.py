@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from bot.cards.letter import Letter
 from bot.desk.boards import BoardBook, BoardRef, ShownBoard
 from bot.desk.letters import Letters
 from bot.desk.ports import Barred, Courier, Gone, TryAgain, Unsure
@@ -86,11 +87,6 @@ class Postman:
             except TryAgain as wait:
                 lane.fresh |= fresh
                 await asyncio.sleep(wait.seconds)
-            except Unsure:
-                # It may have arrived. The intention stays: the next change looks for it before it posts.
-                session = lane.newest
-                _log.warning("a board may have arrived", table=session.id, version=session.version)
-                return session
             except Barred:
                 session = lane.newest
                 _log.warning("no rights to post", table=session.id, version=session.version, room=room.chat)
@@ -103,10 +99,14 @@ class Postman:
             return lane.newest
         await self.couriers[room.platform].ready(room)
         session, fresh, lane.fresh = lane.newest, lane.fresh, False
-        if known and not fresh:
-            await self._edit(known.board, session, lane.origin)
-        else:
-            await self._post(session, room, lane.origin, fresh=fresh)
+        try:
+            if known and not fresh:
+                await self._edit(known.board, session, lane.origin)
+            else:
+                await self._post(session, room, lane.origin, fresh=fresh)
+        except Unsure:
+            # The intention stays: whoever shows the table next looks for the board before posting another.
+            _log.warning("a board may have arrived", table=session.id, version=session.version)
         return session
 
     async def _edit(self, board: BoardRef, session: Session, origin: Origin) -> None:
@@ -120,18 +120,34 @@ class Postman:
             await self.book.record(ShownBoard(board, session.version))
 
     async def _post(self, session: Session, room: Room, origin: Origin, *, fresh: bool) -> None:
-        """Post, having noted that we are about to: a crash in between leaves no second board behind."""
+        """Post, unless a board that was posted before has only been lost from the books."""
         letter = await self.letters.board(session, room)
-        left = None if fresh else await self.book.intention(session.id, room)
-        courier = self.couriers[room.platform]
-        message = await courier.recover(room, letter, left) if left else None
-        if message is None:
-            if origin.command:
-                await self.book.intend(session.id, room, origin.command)
-            board = await courier.post(room, session.id, letter, after=origin.command)
-        else:
-            board = BoardRef(session.id, room, message)
+        left = await self.book.intention(session.id, room)
+        message = None
+        if left and (not fresh or left == origin.command):
+            message = await self._recovered(room, letter, left)
+        board = (
+            BoardRef(session.id, room, message)
+            if message
+            else await self._posted(room, session.id, letter, origin)
+        )
         await self.book.record(ShownBoard(board, session.version))
+
+    async def _recovered(self, room: Room, letter: Letter, left: str) -> str | None:
+        try:
+            return await self.couriers[room.platform].recover(room, letter, left)
+        except Gone:
+            return None
+
+    async def _posted(self, room: Room, session: SessionId, letter: Letter, origin: Origin) -> BoardRef:
+        """Note what is about to be posted, so that a crash in between leaves no second board behind."""
+        if origin.command:
+            await self.book.intend(session, room, origin.command)
+        try:
+            return await self.couriers[room.platform].post(room, session, letter, after=origin.command)
+        except (TryAgain, Gone, Barred):
+            await self.book.abandon(session, room)
+            raise
 
     async def _known(self, lane: _Lane, room: Room) -> ShownBoard | None:
         """The board in the books; else the message that was pressed: it shows the table, whoever lost it."""

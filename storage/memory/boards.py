@@ -18,6 +18,9 @@ class MemoryBoards:
     async def intention(self, session: SessionId, room: Room) -> str | None:
         return self._intended.get((session, room))
 
+    async def abandon(self, session: SessionId, room: Room) -> None:
+        self._intended.pop((session, room), None)
+
     async def record(self, shown: ShownBoard) -> None:
         place = (shown.board.session, shown.board.room)
         self._intended.pop(place, None)

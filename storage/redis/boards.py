@@ -32,6 +32,10 @@ class RedisBoards:
             found = await self._redis.hget(keys.intentions(session), keys.room_name(room))
         return None if found is None else text("intention", found)
 
+    async def abandon(self, session: SessionId, room: Room) -> None:
+        with reaching():
+            await self._redis.hdel(keys.intentions(session), keys.room_name(room))
+
     async def record(self, shown: ShownBoard) -> None:
         board = shown.board
         with reaching():
