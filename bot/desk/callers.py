@@ -3,10 +3,11 @@
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
+from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.accounts.model import Account, Pings
+from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
 from bot.cards.language import DEFAULT
 from bot.cards.letter import Letter
@@ -17,8 +18,8 @@ from bot.desk.letters import Letters
 from bot.desk.notices import Act
 from bot.desk.ports import Barred, Courier, Gone, TryAgain, Unsure
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, Handle, Person, Platform, Room
-from bot.sessions.events import MovePlayed, Notice
+from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room, SessionId
+from bot.sessions.events import MovePlayed, Notice, PlayerReseated, PlayStarted
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore
 
@@ -38,84 +39,117 @@ class Caller:
     letters: Letters
     games: Mapping[GameId, AnyGame]
 
-    async def call(self, session: Session, mover: Person | None) -> None:
-        """Ping whoever is awaited and has not been pinged at this version; take back what is outdated."""
-        awaited = self._awaited(session, mover)
+    async def call(self, session: Session, present: Player | None) -> None:
+        """Ping whoever is awaited and has not been pinged at this version; take back what is outdated.
+
+        ``present`` is who did the last thing at the table, and needs no call.
+        """
         last = {ping.player: ping for ping in await self.pings.pings(session.id)}
-        for person in awaited:
+        for person in self._awaited(session):
             ping = last.get(person.player)
-            if ping is None or ping.version < session.version:
+            if person.player != present and (ping is None or ping.version < session.version):
                 await self._ping(session, person)
         for ping in last.values():
-            await self._take_back(ping, session)
+            if ping.version < session.version:
+                await self._take_back(ping)
 
-    def _awaited(self, session: Session, mover: Person | None) -> tuple[Person, ...]:
+    def _awaited(self, session: Session) -> tuple[Person, ...]:
+        """Nobody waits for somebody who plays every side."""
         if session.phase is Phase.LOBBY:
             return (session.invited,) if session.invited else ()
-        if session.phase is not Phase.PLAYING:
+        if session.phase is not Phase.PLAYING or len(session.players) == 1:
             return ()
         game = self.games[session.game]
         acting = game.rules.to_act(game.notation.load(session.position))
-        people = dict.fromkeys(session.people[seat] for seat in acting)
-        return tuple(person for person in people if mover is None or person.player != mover.player)
+        return tuple(dict.fromkeys(session.people[seat] for seat in acting))
 
     async def _ping(self, session: Session, person: Person) -> None:
         account = await self.accounts.account(person.player)
-        place = await self._place(session, account)
-        if place is None or account.pings is Pings.NONE:
+        place = await self._place(session, person.player, account.pings)
+        if place is None or place[0].platform != self.platform:
             return
         handle, room = place
-        if handle.platform != self.platform:
-            return
         letter = self.letters.put(call(session, self.games[session.game]), account.language or DEFAULT)
         message = await self._say(handle, room, letter)
         await self.pings.record(Ping(session.id, person.player, session.version, room, message))
 
-    async def _place(self, session: Session, account: Account) -> tuple[Handle, Room | None] | None:
+    async def _place(
+        self, session: Session, player: Player, pings: Pings
+    ) -> tuple[Handle, Room | None] | None:
         """A room of theirs that shows the table, its own first; in private by wish, or for want of one."""
-        handles = await self.accounts.handles_of(account.player)
-        if account.pings is Pings.ROOM:
-            shown = [one.board.room for one in await self.boards.boards(session.id)]
-            for room in sorted(shown, key=lambda room: (room != session.room, room.platform, room.chat)):
+        handles = await self.accounts.handles_of(player)
+        if pings is Pings.NONE or not handles:
+            return None
+        if pings is Pings.ROOM:
+            for room in await self._rooms(session):
                 for handle in handles:
                     if handle.platform == room.platform:
                         return handle, room
-        return (handles[0], None) if handles else None
+        return handles[0], None
+
+    async def _rooms(self, session: Session) -> list[Room]:
+        """Where the table is shown, or where it soon will be: the call may be quicker than the picture."""
+        own = await self.letters.rooms.current(session.room)
+        shown = [one.board.room for one in await self.boards.boards(session.id)]
+        return sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
 
     async def _say(self, handle: Handle, room: Room | None, letter: Letter) -> str | None:
         """The message that can be taken back; None where there is none, or it could not be sent."""
-        courier = self.couriers[self.platform]
         for _ in range(_TRIES):
             try:
-                if room is not None:
-                    return await courier.nudge(room, handle, letter)
-                await courier.whisper(handle, letter)
+                return await self._send(handle, room, letter)
             except TryAgain as wait:
                 await asyncio.sleep(wait.seconds)
             except (Barred, Gone, Unsure) as silenced:
                 _log.info("nobody could be called", why=type(silenced).__name__, table=letter.table)
                 return None
-            else:
-                return None
+        _log.info("nobody could be called", why=TryAgain.__name__, table=letter.table)
         return None
 
-    async def _take_back(self, ping: Ping, session: Session) -> None:
-        """A room keeps no call that has been answered."""
-        if ping.version >= session.version or ping.room is None or ping.room.platform != self.platform:
+    async def _send(self, handle: Handle, room: Room | None, letter: Letter) -> str | None:
+        courier = self.couriers[self.platform]
+        if room is not None:
+            return await courier.nudge(room, handle, letter)
+        await courier.whisper(handle, letter)
+        return None
+
+    async def _take_back(self, ping: Ping) -> None:
+        """A room keeps no call that has been answered; a private one stays where it is."""
+        if ping.room and ping.room.platform != self.platform:
             return
-        if ping.message:
-            try:
-                await self.couriers[self.platform].unsay(ping.room, ping.message)
-            except (TryAgain, Barred, Gone, Unsure) as kept:
-                _log.info("a call could not be taken back", why=type(kept).__name__, table=session.id)
-        if ping in await self.pings.pings(session.id):
+        if ping.room and ping.message:
+            await self._unsay(ping, ping.room, ping.message)
+        if ping in await self.pings.pings(ping.session):
             await self.pings.forget(ping)
+
+    async def _unsay(self, ping: Ping, room: Room, message: str) -> None:
+        try:
+            await self.couriers[self.platform].unsay(room, message)
+        except (TryAgain, Barred, Gone, Unsure) as kept:
+            _log.info("a call could not be taken back", why=type(kept).__name__, table=ping.session)
 
 
 def calling(caller: Caller, store: SessionStore) -> Act:
+    """One call after the other at each table: platforms may let a call wait while the game goes on."""
+    tables: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
+
     async def act(notice: Notice) -> None:
-        moved = [event.person for event in notice.events if isinstance(event, MovePlayed)]
-        for session in await store.load_many((notice.session,)):
-            await caller.call(session, moved[-1] if moved else None)
+        if all(isinstance(event, PlayerReseated) for event in notice.events):
+            return  # whose turn it is has not changed
+        one_at_a_time = tables.setdefault(notice.session, asyncio.Lock())
+        async with one_at_a_time:
+            for session in await store.load_many((notice.session,)):
+                await caller.call(session, _present(notice))
 
     return act
+
+
+def _present(notice: Notice) -> Player | None:
+    """Who has moved, or has sat down, last."""
+    for event in reversed(notice.events):
+        match event:
+            case MovePlayed(person):
+                return person.player
+            case PlayStarted(people):
+                return people[-1].player
+    return None
