@@ -81,7 +81,8 @@ class House:
         return self.timekeeper.run, *(reader.run for reader in readers)
 
     def index_keeper(self) -> NoticeReader:
-        return self._reader("index", keep_index(self.world.index, self.world.boards, self.world.sessions))
+        world = self.world
+        return self._reader("index", keep_index(world.index, world.boards, world.rooms, world.sessions))
 
     def caller(self, platform: Platform) -> NoticeReader:
         """Pings those whose turn it is, where this platform is the one to reach them."""
@@ -95,7 +96,8 @@ class House:
     def deliverer(self, platform: Platform) -> NoticeReader:
         """Keeps the rooms of one platform in step with what others do."""
         world = self.world
-        return self._reader(platform, deliver(self.desk.postman, world.boards, world.sessions, platform))
+        act = deliver(self.desk.postman, world.boards, world.rooms, world.sessions, platform)
+        return self._reader(platform, act)
 
     def _reader(self, group: str, act: Act) -> NoticeReader:
         return NoticeReader(self.world.outbox, group, self.worker, act)

@@ -12,7 +12,7 @@ from bot.cards.of_people import community, rights, settings, setup_usages
 from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand
 from bot.desk.ports import Courier
-from bot.kernel.ids import Platform
+from bot.kernel.ids import Platform, Room
 from bot.kernel.text import Refusal, listed, say
 
 
@@ -48,6 +48,14 @@ class Household:
     async def self_check(self, errand: Errand, _: SelfCheck) -> Card:
         courier = self.couriers.get(errand.room.platform)
         return rights(await courier.lacking(errand.room) if courier else ())
+
+    async def moved(self, old: Room, new: Room) -> None:
+        """A group that is a single room is a community of the same name; what it has chosen goes along."""
+        choices = await self.communities.choices(old.platform, old.chat)
+        if choices != Community():
+            rooms = frozenset(new.chat if chat == old.chat else chat for chat in choices.rooms)
+            await self.communities.choose(new.platform, new.chat, replace(choices, rooms=rooms))
+        await self.rooms.moved(old, new)
 
     async def admit(self, errand: Errand) -> Refusal | None:
         """Whether the community lets this person open a table here; its language becomes the room's."""

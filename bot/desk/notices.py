@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from bot.accounts.ports import RoomBook
 from bot.desk.boards import BoardBook
 from bot.desk.ports import Barred
 from bot.desk.postman import Postman
@@ -125,26 +126,26 @@ def _by_table(notices: Iterable[Notice]) -> Iterable[Notice]:
     return merged.values()
 
 
-def keep_index(index: TableIndex, book: BoardBook, store: SessionStore) -> Act:
+def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: SessionStore) -> Act:
     """Tables are found by room and by person; one that was called off is not listed any more."""
 
     async def act(notice: Notice) -> None:
         if all(isinstance(event, MovePlayed) for event in notice.events):
             return
         for session in await store.load_many((notice.session,)):
-            rooms = {session.room} | {shown.board.room for shown in await book.boards(session.id)}
-            for room in rooms:
+            shown = {one.board.room for one in await book.boards(session.id)}
+            for room in shown | {await rooms.current(session.room)}:
                 if session.phase is Phase.CALLED_OFF:
-                    invited = (session.invited,) if session.invited else ()
-                    players = tuple(person.player for person in (*session.people, *invited))
-                    await index.drop(session.id, room, players)
+                    await index.drop(session.id, room, session.players)
                 else:
                     await index.note(session, room)
 
     return act
 
 
-def deliver(postman: Postman, book: BoardBook, store: SessionStore, platform: Platform) -> Act:
+def deliver(
+    postman: Postman, book: BoardBook, rooms: RoomBook, store: SessionStore, platform: Platform
+) -> Act:
     """Every room of ``platform`` that follows a table shows its newest version.
 
     A table that no room shows (its board was lost, and could not be posted again) goes back to its own room.
@@ -154,9 +155,9 @@ def deliver(postman: Postman, book: BoardBook, store: SessionStore, platform: Pl
         shown = {one.board.room: one.version for one in await book.boards(notice.session)}
         opened = {event.room for event in notice.events if isinstance(event, TableOpened)}
         behind = {room for room, version in shown.items() if version < notice.version} | opened - shown.keys()
-        rooms = [room for room in behind if room.platform == platform]
-        for session in await store.load_many((notice.session,)) if rooms or not shown else ():
-            for room in rooms or [session.room]:
+        ours = [room for room in behind if room.platform == platform]
+        for session in await store.load_many((notice.session,)) if ours or not shown else ():
+            for room in ours or [await rooms.current(session.room)]:
                 if room.platform == platform:
                     await postman.show(session, room)
 
