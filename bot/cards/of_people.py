@@ -2,6 +2,7 @@
 
 from bot.accounts.model import Account, Community, Pings, Starters
 from bot.cards.intents import OpenTable, Settings
+from bot.cards.language import DEFAULT, LANGUAGES
 from bot.cards.model import Button, Card, Tone
 from bot.cards.of_picks import in_rows
 from bot.cards.of_session import name_of
@@ -37,17 +38,17 @@ def community(choices: Community) -> Card:
     return Card(
         say("setup-title"),
         (
-            say("setup-language", language=choices.language or "en"),
+            say("setup-language", language=choices.language or DEFAULT),
             say("setup-starters", starters=say(f"setup-starters-{choices.starters}")),
             say("setup-rooms-some", count=len(choices.rooms)) if choices.rooms else say("setup-rooms-all"),
-            say("setup-usage", usages=setup_usages()),
+            say("setup-commands", commands=setup_usages()),
         ),
     )
 
 
 def setup_usages() -> Listed:
     return listed(
-        Written("/setup language en|it|fa"),
+        Written(f"/setup language {'|'.join(LANGUAGES)}"),
         Written(f"/setup start {'|'.join(Starters)}"),
         Written("/setup rooms here|everywhere"),
     )

@@ -160,8 +160,8 @@ def _on_a_table(intent: Callable[[SessionId], Intent], name: str) -> Callable[[L
     """Commands that need the code of a table."""
 
     def read_one(line: Line) -> Intent | Refusal:
-        found = _table(line.rest) or line.replying_to
-        return intent(found) if found else _too_many(line.rest or "?", name)
+        found = _table(line.rest) if line.words else line.replying_to
+        return intent(found) if found else _too_many(line.rest or "…", name)
 
     return read_one
 

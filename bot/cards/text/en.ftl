@@ -182,8 +182,7 @@ link-code = Write { $command } to me on your other platform within { $minutes } 
 link-secret = Do not show the code to anybody: whoever uses it plays as you.
 link-done = Done: both are you now. Your tables came along.
 link-refuse-code = This code is not known, too old, or has been used. { $command } gives a new one.
-link-refuse-same-table = You would be playing against yourself at table { $table }. Finish that game first.
-table-refuse-against-oneself = At table { $table } both of these accounts sit against each other.
+table-refuse-against-oneself = You would be playing against yourself at table { $table }. Finish that game first.
 settings-title = Your settings
 settings-pings = When it is your turn: { $chosen }.
 settings-pings-room = a word in the room
@@ -200,7 +199,7 @@ setup-rooms-some = Tables may be opened in { $count ->
     [one] one room
    *[other] { $count } rooms
   } only.
-setup-usage = Administrators write: { $usages }
+setup-commands = Administrators write: { $commands }
 setup-refuse-private = This is a private chat: there is no community to set up.
 setup-refuse-admins = Only administrators of this community can change that.
 setup-refuse-starting = In this community only administrators open tables.

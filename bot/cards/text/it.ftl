@@ -182,8 +182,7 @@ link-code = Scrivimi { $command } sull’altra piattaforma entro { $minutes } mi
 link-secret = Non mostrare il codice a nessuno: chi lo usa gioca al posto tuo.
 link-done = Fatto: ora sono un solo account. I tuoi tavoli sono passati lì.
 link-refuse-code = Questo codice non esiste, è scaduto o è già stato usato. { $command } ne dà uno nuovo.
-link-refuse-same-table = Al tavolo { $table } giocheresti contro di te. Finisci prima quella partita.
-table-refuse-against-oneself = Al tavolo { $table } questi due account giocano l’uno contro l’altro.
+table-refuse-against-oneself = Al tavolo { $table } giocheresti contro di te. Finisci prima quella partita.
 settings-title = Le tue impostazioni
 settings-pings = Quando tocca a te: { $chosen }.
 settings-pings-room = una parola nella stanza
@@ -200,7 +199,7 @@ setup-rooms-some = Si possono aprire tavoli solo in { $count ->
     [one] una stanza
    *[other] { $count } stanze
   }.
-setup-usage = Chi amministra scrive: { $usages }
+setup-commands = Chi amministra scrive: { $commands }
 setup-refuse-private = Questa è una chat privata: non c’è nessuna comunità da impostare.
 setup-refuse-admins = Solo chi amministra questa comunità può cambiarlo.
 setup-refuse-starting = In questa comunità apre i tavoli solo chi amministra.
