@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.accounts.model import Pings, Starters
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.gamekit.catalogue import Shelved, discover
@@ -40,6 +41,10 @@ def of_endings() -> Iterable[str]:
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "help-{name}": lambda: (f"help-{name}" for name in COMMANDS),
     "help-{name}-usage": lambda: (f"help-{name}-usage" for name in COMMANDS),
+    "settings-pings-{ping}": lambda: (f"settings-pings-{ping}" for ping in Pings),
+    "settings-pings-{account.pings}": lambda: (f"settings-pings-{ping}" for ping in Pings),
+    "setup-starters-{choices.starters}": lambda: (f"setup-starters-{who}" for who in Starters),
+    "key": lambda: ("board-no-pictures",),
     "mark": lambda: ("card-versus", "card-points-separator"),
     "{game.id}-name": lambda: of_each_game("name"),
     "{rule.game}-name": lambda: of_each_game("name"),

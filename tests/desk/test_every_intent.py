@@ -11,9 +11,13 @@ from bot.cards.intents import (
     GiveUp,
     Intent,
     JoinTable,
+    Link,
     MakeMove,
     OpenTable,
     PickMove,
+    SelfCheck,
+    Settings,
+    SetUp,
     ShowAbout,
     ShowBoard,
     ShowGames,
@@ -21,6 +25,7 @@ from bot.cards.intents import (
     ShowHint,
     ShowRules,
     TakeAll,
+    Watch,
     WithdrawOffer,
 )
 from bot.cards.of_desk import COMMANDS
@@ -45,12 +50,15 @@ EXAMPLES: list[Intent] = [
     ShowGames(),
     ShowRules("fourrow", "1"),
     ChooseLanguage("en"),
+    Link("ABCD2345"),
+    Watch(TABLE),
+    Settings("private"),
+    SetUp("start", "admins"),
+    SelfCheck(),
     ShowHelp(),
     ShowAbout(),
 ]
-TYPED = {type(commandline.read(f"/{command} en")) for command in COMMANDS} | {
-    type(commandline.read(f"/{command}")) for command in COMMANDS
-}
+TYPED = {type(commandline.read(f"/{command} {rest}")) for command in COMMANDS for rest in ("", "en", TABLE)}
 
 
 def carried(intent: Intent) -> bool:

@@ -163,7 +163,7 @@ async def test_an_act_that_breaks_holds_up_nobody(home: Home) -> None:
 async def test_a_table_that_cannot_be_read_holds_up_nobody(home: Home) -> None:
     first, second = await opened(home, "one"), await opened(home, "two")
     damaged = Unreadable(home.world.sessions, lambda table: table == first.id)
-    reading = reader(home, keep_index(home.world.index, home.world.boards, damaged))
+    reading = reader(home, keep_index(home.world.index, home.world.boards, home.world.rooms, damaged))
     await reading.catch_up()
     with structlog.testing.capture_logs() as logs:
         assert await reading.tick() == 2

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from bot.desk.people import presentable, recognise, spoken
 from bot.kernel.ids import NAME_LIMIT, Handle, Named, Platform
 from storage.memory.accounts import MemoryAccounts
+from tests.kit.clock import SettableClock
 
 
 @pytest.mark.parametrize(
@@ -65,7 +66,7 @@ def test_what_a_platform_says_counts_if_we_speak_it(hint: str | None, language: 
 
 
 async def test_a_handle_is_always_the_same_player_whatever_the_name() -> None:
-    book, handle = MemoryAccounts(), Handle(Platform("web"), "7")
+    book, handle = MemoryAccounts(SettableClock()), Handle(Platform("web"), "7")
     first, later = [(await recognise(book, Named(handle, name))).person for name in ("Ann", "Annie\u202e")]
     assert first.player == later.player
     assert (first.name, later.name) == ("Ann", "Annie")

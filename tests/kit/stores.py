@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from bot.desk.boards import BoardBook, BoardRef, ShownBoard
-from bot.kernel.ids import RequestId, SessionId
+from bot.kernel.ids import RequestId, Room, SessionId
 from bot.sessions.model import Session
 from bot.sessions.ports import Change, Commit, Loaded, SessionStore, StoreUnreachable
 
@@ -95,6 +95,18 @@ class CutOffBoards:
     async def boards(self, session: SessionId) -> tuple[ShownBoard, ...]:
         self._store.reach()
         return await self._book.boards(session)
+
+    async def intend(self, session: SessionId, room: Room, after: str) -> None:
+        self._store.reach()
+        await self._book.intend(session, room, after)
+
+    async def intention(self, session: SessionId, room: Room) -> str | None:
+        self._store.reach()
+        return await self._book.intention(session, room)
+
+    async def abandon(self, session: SessionId, room: Room) -> None:
+        self._store.reach()
+        await self._book.abandon(session, room)
 
     async def record(self, shown: ShownBoard) -> None:
         self._store.reach()
