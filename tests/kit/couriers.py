@@ -13,72 +13,104 @@ from bot.kernel.text import Phrase
 
 @dataclass
 class Message:
-    """A message in a room: the letter it shows now, and those that it showed before."""
+    """A message in a room: the letter it shows now, those that it showed before, and what it answers."""
 
     board: BoardRef
     letter: Letter
     earlier: list[Letter] = field(default_factory=list)
+    after: str | None = None
+
+    def change(self, letter: Letter) -> None:
+        self.earlier.append(self.letter)
+        self.letter = letter
+
+
+@dataclass
+class Nudge:
+    """A word to one person, in a room or (with ``room`` None) in private."""
+
+    handle: Handle
+    room: Room | None
+    letter: Letter
+    message: str | None = None
 
 
 class FakeCourier:
-    """Carries letters at once. ``faults`` are raised one by one by the calls to come."""
+    """Carries letters at once.
+
+    ``faults`` are raised one by one by what is done to boards, before it is done; ``late_faults`` by
+    posts, when they have arrived; ``call_faults`` by nudges and whispers. While ``held``, no board is ready.
+    """
 
     def __init__(self) -> None:
         self.rooms: defaultdict[Room, list[Message]] = defaultdict(list)
-        self.faults: list[Exception] = []
-        self.nudges: list[tuple[Room, Handle, Letter]] = []
+        self.faults: list[BaseException] = []
+        self.late_faults: list[BaseException] = []
+        self.call_faults: list[BaseException] = []
+        self.held: asyncio.Event | None = None
+        self.called: list[Nudge] = []
+        """Every nudge and every whisper, the oldest first."""
         self.unsaid: list[str] = []
-        self.whispers: list[tuple[Handle, Letter]] = []
         self.rights_missing: tuple[Phrase, ...] = ()
-        self.left_behind: str | None = None
         self.calls = 0
+        self.looked_for: list[str] = []
+        """The messages behind which a lost board was looked for."""
         self._written = 0
 
     async def ready(self, room: Room) -> None:
-        """No limits here."""
+        if self.held:
+            await self.held.wait()
 
     async def post(
         self, room: Room, session: SessionId, letter: Letter, *, after: str | None = None
     ) -> BoardRef:
-        await self._travel()
+        await self._travel(self.faults)
         self._written += 1
         board = BoardRef(session, room, f"message {self._written}")
-        self.rooms[room].append(Message(board, letter))
+        self.rooms[room].append(Message(board, letter, after=after))
+        if self.late_faults:
+            raise self.late_faults.pop(0)
         return board
 
     async def edit(self, board: BoardRef, letter: Letter) -> None:
-        await self._travel()
+        await self._travel(self.faults)
         for message in self.rooms[board.room]:
             if message.board == board:
-                message.earlier.append(message.letter)
-                message.letter = letter
+                message.change(letter)
                 return
         raise Gone
 
     async def recover(self, room: Room, letter: Letter, after: str) -> str | None:
-        """The newest message that was posted after ``after`` and lost from the books, if a test left one."""
-        await self._travel()
-        for message in self.rooms[room]:
-            if message.board.message == self.left_behind:
-                message.letter = letter
+        """The newest message that answers ``after`` and shows the letter's table."""
+        await self._travel(self.faults)
+        self.looked_for.append(after)
+        for message in reversed(self.rooms[room]):
+            if message.after == after and letter.table and message.board.session == letter.table[0]:
+                message.change(letter)
                 return message.board.message
         return None
 
     async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
-        await self._travel()
-        self.nudges.append((room, handle, letter))
-        return f"nudge {len(self.nudges)}"
+        await self._travel(self.call_faults)
+        message = f"nudge {len(self.called) + 1}"
+        self.called.append(Nudge(handle, room, letter, message))
+        return message
 
     async def unsay(self, room: Room, message: str) -> None:
-        await self._travel()
+        await self._travel(self.call_faults)
         self.unsaid.append(message)
 
     async def whisper(self, handle: Handle, letter: Letter) -> None:
-        await self._travel()
-        self.whispers.append((handle, letter))
+        await self._travel(self.call_faults)
+        self.called.append(Nudge(handle, None, letter))
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
         return self.rights_missing
+
+    @property
+    def standing(self) -> list[Nudge]:
+        """The nudges that still stand in a room."""
+        return [nudge for nudge in self.called if nudge.message and nudge.message not in self.unsaid]
 
     def delete(self, room: Room) -> None:
         """Somebody deletes the room's newest message."""
@@ -87,9 +119,9 @@ class FakeCourier:
     def newest(self, room: Room) -> Message:
         return self.rooms[room][-1]
 
-    async def _travel(self) -> None:
+    async def _travel(self, faults: list[BaseException]) -> None:
         """Others get their turn meanwhile, as they do while a network is waited for."""
-        self.calls += 1
+        self.calls += faults is self.faults
         await asyncio.sleep(0)
-        if self.faults:
-            raise self.faults.pop(0)
+        if faults:
+            raise faults.pop(0)

@@ -15,12 +15,13 @@ from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier
 from tests.kit.shelf import SHELF
 
-WEB = Platform("web")
-PUB = Room(WEB, "pub")
+WEB, ABROAD = Platform("web"), Platform("discord")
+"""The platform of most tests, and another one: only a name, for its courier is a fake as well."""
+PUB, CLUB = Room(WEB, "pub"), Room(ABROAD, "club")
 
 
-def named(name: str) -> Named:
-    return Named(Handle(WEB, name.casefold()), name)
+def named(name: str, platform: Platform = WEB) -> Named:
+    return Named(Handle(platform, name.casefold()), name)
 
 
 ANN, BOB, CLEO = map(named, ("Ann", "Bob", "Cleo"))
@@ -33,22 +34,29 @@ class Home:
     clock: SettableClock
     world: MemoryWorld
     house: House
-    courier: FakeCourier
+    couriers: dict[Platform, FakeCourier]
     _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
 
-    async def ask(  # noqa: PLR0913 - a request has so many parts
+    @property
+    def courier(self) -> FakeCourier:
+        return self.couriers[WEB]
+
+    async def ask(
         self,
         asker: Named,
         intent: object,
         room: Room = PUB,
         *,
         request: str | None = None,
-        language: str | None = None,
         settle: bool = True,
+        **fields: object,
     ) -> Letter | None:
-        """Hand a request to the desk; its private answer, once the house has come to rest."""
+        """Hand a request to the desk; its private answer, once the house has come to rest.
+
+        ``fields`` are further ones of the request.
+        """
         request_id = RequestId(request or f"request {next(self._numbers)}")
-        answer = await self.house.desk.handle(Request(request_id, asker, room, intent, language))
+        answer = await self.house.desk.handle(Request(request_id, asker, room, intent, **fields))
         if settle:
             await self.settle()
         return answer.letter
@@ -71,7 +79,8 @@ class Home:
                 pass
 
     def readers(self) -> list[NoticeReader]:
-        readers = [self.house.index_keeper(), *map(self.house.deliverer, self.house.couriers)]
+        platforms, house = self.house.couriers, self.house
+        readers = [house.index_keeper(), *map(house.deliverer, platforms), *map(house.caller, platforms)]
         return [replace(reader, wait_ms=0) for reader in readers]
 
     async def time_passes(self, ms: int) -> None:
@@ -87,20 +96,21 @@ class Home:
         return found
 
     def on_show(self, room: Room = PUB) -> SessionId:
-        return self.courier.newest(room).board.session
+        return self.couriers[room.platform].newest(room).board.session
 
     def board(self, room: Room = PUB) -> Letter:
-        return self.courier.newest(room).letter
+        return self.couriers[room.platform].newest(room).letter
 
 
 def home(
     world: MemoryWorld | None = None,
     clock: SettableClock | None = None,
     shelf: tuple[Shelved, ...] = SHELF,
+    platforms: tuple[Platform, ...] = (WEB,),
 ) -> Home:
     clock = clock or SettableClock()
     world = world or MemoryWorld(clock)
     house = assemble(world, shelf, clock)
-    courier = FakeCourier()
-    house.couriers[WEB] = courier
-    return Home(clock, world, house, courier)
+    couriers = {platform: FakeCourier() for platform in platforms}
+    house.couriers.update(couriers)
+    return Home(clock, world, house, couriers)

@@ -67,7 +67,7 @@ class WebStage:
 
     def private(self, who: str) -> Seen | None:
         since = self._pages[who].past[self._asked[who] :] if who in self._asked else []
-        letters = [heard["letter"] for heard in since if heard["kind"] == "letter"]
+        letters = [heard["letter"] for heard in since if heard["kind"] == "letter" and heard["id"] != "nudge"]
         return _seen(letters[-1], []) if letters else None
 
     async def _do(self, who: str, kind: str, **fields: object) -> None:
