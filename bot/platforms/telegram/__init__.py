@@ -1,0 +1,29 @@
+"""Telegram: commands, inline keyboards and board pictures in private chats, groups and topics."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.cards.model import Limits
+from bot.kernel.ids import Platform
+
+if TYPE_CHECKING:
+    from bot.desk.ports import BoardRenderer, Connection
+    from bot.platforms.telegram.ports import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class TelegramPlatform:
+    """What the rest of the bot may know of this platform."""
+
+    name: Platform
+    limits: Limits
+
+    def connect(self, desk: "Desk", renderer: "BoardRenderer") -> "Connection | None":
+        """Telegram, ready to be served; None where there is no token for it."""
+        # The local table starts without waiting for a library that it does not use.
+        from bot.platforms.telegram.client import connect  # noqa: PLC0415 - as said above
+
+        return connect(desk, renderer)
+
+
+PLATFORM = TelegramPlatform(Platform("telegram"), Limits(per_row=8, rows=12))

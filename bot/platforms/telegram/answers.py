@@ -1,0 +1,163 @@
+"""Answers for the asker's eyes alone, the quietest way there is.
+
+In a private chat an answer is a message. In a group it is, whichever is possible first:
+
+1. a toast over the chat, if it was a tap and the answer is short;
+2. an ephemeral message, if those are switched on;
+3. a message in the private chat, if the asker has ever opened one;
+4. a message in the group that answers theirs, whose buttons work for them alone, and which goes once
+   they have been used or "Close" is pressed.
+
+Where the board says it all, a tap is acknowledged with nothing and a typed line with a thumb.
+"""
+
+from functools import partial
+from html import escape
+
+import structlog
+from telegram.error import TelegramError
+
+from bot.cards.intents import PickMove
+from bot.cards.letter import Letter
+from bot.cards.press import read
+from bot.desk.ports import Barred, Gone, TryAgain
+from bot.kernel.text import Phrase, say
+from bot.platforms.telegram.ephemeral import Ephemeral
+from bot.platforms.telegram.errors import NotWords
+from bot.platforms.telegram.heard import Line, Tap
+from bot.platforms.telegram.keyboards import private_keyboard
+from bot.platforms.telegram.letters import cut_toast, parts, toast
+from bot.platforms.telegram.mail import Mail
+from bot.platforms.telegram.markup import size
+from bot.platforms.telegram.people import private_chat
+from bot.platforms.telegram.private_cards import PrivateCard
+from bot.platforms.telegram.rooms import is_group
+from bot.platforms.telegram.spinner import Spinner
+from bot.platforms.telegram.wire import Keyboard
+from bot.platforms.telegram.words import in_words, understood
+
+_log = structlog.get_logger()
+DONE = "👍"
+ELSEWHERE = "👀"
+_AT_A_GLANCE = 80
+"""Longer toasts stay until they are pressed away."""
+
+
+class Answers:
+    """``ephemeral`` is None where that is switched off. What sends raises TryAgain, Barred and Unsure."""
+
+    def __init__(self, mail: Mail, ephemeral: Ephemeral | None) -> None:
+        self._mail = mail
+        self._wire = mail.wire
+        self._ephemeral = ephemeral
+
+    async def to_line(self, line: Line, letter: Letter | None) -> None:
+        if letter is None:
+            await self._react(line, DONE)
+        elif not is_group(line.place):
+            await self._mail.send(line.place, letter, _keyboard(line, letter))
+        elif await self._for_one_pair_of_eyes(line, letter):
+            return
+        elif await self._in_private(line, letter):
+            await self._react(line, ELSEWHERE)
+        elif line.secret:
+            await self.remark(line, say("telegram-only-in-private"))
+        else:
+            await self._among_others(line, letter, answering=line.message)
+
+    async def to_tap(self, tap: Tap, letter: Letter | None, spinner: Spinner) -> None:
+        if letter is None:
+            await spinner.stop()
+            await self.take_away(tap)
+        elif (text := toast(letter)) and await spinner.stop(text, alert=size(text) > _AT_A_GLANCE):
+            return
+        elif not (tap.card and await self._turn_into(tap, letter)):
+            await self._open(tap, letter, spinner)
+
+    async def remark(self, line: Line, phrase: Phrase) -> None:
+        """Something of Telegram's own to say to whoever has written."""
+        words = escape(in_words(phrase, understood(line.hint)), quote=False)
+        await self._wire.limits.message(line.place)
+        await self._wire.send_text(line.place, words, answering=line.message)
+
+    async def take_away(self, tap: Tap) -> None:
+        """A private card that has done its work goes."""
+        if tap.card and tap.ephemeral and self._ephemeral:
+            await self._ephemeral.delete(tap)
+        elif tap.card:
+            await self._wire.delete(tap.place, str(tap.message))
+
+    async def _open(self, tap: Tap, letter: Letter, spinner: Spinner) -> None:
+        if not is_group(tap.place):
+            await self._mail.send(tap.place, letter, _keyboard(tap, letter))
+        elif await self._for_one_pair_of_eyes(tap, letter):
+            return
+        elif await self._in_private(tap, letter):
+            await spinner.stop(in_words(say("telegram-answered-privately"), letter.language))
+        else:
+            await self._before_all(tap, letter, spinner)
+
+    async def _before_all(self, tap: Tap, letter: Letter, spinner: Spinner) -> None:
+        """Where we may not even write, a toast says what fits into one."""
+        try:
+            await self._among_others(tap, letter)
+        except Barred:
+            await spinner.stop(cut_toast(letter), alert=True)
+
+    async def _for_one_pair_of_eyes(self, heard: Line | Tap, letter: Letter) -> bool:
+        if self._ephemeral is None or letter.scene or len(text := parts(letter)) > 1:
+            return False
+        return await self._ephemeral.send(heard, text[0], private_keyboard(letter, _card(heard)))
+
+    async def _in_private(self, heard: Line | Tap, letter: Letter) -> bool:
+        """A bot cannot begin a private chat: False where there is none."""
+        room = private_chat(heard.asker.handle)
+        try:
+            await self._mail.send(room, letter, _keyboard(heard, letter), quietly=False)
+        except Barred:
+            return False
+        return True
+
+    async def _among_others(self, heard: Line | Tap, letter: Letter, *, answering: int | None = None) -> None:
+        """In the group, where everybody can read it and only the asker can use it."""
+        keyboard = private_keyboard(letter, _card(heard))
+        send = partial(self._mail.send, heard.place, letter, keyboard)
+        try:
+            await send(answering=answering, to=None if answering else heard.asker)
+        except Gone:  # the message that was to be answered is no longer there
+            await send(to=heard.asker)
+
+    async def _turn_into(self, tap: Tap, letter: Letter) -> bool:
+        """The private card that was pressed shows the answer, if it can hold it."""
+        keyboard = private_keyboard(letter, _card(tap))
+        to = tap.asker if is_group(tap.place) and not tap.ephemeral else None
+        text = parts(letter, to=to)
+        if letter.scene or len(text) > 1 or _stays(tap):
+            return False
+        if tap.ephemeral:
+            return self._ephemeral is not None and await self._ephemeral.edit(tap, text[0], keyboard)
+        try:
+            await self._wire.edit_text(tap.place, str(tap.message), text[0], keyboard)
+        except (Gone, NotWords):
+            return False
+        return True
+
+    async def _react(self, line: Line, emoji: str) -> None:
+        try:
+            await self._wire.react(line.place, line.message, emoji)
+        except (TelegramError, TryAgain, Barred, Gone) as error:
+            _log.debug("no reaction", room=line.place.chat, why=type(error).__name__)
+
+
+def _card(heard: Line | Tap) -> PrivateCard:
+    return PrivateCard(int(heard.asker.handle.user), heard.room if isinstance(heard, Tap) else heard.place)
+
+
+def _keyboard(heard: Line | Tap, letter: Letter) -> Keyboard:
+    """In a private chat: a message is closed with a button only if there are others to be pressed."""
+    return private_keyboard(letter, _card(heard) if letter.rows else None)
+
+
+def _stays(tap: Tap) -> bool:
+    """In a private chat what was asked stays above its answer, but for the parts of one move."""
+    return not is_group(tap.place) and not isinstance(read(tap.payload), PickMove)

@@ -1,0 +1,139 @@
+"""Telegram, served: a bot that has introduced itself, fetches or is sent updates, and answers them."""
+
+import asyncio
+import logging
+import os
+from contextlib import suppress
+
+import structlog
+from telegram import Bot
+from telegram.error import InvalidToken, TelegramError
+from telegram.request import HTTPXRequest
+
+from bot.desk.ports import BoardRenderer, Connection, Courier
+from bot.platforms.telegram.answers import Answers
+from bot.platforms.telegram.courier import TelegramCourier
+from bot.platforms.telegram.ephemeral import Ephemeral
+from bot.platforms.telegram.errors import WrongToken
+from bot.platforms.telegram.in_hand import InHand
+from bot.platforms.telegram.mail import Mail
+from bot.platforms.telegram.menus import publish
+from bot.platforms.telegram.migrations import Migrations
+from bot.platforms.telegram.pace import Limits
+from bot.platforms.telegram.pictures import Pictures
+from bot.platforms.telegram.polling import Pauses, Polling
+from bot.platforms.telegram.ports import Desk
+from bot.platforms.telegram.reception import Reception
+from bot.platforms.telegram.settings import TelegramSettings
+from bot.platforms.telegram.webhook import Webhook
+from bot.platforms.telegram.wire import Wire
+
+_log = structlog.get_logger()
+_CONNECTIONS = 64
+_FAREWELL_S = 10.0
+
+
+def connect(desk: Desk, renderer: BoardRenderer) -> Connection | None:
+    settings = TelegramSettings()
+    return Telegram(settings, desk, renderer) if settings.token else None
+
+
+class Telegram:
+    """``patience_s`` is how long to wait for an answer of Telegram's before it counts as silence."""
+
+    def __init__(
+        self, settings: TelegramSettings, desk: Desk, renderer: BoardRenderer, patience_s: float = 10.0
+    ) -> None:
+        _tame_library()
+        self._address = settings.api
+        self._bot = bot = _bot(settings, patience_s)
+        self._desk = desk
+        self._migrations = Migrations(desk)
+        self._wire = wire = Wire(bot, Limits(), self._migrations.note)
+        mail = Mail(wire, Pictures(renderer), desk)
+        self._courier = TelegramCourier(mail)
+        answers = Answers(mail, Ephemeral(wire) if settings.ephemeral else None)
+        self._in_hand = InHand(Reception(desk, mail, answers).receive)
+        self._source = _source(settings, bot, self._in_hand)
+        self._serving: asyncio.Task[None] | None = None
+
+    @property
+    def courier(self) -> Courier:
+        return self._courier
+
+    async def start(self) -> str:
+        """Begin to serve; where the bot is to be found. A Telegram that is out of reach is waited for.
+
+        Raises WrongToken, and OSError where the webhook's port is taken.
+        """
+        await self._source.open()
+        try:
+            await self._introduce()
+        except TelegramError as error:
+            _log.warning("Telegram is out of reach for now", why=type(error).__name__)
+        self._serving = asyncio.create_task(self._serve())
+        return f"https://t.me/{self._bot.username}" if self._wire.introduced.is_set() else self._address
+
+    async def stop(self) -> None:
+        """Fetch no more, finish what is in hand, and let Telegram know what has been done."""
+        if self._serving:
+            self._serving.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._serving
+        await self._in_hand.finish(_FAREWELL_S)
+        await self._source.confirm()
+        await self._migrations.stop()
+        await self._bot.shutdown()
+
+    async def _serve(self) -> None:
+        pauses = Pauses()
+        while not self._wire.introduced.is_set():
+            try:
+                await self._introduce()
+            except TelegramError as error:
+                await pauses.after(error, "introducing ourselves")
+        async with asyncio.TaskGroup() as together:
+            together.create_task(publish(self._bot, self._desk))
+            together.create_task(self._source.run())
+
+    async def _introduce(self) -> None:
+        """Ask Telegram who we are."""
+        try:
+            await self._bot.initialize()
+        except InvalidToken:
+            raise WrongToken from None  # the library's own words have the token in them
+        self._wire.introduced.set()
+        _log.info("Telegram knows us", name=self._bot.username)
+
+
+def _bot(settings: TelegramSettings, patience_s: float) -> Bot:
+    token = settings.token.get_secret_value() if settings.token else ""
+    return Bot(
+        token,
+        base_url=f"{settings.api}/bot",
+        base_file_url=f"{settings.api}/file/bot",
+        request=_requests(_CONNECTIONS, patience_s),
+        get_updates_request=_requests(1, patience_s),
+    )
+
+
+def _requests(connections: int, patience_s: float) -> HTTPXRequest:
+    return HTTPXRequest(
+        connection_pool_size=connections,
+        read_timeout=patience_s,
+        write_timeout=patience_s,
+        media_write_timeout=patience_s,
+        pool_timeout=patience_s,
+    )
+
+
+def _source(settings: TelegramSettings, bot: Bot, in_hand: InHand) -> Polling | Webhook:
+    if settings.webhook_url and settings.webhook_secret:
+        return Webhook(bot, in_hand, settings, settings.webhook_secret.get_secret_value())
+    return Polling(bot, in_hand)
+
+
+def _tame_library() -> None:
+    """Addresses of the Bot API have the token in them, and the library logs every one that it calls."""
+    logging.getLogger("httpx").setLevel(logging.WARNING)
+    os.environ.setdefault("PTB_TIMEDELTA", "true")  # its durations in the form that does not warn each time

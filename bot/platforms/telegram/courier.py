@@ -1,0 +1,82 @@
+"""Brings boards to Telegram's chats: a picture with its caption and buttons, edited in place."""
+
+from telegram import Message
+
+from bot.cards.letter import Letter
+from bot.desk.boards import BoardRef
+from bot.desk.ports import Gone
+from bot.kernel.ids import Handle, Room, SessionId
+from bot.kernel.text import Phrase
+from bot.platforms.telegram.errors import NotWords
+from bot.platforms.telegram.keyboards import board_keyboard, private_keyboard, table_on
+from bot.platforms.telegram.letters import parts
+from bot.platforms.telegram.mail import Mail
+from bot.platforms.telegram.people import private_chat
+from bot.platforms.telegram.rights import lacking
+from bot.platforms.telegram.wire import Keyboard
+
+_LOOKED_AT = 4
+_PROBE = "…"
+
+
+class TelegramCourier:
+    def __init__(self, mail: Mail) -> None:
+        self._mail = mail
+        self._wire = mail.wire
+
+    async def ready(self, room: Room) -> None:
+        await self._wire.limits.board(room)
+
+    async def post(
+        self, room: Room, session: SessionId, letter: Letter, *, after: str | None = None
+    ) -> BoardRef:
+        del after  # Telegram cannot tie a message to it; recover() finds what was posted behind it
+        sent = await self._mail.send_board(room, letter, await self._keyboard(letter))
+        return BoardRef(session, sent.room, sent.id)
+
+    async def edit(self, board: BoardRef, letter: Letter) -> None:
+        try:
+            await self._mail.edit_board(board.room, board.message, letter, await self._keyboard(letter))
+        except NotWords as picture:  # it cannot become words: a new board is posted, and this one goes
+            await self._wire.delete(board.room, board.message)
+            raise Gone from picture
+
+    async def recover(self, room: Room, letter: Letter, after: str) -> str | None:
+        """Looks at the messages that follow ``after`` until one turns out to be this table's board.
+
+        A bot cannot read a chat, but it is shown what it answers: so it answers, and takes that back.
+        """
+        for candidate in range(int(after) + 1, int(after) + 1 + _LOOKED_AT):
+            seen = await self._look_at(room, candidate)
+            if seen and letter.table and table_on(seen.reply_markup) == letter.table[0]:
+                await self.edit(BoardRef(letter.table[0], room, str(candidate)), letter)
+                return str(candidate)
+        return None
+
+    async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
+        await self._wire.limits.message(room)
+        text = parts(letter, ping=int(handle.user))[0]
+        sent = await self._wire.send_text(room, text, private_keyboard(letter, None), quietly=False)
+        return sent.id
+
+    async def unsay(self, room: Room, message: str) -> None:
+        await self._wire.delete(room, message)
+
+    async def whisper(self, handle: Handle, letter: Letter) -> None:
+        keyboard = private_keyboard(letter, None)
+        await self._mail.send(private_chat(handle), letter, keyboard, quietly=False)
+
+    async def lacking(self, room: Room) -> tuple[Phrase, ...]:
+        return await lacking(self._wire.bot, room)
+
+    async def _keyboard(self, letter: Letter) -> Keyboard:
+        return board_keyboard(letter, (await self._wire.me()).username)
+
+    async def _look_at(self, room: Room, message: int) -> Message | None:
+        await self._wire.limits.message(room)
+        try:
+            sent = await self._wire.send_text(room, _PROBE, answering=message)
+        except Gone:
+            return None
+        await self._wire.delete(sent.room, sent.id)
+        return sent.message.reply_to_message

@@ -1,0 +1,111 @@
+"""The library's exceptions, told apart by what they mean for us."""
+
+import contextlib
+from collections.abc import Iterator, Mapping
+from datetime import timedelta
+
+from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
+
+from bot.desk.ports import Barred, Gone, TryAgain, Unsure
+
+_SOON_S = 1.0
+_LATER_S = 3.0
+
+
+class Unchanged(Exception):
+    """The message shows just that already: nothing was left to do."""
+
+
+class NoPictures(Exception):
+    """We may write here, but not post pictures."""
+
+
+class NotWords(Exception):
+    """The message is a picture, so its text cannot be edited."""
+
+
+class Migrated(Exception):
+    """The group has become a supergroup, which is another chat."""
+
+    def __init__(self, chat: int) -> None:
+        super().__init__(f"the group is now {chat}")
+        self.chat = chat
+
+
+class WrongToken(Exception):
+    """Telegram does not know our token."""
+
+
+_BAD_REQUESTS: Mapping[str, type[Exception]] = {
+    "message is not modified": Unchanged,
+    "there is no text in the message": NotWords,
+    "not enough rights to send photos": NoPictures,
+    "chat_send_photos_forbidden": NoPictures,
+    "chat_send_media_forbidden": NoPictures,
+    "message to edit not found": Gone,
+    "message can't be edited": Gone,
+    "message to be replied not found": Gone,
+    "message to delete not found": Gone,
+    "message can't be deleted": Gone,
+    "message_id_invalid": Gone,
+    "chat not found": Barred,
+    "not enough rights": Barred,
+    "have no rights": Barred,
+    "need administrator rights": Barred,
+    "chat_write_forbidden": Barred,
+    "chat_restricted": Barred,
+    "chat_send_plain_forbidden": Barred,
+    "message thread not found": Barred,
+    "topic_closed": Barred,
+    "topic_deleted": Barred,
+    "group is deactivated": Barred,
+    "user not found": Barred,
+    "peer_id_invalid": Barred,
+}
+"""What Telegram says, in small letters, and what it means; the first that fits counts."""
+
+_NEVER_ARRIVED = frozenset({"ConnectError", "ConnectTimeout", "PoolTimeout"})
+
+
+@contextlib.contextmanager
+def translated(*, repeatable: bool) -> Iterator[None]:
+    """``repeatable``: doing it twice is the same as doing it once."""
+    try:
+        yield
+    except TelegramError as error:
+        raise meaning(error, repeatable=repeatable) from error
+
+
+def meaning(error: TelegramError, *, repeatable: bool) -> Exception:
+    """What the error means; a mistake of our own stays what it is."""
+    match error:
+        case RetryAfter():
+            return TryAgain(_seconds(error.retry_after))
+        case ChatMigrated():
+            return Migrated(error.new_chat_id)
+        case Forbidden():
+            return Barred(error.message)
+        case BadRequest():
+            return _refused(error)
+        case NetworkError():
+            return _silent(error, repeatable=repeatable)
+        case _:
+            return error
+
+
+def _seconds(asked: float | timedelta) -> float:
+    return asked.total_seconds() if isinstance(asked, timedelta) else float(asked)
+
+
+def _refused(error: BadRequest) -> Exception:
+    said = error.message.lower()
+    return next((kind(said) for sign, kind in _BAD_REQUESTS.items() if sign in said), error)
+
+
+def _silent(error: NetworkError, *, repeatable: bool) -> Exception:
+    """No answer, or one that says nothing: only what cannot have arrived may be sent again."""
+    if type(error.__cause__).__name__ in _NEVER_ARRIVED:
+        return TryAgain(_SOON_S)
+    if repeatable or "internal server error" in error.message.lower():
+        return TryAgain(_LATER_S)
+    return Unsure(error.message)

@@ -1,0 +1,76 @@
+"""Buttons as inline keyboards, and what a keyboard tells of the board above it."""
+
+from collections.abc import Mapping
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup, Message, MessageEntity
+
+from bot.cards.intents import JoinTable
+from bot.cards.letter import Key, Letter
+from bot.cards.model import Tone
+from bot.cards.press import read
+from bot.desk.commandline import JOIN_LINK
+from bot.kernel.ids import SessionId
+from bot.kernel.text import say
+from bot.platforms.telegram.private_cards import PrivateCard
+from bot.platforms.telegram.words import in_words
+
+_LABEL_LIMIT = 64
+_STYLES: Mapping[Tone, str] = {Tone.GO: "success", Tone.STOP: "danger"}
+
+Rows = list[list[InlineKeyboardButton]]
+
+
+def board_keyboard(letter: Letter, username: str | None) -> InlineKeyboardMarkup | None:
+    """The board's own buttons; an open seat can also be taken by a link, from anywhere."""
+    return _keyboard([*_rows(letter), *_link(letter, username)])
+
+
+def private_keyboard(letter: Letter, card: PrivateCard | None) -> InlineKeyboardMarkup | None:
+    """``card`` tells for whom; its last button takes it away."""
+    return _keyboard([*_rows(letter), *_closing(letter, card)])
+
+
+def shows_board(message: Message) -> bool:
+    """Whether a message is a table's board, and not a call to it: only boards hold a picture or a diagram."""
+    drawn = bool(message.photo) or any(entity.type == MessageEntity.PRE for entity in message.entities)
+    return drawn and table_on(message.reply_markup) is not None
+
+
+def table_on(keyboard: InlineKeyboardMarkup | None) -> SessionId | None:
+    """The table whose board carries this keyboard."""
+    for row in keyboard.inline_keyboard if keyboard else ():
+        for button in row:
+            intent = read(button.callback_data) if isinstance(button.callback_data, str) else None
+            if table := getattr(intent, "table", None):
+                return SessionId(table)
+    return None
+
+
+def _keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
+    return InlineKeyboardMarkup(rows) if rows else None
+
+
+def _rows(letter: Letter) -> Rows:
+    return [[_button(key) for key in row] for row in letter.rows]
+
+
+def _button(key: Key) -> InlineKeyboardButton:
+    return InlineKeyboardButton(
+        key.label[:_LABEL_LIMIT] or "·", callback_data=key.press, style=_STYLES.get(key.tone)
+    )
+
+
+def _link(letter: Letter, username: str | None) -> Rows:
+    intents = (read(key.press) for row in letter.rows for key in row)
+    table = next((intent.table for intent in intents if isinstance(intent, JoinTable)), None)
+    if table is None:
+        return []
+    label = in_words(say("telegram-join-link"), letter.language)
+    return [[InlineKeyboardButton(label, url=f"https://t.me/{username}?start={JOIN_LINK}{table}")]]
+
+
+def _closing(letter: Letter, card: PrivateCard | None) -> Rows:
+    if card is None:
+        return []
+    label = in_words(say("telegram-close"), letter.language)
+    return [[InlineKeyboardButton(label, callback_data=card.closing)]]

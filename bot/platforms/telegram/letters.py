@@ -1,0 +1,127 @@
+"""Letters as Telegram's messages: captions, texts in parts, and toasts, each within its limit."""
+
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from bot.cards.intents import ShowRules
+from bot.cards.language import plain
+from bot.cards.letter import Key, Letter
+from bot.cards.press import read
+from bot.kernel.ids import Named
+from bot.kernel.text import Mention, RichText
+from bot.platforms.telegram.markup import address, block, html, size
+
+TEXT_LIMIT = 4096
+CAPTION_LIMIT = 1024
+TOAST_LIMIT = 200
+_LAST_LINES = 2
+"""Who is to move, and which table this is: everything else leaves a caption before them."""
+_MORE = "…"
+
+
+def caption(letter: Letter) -> str:
+    return _within(CAPTION_LIMIT, letter)
+
+
+def text_board(letter: Letter, remark: Letter | None = None) -> str:
+    """The board in characters, for a room without pictures; ``remark`` is said below it."""
+    diagram = block(letter.diagram or letter.block or letter.alt)
+    said = (*remark.lines,) or (remark.title,) if remark else ()
+    below = "".join(f"\n\n{html(line)}" for line in said)
+    return f"{_within(TEXT_LIMIT - size(diagram) - size(below) - 2, letter)}\n\n{diagram}{below}"
+
+
+def parts(letter: Letter, *, ping: int | None = None, to: Named | None = None) -> list[str]:
+    """The whole letter, in as many messages as it needs.
+
+    ``ping`` is whom its first mention notifies; ``to`` is whom it is for, where others can read it too.
+    """
+    lines = (letter.title, *letter.lines)
+    called = next((at for at, line in enumerate(lines) if _calls(line)), 0)
+    written = (
+        piece
+        for at, line in enumerate(lines)
+        for piece in _pieces(line, bold=at == 0, ping=ping if at == called else None)
+    )
+    return list(_packed([*([address(to)] if to else []), *written, *_blocks(letter.block)]))
+
+
+def toast(letter: Letter) -> str | None:
+    """The letter as a note over the chat, where it is short and its buttons only say more of the same."""
+    if letter.block or letter.scene or not all(_is_reference(key) for row in letter.rows for key in row):
+        return None
+    lines = [plain(line) for line in letter.lines]
+    fitting = ("\n".join(text) for text in ((plain(letter.title), *lines), lines))
+    return next((text for text in fitting if text and size(text) <= TOAST_LIMIT), None)
+
+
+def cut_toast(letter: Letter) -> str:
+    """As much as a toast can say; the last line, where a refusal names its rule, is not cut."""
+    *lines, last = [plain(line) for line in letter.lines] or [plain(letter.title)]
+    if not lines or size(last) > TOAST_LIMIT // 2:
+        return cut("\n".join((*lines, last)), TOAST_LIMIT)
+    return f"{cut(chr(10).join(lines), TOAST_LIMIT - size(last) - 1)}\n{last}"
+
+
+def cut(text: str, limit: int) -> str:
+    """``text``, ending at a word where it is too long."""
+    if size(text) <= limit:
+        return text
+    fitting = text.encode("utf-16-le", "surrogatepass")[: 2 * (limit - 1)].decode("utf-16-le", "ignore")
+    whole_words = fitting.rpartition(" ")[0]
+    return f"{(whole_words or fitting).rstrip()}{_MORE}"
+
+
+def _is_reference(key: Key) -> bool:
+    return isinstance(read(key.press), ShowRules)
+
+
+def _calls(line: RichText) -> bool:
+    return any(isinstance(span, Mention) for span in line)
+
+
+def _within(limit: int, letter: Letter) -> str:
+    """Title and lines; where that is too much the longest lines go, but for the last ones."""
+    title, kept = html(letter.title, bold=True), [html(line) for line in letter.lines]
+    while size("\n".join((title, *kept))) + 2 > limit and len(kept) > _LAST_LINES:
+        kept.remove(max(kept[:-_LAST_LINES], key=size))
+    gap = [_MORE] if len(kept) < len(letter.lines) else []
+    text = "\n".join((title, *kept[:-_LAST_LINES], *gap, *kept[-_LAST_LINES:]))
+    return text if size(text) <= limit else escape(cut(_bare(letter), limit // 5), quote=False)
+
+
+def _bare(letter: Letter) -> str:
+    return "\n".join(map(plain, (letter.title, *letter.lines[-_LAST_LINES:])))
+
+
+def _pieces(line: RichText, *, bold: bool, ping: int | None) -> Iterator[str]:
+    """A line in one piece, if any message can hold it."""
+    written = html(line, bold=bold, ping=ping)
+    if size(written) <= TEXT_LIMIT:
+        yield written
+        return
+    words = plain(line)
+    for at in range(0, len(words), TEXT_LIMIT // 8):  # once escaped, a character may take five
+        yield escape(words[at : at + TEXT_LIMIT // 8], quote=False)
+
+
+def _packed(pieces: Sequence[str]) -> Iterator[str]:
+    text = ""
+    for piece in pieces:
+        if text and size(text) + 1 + size(piece) > TEXT_LIMIT:
+            yield text
+            text = ""
+        text = f"{text}\n{piece}" if text else piece
+    yield text
+
+
+def _blocks(text: str) -> Iterator[str]:
+    """Preformatted text; a very long one in several blocks, between lines."""
+    lines: list[str] = []
+    for line in text.split("\n") if text else ():
+        if lines and size(block("\n".join((*lines, line)))) > TEXT_LIMIT:
+            yield block("\n".join(lines))
+            lines = []
+        lines.append(line)
+    if lines:
+        yield block("\n".join(lines))

@@ -1,0 +1,90 @@
+"""Letters as messages: a picture if there is one, and words in as many messages as they need."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+
+import structlog
+
+from bot.cards.letter import Letter
+from bot.desk.ports import TryAgain
+from bot.kernel.ids import Named, Room
+from bot.kernel.scene import Scene
+from bot.platforms.telegram.errors import NoPictures
+from bot.platforms.telegram.letters import caption, parts, text_board
+from bot.platforms.telegram.pictures import Pictures
+from bot.platforms.telegram.ports import Desk
+from bot.platforms.telegram.wire import Keyboard, Sent, Wire
+
+_log = structlog.get_logger()
+_PATIENCE_S = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Mail:
+    """What sends and edits raises TryAgain, Gone, Barred and Unsure."""
+
+    wire: Wire
+    pictures: Pictures
+    desk: Desk
+
+    async def send(  # noqa: PLR0913 - a message has so many sides
+        self,
+        room: Room,
+        letter: Letter,
+        keyboard: Keyboard = None,
+        *,
+        answering: int | None = None,
+        to: Named | None = None,
+        quietly: bool = True,
+    ) -> Sent:
+        """The last of the messages, which carries the buttons; each waits for its turn."""
+        if letter.scene is not None:
+            return await self._patiently(room, lambda: self.send_board(room, letter, keyboard))
+        *before, last = parts(letter, to=to)
+        for text in before:
+            await self._patiently(room, partial(self.wire.send_text, room, text, answering=answering))
+        send_last = partial(self.wire.send_text, room, last, keyboard, answering=answering, quietly=quietly)
+        return await self._patiently(room, send_last)
+
+    async def send_board(self, room: Room, letter: Letter, keyboard: Keyboard) -> Sent:
+        """One message, at once: a picture with its caption, or words where there may be no pictures."""
+        if letter.scene is None:
+            return await self.wire.send_text(room, parts(letter)[0], keyboard)
+        try:
+            return await self._send_picture(room, letter, letter.scene, keyboard)
+        except NoPictures:
+            _log.info("no right to post pictures: the board goes out as text", room=room.chat)
+            remark = self.desk.notice("board-no-pictures", letter.language)
+            return await self.wire.send_text(room, text_board(letter, remark), keyboard)
+
+    async def edit_board(self, room: Room, message: str, letter: Letter, keyboard: Keyboard) -> None:
+        """A board in words becomes a picture as soon as pictures are allowed again.
+
+        Raises NotWords where the message is a picture from days when they were.
+        """
+        if letter.scene is None:
+            await self.wire.edit_text(room, message, parts(letter)[0], keyboard)
+            return
+        picture = await self.pictures.of(letter.scene)
+        try:
+            edited = await self.wire.edit_picture(room, message, picture, caption(letter), keyboard)
+        except NoPictures:
+            await self.wire.edit_text(room, message, text_board(letter), keyboard)
+        else:
+            self.pictures.remember(letter.scene, edited)
+
+    async def _send_picture(self, room: Room, letter: Letter, scene: Scene, keyboard: Keyboard) -> Sent:
+        sent = await self.wire.send_picture(room, await self.pictures.of(scene), caption(letter), keyboard)
+        self.pictures.remember(scene, sent.message)
+        return sent
+
+    async def _patiently(self, room: Room, send: Callable[[], Awaitable[Sent]]) -> Sent:
+        """Where Telegram wants us to wait a little, wait; a long wait is for others to decide about."""
+        while True:
+            await self.wire.limits.message(room)
+            try:
+                return await send()
+            except TryAgain as wait:
+                if wait.seconds > _PATIENCE_S:
+                    raise

@@ -1,0 +1,31 @@
+"""Telegram's limits as arithmetic: thirty messages a second, twenty a minute in a group, edits included."""
+
+from bot.desk.pace import Budget, Pace, Urgency
+from bot.kernel.ids import Room
+from bot.platforms.telegram.rooms import is_group, whole
+
+_EVERYWHERE = (Budget(30, 1.0),)
+_IN_A_CHAT = (Budget(3, 3.0),)
+_IN_A_GROUP = (*_IN_A_CHAT, Budget(20, 60.0))
+_PICTURES = (Budget(1, 1.0),)
+_PICTURES_IN_A_GROUP = (Budget(1, 3.0),)
+
+
+class Limits:
+    """A group and all its topics share one budget. Pictures have one of their own, on top."""
+
+    def __init__(self) -> None:
+        self._messages = Pace(_EVERYWHERE, lambda room: _IN_A_GROUP if is_group(room) else _IN_A_CHAT)
+        self._pictures = Pace(_EVERYWHERE, lambda room: _PICTURES_IN_A_GROUP if is_group(room) else _PICTURES)
+
+    async def message(self, room: Room) -> None:
+        """Wait until a message to a person in ``room`` is within the limits; it goes before boards."""
+        await self._messages.turn(whole(room), Urgency.PING)
+
+    async def board(self, room: Room) -> None:
+        await self._pictures.turn(whole(room), Urgency.BOARD)
+        await self._messages.turn(whole(room), Urgency.BOARD)
+
+    def hold(self, room: Room, seconds: float) -> None:
+        """Telegram asks us to leave this chat alone for so long."""
+        self._messages.hold(whole(room), seconds)

@@ -1,0 +1,86 @@
+"""Long polling: updates are fetched, and confirmed only when what they asked for is done.
+
+The library's own updater confirms what it has merely put into its queue; a process that is killed
+then would lose taps that nobody will repeat.
+"""
+
+import asyncio
+
+import structlog
+from telegram import Bot, Update
+from telegram.error import TelegramError
+
+from bot.desk.ports import TryAgain
+from bot.platforms.telegram.errors import meaning
+from bot.platforms.telegram.in_hand import InHand
+
+_log = structlog.get_logger()
+KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
+"""The updates that we want of all that there are."""
+_POLL_S = 25
+_SETTLE_S = 0.5
+_PAUSE_S = 0.25
+_PAUSE_LIMIT_S = 30.0
+
+
+class Pauses:
+    """How long to wait before the next try: longer with every one that fails."""
+
+    def __init__(self) -> None:
+        self._next = _PAUSE_S
+
+    async def after(self, error: TelegramError, doing: str) -> None:
+        meant = meaning(error, repeatable=True)
+        pause = max(self._next, meant.seconds) if isinstance(meant, TryAgain) else self._next
+        _log.warning("Telegram does not answer as it should", doing=doing, why=type(error).__name__)
+        await asyncio.sleep(pause)
+        self._next = min(2 * self._next, _PAUSE_LIMIT_S)
+
+    def over(self) -> None:
+        self._next = _PAUSE_S
+
+
+class Polling:
+    def __init__(self, bot: Bot, in_hand: InHand) -> None:
+        self._bot = bot
+        self._in_hand = in_hand
+        self._next: int | None = None
+        self._pauses = Pauses()
+
+    async def open(self) -> None:
+        """There is nothing to prepare: it is we who ask."""
+
+    async def run(self) -> None:
+        """Fetch until cancelled, whatever the network does."""
+        await self._leave_webhook()
+        while True:
+            try:
+                updates = await self._bot.get_updates(self._next, timeout=_POLL_S, allowed_updates=KINDS)
+            except TelegramError as error:
+                await self._pauses.after(error, "fetching updates")
+            else:
+                self._pauses.over()
+                await self._hand_on(updates)
+
+    async def confirm(self) -> None:
+        """Tell Telegram what has been done, so that it is not sent again to whoever starts next."""
+        if self._next is not None:
+            try:
+                await self._bot.get_updates(self._next, limit=1, timeout=0, allowed_updates=KINDS)
+            except TelegramError as error:
+                _log.info("the last updates will come again", why=type(error).__name__)
+
+    async def _leave_webhook(self) -> None:
+        """Telegram does not let updates be fetched while it has an address to send them to."""
+        while True:
+            try:
+                await self._bot.delete_webhook(drop_pending_updates=False)
+            except TelegramError as error:
+                await self._pauses.after(error, "leaving the webhook")
+            else:
+                return
+
+    async def _hand_on(self, updates: tuple[Update, ...]) -> None:
+        await self._in_hand.settle([self._in_hand.take(update) for update in updates], _SETTLE_S)
+        if updates:
+            self._next = updates[-1].update_id + 1

@@ -1,0 +1,38 @@
+"""What Telegram needs of the desk."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from bot.cards.letter import Letter
+from bot.desk.desk import Answer
+from bot.desk.request import Request
+from bot.kernel.ids import Room
+
+
+class CommandHelp(Protocol):
+    """A command for the menu; ``name`` is without its slash."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def help(self) -> str: ...
+
+
+class Desk(Protocol):
+    """The one door. :meth:`handle` always answers; the others may raise StoreUnreachable."""
+
+    async def handle(self, request: Request) -> Answer: ...
+
+    def welcome(self, language: str) -> Letter:
+        """How to begin, for a group that has just let us in."""
+
+    def notice(self, key: str, language: str) -> Letter:
+        """One of the bot's own phrases as a letter."""
+
+    def commands(self, language: str) -> Sequence[CommandHelp]: ...
+
+    async def language_of(self, room: Room, hint: str | None) -> str: ...
+
+    async def moved(self, old: Room, new: Room) -> None:
+        """The platform has given a room another name."""

@@ -1,0 +1,128 @@
+"""Where updates come in: each is handed to the desk as a request, and answered."""
+
+from contextlib import suppress
+
+import structlog
+from telegram import CallbackQuery, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, Update
+from telegram.error import TelegramError
+
+from bot.cards.intents import OpenTable
+from bot.cards.press import read
+from bot.desk.ports import Barred, Gone, TryAgain, Unsure
+from bot.kernel.text import say
+from bot.platforms.telegram.answers import Answers
+from bot.platforms.telegram.buttons import pressed, tapped
+from bot.platforms.telegram.commands import Written, asked, line_of, written
+from bot.platforms.telegram.heard import Line, Tap
+from bot.platforms.telegram.keyboards import private_keyboard
+from bot.platforms.telegram.mail import Mail
+from bot.platforms.telegram.people import Acquaintances
+from bot.platforms.telegram.ports import Desk
+from bot.platforms.telegram.private_cards import is_closing
+from bot.platforms.telegram.rights import is_admin
+from bot.platforms.telegram.rooms import is_group, room_at
+from bot.platforms.telegram.spinner import Spinner
+from bot.platforms.telegram.words import in_words, understood
+
+_log = structlog.get_logger()
+_FOR_ADMINS = frozenset({"setup", "play"})
+"""A community can leave it to its administrators to open tables, too."""
+_ALWAYS = frozenset({"start"})
+_TROUBLE = say("telegram-trouble")
+
+
+class Reception:
+    def __init__(self, desk: Desk, mail: Mail, answers: Answers) -> None:
+        self._desk = desk
+        self._mail = mail
+        self._wire = mail.wire
+        self._answers = answers
+        self._acquaintances = Acquaintances()
+        self._commands = _ALWAYS | {command.name for command in desk.commands("en")}
+
+    async def receive(self, update: Update) -> None:
+        """Do what the update asks for. Whatever goes wrong is logged, and nothing rises."""
+        try:
+            await self._receive(update)
+        except (TryAgain, Barred, Gone, Unsure) as trouble:
+            _log.warning("an answer did not get through", update=update.update_id, why=type(trouble).__name__)
+        except Exception:  # noqa: BLE001 - whatever it is, it is logged and the others are served
+            _log.exception("an update could not be handled", update=update.update_id)
+            await self._apologise(update)
+
+    async def _receive(self, update: Update) -> None:
+        if update.callback_query:
+            await self._tapped(update, update.callback_query)
+        elif update.message:
+            await self._written(update, update.message)
+        elif update.my_chat_member:
+            await self._membership(update.my_chat_member)
+
+    async def _written(self, update: Update, message: Message) -> None:
+        if message.migrate_to_chat_id:
+            await self._desk.moved(room_at(message.chat.id), room_at(message.migrate_to_chat_id))
+        if message.from_user is None or not message.text:
+            return
+        self._acquaintances.meet(message.from_user)
+        meant = written(message, await self._wire.me(), self._acquaintances.called)
+        line = line_of(message, message.from_user, meant.command if meant else "")
+        if meant is None or self._is_for_another_bot(line, message, meant):
+            return
+        if message.sender_chat:
+            await self._answers.remark(line, say("telegram-anonymous"))
+        elif not message.from_user.is_bot:
+            await self._ask(update, line, meant)
+
+    async def _ask(self, update: Update, line: Line, meant: Written) -> None:
+        admin = meant.command in _FOR_ADMINS and await is_admin(self._wire.bot, line.place, line.asker.handle)
+        answer = await self._desk.handle(asked(update, line, meant, admin=admin))
+        await self._answers.to_line(line, answer.letter)
+
+    def _is_for_another_bot(self, line: Line, message: Message, meant: Written) -> bool:
+        """In a group a command that is none of ours, and does not name us, may be anybody's."""
+        named = "@" in (message.text or "").split(maxsplit=1)[0]
+        return is_group(line.place) and not named and meant.command not in self._commands
+
+    async def _tapped(self, update: Update, query: CallbackQuery) -> None:
+        self._acquaintances.meet(query.from_user)
+        async with Spinner(self._wire, query.id) as spinner:
+            tap = tapped(query)
+            try:
+                if tap:
+                    await self._press(update, tap, spinner)
+            except Exception:
+                await spinner.stop(in_words(_TROUBLE, understood(query.from_user.language_code)), alert=True)
+                raise
+
+    async def _press(self, update: Update, tap: Tap, spinner: Spinner) -> None:
+        if tap.card and str(tap.card.owner) != tap.asker.handle.user:
+            await spinner.stop(in_words(say("telegram-not-yours"), understood(tap.hint)))
+        elif tap.card and is_closing(tap.payload):
+            await self._answers.take_away(tap)
+        else:
+            opens = isinstance(read(tap.payload), OpenTable)
+            admin = opens and await is_admin(self._wire.bot, tap.room, tap.asker.handle)
+            answer = await self._desk.handle(pressed(update, tap, admin=admin))
+            await self._answers.to_tap(tap, answer.letter, spinner)
+
+    async def _membership(self, change: ChatMemberUpdated) -> None:
+        room = room_at(change.chat.id)
+        was, now = (_is_here(member) for member in (change.old_chat_member, change.new_chat_member))
+        if was != now:
+            _log.info("let in" if now else "thrown out", room=room.chat)
+        if now and not was and is_group(room):
+            language = await self._desk.language_of(room, change.from_user.language_code)
+            letter = self._desk.welcome(language)
+            await self._mail.send(room, letter, private_keyboard(letter, None))
+
+    async def _apologise(self, update: Update) -> None:
+        """To whoever has written to us in vain; a tap has had its answer already."""
+        if update.message and update.message.from_user:
+            with suppress(TelegramError, TryAgain, Barred, Gone, Unsure):
+                await self._answers.remark(line_of(update.message, update.message.from_user), _TROUBLE)
+
+
+def _is_here(member: ChatMember) -> bool:
+    if isinstance(member, ChatMemberRestricted):
+        return member.is_member
+    return member.status not in (ChatMember.LEFT, ChatMember.BANNED)

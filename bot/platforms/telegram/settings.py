@@ -1,0 +1,58 @@
+"""Telegram's settings: read from the environment, or from a ``.env`` beside the program, once."""
+
+import re
+from urllib.parse import urlsplit
+
+from pydantic import Field, SecretStr, field_validator, model_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+_SECRET = re.compile("[A-Za-z0-9_-]{1,256}")
+
+
+class TelegramSettings(BaseSettings):
+    """Without a token Telegram is not served. Secrets never show in a log or an error."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="telegram_",
+        env_file=".env",
+        env_ignore_empty=True,
+        frozen=True,
+        extra="ignore",
+        hide_input_in_errors=True,
+    )
+
+    token: SecretStr | None = None
+    api: str = "https://api.telegram.org"
+    """Where the Bot API is served: Telegram itself, or a Bot API server of one's own."""
+    webhook_url: str | None = None
+    """Where Telegram is to send updates; without it they are fetched by long polling."""
+    webhook_secret: SecretStr | None = None
+    """Proves that an update comes from Telegram: letters, digits, ``_`` and ``-``."""
+    webhook_host: str = "127.0.0.1"
+    webhook_port: int = Field(default=8443, ge=0, le=65535)
+    ephemeral: bool = False
+    """Answer in groups with messages that only the asker sees (Bot API 10.2)."""
+
+    @field_validator("api")
+    @classmethod
+    def _without_slash(cls, address: str) -> str:
+        return address.rstrip("/")
+
+    @field_validator("webhook_secret")
+    @classmethod
+    def _of_plain_characters(cls, secret: SecretStr | None) -> SecretStr | None:
+        if secret and not _SECRET.fullmatch(secret.get_secret_value()):
+            message = "1 to 256 letters, digits, _ and - are allowed"
+            raise ValueError(message)
+        return secret
+
+    @model_validator(mode="after")
+    def _webhooks_have_a_secret(self) -> "TelegramSettings":
+        if self.webhook_url and not self.webhook_secret:
+            message = "TELEGRAM_WEBHOOK_URL needs a TELEGRAM_WEBHOOK_SECRET beside it"
+            raise ValueError(message)
+        return self
+
+    @property
+    def webhook_path(self) -> str:
+        return urlsplit(self.webhook_url or "").path or "/"

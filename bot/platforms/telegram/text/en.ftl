@@ -1,0 +1,16 @@
+# Telegram's own words. What the bot says comes from the other catalogues.
+
+telegram-close = Close
+telegram-join-link = Play in the private chat
+telegram-answered-privately = I have answered you in our private chat.
+telegram-only-in-private = Only you may read that answer. Please write this to me in our private chat.
+telegram-not-yours = These buttons are for somebody else.
+telegram-anonymous = You are writing as the group itself, so I cannot tell who you are. Please write as yourself.
+telegram-trouble = Something went wrong, and this one is on us. Nothing that was stored is lost.
+
+telegram-right-member = be a member of the group
+telegram-right-send-messages = send text messages
+telegram-right-send-photos = send photos
+
+telegram-short-description = Board games of land and influence, played in the chat: in private, in groups, with friends elsewhere.
+telegram-description = Play board games of land and influence in this chat or in your group. I keep the board, know the rules and tell you why a move is not possible. Send /play to begin, /help for everything else.

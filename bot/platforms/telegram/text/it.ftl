@@ -1,0 +1,16 @@
+# Le parole proprie di Telegram. Quelle del bot vengono dagli altri cataloghi.
+
+telegram-close = Chiudi
+telegram-join-link = Gioca nella chat privata
+telegram-answered-privately = Ti ho risposto nella nostra chat privata.
+telegram-only-in-private = Questa risposta è solo per te. Scrivimelo nella nostra chat privata, per favore.
+telegram-not-yours = Questi pulsanti sono per un’altra persona.
+telegram-anonymous = Stai scrivendo a nome del gruppo, quindi non so chi sei. Scrivi con il tuo nome, per favore.
+telegram-trouble = Qualcosa è andato storto, e la colpa è nostra. Nulla di quanto era salvato è andato perso.
+
+telegram-right-member = far parte del gruppo
+telegram-right-send-messages = inviare messaggi di testo
+telegram-right-send-photos = inviare foto
+
+telegram-short-description = Giochi da tavolo di terre e influenza, giocati in chat: in privato, nei gruppi, con amici altrove.
+telegram-description = Gioca a giochi da tavolo di terre e influenza in questa chat o nel tuo gruppo. Tengo il tabellone, conosco le regole e ti dico perché una mossa non è possibile. Scrivi /play per cominciare, /help per tutto il resto.

@@ -1,0 +1,73 @@
+"""A webhook: Telegram sends the updates, and proves with a secret that it is Telegram."""
+
+import json
+from hmac import compare_digest
+from http import HTTPStatus
+
+import structlog
+from aiohttp import web
+from telegram import Bot, Update
+from telegram.error import TelegramError
+
+from bot.platforms.telegram.in_hand import InHand
+from bot.platforms.telegram.polling import KINDS, Pauses
+from bot.platforms.telegram.settings import TelegramSettings
+
+_log = structlog.get_logger()
+PROOF = "X-Telegram-Bot-Api-Secret-Token"
+_SETTLE_S = 5.0  # Telegram sends many at once, and waits longer than this before it sends one again
+
+
+class Webhook:
+    def __init__(self, bot: Bot, in_hand: InHand, settings: TelegramSettings, secret: str) -> None:
+        self._bot = bot
+        self._in_hand = in_hand
+        self._settings = settings
+        self._secret = secret
+        self._runner: web.AppRunner | None = None
+
+    async def open(self) -> None:
+        """Listen. Raises OSError where the port is taken."""
+        app = web.Application()
+        app.router.add_post(self._settings.webhook_path, self._arrived)
+        self._runner = web.AppRunner(app, access_log=None)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, self._settings.webhook_host, self._settings.webhook_port).start()
+
+    async def confirm(self) -> None:
+        """Listen no more: what has not been answered will be sent again to whoever starts next."""
+        if self._runner:
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def run(self) -> None:
+        """Tell Telegram where we listen."""
+        pauses = Pauses()
+        while True:
+            try:
+                await self._bot.set_webhook(
+                    self._settings.webhook_url or "", allowed_updates=KINDS, secret_token=self._secret
+                )
+            except TelegramError as error:
+                await pauses.after(error, "announcing the webhook")
+            else:
+                return
+
+    async def _arrived(self, request: web.Request) -> web.Response:
+        if not compare_digest(request.headers.get(PROOF, "").encode(), self._secret.encode()):
+            _log.warning("an update with a wrong secret was turned away")
+            return web.Response(status=HTTPStatus.FORBIDDEN)
+        update = _read(await request.text(), self._bot)
+        if update is None:
+            return web.Response(status=HTTPStatus.BAD_REQUEST)
+        await self._in_hand.settle([self._in_hand.take(update)], _SETTLE_S)
+        return web.Response()
+
+
+def _read(text: str, bot: Bot) -> Update | None:
+    """The update, or None where Telegram cannot have written this."""
+    try:
+        return Update.de_json(json.loads(text), bot)
+    except (ValueError, TypeError, KeyError) as error:
+        _log.warning("an update could not be read", why=type(error).__name__)
+        return None

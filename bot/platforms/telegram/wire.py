@@ -1,0 +1,184 @@
+"""The calls that we make, each with Telegram's silence and refusals put into our own words."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from telegram import (
+    Bot,
+    InlineKeyboardMarkup,
+    InputMediaPhoto,
+    LinkPreviewOptions,
+    Message,
+    ReplyParameters,
+    User,
+)
+from telegram.constants import ParseMode
+
+from bot.desk.ports import Gone, TryAgain
+from bot.kernel.ids import Room
+from bot.platforms.telegram.errors import Migrated, Unchanged, translated
+from bot.platforms.telegram.pace import Limits
+from bot.platforms.telegram.rooms import Place, moved_to, place_of, whole
+
+T = TypeVar("T")
+Keyboard = InlineKeyboardMarkup | None
+_FILE = "board.png"
+_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message, and the room in which it is: another one if the group has just been turned into it."""
+
+    room: Room
+    message: Message
+
+    @property
+    def id(self) -> str:
+        return str(self.message.message_id)
+
+
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """What sends raises TryAgain, Gone, Barred and Unsure, besides what the package's own errors say.
+
+    ``migrated`` hears of groups that have become supergroups. Nothing is sent before Telegram knows us.
+    """
+
+    bot: Bot
+    limits: Limits
+    migrated: Callable[[Room, Room], None]
+    introduced: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def me(self) -> User:
+        """Who we are, as soon as Telegram has told it."""
+        await self.introduced.wait()
+        return self.bot.bot
+
+    async def send_picture(self, room: Room, picture: bytes | str, caption: str, keyboard: Keyboard) -> Sent:
+        """``picture`` is a file, or what Telegram calls one that it has already. Nobody is notified."""
+
+        async def send(place: Place) -> Message:
+            return await self.bot.send_photo(
+                place.chat,
+                picture,
+                caption,
+                parse_mode=ParseMode.HTML,
+                reply_markup=keyboard,
+                message_thread_id=place.topic,
+                disable_notification=True,
+                filename=_FILE,
+            )
+
+        return await self._send(room, send)
+
+    async def send_text(  # noqa: PLR0913 - a message has so many sides
+        self,
+        room: Room,
+        html: str,
+        keyboard: Keyboard = None,
+        *,
+        answering: int | None = None,
+        quietly: bool = True,
+        more: dict[str, Any] | None = None,
+    ) -> Sent:
+        """``answering`` must still be there; ``more`` are parameters that the library does not know yet."""
+        reply = ReplyParameters(answering) if answering else None
+
+        async def send(place: Place) -> Message:
+            return await self.bot.send_message(
+                place.chat,
+                html,
+                parse_mode=ParseMode.HTML,
+                reply_markup=keyboard,
+                message_thread_id=place.topic,
+                link_preview_options=_NO_PREVIEW,
+                disable_notification=quietly,
+                reply_parameters=reply,
+                api_kwargs=more,
+            )
+
+        return await self._send(room, send)
+
+    async def edit_picture(
+        self, room: Room, message: str, picture: bytes | str, caption: str, keyboard: Keyboard
+    ) -> Message | None:
+        """The message as it is now; None where it was just so already."""
+
+        async def edit(place: Place) -> Message | bool:
+            media = InputMediaPhoto(picture, caption, parse_mode=ParseMode.HTML, filename=_FILE)
+            return await self.bot.edit_message_media(media, place.chat, int(message), reply_markup=keyboard)
+
+        return await self._edit(room, edit)
+
+    async def edit_text(self, room: Room, message: str, html: str, keyboard: Keyboard) -> Message | None:
+        async def edit(place: Place) -> Message | bool:
+            return await self.bot.edit_message_text(
+                html,
+                place.chat,
+                int(message),
+                parse_mode=ParseMode.HTML,
+                reply_markup=keyboard,
+                link_preview_options=_NO_PREVIEW,
+            )
+
+        return await self._edit(room, edit)
+
+    async def delete(self, room: Room, message: str) -> None:
+        """Take a message back; one that is gone already is no error."""
+
+        async def delete(place: Place) -> bool:
+            return await self.bot.delete_message(place.chat, int(message))
+
+        with suppress(Gone):
+            await self._call(room, delete, repeatable=True)
+
+    async def react(self, room: Room, message: int, emoji: str) -> None:
+        async def react(place: Place) -> bool:
+            return await self.bot.set_message_reaction(place.chat, message, emoji)
+
+        await self._call(room, react, repeatable=True)
+
+    async def request(self, room: Room, method: str, parameters: dict[str, Any]) -> None:
+        """A method that the library does not know yet, called about ``room``."""
+
+        async def call(place: Place) -> Any:
+            return await self.bot.do_api_request(method, {"chat_id": place.chat, **parameters})
+
+        await self._call(room, call, repeatable=True)
+
+    async def answer(self, query: str, text: str | None = None, *, alert: bool = False) -> None:
+        """Answer a tap: the sign that it is being waited for goes, and ``text`` is shown for a moment."""
+        with translated(repeatable=True):
+            await self.bot.answer_callback_query(query, text, show_alert=alert or None)
+
+    async def _send(self, room: Room, send: Callable[[Place], Awaitable[Message]]) -> Sent:
+        try:
+            return Sent(room, await self._call(room, send, repeatable=False))
+        except Migrated as migrated:
+            there = moved_to(migrated.chat, room)
+            self.migrated(whole(room), whole(there))
+            return Sent(there, await self._call(there, send, repeatable=False))
+
+    async def _edit(self, room: Room, edit: Callable[[Place], Awaitable[Message | bool]]) -> Message | None:
+        """A group's old messages cannot be edited from the supergroup that it has become."""
+        try:
+            edited = await self._call(room, edit, repeatable=True)
+        except Unchanged:
+            return None
+        except Migrated as migrated:
+            self.migrated(whole(room), whole(moved_to(migrated.chat, room)))
+            raise Gone from migrated
+        return edited if isinstance(edited, Message) else None
+
+    async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]], *, repeatable: bool) -> T:
+        await self.introduced.wait()
+        try:
+            with translated(repeatable=repeatable):
+                return await call(place_of(room))
+        except TryAgain as wait:
+            self.limits.hold(room, wait.seconds)
+            raise

@@ -1,0 +1,24 @@
+"""Telegram's own words: what belongs to its buttons, its menus and its rights."""
+
+from functools import cache
+from pathlib import Path
+
+from bot.cards.language import DEFAULT, Language, load_language
+from bot.desk.people import spoken
+from bot.kernel.text import Phrase
+
+_TEXTS = Path(__file__).parent / "text"
+
+
+def in_words(phrase: Phrase, code: str) -> str:
+    return _language(code).text(phrase)
+
+
+def understood(hint: str | None) -> str:
+    """The language that Telegram believes a person reads, or the one to fall back to."""
+    return spoken(hint) or DEFAULT
+
+
+@cache
+def _language(code: str) -> Language:
+    return load_language(code, (_TEXTS,))
