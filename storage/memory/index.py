@@ -17,7 +17,8 @@ class MemoryIndex:
 
     async def note(self, session: Session, room: Room) -> None:
         for place in (room, *session.players):
-            self._open[place].pop(session.id, None)
+            for listed in (self._open, self._closed):
+                listed[place].pop(session.id, None)
             tables = (self._open if is_open(session) else self._closed)[place]
             tables[session.id] = session.opened.ms
             for old in _newest_first(self._closed[place])[CLOSED_LISTED:]:

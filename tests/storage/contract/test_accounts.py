@@ -1,11 +1,10 @@
-"""What every book of accounts, and of rooms, keeps to."""
+"""What every book of accounts keeps to."""
 
 import asyncio
 
-from bot.accounts.model import Account
-from bot.kernel.ids import Handle, Platform
+from bot.accounts.model import Account, Pings
+from bot.kernel.ids import AccountId, Handle, Platform, Player
 from storage.world import World
-from tests.kit.tables import CLUB, PUB
 
 ANN = Handle(Platform("discord"), "123")
 
@@ -34,8 +33,16 @@ async def test_a_person_keeps_a_language(world: World) -> None:
     assert await world.accounts.account_of(ANN) == Account(player, "fa")
 
 
-async def test_a_room_keeps_a_language(world: World) -> None:
-    assert await world.rooms.language_of(PUB) is None
-    await world.rooms.choose_language(PUB, "fa")
-    assert await world.rooms.language_of(PUB) == "fa"
-    assert await world.rooms.language_of(CLUB) is None
+async def test_a_person_keeps_how_they_want_to_be_called(world: World) -> None:
+    player = (await world.accounts.account_of(ANN)).player
+    assert (await world.accounts.account(player)).pings is Pings.ROOM
+    await world.accounts.choose_language(player, "it")
+    for pings in Pings:
+        await world.accounts.choose_pings(player, pings)
+        assert await world.accounts.account_of(ANN) == Account(player, "it", pings)
+
+
+async def test_whoever_has_chosen_nothing_is_an_account_all_the_same(world: World) -> None:
+    nobody = Player(AccountId("nobody"))
+    assert await world.accounts.account(nobody) == Account(nobody)
+    assert await world.accounts.handles_of(nobody) == ()

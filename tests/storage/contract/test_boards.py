@@ -59,3 +59,30 @@ async def test_rooms_and_messages_may_have_any_name(world: World) -> None:
     assert await world.boards.boards(T1) == (strange,)
     await world.boards.forget(strange.board)
     assert await world.boards.boards(T1) == ()
+
+
+async def test_an_intention_lasts_until_a_board_is_recorded_in_its_room(world: World) -> None:
+    await world.boards.intend(T1, PUB, "command 1")
+    await world.boards.intend(T1, PUB, "command 2")
+    await world.boards.record(shown(1, room=CLUB))
+    await world.boards.record(shown(1, session=T2))
+    assert await world.boards.intention(T1, PUB) == "command 2"
+    assert await world.boards.intention(T1, CLUB) is None
+    await world.boards.record(shown(1))
+    assert await world.boards.intention(T1, PUB) is None
+
+
+async def test_an_older_version_ends_an_intention_too(world: World) -> None:
+    await world.boards.record(shown(5))
+    await world.boards.intend(T1, PUB, "command")
+    await world.boards.record(shown(4))
+    assert await world.boards.intention(T1, PUB) is None
+    assert await world.boards.boards(T1) == (shown(5),)
+
+
+async def test_an_intention_is_abandoned(world: World) -> None:
+    for room in (PUB, CLUB):
+        await world.boards.intend(T1, room, "12 %\nکشور")
+    for _ in "12":
+        await world.boards.abandon(T1, PUB)
+    assert [await world.boards.intention(T1, room) for room in (PUB, CLUB)] == [None, "12 %\nکشور"]

@@ -2,6 +2,8 @@
 
 from bot.kernel.ids import Platform, Room
 from bot.kernel.time import Instant
+from bot.sessions.model import Phase, Session
+from bot.sessions.ports import CLOSED_LISTED
 from storage.world import World
 from tests.kit.tables import ANN, BEN, CLUB, PUB, table
 
@@ -48,3 +50,42 @@ async def test_rooms_with_awkward_names_are_not_mixed_up(world: World) -> None:
     await world.index.note(table("t1"), one)
     assert await world.index.in_room(one) == ("t1",)
     assert await world.index.in_room(other) == ()
+
+
+def over(name: str, at: int) -> Session:
+    return table(name, people=(ANN, BEN), phase=Phase.OVER, opened=Instant(at))
+
+
+async def test_tables_that_are_open_come_before_those_that_are_over(world: World) -> None:
+    for one in (table("old", opened=Instant(1)), over("newest", 9), over("newer", 8), over("oldest", 0)):
+        await world.index.note(one, PUB)
+    assert await world.index.in_room(PUB) == ("old", "newest", "newer", "oldest")
+    assert await world.index.of_player(ANN.player) == ("old", "newest", "newer", "oldest")
+    assert await world.index.of_player(BEN.player) == ("newest", "newer", "oldest")
+
+
+async def test_a_table_that_is_over_leaves_the_open_ones_and_comes_back_if_it_goes_on(world: World) -> None:
+    await world.index.note(table("other", opened=Instant(5)), PUB)
+    orders = []
+    for now in (table(opened=Instant(9)), over("t1", 9), table(opened=Instant(9))):
+        await world.index.note(now, PUB)
+        orders.append(await world.index.in_room(PUB))
+    assert orders == [("t1", "other"), ("other", "t1"), ("t1", "other")]
+
+
+async def test_of_those_that_are_over_the_last_are_listed_and_of_the_open_ones_all(world: World) -> None:
+    for number in range(CLOSED_LISTED + 5):
+        await world.index.note(table(f"open{number}", opened=Instant(number)), PUB)
+        await world.index.note(over(f"over{number}", number), PUB)
+    found = await world.index.in_room(PUB)
+    newest = [f"over{number}" for number in range(5, CLOSED_LISTED + 5)]
+    assert found[: CLOSED_LISTED + 5] == tuple(
+        f"open{number}" for number in reversed(range(CLOSED_LISTED + 5))
+    )
+    assert list(reversed(found[CLOSED_LISTED + 5 :])) == newest
+
+
+async def test_a_table_that_was_over_is_dropped_like_an_open_one(world: World) -> None:
+    await world.index.note(over("t1", 1), PUB)
+    await world.index.drop(table().id, PUB, (ANN.player, BEN.player))
+    assert await world.index.in_room(PUB) == await world.index.of_player(ANN.player) == ()

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.kernel.ids import RequestId, SessionId
+from bot.accounts.ports import CODE_LASTS_S
+from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import Instant
 from bot.sessions.ports import REQUEST_MEMORY_S
 from storage.codec.record import Unreadable
@@ -14,7 +15,7 @@ from storage.redis import keys
 from storage.redis.client import Connections, connections
 from storage.redis.outbox import RedisOutbox
 from storage.redis.world import RedisWorld
-from tests.kit.tables import moving, opening, table
+from tests.kit.tables import ANN, PUB, moving, opening, table
 
 T1 = SessionId("t1")
 PART = keys.partition(T1)
@@ -61,6 +62,55 @@ async def test_a_damaged_board_is_named_as_such(world: RedisWorld, clients: Conn
     await clients.asking.hset(keys.boards(T1), "web:pub", "?")
     with pytest.raises(Unreadable, match="the board of t1"):
         await world.boards.boards(T1)
+
+
+async def test_one_damaged_table_hides_no_other(
+    world: RedisWorld, clients: Connections, caplog: pytest.LogCaptureFixture
+) -> None:
+    for name in ("t1", "t2", "t3"):
+        await world.sessions.commit(opening(table(name)))
+    await clients.asking.hset(keys.table(SessionId("t2")), "document", '{"schema": 99}')
+    asked = tuple(SessionId(name) for name in ("t3", "t2", "t1"))
+    assert await world.sessions.load_many(asked) == (table("t3"), table("t1"))
+    assert "the document of table t2 cannot be read" in caplog.text
+
+
+@pytest.mark.parametrize("written", ["", "?", "3", "3 web:pub", "x web:pub m"])
+async def test_a_damaged_ping_is_named_as_such(world: RedisWorld, clients: Connections, written: str) -> None:
+    await clients.asking.hset(keys.pings(T1), "ann", written)
+    with pytest.raises(Unreadable, match="the ping of ann at t1"):
+        await world.pings.pings(T1)
+
+
+@pytest.mark.parametrize(("field", "value"), [("pings", "loudly"), ("pings", "Room")])
+async def test_a_damaged_choice_is_named_as_such(
+    world: RedisWorld, clients: Connections, field: str, value: str
+) -> None:
+    await clients.asking.hset(keys.account(ANN.player), field, value)
+    with pytest.raises(Unreadable, match=value):
+        await world.accounts.account(ANN.player)
+
+
+async def test_a_code_for_linking_lasts_ten_minutes_however_often_it_is_claimed(
+    world: RedisWorld, clients: Connections
+) -> None:
+    await world.accounts.offer(ANN.player, "ABCD2345")
+    await clients.asking.expire(keys.code("ABCD2345"), 300)
+    for _ in "12":
+        await world.accounts.claim("ABCD2345", Handle(Platform("web"), "7"))
+        assert 240 < await clients.asking.ttl(keys.code("ABCD2345")) <= 300
+    await world.accounts.offer(ANN.player, "WXYZ6789")
+    assert CODE_LASTS_S - 60 < await clients.asking.ttl(keys.code("WXYZ6789")) <= CODE_LASTS_S == 600
+
+
+async def test_nothing_is_left_where_a_handle_or_a_board_was(world: RedisWorld, clients: Connections) -> None:
+    handle, other = Handle(Platform("web"), "7"), Handle(Platform("web"), "8")
+    former = (await world.accounts.account_of(handle)).player
+    await world.accounts.attach(handle, (await world.accounts.account_of(other)).player)
+    await world.boards.intend(T1, PUB, "command")
+    await world.boards.abandon(T1, PUB)
+    kept = (keys.handles(former), keys.intentions(T1))
+    assert [await clients.asking.exists(key) for key in kept] == [0, 0]
 
 
 async def test_a_notice_that_cannot_be_read_stays_and_blocks_nobody(

@@ -16,7 +16,8 @@ def _slot(key: str) -> int:
 def test_all_that_a_commit_touches_lies_in_one_slot(table: SessionId, request: RequestId) -> None:
     part = keys.partition(table)
     touched = [keys.table(table), keys.done(table, request), keys.due(part), keys.outbox(part)]
-    assert len({_slot(key) for key in (*touched, keys.boards(table))}) == 1
+    beside = [keys.boards(table), keys.intentions(table), keys.pings(table)]
+    assert len({_slot(key) for key in (*touched, *beside)}) == 1
     assert part in range(keys.PARTITIONS)
 
 
@@ -35,6 +36,12 @@ def test_a_room_can_be_told_from_its_name(room: Room) -> None:
     assert keys.room_named(keys.room_name(room)) == room
 
 
+@given(tables.texts, tables.texts)
+def test_a_handle_can_be_told_from_its_name(platform: str, user: str) -> None:
+    handle = Handle(Platform(platform), user)
+    assert keys.handle_named(keys.handle_name(handle)) == handle
+
+
 def test_what_comes_from_outside_cannot_write_a_key_of_its_own() -> None:
     assert keys.tables_in(Room(Platform("web"), "a:tables{p1}")) == "room:web:a%3Atables%7Bp1%7D:tables"
     assert keys.account_behind(Handle(Platform("a:b"), "c")) != keys.account_behind(
@@ -44,7 +51,8 @@ def test_what_comes_from_outside_cannot_write_a_key_of_its_own() -> None:
 
 @given(tables.players)
 def test_an_account_is_not_its_tables(player: Player) -> None:
-    assert keys.account(player) != keys.tables_of(player)
+    own = [keys.account(player), keys.tables_of(player), keys.handles(player)]
+    assert len({*own, keys.closed(keys.tables_of(player))}) == 4
 
 
 def test_names_of_keys_stay_what_they_were() -> None:

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.kernel.ids import Handle, Platform, Player, RequestId, SessionId, Version
+from bot.accounts.model import Community, Pings
+from bot.desk.calls import Ping
+from bot.kernel.ids import Handle, Platform, RequestId, SessionId, Version
 from bot.sessions.ports import Commit, Loaded, StoreUnreachable
 from storage.redis.client import connections
 from storage.redis.world import RedisWorld, connect
 from storage.world import World
-from tests.kit.tables import ANN, PUB, moving, opening, table
+from tests.kit.tables import ANN, CLUB, PUB, moving, opening, table
 from tests.storage.contract.test_boards import shown
 from tests.storage.redis.wire import Loading, LosingReplies, listening
 
@@ -35,7 +37,23 @@ CALLS: dict[str, Callable[[World], Awaitable[Any]]] = {
     "record": lambda world: world.boards.record(shown(1)),
     "forget": lambda world: world.boards.forget(shown(1).board),
     "account": lambda world: world.accounts.account_of(Handle(Platform("web"), "ann")),
-    "language": lambda world: world.accounts.choose_language(Player(ANN.player.account), "it"),
+    "language": lambda world: world.accounts.choose_language(ANN.player, "it"),
+    "pings wanted": lambda world: world.accounts.choose_pings(ANN.player, Pings.NONE),
+    "whose": lambda world: world.accounts.account(ANN.player),
+    "handles": lambda world: world.accounts.handles_of(ANN.player),
+    "offer": lambda world: world.accounts.offer(ANN.player, "ABCD2345"),
+    "claim a code": lambda world: world.accounts.claim("ABCD2345", Handle(Platform("web"), "ann")),
+    "attach": lambda world: world.accounts.attach(Handle(Platform("web"), "ann"), ANN.player),
+    "intend": lambda world: world.boards.intend(T1, PUB, "command"),
+    "intention": lambda world: world.boards.intention(T1, PUB),
+    "abandon": lambda world: world.boards.abandon(T1, PUB),
+    "pings": lambda world: world.pings.pings(T1),
+    "record a ping": lambda world: world.pings.record(Ping(T1, ANN.player, Version(1))),
+    "forget a ping": lambda world: world.pings.forget(Ping(T1, ANN.player, Version(1))),
+    "moved": lambda world: world.rooms.moved(PUB, CLUB),
+    "current": lambda world: world.rooms.current(PUB),
+    "choices": lambda world: world.communities.choices(PUB.platform, "guild"),
+    "choose for all": lambda world: world.communities.choose(PUB.platform, "guild", Community("it")),
     "room's language": lambda world: world.rooms.language_of(PUB),
     "choose": lambda world: world.rooms.choose_language(PUB, "it"),
 }

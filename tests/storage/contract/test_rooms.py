@@ -1,0 +1,60 @@
+"""What every book of rooms, and of communities, keeps to."""
+
+import pytest
+
+from bot.accounts.model import Community, Starters
+from bot.kernel.ids import Platform, Room
+from storage.world import World
+from tests.kit.tables import CLUB, PUB
+
+TELEGRAM = Platform("telegram")
+A, B, C = (Room(TELEGRAM, f"-{number}") for number in (1, 2, 3))
+
+
+async def test_a_room_keeps_a_language(world: World) -> None:
+    assert await world.rooms.language_of(PUB) is None
+    await world.rooms.choose_language(PUB, "fa")
+    assert await world.rooms.language_of(PUB) == "fa"
+    assert await world.rooms.language_of(CLUB) is None
+
+
+async def test_a_room_that_never_moved_is_where_it_is(world: World) -> None:
+    assert await world.rooms.current(A) == A
+
+
+async def test_a_room_is_found_by_any_name_that_it_ever_had(world: World) -> None:
+    await world.rooms.moved(A, B)
+    await world.rooms.moved(B, C)
+    assert [await world.rooms.current(room) for room in (A, B, C)] == [C, C, C]
+
+
+async def test_a_room_that_moved_back_is_found_there(world: World) -> None:
+    await world.rooms.moved(A, B)
+    await world.rooms.moved(B, A)
+    assert [await world.rooms.current(room) for room in (A, B)] == [A, A]
+
+
+async def test_a_language_moves_along_unless_the_new_room_has_its_own(world: World) -> None:
+    await world.rooms.choose_language(A, "it")
+    for _ in "12":
+        await world.rooms.moved(A, B)
+        assert await world.rooms.language_of(B) == "it"
+    await world.rooms.choose_language(C, "fa")
+    await world.rooms.moved(B, C)
+    assert await world.rooms.language_of(C) == "fa"
+
+
+@pytest.mark.parametrize(
+    "choices",
+    [
+        Community("it"),
+        Community(starters=Starters.ADMINS),
+        Community("fa", Starters.ADMINS, frozenset({"1", "-100:7", "c {d} کشور"})),
+        Community(),
+    ],
+)
+async def test_a_community_keeps_what_it_has_chosen(world: World, choices: Community) -> None:
+    await world.communities.choose(TELEGRAM, "a:b", Community("en", Starters.ADMINS, frozenset({"x"})))
+    await world.communities.choose(TELEGRAM, "a:b", choices)
+    assert await world.communities.choices(TELEGRAM, "a:b") == choices
+    assert await world.communities.choices(Platform("telegram:a"), "b") == Community()
