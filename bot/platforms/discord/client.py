@@ -7,13 +7,14 @@ import structlog
 from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
+from bot.desk.pace import Pace
 from bot.desk.ports import BoardRenderer, Courier
 from bot.kernel.text import say
 from bot.platforms.discord.asking import Asked
 from bot.platforms.discord.buttons import PickMenu, PressButton
 from bot.platforms.discord.challenge import ChallengeButton, challenge_command
 from bot.platforms.discord.channels import Channels
-from bot.platforms.discord.courier import PATIENCE_S, DiscordCourier
+from bot.platforms.discord.courier import PATIENCE_S, DiscordCourier, own_pace
 from bot.platforms.discord.errors import WIRE_TROUBLE, described
 from bot.platforms.discord.host import Host, MayIdentify
 from bot.platforms.discord.menu import EVERYWHERE, INSTALLS, slash_commands
@@ -62,14 +63,15 @@ class DiscordConnection:
         *,
         may_identify: MayIdentify | None = None,
         patience_s: float = PATIENCE_S,
+        pace: Pace | None = None,
     ) -> None:
         self._desk = desk
         self._settings = settings
         self._stationery = Stationery(renderer)
         visits = Visits()
-        self._host = Host(settings.shards, may_identify)
-        self._host.reception = Reception(desk, self._stationery, visits)
-        self._courier = DiscordCourier(self._host, self._stationery, visits, patience_s)
+        self.host = Host(settings.shards, may_identify)
+        self.host.reception = Reception(desk, self._stationery, visits)
+        self._courier = DiscordCourier(self.host, self._stationery, visits, patience_s, pace or own_pace())
         self._connected = asyncio.Event()
         self._signed_in = False
         self._serving: asyncio.Task[None] | None = None
@@ -97,18 +99,18 @@ class DiscordConnection:
 
     async def stop(self) -> None:
         """Take nothing more, finish what is in hand, and leave."""
-        await self._host.reception.close(_FAREWELL_S)
+        await self.host.reception.close(_FAREWELL_S)
         if self._serving is None:
             return
         if self._signed_in:
-            await self._host.close()
+            await self.host.close()
             await asyncio.wait({self._serving}, timeout=_GOODBYE_S)
         self._serving.cancel()
         await asyncio.wait({self._serving})
-        await self._host.http.close()
+        await self.host.http.close()
 
     def _listen(self) -> None:
-        self._host.add_dynamic_items(PressButton, PickMenu, ChallengeButton)
+        self.host.add_dynamic_items(PressButton, PickMenu, ChallengeButton)
 
         async def on_connect() -> None:
             self._connected.set()
@@ -118,16 +120,16 @@ class DiscordConnection:
                 await take_modal(asked)
 
         async def on_guild_join(guild: discord.Guild) -> None:
-            await welcome(guild, self._desk, self._stationery, Channels(self._host))
+            await welcome(guild, self._desk, self._stationery, Channels(self.host))
 
         for heard in (on_connect, on_interaction, on_guild_join):
-            self._host.event(heard)
+            self.host.event(heard)
 
     async def _serve(self) -> None:
         await self._sign_in()
         await self._announce_commands()
         try:
-            await self._host.connect()
+            await self.host.connect()
         except Exception as trouble:
             _log.critical("discord has ended the connection for good", **described(trouble))
             raise
@@ -136,13 +138,13 @@ class DiscordConnection:
         token = self._settings.discord_token
         while True:
             try:
-                await self._host.login(token.get_secret_value() if token else "")
+                await self.host.login(token.get_secret_value() if token else "")
             except discord.LoginFailure:
                 raise
             except WIRE_TROUBLE as trouble:
                 _log.warning("discord cannot be reached", again_in_s=_AGAIN_S, **described(trouble))
-                await self._host.http.close()
-                self._host.http.connector = discord.utils.MISSING
+                await self.host.http.close()
+                self.host.http.connector = discord.utils.MISSING
                 await asyncio.sleep(_AGAIN_S)
             else:
                 self._signed_in = True
@@ -150,7 +152,7 @@ class DiscordConnection:
 
     async def _announce_commands(self) -> None:
         """Old commands are better than none: what cannot be told now is told at the next start."""
-        tree = Tree(self._host, allowed_contexts=EVERYWHERE, allowed_installs=INSTALLS)
+        tree = Tree(self.host, allowed_contexts=EVERYWHERE, allowed_installs=INSTALLS)
         for command in slash_commands():
             tree.add_command(command)
         tree.add_command(challenge_command())
@@ -165,9 +167,9 @@ class DiscordConnection:
         if not self._connected.is_set():
             return "Discord cannot be reached yet; trying on."
         invitation = discord.utils.oauth_url(
-            self._host.application_id or 0, permissions=_WANTED, scopes=("bot", "applications.commands")
+            self.host.application_id or 0, permissions=_WANTED, scopes=("bot", "applications.commands")
         )
-        return f"Discord: {self._host.user} is there. To invite it: {invitation}"
+        return f"Discord: {self.host.user} is there. To invite it: {invitation}"
 
 
 def _point_library_at(settings: DiscordSettings) -> None:

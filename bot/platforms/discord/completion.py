@@ -17,6 +17,7 @@ Completer: TypeAlias = Callable[[Asked, str], Coroutine[Any, Any, Choices]]
 
 _MOST = 25
 _TEXT_LIMIT = 100
+_NAME_AND_VALUE = 3  # behind the command
 _IN_TIME_S = 2.0  # Discord waits for three
 
 
@@ -38,6 +39,23 @@ async def complete_game(asked: Asked, typed: str) -> Choices:
 
 async def complete_table(asked: Asked, typed: str) -> Choices:
     return await _in_time(asked, _tables(asked, typed))
+
+
+async def complete_setup_name(asked: Asked, typed: str) -> Choices:
+    return await _in_time(asked, _setup(asked, typed, None))
+
+
+async def complete_setup_value(asked: Asked, typed: str) -> Choices:
+    return await _in_time(asked, _setup(asked, typed, str(getattr(asked.namespace, "name", None))))
+
+
+async def _setup(asked: Asked, typed: str, name: str | None) -> Choices:
+    """What can be chosen, or the values of one choice: the desk completes both as one."""
+    desk = asked.client.reception.desk
+    lines = await desk.complete(room_of(asked), named(asked.user), "/setup ")
+    pairs = [(words[1], words[2]) for line in lines if len(words := line.split()) == _NAME_AND_VALUE]
+    offered = [pair[0] for pair in pairs] if name is None else [one for of, one in pairs if of == name]
+    return _choices((one, one) for one in dict.fromkeys(offered) if one.startswith(typed.strip()))
 
 
 async def _rests(lines: Awaitable[tuple[str, ...]], start: int) -> Choices:

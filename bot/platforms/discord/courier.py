@@ -31,7 +31,8 @@ _Kind = Callable[[Callable[[float], None]], AbstractAsyncContextManager[None]]
 EDITABLE = timedelta(minutes=59)
 """Discord counts edits of messages that are older than an hour, and soon refuses them."""
 EVERYWHERE = (Budget(45, 1.0),)  # of 50; what answers interactions is not counted
-IN_ROOM = (Budget(5, 5.0),)
+IN_ROOM = (Budget(4, 5.0),)
+"""Of 5: whoever takes the last one is held back by the library until more are due."""
 PATIENCE_S = 40.0
 """Longer than the library by itself waits where a limit was met."""
 _NONCE_LIMIT = 25
@@ -39,14 +40,14 @@ _NONCE_LIMIT = 25
 
 class DiscordCourier:
     def __init__(
-        self, host: Host, stationery: Stationery, visits: Visits, patience_s: float = PATIENCE_S
+        self, host: Host, stationery: Stationery, visits: Visits, patience_s: float, pace: Pace
     ) -> None:
         self._host = host
         self._stationery = stationery
         self._visits = visits
         self._channels = Channels(host)
         self._patience_s = patience_s
-        self._pace = Pace(EVERYWHERE, lambda _: IN_ROOM)
+        self._pace = pace
         self._outlived: dict[tuple[Room, SessionId], str] = {}
 
     async def ready(self, room: Room) -> None:
@@ -137,6 +138,10 @@ class DiscordCourier:
     async def _trying(self, room: Room, kind: _Kind) -> AsyncIterator[None]:
         async with kind(lambda seconds: self._pace.hold(room, seconds)), asyncio.timeout(self._patience_s):
             yield
+
+
+def own_pace() -> Pace:
+    return Pace(EVERYWHERE, lambda _: IN_ROOM)
 
 
 def _nonce(room: Room, session: SessionId, after: str) -> str:

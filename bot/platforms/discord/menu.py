@@ -9,7 +9,14 @@ from discord import Permissions, app_commands
 from bot.accounts.model import Pings
 from bot.cards.language import LANGUAGES
 from bot.platforms.discord.commands import CALLBACKS
-from bot.platforms.discord.completion import Completer, complete_game, complete_table, completing
+from bot.platforms.discord.completion import (
+    Completer,
+    complete_game,
+    complete_setup_name,
+    complete_setup_value,
+    complete_table,
+    completing,
+)
 from bot.platforms.discord.words import command_help, command_name, option_help, option_name, ping_name
 
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
@@ -30,7 +37,7 @@ _COMPLETERS: Mapping[str, Mapping[str, Completer]] = {
     "resign": _TABLE,
     "abort": _TABLE,
     "rules": {"game": complete_game, "passage": completing("rules", "game")},
-    "setup": {"name": completing("setup"), "value": completing("setup", "name")},
+    "setup": {"name": complete_setup_name, "value": complete_setup_value},
 }
 
 

@@ -1,0 +1,146 @@
+"""A club on Discord: a server with a channel, three people, and the bot before a desk."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from bot.desk.pace import Budget, Pace
+from bot.kernel.ids import Handle, Room
+from bot.platforms.discord import NAME
+from bot.platforms.discord.client import DiscordConnection
+from bot.platforms.discord.courier import EVERYWHERE, IN_ROOM
+from bot.platforms.discord.host import MayIdentify
+from bot.platforms.discord.ports import Desk
+from bot.platforms.discord.settings import DiscordSettings
+from tests.kit.homes import Home, home
+from tests.kit.paper_desk import PaperRenderer
+from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
+from tests.platforms.doubles.discord_world import Channel, Guild, Message, Person
+
+PATIENCE_S = 0.4
+"""How long the bot waits for Discord here."""
+_SPEED = 10.0
+"""Limits pass as much sooner, on both sides."""
+
+
+@dataclass
+class Club:
+    double: DiscordDouble
+    connection: DiscordConnection
+    guild: Guild
+    games: Channel
+    ann: Person
+    ben: Person
+    eve: Person
+    home: Home | None = None
+
+    @property
+    def room(self) -> Room:
+        return room_of(self.games)
+
+    def board(self, channel: Channel | None = None) -> Message:
+        """The newest board that everybody sees."""
+        return self.boards(channel)[-1]
+
+    def boards(self, channel: Channel | None = None) -> list[Message]:
+        return [one for one in (channel or self.games).public if one.picture]
+
+    def pings(self, channel: Channel | None = None) -> list[Message]:
+        return [one for one in (channel or self.games).public if one.pinged]
+
+    async def settle(self) -> None:
+        """Everything that has happened is shown everywhere."""
+        assert self.home
+        await self.home.settle()
+
+    async def opened(self) -> Message:
+        """Ann has offered a game, and Ben has sat down: the board."""
+        await self.double.slash(self.ann, self.games, "play", game="fourrow")
+        await self.double.tap(self.ben, self.board(), "Take the seat")
+        await seen(lambda: "To move: Ann" in words(self.board()))
+        await self.settle()
+        return self.board()
+
+
+@asynccontextmanager
+async def club(
+    desk: Desk | None = None,
+    *,
+    shards: int = 1,
+    may_identify: MayIdentify | None = None,
+) -> AsyncIterator[Club]:
+    """Open a club, over a desk of one's own or the real one; afterwards, nothing wrong was done."""
+    double = DiscordDouble(_SPEED)
+    await double.start(shards)
+    guild = double.world.guild("Club")
+    games = double.world.channel(guild, "games")
+    people = [double.world.person(name) for name in ("Ann", "Ben", "Eve")]
+    at_home = home() if desk is None else None
+    connection = DiscordConnection(
+        desk or _desk_of(at_home),
+        PaperRenderer(),
+        settings_for(double),
+        may_identify=may_identify,
+        patience_s=PATIENCE_S,
+        pace=_pace(),
+    )
+    if at_home:
+        at_home.house.couriers[NAME] = connection.courier
+    opened = Club(double, connection, guild, games, *people, home=at_home)
+    await connection.start()
+    await seen(lambda: knows(connection, guild))
+    try:
+        yield opened
+    finally:
+        await connection.stop()
+        await double.stop()
+    wrong = [*double.violations, *(double.judge.disagreements if double.judge else ())]
+    assert not wrong, "\n".join(wrong)
+
+
+def settings_for(double: DiscordDouble, token: str = TOKEN) -> DiscordSettings:
+    return DiscordSettings.model_validate(
+        {"discord_token": token, "discord_api": double.api, "discord_gateway": double.gateway.address}
+    )
+
+
+def knows(connection: DiscordConnection, guild: Guild) -> bool:
+    """Whether the bot has been told of the server's channels."""
+    known = connection.host.get_guild(int(guild.id))
+    return known is not None and bool(known.channels)
+
+
+def room_of(channel: Channel) -> Room:
+    return Room(NAME, channel.id)
+
+
+def handle_of(person: Person) -> Handle:
+    return Handle(NAME, person.id)
+
+
+def words(message: Message) -> str:
+    """What a message says, without the marks that nobody sees."""
+    return message.content.translate(dict.fromkeys(map(ord, "\u200e\u200f\u2066\u2067\u2068\u2069")))
+
+
+async def seen(condition: Callable[[], object], within_s: float = 5.0) -> None:
+    """Wait until it comes true."""
+    async with asyncio.timeout(within_s):
+        while not condition():  # noqa: ASYNC110 - the bot sets no event of ours
+            await asyncio.sleep(0.005)
+
+
+async def quiet(seconds: float = 0.15) -> None:
+    """A while in which something might happen that must not."""
+    await asyncio.sleep(seconds)
+
+
+def _pace() -> Pace:
+    room = tuple(Budget(budget.count, budget.seconds / _SPEED) for budget in IN_ROOM)
+    return Pace(EVERYWHERE, lambda _: room)
+
+
+def _desk_of(at_home: Home | None) -> Desk:
+    assert at_home
+    return at_home.house.desk

@@ -1,0 +1,115 @@
+"""A desk that writes down what it is asked, and answers what it was told to."""
+
+from dataclasses import dataclass, field, replace
+
+from bot.cards.letter import Key, Letter
+from bot.cards.model import Tone
+from bot.desk.desk import Answer
+from bot.desk.request import Request
+from bot.kernel.ids import GameId, Named, Room, SessionId, Version
+from bot.kernel.scene import Scene
+from bot.kernel.text import Plain, RichText
+from bot.sessions.ports import StoreUnreachable
+
+TABLE = SessionId("table222")
+_BLANK = Letter(
+    language="en",
+    right_to_left=False,
+    title=(),
+    lines=(),
+    scene=None,
+    alt="",
+    block="",
+    diagram="",
+    rows=(),
+    taps=(),
+    table=None,
+)
+
+
+@dataclass(frozen=True)
+class Choice:
+    id: GameId
+    name: str
+    variants: tuple[str, ...] = ()
+
+
+GAMES = (Choice(GameId("land"), "The Land"), Choice(GameId("race"), "A Race"))
+
+
+@dataclass
+class NotingDesk:
+    """``answer`` is for everything to come; None means that the board says it all."""
+
+    answer: Letter | None = None
+    requests: list[Request] = field(default_factory=list)
+    lines: tuple[str, ...] = ()
+    games_shown: tuple[Choice, ...] = GAMES
+    boards: dict[SessionId, Letter] = field(default_factory=dict)
+    breaks: bool = False
+    reachable: bool = True
+
+    async def handle(self, request: Request) -> Answer:
+        self.requests.append(request)
+        if self.breaks:
+            raise RuntimeError
+        return Answer(self.answer)
+
+    async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
+        del room
+        self._reach()
+        return tuple(self.boards)
+
+    async def board_letter(self, session: SessionId, room: Room) -> Letter | None:
+        del room
+        return self.boards.get(session)
+
+    async def complete(
+        self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
+    ) -> tuple[str, ...]:
+        del room, asker, names
+        self._reach()
+        return tuple(one for one in self.lines if one.startswith(line))
+
+    async def language_of(self, room: Room, hint: str | None) -> str:
+        del room
+        return "it" if hint and hint.startswith("it") else "en"
+
+    def games(self, language: str) -> tuple[Choice, ...]:
+        del language
+        return self.games_shown
+
+    def welcome(self, language: str) -> Letter:
+        return note(f"Welcome in {language}", "One tap from the first board.")
+
+    @property
+    def last(self) -> Request:
+        return self.requests[-1]
+
+    def _reach(self) -> None:
+        if not self.reachable:
+            raise StoreUnreachable
+
+
+def note(title: str, *lines: str | RichText, **fields: object) -> Letter:
+    texts = tuple((Plain(line),) if isinstance(line, str) else line for line in lines)
+    letter = replace(_BLANK, title=(Plain(title),), lines=texts)
+    return replace(letter, **fields)  # type: ignore[arg-type]  # a test names the fields that it is about
+
+
+def keys(*presses: str, tone: Tone = Tone.PLAIN) -> tuple[Key, ...]:
+    """Buttons that say what they carry."""
+    return tuple(Key(press, press, tone) for press in presses)
+
+
+def board(version: int = 1, *presses: str, **fields: object) -> Letter:
+    """A table's card at a version, with its picture."""
+    scene = Scene(3, 3, (), (), f"The board at {version}.")
+    shown = {
+        "scene": scene,
+        "alt": str(scene.alt),
+        "diagram": "x o\no x",
+        "rows": (keys(*presses),) if presses else (),
+        "table": (TABLE, Version(version)),
+    }
+    return note(f"Board {version}", "Ann is to move.", **(shown | fields))

@@ -1,0 +1,197 @@
+"""People, servers, channels and messages as Discord writes them in JSON."""
+
+import itertools
+from datetime import UTC, datetime
+from typing import Any
+
+from tests.platforms.doubles.discord_world import (
+    ORDINARY,
+    Channel,
+    Guild,
+    Kind,
+    Message,
+    Person,
+    Right,
+    made_ms,
+)
+
+Json = dict[str, Any]
+JOINED = "2026-01-01T00:00:00+00:00"
+
+
+def user(person: Person) -> Json:
+    return {
+        "id": person.id,
+        "username": person.name.casefold() or "nameless",
+        "global_name": person.name,
+        "discriminator": "0",
+        "avatar": None,
+        "bot": person.bot,
+        "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
+    }
+
+
+def member(person: Person) -> Json:
+    rights = ORDINARY | Right.MANAGE_GUILD if person.manages else ORDINARY
+    return {
+        "user": user(person),
+        "nick": person.nick,
+        "avatar": None,
+        "roles": [],
+        "joined_at": JOINED,
+        "premium_since": None,
+        "deaf": False,
+        "mute": False,
+        "pending": False,
+        "communication_disabled_until": None,
+        "flags": 0,
+        "permissions": str(int(rights)),
+    }
+
+
+def channel(one: Channel, bot: Person) -> Json:
+    match one.kind:
+        case Kind.TEXT:
+            return _text_channel(one, bot)
+        case Kind.THREAD:
+            return _thread(one, bot)
+        case _:
+            return {
+                "id": one.id,
+                "type": int(one.kind),
+                "flags": 0,
+                "last_message_id": None,
+                "recipients": [user(person) for person in one.people],
+            }
+
+
+def _text_channel(one: Channel, bot: Person) -> Json:
+    overwrites = [{"id": bot.id, "type": 1, "allow": "0", "deny": str(int(one.denied))}] if one.denied else []
+    return {
+        "id": one.id,
+        "type": 0,
+        "flags": 0,
+        "guild_id": one.guild.id if one.guild else None,
+        "name": one.name,
+        "position": 0,
+        "parent_id": None,
+        "topic": None,
+        "nsfw": False,
+        "last_message_id": None,
+        "rate_limit_per_user": 0,
+        "permission_overwrites": overwrites,
+    }
+
+
+def _thread(one: Channel, bot: Person) -> Json:
+    assert one.guild
+    assert one.parent
+    return {
+        "id": one.id,
+        "type": int(Kind.THREAD),
+        "flags": 0,
+        "guild_id": one.guild.id,
+        "parent_id": one.parent.id,
+        "name": one.name,
+        "owner_id": bot.id,
+        "last_message_id": None,
+        "rate_limit_per_user": 0,
+        "message_count": 0,
+        "member_count": 1 + len(one.people),
+        "total_message_sent": 0,
+        "thread_metadata": {
+            "archived": one.archived,
+            "archive_timestamp": JOINED,
+            "auto_archive_duration": 1440,
+            "locked": False,
+            "create_timestamp": JOINED,
+        },
+    }
+
+
+def guild(one: Guild, bot: Person) -> Json:
+    everyone = {
+        "id": one.id,
+        "name": "@everyone",
+        "permissions": str(int(ORDINARY)),
+        "position": 0,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": False,
+        "mentionable": False,
+        "flags": 0,
+    }
+    return {
+        "id": one.id,
+        "name": one.name,
+        "owner_id": "1",
+        "roles": [everyone],
+        "members": [member(bot)],
+        "channels": [channel(each, bot) for each in one.channels if each.kind is Kind.TEXT],
+        "threads": [channel(each, bot) for each in one.channels if each.kind is Kind.THREAD],
+        "system_channel_id": one.system.id if one.system else None,
+        "preferred_locale": one.locale,
+        "member_count": 2,
+        "emojis": [],
+        "features": [],
+        "presences": [],
+        "voice_states": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+        "stickers": [],
+        "premium_tier": 0,
+        "nsfw_level": 0,
+        "verification_level": 0,
+        "default_message_notifications": 0,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "system_channel_flags": 0,
+        "premium_progress_bar_enabled": False,
+    }
+
+
+def message(one: Message, bot: Person, address: str) -> Json:
+    numbers = itertools.count(1)
+    return {
+        "id": one.id,
+        "channel_id": one.channel.id,
+        "type": 0,
+        "author": user(bot),
+        "content": one.content,
+        "timestamp": datetime.fromtimestamp(made_ms(one.id) / 1_000, UTC).isoformat(),
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [
+            {
+                "id": file.id,
+                "filename": file.name,
+                "size": len(file.content),
+                "url": f"{address}/files/{file.id}",
+                "proxy_url": f"{address}/files/{file.id}",
+                **({"description": file.alt} if file.alt else {}),
+            }
+            for file in one.files
+        ],
+        "embeds": one.embeds,
+        "components": [
+            {
+                **row,
+                "id": next(numbers),
+                "components": [_item(item, next(numbers)) for item in row["components"]],
+            }
+            for row in one.components
+        ],
+        "pinned": False,
+        "flags": one.flags,
+    }
+
+
+def _item(item: Json, number: int) -> Json:
+    return {"disabled": False, **item, "id": number}

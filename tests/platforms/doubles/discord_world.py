@@ -1,0 +1,198 @@
+"""Discord as people see it: servers, channels, messages, and who may see which."""
+
+import itertools
+import time
+from dataclasses import dataclass, field
+from enum import IntEnum, IntFlag
+from typing import Any
+
+_EPOCH_MS = 1_420_070_400_000
+
+
+class Right(IntFlag):
+    MANAGE_GUILD = 1 << 5
+    VIEW_CHANNEL = 1 << 10
+    SEND_MESSAGES = 1 << 11
+    EMBED_LINKS = 1 << 14
+    ATTACH_FILES = 1 << 15
+    READ_HISTORY = 1 << 16
+    USE_COMMANDS = 1 << 31
+    CREATE_PUBLIC_THREADS = 1 << 35
+    SEND_IN_THREADS = 1 << 38
+
+
+ORDINARY = (
+    Right.VIEW_CHANNEL
+    | Right.SEND_MESSAGES
+    | Right.EMBED_LINKS
+    | Right.ATTACH_FILES
+    | Right.READ_HISTORY
+    | Right.USE_COMMANDS
+    | Right.CREATE_PUBLIC_THREADS
+    | Right.SEND_IN_THREADS
+)
+
+
+NOTHING = Right(0)
+
+
+class Kind(IntEnum):
+    TEXT = 0
+    PRIVATE = 1
+    GROUP = 3
+    THREAD = 11
+
+
+class Flakes:
+    """Ids that tell when they were made; ``ago_s`` makes them older than they are."""
+
+    def __init__(self) -> None:
+        self.ago_s = 0.0
+        self._numbers = itertools.count()
+
+    def new(self) -> str:
+        milliseconds = int((time.time() - self.ago_s) * 1_000) - _EPOCH_MS
+        return str((milliseconds << 22) | (next(self._numbers) & 0xFFF))
+
+
+def made_ms(flake: str) -> float:
+    """When an id was made, in milliseconds since 1970."""
+    return (int(flake) >> 22) + _EPOCH_MS
+
+
+@dataclass
+class Person:
+    id: str
+    name: str
+    locale: str = "en-US"
+    nick: str | None = None
+    bot: bool = False
+    manages: bool = False
+    takes_messages: bool = True
+
+
+@dataclass
+class File:
+    id: str
+    name: str
+    content: bytes
+    alt: str | None
+
+
+@dataclass
+class Message:
+    """``only_for`` is who alone sees it; ``earlier`` what its text was before it was edited."""
+
+    id: str
+    channel: "Channel"
+    content: str = ""
+    embeds: list[dict[str, Any]] = field(default_factory=list)
+    components: list[dict[str, Any]] = field(default_factory=list)
+    files: list[File] = field(default_factory=list)
+    flags: int = 0
+    only_for: Person | None = None
+    pinged: list[str] = field(default_factory=list)
+    nonce: str | None = None
+    earlier: list[str] = field(default_factory=list)
+    thinking: bool = False
+    deleted: bool = False
+
+    @property
+    def picture(self) -> bytes | None:
+        return self.files[0].content if self.files else None
+
+    @property
+    def alt(self) -> str | None:
+        return self.files[0].alt if self.files else None
+
+    @property
+    def buttons(self) -> dict[str, dict[str, Any]]:
+        """By their labels."""
+        items = (item for row in self.components for item in row["components"])
+        return {item["label"]: item for item in items if item["type"] == 2}
+
+    @property
+    def menus(self) -> list[dict[str, Any]]:
+        return [item for row in self.components for item in row["components"] if item["type"] == 3]
+
+
+@dataclass
+class Guild:
+    """``with_bot`` is whether the bot is one of its members."""
+
+    id: str
+    name: str
+    locale: str = "en-US"
+    with_bot: bool = True
+    channels: list["Channel"] = field(default_factory=list)
+    system: "Channel | None" = None
+
+
+@dataclass
+class Channel:
+    """``denied`` is what the bot may not do here; a ``visited`` room is private, and the bot not in it."""
+
+    id: str
+    kind: Kind
+    name: str = ""
+    guild: Guild | None = None
+    parent: "Channel | None" = None
+    people: list[Person] = field(default_factory=list)
+    denied: Right = NOTHING
+    archived: bool = False
+    deleted: bool = False
+    visited: bool = False
+    messages: list[Message] = field(default_factory=list)
+
+    @property
+    def with_bot(self) -> bool:
+        return self.guild.with_bot if self.guild else self.kind is Kind.PRIVATE and not self.visited
+
+    def allows(self, right: Right) -> bool:
+        place = self.parent or self
+        return self.guild is None or not place.denied & right
+
+    @property
+    def public(self) -> list[Message]:
+        """What everybody in the channel sees."""
+        return [one for one in self.messages if one.only_for is None and not one.deleted]
+
+    def private(self, person: Person) -> list[Message]:
+        """What only this person sees here."""
+        return [one for one in self.messages if one.only_for is person and not one.deleted]
+
+    def find(self, message: str) -> Message | None:
+        return next((one for one in self.messages if one.id == message and not one.deleted), None)
+
+
+@dataclass
+class World:
+    bot: Person
+    flakes: Flakes = field(default_factory=Flakes)
+    guilds: list[Guild] = field(default_factory=list)
+    channels: dict[str, Channel] = field(default_factory=dict)
+    people: dict[str, Person] = field(default_factory=dict)
+
+    def guild(self, name: str, **fields: Any) -> Guild:
+        guild = Guild(self.flakes.new(), name, **fields)
+        self.guilds.append(guild)
+        return guild
+
+    def channel(self, guild: Guild | None, name: str = "", kind: Kind = Kind.TEXT, **fields: Any) -> Channel:
+        channel = Channel(self.flakes.new(), kind, name, guild, **fields)
+        self.channels[channel.id] = channel
+        if guild:
+            guild.channels.append(channel)
+        return channel
+
+    def person(self, name: str, **fields: Any) -> Person:
+        person = Person(self.flakes.new(), name, **fields)
+        self.people[person.id] = person
+        return person
+
+    def mailbox(self, person: Person) -> Channel:
+        """Where the bot and this person talk in private."""
+        for channel in self.channels.values():
+            if channel.kind is Kind.PRIVATE and channel.people == [person] and not channel.visited:
+                return channel
+        return self.channel(None, kind=Kind.PRIVATE, people=[person])

@@ -1,0 +1,134 @@
+"""A judge of what is said over HTTP: requests and answers are held against an OpenAPI description."""
+
+import copy
+import json
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+SPECS = Path(__file__).parents[4] / "shared" / "specs"
+_HERE = "urn:description"
+_JSON = "application/json"
+_METHODS = frozenset({"get", "post", "put", "patch", "delete"})
+
+
+@dataclass(frozen=True)
+class Operation:
+    method: str
+    path: str
+    pattern: re.Pattern[str]
+    responses: frozenset[str]
+
+
+@dataclass
+class OpenApi:
+    """Collects what does not agree, once each."""
+
+    document: dict[str, Any]
+    checked: int = 0
+    disagreements: dict[str, None] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        resource = Resource(self.document, DRAFT202012)
+        self._registry: Registry[Any] = Registry().with_resource(_HERE, resource)
+        found = [
+            Operation(method, path, _pattern(path), frozenset(operation["responses"]))
+            for path, item in self.document["paths"].items()
+            for method, operation in item.items()
+            if method in _METHODS
+        ]
+        self._operations = sorted(found, key=lambda one: "{" in one.path)
+        self._validator = cache(self._new_validator)
+
+    def request(self, method: str, path: str, body: Any) -> None:
+        operation = self._find(method, path)
+        if operation and body is not None:
+            self._check(operation, "requestBody", _normal(body))
+
+    def response(self, method: str, path: str, status: int, body: Any) -> None:
+        operation = self._find(method, path)
+        if operation is None or body is None:
+            return
+        known = (name for name in (str(status), f"{status // 100}XX") if name in operation.responses)
+        if name := next(known, None):
+            self._check(operation, f"responses/{name}", body)
+        else:
+            self._note(f"{method} {operation.path} answers {status}, which is not described")
+
+    def _find(self, method: str, path: str) -> Operation | None:
+        for one in self._operations:
+            if one.method == method.lower() and one.pattern.fullmatch(path):
+                return one
+        self._note(f"there is no {method} {path}")
+        return None
+
+    def _check(self, operation: Operation, part: str, body: Any) -> None:
+        pointer = "/".join(map(_in_pointer, ("paths", operation.path, operation.method)))
+        node = self._resolved(self.document["paths"][operation.path][operation.method], part)
+        if node is None or _JSON not in node.get("content", {}):
+            return
+        self.checked += 1
+        schema = node["content"][_JSON]["schema"]
+        for error in self._validator(pointer, part, json.dumps(schema)).iter_errors(body):
+            deepest = min(error.context or [], key=lambda one: -len(one.absolute_path), default=error)
+            where = "/".join(map(str, deepest.absolute_path))
+            self._note(f"{part} of {operation.method} {operation.path}: {where}: {deepest.message[:160]}")
+
+    def _resolved(self, operation: dict[str, Any], part: str) -> dict[str, Any] | None:
+        node: Any = operation
+        for name in part.split("/"):
+            node = (node or {}).get(name)
+        if node and "$ref" in node:
+            node = self.document
+            for name in operation["responses"][part.split("/")[1]]["$ref"].split("/")[1:]:
+                node = node[name]
+        return node
+
+    def _new_validator(self, _pointer: str, _part: str, schema: str) -> Draft202012Validator:
+        with_base = schema.replace('"$ref": "#/', f'"$ref": "{_HERE}#/')
+        return Draft202012Validator(json.loads(with_base), registry=self._registry)
+
+    def _note(self, what: str) -> None:
+        self.disagreements[what] = None
+
+
+def described(name: str) -> OpenApi | None:
+    """The published description of that file name, or None where it is not at hand."""
+    file = SPECS / name
+    return OpenApi(_document(file)) if file.is_file() else None
+
+
+@cache
+def _document(file: Path) -> dict[str, Any]:
+    document: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return document
+
+
+def _pattern(path: str) -> re.Pattern[str]:
+    return re.compile(
+        "".join(
+            "[^/]+" if part.startswith("{") else re.escape(part) for part in re.split(r"(\{[^}]+\})", path)
+        )
+    )
+
+
+def _in_pointer(part: str) -> str:
+    return part.replace("~", "~0").replace("/", "~1")
+
+
+def _normal(body: Any) -> Any:
+    """The library writes some ids as numbers, and is understood, where the description wants texts."""
+    body = copy.deepcopy(body)
+    for holder in (body, body.get("data")) if isinstance(body, dict) else ():
+        if isinstance(holder, dict):
+            for attachment in holder.get("attachments") or ():
+                attachment["id"] = str(attachment["id"])
+            if users := (holder.get("allowed_mentions") or {}).get("users"):
+                users[:] = map(str, users)
+    return body
