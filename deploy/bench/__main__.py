@@ -1,7 +1,9 @@
-"""Measures what this machine can do: run it as ``.venv/bin/python deploy/bench``."""
+"""Measures what this machine can do: run it as ``.venv/bin/python deploy/bench``, or name what to measure."""
 
+import argparse
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -13,15 +15,48 @@ import starts
 from rows import Row, show
 
 
-def main() -> None:
+def _rules() -> None:
     show("The laws", rules.measure())
+
+
+def _starts() -> None:
     show("Starting", starts.measure())
+
+
+def _desk() -> None:
     show("Requests, on the embedded store", desk.measure())
-    pictures.main()
-    show(
-        "This process, after all of that",
-        [Row("resident memory", figure=f"{starts.resident_mib(os.getpid()):.0f} MiB")],
-    )
+    figure = f"{starts.resident_mib(os.getpid()):.0f} MiB"
+    show("This process, after that", [Row("resident memory", figure=figure)])
+
+
+def _chats() -> None:
+    # They need both chat libraries and the doubles of the tests, which nothing else here does.
+    import adapters  # noqa: PLC0415 - as said above
+    import chats  # noqa: PLC0415 - as said above
+
+    show("Two hundred tables on both chat apps, a minute within their limits", chats.measure())
+    show("Each adapter against its double, without limits", adapters.measure())
+
+
+SECTIONS: dict[str, Callable[[], None]] = {
+    "rules": _rules,
+    "starts": _starts,
+    "desk": _desk,
+    "pictures": pictures.main,
+    "chats": _chats,
+}
+QUICK = ("rules", "starts", "desk", "pictures")
+"""``chats`` takes two minutes."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="deploy/bench", description=__doc__)
+    parser.add_argument("sections", nargs="*", metavar="SECTION", help=f"of {', '.join(SECTIONS)}")
+    chosen = parser.parse_args().sections or QUICK
+    if unknown := set(chosen) - SECTIONS.keys():
+        parser.error(f"there is no {', '.join(sorted(unknown))}; there are {', '.join(SECTIONS)}")
+    for name in chosen:
+        SECTIONS[name]()
 
 
 if __name__ == "__main__":

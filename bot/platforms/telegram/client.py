@@ -42,14 +42,19 @@ class Telegram:
     """``patience_s`` is how long to wait for an answer of Telegram's before it counts as silence."""
 
     def __init__(
-        self, settings: TelegramSettings, desk: Desk, renderer: BoardRenderer, patience_s: float = 10.0
+        self,
+        settings: TelegramSettings,
+        desk: Desk,
+        renderer: BoardRenderer,
+        patience_s: float = 10.0,
+        limits: Limits | None = None,
     ) -> None:
         _tame_library()
         self._address = settings.api
         self._bot = bot = _bot(settings, patience_s)
         self._desk = desk
         self._migrations = Migrations(desk)
-        self._wire = wire = Wire(bot, Limits(), self._migrations.note)
+        self._wire = wire = Wire(bot, limits or Limits(), self._migrations.note)
         mail = Mail(wire, Pictures(renderer), desk)
         self._courier = TelegramCourier(mail)
         answers = Answers(mail, Ephemeral(wire) if settings.ephemeral else None)
@@ -112,18 +117,20 @@ def _bot(settings: TelegramSettings, patience_s: float) -> Bot:
         token,
         base_url=f"{settings.api}/bot",
         base_file_url=f"{settings.api}/file/bot",
-        request=_requests(_CONNECTIONS, patience_s),
-        get_updates_request=_requests(1, patience_s),
+        request=_requests(_CONNECTIONS, settings, patience_s),
+        get_updates_request=_requests(1, settings, patience_s),
     )
 
 
-def _requests(connections: int, patience_s: float) -> HTTPXRequest:
+def _requests(connections: int, settings: TelegramSettings, patience_s: float) -> HTTPXRequest:
+    encrypted = settings.api.startswith("https:")  # where nothing is, there are no certificates to load
     return HTTPXRequest(
         connection_pool_size=connections,
         read_timeout=patience_s,
         write_timeout=patience_s,
         media_write_timeout=patience_s,
         pool_timeout=patience_s,
+        httpx_kwargs={"verify": encrypted},
     )
 
 

@@ -14,9 +14,9 @@ _PICTURES_IN_A_GROUP = (Budget(1, 3.0),)
 class Limits:
     """A group and all its topics share one budget. Pictures have one of their own, on top."""
 
-    def __init__(self) -> None:
-        self._messages = Pace(_EVERYWHERE, lambda room: _IN_A_GROUP if is_group(room) else _IN_A_CHAT)
-        self._pictures = Pace(_EVERYWHERE, lambda room: _PICTURES_IN_A_GROUP if is_group(room) else _PICTURES)
+    def __init__(self, messages: Pace | None = None, pictures: Pace | None = None) -> None:
+        self._messages = messages or Pace(_EVERYWHERE, _messages_in)
+        self._pictures = pictures or Pace(_EVERYWHERE, _pictures_in)
 
     async def message(self, room: Room) -> None:
         """Wait until a message to a person in ``room`` is within the limits; it goes before boards."""
@@ -29,3 +29,11 @@ class Limits:
     def hold(self, room: Room, seconds: float) -> None:
         """Telegram asks us to leave this chat alone for so long."""
         self._messages.hold(whole(room), seconds)
+
+
+def _messages_in(room: Room) -> tuple[Budget, ...]:
+    return _IN_A_GROUP if is_group(room) else _IN_A_CHAT
+
+
+def _pictures_in(room: Room) -> tuple[Budget, ...]:
+    return _PICTURES_IN_A_GROUP if is_group(room) else _PICTURES
