@@ -1,5 +1,6 @@
 """Text as people type it: read alike in every game."""
 
+import re
 import string
 import unicodedata
 
@@ -8,6 +9,8 @@ _PLAIN = str.maketrans(
 )
 """Latin capitals and the digits of Persian and Arabic. Lookalikes (a fullwidth digit, the Kelvin sign) stay
 as they are: what does not belong to a notation is to be refused, not guessed."""
+
+_JOINTS = re.compile("[;؛]")
 
 
 def tidy(text: str) -> str:
@@ -18,5 +21,5 @@ def tidy(text: str) -> str:
 
 
 def parts(text: str) -> tuple[str, ...]:
-    """The moves that ``;`` joins; empty parts do not count."""
-    return tuple(part for raw in text.split(";") if (part := tidy(raw)))
+    """The moves that ``;`` joins, or the semicolon of a Persian keyboard; empty parts do not count."""
+    return tuple(part for raw in _JOINTS.split(text) if (part := tidy(raw)))

@@ -36,4 +36,5 @@ def test_tidying_twice_changes_nothing(text: str) -> None:
 
 def test_a_semicolon_joins_moves_and_empty_ones_do_not_count() -> None:
     assert parts("A1 ; b2;; \u200f;") == ("a1", "b2")
+    assert parts("d۵؛ g۱") == ("d5", "g1")
     assert parts(" ; ") == parts("") == ()
