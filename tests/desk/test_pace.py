@@ -55,7 +55,7 @@ async def sending(pace: Pace, script: list[Wish]) -> list[Sent]:
     async def send(number: int, wish: Wish) -> None:
         await asyncio.sleep(wish.at - loop.time())
         await pace.turn(wish.room, wish.urgency)
-        sent.append(Sent(loop.time(), wish, number))
+        sent.append(Sent(round(loop.time(), 6), wish, number))
 
     await asyncio.gather(*(send(number, wish) for number, wish in enumerate(script)))
     return sent
