@@ -39,7 +39,8 @@ class FakeCourier:
     """Carries letters at once.
 
     ``faults`` are raised one by one by what is done to boards, before it is done; ``late_faults`` by
-    posts, when they have arrived; ``call_faults`` by nudges and whispers. While ``held``, no board is ready.
+    posts, when they have arrived; ``call_faults`` by nudges and whispers. While ``held``, no board is ready;
+    while ``calls_held``, nobody is nudged.
     """
 
     def __init__(self) -> None:
@@ -48,6 +49,7 @@ class FakeCourier:
         self.late_faults: list[BaseException] = []
         self.call_faults: list[BaseException] = []
         self.held: asyncio.Event | None = None
+        self.calls_held: asyncio.Event | None = None
         self.called: list[Nudge] = []
         """Every nudge and every whisper, the oldest first."""
         self.unsaid: list[str] = []
@@ -91,6 +93,8 @@ class FakeCourier:
         return None
 
     async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
+        if self.calls_held:
+            await self.calls_held.wait()
         await self._travel(self.call_faults)
         message = f"nudge {len(self.called) + 1}"
         self.called.append(Nudge(handle, room, letter, message))
