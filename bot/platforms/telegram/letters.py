@@ -8,7 +8,7 @@ from bot.cards.language import plain
 from bot.cards.letter import Key, Letter
 from bot.cards.press import read
 from bot.kernel.ids import Named
-from bot.kernel.text import Mention, RichText
+from bot.kernel.text import RichText
 from bot.platforms.telegram.markup import address, block, html, size
 
 TEXT_LIMIT = 4096
@@ -34,14 +34,11 @@ def text_board(letter: Letter, remark: Letter | None = None) -> str:
 def parts(letter: Letter, *, ping: int | None = None, to: Named | None = None) -> list[str]:
     """The whole letter, in as many messages as it needs.
 
-    ``ping`` is whom its first mention notifies; ``to`` is whom it is for, where others can read it too.
+    ``ping`` is whom its first line notifies; ``to`` is whom it is for, where others can read it too.
     """
-    lines = (letter.title, *letter.lines)
-    called = next((at for at, line in enumerate(lines) if _calls(line)), 0)
     written = (
-        piece
-        for at, line in enumerate(lines)
-        for piece in _pieces(line, bold=at == 0, ping=ping if at == called else None)
+        *_pieces(letter.title, bold=True, ping=ping),
+        *(piece for line in letter.lines for piece in _pieces(line)),
     )
     return list(_packed([*([address(to)] if to else []), *written, *_blocks(letter.block)]))
 
@@ -76,10 +73,6 @@ def _is_reference(key: Key) -> bool:
     return isinstance(read(key.press), ShowRules)
 
 
-def _calls(line: RichText) -> bool:
-    return any(isinstance(span, Mention) for span in line)
-
-
 def _within(limit: int, letter: Letter) -> str:
     """Title and lines; where that is too much the longest lines go, but for the last ones."""
     title, kept = html(letter.title, bold=True), [html(line) for line in letter.lines]
@@ -94,7 +87,7 @@ def _bare(letter: Letter) -> str:
     return "\n".join(map(plain, (letter.title, *letter.lines[-_LAST_LINES:])))
 
 
-def _pieces(line: RichText, *, bold: bool, ping: int | None) -> Iterator[str]:
+def _pieces(line: RichText, *, bold: bool = False, ping: int | None = None) -> Iterator[str]:
     """A line in one piece, if any message can hold it."""
     written = html(line, bold=bold, ping=ping)
     if size(written) <= TEXT_LIMIT:

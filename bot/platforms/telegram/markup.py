@@ -16,15 +16,17 @@ _MOMENT_FORMAT = "Dt"  # the long date and the short time, as the reader's own d
 
 
 def html(text: RichText, *, bold: bool = False, ping: int | None = None) -> str:
-    """``ping`` is the one person who is notified: the first mention, or the whole text if it has none."""
-    spans = list(text)
-    called = next((at for at, span in enumerate(spans) if isinstance(span, Mention)), None)
-    written = [
-        _linked(_html(span, bold=bold), ping) if ping and at == called else _html(span, bold=bold)
-        for at, span in enumerate(spans)
-    ]
-    joined = "".join(written)
-    return _linked(joined, ping) if ping and called is None else joined
+    """``ping`` is who is notified, by a link in our own words: a name leads to nobody else than its bearer."""
+    written = [_html(span, bold=bold) for span in text]
+    called = next((at for at, span in enumerate(text) if _can_call(span)), None)
+    if ping and called is not None:
+        written[called] = _linked(written[called], ping)
+    return "".join(written)
+
+
+def _can_call(span: Span) -> bool:
+    """Telegram lets no link hold code."""
+    return isinstance(span, Plain | Strong) and bool(span.text.strip())
 
 
 def address(person: Named) -> str:
