@@ -1,20 +1,32 @@
 """Where evenings are played."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
 
 import pytest
 
+from tests.kit.discord_stage import DiscordStage
 from tests.kit.evenings import Stage
+from tests.kit.leaping_loop import LeapingLoop
 from tests.kit.stages import DeskStage
+from tests.kit.telegram_stage import TelegramStage
 from tests.kit.web_stage import WebStage
 
-STAGES = {"desk": DeskStage, "web": WebStage}
+STAGES = {"desk": DeskStage, "web": WebStage, "discord": DiscordStage, "telegram": TelegramStage}
 """Every platform joins here, and all evenings are played on it."""
+
+
+def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Evenings are long, and the limits of the chat apps are counted in minutes."""
+    return {"leaping": LeapingLoop}
 
 
 @pytest.fixture(params=STAGES)
 async def stage(request: pytest.FixtureRequest) -> AsyncIterator[Stage]:
+    """Afterwards the platform has nothing to complain about, and both sides have spoken as is published."""
     stage = STAGES[request.param]()
     await stage.opens()
     yield stage
     await stage.closes()
+    if not stage.is_judged:
+        pytest.skip("played, but not judged: the platform's published description is not at hand")

@@ -56,19 +56,19 @@ async def test_commands_that_make_no_sense(stage: Stage) -> None:
     await perform(
         stage,
         """
-        Ann> /dance
+        Ann blunders: /dance
         Ann sees privately: I do not know the command /dance. /help lists those that I do.
-        Ann> /play
+        Ann blunders: /play
         Ann sees privately: That game is not on my shelf.
         Ann> /play chess
         Ann sees privately: That game is not on my shelf.
         Ann> /play fourrow upside-down
         Ann sees privately: There is no variant called “upside-down”.
-        Ann> /play fourrow @Nobody
+        Ann blunders: /play fourrow @Nobody
         Ann sees privately: Nobody here is called Nobody.
         Ann> /play fourrow @Ann
         Ann sees privately: To play all seats yourself, write /play … me.
-        Ann> /play fourrow standard now
+        Ann blunders: /play fourrow standard now
         Ann sees privately: I do not know what “now” means here. The command is written /play GAME
         Ann> /board
         Ann sees privately: No table is open in this room.
@@ -76,7 +76,7 @@ async def test_commands_that_make_no_sense(stage: Stage) -> None:
         Ann sees privately: Name the game as well:
         Ann> /rules fourrow 9.9
         Ann sees privately: The rulebook of Four in a Row has no passage “9.9”.
-        Ann> /language nl
+        Ann blunders: /language nl
         Ann sees privately: does not name one of the languages that I speak
         Ann> /help
         Ann sees privately: /resign

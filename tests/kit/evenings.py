@@ -1,6 +1,7 @@
 """Evenings written as plays: who does what, and what the room and the people in it then see.
 
-    Ann> /play fourrow                          what somebody types
+    Ann> /play fourrow                          what somebody types, or chooses from a menu
+    Ann blunders: /dance                        the same, where a menu may not let her
     Bob presses "Take the seat"                 a button: of the answer just given to Bob, or of a board
     Bob presses the old "d"                     a button that a board had before
     Ann taps "d" on the picture
@@ -14,7 +15,8 @@
     Ann sees nothing privately                  the board has said it all
     # a remark
 
-A line that does not come true fails with the script up to there.
+A line that does not come true fails with the script up to there. Where the platform itself keeps somebody from
+what they try (no menu has such a command; a button is gone), they need not hear of it from the bot.
 """
 
 import re
@@ -36,11 +38,21 @@ class Seen:
 class Stage(Protocol):
     """A platform on which an evening can be played. What was done has come to rest when a call returns."""
 
+    @property
+    def is_judged(self) -> bool:
+        """Whether every message is held against what the platform has published, if it has."""
+
     async def opens(self) -> None: ...
 
     async def closes(self) -> None: ...
 
+    def lets_say(self, line: str) -> bool:
+        """Whether the platform lets people send such a line at all."""
+
     async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None: ...
+
+    def lets_press(self, press: str) -> bool:
+        """Whether the platform passes on a press of a button that is perhaps no longer there."""
 
     async def presses(self, who: str, press: str) -> None: ...
 
@@ -65,7 +77,7 @@ async def perform(stage: Stage, script: str) -> None:
 
 
 def _cast(lines: list[str]) -> tuple[str, ...]:
-    found = (re.match(r"(\w+)(?:>| presses| taps| sees)", line) for line in lines)
+    found = (re.match(r"(\w+)(?:>| blunders| presses| taps| sees)", line) for line in lines)
     return tuple(dict.fromkeys(match[1] for match in found if match))
 
 
@@ -73,6 +85,8 @@ def _cast(lines: list[str]) -> tuple[str, ...]:
 class _Evening:
     stage: Stage
     cast: tuple[str, ...]
+    stopped: set[str] = field(default_factory=set)
+    """Who was kept by the platform itself from what they wanted to say last."""
 
     async def act(self, line: str) -> None:
         for form, meant in _LINES.items():
@@ -83,7 +97,14 @@ class _Evening:
         raise AssertionError(message)
 
     async def type(self, who: str, line: str) -> None:
+        self.stopped.discard(who)
         await self.stage.says(who, line, self.cast)
+
+    async def blunder(self, who: str, line: str) -> None:
+        if self.stage.lets_say(line):
+            await self.type(who, line)
+        else:
+            self.stopped.add(who)
 
     async def press(self, who: str, label: str) -> None:
         private = self.stage.private(who)
@@ -123,6 +144,8 @@ class _Evening:
         assert boards == int(number), f"the room has {boards} boards"
 
     async def sees(self, who: str, text: str) -> None:
+        if who in self.stopped:
+            return
         seen = self.stage.private(who)
         assert seen, f"{who} sees nothing privately"
         assert text in seen.text, f"{who} does not see {text!r}, but:\n{seen.text}"
@@ -134,7 +157,11 @@ class _Evening:
     async def _press(self, who: str, label: str, places: list[Mapping[str, str]]) -> None:
         found = [place[label] for place in places if label in place]
         assert found, f"there is no {label!r} to press, but {list(map(list, places))}"
-        await self.stage.presses(who, found[0])
+        self.stopped.discard(who)
+        if self.stage.lets_press(found[0]):
+            await self.stage.presses(who, found[0])
+        else:
+            self.stopped.add(who)
 
     def _board(self) -> Seen:
         boards = self.stage.boards()
@@ -153,6 +180,7 @@ class _Evening:
 _LINES: dict[str, Callable[..., Awaitable[None]]] = {
     r"#.*": _Evening.remark,
     r"(\w+)> (.*)": _Evening.type,
+    r"(\w+) blunders: (.*)": _Evening.blunder,
     r'(\w+) presses "(.+)"': _Evening.press,
     r'(\w+) presses the old "(.+)"': _Evening.press_old,
     r'(\w+) taps "(.+)" on the picture': _Evening.tap,

@@ -16,6 +16,15 @@ class DeskStage:
         self._home = home(shelf=shelf)
         self._answers: dict[str, Letter | None] = {}
 
+    @property
+    def is_judged(self) -> bool:
+        """There is nothing published to be judged by."""
+        return True
+
+    def lets_say(self, line: str) -> bool:
+        """Anybody can type anything."""
+        return bool(line)
+
     async def opens(self) -> None:
         """There is nothing to open."""
 
@@ -25,6 +34,10 @@ class DeskStage:
     async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None:
         mentioned = tuple(named(name) for name in cast if f"@{name}" in line)
         self._answers[who] = await self._home.ask(named(who), Typed(line, mentioned))
+
+    def lets_press(self, press: str) -> bool:
+        """Whatever a page or an app still shows can be pressed."""
+        return bool(press)
 
     async def presses(self, who: str, press: str) -> None:
         self._answers[who] = await self._home.ask(named(who), Press(press))

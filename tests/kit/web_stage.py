@@ -43,6 +43,15 @@ class WebStage:
         self._cards: dict[str, _Card] = {}
         self._asked: dict[str, int] = {}
 
+    @property
+    def is_judged(self) -> bool:
+        """There is nothing published to be judged by."""
+        return True
+
+    def lets_say(self, line: str) -> bool:
+        """Anybody can type anything."""
+        return bool(line)
+
     async def opens(self) -> None:
         await self._client.start_server()
 
@@ -54,6 +63,10 @@ class WebStage:
             if name not in self._pages:
                 self._pages[name] = await come_in(self._client, name)
         await self._do(who, "line", text=line)
+
+    def lets_press(self, press: str) -> bool:
+        """Whatever a page or an app still shows can be pressed."""
+        return bool(press)
 
     async def presses(self, who: str, press: str) -> None:
         await self._do(who, "tap", press=press)

@@ -1,0 +1,43 @@
+"""Lines that people would type, filled into the forms that Discord's menu of commands offers instead."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM
+from tests.platforms.doubles.discord_world import Person
+
+Form = Mapping[str, Any]
+_SWITCHES = {"alone": ALONE, "text": AS_TEXT, "channel": FOR_ROOM}
+
+
+def filled_in(
+    line: str, menu: Sequence[Form], people: Mapping[str, Person]
+) -> tuple[str, dict[str, Any]] | None:
+    """The command and its options; None where the menu has no place for some word, or misses one."""
+    name, *words = line.removeprefix("/").split()
+    forms = {command["name"]: command.get("options", []) for command in menu}
+    if name not in forms:
+        return None
+    if name == "move":
+        return name, {"text": " ".join(words)}
+    options: dict[str, Any] = {}
+    for word in words:
+        free = [option for option in forms[name] if option["name"] not in options]
+        meant = [(option["name"], value) for option in free if (value := _meant(word, option, people))]
+        if not meant:
+            return None
+        options.update(sorted(meant, key=lambda one: isinstance(one[1], str))[:1])
+    missing = [one for one in forms[name] if one.get("required") and one["name"] not in options]
+    return None if missing else (name, options)
+
+
+def _meant(word: str, option: Form, people: Mapping[str, Person]) -> Person | bool | str | None:
+    """What ``word`` is as this option, if it can be that."""
+    match option["type"]:
+        case 6:
+            return people.get(word.removeprefix("@")) if word.startswith("@") else None
+        case 5:
+            return word in _SWITCHES.get(option["name"], ()) or None
+        case _:
+            values = [choice["value"] for choice in option.get("choices", ())]
+            return None if word.startswith("@") or (values and word not in values) else word

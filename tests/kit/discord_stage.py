@@ -1,0 +1,110 @@
+"""The stage of Discord: the real adapter before a double of its wire, and everybody in one channel."""
+
+import asyncio
+import json
+
+from bot.gamekit.catalogue import Shelved
+from bot.kernel.time import DAY
+from bot.platforms.discord import NAME
+from bot.platforms.discord.client import DiscordConnection
+from bot.platforms.discord.settings import DiscordSettings
+from tests.kit.discord_album import Album, presses
+from tests.kit.discord_menu import filled_in
+from tests.kit.evenings import Seen
+from tests.kit.homes import home
+from tests.kit.paper_desk import PaperRenderer
+from tests.kit.shelf import SHELF
+from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
+from tests.platforms.doubles.discord_interactions import Interaction
+from tests.platforms.doubles.discord_world import Message, Person
+
+_BREATH_S = 3.0
+"""Nobody does two things faster: time enough for whatever the bot has to say in between."""
+
+
+class DiscordStage:
+    def __init__(self, shelf: tuple[Shelved, ...] = SHELF) -> None:
+        self._double = DiscordDouble()
+        self._home = home(shelf=shelf, platforms=())
+        self._channel = self._double.world.channel(self._double.world.guild("Club"), "games")
+        self._people: dict[str, Person] = {}
+        self._asked: dict[str, Interaction] = {}
+        self._album = Album()
+
+    async def opens(self) -> None:
+        await self._double.start()
+        settings = {
+            "discord_token": TOKEN,
+            "discord_api": self._double.api,
+            "discord_gateway": self._double.gateway.address,
+        }
+        desk = self._home.house.desk
+        self._connection = DiscordConnection(desk, PaperRenderer(), DiscordSettings.model_validate(settings))
+        self._home.house.couriers[NAME] = self._connection.courier
+        await self._connection.start()
+        await asyncio.sleep(_BREATH_S)
+
+    async def closes(self) -> None:
+        await self._connection.stop()
+        await self._double.stop()
+        assert self._double.violations == []
+        assert self._double.judge is None or not self._double.judge.disagreements
+
+    @property
+    def is_judged(self) -> bool:
+        return self._double.judge is not None
+
+    def lets_say(self, line: str) -> bool:
+        """Whether the menu of commands has a place for every word of it."""
+        return filled_in(line, self._double.rest.commands, self._people) is not None
+
+    async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None:
+        for name in cast:
+            self._person(name)
+        command = filled_in(line, self._double.rest.commands, self._people)
+        assert command, f"no menu lets anybody say {line!r}"
+        name, options = command
+        asked = self._double.slash(self._person(who), self._channel, name, **options)
+        await self._comes_to_rest(who, await asked)
+
+    def lets_press(self, press: str) -> bool:
+        """Only what is on the message by now: Discord tells everybody else that this has failed."""
+        number, *_ = json.loads(press)
+        return press in presses(self._message(number)).values()
+
+    async def presses(self, who: str, press: str) -> None:
+        number, custom_id, value = json.loads(press)
+        asked = await self._double.press(self._person(who), self._message(number), custom_id, value)
+        await self._comes_to_rest(who, await asked.settled())
+
+    async def a_day_passes(self) -> None:
+        await self._home.time_passes(DAY)
+        self._keep_album()
+
+    def boards(self) -> list[Seen]:
+        return [self._album.shown(one) for one in self._boards()]
+
+    def private(self, who: str) -> Seen | None:
+        answers = self._asked[who].answers if who in self._asked else []
+        return self._album.shown(answers[-1]) if answers else None
+
+    async def _comes_to_rest(self, who: str, asked: Interaction) -> None:
+        self._asked[who] = asked
+        await asyncio.sleep(_BREATH_S)
+        await self._home.settle()
+        self._keep_album()
+
+    def _keep_album(self) -> None:
+        for message in self._channel.messages:
+            self._album.keep(message)
+
+    def _message(self, number: str) -> Message:
+        return next(one for one in self._channel.messages if one.id == number)
+
+    def _boards(self) -> list[Message]:
+        return [one for one in self._channel.public if one.picture]
+
+    def _person(self, name: str) -> Person:
+        if name not in self._people:
+            self._people[name] = self._double.world.person(name)
+        return self._people[name]

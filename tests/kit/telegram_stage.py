@@ -1,0 +1,105 @@
+"""The stage of Telegram: the real adapter before a double of its Bot API, and everybody in one group.
+
+Whoever the play names first has opened a private chat with the bot, and is answered there; the others are
+answered by a toast, or by a message in the group that works for them alone.
+"""
+
+import asyncio
+import json
+
+from bot.gamekit.catalogue import Shelved
+from bot.kernel.time import DAY
+from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.client import Telegram
+from bot.platforms.telegram.settings import TelegramSettings
+from tests.kit.evenings import Seen
+from tests.kit.homes import home
+from tests.kit.shelf import SHELF
+from tests.kit.telegram_album import Album
+from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
+from tests.platforms.doubles.telegram_chats import Post
+from tests.platforms.doubles.telegram_people import Someone, Toast
+from tests.platforms.telegram.serving import PaperRenderer
+
+_BREATH_S = 7.0
+"""Nobody does two things faster: a group takes twenty messages a minute, and a move may need two."""
+
+
+class TelegramStage:
+    def __init__(self, shelf: tuple[Shelved, ...] = SHELF) -> None:
+        self._double = TelegramDouble()
+        self._home = home(shelf=shelf, platforms=())
+        self._group = self._double.group("Club", self._double.person("The owner"))
+        self._people: dict[str, Someone] = {}
+        self._album = Album(self._group)
+
+    async def opens(self) -> None:
+        await self._double.__aenter__()
+        settings = TelegramSettings(_env_file=None, token=TOKEN, api=self._double.url)
+        self._bot = Telegram(settings, self._home.house.desk, PaperRenderer())
+        self._home.house.couriers[PLATFORM.name] = self._bot.courier
+        await self._bot.start()
+
+    async def closes(self) -> None:
+        await self._bot.stop()
+        await self._double.__aexit__()
+        assert self._double.violations == []
+        assert self._double.judge.found == []
+
+    @property
+    def is_judged(self) -> bool:
+        return self._double.judge.at_hand
+
+    def lets_say(self, line: str) -> bool:
+        """Anybody can type anything."""
+        return bool(line)
+
+    async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None:
+        for name in cast:
+            self._person(name)
+        named = [self._people[name] for name in cast if f"@{name}" in line]
+        for person in named:
+            line = line.replace(f"@{person.name}", person.name)
+        self._album.turns_to(self._person(who))
+        self._person(who).types(self._group, self._addressed(line), naming=tuple(named))
+        await self._comes_to_rest()
+
+    def lets_press(self, press: str) -> bool:
+        """Whatever a page or an app still shows can be pressed."""
+        return bool(press)
+
+    async def presses(self, who: str, press: str) -> None:
+        chat, number, payload = json.loads(press)
+        post = next(one for one in self._double.chats[chat].posts if one.number == number)
+        self._album.turns_to(self._person(who))
+        toast = await self._person(who).taps(post, "", payload)
+        await self._comes_to_rest(toast)
+
+    async def a_day_passes(self) -> None:
+        await self._home.time_passes(DAY)
+        self._album.keep()
+
+    def boards(self) -> list[Seen]:
+        return [self._album.shown(post) for post in self._boards()]
+
+    def private(self, who: str) -> Seen | None:
+        return self._album.answer_to(self._people[who]) if who in self._people else None
+
+    async def _comes_to_rest(self, toast: Toast | None = None) -> None:
+        await asyncio.sleep(_BREATH_S)
+        await self._home.settle()
+        self._album.keep(toast)
+
+    def _addressed(self, line: str) -> str:
+        """As the group's menu of commands writes it."""
+        command, space, rest = line.partition(" ")
+        return f"{command}@{self._double.me['username']}{space}{rest}"
+
+    def _boards(self) -> list[Post]:
+        return [post for post in self._group.bots if post.picture]
+
+    def _person(self, name: str) -> Someone:
+        if name not in self._people:
+            self._people[name] = self._double.person(name, begun=not self._people)
+            self._group.members.append(self._people[name])
+        return self._people[name]
