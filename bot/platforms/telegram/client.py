@@ -85,8 +85,9 @@ class Telegram:
             self._serving.cancel()
             with suppress(asyncio.CancelledError):
                 await self._serving
-        await self._in_hand.finish(_FAREWELL_S)
-        await self._source.confirm()
+        await self._source.close()
+        if await self._in_hand.finish(_FAREWELL_S):
+            await self._source.confirm()
         await self._migrations.stop()
         await self._bot.shutdown()
 

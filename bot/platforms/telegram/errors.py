@@ -80,7 +80,7 @@ def meaning(error: TelegramError, *, repeatable: bool) -> Exception:
     """What the error means; a mistake of our own stays what it is."""
     match error:
         case RetryAfter():
-            return TryAgain(_seconds(error.retry_after))
+            return TryAgain(asked_wait(error))
         case ChatMigrated():
             return Migrated(error.new_chat_id)
         case Forbidden():
@@ -93,7 +93,11 @@ def meaning(error: TelegramError, *, repeatable: bool) -> Exception:
             return error
 
 
-def _seconds(asked: float | timedelta) -> float:
+def asked_wait(error: TelegramError) -> float:
+    """How many seconds Telegram wants us to wait."""
+    if not isinstance(error, RetryAfter):
+        return 0.0
+    asked: float | timedelta = error.retry_after
     return asked.total_seconds() if isinstance(asked, timedelta) else float(asked)
 
 

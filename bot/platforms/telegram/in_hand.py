@@ -27,13 +27,14 @@ class InHand:
         if waiting := set(tasks):
             await asyncio.wait(waiting, timeout=within_s)
 
-    async def finish(self, within_s: float) -> None:
-        """Wait for all that is left; what takes longer is let go of."""
+    async def finish(self, within_s: float) -> bool:
+        """Wait for all that is left; False where something took longer, and was let go of."""
         await self.settle(self._tasks, within_s)
         left = list(self._tasks)
         for task in left:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
+        return not left
 
     async def _work(self, update: Update) -> None:
         async with self._room_for:

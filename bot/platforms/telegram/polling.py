@@ -10,8 +10,7 @@ import structlog
 from telegram import Bot, Update
 from telegram.error import TelegramError
 
-from bot.desk.ports import TryAgain
-from bot.platforms.telegram.errors import meaning
+from bot.platforms.telegram.errors import asked_wait
 from bot.platforms.telegram.in_hand import InHand
 
 _log = structlog.get_logger()
@@ -30,10 +29,8 @@ class Pauses:
         self._next = _PAUSE_S
 
     async def after(self, error: TelegramError, doing: str) -> None:
-        meant = meaning(error, repeatable=True)
-        pause = max(self._next, meant.seconds) if isinstance(meant, TryAgain) else self._next
         _log.warning("Telegram does not answer as it should", doing=doing, why=type(error).__name__)
-        await asyncio.sleep(pause)
+        await asyncio.sleep(max(self._next, asked_wait(error)))
         self._next = min(2 * self._next, _PAUSE_LIMIT_S)
 
     def over(self) -> None:
@@ -63,12 +60,15 @@ class Polling:
                 await self._hand_on(updates)
 
     async def confirm(self) -> None:
-        """Tell Telegram what has been done, so that it is not sent again to whoever starts next."""
+        """Tell Telegram that what it has sent is done, so that whoever starts next does not get it again."""
         if self._next is not None:
             try:
                 await self._bot.get_updates(self._next, limit=1, timeout=0, allowed_updates=KINDS)
             except TelegramError as error:
                 _log.info("the last updates will come again", why=type(error).__name__)
+
+    async def close(self) -> None:
+        """There is nothing to take down."""
 
     async def _leave_webhook(self) -> None:
         """Telegram does not let updates be fetched while it has an address to send them to."""
@@ -81,6 +81,7 @@ class Polling:
                 return
 
     async def _hand_on(self, updates: tuple[Update, ...]) -> None:
-        await self._in_hand.settle([self._in_hand.take(update) for update in updates], _SETTLE_S)
+        tasks = [self._in_hand.take(update) for update in updates]
         if updates:
-            self._next = updates[-1].update_id + 1
+            self._next = max(update.update_id for update in updates) + 1
+        await self._in_hand.settle(tasks, _SETTLE_S)

@@ -30,11 +30,14 @@ class Webhook:
         """Listen. Raises OSError where the port is taken."""
         app = web.Application()
         app.router.add_post(self._settings.webhook_path, self._arrived)
-        self._runner = web.AppRunner(app, access_log=None)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=_SETTLE_S)
         await self._runner.setup()
         await web.TCPSite(self._runner, self._settings.webhook_host, self._settings.webhook_port).start()
 
     async def confirm(self) -> None:
+        """Every update was confirmed with its own answer."""
+
+    async def close(self) -> None:
         """Listen no more: what has not been answered will be sent again to whoever starts next."""
         if self._runner:
             await self._runner.cleanup()
@@ -57,17 +60,17 @@ class Webhook:
         if not compare_digest(request.headers.get(PROOF, "").encode(), self._secret.encode()):
             _log.warning("an update with a wrong secret was turned away")
             return web.Response(status=HTTPStatus.FORBIDDEN)
-        update = _read(await request.text(), self._bot)
+        update = _read(await request.read(), self._bot)
         if update is None:
             return web.Response(status=HTTPStatus.BAD_REQUEST)
         await self._in_hand.settle([self._in_hand.take(update)], _SETTLE_S)
         return web.Response()
 
 
-def _read(text: str, bot: Bot) -> Update | None:
+def _read(body: bytes, bot: Bot) -> Update | None:
     """The update, or None where Telegram cannot have written this."""
     try:
-        return Update.de_json(json.loads(text), bot)
-    except (ValueError, TypeError, KeyError) as error:
+        return Update.de_json(json.loads(body), bot)
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
         _log.warning("an update could not be read", why=type(error).__name__)
         return None

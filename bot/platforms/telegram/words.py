@@ -7,7 +7,7 @@ from bot.cards.language import DEFAULT, Language, load_language
 from bot.desk.people import spoken
 from bot.kernel.text import Phrase
 
-_TEXTS = Path(__file__).parent / "text"
+TEXTS = Path(__file__).parent / "text"
 
 
 def in_words(phrase: Phrase, code: str) -> str:
@@ -21,4 +21,4 @@ def understood(hint: str | None) -> str:
 
 @cache
 def _language(code: str) -> Language:
-    return load_language(code, (_TEXTS,))
+    return load_language(code, (TEXTS,))

@@ -1,0 +1,38 @@
+"""Telegram as a double, and the bot served to it with a desk on paper."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.platforms.doubles.telegram import TelegramDouble
+from tests.platforms.telegram.paper import PaperDesk
+from tests.platforms.telegram.serving import Served, serving
+
+
+@pytest.fixture(name="telegram")
+async def double_of_telegram() -> AsyncIterator[TelegramDouble]:
+    """Whatever a test does, the bot keeps Telegram's limits, and both speak as the Bot API is described."""
+    async with TelegramDouble() as telegram:
+        yield telegram
+    assert telegram.violations == []
+    assert telegram.judge.found == []
+    if not telegram.judge.at_hand:
+        pytest.skip("played, but not judged: the description of the Bot API is not at hand")
+
+
+@pytest.fixture(name="desk")
+def desk_on_paper() -> PaperDesk:
+    return PaperDesk()
+
+
+@pytest.fixture(name="settings")
+def further_settings() -> dict[str, object]:
+    return {}
+
+
+@pytest.fixture(name="served")
+async def served_by_the_bot(
+    telegram: TelegramDouble, desk: PaperDesk, settings: dict[str, object]
+) -> AsyncIterator[Served]:
+    async with serving(telegram, desk, **settings) as served:
+        yield served

@@ -1,0 +1,105 @@
+"""A desk on paper: it writes down what it is asked, and answers what a test has put in its drawer."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.cards.intents import MakeMove
+from bot.cards.letter import Key, Letter
+from bot.cards.model import Tone
+from bot.cards.press import write
+from bot.desk.desk import Answer, CommandHelp
+from bot.desk.request import Request
+from bot.kernel.ids import AccountId, Person, Player, Room, SessionId, Version
+from bot.kernel.scene import Scene
+from bot.kernel.text import Code, Mention, Plain, RichText
+
+TABLE = SessionId("abcdefgh")
+SQUARES = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
+
+
+def letter(title: str = "A letter", *lines: str, **more: Any) -> Letter:
+    plain = Letter(
+        language="en",
+        right_to_left=False,
+        title=(Plain(title),),
+        lines=tuple((Plain(line),) for line in lines),
+        scene=None,
+        alt="",
+        diagram="",
+        block="",
+        rows=(),
+        taps=(),
+        table=None,
+    )
+    return replace(plain, **more)
+
+
+def board(*marked: str, session: SessionId = TABLE, by: str = "Ann") -> Letter:
+    """A board of nine squares after these have been marked; its version is one more than there are."""
+    version = Version(1 + len(marked))
+    told: tuple[RichText, ...] = (
+        ((Mention(person(by)), Plain(" marks "), Code(marked[-1])),) if marked else ()
+    )
+    presses = {square: write(MakeMove(square, session, version)) for square in SQUARES}
+    keys = [Key(square, presses[square], Tone.PLAIN) for square in SQUARES if square not in marked]
+    alt = f"Marked: {' '.join(marked) or 'nothing'}."
+    return letter(
+        "Squares",
+        lines=(*told, (Plain("To move: anybody."),), (Plain("Table "), Code(session))),
+        scene=Scene(3, 3, (), (), alt),
+        alt=alt,
+        diagram="\n".join(" ".join(SQUARES[at : at + 3]) for at in (0, 3, 6)),
+        rows=tuple(tuple(keys[at : at + 3]) for at in range(0, len(keys), 3)),
+        table=(session, version),
+    )
+
+
+def buttons(payloads: Mapping[str, str]) -> tuple[tuple[Key, ...], ...]:
+    """One row of buttons, by their labels."""
+    return (tuple(Key(label, payload, Tone.PLAIN) for label, payload in payloads.items()),)
+
+
+def person(name: str) -> Person:
+    return Person(Player(AccountId(name)), name)
+
+
+class PaperDesk:
+    """``answers`` are given one by one, and nothing after the last; each takes ``delay_s``."""
+
+    def __init__(self, *answers: Letter | None) -> None:
+        self.answers = list(answers)
+        self.requests: list[Request] = []
+        self.moves: list[tuple[Room, Room]] = []
+        self.delay_s = 0.0
+        self.breaks = False
+
+    async def handle(self, request: Request) -> Answer:
+        self.requests.append(request)
+        await asyncio.sleep(self.delay_s)
+        if self.breaks:
+            raise RuntimeError(request.id)
+        return Answer(self.answers.pop(0) if self.answers else None)
+
+    @property
+    def asked(self) -> Request:
+        """The newest request."""
+        return self.requests[-1]
+
+    def welcome(self, language: str) -> Letter:
+        return letter(f"Welcome ({language})", rows=buttons({"Play squares": "m1:g:squares:"}))
+
+    def notice(self, key: str, language: str) -> Letter:
+        return letter(f"{key} ({language})")
+
+    def commands(self, language: str) -> tuple[CommandHelp, ...]:
+        names = ("play", "move", "board", "link", "setup", "help")
+        return tuple(CommandHelp(name, f"/{name}", f"what {name} does ({language})") for name in names)
+
+    async def language_of(self, room: Room, hint: str | None) -> str:
+        del room  # every room speaks what its people read
+        return hint or "en"
+
+    async def moved(self, old: Room, new: Room) -> None:
+        self.moves.append((old, new))

@@ -1,0 +1,83 @@
+"""The bot, served to a double of Telegram."""
+
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from bot.desk.ports import BoardRenderer, Courier
+from bot.kernel.ids import Room
+from bot.kernel.scene import Look, Scene
+from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.client import Telegram
+from bot.platforms.telegram.ports import Desk
+from bot.platforms.telegram.settings import TelegramSettings
+from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
+from tests.platforms.doubles.telegram_chats import Chat
+
+_SIDE = 8
+
+
+class PaperRenderer:
+    """Draws nothing but the beginning of a picture's file, another one for each scene."""
+
+    def __init__(self) -> None:
+        self.drawn: list[Scene] = []
+
+    async def png(self, scene: Scene, look: Look) -> bytes:
+        self.drawn.append(scene)
+        header = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + _SIDE.to_bytes(4) + _SIDE.to_bytes(4)
+        return header + f"{scene.alt} {look.theme}".encode()
+
+
+@dataclass
+class Served:
+    telegram: TelegramDouble
+    bot: Telegram
+    renderer: BoardRenderer
+    alive: bool = True
+
+    @property
+    def courier(self) -> Courier:
+        return self.bot.courier
+
+
+def room(chat: Chat, topic: int | None = None) -> Room:
+    return Room(PLATFORM.name, f"{chat.id}/{topic}" if topic else str(chat.id))
+
+
+@asynccontextmanager
+async def serving(
+    telegram: TelegramDouble,
+    desk: Desk,
+    renderer: BoardRenderer | None = None,
+    patience_s: float = 5.0,
+    **more: Any,
+) -> AsyncIterator[Served]:
+    """``more`` are further settings."""
+    settings = TelegramSettings(_env_file=None, token=TOKEN, api=telegram.url, **more)
+    renderer = renderer or PaperRenderer()
+    served = Served(telegram, Telegram(settings, desk, renderer, patience_s), renderer)
+    await served.bot.start()
+    try:
+        yield served
+    finally:
+        if served.alive:
+            await served.bot.stop()
+
+
+async def die(served: Served) -> None:
+    """What a kill leaves behind: nothing is finished, and nothing confirmed."""
+    served.alive = False
+    bot = served.bot
+    for task in (bot._serving, *bot._in_hand._tasks):
+        if task:
+            task.cancel()
+    await bot._bot.shutdown()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -1,0 +1,173 @@
+"""Boards in Telegram's chats: a picture with a caption and buttons, edited in place."""
+
+import pytest
+
+from bot.cards.intents import JoinTable
+from bot.cards.press import write
+from bot.desk.boards import BoardRef
+from bot.desk.ports import Barred, Gone
+from bot.kernel.text import Code, Plain
+from tests.platforms.doubles.telegram import TelegramDouble
+from tests.platforms.doubles.telegram_chats import Chat
+from tests.platforms.telegram.paper import TABLE, board, buttons, letter
+from tests.platforms.telegram.serving import Served, room
+
+
+@pytest.fixture(name="club")
+def club_of_ann(telegram: TelegramDouble) -> Chat:
+    return telegram.group("Club", telegram.person("Ann"))
+
+
+@pytest.fixture(name="shown")
+async def board_in_the_club(served: Served, club: Chat) -> BoardRef:
+    return await served.courier.post(room(club), TABLE, board("a1"))
+
+
+async def test_a_board_is_a_picture_with_its_words_and_buttons(shown: BoardRef, club: Chat) -> None:
+    post = club.newest
+    assert shown == BoardRef(TABLE, room(club), str(post.number))
+    assert post.picture
+    assert b"Marked: a1. light" in post.picture
+    assert post.text.splitlines() == ["Squares", "Ann marks a1", "To move: anybody.", "Table abcdefgh"]
+    assert [[button.text for button in row] for row in post.rows] == [
+        ["b1", "c1", "a2"],
+        ["b2", "c2", "a3"],
+        ["b3", "c3"],
+    ]
+
+
+async def test_a_move_becomes_an_edit(served: Served, shown: BoardRef, club: Chat) -> None:
+    await served.courier.edit(shown, board("a1", "b2"))
+    assert [post.number for post in club.bots] == [int(shown.message)]
+    assert b"a1 b2" in (club.newest.picture or b"")
+    assert "Ann marks b2" in club.newest.text
+
+
+async def test_showing_the_same_once_more_is_no_error(served: Served, shown: BoardRef, club: Chat) -> None:
+    await served.courier.edit(shown, board("a1"))
+    assert club.newest.edits == 0
+
+
+async def test_a_deleted_board_is_gone(served: Served, shown: BoardRef, club: Chat) -> None:
+    club.newest.deleted = True
+    with pytest.raises(Gone):
+        await served.courier.edit(shown, board("a1", "b2"))
+
+
+async def test_a_board_is_posted_in_its_topic(telegram: TelegramDouble, served: Served) -> None:
+    ann = telegram.person("Ann")
+    forum = telegram.group("Forum", ann, forum=True)
+    games = telegram.topic(forum, "Games")
+    shown = await served.courier.post(room(forum, games), TABLE, board())
+    assert shown.room == room(forum, games)
+    assert forum.newest.topic == games
+    await served.courier.post(room(forum), TABLE, board())
+    assert forum.newest.topic is None, "the general topic has no number of its own"
+
+
+async def test_a_topic_that_is_gone_or_closed_bars_us(telegram: TelegramDouble, served: Served) -> None:
+    forum = telegram.group("Forum", telegram.person("Ann"), forum=True)
+    games = telegram.topic(forum, "Games")
+    forum.closed_topics.add(games)
+    with pytest.raises(Barred):
+        await served.courier.post(room(forum, games), TABLE, board())
+    with pytest.raises(Barred):
+        await served.courier.post(room(forum, games + 100), TABLE, board())
+
+
+async def test_a_picture_that_telegram_has_is_not_drawn_or_sent_again(
+    telegram: TelegramDouble, served: Served, club: Chat
+) -> None:
+    pub = telegram.group("Pub", telegram.person("Bob"))
+    for chat in (club, pub):
+        await served.courier.post(room(chat), TABLE, board("a1"))
+    assert pub.newest.picture == club.newest.picture
+    assert [isinstance(given["photo"], bytes) for given in telegram.called("sendPhoto")] == [True, False]
+
+
+async def test_posting_a_board_notifies_nobody(shown: BoardRef, telegram: TelegramDouble, club: Chat) -> None:
+    del shown
+    assert club.newest.silent
+    assert telegram.pings == []
+
+
+async def test_an_open_seat_can_be_taken_by_a_link(served: Served, club: Chat) -> None:
+    offer = letter("An offer", rows=buttons({"Join": write(JoinTable(TABLE))}), table=(TABLE, 1))
+    await served.courier.post(room(club), TABLE, offer)
+    assert [button.url for button in club.newest.buttons] == [
+        None,
+        "https://t.me/moot_test_bot?start=join_abcdefgh",
+    ]
+
+
+class TestWithoutPictures:
+    """A group can allow words and forbid photos."""
+
+    @pytest.fixture(name="plain")
+    def group_without_photos(self, club: Chat) -> Chat:
+        club.rights["photos"] = False
+        return club
+
+    async def test_the_board_comes_in_characters_and_says_why_once(self, served: Served, plain: Chat) -> None:
+        shown = await served.courier.post(room(plain), TABLE, board("a1"))
+        assert plain.newest.picture is None
+        assert plain.newest.marked("pre") == ["a1 b1 c1\na2 b2 c2\na3 b3 c3"]
+        assert plain.newest.text.endswith("board-no-pictures (en)")
+        await served.courier.edit(shown, board("a1", "b2"))
+        assert "Ann marks b2" in plain.newest.text
+        assert "board-no-pictures" not in plain.newest.text
+
+    async def test_it_becomes_a_picture_when_those_are_allowed_again(
+        self, served: Served, plain: Chat
+    ) -> None:
+        shown = await served.courier.post(room(plain), TABLE, board("a1"))
+        plain.rights["photos"] = True
+        await served.courier.edit(shown, board("a1", "b2"))
+        assert [post.number for post in plain.bots] == [int(shown.message)]
+        assert plain.newest.picture
+
+    async def test_a_picture_cannot_become_words_so_it_goes(
+        self, served: Served, shown: BoardRef, plain: Chat
+    ) -> None:
+        with pytest.raises(Gone):
+            await served.courier.edit(shown, board("a1", "b2"))
+        assert plain.bots == [], "a picture from before would show an old position for ever"
+
+
+class TestAfterACrash:
+    """A board was posted, and the process died before that could be written down."""
+
+    async def test_the_board_behind_the_command_is_found_and_brought_up_to_date(
+        self, telegram: TelegramDouble, served: Served, club: Chat
+    ) -> None:
+        ann = club.members[0]
+        command = telegram.put(club, ann.as_json(), text="/play squares")
+        telegram.put(club, ann.as_json(), text="somebody talks")
+        other = letter("Other", rows=board(session=OTHER).rows, table=(OTHER, 1))
+        await served.courier.post(room(club), OTHER, other)
+        lost = await served.courier.post(room(club), TABLE, board())
+        telegram.time_passes()
+        found = await served.courier.recover(room(club), board("a1"), str(command.number))
+        assert found == lost.message
+        assert "Ann marks a1" in club.newest.text
+        assert [post.text.split("\n")[0] for post in club.bots] == ["Other", "Squares"]
+
+    async def test_where_nothing_was_posted_nothing_is_found_and_nothing_stays(
+        self, telegram: TelegramDouble, served: Served, club: Chat
+    ) -> None:
+        command = telegram.put(club, club.members[0].as_json(), text="/play squares")
+        telegram.put(club, club.members[0].as_json(), text="somebody talks")
+        assert await served.courier.recover(room(club), board(), str(command.number)) is None
+        assert club.bots == []
+
+
+OTHER = "hgfedcba"
+
+
+async def test_a_caption_that_is_too_long_keeps_what_matters(served: Served, club: Chat) -> None:
+    story = [(Plain(f"What happened then, as told in line {n}, takes its time."),) for n in range(60)]
+    last = ((Plain("To move: anybody."),), (Plain("Table "), Code(TABLE)))
+    long = board("a1")
+    await served.courier.post(room(club), TABLE, letter("Squares", lines=(*story, *last), scene=long.scene))
+    assert len(club.newest.text) <= 1024
+    assert club.newest.text.splitlines()[-3:] == ["…", "To move: anybody.", "Table abcdefgh"]

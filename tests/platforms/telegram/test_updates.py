@@ -1,0 +1,183 @@
+"""Updates: fetched or sent, done once, confirmed when they are done, and none lost."""
+
+import asyncio
+
+import aiohttp
+import pytest
+
+from bot.desk.request import Typed
+from tests.kit.patience import until
+from tests.platforms.doubles.telegram import TelegramDouble
+from tests.platforms.doubles.telegram_chats import Chat
+from tests.platforms.doubles.telegram_faults import Way
+from tests.platforms.doubles.telegram_people import Someone
+from tests.platforms.telegram.paper import PaperDesk
+from tests.platforms.telegram.serving import Served, die, free_port, serving
+
+
+@pytest.fixture(name="ann")
+def ann_with_a_private_chat(telegram: TelegramDouble) -> Someone:
+    return telegram.person("Ann", begun=True)
+
+
+@pytest.fixture(name="private")
+def private_chat_of_ann(ann: Someone) -> Chat:
+    return ann.private
+
+
+def lines(desk: PaperDesk) -> list[str]:
+    return [request.intent.line for request in desk.requests if isinstance(request.intent, Typed)]
+
+
+class TestPolling:
+    async def test_what_was_written_while_nobody_listened_is_done(
+        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone, private: Chat
+    ) -> None:
+        ann.types(private, "/move a1")
+        async with serving(telegram, desk):
+            await telegram.quiet()
+        assert lines(desk) == ["/move a1"]
+
+    async def test_what_has_been_done_is_not_sent_to_whoever_starts_next(
+        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone, private: Chat
+    ) -> None:
+        async with serving(telegram, desk):
+            ann.types(private, "/move a1")
+            await until(lambda: asked(desk, 1))
+        async with serving(telegram, desk):
+            await telegram.quiet()
+        assert lines(desk) == ["/move a1"]
+
+    async def test_what_was_not_done_yet_when_the_process_died_comes_again(
+        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone, private: Chat
+    ) -> None:
+        desk.delay_s = 60
+        async with serving(telegram, desk) as served:
+            ann.types(private, "/move a1")
+            await until(lambda: asked(desk, 1))
+            await die(served)
+        survivor = PaperDesk()
+        async with serving(telegram, survivor):
+            await telegram.quiet()
+        assert lines(survivor) == ["/move a1"]
+
+    async def test_a_slow_answer_does_not_keep_others_waiting(
+        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, private: Chat
+    ) -> None:
+        del served
+        desk.delay_s = 1.5
+        ann.types(private, "/move a1")
+        await until(lambda: asked(desk, 1))
+        desk.delay_s = 0
+        ann.types(private, "/move b1")
+        await until(lambda: asked(desk, 2), within_s=1.4)
+
+    async def test_the_same_update_twice_has_the_same_request_id(
+        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, private: Chat
+    ) -> None:
+        del served
+        with telegram.holding_back() as held:
+            ann.types(private, "/move a1")
+            held.append(held[0])
+        await telegram.quiet()
+        assert len({request.id for request in desk.requests}) == 1
+
+    async def test_their_order_does_not_matter(
+        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, private: Chat
+    ) -> None:
+        del served
+        with telegram.holding_back() as held:
+            ann.types(private, "/move a1")
+            ann.types(private, "/move b1")
+            held.reverse()
+        await telegram.quiet()
+        assert sorted(lines(desk)) == ["/move a1", "/move b1"]
+
+    async def test_it_goes_on_after_every_kind_of_trouble(
+        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, private: Chat
+    ) -> None:
+        del served
+        telegram.goes_wrong("getUpdates", Way.REFUSE, status=500)
+        telegram.goes_wrong("getUpdates", Way.FALL_SILENT)
+        telegram.goes_wrong(
+            "getUpdates", Way.REFUSE, status=429, description="Too Many Requests", retry_after=1
+        )
+        ann.types(private, "/move a1")
+        await until(lambda: asked(desk, 1))
+
+    async def test_a_telegram_that_is_out_of_reach_is_waited_for(
+        self, desk: PaperDesk, telegram: TelegramDouble, ann: Someone, private: Chat
+    ) -> None:
+        telegram.goes_wrong("getMe", status=502, description="Bad Gateway")
+        async with serving(telegram, desk):
+            ann.types(private, "/move a1")
+            await until(lambda: asked(desk, 1))
+
+    async def test_a_clean_stop_finishes_what_is_in_hand(
+        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone, private: Chat
+    ) -> None:
+        desk.delay_s = 0.8
+        async with serving(telegram, desk):
+            ann.types(private, "/move a1")
+            await until(lambda: asked(desk, 1))
+        assert private.posts[-1].reactions == ["👍"]
+
+
+class TestWebhook:
+    @pytest.fixture(name="settings")
+    def with_a_webhook(self) -> dict[str, object]:
+        port = free_port()
+        return {
+            "webhook_url": f"http://127.0.0.1:{port}/telegram",
+            "webhook_port": port,
+            "webhook_secret": "an-open-secret",
+        }
+
+    async def test_updates_are_sent_to_it(
+        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, private: Chat
+    ) -> None:
+        del served
+        await until(lambda: announced(telegram))
+        ann.types(private, "/move a1")
+        await until(lambda: asked(desk, 1))
+        await telegram.quiet()
+        assert telegram.updates.statuses == [200]
+
+    async def test_whoever_does_not_know_the_secret_is_turned_away(
+        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, private: Chat
+    ) -> None:
+        del served
+        await until(lambda: announced(telegram))
+        with telegram.holding_back() as held:
+            ann.types(private, "/move a1")
+            forged = held.pop()
+        for secret in ("", "wrong", "an-open-secre"):
+            assert await telegram.updates.post(forged, secret) == 403
+        assert desk.requests == []
+
+    async def test_nonsense_is_refused(self, telegram: TelegramDouble, served: Served) -> None:
+        del served
+        await until(lambda: announced(telegram))
+        headers = {"X-Telegram-Bot-Api-Secret-Token": "an-open-secret"}
+        async with aiohttp.ClientSession(headers=headers) as session:
+            for nonsense in (b"", b"{", b"[]", b"{}", b'{"update_id": "x"}', b"\xff\xfe"):
+                async with session.post(telegram.updates.webhook or "", data=nonsense) as answer:
+                    assert answer.status in (200, 400)
+
+    async def test_what_was_not_done_when_the_process_stopped_comes_again(
+        self, telegram: TelegramDouble, settings: dict[str, object], desk: PaperDesk, ann: Someone
+    ) -> None:
+        async with serving(telegram, PaperDesk(), **settings):
+            await until(lambda: announced(telegram))
+        ann.types(ann.private, "/move a1")
+        await asyncio.sleep(0.1)
+        async with serving(telegram, desk, **settings):
+            await until(lambda: asked(desk, 1))
+
+
+async def asked(desk: PaperDesk, times: int) -> bool:
+    return len(desk.requests) >= times
+
+
+async def announced(telegram: TelegramDouble) -> bool:
+    return bool(telegram.updates.webhook)
