@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.kernel.ids import Named, SessionId, Version
+from bot.sessions.model import OfferKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,32 @@ class CallOff:
 
     table: SessionId | None = None
     confirmed: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MakeOffer:
+    """``/draw``, ``/takeback``, or calling off by agreement: asks the other side."""
+
+    kind: OfferKind
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SettleOffer:
+    """The answer to an offer; a yes that ends the game is asked about first, unless it is ``sure``."""
+
+    kind: OfferKind
+    table: SessionId
+    seen: Version
+    yes: bool = False
+    sure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """``/rematch``: the same game against the same people, with sides changed."""
+
+    table: SessionId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +183,9 @@ Intent: TypeAlias = (
     | PickMove
     | GiveUp
     | CallOff
+    | MakeOffer
+    | SettleOffer
+    | Rematch
     | ShowBoard
     | ShowHint
     | ShowGames

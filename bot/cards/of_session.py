@@ -8,6 +8,7 @@ from bot.cards.intents import (
     GiveUp,
     JoinTable,
     PickMove,
+    Rematch,
     ShowBoard,
     ShowHint,
     ShowRules,
@@ -15,6 +16,7 @@ from bot.cards.intents import (
     WithdrawOffer,
 )
 from bot.cards.model import Button, Card, Limits, Rows, Tap, Tone
+from bot.cards.of_offers import offer_lines, offer_row
 from bot.cards.of_picks import pick_rows, turn_of
 from bot.cards.press import fits, write
 from bot.gamekit.game import AnyGame
@@ -91,12 +93,17 @@ def _playing(session: Session, game: AnyGame, limits: Limits) -> Card:
         lines=(
             *session.told,
             *game.status(turn.state),
+            *offer_lines(session),
             say("card-to-move", people=_people(session, game, turn.acting)),
             _variant(session),
         ),
         scene=scene,
         diagram=game.notation.diagram(turn.state),
-        rows=(*pick_rows(turn, replace(limits, rows=limits.rows - 1)), _service_row(session)),
+        rows=(
+            *pick_rows(turn, replace(limits, rows=limits.rows - 2)),
+            offer_row(session),
+            _service_row(session),
+        ),
         taps=_taps(session, scene),
         table=(session.id, session.version),
     )
@@ -140,9 +147,15 @@ def _closed(session: Session, game: AnyGame) -> Card:
         lines=(*session.told, *_reason(session, ending), *points, result, _variant(session)),
         scene=game.picture(state, None, session.marks),
         diagram=game.notation.diagram(state),
-        rows=((Button(say("button-rules"), write(ShowRules(session.game))),),),
+        rows=(_closed_row(session),),
         table=(session.id, session.version),
     )
+
+
+def _closed_row(session: Session) -> tuple[Button, ...]:
+    rules = Button(say("button-rules"), write(ShowRules(session.game)))
+    again = Button(say("button-rematch"), write(Rematch(session.id)))
+    return (again, rules) if session.phase is Phase.OVER else (rules,)
 
 
 def _reason(session: Session, ending: Ending) -> tuple[Phrase, ...]:

@@ -12,9 +12,12 @@ from bot.cards.intents import (
     Intent,
     JoinTable,
     MakeMove,
+    MakeOffer,
     OpenTable,
     PickMove,
+    Rematch,
     Settings,
+    SettleOffer,
     ShowBoard,
     ShowHint,
     ShowRules,
@@ -22,6 +25,7 @@ from bot.cards.intents import (
     Watch,
     WithdrawOffer,
 )
+from bot.sessions.model import OfferKind
 
 SIZE_LIMIT = 64
 _FORM = "m1"
@@ -42,8 +46,11 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     OpenTable: ("game", "variant"),
     Watch: ("table",),
     Settings: ("pings",),
+    MakeOffer: ("kind", "table"),
+    SettleOffer: ("kind", "table", "seen", "yes", "sure"),
+    Rematch: ("table",),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgws", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyn", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 
@@ -118,8 +125,10 @@ def _read(wanted: Field[Any], text: str) -> Any:
             return _number(text)
         case "path":
             return tuple(text.split(_BETWEEN_PICKS)) if text else ()
-        case "as_text":
+        case "as_text" | "yes" | "sure":
             return bool(text)
+        case "kind":
+            return OfferKind(text)
         case _ if not text:
             raise ValueError(wanted.name)
         case _:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from bot.cards.intents import (
     CallOff,
@@ -12,7 +13,9 @@ from bot.cards.intents import (
     JoinTable,
     Link,
     MakeMove,
+    MakeOffer,
     OpenTable,
+    Rematch,
     SelfCheck,
     Settings,
     SetUp,
@@ -29,6 +32,7 @@ from bot.cards.of_desk import known_languages
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import Refusal, Written, say
+from bot.sessions.model import OfferKind
 
 JOIN_LINK = "join_"
 """What stands before a table's code in a link to its open seat."""
@@ -208,6 +212,9 @@ _READERS: Mapping[str, Callable[[Line], Intent | Refusal]] = {
     "games": lambda _: ShowGames(),
     "resign": _about_a_table(GiveUp, "resign"),
     "abort": _about_a_table(CallOff, "abort"),
+    "draw": _about_a_table(partial(MakeOffer, OfferKind.DRAW), "draw"),
+    "takeback": _about_a_table(partial(MakeOffer, OfferKind.TAKEBACK), "takeback"),
+    "rematch": _about_a_table(Rematch, "rematch"),
     "rules": _rules,
     "language": _language,
     "help": lambda _: ShowHelp(),

@@ -14,10 +14,13 @@ from bot.cards.intents import (
     JoinTable,
     Link,
     MakeMove,
+    MakeOffer,
     OpenTable,
     PickMove,
+    Rematch,
     SelfCheck,
     Settings,
+    SettleOffer,
     SetUp,
     ShowAbout,
     ShowBoard,
@@ -37,6 +40,7 @@ from bot.cards.of_people import welcome
 from bot.cards.of_refusal import old_button, refusal
 from bot.cards.press import read as read_press
 from bot.desk import commandline
+from bot.desk.agreements import Agreements
 from bot.desk.completion import Completion
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
 from bot.desk.household import Household
@@ -83,6 +87,7 @@ class GameChoice:
 @dataclass(frozen=True, slots=True)
 class Desk:
     tables: Tables
+    agreements: Agreements
     reading: Reading
     household: Household
     linking: Linking
@@ -222,6 +227,12 @@ class Desk:
                 return await self.tables.give_up(errand, intent)
             case CallOff():
                 return await self.tables.call_off(errand, intent)
+            case MakeOffer():
+                return await self.agreements.offer(errand, intent)
+            case SettleOffer():
+                return await self.agreements.settle(errand, intent)
+            case Rematch():
+                return await self.agreements.rematch(errand, intent)
             case ShowBoard():
                 return await self.tables.show(errand, intent)
             case ShowHint():

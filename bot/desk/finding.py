@@ -40,6 +40,13 @@ class Finder:
                 return Refusal(say("table-refuse-which", tables=listed(*(Written(one.id) for one in kind))))
         return Refusal(say("table-refuse-none-here", command=_COMMAND))
 
+    async def last_played(self, player: Player, room: Room) -> SessionId | Refusal:
+        """The player's newest game in this room that is over."""
+        for one in await self.shown_in(room):
+            if one.phase is Phase.OVER and one.seats_of(player):
+                return one.id
+        return Refusal(say("rematch-refuse-not-over"))
+
     async def any(self, player: Player, room: Room) -> SessionId | Refusal:
         """The table somebody wants to look at: their own, else the newest that is open, else the newest."""
         own = await self.own(player, room)

@@ -72,19 +72,19 @@ class Tables:
         return OnBoard(session) if session else _unknown_table()
 
     async def join(self, errand: Errand, intent: JoinTable) -> Outcome:
-        return await self._do(errand, intent.table, Join(errand.person))
+        return await self.do(errand, intent.table, Join(errand.person))
 
     async def take_all(self, errand: Errand, intent: TakeAll) -> Outcome:
-        return await self._do(errand, intent.table, TakeAllSeats(errand.person))
+        return await self.do(errand, intent.table, TakeAllSeats(errand.person))
 
     async def withdraw(self, errand: Errand, intent: WithdrawOffer) -> Outcome:
-        return await self._do(errand, intent.table, Withdraw(errand.person))
+        return await self.do(errand, intent.table, Withdraw(errand.person))
 
     async def move(self, errand: Errand, intent: MakeMove) -> Outcome:
         table = intent.table or await self.finder.own(errand.person.player, errand.room)
         if isinstance(table, Refusal):
             return Privately(refusal(table))
-        return await self._do(errand, table, PlayMove(errand.person, intent.text, intent.seen))
+        return await self.do(errand, table, PlayMove(errand.person, intent.text, intent.seen))
 
     async def pick(self, errand: Errand, intent: PickMove) -> Outcome:
         """A tap: the move that it completes, or the next taps to choose from."""
@@ -92,11 +92,11 @@ class Tables:
         if session is None:
             return _unknown_table()
         if session.phase is not Phase.PLAYING:
-            return await self._do(errand, session.id, PlayMove(errand.person, "", intent.seen))
+            return await self.do(errand, session.id, PlayMove(errand.person, "", intent.seen))
         turn = turn_of(session, self.games[session.game])
         move = _spelled(turn, intent.path)
         if move is not None or session.version != intent.seen:
-            return await self._do(errand, session.id, PlayMove(errand.person, move or "", intent.seen))
+            return await self.do(errand, session.id, PlayMove(errand.person, move or "", intent.seen))
         return self._next_picks(errand, turn, intent)
 
     def _next_picks(self, errand: Errand, turn: Turn, intent: PickMove) -> Outcome:
@@ -111,6 +111,7 @@ class Tables:
         return await self._confirmed(errand, intent.table, command, ask_resign)
 
     async def call_off(self, errand: Errand, intent: CallOff) -> Outcome:
+        """Freely before the second move; later it needs an agreement, see :mod:`bot.desk.agreements`."""
         command = Abort(errand.person, intent.confirmed)
         return await self._confirmed(errand, intent.table, command, ask_abort)
 
@@ -144,14 +145,14 @@ class Tables:
         if isinstance(table, Refusal):
             return Privately(refusal(table))
         if command.seen is not None:
-            return await self._do(errand, table, command)
+            return await self.do(errand, table, command)
         session = await self.sessions.look(table)
         if session is None:
             return _unknown_table()
         weighed = self.sessions.weigh(session, command)
         return Privately(refusal(weighed) if isinstance(weighed, Refusal) else ask(session))
 
-    async def _do(self, errand: Errand, table: SessionId, command: Command) -> Outcome:
+    async def do(self, errand: Errand, table: SessionId, command: Command) -> Outcome:
         done = await self.sessions.do(table, command, errand.id)
         if not isinstance(done, Refusal):
             return OnBoard(done)

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.typed import tidy
+from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
 
 
@@ -22,6 +23,15 @@ def replay(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Any:
     for at, written in enumerate(moves, 1):
         state = _next(game, state, at, written)
     return state
+
+
+def acting_at(game: AnyGame, setup: Setup, moves: Iterable[str]) -> tuple[tuple[Seat, ...], ...]:
+    """Who could act before each of the moves. Raises :class:`BrokenRecord`."""
+    state, acting = game.rules.initial(setup), list[tuple[Seat, ...]]()
+    for at, written in enumerate(moves, 1):
+        acting.append(game.rules.to_act(state))
+        state = _next(game, state, at, written)
+    return tuple(acting)
 
 
 def _next(game: AnyGame, state: Any, at: int, written: str) -> Any:

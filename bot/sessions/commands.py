@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.kernel.ids import GameId, Person, Player, Room, Version
+from bot.sessions.model import OfferKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,7 @@ class Open:
     options: tuple[tuple[str, str], ...] = ()
     invited: Person | None = None
     alone: bool = False
+    opener_last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,25 @@ class Abort:
 
 
 @dataclass(frozen=True, slots=True)
+class Propose:
+    """Offer a draw, ask for a move back, or suggest calling the game off."""
+
+    person: Person
+    kind: OfferKind
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Say yes or no to the offer that stands; ``seen`` is the version at which it was shown."""
+
+    person: Person
+    kind: OfferKind
+    yes: bool
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Reseat:
     """Two accounts have become one: ``person`` takes the places of ``former``."""
 
@@ -76,4 +97,6 @@ class Expire:
     """The time at which something happens by itself may have come."""
 
 
-Command: TypeAlias = Join | TakeAllSeats | Withdraw | PlayMove | Resign | Abort | Reseat | Expire
+Command: TypeAlias = (
+    Join | TakeAllSeats | Withdraw | PlayMove | Resign | Abort | Propose | Answer | Reseat | Expire
+)

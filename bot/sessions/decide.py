@@ -1,50 +1,35 @@
 """What a request does to a table: a pure function of the table, the request, the law and the time."""
 
-from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from dataclasses import replace
+from typing import Any
 
 from bot.gamekit.game import AnyGame, Outcome, Setup
 from bot.gamekit.playing import play
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
-from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import DAY, Instant
 from bot.sessions.commands import (
     Abort,
+    Answer,
     Command,
     Expire,
     Join,
     Open,
     PlayMove,
+    Propose,
     Reseat,
     Resign,
     TakeAllSeats,
     Withdraw,
 )
-from bot.sessions.events import (
-    Event,
-    GameEnded,
-    MovePlayed,
-    PlayerReseated,
-    PlayStarted,
-    TableCalledOff,
-    TableOpened,
-)
+from bot.sessions.events import MovePlayed, PlayerReseated, PlayStarted, TableOpened
 from bot.sessions.model import Ending, Phase, Session
+from bot.sessions.offers import answer, propose
+from bot.sessions.outcomes import Accepted, Decision, called_off, ended, next_version, not_playing
 
 OFFER_LASTS_MS = DAY
 ABORT_BEFORE_MOVE = 2
 """A game is called off freely while it has fewer moves than this."""
-
-
-@dataclass(frozen=True, slots=True)
-class Accepted:
-    """The table's next version, and what has happened."""
-
-    session: Session
-    events: tuple[Event, ...]
-
-
-Decision: TypeAlias = Accepted | Refusal
 
 
 def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: Instant) -> Accepted:
@@ -60,13 +45,16 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
         version=Version(0),
         people=(command.opener,),
         due=now.after(OFFER_LASTS_MS),
+        opener_last=command.opener_last,
     )
     people = offer.people * (setup.seats if command.alone else 1)
     begun = _seat(offer, people, game)
     return Accepted(begun.session, (TableOpened(command.game, command.room, command.opener), *begun.events))
 
 
-def decide(session: Session, command: Command, game: AnyGame, now: Instant) -> Decision:
+def decide(  # noqa: C901 - one arm a command
+    session: Session, command: Command, game: AnyGame, now: Instant
+) -> Decision:
     """The table after ``command``, or why it stays as it is."""
     match command:
         case Join(person):
@@ -81,6 +69,10 @@ def decide(session: Session, command: Command, game: AnyGame, now: Instant) -> D
             return _resign(session, command, game)
         case Abort():
             return _abort(session, command)
+        case Propose():
+            return propose(session, command, game)
+        case Answer():
+            return answer(session, command, game)
         case Reseat(former, person):
             return _reseat(session, former, person)
         case Expire():
@@ -96,7 +88,8 @@ def _join(session: Session, person: Person, game: AnyGame, now: Instant) -> Deci
         return Refusal(say("table-refuse-own-offer"))
     if session.invited is not None and session.invited.player != person.player:
         return Refusal(say("table-refuse-for-another", person=session.invited))
-    return _seat(session, (*session.people, person), game)
+    people = (person, *session.people) if session.opener_last else (*session.people, person)
+    return _seat(session, people, game)
 
 
 def _take_all_seats(session: Session, person: Person, game: AnyGame, now: Instant) -> Decision:
@@ -114,19 +107,19 @@ def _take_all_seats(session: Session, person: Person, game: AnyGame, now: Instan
 def _seat(session: Session, people: tuple[Person, ...], game: AnyGame) -> Accepted:
     """Sit these people down, and begin once every seat is taken."""
     if len(people) < session.setup.seats:
-        return _next(replace(session, people=people))
+        return next_version(replace(session, people=people))
     position = game.notation.dump(game.rules.initial(session.setup))
     begun = replace(session, people=people, phase=Phase.PLAYING, position=position, due=None)
-    return _next(begun, PlayStarted(people))
+    return next_version(begun, PlayStarted(people))
 
 
 def _withdraw(session: Session, person: Person) -> Decision:
     if session.phase is not Phase.LOBBY:
         return Refusal(say("table-refuse-not-an-offer"))
     if person.player == session.opener.player:
-        return _called_off(session, say("table-end-withdrawn", person=person))
+        return called_off(session, say("table-end-withdrawn", person=person))
     if session.invited is not None and person.player == session.invited.player:
-        return _called_off(session, say("table-end-declined", person=person))
+        return called_off(session, say("table-end-declined", person=person))
     return Refusal(say("table-refuse-not-your-offer", person=session.opener))
 
 
@@ -168,10 +161,11 @@ def _play(session: Session, command: PlayMove, game: AnyGame) -> Decision:
         moves=(*session.moves, *written),
         told=tuple(phrase for played in line for phrase in played.told),
         marks=tuple(mark for played in line for mark in played.marks),
+        offer=None,
     )
     moved = MovePlayed(command.person, written)
     outcome = game.rules.outcome(line[-1].state)
-    return _ended(table, _by_the_law(game, outcome), moved) if outcome else _next(table, moved)
+    return ended(table, _by_the_law(game, outcome), moved) if outcome else next_version(table, moved)
 
 
 def _by_the_law(game: AnyGame, outcome: Outcome) -> Ending:
@@ -179,33 +173,21 @@ def _by_the_law(game: AnyGame, outcome: Outcome) -> Ending:
 
 
 def _resign(session: Session, command: Resign, game: AnyGame) -> Decision:
-    if refusal := _not_playing(session, command):
+    if refusal := not_playing(session, command.person, command.seen):
         return refusal
     seats = session.seats_of(command.person.player)
     acting = game.rules.to_act(game.notation.load(session.position))
     resigned = next((seat for seat in seats if seat in acting), seats[0])
     winners = tuple(Seat(seat) for seat in range(session.setup.seats) if seat != resigned)
-    return _ended(session, Ending(winners, say("table-end-resigned", person=command.person)))
+    return ended(session, Ending(winners, say("table-end-resigned", person=command.person)))
 
 
 def _abort(session: Session, command: Abort) -> Decision:
-    if refusal := _not_playing(session, command):
+    if refusal := not_playing(session, command.person, command.seen):
         return refusal
     if len(session.moves) >= ABORT_BEFORE_MOVE:
         return Refusal(say("table-refuse-too-late-to-abort"))
-    return _called_off(session, say("table-end-aborted", person=command.person))
-
-
-def _not_playing(session: Session, command: Resign | Abort) -> Refusal | None:
-    if session.phase is Phase.LOBBY:
-        return Refusal(say("table-refuse-not-begun"))
-    if session.phase is not Phase.PLAYING:
-        return Refusal(say("table-refuse-over"))
-    if not session.seats_of(command.person.player):
-        return Refusal(say("table-refuse-not-seated"))
-    if command.seen is not None and command.seen != session.version:
-        return Refusal(say("table-refuse-board-moved-on"))
-    return None
+    return called_off(session, say("table-end-aborted", person=command.person))
 
 
 def _reseat(session: Session, former: Player, person: Person) -> Decision:
@@ -224,24 +206,10 @@ def _reseat(session: Session, former: Player, person: Person) -> Decision:
         invited=now(session.invited) if session.invited else None,
         people=tuple(map(now, session.people)),
     )
-    return _next(seated, PlayerReseated(former, person))
+    return next_version(seated, PlayerReseated(former, person))
 
 
 def _expire(session: Session, now: Instant) -> Decision:
     if session.phase is not Phase.LOBBY or session.due is None or now < session.due:
         return Refusal(say("table-refuse-nothing-due"))
-    return _called_off(session, say("table-end-lapsed"))
-
-
-def _ended(session: Session, ending: Ending, *before: Event) -> Accepted:
-    return _next(replace(session, phase=Phase.OVER, ending=ending, due=None), *before, GameEnded(ending))
-
-
-def _called_off(session: Session, reason: Phrase) -> Accepted:
-    ending = Ending((), reason)
-    table = replace(session, phase=Phase.CALLED_OFF, ending=ending, due=None)
-    return _next(table, TableCalledOff(ending))
-
-
-def _next(session: Session, *events: Event) -> Accepted:
-    return Accepted(replace(session, version=Version(session.version + 1)), events)
+    return called_off(session, say("table-end-lapsed"))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.kernel.ids import GameId, Person, Player, Room, SessionId, Version
-from bot.sessions.model import Ending
+from bot.sessions.model import Ending, Offer
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,25 @@ class PlayerReseated:
 
 
 @dataclass(frozen=True, slots=True)
+class OfferMade:
+    offer: Offer
+
+
+@dataclass(frozen=True, slots=True)
+class OfferSettled:
+    offer: Offer
+    accepted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MovesTakenBack:
+    """``person`` said yes to it; ``count`` moves are gone from the record."""
+
+    person: Person
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded:
     ending: Ending
 
@@ -43,7 +62,17 @@ class TableCalledOff:
     ending: Ending
 
 
-Event: TypeAlias = TableOpened | PlayStarted | MovePlayed | PlayerReseated | GameEnded | TableCalledOff
+Event: TypeAlias = (
+    TableOpened
+    | PlayStarted
+    | MovePlayed
+    | OfferMade
+    | OfferSettled
+    | MovesTakenBack
+    | PlayerReseated
+    | GameEnded
+    | TableCalledOff
+)
 
 
 @dataclass(frozen=True, slots=True)

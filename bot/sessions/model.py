@@ -25,6 +25,20 @@ class Ending:
     points: tuple[int, ...] = ()
 
 
+class OfferKind(StrEnum):
+    DRAW = "draw"
+    TAKEBACK = "takeback"
+    CALL_OFF = "call-off"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that needs the other side's yes."""
+
+    kind: OfferKind
+    by: Person
+
+
 @dataclass(frozen=True, slots=True)
 class Session:
     """A table at one version.
@@ -33,7 +47,8 @@ class Session:
     ``invited`` is the only one who may accept a challenge; with None the seats are open to everybody.
     ``position`` is the snapshot that ``moves`` lead to from ``setup``; ``told`` and ``marks`` are what
     the last move had to tell and to show. ``due`` is when something happens by itself: in the lobby,
-    the offer lapses.
+    the offer lapses. ``opener_last`` gives whoever opened it the last seat instead of the first: a rematch
+    changes sides.
     """
 
     id: SessionId
@@ -52,6 +67,8 @@ class Session:
     marks: tuple[str, ...] = ()
     ending: Ending | None = None
     due: Instant | None = None
+    offer: Offer | None = None
+    opener_last: bool = False
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -12,8 +12,9 @@ from bot.kernel.ids import GameId, RequestId, SessionId, Version
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock
 from bot.sessions.commands import Command, Open
-from bot.sessions.decide import Accepted, decide, opened
+from bot.sessions.decide import decide, opened
 from bot.sessions.model import Session
+from bot.sessions.outcomes import Accepted
 from bot.sessions.ports import Change, Commit, Loaded, SessionStore
 
 TRIES = 3

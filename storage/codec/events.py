@@ -7,7 +7,10 @@ from bot.sessions.events import (
     Event,
     GameEnded,
     MovePlayed,
+    MovesTakenBack,
     Notice,
+    OfferMade,
+    OfferSettled,
     PlayerReseated,
     PlayStarted,
     TableCalledOff,
@@ -16,7 +19,7 @@ from bot.sessions.events import (
 from storage.codec.documents import Schema, Upgrade
 from storage.codec.people import person_fields, read_person, read_room, room_fields
 from storage.codec.record import Json, Record, Unreadable, text
-from storage.codec.session import ending_fields, read_ending
+from storage.codec.session import ending_fields, offer_fields, read_ending, read_offer
 
 UPGRADES: dict[int, Upgrade] = {}
 
@@ -56,6 +59,12 @@ def _event_fields(event: Event) -> dict[str, Json]:
             return {"event": "play-started", "people": [person_fields(person) for person in people]}
         case MovePlayed(person, written):
             return {"event": "move-played", "person": person_fields(person), "written": list(written)}
+        case OfferMade(offer):
+            return {"event": "offer-made", "offer": offer_fields(offer)}
+        case OfferSettled(offer, accepted):
+            return {"event": "offer-settled", "offer": offer_fields(offer), "accepted": accepted}
+        case MovesTakenBack(person, count):
+            return {"event": "moves-taken-back", "person": person_fields(person), "count": count}
         case PlayerReseated(former, person):
             return {"event": "player-reseated", "former": former.account, "person": person_fields(person)}
         case GameEnded(ending):
@@ -75,6 +84,12 @@ def _read_event(where: str, value: object) -> Event:
             return PlayStarted(fields.each("people", read_person))
         case "move-played":
             return MovePlayed(fields.via("person", read_person), fields.each("written", text))
+        case "offer-made":
+            return OfferMade(fields.via("offer", read_offer))
+        case "offer-settled":
+            return OfferSettled(fields.via("offer", read_offer), fields.flag("accepted"))
+        case "moves-taken-back":
+            return MovesTakenBack(fields.via("person", read_person), fields.whole("count"))
         case "player-reseated":
             former = Player(AccountId(fields.text("former")))
             return PlayerReseated(former, fields.via("person", read_person))

@@ -27,6 +27,9 @@ class Record:
     def whole(self, name: str) -> int:
         return expect(int, self._field(name), self._at(name))
 
+    def flag(self, name: str) -> bool:
+        return expect(bool, self._field(name), self._at(name))
+
     def one_of(self, name: str, words: type[E]) -> E:
         word = self.text(name)
         if word not in set(words):

@@ -1,17 +1,25 @@
 """Tables as documents."""
 
+from typing import Any
+
 from bot.gamekit.game import Setup
 from bot.kernel.ids import GameId, Seat, SessionId, Version
 from bot.kernel.time import Instant
-from bot.sessions.model import Ending, Phase, Session
+from bot.sessions.model import Ending, Offer, OfferKind, Phase, Session
 from storage.codec.documents import Schema, Upgrade
 from storage.codec.people import person_fields, read_person, read_room, room_fields
 from storage.codec.phrases import phrase_fields, read_phrase
 from storage.codec.record import Json, Record, pair, text, whole
 
-UPGRADES: dict[int, Upgrade] = {}
 
-SCHEMA = Schema("table", 1, UPGRADES)
+def _with_offers(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 2 nothing could be offered in a game, and the opener always had the first seat."""
+    return {**document, "offer": None, "opener_last": False}
+
+
+UPGRADES: dict[int, Upgrade] = {1: _with_offers}
+
+SCHEMA = Schema("table", 2, UPGRADES)
 
 
 def encode(session: Session) -> str:
@@ -33,6 +41,8 @@ def encode(session: Session) -> str:
             "marks": list(session.marks),
             "ending": ending_fields(session.ending) if session.ending else None,
             "due": session.due.ms if session.due else None,
+            "offer": offer_fields(session.offer) if session.offer else None,
+            "opener_last": session.opener_last,
         }
     )
 
@@ -57,7 +67,18 @@ def decode(document: str) -> Session:
         marks=fields.each("marks", text),
         ending=fields.maybe("ending", read_ending),
         due=fields.maybe("due", _read_instant),
+        offer=fields.maybe("offer", read_offer),
+        opener_last=fields.flag("opener_last"),
     )
+
+
+def offer_fields(offer: Offer) -> dict[str, Json]:
+    return {"kind": offer.kind, "by": person_fields(offer.by)}
+
+
+def read_offer(where: str, value: object) -> Offer:
+    fields = Record(where, value)
+    return Offer(fields.one_of("kind", OfferKind), fields.via("by", read_person))
 
 
 def ending_fields(ending: Ending) -> dict[str, Json]:

@@ -9,6 +9,7 @@ from bot.accounts.model import Pings, Starters
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.gamekit.catalogue import Shelved, discover
+from bot.sessions.model import OfferKind
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
 from tests.architecture.sayings import Saying, catalogue_beside, constants, fitting, sayings
 
@@ -44,6 +45,8 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "settings-pings-{ping}": lambda: (f"settings-pings-{ping}" for ping in Pings),
     "settings-pings-{account.pings}": lambda: (f"settings-pings-{ping}" for ping in Pings),
     "setup-starters-{choices.starters}": lambda: (f"setup-starters-{who}" for who in Starters),
+    "offer-{offer.kind}": lambda: (f"offer-{kind}" for kind in OfferKind),
+    "button-offer-{kind}": lambda: ("button-offer-takeback", "button-offer-draw"),
     "key": lambda: ("board-no-pictures",),
     "mark": lambda: ("card-versus", "card-points-separator"),
     "{game.id}-name": lambda: of_each_game("name"),

@@ -6,7 +6,9 @@ from bot.cards.intents import (
     CallOff,
     GiveUp,
     JoinTable,
+    MakeOffer,
     PickMove,
+    Rematch,
     ShowBoard,
     ShowHint,
     ShowRules,
@@ -19,7 +21,7 @@ from bot.cards.press import SIZE_LIMIT, read
 from bot.kernel.ids import GameId
 from bot.kernel.text import Phrase
 from bot.sessions.commands import Abort, Expire, Join, PlayMove, Resign, TakeAllSeats, Withdraw
-from bot.sessions.model import Session
+from bot.sessions.model import Phase, Session
 from tests.kit.play import (
     CALLED_OFF,
     CHALLENGE,
@@ -88,8 +90,9 @@ def test_a_game_says_what_happened_how_it_stands_and_who_is_to_move() -> None:
 
 
 def test_a_game_offers_every_move_and_then_what_else_one_may_want() -> None:
-    picks, service = offered(PLAYING)
+    picks, offers, service = offered(PLAYING)
     assert picks == [PickMove] * 7
+    assert offers == [MakeOffer, MakeOffer]
     assert service == [ShowHint, ShowBoard, ShowRules, CallOff]
 
 
@@ -123,7 +126,7 @@ def test_a_closed_table_says_why_once_and_who_won_and_offers_the_rules(
     table: Session, lines: list[str]
 ) -> None:
     assert said(table) == ["card-title", *lines, "card-variant"]
-    assert offered(table) == [[ShowRules]]
+    assert offered(table) == [[Rematch, ShowRules] if table.phase is Phase.OVER else [ShowRules]]
     assert card(table).taps == ()
 
 
@@ -151,7 +154,7 @@ def test_a_tap_on_the_picture_says_what_its_button_says(table: Session) -> None:
 
 
 @pytest.mark.parametrize("table", [*EVERY_PHASE, LAND])
-@pytest.mark.parametrize("limits", [Limits(4, 2), Limits(5, 5), ROOMY])
+@pytest.mark.parametrize("limits", [Limits(4, 3), Limits(5, 5), ROOMY])
 def test_every_board_keeps_within_its_platform(table: Session, limits: Limits) -> None:
     rows = card(table, limits).rows
     assert len(rows) <= limits.rows

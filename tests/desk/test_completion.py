@@ -12,7 +12,7 @@ NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
     ("typed", "lines"),
     [
         ("/pl", ["/play"]),
-        ("/r", ["/resign", "/rules"]),
+        ("/r", ["/resign", "/rematch", "/rules"]),
         ("/RU", ["/rules"]),
         ("/x", []),
         ("/play four", ["/play fourrow"]),

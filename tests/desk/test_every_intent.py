@@ -13,10 +13,13 @@ from bot.cards.intents import (
     JoinTable,
     Link,
     MakeMove,
+    MakeOffer,
     OpenTable,
     PickMove,
+    Rematch,
     SelfCheck,
     Settings,
+    SettleOffer,
     SetUp,
     ShowAbout,
     ShowBoard,
@@ -32,6 +35,7 @@ from bot.cards.of_desk import COMMANDS
 from bot.cards.press import read, write
 from bot.desk import commandline
 from bot.kernel.ids import SessionId, Version
+from bot.sessions.model import OfferKind
 from tests.kit.homes import ANN, Home
 from tests.kit.reading import everything
 
@@ -45,6 +49,9 @@ EXAMPLES: list[Intent] = [
     PickMove(TABLE, Version(1), ("d",)),
     GiveUp(TABLE),
     CallOff(TABLE),
+    MakeOffer(OfferKind.DRAW, TABLE),
+    SettleOffer(OfferKind.TAKEBACK, TABLE, Version(3), yes=True),
+    Rematch(TABLE),
     ShowBoard(TABLE),
     ShowHint(TABLE),
     ShowGames(),

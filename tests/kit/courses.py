@@ -8,8 +8,9 @@ from bot.kernel.ids import Version
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.sessions.commands import Abort, Command, Expire, Join, PlayMove, Resign, TakeAllSeats, Withdraw
-from bot.sessions.decide import Accepted, decide
+from bot.sessions.decide import decide
 from bot.sessions.model import Session
+from bot.sessions.outcomes import Accepted
 from tests.kit.clock import NOON
 from tests.kit.play import CHALLENGE, CLEO, FOURROW, LAPSED, OFFER, PLAYING, PRACTICE
 from tests.kit.tables import ANN, BEN

@@ -6,8 +6,9 @@ from bot.kernel.ids import AccountId, GameId, Person, Player, SessionId
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.sessions.commands import Abort, Command, Expire, Join, Open, PlayMove, TakeAllSeats
-from bot.sessions.decide import OFFER_LASTS_MS, Accepted, decide, opened
+from bot.sessions.decide import OFFER_LASTS_MS, decide, opened
 from bot.sessions.model import Session
+from bot.sessions.outcomes import Accepted
 from tests.kit.clock import NOON
 from tests.kit.shelf import SHELF
 from tests.kit.tables import ANN, BEN, PUB

@@ -7,8 +7,9 @@ from bot.kernel.ids import Person
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.sessions.commands import Abort, Command, PlayMove, Resign
-from bot.sessions.decide import Accepted, decide
+from bot.sessions.decide import decide
 from bot.sessions.model import Phase, Session
+from bot.sessions.outcomes import Accepted
 from tests.kit.courses import beginnings, course, evenings, granted, people
 from tests.kit.play import FOURROW
 

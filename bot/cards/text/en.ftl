@@ -157,6 +157,12 @@ help-selfcheck-usage = /selfcheck
 help-selfcheck = which rights I am missing here
 help-resign-usage = /resign
 help-resign = give the game up (asks first)
+help-draw-usage = /draw
+help-draw = offer a draw, or accept the one that is offered
+help-takeback-usage = /takeback
+help-takeback = ask for your last turn back
+help-rematch-usage = /rematch
+help-rematch = the same again, with sides changed
 help-abort-usage = /abort
 help-abort = call the game off before the second move (asks first)
 help-rules-usage = /rules [GAME] [NUMBER]
@@ -212,3 +218,33 @@ welcome-title = Moot is here
 welcome-line = Choose a game, and whoever wants to takes the other seat.
 welcome-commands = { $help } lists everything; administrators may look at { $setup }.
 board-no-pictures = I may not post pictures in this room, so boards come as text.
+
+## Agreements
+
+offer-draw = { $person } offers a draw.
+offer-takeback = { $person } asks for the last turn back.
+offer-call-off = { $person } suggests calling the game off.
+offer-end-draw = Both agreed on a draw.
+offer-end-called-off = Both agreed to call the game off. It does not count.
+offer-told-taken-back = { $person } took back { $count ->
+    [one] one move
+   *[other] { $count } moves
+  }.
+offer-told-declined = { $person } declined.
+offer-told-withdrawn = { $person } took the offer back.
+offer-refuse-again = Your offer stands already; it lapses with the next move.
+offer-refuse-another = Answer the offer of { $person } first; it lapses with the next move.
+offer-refuse-nothing-to-take-back = You have made no move yet that could be taken back.
+offer-refuse-lapsed = That offer has lapsed: a move was made, or it has been answered.
+offer-refuse-own = That is your own offer; the other side has to answer it.
+offer-refuse-oneself = At a practice table there is nobody to agree with.
+offer-ask-title = Agree?
+offer-ask-line = A yes ends the game at once.
+button-offer-draw = Offer a draw
+button-offer-takeback = Take back
+button-accept = Yes
+button-refuse = No
+button-really-accept = Yes, I agree
+button-rematch = Rematch
+rematch-refuse-not-over = There is no finished game of yours here to play again.
+rematch-refuse-declined = The rematch was declined or has lapsed. { $command } opens a new game at any time.

@@ -157,6 +157,12 @@ help-selfcheck-usage = /selfcheck
 help-selfcheck = quali permessi mi mancano qui
 help-resign-usage = /resign
 help-resign = abbandona la partita (con conferma)
+help-draw-usage = /draw
+help-draw = proponi la patta, o accetta quella proposta
+help-takeback-usage = /takeback
+help-takeback = chiedi di riprendere il tuo ultimo turno
+help-rematch-usage = /rematch
+help-rematch = la rivincita, a parti scambiate
 help-abort-usage = /abort
 help-abort = annulla la partita prima della seconda mossa (con conferma)
 help-rules-usage = /rules [GIOCO] [NUMERO]
@@ -212,3 +218,33 @@ welcome-title = Moot è qui
 welcome-line = Scegli un gioco: l’altro posto è di chi lo vuole.
 welcome-commands = { $help } elenca tutto; chi amministra può guardare { $setup }.
 board-no-pictures = In questa stanza non posso pubblicare immagini, quindi i tabelloni sono in testo.
+
+## Accordi
+
+offer-draw = { $person } propone la patta.
+offer-takeback = { $person } chiede di riprendere l’ultimo turno.
+offer-call-off = { $person } propone di annullare la partita.
+offer-end-draw = Patta d’accordo.
+offer-end-called-off = Partita annullata d’accordo: non conta.
+offer-told-taken-back = { $person } ha ripreso { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+  }.
+offer-told-declined = { $person } ha detto di no.
+offer-told-withdrawn = { $person } ha ritirato la proposta.
+offer-refuse-again = La tua proposta vale già; decade con la prossima mossa.
+offer-refuse-another = Prima rispondi alla proposta di { $person }; decade con la prossima mossa.
+offer-refuse-nothing-to-take-back = Non c’è ancora nessuna tua mossa da riprendere.
+offer-refuse-lapsed = Quella proposta è decaduta: c’è stata una mossa, o una risposta.
+offer-refuse-own = È la tua proposta: deve rispondere l’altra parte.
+offer-refuse-oneself = A un tavolo di pratica non c’è nessuno con cui accordarsi.
+offer-ask-title = D’accordo?
+offer-ask-line = Un sì chiude subito la partita.
+button-offer-draw = Proponi patta
+button-offer-takeback = Riprendi
+button-accept = Sì
+button-refuse = No
+button-really-accept = Sì, d’accordo
+button-rematch = Rivincita
+rematch-refuse-not-over = Qui non c’è nessuna tua partita finita da rigiocare.
+rematch-refuse-declined = La rivincita è stata rifiutata o è scaduta. { $command } apre una nuova partita quando vuoi.

@@ -1,0 +1,102 @@
+"""Draw, takeback, calling off by agreement: one small machine.
+
+An offer stands until it is answered or the next move is made; there is never more than one.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from bot.gamekit.game import AnyGame
+from bot.gamekit.replay import acting_at, replay
+from bot.kernel.ids import Person
+from bot.kernel.text import Refusal, say
+from bot.sessions.commands import Answer, Propose
+from bot.sessions.events import MovesTakenBack, OfferMade, OfferSettled
+from bot.sessions.model import Ending, Offer, OfferKind, Session
+from bot.sessions.outcomes import Decision, called_off, ended, next_version, not_playing
+
+
+def propose(session: Session, command: Propose, game: AnyGame) -> Decision:
+    """Make an offer; asking for what the other side has offered is a yes to it."""
+    if refusal := not_playing(session, command.person, command.seen):
+        return refusal
+    standing = session.offer
+    if standing and standing.by.player == command.person.player:
+        return Refusal(say("offer-refuse-again"))
+    if standing and standing.kind is command.kind:
+        return answer(session, Answer(command.person, command.kind, yes=True), game)
+    if standing:
+        return Refusal(say("offer-refuse-another", person=standing.by))
+    if command.kind is OfferKind.TAKEBACK and _kept(session, command.person, game) is None:
+        return Refusal(say("offer-refuse-nothing-to-take-back"))
+    offer = Offer(command.kind, command.person)
+    if len(set(session.people)) == 1:
+        return _with_oneself(session, offer, game)
+    return next_version(replace(session, offer=offer), OfferMade(offer))
+
+
+def answer(session: Session, command: Answer, game: AnyGame) -> Decision:
+    """Accept or decline the offer that stands; whoever made it may take it back."""
+    if refusal := not_playing(session, command.person, command.seen):
+        return refusal
+    offer = session.offer
+    if offer is None or offer.kind is not command.kind:
+        return Refusal(say("offer-refuse-lapsed"))
+    own = offer.by.player == command.person.player
+    if own and command.yes:
+        return Refusal(say("offer-refuse-own"))
+    if not command.yes:
+        settled = OfferSettled(offer, accepted=False)
+        told = say("offer-told-withdrawn" if own else "offer-told-declined", person=command.person)
+        return next_version(replace(session, offer=None, told=(told,), marks=session.marks), settled)
+    return _accepted(session, offer, command.person, game)
+
+
+def _accepted(session: Session, offer: Offer, by: Person, game: AnyGame) -> Decision:
+    match offer.kind:
+        case OfferKind.DRAW:
+            return ended(session, Ending((), say("offer-end-draw")), OfferSettled(offer, accepted=True))
+        case OfferKind.CALL_OFF:
+            return called_off(session, say("offer-end-called-off"))
+        case OfferKind.TAKEBACK:
+            return _taken_back(session, offer, by, game)
+
+
+def _with_oneself(session: Session, offer: Offer, game: AnyGame) -> Decision:
+    """At a practice table nobody need be asked, and a draw would be agreed with nobody."""
+    if offer.kind is OfferKind.DRAW:
+        return Refusal(say("offer-refuse-oneself"))
+    return _accepted(session, offer, offer.by, game)
+
+
+def _taken_back(session: Session, offer: Offer, by: Person, game: AnyGame) -> Decision:
+    kept = _kept(session, offer.by, game)
+    if kept is None:
+        return Refusal(say("offer-refuse-nothing-to-take-back"))
+    moves = session.moves[:kept]
+    gone = len(session.moves) - kept
+    table = replace(
+        session,
+        position=game.notation.dump(replay(game, session.setup, moves)),
+        moves=moves,
+        told=(say("offer-told-taken-back", person=offer.by, count=gone),),
+        marks=(),
+        offer=None,
+    )
+    return next_version(table, MovesTakenBack(by, gone))
+
+
+def _kept(session: Session, person: Person, game: AnyGame) -> int | None:
+    """How many moves stay when ``person`` takes back their last one; None if they have made none.
+
+    A turn may be several moves in a row: it goes back to where the person came to act.
+    """
+    seats = session.seats_of(person.player)
+    acting: list[Any] = [set(seats) & set(found) for found in acting_at(game, session.setup, session.moves)]
+    own = [at for at, found in enumerate(acting) if found]
+    if not own:
+        return None
+    last = own[-1]
+    while last and acting[last - 1] and len(set(session.people)) > 1:
+        last -= 1
+    return last
