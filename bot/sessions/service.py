@@ -53,7 +53,7 @@ class Sessions:
             if await self.store.commit(_change(accepted, Version(0), request)) is Commit.DONE:
                 return accepted.session
             loaded = await self._load(session, request)
-        if loaded and loaded.session.opener.player == command.opener.player:
+        if loaded and command.opener.player in loaded.session.players:
             return loaded.session
         return Refusal(say("table-refuse-busy"))  # two requests may, ever so rarely, lead to the same letters
 
