@@ -8,9 +8,13 @@ In a private chat an answer is a message. In a group it is, whichever is possibl
 4. a message in the group that answers theirs, whose buttons work for them alone, and which goes once
    they have been used or "Close" is pressed.
 
-Where the board says it all, a tap is acknowledged with nothing and a typed line with a thumb.
+Where the board says it all, a tap is acknowledged with nothing and a typed line with a thumb; a line whose
+board has to wait is shown first that it was seen.
 """
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 from html import escape
 
@@ -32,13 +36,14 @@ from bot.platforms.telegram.markup import size
 from bot.platforms.telegram.people import private_chat
 from bot.platforms.telegram.private_cards import PrivateCard
 from bot.platforms.telegram.rooms import is_group
-from bot.platforms.telegram.spinner import Spinner
+from bot.platforms.telegram.spinner import GRACE_S, Spinner
 from bot.platforms.telegram.wire import Keyboard
 from bot.platforms.telegram.words import in_words, understood
 
 _log = structlog.get_logger()
 DONE = "👍"
-ELSEWHERE = "👀"
+SEEN = "👀"
+"""The answer is on its way, or has come elsewhere."""
 _AT_A_GLANCE = 80
 """Longer toasts stay until they are pressed away."""
 
@@ -59,11 +64,22 @@ class Answers:
         elif await self._for_one_pair_of_eyes(line, letter):
             return
         elif await self._in_private(line, letter):
-            await self._react(line, ELSEWHERE)
+            await self._react(line, SEEN)
         elif line.secret:
             await self.remark(line, say("telegram-only-in-private"))
         else:
             await self._among_others(line, letter, answering=line.message)
+
+    @asynccontextmanager
+    async def expected(self, line: Line) -> AsyncIterator[None]:
+        """While an answer is being sought, and takes its time, the asker sees that it is."""
+        found = asyncio.Event()
+        looking = asyncio.create_task(self._look(line, found))
+        try:
+            yield
+        finally:
+            found.set()
+            await looking
 
     async def to_tap(self, tap: Tap, letter: Letter | None, spinner: Spinner) -> None:
         if letter is None:
@@ -141,6 +157,12 @@ class Answers:
         except (Gone, NotWords):
             return False
         return True
+
+    async def _look(self, line: Line, found: asyncio.Event) -> None:
+        try:
+            await asyncio.wait_for(found.wait(), GRACE_S)
+        except TimeoutError:
+            await self._react(line, SEEN)
 
     async def _react(self, line: Line, emoji: str) -> None:
         try:

@@ -75,7 +75,8 @@ class Reception:
 
     async def _ask(self, update: Update, line: Line, meant: Written) -> None:
         admin = meant.command in _FOR_ADMINS and await is_admin(self._wire.bot, line.place, line.asker.handle)
-        answer = await self._desk.handle(asked(update, line, meant, admin=admin))
+        async with self._answers.expected(line):
+            answer = await self._desk.handle(asked(update, line, meant, admin=admin))
         await self._answers.to_line(line, answer.letter)
 
     def _is_for_another_bot(self, line: Line, message: Message, meant: Written) -> bool:
