@@ -15,6 +15,8 @@ from bot.cards.intents import (
     JoinTable,
     Link,
     MakeMove,
+    MakeOffer,
+    Rematch,
     SelfCheck,
     Settings,
     SetUp,
@@ -33,6 +35,7 @@ from bot.kernel.text import say
 from bot.platforms.discord.asking import Asked, named
 from bot.platforms.discord.modals import ask_for_move
 from bot.platforms.discord.threads import open_thread
+from bot.sessions.model import OfferKind
 
 Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 Word: TypeAlias = app_commands.Range[str, 1, 64]
@@ -95,6 +98,18 @@ async def abort(asked: Asked, *, table: Word | None = None) -> None:
     await _ask(asked, CallOff(_maybe(table)))
 
 
+async def draw(asked: Asked, *, table: Word | None = None) -> None:
+    await _ask(asked, MakeOffer(OfferKind.DRAW, _maybe(table)))
+
+
+async def takeback(asked: Asked, *, table: Word | None = None) -> None:
+    await _ask(asked, MakeOffer(OfferKind.TAKEBACK, _maybe(table)))
+
+
+async def rematch(asked: Asked, *, table: Word | None = None) -> None:
+    await _ask(asked, Rematch(_maybe(table)))
+
+
 async def rules(asked: Asked, *, game: Word | None = None, passage: Word | None = None) -> None:
     await _ask(asked, ShowRules(game, passage))
 
@@ -148,6 +163,9 @@ CALLBACKS: Mapping[str, Callback] = {
     "join": join,
     "watch": watch,
     "resign": resign,
+    "draw": draw,
+    "takeback": takeback,
+    "rematch": rematch,
     "abort": abort,
     "rules": rules,
     "language": language,
