@@ -84,7 +84,7 @@ discord-ping-none = هیچ
 
 discord-move-title = حرکت شما
 discord-move-label = حرکت، یا چند حرکت با «;» میانشان
-discord-menu = { $first } … { $last }
+discord-menu = ‏{ $first } … { $last }
 discord-thread = { $game }: { $person }
 discord-challenge-which = کدام بازی را به { $person } پیشنهاد می‌کنید؟
 
