@@ -8,10 +8,10 @@ from bot.kernel.time import DAY
 from bot.platforms.discord import NAME
 from bot.platforms.discord.client import DiscordConnection
 from bot.platforms.discord.settings import DiscordSettings
-from tests.kit.discord_album import Album, presses
+from tests.kit.discord_album import Album, presses, words
 from tests.kit.discord_menu import filled_in
 from tests.kit.evenings import Seen
-from tests.kit.homes import home
+from tests.kit.homes import Home, home
 from tests.kit.paper_desk import PaperRenderer
 from tests.kit.shelf import SHELF
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
@@ -23,9 +23,11 @@ _BREATH_S = 3.0
 
 
 class DiscordStage:
-    def __init__(self, shelf: tuple[Shelved, ...] = SHELF) -> None:
+    """``at_home`` is shared where the evening is on other platforms as well."""
+
+    def __init__(self, shelf: tuple[Shelved, ...] = SHELF, at_home: Home | None = None) -> None:
         self._double = DiscordDouble()
-        self._home = home(shelf=shelf, platforms=())
+        self._home = at_home or home(shelf=shelf, platforms=())
         self._channel = self._double.world.channel(self._double.world.guild("Club"), "games")
         self._people: dict[str, Person] = {}
         self._asked: dict[str, Interaction] = {}
@@ -79,24 +81,29 @@ class DiscordStage:
 
     async def a_day_passes(self) -> None:
         await self._home.time_passes(DAY)
-        self._keep_album()
+        self.looks_around()
 
-    def boards(self) -> list[Seen]:
+    def boards(self, who: str | None = None) -> list[Seen]:
         return [self._album.shown(one) for one in self._boards()]
 
     def private(self, who: str) -> Seen | None:
         answers = self._asked[who].answers if who in self._asked else []
         return self._album.shown(answers[-1]) if answers else None
 
+    def looks_around(self) -> None:
+        """Take in what is there to be seen."""
+        for message in self._channel.messages:
+            self._album.keep(message)
+
+    def calls(self, who: str) -> list[str]:
+        """What stands in the channel and has sounded for ``who``."""
+        return [words(one) for one in self._channel.public if self._person(who).id in one.pinged]
+
     async def _comes_to_rest(self, who: str, asked: Interaction) -> None:
         self._asked[who] = asked
         await asyncio.sleep(_BREATH_S)
         await self._home.settle()
-        self._keep_album()
-
-    def _keep_album(self) -> None:
-        for message in self._channel.messages:
-            self._album.keep(message)
+        self.looks_around()
 
     def _message(self, number: str) -> Message:
         return next(one for one in self._channel.messages if one.id == number)

@@ -11,12 +11,14 @@
     room: To move: Ann                          the newest board says so
     room no longer: To move                     the newest board does not
     room has 2 boards
+    every room: To move: Ann                    so do the newest boards of all who play, wherever they are
+    every room has 1 board
     Ann sees privately: It is not your turn     the answer to what Ann did last
     Ann sees nothing privately                  the board has said it all
     # a remark
 
-A line that does not come true fails with the script up to there. Where the platform itself keeps somebody from
-what they try (no menu has such a command; a button is gone), they need not hear of it from the bot.
+A line that does not come true fails with the script up to there. Where the platform itself keeps somebody
+from what they try (no menu has such a command; a button is gone), they need not hear of it from the bot.
 """
 
 import re
@@ -58,8 +60,8 @@ class Stage(Protocol):
 
     async def a_day_passes(self) -> None: ...
 
-    def boards(self) -> list[Seen]:
-        """The boards in the room, the newest last."""
+    def boards(self, who: str | None = None) -> list[Seen]:
+        """The boards in the room, or in the one where ``who`` is, the newest last."""
 
     def private(self, who: str) -> Seen | None:
         """What only ``who`` was shown in answer to the last thing they did."""
@@ -108,14 +110,14 @@ class _Evening:
 
     async def press(self, who: str, label: str) -> None:
         private = self.stage.private(who)
-        boards = [*([private] if private else []), *reversed(self.stage.boards())]
+        boards = [*([private] if private else []), *reversed(self.stage.boards(who))]
         await self._press(who, label, [seen.buttons for seen in boards])
 
     async def press_old(self, who: str, label: str) -> None:
-        await self._press(who, label, [seen.earlier for seen in reversed(self.stage.boards())])
+        await self._press(who, label, [seen.earlier for seen in reversed(self.stage.boards(who))])
 
     async def tap(self, who: str, label: str) -> None:
-        await self._press(who, label, [seen.areas for seen in reversed(self.stage.boards())])
+        await self._press(who, label, [seen.areas for seen in reversed(self.stage.boards(who))])
 
     async def types_by_turns(self, moves: str) -> None:
         for move in moves.split():
@@ -131,17 +133,25 @@ class _Evening:
     async def remark(self) -> None:
         """Nothing happens."""
 
-    async def room_says(self, text: str) -> None:
-        shown = self._board().text
+    async def room_says(self, text: str, who: str | None = None) -> None:
+        shown = self._board(who).text
         assert text in shown, f"the room does not show {text!r}, but:\n{shown}"
+
+    async def every_room_says(self, text: str) -> None:
+        for who in self.cast:
+            await self.room_says(text, who)
 
     async def room_is_silent_on(self, text: str) -> None:
         shown = self._board().text
         assert text not in shown, f"the room still shows {text!r}:\n{shown}"
 
-    async def room_has(self, number: str) -> None:
-        boards = len(self.stage.boards())
+    async def room_has(self, number: str, who: str | None = None) -> None:
+        boards = len(self.stage.boards(who))
         assert boards == int(number), f"the room has {boards} boards"
+
+    async def every_room_has(self, number: str) -> None:
+        for who in self.cast:
+            await self.room_has(number, who)
 
     async def sees(self, who: str, text: str) -> None:
         if who in self.stopped:
@@ -163,8 +173,8 @@ class _Evening:
         else:
             self.stopped.add(who)
 
-    def _board(self) -> Seen:
-        boards = self.stage.boards()
+    def _board(self, who: str | None = None) -> Seen:
+        boards = self.stage.boards(who)
         assert boards, "the room has no board"
         return boards[-1]
 
@@ -190,6 +200,8 @@ _LINES: dict[str, Callable[..., Awaitable[None]]] = {
     r"room: (.+)": _Evening.room_says,
     r"room no longer: (.+)": _Evening.room_is_silent_on,
     r"room has (\d+) boards?": _Evening.room_has,
+    r"every room: (.+)": _Evening.every_room_says,
+    r"every room has (\d+) boards?": _Evening.every_room_has,
     r"(\w+) sees privately: (.+)": _Evening.sees,
     r"(\w+) sees nothing privately": _Evening.sees_nothing,
 }

@@ -45,7 +45,7 @@ class DeskStage:
     async def a_day_passes(self) -> None:
         await self._home.time_passes(DAY)
 
-    def boards(self) -> list[Seen]:
+    def boards(self, who: str | None = None) -> list[Seen]:
         return [_board(message) for message in self._home.courier.rooms[PUB]]
 
     def private(self, who: str) -> Seen | None:

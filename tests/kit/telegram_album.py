@@ -36,12 +36,12 @@ class Album:
         self._answers[person] = Answer({id(post): post.edits for post in self._readable(person)})
 
     def keep(self, toast: Toast | None = None) -> None:
-        """What has been done has come to rest; ``toast`` is what the tap was answered with."""
+        """Something has come to rest; ``toast`` is what a tap was answered with."""
         for post in self.group.posts:
             self._memory.keep(post.number, presses(post))
         if self._acting:
             answer = self._answers[self._acting]
-            answer.toast = toast
+            answer.toast = toast or answer.toast
             readable = self._readable(self._acting)
             answer.posts = [post for post in readable if answer.before.get(id(post)) != post.edits]
 

@@ -13,9 +13,9 @@ from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.client import Telegram
 from bot.platforms.telegram.settings import TelegramSettings
 from tests.kit.evenings import Seen
-from tests.kit.homes import home
+from tests.kit.homes import Home, home
 from tests.kit.shelf import SHELF
-from tests.kit.telegram_album import Album
+from tests.kit.telegram_album import Album, words
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.doubles.telegram_chats import Post
 from tests.platforms.doubles.telegram_people import Someone, Toast
@@ -26,9 +26,11 @@ _BREATH_S = 7.0
 
 
 class TelegramStage:
-    def __init__(self, shelf: tuple[Shelved, ...] = SHELF) -> None:
+    """``at_home`` is shared where the evening is on other platforms as well."""
+
+    def __init__(self, shelf: tuple[Shelved, ...] = SHELF, at_home: Home | None = None) -> None:
         self._double = TelegramDouble()
-        self._home = home(shelf=shelf, platforms=())
+        self._home = at_home or home(shelf=shelf, platforms=())
         self._group = self._double.group("Club", self._double.person("The owner"))
         self._people: dict[str, Someone] = {}
         self._album = Album(self._group)
@@ -77,13 +79,22 @@ class TelegramStage:
 
     async def a_day_passes(self) -> None:
         await self._home.time_passes(DAY)
-        self._album.keep()
+        self.looks_around()
 
-    def boards(self) -> list[Seen]:
+    def boards(self, who: str | None = None) -> list[Seen]:
         return [self._album.shown(post) for post in self._boards()]
 
     def private(self, who: str) -> Seen | None:
         return self._album.answer_to(self._people[who]) if who in self._people else None
+
+    def looks_around(self) -> None:
+        """Take in what is there to be seen."""
+        self._album.keep()
+
+    def calls(self, who: str) -> list[str]:
+        """What stands in the group and has sounded for ``who``."""
+        called = [post for person, post in self._double.pings if person is self._person(who)]
+        return [words(post.text) for post in called if post in self._group.shown and not post.silent]
 
     async def _comes_to_rest(self, toast: Toast | None = None) -> None:
         await asyncio.sleep(_BREATH_S)

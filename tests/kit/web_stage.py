@@ -75,7 +75,7 @@ class WebStage:
         await self._home.time_passes(DAY)
         await self._rest()
 
-    def boards(self) -> list[Seen]:
+    def boards(self, who: str | None = None) -> list[Seen]:
         return [_seen(card.letter, card.earlier) for card in self._cards.values()]
 
     def private(self, who: str) -> Seen | None:

@@ -10,16 +10,19 @@ from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Span, Strong
 from bot.kernel.time import SECOND
 
 _JOINER = "\u2060"  # shows nothing, and keeps Telegram from seeing an address or a command in a name
+_CALL = "→"  # where we have no words of our own
 _CALLS = re.compile(r"@(?=\w)")
-_LINKS = re.compile(r"(?<=\w)([.:/])(?=[\w/])|^/")
+_LEADS = re.compile(r"(?<=\w)[.:](?=[\w/])|/(?=\w)")
 _MOMENT_FORMAT = "Dt"  # the long date and the short time, as the reader's own device writes them
 
 
 def html(text: RichText, *, bold: bool = False, ping: int | None = None) -> str:
-    """``ping`` is who is notified, by a link in our own words: a name leads to nobody else than its bearer."""
+    """``ping`` is who is notified, by a link in our own words: a name leads to nobody but its bearer."""
     written = [_html(span, bold=bold) for span in text]
     called = next((at for at, span in enumerate(text) if _can_call(span)), None)
-    if ping and called is not None:
+    if ping and called is None:
+        written.insert(0, f"{_linked(_CALL, ping)} ")
+    elif ping and called is not None:
         written[called] = _linked(written[called], ping)
     return "".join(written)
 
@@ -74,4 +77,4 @@ def _uncalling(text: str) -> str:
 
 
 def _harmless(name: str) -> str:
-    return _LINKS.sub(lambda sign: f"{sign[0]}{_JOINER}", _uncalling(name))
+    return _LEADS.sub(lambda sign: f"{sign[0]}{_JOINER}", _uncalling(name))

@@ -1,0 +1,70 @@
+"""A stage over two platforms: one bot, and everybody where they are at home."""
+
+import re
+
+from tests.kit.discord_stage import DiscordStage
+from tests.kit.evenings import Seen
+from tests.kit.homes import home
+from tests.kit.telegram_stage import TelegramStage
+
+_CODE = re.compile(r"table ([a-z2-7]{8})")
+
+
+class Crossing:
+    """Whoever is ``on_telegram`` is in its group, and all others are in Discord's channel."""
+
+    def __init__(self, *on_telegram: str) -> None:
+        at_home = home(platforms=())
+        self._on_telegram = on_telegram
+        self.discord = DiscordStage(at_home=at_home)
+        self.telegram = TelegramStage(at_home=at_home)
+
+    async def opens(self) -> None:
+        await self.discord.opens()
+        await self.telegram.opens()
+
+    async def closes(self) -> None:
+        await self.discord.closes()
+        await self.telegram.closes()
+
+    @property
+    def is_judged(self) -> bool:
+        return self.discord.is_judged and self.telegram.is_judged
+
+    def lets_say(self, line: str) -> bool:
+        return self.discord.lets_say(line)
+
+    async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None:
+        beside = tuple(name for name in cast if self.of(name) is self.of(who))
+        await self.of(who).says(who, line, beside)
+        self._look_around()
+
+    def lets_press(self, press: str) -> bool:
+        return True
+
+    async def presses(self, who: str, press: str) -> None:
+        await self.of(who).presses(who, press)
+        self._look_around()
+
+    async def a_day_passes(self) -> None:
+        await self.discord.a_day_passes()
+        self._look_around()
+
+    def boards(self, who: str | None = None) -> list[Seen]:
+        return self.of(who).boards()
+
+    def private(self, who: str) -> Seen | None:
+        return self.of(who).private(who)
+
+    def of(self, who: str | None) -> DiscordStage | TelegramStage:
+        return self.telegram if who in self._on_telegram else self.discord
+
+    def code(self) -> str:
+        """The code of the table that Discord's newest board shows."""
+        found = _CODE.search(self.boards()[-1].text)
+        assert found, "the board tells no code"
+        return found[1]
+
+    def _look_around(self) -> None:
+        self.discord.looks_around()
+        self.telegram.looks_around()
