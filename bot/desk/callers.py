@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 from weakref import WeakValueDictionary
 
 import structlog
@@ -19,12 +20,22 @@ from bot.desk.notices import Act
 from bot.desk.ports import Barred, Courier, Gone, TryAgain, Unsure
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room, SessionId
-from bot.sessions.events import MovePlayed, Notice, PlayerReseated, PlayStarted
+from bot.sessions.events import (
+    GameEnded,
+    MovePlayed,
+    MovesTakenBack,
+    Notice,
+    PlayStarted,
+    TableCalledOff,
+    TableOpened,
+)
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore
 
 _log = structlog.get_logger()
 _TRIES = 3
+_TurnsChange: TypeAlias = TableOpened | PlayStarted | MovePlayed | MovesTakenBack | GameEnded | TableCalledOff
+"""What changes who is awaited; an offer, or a player under a new account, is no new turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,22 +145,22 @@ def calling(caller: Caller, store: SessionStore) -> Act:
     tables: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
 
     async def act(notice: Notice) -> None:
-        if all(isinstance(event, PlayerReseated) for event in notice.events):
-            return  # whose turn it is has not changed
+        if not any(isinstance(event, _TurnsChange) for event in notice.events):
+            return
         one_at_a_time = tables.setdefault(notice.session, asyncio.Lock())
         async with one_at_a_time:
             for session in await store.load_many((notice.session,)):
-                await caller.call(session, _present(notice))
+                await caller.call(session, _present(notice, session))
 
     return act
 
 
-def _present(notice: Notice) -> Player | None:
-    """Who has moved, or has sat down, last."""
+def _present(notice: Notice, session: Session) -> Player | None:
+    """Who has done the last thing that changed whose turn it is."""
     for event in reversed(notice.events):
         match event:
-            case MovePlayed(person):
+            case MovePlayed(person) | MovesTakenBack(person):
                 return person.player
             case PlayStarted(people):
-                return people[-1].player
+                return people[0 if session.opener_last else -1].player
     return None

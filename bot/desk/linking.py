@@ -49,19 +49,18 @@ class Linking:
         return None
 
     async def _bring_tables(self, errand: Errand, account: Player) -> Refusal | None:
-        """The open tables of the former account become those of the new one, unless one of them must not."""
+        """The tables of the former account become those of the new one, unless an open one must not."""
         former = errand.person.player
         if former == account:
             return None
         reseat = Reseat(former, Person(account, errand.person.name))
-        own = [table for table in await self.finder.of_player(former) if is_open(table)]
-        here = [table for table in own if former in table.players]
-        for table in here:
-            if isinstance(refused := self.sessions.weigh(table, reseat), Refusal):
+        own = [table for table in await self.finder.of_player(former) if former in table.players]
+        for table in own:
+            if is_open(table) and isinstance(refused := self.sessions.weigh(table, reseat), Refusal):
                 return refused
-        for table in here:
+        for table in own:
             done = await self.sessions.do(table.id, reseat, RequestId(f"{errand.id}:{table.id}"))
-            if isinstance(done, Refusal):
+            if is_open(table) and isinstance(done, Refusal):
                 return done
         return None
 

@@ -23,7 +23,7 @@ from bot.sessions.commands import (
     Withdraw,
 )
 from bot.sessions.events import MovePlayed, PlayerReseated, PlayStarted, TableOpened
-from bot.sessions.model import Ending, Phase, Session
+from bot.sessions.model import Ending, Phase, Session, is_open
 from bot.sessions.offers import answer, propose
 from bot.sessions.outcomes import Accepted, Decision, called_off, ended, next_version, not_playing
 
@@ -205,7 +205,10 @@ def _reseat(session: Session, former: Player, person: Person) -> Decision:
         opener=now(session.opener),
         invited=now(session.invited) if session.invited else None,
         people=tuple(map(now, session.people)),
+        offer=replace(session.offer, by=now(session.offer.by)) if session.offer else None,
     )
+    if not is_open(session):
+        return next_version(seated)  # boards stay as their games ended
     return next_version(seated, PlayerReseated(former, person))
 
 

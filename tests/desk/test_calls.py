@@ -240,6 +240,35 @@ async def test_who_comes_under_another_name_leaves_the_calls_as_they_stand(home:
     assert called(home.courier.called) == ["bob", "ann", "bob"]
 
 
+async def test_an_offer_is_no_new_turn(home: Home) -> None:
+    await playing(home)
+    await home.type(ANN, "/move d")
+    await home.type(ANN, "/draw")
+    assert called(home.courier.called) == ["bob", "ann", "bob"]
+    assert called(home.courier.standing) == ["bob"]
+
+
+async def test_a_move_that_was_taken_back_gives_the_turn_back(home: Home) -> None:
+    await playing(home)
+    await home.type(ANN, "/move d")
+    await home.type(ANN, "/takeback")
+    await home.type(BOB, "/takeback")
+    assert (await home.table()).moves == ()
+    assert called(home.courier.standing) == ["ann"]
+
+
+async def test_who_joins_the_first_seat_and_so_begins_needs_no_call(home: Home) -> None:
+    """In a rematch sides change, so whoever asks for it second sits first."""
+    await playing(home)
+    for at, column in enumerate("abababa"):
+        await home.type((ANN, BOB)[at % 2], f"/move {column}")
+    await home.type(ANN, "/rematch")
+    assert called(home.courier.standing) == ["bob"]
+    await home.type(BOB, "/rematch")
+    assert [person.name for person in (await home.table()).people] == ["Bob", "Ann"]
+    assert called(home.courier.standing) == []
+
+
 async def test_calls_at_a_table_come_one_after_the_other_however_long_one_has_to_wait(home: Home) -> None:
     """The platform lets Bob's first call wait, and the game goes on meanwhile."""
     await playing(home)

@@ -142,6 +142,18 @@ async def test_tables_that_came_along_are_listed_for_both(home: Home) -> None:
         assert "Your move!" in everything(letter)
 
 
+async def test_closed_tables_come_along_without_a_word(home: Home) -> None:
+    zed = named("Zed", ABROAD)
+    await playing_abroad(home)
+    for at, column in enumerate("abababa"):
+        await home.type((ANNIE, zed)[at % 2], f"/move {column}", CLUB)
+    calls = home.couriers[ABROAD].calls
+    await link(home)
+    account = (await home.world.accounts.account_of(ANN.handle)).player
+    assert (await home.table(CLUB)).people[0].player == account
+    assert home.couriers[ABROAD].calls == calls
+
+
 async def test_a_challenge_that_awaits_comes_along(home: Home) -> None:
     account = (await home.world.accounts.account_of(ANNIE.handle)).player
     await home.ask(BOB, challenge(ANNIE))

@@ -24,12 +24,16 @@ from bot.sessions.events import (
     Event,
     GameEnded,
     MovePlayed,
+    MovesTakenBack,
     Notice,
+    OfferMade,
+    OfferSettled,
+    PlayerReseated,
     PlayStarted,
     TableCalledOff,
     TableOpened,
 )
-from bot.sessions.model import Ending, Phase, Session
+from bot.sessions.model import Ending, Offer, OfferKind, Phase, Session
 from bot.sessions.ports import Change
 
 ANN = Person(Player(AccountId("ann")), "Ann")
@@ -101,6 +105,7 @@ setups = st.builds(
     seed=st.integers(0, SEED_LIMIT - 1),
     script=_several(st.integers(1, 6)),
 )
+offers = st.builds(Offer, st.sampled_from(OfferKind), persons)
 sessions = st.builds(
     Session,
     id=ids,
@@ -119,11 +124,17 @@ sessions = st.builds(
     marks=_several(texts),
     ending=st.none() | endings,
     due=st.none() | instants,
+    offer=st.none() | offers,
+    opener_last=st.booleans(),
 )
 events: SearchStrategy[Event] = st.one_of(
     st.builds(TableOpened, texts.map(GameId), rooms, persons),
     st.builds(PlayStarted, _several(persons)),
     st.builds(MovePlayed, persons, _several(texts)),
+    st.builds(OfferMade, offers),
+    st.builds(OfferSettled, offers, accepted=st.booleans()),
+    st.builds(MovesTakenBack, persons, st.integers(1, 9)),
+    st.builds(PlayerReseated, players, persons),
     st.builds(GameEnded, endings),
     st.builds(TableCalledOff, endings),
 )
