@@ -69,6 +69,12 @@ class Home:
     async def press(self, asker: Named, payload: str, room: Room = PUB, **fields: object) -> Letter | None:
         return await self.ask(asker, Press(payload), room, **fields)
 
+    async def answering(
+        self, asker: Named, line: str, table: SessionId, room: Room = PUB, **fields: object
+    ) -> Letter | None:
+        """A line in answer to the table's board."""
+        return await self.ask(asker, Typed(line, replying_to=table), room, **fields)
+
     async def settle(self) -> None:
         """Let every notice be acted on, by every group of readers."""
         readers = self.readers()
