@@ -12,11 +12,14 @@ from bot.cards.intents import (
     Intent,
     JoinTable,
     MakeMove,
+    OpenTable,
     PickMove,
+    Settings,
     ShowBoard,
     ShowHint,
     ShowRules,
     TakeAll,
+    Watch,
     WithdrawOffer,
 )
 from bot.cards.press import SIZE_LIMIT, fits, read, write
@@ -38,6 +41,9 @@ carried: st.SearchStrategy[Intent] = st.one_of(
     st.builds(CallOff, st.none() | tables, st.none() | versions),
     st.builds(ShowHint, st.none() | tables),
     st.builds(ShowBoard, st.none() | tables, st.booleans()),
+    st.builds(OpenTable, words, st.none() | words),
+    st.builds(Watch, tables),
+    st.builds(Settings, st.none() | words),
     st.builds(
         ShowRules, st.none() | st.sampled_from(["territories"]), st.none() | st.sampled_from(["4.2", "1"])
     ),
@@ -69,6 +75,11 @@ def test_what_does_not_fit_is_never_cut_short(intent: Intent) -> None:
         GiveUp(TABLE, Version(3)),
         ShowRules("territories", "4.2"),
         ShowRules(),
+        OpenTable("keshvargosha"),
+        OpenTable("territories", "random"),
+        Watch(TABLE),
+        Settings("private"),
+        Settings(),
     ],
 )
 def test_what_boards_need_fits(intent: Intent) -> None:
@@ -86,6 +97,10 @@ def test_what_boards_need_fits(intent: Intent) -> None:
         MakeMove("\ud800", TABLE),
         JoinTable(SessionId("")),
         ShowRules("a:b", "1"),
+        OpenTable(""),
+        OpenTable("a:b"),
+        OpenTable("territories", alone=True),
+        OpenTable("territories", options=(("tiles", "random"),)),
     ],
 )
 def test_what_would_be_read_as_something_else_does_not_fit(intent: Intent) -> None:

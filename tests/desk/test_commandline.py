@@ -8,15 +8,22 @@ from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
     GiveUp,
+    ImportRecord,
     Intent,
+    JoinTable,
+    Link,
     MakeMove,
     OpenTable,
+    SelfCheck,
+    Settings,
+    SetUp,
     ShowAbout,
     ShowBoard,
     ShowGames,
     ShowHelp,
     ShowHint,
     ShowRules,
+    Watch,
 )
 from bot.cards.of_desk import COMMANDS
 from bot.desk.commandline import read
@@ -75,6 +82,22 @@ REZA = person(f"علی{JOINER}رضا")
         ("/help", ShowHelp()),
         ("/help me please", ShowHelp()),
         ("/start", ShowHelp()),
+        ("/start hello", ShowHelp()),
+        ("/start join_abcdefg2", JoinTable(TABLE)),
+        ("/join abcdefg2", JoinTable(TABLE)),
+        ("/join #ABCDEFG2", JoinTable(TABLE)),
+        ("/watch abcdefg2", Watch(TABLE)),
+        ("/link", Link()),
+        ("/link ABCD2345", Link("ABCD2345")),
+        ("/link abcd - 2345", Link("abcd-2345")),
+        ("/settings", Settings()),
+        ("/settings none", Settings("none")),
+        ("/settings Pings ROOM", Settings("room")),
+        ("/settings pings", Settings("pings")),
+        ("/setup", SetUp()),
+        ("/setup Language IT", SetUp("language", "it")),
+        ("/setup rooms here", SetUp("rooms", "here")),
+        ("/selfcheck", SelfCheck()),
         ("/about", ShowAbout()),
     ],
 )
@@ -151,6 +174,12 @@ def too_many(word: str, name: str) -> Refusal:
         ("/resign now", (), too_many("now", "resign")),
         ("/abort it", (), too_many("it", "abort")),
         ("/rules territories of houses", (), too_many("of", "rules")),
+        ("/join", (), too_many("…", "join")),
+        ("/join the club", (), too_many("the club", "join")),
+        ("/watch me", (), too_many("me", "watch")),
+        ("/settings pings none please", (), too_many("pings none please", "settings")),
+        ("/setup language", (), too_many("language", "setup")),
+        ("/setup language it fa", (), too_many("language it fa", "setup")),
     ],
 )
 def test_what_is_not_understood_is_named(line: str, people: tuple[Named, ...], refusal: Refusal) -> None:
@@ -166,12 +195,12 @@ def test_a_language_is_one_that_we_speak(line: str) -> None:
     assert refused.reason.key == "language-refuse"
 
 
-@pytest.mark.parametrize("command", ["move", "board", "hint", "resign", "abort"])
+@pytest.mark.parametrize("command", ["move", "board", "hint", "resign", "abort", "join", "watch"])
 def test_an_answer_to_a_board_is_about_its_table(command: str) -> None:
     assert read(f"/{command}", replying_to=TABLE).table == TABLE
 
 
-@pytest.mark.parametrize("command", ["board", "hint", "resign", "abort"])
+@pytest.mark.parametrize("command", ["board", "hint", "resign", "abort", "join", "watch"])
 def test_a_table_that_is_named_comes_before_the_one_that_is_answered(command: str) -> None:
     assert read(f"/{command} zyxwvut7", replying_to=TABLE).table == "zyxwvut7"
 
@@ -180,7 +209,7 @@ def test_a_table_that_is_named_comes_before_the_one_that_is_answered(command: st
 @pytest.mark.parametrize("nonsense", ["xyz", "x ", ";", "@", "9", "=", "۴", RTL])
 def test_nobody_is_told_ten_thousand_characters_again(command: str, nonsense: str) -> None:
     found = read(f"/{command} en {nonsense * 10_000}")
-    assert isinstance(found, MakeMove) or len(str(found)) < 1_000
+    assert isinstance(found, MakeMove | ImportRecord) or len(str(found)) < 1_000
 
 
 @given(st.text(), st.sampled_from(["", "/", *(f"/{command} " for command in COMMANDS)]))
