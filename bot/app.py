@@ -14,6 +14,7 @@ import bot.platforms
 from bot.cards.language import load_language
 from bot.cards.model import Limits
 from bot.desk.agreements import Agreements
+from bot.desk.archive import Archive
 from bot.desk.callers import Caller, calling
 from bot.desk.completion import Completion
 from bot.desk.desk import Desk
@@ -120,7 +121,17 @@ def assemble(world: World, shelved: tuple[Shelved, ...], clock: Clock, worker: s
     household = Household(world.accounts, world.communities, world.rooms, couriers)
     linking = Linking(world.accounts, finder, sessions)
     completion = Completion(finder, games, shelf)
-    desk = Desk(tables, Agreements(tables), reading, household, linking, completion, letters, postman)
+    desk = Desk(
+        tables,
+        Agreements(tables),
+        Archive(tables, games),
+        reading,
+        household,
+        linking,
+        completion,
+        letters,
+        postman,
+    )
     return House(world, desk, couriers, Timekeeper(world.deadlines, sessions), worker)
 
 

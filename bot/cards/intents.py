@@ -95,6 +95,27 @@ class Rematch:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowRecord:
+    """``/record``: the game as text."""
+
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ImportRecord:
+    """``/import``: play a record again, and see whether every move of it is legal."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verify:
+    """``/verify``: prove that nothing was drawn but from the seed that was promised at the start."""
+
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ShowBoard:
     """``/board``: the card again at the bottom of the chat, or the board as text for the asker."""
 
@@ -186,6 +207,9 @@ Intent: TypeAlias = (
     | MakeOffer
     | SettleOffer
     | Rematch
+    | ShowRecord
+    | ImportRecord
+    | Verify
     | ShowBoard
     | ShowHint
     | ShowGames

@@ -11,20 +11,25 @@ from bot.cards.intents import (
     Rematch,
     ShowBoard,
     ShowHint,
+    ShowRecord,
     ShowRules,
     TakeAll,
+    Verify,
     WithdrawOffer,
 )
 from bot.cards.model import Button, Card, Limits, Rows, Tap, Tone
 from bot.cards.of_offers import offer_lines, offer_row
 from bot.cards.of_picks import pick_rows, turn_of
 from bot.cards.press import fits, write
+from bot.gamekit.chance import fingerprint
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene, Target
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
 from bot.sessions.decide import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session
+
+_SHOWN_OF_HASH = 16
 
 
 def board(session: Session, game: AnyGame, limits: Limits) -> Card:
@@ -58,6 +63,7 @@ def _offer(session: Session, game: AnyGame) -> Card:
             say("card-offer-invited", person=invited) if invited else say("card-offer-open"),
             *_seats_taken(session),
             _variant(session),
+            _promise(session),
             *([say("card-offer-until", until=session.due)] if session.due else []),
         ),
         scene=_preview(session, game),
@@ -155,7 +161,9 @@ def _closed(session: Session, game: AnyGame) -> Card:
 def _closed_row(session: Session) -> tuple[Button, ...]:
     rules = Button(say("button-rules"), write(ShowRules(session.game)))
     again = Button(say("button-rematch"), write(Rematch(session.id)))
-    return (again, rules) if session.phase is Phase.OVER else (rules,)
+    record = Button(say("button-record"), write(ShowRecord(session.id)))
+    proof = Button(say("button-verify"), write(Verify(session.id)))
+    return (again, record, proof, rules) if session.phase is Phase.OVER else (rules,)
 
 
 def _reason(session: Session, ending: Ending) -> tuple[Phrase, ...]:
@@ -196,6 +204,11 @@ def _seated(session: Session, game: AnyGame, seat: Seat) -> Phrase:
 def _variant(session: Session) -> Phrase:
     variant = say(f"{session.game}-variant-{session.setup.variant}")
     return say("card-variant", variant=variant, table=Written(session.id))
+
+
+def _promise(session: Session) -> Phrase:
+    """The beginning of what the seed is bound to, for all to see before the first move."""
+    return say("card-seed", hash=Written(fingerprint(session.setup.seed)[:_SHOWN_OF_HASH]))
 
 
 def name_of(game: AnyGame) -> Phrase:

@@ -20,8 +20,10 @@ from bot.cards.intents import (
     SettleOffer,
     ShowBoard,
     ShowHint,
+    ShowRecord,
     ShowRules,
     TakeAll,
+    Verify,
     Watch,
     WithdrawOffer,
 )
@@ -49,8 +51,10 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     MakeOffer: ("kind", "table"),
     SettleOffer: ("kind", "table", "seen", "yes", "sure"),
     Rematch: ("table",),
+    ShowRecord: ("table",),
+    Verify: ("table",),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyn", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncv", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 

@@ -9,6 +9,7 @@ from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
     GiveUp,
+    ImportRecord,
     Intent,
     JoinTable,
     Link,
@@ -24,7 +25,9 @@ from bot.cards.intents import (
     ShowGames,
     ShowHelp,
     ShowHint,
+    ShowRecord,
     ShowRules,
+    Verify,
     Watch,
 )
 from bot.cards.language import LANGUAGES
@@ -215,6 +218,9 @@ _READERS: Mapping[str, Callable[[Line], Intent | Refusal]] = {
     "draw": _about_a_table(partial(MakeOffer, OfferKind.DRAW), "draw"),
     "takeback": _about_a_table(partial(MakeOffer, OfferKind.TAKEBACK), "takeback"),
     "rematch": _about_a_table(Rematch, "rematch"),
+    "record": _about_a_table(ShowRecord, "record"),
+    "import": lambda line: ImportRecord(line.rest),
+    "verify": _about_a_table(Verify, "verify"),
     "rules": _rules,
     "language": _language,
     "help": lambda _: ShowHelp(),

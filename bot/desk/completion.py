@@ -20,6 +20,17 @@ from bot.sessions.model import Phase
 MOST = 25
 """How many completions any platform shows."""
 
+_CHOICES: Mapping[str, tuple[str, ...]] = {
+    "settings": tuple(f"pings {wish}" for wish in Pings),
+    "setup": (
+        *(f"language {code}" for code in LANGUAGES),
+        *(f"start {who}" for who in Starters),
+        "rooms here",
+        "rooms everywhere",
+    ),
+}
+"""Commands whose words belong together."""
+
 
 @dataclass(frozen=True, slots=True)
 class Completion:
@@ -33,6 +44,8 @@ class Completion:
         name, typed = head.lower(), words[-1] if words else ""
         if not words:
             return _starting(f"/{name}", (f"/{command}" for command in COMMANDS))
+        if name in _CHOICES:
+            return tuple(f"/{name} {choice}" for choice in _starting(" ".join(words), _CHOICES[name]))
         offered = await self._offered(name, words, player, room, names)
         before = " ".join((f"/{name}", *words[:-1]))
         fitting = _starting(typed, offered)
@@ -53,10 +66,6 @@ class Completion:
                 return await self._moves(player, room)
             case "board" if first:
                 return AS_TEXT[:1]
-            case "settings" if first:
-                return [f"pings {wish}" for wish in Pings]
-            case "setup" if first:
-                return [f"start {who}" for who in Starters] + [f"language {code}" for code in LANGUAGES]
             case "language":
                 return LANGUAGES if first else FOR_ROOM[:1]
             case _:

@@ -10,6 +10,7 @@ from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
     GiveUp,
+    ImportRecord,
     Intent,
     JoinTable,
     Link,
@@ -27,8 +28,10 @@ from bot.cards.intents import (
     ShowGames,
     ShowHelp,
     ShowHint,
+    ShowRecord,
     ShowRules,
     TakeAll,
+    Verify,
     Watch,
     WithdrawOffer,
 )
@@ -41,11 +44,13 @@ from bot.cards.of_refusal import old_button, refusal
 from bot.cards.press import read as read_press
 from bot.desk import commandline
 from bot.desk.agreements import Agreements
+from bot.desk.archive import Archive
 from bot.desk.completion import Completion
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
 from bot.desk.household import Household
 from bot.desk.letters import Letters
 from bot.desk.linking import Linking
+from bot.desk.moving import move_tables
 from bot.desk.people import recognise, spoken
 from bot.desk.ports import Barred
 from bot.desk.postman import UNASKED, Origin, Postman
@@ -54,12 +59,12 @@ from bot.desk.request import Press, Request, Typed
 from bot.desk.tables import Tables
 from bot.kernel.ids import Named, Room, SessionId
 from bot.kernel.text import Refusal, say
-from bot.sessions.model import Session, is_open
+from bot.sessions.model import Session
 from bot.sessions.ports import StoreUnreachable
 
 _log = structlog.get_logger()
 
-OnItsBoard: TypeAlias = JoinTable | TakeAll | WithdrawOffer | PickMove | GiveUp | CallOff
+OnItsBoard: TypeAlias = JoinTable | TakeAll | WithdrawOffer | PickMove | SettleOffer | GiveUp | CallOff
 """Presses of buttons that a table's own board has, so that the message under them shows that table."""
 
 
@@ -88,6 +93,7 @@ class GameChoice:
 class Desk:
     tables: Tables
     agreements: Agreements
+    archive: Archive
     reading: Reading
     household: Household
     linking: Linking
@@ -140,14 +146,7 @@ class Desk:
     async def moved(self, old: Room, new: Room) -> None:
         """The platform has given a room another name: its tables and choices go along."""
         await self.household.moved(old, new)
-        for session in await self.tables.finder.shown_in(old):
-            for shown in await self.postman.book.boards(session.id):
-                if shown.board.room == old:
-                    await self.postman.book.forget(shown.board)
-            await self.tables.finder.index.note(session, new)
-            await self.tables.finder.index.drop(session.id, old, ())
-            if is_open(session):
-                await self.postman.show(session, new)
+        await move_tables(self.tables.finder, self.postman, old, new)
 
     async def complete(
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
@@ -233,6 +232,12 @@ class Desk:
                 return await self.agreements.settle(errand, intent)
             case Rematch():
                 return await self.agreements.rematch(errand, intent)
+            case ShowRecord():
+                return Privately(await self.archive.record(errand, intent))
+            case ImportRecord():
+                return Privately(self.archive.import_(intent))
+            case Verify():
+                return Privately(await self.archive.verify(errand, intent))
             case ShowBoard():
                 return await self.tables.show(errand, intent)
             case ShowHint():

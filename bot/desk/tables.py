@@ -116,7 +116,7 @@ class Tables:
         return await self._confirmed(errand, intent.table, command, ask_abort)
 
     async def show(self, errand: Errand, intent: ShowBoard) -> Outcome:
-        session = await self._looked_at(errand, intent.table)
+        session = await self.looked_at(errand, intent.table)
         if isinstance(session, Refusal):
             return Privately(refusal(session))
         if intent.as_text:
@@ -124,7 +124,7 @@ class Tables:
         return OnBoard(session, fresh=True)
 
     async def hint(self, errand: Errand, intent: ShowHint) -> Outcome:
-        session = await self._looked_at(errand, intent.table)
+        session = await self.looked_at(errand, intent.table)
         if isinstance(session, Refusal):
             return Privately(refusal(session))
         if session.phase is not Phase.PLAYING:
@@ -162,7 +162,7 @@ class Tables:
         behind = session if session and seen is not None and seen != session.version else None
         return Privately(card, behind=behind)
 
-    async def _looked_at(self, errand: Errand, named: SessionId | None) -> Session | Refusal:
+    async def looked_at(self, errand: Errand, named: SessionId | None) -> Session | Refusal:
         table = named or await self.finder.any(errand.person.player, errand.room)
         if isinstance(table, Refusal):
             return table

@@ -11,8 +11,10 @@ from bot.cards.intents import (
     Rematch,
     ShowBoard,
     ShowHint,
+    ShowRecord,
     ShowRules,
     TakeAll,
+    Verify,
     WithdrawOffer,
 )
 from bot.cards.model import Card, Limits, Tone
@@ -64,14 +66,26 @@ def argument(phrase: Phrase, name: str) -> object:
 
 
 def test_an_open_offer() -> None:
-    assert said(OFFER) == ["card-offer-title", "card-offer-open", "card-variant", "card-offer-until"]
+    assert said(OFFER) == [
+        "card-offer-title",
+        "card-offer-open",
+        "card-variant",
+        "card-seed",
+        "card-offer-until",
+    ]
     assert offered(OFFER) == [[JoinTable, TakeAll, WithdrawOffer]]
     assert argument(card(OFFER).title, "person") == ANN
     assert argument(card(OFFER).lines[-1], "until") == LAPSED
 
 
 def test_a_challenge_names_the_one_who_is_asked_and_can_be_declined() -> None:
-    assert said(CHALLENGE) == ["card-offer-title", "card-offer-invited", "card-variant", "card-offer-until"]
+    assert said(CHALLENGE) == [
+        "card-offer-title",
+        "card-offer-invited",
+        "card-variant",
+        "card-seed",
+        "card-offer-until",
+    ]
     assert offered(CHALLENGE) == [[JoinTable, WithdrawOffer]]
     assert argument(card(CHALLENGE).lines[0], "person") == BEN
     assert [button.label.key for button in card(CHALLENGE).rows[0]] == ["button-join", "button-decline"]
@@ -126,7 +140,9 @@ def test_a_closed_table_says_why_once_and_who_won_and_offers_the_rules(
     table: Session, lines: list[str]
 ) -> None:
     assert said(table) == ["card-title", *lines, "card-variant"]
-    assert offered(table) == [[Rematch, ShowRules] if table.phase is Phase.OVER else [ShowRules]]
+    assert offered(table) == [
+        [Rematch, ShowRecord, Verify, ShowRules] if table.phase is Phase.OVER else [ShowRules]
+    ]
     assert card(table).taps == ()
 
 

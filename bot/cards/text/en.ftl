@@ -163,6 +163,12 @@ help-takeback-usage = /takeback
 help-takeback = ask for your last turn back
 help-rematch-usage = /rematch
 help-rematch = the same again, with sides changed
+help-record-usage = /record
+help-record = the game as text, to keep or to send on
+help-import-usage = /import TEXT
+help-import = play a record again and check every move
+help-verify-usage = /verify
+help-verify = prove that nothing was drawn but from the promised seed
 help-abort-usage = /abort
 help-abort = call the game off before the second move (asks first)
 help-rules-usage = /rules [GAME] [NUMBER]
@@ -248,3 +254,28 @@ button-really-accept = Yes, I agree
 button-rematch = Rematch
 rematch-refuse-not-over = There is no finished game of yours here to play again.
 rematch-refuse-declined = The rematch was declined or has lapsed. { $command } opens a new game at any time.
+
+## Records
+
+card-seed = Promised seed: { $hash }…
+button-record = As a record
+button-verify = Verify
+record-title = { $game }: the record
+record-imported-title = { $game }: a record, played again
+record-imported-people = { $people }
+record-imported = { $count ->
+    [one] The one move is legal.
+   *[other] All { $count } moves are legal.
+  } This is where they lead.
+record-refuse-unreadable = That is no record. It begins with lines such as those that /record writes.
+record-refuse-too-long = That record is too long to be a game of ours.
+record-refuse-game = “{ $game }” is not on my shelf. These are: { $known }.
+record-refuse-no-seed = The record has no seed: that is told only once a game is over.
+record-refuse-hash = The seed of this record is not the one that was promised at the start of the game.
+record-refuse-move = Move { $number }, { $move }, is where it goes wrong: { $why }
+verify-title = The seed
+verify-promised = Promised when the table was opened, as SHA-256: { $hash }
+verify-later = The seed itself is told when the game is over; then anybody can check it.
+verify-seed = The seed: { $seed }
+verify-agrees = Its SHA-256 is what was promised, and the whole game of table { $table } follows from it.
+verify-differs = The game of table { $table } does not follow from it. Please tell the operator.

@@ -163,6 +163,12 @@ help-takeback-usage = /takeback
 help-takeback = chiedi di riprendere il tuo ultimo turno
 help-rematch-usage = /rematch
 help-rematch = la rivincita, a parti scambiate
+help-record-usage = /record
+help-record = la partita come testo, da tenere o da inviare
+help-import-usage = /import TESTO
+help-import = rigioca una partita scritta e controlla ogni mossa
+help-verify-usage = /verify
+help-verify = la prova che tutto viene dal seme promesso
 help-abort-usage = /abort
 help-abort = annulla la partita prima della seconda mossa (con conferma)
 help-rules-usage = /rules [GIOCO] [NUMERO]
@@ -248,3 +254,28 @@ button-really-accept = Sì, d’accordo
 button-rematch = Rivincita
 rematch-refuse-not-over = Qui non c’è nessuna tua partita finita da rigiocare.
 rematch-refuse-declined = La rivincita è stata rifiutata o è scaduta. { $command } apre una nuova partita quando vuoi.
+
+## Partite scritte
+
+card-seed = Seme promesso: { $hash }…
+button-record = Come testo
+button-verify = Verifica
+record-title = { $game }: la partita scritta
+record-imported-title = { $game }: una partita rigiocata
+record-imported-people = { $people }
+record-imported = { $count ->
+    [one] L’unica mossa è valida.
+   *[other] Tutte le { $count } mosse sono valide.
+  } Ecco dove portano.
+record-refuse-unreadable = Questa non è una partita scritta. Comincia con righe come quelle che scrive /record.
+record-refuse-too-long = È troppo lunga per essere una partita di un nostro gioco.
+record-refuse-game = «{ $game }» non è fra i miei giochi. Ho: { $known }.
+record-refuse-no-seed = Manca il seme: si rivela solo a partita finita.
+record-refuse-hash = Il seme scritto qui non è quello promesso all’inizio della partita.
+record-refuse-move = Alla mossa { $number }, { $move }, qualcosa non va: { $why }
+verify-title = Il seme
+verify-promised = Promesso all’apertura del tavolo, come SHA-256: { $hash }
+verify-later = Il seme si rivela a partita finita; allora chiunque può controllare.
+verify-seed = Il seme: { $seed }
+verify-agrees = Il suo SHA-256 è quello promesso, e tutta la partita del tavolo { $table } ne discende.
+verify-differs = La partita del tavolo { $table } non ne discende. Per favore, avvisa chi gestisce il bot.

@@ -11,6 +11,7 @@ from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
     GiveUp,
+    ImportRecord,
     Intent,
     JoinTable,
     Link,
@@ -25,7 +26,9 @@ from bot.cards.intents import (
     ShowGames,
     ShowHelp,
     ShowHint,
+    ShowRecord,
     ShowRules,
+    Verify,
     Watch,
 )
 from bot.desk.commandline import ALONE
@@ -110,6 +113,18 @@ async def rematch(asked: Asked, *, table: Word | None = None) -> None:
     await _ask(asked, Rematch(_maybe(table)))
 
 
+async def record(asked: Asked, *, table: Word | None = None) -> None:
+    await _ask(asked, ShowRecord(_maybe(table)))
+
+
+async def import_record(asked: Asked, *, text: str) -> None:
+    await _ask(asked, ImportRecord(text))
+
+
+async def verify(asked: Asked, *, table: Word | None = None) -> None:
+    await _ask(asked, Verify(_maybe(table)))
+
+
 async def rules(asked: Asked, *, game: Word | None = None, passage: Word | None = None) -> None:
     await _ask(asked, ShowRules(game, passage))
 
@@ -166,6 +181,9 @@ CALLBACKS: Mapping[str, Callback] = {
     "draw": draw,
     "takeback": takeback,
     "rematch": rematch,
+    "record": record,
+    "import": import_record,
+    "verify": verify,
     "abort": abort,
     "rules": rules,
     "language": language,

@@ -38,6 +38,8 @@ _COMPLETERS: Mapping[str, Mapping[str, Completer]] = {
     "draw": _TABLE,
     "takeback": _TABLE,
     "rematch": _TABLE,
+    "record": _TABLE,
+    "verify": _TABLE,
     "abort": _TABLE,
     "rules": {"game": complete_game, "passage": completing("rules", "game")},
     "setup": {"name": complete_setup_name, "value": complete_setup_value},

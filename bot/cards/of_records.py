@@ -1,0 +1,39 @@
+"""Games as text, and the proof that nothing was drawn but from the seed."""
+
+from bot.cards.model import Card
+from bot.cards.of_session import name_of
+from bot.gamekit.chance import fingerprint
+from bot.gamekit.game import AnyGame
+from bot.kernel.text import Listed, Written, say
+from bot.sessions.model import Session, is_open
+from bot.sessions.records import Checked, written
+
+
+def record(session: Session, game: AnyGame) -> Card:
+    return Card(say("record-title", game=name_of(game)), block=written(session))
+
+
+def imported(checked: Checked) -> Card:
+    """Where the record leads to."""
+    game, seats = checked.game, checked.record.headers.get("Seat", ())
+    people = Listed(tuple(name[:32] for name in seats[:4]), say("card-versus"))
+    return Card(
+        title=say("record-imported-title", game=name_of(game)),
+        lines=(
+            *((say("record-imported-people", people=people),) if seats else ()),
+            say("record-imported", count=len(checked.record.moves)),
+            *game.status(checked.state),
+        ),
+        scene=game.picture(checked.state, None, ()),
+        diagram=game.notation.diagram(checked.state),
+    )
+
+
+def verified(session: Session, *, agrees: bool) -> Card:
+    """What was promised, and, once the game is over, what it was."""
+    seed = session.setup.seed
+    promised = say("verify-promised", hash=Written(fingerprint(seed)))
+    if is_open(session):
+        return Card(say("verify-title"), (promised, say("verify-later")))
+    proof = say("verify-agrees" if agrees else "verify-differs", table=Written(session.id))
+    return Card(say("verify-title"), (promised, say("verify-seed", seed=Written(str(seed))), proof))

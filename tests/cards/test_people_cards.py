@@ -1,0 +1,65 @@
+"""What people and communities see of their choices, and the first words in a room."""
+
+import pytest
+
+from bot.accounts.model import Account, Community, Pings, Starters
+from bot.cards.intents import OpenTable, Settings
+from bot.cards.language import LANGUAGES
+from bot.cards.model import Card
+from bot.cards.of_people import community, linked, offered_code, rights, settings, setup_usages, welcome
+from bot.cards.press import read
+from bot.desk import commandline
+from bot.kernel.text import Written, say
+from tests.kit.play import GAMES
+from tests.kit.tables import ANN
+
+
+def pressed(card: Card) -> list[object]:
+    return [read(button.press) for row in card.rows for button in row]
+
+
+def said(card: Card) -> list[str]:
+    return [line.key for line in card.lines]
+
+
+def test_a_code_comes_with_what_to_write_and_for_how_long() -> None:
+    told = dict(offered_code("ABCD2345", 10).lines[0].args)
+    assert told == {"code": Written("ABCD2345"), "command": Written("/link ABCD2345"), "minutes": 10}
+    assert said(offered_code("ABCD2345", 10)) == ["link-code", "link-secret"]
+    assert said(linked()) == ["link-done"]
+
+
+@pytest.mark.parametrize("pings", Pings)
+def test_settings_say_what_is_chosen_and_offer_all_the_rest(pings: Pings) -> None:
+    card = settings(Account(ANN.player, pings=pings))
+    assert dict(card.lines[0].args) == {"chosen": say(f"settings-pings-{pings}")}
+    assert pressed(card) == [Settings(other) for other in Pings if other is not pings]
+
+
+@pytest.mark.parametrize(
+    ("choices", "rooms"),
+    [
+        (Community("it", Starters.ADMINS), say("setup-rooms-all")),
+        (Community(rooms=frozenset({"1", "2"})), say("setup-rooms-some", count=2)),
+    ],
+)
+def test_a_community_sees_every_choice_and_how_to_change_it(choices: Community, rooms: object) -> None:
+    card = community(choices)
+    assert said(card) == ["setup-language", "setup-starters", rooms.key, "setup-commands"]
+    assert card.lines[2] == rooms
+
+
+def test_every_way_of_setting_up_that_is_told_can_be_typed() -> None:
+    lines = [usage.text for usage in setup_usages().items]
+    typed = {f"{line.rpartition(' ')[0]} {word}" for line in lines for word in line.split()[-1].split("|")}
+    assert {f"/setup language {code}" for code in LANGUAGES} <= typed
+    assert all(commandline.read(line).value for line in typed)
+
+
+def test_missing_rights_are_named() -> None:
+    assert said(rights(())) == ["selfcheck-fine"]
+    assert said(rights((say("button-hint"),))) == ["selfcheck-lacking"]
+
+
+def test_the_first_words_offer_every_game() -> None:
+    assert pressed(welcome(tuple(GAMES.values()))) == [OpenTable(game) for game in GAMES]

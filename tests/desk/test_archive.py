@@ -1,0 +1,45 @@
+"""The archive: records out and in, and the proof of the seed."""
+
+from bot.gamekit.chance import fingerprint
+from tests.kit.homes import ANN, BOB, CLEO, Home
+from tests.kit.reading import everything, press_of
+
+
+async def won(home: Home) -> None:
+    await home.type(ANN, "/play fourrow @Bob")
+    await home.press(BOB, press_of(home.board(), "Take the seat"))
+    for at, column in enumerate("abababa"):
+        await home.type((ANN, BOB)[at % 2], f"/move {column}")
+
+
+async def test_a_record_that_is_given_out_can_be_taken_in_again(home: Home) -> None:
+    await won(home)
+    letter = await home.type(CLEO, "/record")
+    again = await home.type(CLEO, f"/import {letter.block}")
+    assert "All 7 moves are legal." in everything(again)
+    assert "Ann" in everything(again)
+    assert again.scene
+
+
+async def test_a_record_with_a_wrong_move_says_which(home: Home) -> None:
+    await won(home)
+    letter = await home.type(ANN, "/record")
+    wrong = await home.type(ANN, f"/import {letter.block.replace('5. a', '5. zz')}")
+    assert "Move 5, zz, is where it goes wrong" in everything(wrong)
+
+
+async def test_the_seed_is_promised_at_the_start_and_told_at_the_end(home: Home) -> None:
+    await home.type(ANN, "/play fourrow @Bob")
+    seed = (await home.table()).setup.seed
+    assert fingerprint(seed)[:16] in everything(home.board())
+    await home.press(BOB, press_of(home.board(), "Take the seat"))
+    early = await home.type(BOB, "/verify")
+    assert fingerprint(seed) in everything(early)
+    assert str(seed) not in everything(early)
+    await home.type(ANN, "/resign")
+    await home.press(BOB, press_of(home.board(), "Call off"))
+    for at, column in enumerate("abababa"):
+        await home.type((ANN, BOB)[at % 2], f"/move {column}")
+    late = await home.press(CLEO, press_of(home.board(), "Verify"))
+    assert str(seed) in everything(late)
+    assert "is what was promised" in everything(late)
