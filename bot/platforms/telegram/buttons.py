@@ -6,7 +6,7 @@ from bot.desk.request import Press, Request
 from bot.kernel.ids import RequestId, Room
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.heard import Tap
-from bot.platforms.telegram.keyboards import shows_board
+from bot.platforms.telegram.keyboards import is_board_of
 from bot.platforms.telegram.people import named
 from bot.platforms.telegram.private_cards import card_on
 from bot.platforms.telegram.rooms import is_group, place_of, room_at, room_of
@@ -25,7 +25,7 @@ def tapped(query: CallbackQuery) -> Tap | None:
         place=room_of(message) if message else room_at(query.message.chat.id),
         message=query.message.message_id,
         hint=query.from_user.language_code,
-        board=message is not None and shows_board(message),
+        board=message is not None and is_board_of(message, query.data),
         card=card_on(message.reply_markup) if message else None,
         ephemeral=int(ephemeral) if ephemeral else None,
     )

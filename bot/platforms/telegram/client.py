@@ -88,8 +88,7 @@ class Telegram:
         await self._source.close()
         if await self._in_hand.finish(_FAREWELL_S):
             await self._source.confirm()
-        await self._migrations.stop()
-        await self._bot.shutdown()
+        await self._close()
 
     async def _serve(self) -> None:
         pauses = Pauses()
@@ -102,11 +101,17 @@ class Telegram:
             together.create_task(publish(self._bot, self._desk))
             together.create_task(self._source.run())
 
+    async def _close(self) -> None:
+        await self._source.close()
+        await self._migrations.stop()
+        await self._bot.shutdown()
+
     async def _introduce(self) -> None:
         """Ask Telegram who we are."""
         try:
             await self._bot.initialize()
         except InvalidToken:
+            await self._close()
             raise WrongToken from None  # the library's own words have the token in them
         self._wire.introduced.set()
         _log.info("Telegram knows us", name=self._bot.username)

@@ -21,8 +21,8 @@ class Line:
 class Tap:
     """Somebody has pressed a button under ``message``, which hangs in ``place``.
 
-    ``board`` tells that it is a table's board. ``card`` is there where it is a private card, which may be
-    about another room than its place.
+    ``board`` tells that it is the board of the table that the button is about. ``card`` is there where it is
+    a private card, which may be about another room than its place.
     ``ephemeral`` is the number of a message that only its receiver sees: those have no other.
     """
 

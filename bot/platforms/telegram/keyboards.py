@@ -30,20 +30,28 @@ def private_keyboard(letter: Letter, card: PrivateCard | None) -> InlineKeyboard
     return _keyboard([*_rows(letter), *_closing(letter, card)])
 
 
-def shows_board(message: Message) -> bool:
-    """Whether a message is a table's board, and not a call to it: only boards hold a picture or a diagram."""
+def is_board_of(message: Message, payload: str) -> bool:
+    """Whether a message is the board of the table that ``payload`` is about.
+
+    A call to the table has buttons as well, but only a board holds a picture or a diagram.
+    """
     drawn = bool(message.photo) or any(entity.type == MessageEntity.PRE for entity in message.entities)
-    return drawn and table_on(message.reply_markup) is not None
+    table = _table_of(payload)
+    return drawn and table is not None and table_on(message.reply_markup) == table
 
 
 def table_on(keyboard: InlineKeyboardMarkup | None) -> SessionId | None:
     """The table whose board carries this keyboard."""
     for row in keyboard.inline_keyboard if keyboard else ():
         for button in row:
-            intent = read(button.callback_data) if isinstance(button.callback_data, str) else None
-            if table := getattr(intent, "table", None):
-                return SessionId(table)
+            if table := _table_of(button.callback_data):
+                return table
     return None
+
+
+def _table_of(payload: object) -> SessionId | None:
+    intent = read(payload) if isinstance(payload, str) else None
+    return getattr(intent, "table", None)
 
 
 def _keyboard(rows: Rows) -> InlineKeyboardMarkup | None:

@@ -41,7 +41,7 @@ class TelegramSettings(BaseSettings):
     @field_validator("webhook_secret")
     @classmethod
     def _of_plain_characters(cls, secret: SecretStr | None) -> SecretStr | None:
-        if secret and not _SECRET.fullmatch(secret.get_secret_value()):
+        if secret is not None and not _SECRET.fullmatch(secret.get_secret_value()):
             message = "1 to 256 letters, digits, _ and - are allowed"
             raise ValueError(message)
         return secret

@@ -134,13 +134,13 @@ class Wire:
             return await self.bot.delete_message(place.chat, int(message))
 
         with suppress(Gone):
-            await self._call(room, delete, repeatable=True)
+            await self._change(room, delete)
 
     async def react(self, room: Room, message: int, emoji: str) -> None:
         async def react(place: Place) -> bool:
             return await self.bot.set_message_reaction(place.chat, message, emoji)
 
-        await self._call(room, react, repeatable=True)
+        await self._change(room, react)
 
     async def request(self, room: Room, method: str, parameters: dict[str, Any]) -> None:
         """A method that the library does not know yet, called about ``room``."""
@@ -148,7 +148,7 @@ class Wire:
         async def call(place: Place) -> Any:
             return await self.bot.do_api_request(method, {"chat_id": place.chat, **parameters})
 
-        await self._call(room, call, repeatable=True)
+        await self._change(room, call)
 
     async def answer(self, query: str, text: str | None = None, *, alert: bool = False) -> None:
         """Answer a tap: the sign that it is being waited for goes, and ``text`` is shown for a moment."""
@@ -164,15 +164,19 @@ class Wire:
             return Sent(there, await self._call(there, send, repeatable=False))
 
     async def _edit(self, room: Room, edit: Callable[[Place], Awaitable[Message | bool]]) -> Message | None:
-        """A group's old messages cannot be edited from the supergroup that it has become."""
         try:
-            edited = await self._call(room, edit, repeatable=True)
+            edited = await self._change(room, edit)
         except Unchanged:
             return None
+        return edited if isinstance(edited, Message) else None
+
+    async def _change(self, room: Room, change: Callable[[Place], Awaitable[T]]) -> T:
+        """A group's old messages cannot be reached from the supergroup that it has become."""
+        try:
+            return await self._call(room, change, repeatable=True)
         except Migrated as migrated:
             self.migrated(whole(room), whole(moved_to(migrated.chat, room)))
             raise Gone from migrated
-        return edited if isinstance(edited, Message) else None
 
     async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]], *, repeatable: bool) -> T:
         await self.introduced.wait()

@@ -21,7 +21,7 @@ TAGS = {
 ALONE = {"code", "pre"}
 FOUND_BY_TELEGRAM = {
     "mention": re.compile(r"(?<![\w@])@[A-Za-z]\w{3,31}", re.ASCII),
-    "bot_command": re.compile(r"(?<![\w/@])/[A-Za-z0-9_]{1,64}(@\w+)?", re.ASCII),
+    "bot_command": re.compile(r"(?<![\w/<>@])/[A-Za-z0-9_]{1,64}(@\w+)?(?![\w/<>])", re.ASCII),
     "url": re.compile(r"(?<![\w@.])(https?://)?([\w-]+\.)+(com|org|net|io|me|ir|it)\b(/\S*)?"),
 }
 

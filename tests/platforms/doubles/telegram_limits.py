@@ -22,7 +22,7 @@ class Rate:
 
 EVERYWHERE = Rate(30, 1.0)
 IN_A_GROUP = Rate(20, 60.0)
-IN_A_CHAT = Rate(5, 4.0)
+IN_A_CHAT = Rate(8, 5.0)
 """About one a second; how much of a burst is taken is not published."""
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 from tests.platforms.doubles.telegram_chats import Chat, Post
@@ -58,7 +59,7 @@ class Methods:
         """A text and its entities, with people instead of their numbers."""
         html = given.get(name, "")
         try:
-            text, entities = read(html) if given.get("parse_mode") == "HTML" else (html, [])
+            text, entities = read(html if given.get("parse_mode") == "HTML" else escape(html))
         except Unparsable as error:
             self.telegram.violations.append(str(error))
             raise Refused(Said.OTHER, error) from error

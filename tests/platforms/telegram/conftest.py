@@ -1,12 +1,19 @@
 """Telegram as a double, and the bot served to it with a desk on paper."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
 
 import pytest
 
+from tests.kit.leaping_loop import LeapingLoop
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.telegram.paper import PaperDesk
 from tests.platforms.telegram.serving import Served, serving
+
+
+def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Telegram's limits are counted in minutes, and nobody wants to wait for them."""
+    return {"leaping": LeapingLoop}
 
 
 @pytest.fixture(name="telegram")

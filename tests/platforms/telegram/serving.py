@@ -56,7 +56,7 @@ async def serving(
     **more: Any,
 ) -> AsyncIterator[Served]:
     """``more`` are further settings."""
-    settings = TelegramSettings(_env_file=None, token=TOKEN, api=telegram.url, **more)
+    settings = TelegramSettings(_env_file=None, **{"token": TOKEN, "api": telegram.url, **more})
     renderer = renderer or PaperRenderer()
     served = Served(telegram, Telegram(settings, desk, renderer, patience_s), renderer)
     await served.bot.start()

@@ -242,7 +242,14 @@ class TestEphemeral:
         return {"ephemeral": True}
 
     async def test_a_move_of_several_taps_is_seen_by_one_person(  # noqa: PLR0913 - fixtures
-        self, telegram: TelegramDouble, desk: PaperDesk, shown: Post, ann: Someone, bob: Someone, club: Chat
+        self,
+        *,
+        telegram: TelegramDouble,
+        desk: PaperDesk,
+        shown: Post,
+        ann: Someone,
+        bob: Someone,
+        club: Chat,
     ) -> None:
         desk.answers = [PICKS, NEXT]
         await ann.taps(shown, "b2")

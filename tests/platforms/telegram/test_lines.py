@@ -70,7 +70,7 @@ async def test_in_private_there_is_no_community_and_a_bare_line_is_a_move(
     ],
 )
 async def test_what_is_for_us_in_a_group(  # noqa: PLR0913 - fixtures
-    telegram: TelegramDouble, desk: PaperDesk, ann: Someone, club: Chat, line: str, heard: str
+    *, telegram: TelegramDouble, desk: PaperDesk, ann: Someone, club: Chat, line: str, heard: str
 ) -> None:
     ann.types(club, line)
     await telegram.quiet()

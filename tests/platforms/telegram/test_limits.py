@@ -1,0 +1,87 @@
+"""Telegram's limits are kept by arithmetic; the double counts along, and complains if they are not."""
+
+import asyncio
+from itertools import pairwise
+
+import pytest
+
+from bot.kernel.ids import Handle
+from bot.platforms.telegram import PLATFORM
+from tests.platforms.doubles.telegram import TelegramDouble
+from tests.platforms.doubles.telegram_chats import Chat
+from tests.platforms.telegram.paper import SQUARES, TABLE, PaperDesk, board, letter
+from tests.platforms.telegram.serving import Served, room, serving
+
+
+@pytest.fixture(name="club")
+def club_of_ann(telegram: TelegramDouble) -> Chat:
+    return telegram.group("Club", telegram.person("Ann"))
+
+
+async def test_a_busy_group_is_never_overrun(telegram: TelegramDouble, served: Served, club: Chat) -> None:
+    """Forty messages take two minutes, and not less; every one of them arrives."""
+    before = telegram.now()
+    ann = Handle(PLATFORM.name, str(club.members[0].id))
+
+    async def show(marked: int) -> None:
+        await served.courier.ready(room(club))
+        await served.courier.post(room(club), TABLE, board(*SQUARES[:marked]))
+
+    calls = (served.courier.nudge(room(club), ann, letter(f"Call {n}")) for n in range(32))
+    await asyncio.gather(*(show(n) for n in range(8)), *calls)
+    assert len(club.bots) == 40
+    assert telegram.now() - before >= 60
+
+
+async def test_pictures_in_a_group_come_every_three_seconds_at_most(
+    telegram: TelegramDouble, served: Served, club: Chat
+) -> None:
+    times = []
+    for _ in range(4):
+        await served.courier.ready(room(club))
+        times.append(telegram.now())
+    assert all(later - earlier >= 3 - 0.01 for earlier, later in pairwise(times))
+
+
+async def test_a_call_goes_before_the_boards_that_wait(
+    telegram: TelegramDouble, served: Served, club: Chat
+) -> None:
+    ann = Handle(PLATFORM.name, str(club.members[0].id))
+    boards = [asyncio.create_task(served.courier.ready(room(club))) for _ in range(5)]
+    await asyncio.sleep(0)
+    await served.courier.nudge(room(club), ann, letter("Your turn"))
+    assert sum(task.done() for task in boards) <= 1
+    for task in boards:
+        task.cancel()
+    await asyncio.gather(*boards, return_exceptions=True)
+    del telegram
+
+
+async def test_all_topics_of_a_group_share_its_budget(telegram: TelegramDouble, served: Served) -> None:
+    forum = telegram.group("Forum", telegram.person("Ann"), forum=True)
+    topics = [telegram.topic(forum, title) for title in ("Games", "Cups", "Talk")]
+
+    async def show(topic: int) -> None:
+        await served.courier.ready(room(forum, topic))
+        await served.courier.post(room(forum, topic), TABLE, board())
+
+    await asyncio.gather(*(show(topic) for topic in topics * 8))
+    assert len(forum.boards) == 24
+
+
+def test_many_groups_share_what_telegram_gives_to_a_bot() -> None:
+    """In real time: so many connections are opened at once that a leaping clock would run ahead of them."""
+    asyncio.run(_everywhere_at_once())
+
+
+async def _everywhere_at_once() -> None:
+    async with TelegramDouble() as telegram, serving(telegram, PaperDesk()) as served:
+        groups = [telegram.group(f"Group {n}", telegram.person(f"Ann {n}")) for n in range(70)]
+
+        async def show(group: Chat) -> None:
+            await served.courier.ready(room(group))
+            await served.courier.post(room(group), TABLE, board())
+
+        await asyncio.gather(*map(show, groups))
+        assert all(len(group.boards) == 1 for group in groups)
+    assert telegram.violations == []

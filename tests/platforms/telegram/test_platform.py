@@ -1,0 +1,61 @@
+"""Telegram as a folder among others: its settings, its limits, and what it costs those who do not use it."""
+
+import subprocess
+import sys
+
+import pytest
+from pydantic import ValidationError
+
+from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.client import connect
+from bot.platforms.telegram.errors import WrongToken
+from bot.platforms.telegram.settings import TelegramSettings
+from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
+from tests.platforms.telegram.paper import PaperDesk
+from tests.platforms.telegram.serving import PaperRenderer, serving
+
+
+def test_naming_the_platform_does_not_load_its_library() -> None:
+    program = "import sys, bot.platforms.telegram; sys.exit('telegram' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_without_a_token_it_is_not_served(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("TELEGRAM_TOKEN", raising=False)
+    monkeypatch.chdir("/")
+    assert PLATFORM.connect(PaperDesk(), PaperRenderer()) is None
+    monkeypatch.setenv("TELEGRAM_TOKEN", TOKEN)
+    assert connect(PaperDesk(), PaperRenderer()) is not None
+
+
+def test_a_webhook_has_a_secret() -> None:
+    with pytest.raises(ValidationError, match="TELEGRAM_WEBHOOK_SECRET"):
+        TelegramSettings(_env_file=None, webhook_url="https://moot.example/telegram")
+
+
+@pytest.mark.parametrize("secret", ["", "two words", "ümlaut", "x" * 257])
+def test_a_secret_is_of_plain_characters_and_never_shown(secret: str) -> None:
+    with pytest.raises(ValidationError) as wrong:
+        TelegramSettings(_env_file=None, webhook_secret=secret)
+    assert "two words" not in str(wrong.value)
+
+
+OF_NOBODY = "42:of-nobody"
+
+
+def test_the_path_of_a_webhook_is_that_of_its_address() -> None:
+    def path(address: str) -> str:
+        return TelegramSettings(
+            _env_file=None, webhook_url=address, webhook_secret=TOKEN.partition(":")[2]
+        ).webhook_path
+
+    assert path("https://moot.example/a/b") == "/a/b"
+    assert path("https://moot.example") == "/"
+
+
+async def test_a_wrong_token_is_told_without_showing_it(telegram: TelegramDouble) -> None:
+    with pytest.raises(WrongToken) as wrong:
+        async with serving(telegram, PaperDesk(), token=OF_NOBODY):
+            pass
+    assert OF_NOBODY not in str(wrong.value)
+    assert wrong.value.__suppress_context__
