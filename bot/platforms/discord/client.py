@@ -1,6 +1,7 @@
 """The connection to Discord: signs in, serves, and leaves politely."""
 
 import asyncio
+from dataclasses import dataclass, field
 
 import discord
 import structlog
@@ -52,26 +53,31 @@ class Tree(app_commands.CommandTree[Host]):
             await interaction.client.reception.say(interaction, say("discord-trouble-command"))
 
 
-class DiscordConnection:
-    """``may_identify`` is for several processes that share one token; see :class:`MayIdentify`."""
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """On which we are with Discord; ``may_identify`` is for several processes that share one token."""
 
+    may_identify: MayIdentify | None = None
+    patience_s: float = PATIENCE_S
+    pace: Pace = field(default_factory=own_pace)
+
+
+class DiscordConnection:
     def __init__(
         self,
         desk: Desk,
         renderer: BoardRenderer,
         settings: DiscordSettings,
-        *,
-        may_identify: MayIdentify | None = None,
-        patience_s: float = PATIENCE_S,
-        pace: Pace | None = None,
+        terms: Terms | None = None,
     ) -> None:
+        terms = terms or Terms()
         self._desk = desk
         self._settings = settings
         self._stationery = Stationery(renderer)
         visits = Visits()
-        self.host = Host(settings.shards, may_identify)
+        self.host = Host(settings.shards, terms.may_identify)
         self.host.reception = Reception(desk, self._stationery, visits)
-        self._courier = DiscordCourier(self.host, self._stationery, visits, patience_s, pace or own_pace())
+        self._courier = DiscordCourier(self.host, self._stationery, visits, terms.patience_s, terms.pace)
         self._connected = asyncio.Event()
         self._signed_in = False
         self._serving: asyncio.Task[None] | None = None

@@ -67,6 +67,7 @@ class DiscordCourier:
             return None
         session, _ = letter.table
         message = await self._new(room, letter, _nonce(room, session, after))
+        await self.ready(room)
         await self.edit(BoardRef(session, room, message), letter)
         return message
 

@@ -24,7 +24,7 @@ WIRE_TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutE
 _NO_LONGER_EDITABLE = frozenset({UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS, ARCHIVED_THREAD})
 _TOO_MANY_REQUESTS = 429
 _A_WHILE_S = 60.0
-_PAUSE_S = 3.0
+_PAUSE_S = 2.0
 
 
 @asynccontextmanager

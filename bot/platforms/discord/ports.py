@@ -6,14 +6,14 @@ from typing import Protocol
 from bot.cards.letter import Letter
 from bot.desk.desk import Answer
 from bot.desk.request import Request
-from bot.kernel.ids import GameId, Named, Room, SessionId
+from bot.kernel.ids import Named, Room, SessionId
 
 
 class GameChoice(Protocol):
     """A game on the shelf: what it is called, and its variants."""
 
     @property
-    def id(self) -> GameId: ...
+    def id(self) -> str: ...
 
     @property
     def name(self) -> str: ...

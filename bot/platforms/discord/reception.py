@@ -138,12 +138,13 @@ class Reception:
 
     async def _ask(self, asked: Asked, wish: Wish) -> tuple[bool, Answer]:
         """Acknowledge and ask, at once; where only the acknowledged may speak, one after the other."""
-        if not is_visit(asked):
-            return await asyncio.gather(self._acknowledge(asked), self.desk.handle(request(asked, wish)))
-        acknowledged = await self._acknowledge(asked)
-        if acknowledged:
-            self._visits.note(asked)
-        return acknowledged, await self.desk.handle(request(asked, wish))
+        if is_visit(asked):
+            acknowledged = await self._acknowledge(asked)
+            if acknowledged:
+                self._visits.note(asked)
+            return acknowledged, await self.desk.handle(request(asked, wish))
+        answering = asyncio.create_task(self.desk.handle(request(asked, wish)))
+        return await self._acknowledge(asked), await answering
 
     async def _acknowledge(self, asked: Asked) -> bool:
         """Within three seconds, or Discord lets nobody answer any more."""

@@ -17,14 +17,20 @@ def lacking(channel: Channel | None) -> tuple[Phrase, ...]:
     held = _held(channel)
     if held is None:
         return ()
-    in_thread = isinstance(channel, discord.Thread)
+    may_send, send = _writing(channel, held)
     needed = (
         (held.view_channel, say("discord-right-view-channel")),
-        (held.send_messages or in_thread, say("discord-right-send-messages")),
-        (held.send_messages_in_threads or not in_thread, say("discord-right-send-in-threads")),
+        (may_send, send),
         (held.attach_files, say("discord-right-attach-files")),
     )
-    return tuple(phrase for has, phrase in needed if not has)
+    # Without the first, Discord grants none of the others; which of those there would be is not known.
+    return next(((phrase,) for has, phrase in needed if not has), ())
+
+
+def _writing(channel: Channel, held: discord.Permissions) -> tuple[bool, Phrase]:
+    if isinstance(channel, discord.Thread):
+        return held.send_messages_in_threads, say("discord-right-send-in-threads")
+    return held.send_messages, say("discord-right-send-messages")
 
 
 def may_show_pictures(channel: Channel) -> bool:

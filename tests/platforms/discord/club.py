@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 
 from bot.desk.pace import Budget, Pace
 from bot.kernel.ids import Handle, Room
 from bot.platforms.discord import NAME
-from bot.platforms.discord.client import DiscordConnection
+from bot.platforms.discord.client import DiscordConnection, Terms
 from bot.platforms.discord.courier import EVERYWHERE, IN_ROOM
 from bot.platforms.discord.host import MayIdentify
 from bot.platforms.discord.ports import Desk
@@ -18,8 +19,10 @@ from tests.kit.paper_desk import PaperRenderer
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 from tests.platforms.doubles.discord_world import Channel, Guild, Message, Person
 
-PATIENCE_S = 0.4
-"""How long the bot waits for Discord here."""
+PATIENCE_S = 5.0
+"""How long the bot waits for Discord here, if nothing is to be gained by waiting less."""
+_COMMANDS: list[dict[str, Any]] = []
+"""What an earlier run of the bot has told Discord, as it is in life."""
 _SPEED = 10.0
 """Limits pass as much sooner, on both sides."""
 
@@ -28,6 +31,7 @@ _SPEED = 10.0
 class Club:
     double: DiscordDouble
     connection: DiscordConnection
+    desk: Desk
     guild: Guild
     games: Channel
     ann: Person
@@ -48,6 +52,10 @@ class Club:
 
     def pings(self, channel: Channel | None = None) -> list[Message]:
         return [one for one in (channel or self.games).public if one.pinged]
+
+    def make_impatient(self) -> None:
+        """The bot does not wait for long any more when Discord is silent."""
+        self.connection.courier._patience_s = 0.2
 
     async def settle(self) -> None:
         """Everything that has happened is shown everywhere."""
@@ -73,30 +81,46 @@ async def club(
     """Open a club, over a desk of one's own or the real one; afterwards, nothing wrong was done."""
     double = DiscordDouble(_SPEED)
     await double.start(shards)
+    double.rest.commands = list(_COMMANDS)
     guild = double.world.guild("Club")
     games = double.world.channel(guild, "games")
     people = [double.world.person(name) for name in ("Ann", "Ben", "Eve")]
     at_home = home() if desk is None else None
-    connection = DiscordConnection(
-        desk or _desk_of(at_home),
-        PaperRenderer(),
-        settings_for(double),
-        may_identify=may_identify,
-        patience_s=PATIENCE_S,
-        pace=_pace(),
-    )
+    before = desk or _desk_of(at_home)
+    connection = connected(double, before, may_identify)
     if at_home:
         at_home.house.couriers[NAME] = connection.courier
-    opened = Club(double, connection, guild, games, *people, home=at_home)
+    opened = Club(double, connection, before, guild, games, *people, home=at_home)
     await connection.start()
     await seen(lambda: knows(connection, guild))
+    _COMMANDS[:] = double.rest.commands
     try:
         yield opened
     finally:
-        await connection.stop()
+        await opened.connection.stop()
         await double.stop()
     wrong = [*double.violations, *(double.judge.disagreements if double.judge else ())]
     assert not wrong, "\n".join(wrong)
+
+
+@asynccontextmanager
+async def running_again(club: Club) -> AsyncIterator[Club]:
+    """The bot is stopped and started: it remembers nothing but what is stored."""
+    await club.connection.stop()
+    club.connection = connected(club.double, club.desk)
+    if club.home:
+        club.home.house.couriers[NAME] = club.connection.courier
+    club.double.gateway.forget_when_identified()
+    await club.connection.start()
+    await seen(lambda: knows(club.connection, club.guild))
+    yield club
+
+
+def connected(
+    double: DiscordDouble, desk: Desk, may_identify: MayIdentify | None = None
+) -> DiscordConnection:
+    terms = Terms(may_identify, PATIENCE_S, _pace())
+    return DiscordConnection(desk, PaperRenderer(), settings_for(double), terms)
 
 
 def settings_for(double: DiscordDouble, token: str = TOKEN) -> DiscordSettings:

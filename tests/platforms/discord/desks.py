@@ -6,7 +6,7 @@ from bot.cards.letter import Key, Letter
 from bot.cards.model import Tone
 from bot.desk.desk import Answer
 from bot.desk.request import Request
-from bot.kernel.ids import GameId, Named, Room, SessionId, Version
+from bot.kernel.ids import Named, Room, SessionId, Version
 from bot.kernel.scene import Scene
 from bot.kernel.text import Plain, RichText
 from bot.sessions.ports import StoreUnreachable
@@ -29,12 +29,12 @@ _BLANK = Letter(
 
 @dataclass(frozen=True)
 class Choice:
-    id: GameId
+    id: str
     name: str
     variants: tuple[str, ...] = ()
 
 
-GAMES = (Choice(GameId("land"), "The Land"), Choice(GameId("race"), "A Race"))
+GAMES = (Choice("land", "The Land"), Choice("race", "A Race"))
 
 
 @dataclass

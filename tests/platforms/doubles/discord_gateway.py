@@ -92,6 +92,10 @@ class Gateway:
             if session.socket:
                 await session.socket.wire.close(code=code)
 
+    def forget_when_identified(self) -> None:
+        """As if five seconds had passed since the last shard identified."""
+        self._last_identify = float("-inf")
+
     async def ask_to_reconnect(self) -> None:
         for session in self.sessions.values():
             if session.socket:

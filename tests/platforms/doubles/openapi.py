@@ -28,9 +28,10 @@ class Operation:
 
 @dataclass
 class OpenApi:
-    """Collects what does not agree, once each."""
+    """Collects what does not agree, once each; what was ``approved`` is not looked at again."""
 
     document: dict[str, Any]
+    approved: set[str]
     checked: int = 0
     disagreements: dict[str, None] = field(default_factory=dict)
 
@@ -74,8 +75,17 @@ class OpenApi:
         if node is None or _JSON not in node.get("content", {}):
             return
         self.checked += 1
+        written = f"{pointer} {part} {json.dumps(body, sort_keys=True)}"
+        if written in self.approved:
+            return
+        before = len(self.disagreements)
+        self._hold_against(node, operation, part, body)
+        if len(self.disagreements) == before:
+            self.approved.add(written)
+
+    def _hold_against(self, node: dict[str, Any], operation: Operation, part: str, body: Any) -> None:
         schema = node["content"][_JSON]["schema"]
-        for error in self._validator(pointer, part, json.dumps(schema)).iter_errors(body):
+        for error in self._validator(json.dumps(schema)).iter_errors(body):
             deepest = min(error.context or [], key=lambda one: -len(one.absolute_path), default=error)
             where = "/".join(map(str, deepest.absolute_path))
             self._note(f"{part} of {operation.method} {operation.path}: {where}: {deepest.message[:160]}")
@@ -90,7 +100,7 @@ class OpenApi:
                 node = node[name]
         return node
 
-    def _new_validator(self, _pointer: str, _part: str, schema: str) -> Draft202012Validator:
+    def _new_validator(self, schema: str) -> Draft202012Validator:
         with_base = schema.replace('"$ref": "#/', f'"$ref": "{_HERE}#/')
         return Draft202012Validator(json.loads(with_base), registry=self._registry)
 
@@ -101,13 +111,13 @@ class OpenApi:
 def described(name: str) -> OpenApi | None:
     """The published description of that file name, or None where it is not at hand."""
     file = SPECS / name
-    return OpenApi(_document(file)) if file.is_file() else None
+    return OpenApi(*_document(file)) if file.is_file() else None
 
 
 @cache
-def _document(file: Path) -> dict[str, Any]:
-    document: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-    return document
+def _document(file: Path) -> tuple[dict[str, Any], set[str]]:
+    """Read once for all doubles, with what any of them has found to agree."""
+    return json.loads(file.read_text(encoding="utf-8")), set()
 
 
 def _pattern(path: str) -> re.Pattern[str]:
@@ -131,4 +141,6 @@ def _normal(body: Any) -> Any:
                 attachment["id"] = str(attachment["id"])
             if users := (holder.get("allowed_mentions") or {}).get("users"):
                 users[:] = map(str, users)
+            if "recipient_id" in holder:
+                holder["recipient_id"] = str(holder["recipient_id"])
     return body

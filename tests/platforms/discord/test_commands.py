@@ -1,0 +1,212 @@
+"""Slash commands as requests: what is asked, by whom, where, in which language, and with which rights."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bot.cards.intents import (
+    CallOff,
+    ChooseLanguage,
+    GiveUp,
+    JoinTable,
+    Link,
+    MakeMove,
+    MakeOffer,
+    OpenTable,
+    Rematch,
+    SelfCheck,
+    Settings,
+    SetUp,
+    ShowAbout,
+    ShowBoard,
+    ShowGames,
+    ShowHelp,
+    ShowHint,
+    ShowRules,
+    Watch,
+)
+from bot.cards.of_desk import COMMANDS
+from bot.desk.request import Typed
+from bot.kernel.ids import Named
+from bot.sessions.model import OfferKind
+from tests.platforms.discord.club import Club, club, handle_of, running_again, seen, words
+from tests.platforms.discord.desks import TABLE, NotingDesk, note
+from tests.platforms.doubles.discord_double import DiscordDouble
+
+
+@pytest.fixture
+def desk() -> NotingDesk:
+    return NotingDesk()
+
+
+@pytest.fixture(name="club")
+async def noting_club(desk: NotingDesk) -> AsyncIterator[Club]:
+    async with club(desk) as opened:
+        yield opened
+
+
+ASKED: list[tuple[str, dict[str, Any], object]] = [
+    ("play", {"game": "land"}, Typed("/play land")),
+    ("play", {"game": "land", "variant": "random size=5"}, Typed("/play land random size=5")),
+    ("play", {"game": "land", "alone": True}, Typed("/play land me")),
+    ("move", {"text": "d4; e5"}, MakeMove("d4; e5")),
+    ("move", {"text": "d4", "table": "#TABLE222"}, MakeMove("d4", TABLE)),
+    ("board", {}, ShowBoard()),
+    ("board", {"text": True, "table": "table222"}, ShowBoard(TABLE, as_text=True)),
+    ("hint", {}, ShowHint()),
+    ("games", {}, ShowGames()),
+    ("join", {"table": "table222"}, JoinTable(TABLE)),
+    ("watch", {"table": "table222"}, Watch(TABLE)),
+    ("resign", {}, GiveUp()),
+    ("draw", {}, MakeOffer(OfferKind.DRAW)),
+    ("takeback", {"table": "table222"}, MakeOffer(OfferKind.TAKEBACK, TABLE)),
+    ("rematch", {}, Rematch()),
+    ("abort", {"table": "table222"}, CallOff(TABLE)),
+    ("rules", {}, ShowRules()),
+    ("rules", {"game": "land", "passage": "4.2"}, ShowRules("land", "4.2")),
+    ("language", {"language": "fa"}, ChooseLanguage("fa")),
+    ("language", {"language": "it", "channel": True}, ChooseLanguage("it", for_room=True)),
+    ("link", {}, Link()),
+    ("link", {"code": "ABCD2345"}, Link("ABCD2345")),
+    ("settings", {"pings": "private"}, Settings("private")),
+    ("setup", {"name": "start", "value": "admins"}, SetUp("start", "admins")),
+    ("selfcheck", {}, SelfCheck()),
+    ("help", {}, ShowHelp()),
+    ("about", {}, ShowAbout()),
+]
+
+
+async def test_every_command_means_what_it_says(club: Club, desk: NotingDesk) -> None:
+    for name, options, intent in ASKED:
+        await club.double.slash(club.ann, club.games, name, **options)
+        assert desk.last.intent == intent, name
+
+
+async def test_every_command_that_can_be_typed_elsewhere_is_in_the_menu(club: Club) -> None:
+    assert set(COMMANDS) <= {one["name"] for one in club.double.rest.commands if one["type"] == 1}
+
+
+async def test_a_request_tells_who_asks_where_and_in_which_language(club: Club, desk: NotingDesk) -> None:
+    club.ann.locale, club.ann.nick = "it", "Annina"
+    asked = await club.double.slash(club.ann, club.games, "games")
+    request = desk.last
+    assert request.id == f"discord:{asked.id}"
+    assert request.asker == Named(handle_of(club.ann), "Annina")
+    assert request.room == club.room
+    assert (request.language, request.community) == ("it", club.guild.id)
+    assert (request.message, request.admin) == (asked.id, False)
+
+
+async def test_who_may_manage_the_server_is_an_administrator(club: Club, desk: NotingDesk) -> None:
+    club.ann.manages = True
+    await club.double.slash(club.ann, club.games, "setup")
+    assert desk.last.admin
+    command = next(one for one in club.double.rest.commands if one["name"] == "setup")
+    assert (command["default_member_permissions"], command["contexts"]) == ("32", [0])
+
+
+async def test_a_private_chat_belongs_to_no_community(club: Club, desk: NotingDesk) -> None:
+    await club.double.slash(club.ann, club.double.world.mailbox(club.ann), "games")
+    assert (desk.last.community, desk.last.admin) == (None, False)
+
+
+async def test_an_opponent_is_named_as_people_name_them(club: Club, desk: NotingDesk) -> None:
+    await club.double.slash(club.ann, club.games, "play", game="land", opponent=club.ben)
+    assert desk.last.intent == Typed("/play land", (Named(handle_of(club.ben), "Ben"),))
+
+
+async def test_a_bot_is_no_opponent(club: Club, desk: NotingDesk) -> None:
+    robot = club.double.world.person("Robot", bot=True)
+    asked = await club.double.slash(club.ann, club.games, "play", game="land", opponent=robot)
+    assert "That is a bot" in words(asked.answer)
+    asked = await club.double.challenge(club.ann, club.games, robot)
+    assert "That is a bot" in words(asked.answer)
+    assert desk.requests == []
+
+
+async def test_somebody_is_challenged_from_their_menu(club: Club, desk: NotingDesk) -> None:
+    club.ben.name = 'Ben: the ":" one'
+    asked = await club.double.challenge(club.ann, club.games, club.ben)
+    assert "Which game do you offer" in words(asked.answer)
+    await club.double.tap(club.ann, asked.answer, "A Race")
+    await seen(lambda: desk.requests)
+    assert desk.last.intent == OpenTable("race", opponent=Named(handle_of(club.ben), club.ben.name))
+
+
+async def test_with_a_single_game_a_challenge_is_one_tap(club: Club, desk: NotingDesk) -> None:
+    desk.games_shown = desk.games_shown[:1]
+    await club.double.challenge(club.ann, club.games, club.ben)
+    assert desk.last.intent == OpenTable("land", opponent=Named(handle_of(club.ben), "Ben"))
+
+
+async def test_where_the_board_says_it_all_nothing_else_is_said(club: Club) -> None:
+    asked = await club.double.slash(club.ann, club.games, "join", table="table222")
+    assert asked.answers == []
+    assert club.games.public == []
+
+
+async def test_a_private_answer_may_be_as_long_as_a_rulebook(club: Club, desk: NotingDesk) -> None:
+    desk.answer = note("A long passage", *("A sentence of the law. " * 4 for _ in range(30)))
+    asked = await club.double.slash(club.ann, club.games, "rules", game="land")
+    assert words(asked.answer) == "**A long passage**"
+    assert len(asked.answer.embeds[0]["description"]) > 2_000
+    desk.answer = note("Too long", *("A sentence of the law. " * 4 for _ in range(300)))
+    asked = await club.double.slash(club.ann, club.games, "rules", game="land")
+    assert asked.answer.embeds[0]["description"].endswith("…")
+
+
+async def test_suggestions_come_from_the_desk(club: Club, desk: NotingDesk) -> None:
+    desk.lines = (*(f"/move d{n}; e{n}" for n in range(40)), "/play land random", "/rules land 4.2")
+    complete = club.double.complete
+    assert len(await complete(club.ann, club.games, "move", "text", "d")) == 25
+    assert await complete(club.ann, club.games, "move", "text", "d7; ") == ["d7; e7"]
+    assert await complete(club.ann, club.games, "play", "variant", "r", game="land") == ["random"]
+    assert await complete(club.ann, club.games, "rules", "passage", "4", game="land") == ["4.2"]
+    assert await complete(club.ann, club.games, "play", "game", "RACE") == ["race"]
+
+
+async def test_what_a_server_may_choose_is_suggested_in_two_parts(club: Club, desk: NotingDesk) -> None:
+    desk.lines = ("/setup start everyone", "/setup start admins", "/setup language it")
+    complete = club.double.complete
+    assert await complete(club.ann, club.games, "setup", "name", "") == ["start", "language"]
+    assert await complete(club.ann, club.games, "setup", "value", "a", name="start") == ["admins"]
+
+
+async def test_suggestions_never_fail(club: Club, desk: NotingDesk) -> None:
+    desk.reachable = False
+    assert await club.double.complete(club.ann, club.games, "move", "text", "d") == []
+    assert await club.double.complete(club.ann, club.games, "board", "table", "") == []
+    desk.reachable = True
+    desk.lines = ("/move " + "x" * 101, "/move ")
+    assert await club.double.complete(club.ann, club.games, "move", "text", "") == []
+
+
+async def test_commands_are_called_and_explained_in_italian_too(club: Club) -> None:
+    play = next(one for one in club.double.rest.commands if one["name"] == "play")
+    assert play["name_localizations"] == {"it": "gioca"}
+    assert play["description_localizations"]["it"].startswith("Proponi una partita")
+    assert play["options"][0]["name_localizations"] == {"it": "gioco"}
+    assert (play["contexts"], play["integration_types"]) == ([0, 1, 2], [0, 1])
+
+
+async def test_commands_are_told_when_they_have_changed_and_only_then(club: Club) -> None:
+    double = club.double
+    double.rest.commands, double.rest.log = [], []
+    async with running_again(club):
+        assert puts(double) == 1
+    async with running_again(club):
+        assert puts(double) == 1
+    double.rest.commands[0]["options"][0]["description_localizations"]["it"] = "As it was once"
+    async with running_again(club):
+        assert puts(double) == 2
+
+
+async def test_a_command_that_is_no_longer_known_gets_a_polite_answer(club: Club) -> None:
+    club.double.rest.commands = [*club.double.rest.commands, {"id": "1", "name": "chess", "type": 1}]
+    asked = await club.double.slash(club.ann, club.games, "chess")
+    assert "reload Discord" in words(asked.answer)
+
+
+def puts(double: DiscordDouble) -> int:
+    return sum(one.method == "PUT" for one in double.rest.log)

@@ -1,0 +1,307 @@
+"""Letters on their way into a channel: pictures with their words, one living message, limits and faults."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.desk.boards import BoardRef
+from bot.desk.ports import Barred, Gone, TryAgain, Unsure
+from bot.desk.request import Press
+from bot.kernel.ids import Room
+from bot.kernel.text import say
+from bot.platforms.discord import NAME
+from tests.platforms.discord.club import Club, club, handle_of, knows, quiet, room_of, seen, words
+from tests.platforms.discord.desks import TABLE, NotingDesk, board, keys, note
+from tests.platforms.doubles.discord_faults import (
+    BROKEN,
+    BROKEN_AFTERWARDS,
+    HANGS_UP,
+    SILENT,
+    SILENT_AFTERWARDS,
+    Fault,
+    slow_down,
+)
+from tests.platforms.doubles.discord_world import Kind, Right
+
+POST = "POST .*/messages"
+PATCH = "PATCH .*/messages/.*"
+DELETE = "DELETE .*/messages/.*"
+
+
+@pytest.fixture(name="club")
+async def noting_club() -> AsyncIterator[Club]:
+    async with club(NotingDesk()) as opened:
+        yield opened
+
+
+async def posted(club: Club, version: int = 1) -> BoardRef:
+    await club.connection.courier.ready(club.room)
+    return await club.connection.courier.post(club.room, TABLE, board(version, "m1:a", "m1:b"))
+
+
+async def test_a_board_has_a_picture_its_words_and_its_buttons(club: Club) -> None:
+    ref = await posted(club)
+    shown = club.board()
+    assert ref == BoardRef(TABLE, club.room, shown.id)
+    assert shown.picture == b"The board at 1. dark 1000"
+    assert shown.alt == "The board at 1."
+    assert words(shown) == "**Board 1**\nAnn is to move."
+    assert [one["custom_id"] for one in shown.buttons.values()] == ["m1:a", "m1:b"]
+
+
+async def test_an_edit_replaces_words_picture_and_buttons(club: Club) -> None:
+    ref = await posted(club)
+    await club.connection.courier.edit(ref, board(2))
+    shown = club.board()
+    assert words(shown) == "**Board 2**\nAnn is to move."
+    assert [one.content for one in shown.files] == [b"The board at 2. dark 1000"]
+    assert shown.buttons == {}
+    assert club.games.public == [shown]
+
+
+async def test_many_picks_become_menus_that_can_be_chosen_from(club: Club) -> None:
+    picks = [f"m1:{number}" for number in range(60)]
+    service = keys("m1:hint", "m1:resign")
+    rows = (*(keys(*picks[at : at + 25]) for at in range(0, 60, 25)), service)
+    await club.connection.courier.post(club.room, TABLE, board(1, rows=rows))
+    shown = club.board()
+    assert [len(menu["options"]) for menu in shown.menus] == [25, 25, 10]
+    await club.double.tap(club.ann, shown, "m1:42")
+    desk = club.desk
+    assert isinstance(desk, NotingDesk)
+    await seen(lambda: desk.requests)
+    assert desk.last.intent == Press("m1:42")
+
+
+async def test_a_board_that_a_moderator_has_deleted_is_gone(club: Club) -> None:
+    ref = await posted(club)
+    club.board().deleted = True
+    with pytest.raises(Gone):
+        await club.connection.courier.edit(ref, board(2))
+
+
+async def test_an_old_board_is_posted_anew_and_then_cleared_away(club: Club) -> None:
+    club.double.world.flakes.ago_s = 3_700
+    ref = await posted(club)
+    club.double.world.flakes.ago_s = 0
+    old = club.board()
+    with pytest.raises(Gone):
+        await club.connection.courier.edit(ref, board(2))
+    assert not old.deleted
+    await posted(club, 2)
+    assert old.deleted
+    assert [words(one) for one in club.games.public] == ["**Board 2**\nAnn is to move."]
+
+
+async def test_an_old_board_that_cannot_be_cleared_away_harms_nobody(club: Club) -> None:
+    club.double.world.flakes.ago_s = 3_700
+    ref = await posted(club)
+    club.double.world.flakes.ago_s = 0
+    with pytest.raises(Gone):
+        await club.connection.courier.edit(ref, board(2))
+    club.board().deleted = True
+    await posted(club, 2)
+    assert len(club.games.public) == 1
+
+
+async def test_where_pictures_are_not_allowed_the_board_is_in_characters(club: Club) -> None:
+    await club.double.take_away(club.games, Right.ATTACH_FILES)
+    await quiet(0.05)
+    await posted(club)
+    shown = club.games.public[-1]
+    assert shown.picture is None
+    assert "```\nx o\no x\n```" in shown.content
+    assert shown.content.endswith("I am missing the permission “Attach Files”.")
+
+
+async def test_a_right_that_was_lost_unheard_of_is_noticed(club: Club) -> None:
+    ref = await posted(club)
+    await club.double.take_away(club.games, Right.ATTACH_FILES, told=False)
+    await club.connection.courier.edit(ref, board(2))
+    assert "x o" in club.games.public[-1].content
+    assert club.games.public[-1].picture is None
+
+
+async def test_where_the_bot_may_not_write_it_is_barred(club: Club) -> None:
+    await club.double.take_away(club.games, Right.SEND_MESSAGES, told=False)
+    with pytest.raises(Barred):
+        await posted(club)
+
+
+async def test_a_bot_that_was_thrown_out_is_barred_and_back_again_when_invited(club: Club) -> None:
+    ref = await posted(club)
+    await club.double.ban(club.guild)
+    for attempt in (club.connection.courier.edit(ref, board(2)), posted(club, 2)):
+        with pytest.raises(Barred):
+            await attempt
+    await club.double.invite(club.guild)
+    await seen(lambda: knows(club.connection, club.guild))
+    await club.connection.courier.edit(ref, board(3))
+    assert "Board 3" in club.board().content
+
+
+async def test_a_channel_that_was_deleted_bars(club: Club) -> None:
+    ref = await posted(club)
+    club.games.deleted = True
+    with pytest.raises(Barred):
+        await club.connection.courier.edit(ref, board(2))
+
+
+async def test_a_thread_that_was_archived_wakes_up_by_a_new_board(club: Club) -> None:
+    thread = club.double.world.channel(club.guild, "a thread", Kind.THREAD, parent=club.games)
+    ref = await club.connection.courier.post(room_of(thread), TABLE, board(1))
+    thread.archived = True
+    with pytest.raises(Gone):
+        await club.connection.courier.edit(ref, board(2))
+    await club.connection.courier.post(room_of(thread), TABLE, board(2))
+    assert not thread.archived
+    assert len(thread.public) == 2
+
+
+@pytest.mark.parametrize("fault", [BROKEN_AFTERWARDS, SILENT_AFTERWARDS, SILENT, HANGS_UP])
+async def test_nobody_knows_whether_a_post_arrived_where_discord_falls_silent(
+    club: Club, fault: Fault
+) -> None:
+    club.make_impatient()
+    club.double.misbehave(POST, fault, times=5)
+    with pytest.raises(Unsure):
+        await posted(club)
+
+
+async def test_a_post_that_discord_broke_over_is_made_once(club: Club) -> None:
+    club.make_impatient()
+    club.double.misbehave(POST, BROKEN_AFTERWARDS)
+    courier = club.connection.courier
+    with pytest.raises(Unsure):
+        await courier.post(club.room, TABLE, board(1), after="99")
+    assert len(club.games.public) == 1
+    message = await courier.recover(club.room, board(2), "99")
+    assert [one.id for one in club.games.public] == [message]
+    assert "Board 2" in club.board().content
+
+
+async def test_what_never_arrived_is_recovered_by_posting_it(club: Club) -> None:
+    club.double.misbehave(POST, HANGS_UP)
+    courier = club.connection.courier
+    with pytest.raises(Unsure):
+        await courier.post(club.room, TABLE, board(1), after="99")
+    assert await courier.recover(club.room, board(1), "99") == club.board().id
+    assert len(club.games.public) == 1
+
+
+async def test_a_board_asked_for_twice_by_one_message_is_one_board(club: Club) -> None:
+    courier = club.connection.courier
+    first = await courier.post(club.room, TABLE, board(1), after="99")
+    assert await courier.post(club.room, TABLE, board(1), after="99") == first
+    await courier.post(club.room, TABLE, board(1), after="100")
+    assert len(club.games.public) == 2
+
+
+async def test_a_board_that_was_deleted_can_be_asked_for_again_at_once(club: Club) -> None:
+    courier = club.connection.courier
+    await courier.post(club.room, TABLE, board(1), after="99")
+    club.board().deleted = True
+    await courier.post(club.room, TABLE, board(1), after="99")
+    assert len(club.games.public) == 1
+
+
+@pytest.mark.parametrize("fault", [BROKEN, SILENT, HANGS_UP])
+async def test_an_edit_is_tried_again_later_where_discord_falls_silent(club: Club, fault: Fault) -> None:
+    ref = await posted(club)
+    club.make_impatient()
+    club.double.misbehave(PATCH, fault, times=5)
+    with pytest.raises(TryAgain):
+        await club.connection.courier.edit(ref, board(2))
+
+
+async def test_when_discord_wants_us_to_wait_only_that_room_waits(club: Club) -> None:
+    other = club.double.world.channel(club.guild, "other")
+    ref = await posted(club)
+    club.double.misbehave(PATCH, slow_down(31.0))
+    with pytest.raises(TryAgain) as wait:
+        await club.connection.courier.edit(ref, board(2))
+    assert wait.value.seconds == 31.0
+    waiting = asyncio.create_task(club.connection.courier.ready(club.room))
+    await club.connection.courier.ready(room_of(other))
+    await quiet()
+    assert not waiting.done()
+    waiting.cancel()
+
+
+async def test_a_short_wait_is_waited_for(club: Club) -> None:
+    ref = await posted(club)
+    club.double.misbehave(PATCH, slow_down(0.05))
+    await club.connection.courier.edit(ref, board(2))
+    assert "Board 2" in club.board().content
+
+
+async def test_discord_s_limits_are_never_met(club: Club) -> None:
+    courier = club.connection.courier
+    ref = await posted(club)
+    for version in range(2, 12):
+        await courier.ready(club.room)
+        await courier.edit(ref, board(version))
+    assert "Board 11" in club.board().content  # and no violation: see the end of every club
+
+
+async def test_a_ping_calls_one_person_and_can_be_taken_back(club: Club) -> None:
+    courier = club.connection.courier
+    letter = note("It is your turn, @everyone <@1>!")
+    message = await courier.nudge(club.room, handle_of(club.ben), letter)
+    shown = club.games.public[-1]
+    assert shown.pinged == [club.ben.id]
+    assert words(shown) == f"<@{club.ben.id}> **It is your turn, \\@everyone \\<\\@1>!**"
+    await courier.unsay(club.room, message)
+    assert club.games.public == []
+    await courier.unsay(club.room, message)
+
+
+async def test_a_board_never_calls_anybody(club: Club) -> None:
+    letter = board(1, lines=(note(f"<@{club.ben.id}> @everyone").title,))
+    await club.connection.courier.post(club.room, TABLE, letter)
+    assert club.board().pinged == []
+
+
+async def test_a_whisper_comes_in_private(club: Club) -> None:
+    await club.connection.courier.whisper(handle_of(club.ben), board(1, "m1:a"))
+    mailbox = club.double.world.mailbox(club.ben)
+    assert club.board(mailbox).picture
+    assert list(club.board(mailbox).buttons) == ["m1:a"]
+
+
+async def test_who_wants_no_messages_is_left_alone(club: Club) -> None:
+    club.ben.takes_messages = False
+    with pytest.raises(Barred):
+        await club.connection.courier.whisper(handle_of(club.ben), note("Your turn"))
+
+
+@pytest.mark.parametrize(
+    ("right", "name"),
+    [
+        (Right.VIEW_CHANNEL, "view-channel"),
+        (Right.SEND_MESSAGES, "send-messages"),
+        (Right.ATTACH_FILES, "attach-files"),
+    ],
+)
+async def test_a_missing_right_is_named_as_discord_names_it(club: Club, right: Right, name: str) -> None:
+    assert await club.connection.courier.lacking(club.room) == ()
+    await club.double.take_away(club.games, right)
+    await quiet(0.05)
+    assert await club.connection.courier.lacking(club.room) == (say(f"discord-right-{name}"),)
+
+
+async def test_in_threads_another_right_is_needed(club: Club) -> None:
+    thread = club.double.world.channel(club.guild, "a thread", Kind.THREAD, parent=club.games)
+    await club.double.take_away(club.games, Right.SEND_IN_THREADS)
+    await quiet(0.05)
+    assert await club.connection.courier.lacking(room_of(thread)) == (say("discord-right-send-in-threads"),)
+
+
+async def test_a_channel_that_cannot_be_seen_lacks_just_that(club: Club) -> None:
+    assert await club.connection.courier.lacking(Room(NAME, "12345")) == (say("discord-right-view-channel"),)
+
+
+async def test_in_private_nothing_is_lacking(club: Club) -> None:
+    mailbox = club.double.world.mailbox(club.ann)
+    assert await club.connection.courier.lacking(room_of(mailbox)) == ()

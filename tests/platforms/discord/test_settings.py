@@ -1,0 +1,48 @@
+"""Discord's settings: what they mean, and that a token shows nowhere."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from bot.platforms.discord import PLATFORM
+from bot.platforms.discord.settings import DiscordSettings, Shards, shards_in
+from tests.kit.paper_desk import PaperRenderer
+from tests.platforms.discord.desks import NotingDesk
+
+
+def test_shards_are_written_as_ids_of_a_count() -> None:
+    assert shards_in("") is None
+    assert shards_in("0,1/4") == Shards((0, 1), 4)
+
+
+@pytest.mark.parametrize("written", ["4", "0,1", "4/4", "a/b", "0/0", "-1/2", "0,/2"])
+def test_other_shards_are_refused(written: str) -> None:
+    with pytest.raises(ValidationError):
+        DiscordSettings.model_validate({"discord_shards": written})
+
+
+def test_a_token_shows_nowhere() -> None:
+    settings = DiscordSettings.model_validate({"discord_token": "very-secret"})
+    assert "very-secret" not in repr(settings)
+
+
+def test_without_a_token_there_is_no_connection(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    assert PLATFORM.connect(NotingDesk(), PaperRenderer()) is None
+
+
+async def test_with_a_token_there_is_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "a-token")
+    connection = PLATFORM.connect(NotingDesk(), PaperRenderer())
+    assert connection
+    await connection.stop()
+
+
+def test_who_does_not_use_discord_does_not_load_its_library() -> None:
+    code = "import sys; from bot.platforms.discord import PLATFORM; sys.exit('discord' in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=Path(__file__).parents[3])
