@@ -91,7 +91,7 @@ discord-ping-none = هیچ
 discord-move-title = حرکت شما
 discord-move-label = حرکت، یا چند حرکت با «;» میانشان
 discord-menu = ‏{ $first } … { $last }
-discord-thread = { $game }: { $person }
+discord-thread = ‏{ $game }: { $person }
 discord-challenge-which = کدام بازی را به { $person } پیشنهاد می‌کنید؟
 
 ## مجوزها، همان‌گونه که دیسکورد می‌نامد
