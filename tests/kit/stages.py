@@ -3,17 +3,21 @@
 from bot.cards.letter import Letter
 from bot.desk.request import Press, Typed
 from bot.gamekit.catalogue import Shelved
+from bot.kernel.ids import Named, Room
 from bot.kernel.time import DAY
 from tests.kit.couriers import Message
 from tests.kit.evenings import Seen
-from tests.kit.homes import PUB, home, named
+from tests.kit.homes import ABROAD, CLUB, PUB, WEB, home, named
 from tests.kit.reading import everything, keys
 from tests.kit.shelf import SHELF
 
 
 class DeskStage:
-    def __init__(self, shelf: tuple[Shelved, ...] = SHELF) -> None:
-        self._home = home(shelf=shelf)
+    """Everybody is in one room; but those ``abroad`` are in another one, on another platform."""
+
+    def __init__(self, shelf: tuple[Shelved, ...] = SHELF, abroad: tuple[str, ...] = ()) -> None:
+        self._home = home(shelf=shelf, platforms=(WEB, ABROAD))
+        self._abroad = abroad
         self._answers: dict[str, Letter | None] = {}
 
     @property
@@ -32,25 +36,37 @@ class DeskStage:
         """There is nothing to close."""
 
     async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None:
-        mentioned = tuple(named(name) for name in cast if f"@{name}" in line)
-        self._answers[who] = await self._home.ask(named(who), Typed(line, mentioned))
+        mentioned = tuple(self._named(name) for name in cast if f"@{name}" in line)
+        self._answers[who] = await self._home.ask(self._named(who), Typed(line, mentioned), self._room(who))
 
     def lets_press(self, press: str) -> bool:
         """Whatever a page or an app still shows can be pressed."""
         return bool(press)
 
     async def presses(self, who: str, press: str) -> None:
-        self._answers[who] = await self._home.ask(named(who), Press(press))
+        self._answers[who] = await self._home.ask(self._named(who), Press(press), self._room(who))
 
     async def a_day_passes(self) -> None:
         await self._home.time_passes(DAY)
 
     def boards(self, who: str | None = None) -> list[Seen]:
-        return [_board(message) for message in self._home.courier.rooms[PUB]]
+        room = self._room(who)
+        return [_board(message) for message in self._home.couriers[room.platform].rooms[room]]
 
     def private(self, who: str) -> Seen | None:
         letter = self._answers.get(who)
         return Seen(everything(letter), _buttons(letter)) if letter else None
+
+    def calls(self, who: str) -> int:
+        """How many words to ``who`` that it is their turn still stand in their room."""
+        handle = self._named(who).handle
+        return [nudge.handle for nudge in self._home.couriers[handle.platform].standing].count(handle)
+
+    def _named(self, who: str) -> Named:
+        return named(who, ABROAD if who in self._abroad else WEB)
+
+    def _room(self, who: str | None) -> Room:
+        return CLUB if who in self._abroad else PUB
 
 
 def _board(message: Message) -> Seen:
