@@ -7,7 +7,7 @@ import pytest
 import structlog
 
 from bot.desk.notices import Act, NoticeReader, keep_index
-from bot.desk.ports import Gone
+from bot.desk.ports import Barred, Gone
 from bot.kernel.ids import Platform, RequestId, Room, SessionId
 from bot.sessions.commands import Join, PlayMove, Withdraw
 from bot.sessions.events import Notice, PlayStarted, TableOpened
@@ -177,6 +177,18 @@ async def test_a_store_that_comes_back_is_waited_for(home: Home) -> None:
     await heard.something.wait()
     running.cancel()
     assert heard.tables == [table.id]
+
+
+async def test_a_table_that_no_room_shows_goes_to_its_own_by_whatever_name_that_has_now(home: Home) -> None:
+    table, now = await opened(home), Room(PUB.platform, "pub, and more")
+    home.courier.faults = [Barred()]
+    with structlog.testing.capture_logs():
+        await home.settle()
+    await home.world.rooms.moved(PUB, now)
+    await sessions(home).do(table.id, Join(BEN), RequestId("join"))
+    await home.settle()
+    assert (home.courier.rooms[PUB], home.board(now).table) == ([], (table.id, 2))
+    assert await home.world.index.in_room(now) == (table.id,)
 
 
 async def listed(home: Home) -> dict[str, tuple[SessionId, ...]]:
