@@ -147,6 +147,7 @@ def _source(settings: TelegramSettings, bot: Bot, in_hand: InHand) -> Polling | 
 
 
 def _tame_library() -> None:
-    """Addresses of the Bot API have the token in them, and the library logs every one that it calls."""
+    """It would log every address that it calls, which has the token in it, and what it cannot read."""
     logging.getLogger("httpx").setLevel(logging.WARNING)
+    logging.getLogger("telegram").setLevel(logging.CRITICAL + 1)
     os.environ.setdefault("PTB_TIMEDELTA", "true")  # its durations in the form that does not warn each time

@@ -93,7 +93,7 @@ def meaning(error: TelegramError, *, repeatable: bool) -> Exception:
             return error
 
 
-def asked_wait(error: TelegramError) -> float:
+def asked_wait(error: Exception) -> float:
     """How many seconds Telegram wants us to wait."""
     if not isinstance(error, RetryAfter):
         return 0.0

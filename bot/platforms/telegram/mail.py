@@ -18,6 +18,7 @@ from bot.platforms.telegram.wire import Keyboard, Sent, Wire
 
 _log = structlog.get_logger()
 _PATIENCE_S = 30.0
+_TRIES = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +82,12 @@ class Mail:
 
     async def _patiently(self, room: Room, send: Callable[[], Awaitable[Sent]]) -> Sent:
         """Where Telegram wants us to wait a little, wait; a long wait is for others to decide about."""
-        while True:
+        for _ in range(_TRIES):
             await self.wire.limits.message(room)
             try:
                 return await send()
             except TryAgain as wait:
                 if wait.seconds > _PATIENCE_S:
                     raise
+        await self.wire.limits.message(room)
+        return await send()

@@ -41,6 +41,8 @@ async def publish(bot: Bot, desk: Desk) -> None:
             await _publish_descriptions(bot, code, spoken)
     except TelegramError as error:
         _log.warning("the menus are as they were", why=type(error).__name__)
+    except Exception:  # noqa: BLE001 - a mistake of ours in a menu is no reason not to play
+        _log.exception("the menus could not be written")
 
 
 async def _publish_menus(bot: Bot, desk: Desk, code: str, spoken: str | None) -> None:

@@ -28,7 +28,7 @@ class Pauses:
     def __init__(self) -> None:
         self._next = _PAUSE_S
 
-    async def after(self, error: TelegramError, doing: str) -> None:
+    async def after(self, error: Exception, doing: str) -> None:
         _log.warning("Telegram does not answer as it should", doing=doing, why=type(error).__name__)
         await asyncio.sleep(max(self._next, asked_wait(error)))
         self._next = min(2 * self._next, _PAUSE_LIMIT_S)
@@ -53,7 +53,7 @@ class Polling:
         while True:
             try:
                 updates = await self._bot.get_updates(self._next, timeout=_POLL_S, allowed_updates=KINDS)
-            except TelegramError as error:
+            except Exception as error:  # noqa: BLE001 - an update that cannot be read is no reason to stop
                 await self._pauses.after(error, "fetching updates")
             else:
                 self._pauses.over()

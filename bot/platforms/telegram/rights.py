@@ -1,12 +1,15 @@
 """What we may do in a group, and who may change its settings."""
 
+import structlog
 from telegram import Bot, ChatMember, ChatMemberRestricted, ChatPermissions
+from telegram.error import TelegramError
 
 from bot.kernel.ids import Handle, Room
 from bot.kernel.text import Phrase, say
 from bot.platforms.telegram.errors import translated
 from bot.platforms.telegram.rooms import is_group, place_of
 
+_log = structlog.get_logger()
 _ADMINS = (ChatMember.OWNER, ChatMember.ADMINISTRATOR)
 _OUTSIDE = (ChatMember.LEFT, ChatMember.BANNED)
 
@@ -27,11 +30,14 @@ async def lacking(bot: Bot, room: Room) -> tuple[Phrase, ...]:
 
 
 async def is_admin(bot: Bot, room: Room, handle: Handle) -> bool:
-    """Whether a person may change the room's settings; in private everybody may."""
+    """Whether a person may change the room's settings. In private everybody may; in doubt nobody."""
     if not is_group(room):
         return True
-    with translated(repeatable=True):
+    try:
         member = await bot.get_chat_member(place_of(room).chat, int(handle.user))
+    except TelegramError as error:
+        _log.warning("nobody knows who is in charge", room=room.chat, why=type(error).__name__)
+        return False
     return member.status in _ADMINS
 
 

@@ -212,3 +212,12 @@ async def test_other_bots_are_not_answered(
     await telegram.quiet()
     assert (desk.requests, club.bots) == ([], [])
     del ann
+
+
+async def test_in_doubt_nobody_is_in_charge(
+    telegram: TelegramDouble, desk: PaperDesk, ann: Someone, club: Chat
+) -> None:
+    telegram.goes_wrong("getChatMember")
+    ann.types(club, "/setup language it")
+    await telegram.quiet()
+    assert not desk.asked.admin
