@@ -11,9 +11,9 @@ from bot.cards.model import Tone
 from bot.kernel.ids import NAME_LIMIT, Handle, Named
 from bot.kernel.text import say
 from bot.platforms.discord import NAME
-from bot.platforms.discord.asking import Asked, named, room_of
+from bot.platforms.discord.asking import Asked, named
 from bot.platforms.discord.rows import CHALLENGE
-from bot.platforms.discord.words import command_name, language
+from bot.platforms.discord.words import code_of, command_name, language
 
 
 def challenge_command() -> app_commands.ContextMenu:
@@ -25,7 +25,7 @@ async def challenge(asked: Asked, person: discord.User) -> None:
     if person.bot:
         await reception.say(asked, say("discord-refuse-bot"))
         return
-    spoken = await reception.desk.language_of(room_of(asked), str(asked.locale))
+    spoken = code_of(asked.locale)
     games = reception.desk.games(spoken)
     if len(games) == 1:
         await reception.command(asked, OpenTable(games[0].id, opponent=named(person)))

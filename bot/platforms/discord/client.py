@@ -47,8 +47,8 @@ _WANTED = discord.Permissions(
 
 class Tree(app_commands.CommandTree[Host]):
     async def on_error(self, interaction: Asked, error: app_commands.AppCommandError, /) -> None:
-        """A command that Discord still shows and we no longer know, or a mistake in reading one."""
-        _log.error("a command could not be read", request=interaction.id, exc_info=error)
+        """A command that Discord still shows and we no longer know, or options that cannot be read."""
+        _log.warning("a command could not be read", request=interaction.id, why=str(error))
         if interaction.type is discord.InteractionType.application_command:
             await interaction.client.reception.say(interaction, say("discord-trouble-command"))
 

@@ -33,11 +33,13 @@ from bot.cards.intents import (
 )
 from bot.desk.commandline import ALONE
 from bot.desk.request import Typed
+from bot.gamekit.typed import tidy
 from bot.kernel.ids import SessionId
 from bot.kernel.text import say
 from bot.platforms.discord.asking import Asked, named
 from bot.platforms.discord.modals import ask_for_move
 from bot.platforms.discord.threads import open_thread
+from bot.platforms.discord.words import code_of
 from bot.sessions.model import OfferKind
 
 Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
@@ -59,11 +61,17 @@ async def play(  # noqa: PLR0913 - a table has so many options
         return
     words = filter(None, ("/play", game, variant, ALONE[0] if alone else None))
     wish = Typed(" ".join(words), (named(opponent),) if opponent else ())
-    if thread:
+    called = _name_of(asked, game)
+    if thread and called:
         guests = (opponent,) if opponent else ()
-        await asked.client.reception.command_in(asked, wish, partial(open_thread, asked, game, *guests))
-    else:
+        await asked.client.reception.command_in(asked, wish, partial(open_thread, asked, called, *guests))
+    else:  # for a game that is not on the shelf no thread is opened
         await asked.client.reception.command(asked, wish)
+
+
+def _name_of(asked: Asked, game: str) -> str | None:
+    games = asked.client.reception.desk.games(code_of(asked.locale))
+    return next((one.name for one in games if one.id == tidy(game)), None)
 
 
 async def move(asked: Asked, *, text: Text | None = None, table: Word | None = None) -> None:

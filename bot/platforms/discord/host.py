@@ -22,6 +22,7 @@ class Host(discord.AutoShardedClient):
     reception: "Reception"
 
     def __init__(self, shards: Shards | None, may_identify: MayIdentify | None) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody is going to speak
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(

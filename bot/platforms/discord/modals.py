@@ -24,7 +24,7 @@ async def ask_for_move(asked: Asked, table: SessionId | None) -> None:
     )
     modal.add_item(ui.Label(text=in_words(say("discord-move-label"), asked.locale), component=field))
     modal.stop()  # nobody has to remember it: the answer says by itself what it is about
-    await asked.response.send_modal(modal)
+    await asked.client.reception.open_field(asked, modal)
 
 
 async def take_modal(asked: Asked) -> None:

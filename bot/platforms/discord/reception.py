@@ -58,6 +58,10 @@ class Reception:
         """Answer at once, without asking the desk."""
         await self.attend(asked, self._show(asked, letter))
 
+    async def open_field(self, asked: Asked, modal: discord.ui.Modal) -> None:
+        """A field to write into; what is written comes back as an interaction of its own."""
+        await self.attend(asked, self._open_field(asked, modal))
+
     async def attend(self, asked: Asked, errand: Coroutine[Any, Any, None]) -> None:
         """See to an errand to its end; whatever goes wrong, the asker hears of it and the log knows why."""
         if self._closed or not self._is_news(asked):
@@ -70,6 +74,7 @@ class Reception:
             await errand
         except WIRE_TROUBLE as trouble:
             _log.warning("an answer could not be shown", request=asked.id, **described(trouble))
+            await self.say(asked, say("discord-trouble"))
         except Exception:  # noqa: BLE001 - the one handler of this adapter's own mistakes
             _log.exception("an interaction could not be handled", request=asked.id)
             await self.say(asked, say("discord-trouble"))
@@ -135,6 +140,9 @@ class Reception:
     async def _show(self, asked: Asked, letter: Letter) -> None:
         sheet = await self._stationery.private(letter)
         await asked.response.send_message(**sheet.new(), ephemeral=True)
+
+    async def _open_field(self, asked: Asked, modal: discord.ui.Modal) -> None:
+        await asked.response.send_modal(modal)
 
     async def _ask(self, asked: Asked, wish: Wish) -> tuple[bool, Answer]:
         """Acknowledge and ask, at once; where only the acknowledged may speak, one after the other."""

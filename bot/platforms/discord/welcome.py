@@ -5,12 +5,15 @@ from collections.abc import Iterator
 import discord
 import structlog
 
+from bot.kernel.ids import Room
 from bot.platforms.discord.asking import room_called
 from bot.platforms.discord.channels import Channels
 from bot.platforms.discord.errors import WIRE_TROUBLE, described
 from bot.platforms.discord.ports import Desk
 from bot.platforms.discord.rights import may_write
 from bot.platforms.discord.stationery import Stationery
+from bot.platforms.discord.words import code_of
+from bot.sessions.ports import StoreUnreachable
 
 _log = structlog.get_logger()
 
@@ -23,11 +26,18 @@ async def welcome(guild: discord.Guild, desk: Desk, stationery: Stationery, chan
         return
     room = room_called(channel.id)
     try:
-        language = await desk.language_of(room, str(guild.preferred_locale))
+        language = await _language(room, guild, desk)
         sheet = await stationery.in_room(desk.welcome(language), pictures=channels.shows_pictures(room))
         await channels.post(room, sheet)
     except WIRE_TROUBLE as trouble:
         _log.warning("a server was not welcomed", community=guild.id, **described(trouble))
+
+
+async def _language(room: Room, guild: discord.Guild, desk: Desk) -> str:
+    try:
+        return await desk.language_of(room, str(guild.preferred_locale))
+    except StoreUnreachable:
+        return code_of(guild.preferred_locale)
 
 
 def _candidates(guild: discord.Guild) -> Iterator[discord.TextChannel]:

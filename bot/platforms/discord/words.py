@@ -18,9 +18,13 @@ def language(code: str) -> Language:
     return load_language(code, (_TEXTS,))
 
 
+def code_of(hint: str | Locale) -> str:
+    """The language of a hint such as ``it`` or ``en-GB``; English if we do not speak it."""
+    return spoken(str(hint)) or DEFAULT
+
+
 def in_words(phrase: Phrase, hint: str | Locale) -> str:
-    """The phrase in a language such as ``it`` or a locale such as ``en-GB``; English if we speak none."""
-    return language(spoken(str(hint)) or DEFAULT).text(phrase)
+    return language(code_of(hint)).text(phrase)
 
 
 def command_name(command: str) -> app_commands.locale_str:

@@ -1,7 +1,7 @@
 """An evening in a club: commands, taps, menus and fields, and what everybody then sees."""
 
 from tests.platforms.discord.club import Club, quiet, room_of, seen, words
-from tests.platforms.doubles.discord_world import Kind
+from tests.platforms.doubles.discord_world import Kind, Right
 
 
 async def test_a_game_is_offered_with_a_picture_and_its_words(club: Club) -> None:
@@ -76,11 +76,23 @@ async def test_a_table_may_live_in_a_thread(club: Club) -> None:
         club.ann, club.games, "play", game="fourrow", opponent=club.ben, thread=True
     )
     thread = next(one for one in club.guild.channels if one.kind is Kind.THREAD)
-    assert thread.name == "fourrow: Ann"
+    assert thread.name == "Four in a Row: Ann"
     assert thread.people == [club.ann, club.ben]
     assert "Ben is invited" in words(club.board(thread))
     assert club.games.public == []
     assert asked.answers == []
+
+
+async def test_where_no_thread_can_be_the_asker_is_told(club: Club) -> None:
+    await club.double.take_away(club.games, Right.CREATE_PUBLIC_THREADS)
+    asked = await club.double.slash(club.ann, club.games, "play", game="fourrow", thread=True)
+    assert "I cannot open a thread here" in words(asked.answer)
+
+
+async def test_no_thread_is_opened_for_a_game_that_is_not_there(club: Club) -> None:
+    asked = await club.double.slash(club.ann, club.games, "play", game="chess", thread=True)
+    assert "not on my shelf" in words(asked.answer)
+    assert club.guild.channels == [club.games]
 
 
 async def test_a_private_chat_is_a_room_like_any_other(club: Club) -> None:
