@@ -29,7 +29,8 @@ _TEXTS = frozenset(
 """Parameters that stay texts even where they look like numbers."""
 _UPLOAD_LIMIT = 16 * 1024 * 1024
 _FAREWELL_S = 0.01
-_QUIET_S = 0.03
+_QUIET_S = 0.02
+_STILL = 6  # so many looks, for a clock that leaps may make each of them short
 _FOR_EVER_S = 60.0
 _QUIET_WITHIN_S = 20.0
 
@@ -72,7 +73,7 @@ class TelegramDouble(World):
         """Until no update waits and the bot has called nothing for a moment. Raises TimeoutError."""
         still = 0
         async with asyncio.timeout(_QUIET_WITHIN_S):
-            while still < 2:
+            while still < _STILL:
                 before = self._acts
                 await asyncio.sleep(_QUIET_S)
                 moving = self._busy or self.updates.on_their_way or self._acts != before

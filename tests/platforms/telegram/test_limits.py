@@ -7,10 +7,12 @@ import pytest
 
 from bot.kernel.ids import Handle
 from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.pace import Limits
+from bot.platforms.telegram.rooms import room_at
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
-from tests.platforms.telegram.paper import SQUARES, TABLE, PaperDesk, board, letter
-from tests.platforms.telegram.serving import Served, room, serving
+from tests.platforms.telegram.paper import SQUARES, TABLE, board, letter
+from tests.platforms.telegram.serving import Served, room
 
 
 @pytest.fixture(name="club")
@@ -69,19 +71,13 @@ async def test_all_topics_of_a_group_share_its_budget(telegram: TelegramDouble, 
     assert len(forum.boards) == 24
 
 
-def test_many_groups_share_what_telegram_gives_to_a_bot() -> None:
-    """In real time: so many connections are opened at once that a leaping clock would run ahead of them."""
-    asyncio.run(_everywhere_at_once())
+async def test_all_groups_share_what_telegram_gives_to_a_bot(telegram: TelegramDouble) -> None:
+    limits, admitted = Limits(), list[float]()
 
+    async def show(chat: int) -> None:
+        await limits.board(room_at(-chat))
+        admitted.append(telegram.now())
 
-async def _everywhere_at_once() -> None:
-    async with TelegramDouble() as telegram, serving(telegram, PaperDesk()) as served:
-        groups = [telegram.group(f"Group {n}", telegram.person(f"Ann {n}")) for n in range(70)]
-
-        async def show(group: Chat) -> None:
-            await served.courier.ready(room(group))
-            await served.courier.post(room(group), TABLE, board())
-
-        await asyncio.gather(*map(show, groups))
-        assert all(len(group.boards) == 1 for group in groups)
-    assert telegram.violations == []
+    await asyncio.gather(*(show(chat) for chat in range(1, 101)))
+    for at, first in enumerate(admitted[:-30]):
+        assert admitted[at + 30] - first > 1
