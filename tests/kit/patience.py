@@ -13,3 +13,10 @@ async def until(ask: Callable[[], Awaitable[T]], within_s: float = 10) -> T:
         while not (answer := await ask()):  # noqa: ASYNC110 - what we ask lies outside this process
             await asyncio.sleep(0.005)
     return answer
+
+
+async def comes_true(condition: Callable[[], object], within_s: float = 60) -> None:
+    """Wait for what no event tells of. Raises TimeoutError."""
+    async with asyncio.timeout(within_s):
+        while not condition():  # noqa: ASYNC110 - other processes set no event of ours
+            await asyncio.sleep(0.002)

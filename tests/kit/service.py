@@ -1,0 +1,76 @@
+"""The chat apps' bot as a process of its own, which is killed and started again."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+_GOODBYE_S = 15
+_NURSERY = """
+import os, signal, sys
+import bot.app, bot.platforms.discord.client, bot.platforms.telegram.client
+from bot.__main__ import main
+
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for _ in sys.stdin:
+    child = os.fork()
+    if not child:
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        os.dup2(2, 1)
+        sys.exit(main(["serve"]))
+    print(child, flush=True)
+"""
+"""Does the imports once, and then ``python -m bot serve`` for every line: two hundred restarts are cheap."""
+
+
+class Service:
+    """What the bot says goes to ``log``."""
+
+    def __init__(self, settings: Mapping[str, str], log: Path) -> None:
+        self.log = log
+        self._serving: int | None = None
+        with log.open("ab") as errors:
+            self._nursery = subprocess.Popen(
+                [sys.executable, "-c", _NURSERY],
+                env=os.environ | settings,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+            )
+
+    def start(self) -> None:
+        assert self._nursery.stdin
+        assert self._nursery.stdout
+        self._nursery.stdin.write(b"\n")
+        self._nursery.stdin.flush()
+        self._serving = int(self._nursery.stdout.readline())
+
+    def kill(self) -> None:
+        """As a power cut does it: no signal that could be heeded."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Politely, and for good."""
+        self._end(signal.SIGTERM)
+        self._nursery.communicate(timeout=_GOODBYE_S)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._serving is None:
+            return
+        until = time.monotonic() + _GOODBYE_S
+        os.kill(self._serving, how)
+        while _lives(self._serving):
+            assert time.monotonic() < until, "the bot does not end"
+            time.sleep(0.002)
+        self._serving = None
+
+
+def _lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True

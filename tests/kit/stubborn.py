@@ -1,0 +1,156 @@
+"""People who play their part of a recorded game, and who try again whenever nothing happens."""
+
+import asyncio
+import json
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from bot.cards.intents import PickMove
+from bot.cards.press import read
+from tests.kit import discord_album, telegram_album
+from tests.kit.discord_menu import filled_in
+from tests.kit.memory_of_buttons import Presses
+from tests.platforms.doubles.discord_double import DiscordDouble
+from tests.platforms.doubles.discord_world import Channel, Person
+from tests.platforms.doubles.telegram_people import Someone
+
+_PATIENCE_S = 1.5
+_GLANCE_S = 0.02
+_FIRST_VERSION = 2
+"""The table was opened at the first version, and begun at this one: every move makes one more."""
+
+
+class Place(Protocol):
+    """Where somebody plays: what they see of the table, and how they act. Nobody waits for an answer."""
+
+    def boards(self) -> list[str]:
+        """The boards in the room in words, the newest last."""
+
+    def buttons(self) -> Presses:
+        """Of the newest board."""
+
+    def calls(self) -> list[str]:
+        """What stands in the room and has sounded for somebody."""
+
+    async def types(self, line: str) -> None: ...
+
+    async def presses(self, press: str) -> None: ...
+
+
+@dataclass
+class OnDiscord:
+    double: DiscordDouble
+    channel: Channel
+    person: Person
+
+    def boards(self) -> list[str]:
+        return [discord_album.words(one) for one in self.channel.public if one.picture]
+
+    def buttons(self) -> Presses:
+        return discord_album.presses([one for one in self.channel.public if one.picture][-1])
+
+    def calls(self) -> list[str]:
+        return [discord_album.words(one) for one in self.channel.public if one.pinged]
+
+    async def types(self, line: str) -> None:
+        command = filled_in(line, self.double.rest.commands, {})
+        assert command, f"no menu lets anybody say {line!r}"
+        name, options = command
+        await self.double.begin_slash(self.person, self.channel, name, **options)
+
+    async def presses(self, press: str) -> None:
+        number, custom_id, value = json.loads(press)
+        message = self.channel.find(number)
+        assert message
+        await self.double.press(self.person, message, custom_id, value)
+
+
+@dataclass
+class OnTelegram:
+    """In their private chat with the bot."""
+
+    person: Someone
+
+    def boards(self) -> list[str]:
+        return [telegram_album.words(post.text) for post in self.person.private.bots if post.picture]
+
+    def buttons(self) -> Presses:
+        return telegram_album.presses([post for post in self.person.private.bots if post.picture][-1])
+
+    def calls(self) -> list[str]:
+        called = [post for _, post in self.person.telegram.pings if post in self.person.private.shown]
+        return [telegram_album.words(post.text) for post in called]
+
+    async def types(self, line: str) -> None:
+        self.person.types(self.person.private, line)
+
+    async def presses(self, press: str) -> None:
+        _, number, payload = json.loads(press)
+        post = self.person.private.post(number)
+        assert post
+        self.person.starts_tap(post, "", payload)
+
+
+@dataclass
+class Stubborn:
+    """``moves`` are those of both sides; ``dice`` decide whether a move is typed or tapped."""
+
+    name: str
+    place: Place
+    moves: tuple[str, ...]
+    dice: random.Random
+    tries: int = 0
+    _seen: list[str] = field(default_factory=list)
+
+    async def until(self, shown: Callable[[], bool], line: str, patience_s: float) -> None:
+        """Type ``line``, again and again, until the room shows what it is for."""
+        while not shown():
+            await self.place.types(line)
+            await self._waits(shown, patience_s)
+
+    async def plays(self) -> None:
+        while not self.is_over():
+            ply = self.ply()
+            if ply is None or not self._is_to_move():
+                await asyncio.sleep(_GLANCE_S)
+                continue
+            await self._acts(ply)
+            await self._waits(lambda ply=ply: self.ply() != ply, _PATIENCE_S)
+
+    def ply(self) -> int | None:
+        """How many moves the newest board knows of, once the game has begun: its buttons tell."""
+        presses = self.place.buttons().values() if self.place.boards() else ()
+        return next((ply for press in presses if (ply := _ply_of(press)) is not None), None)
+
+    def is_over(self) -> bool:
+        return any(" won." in board for board in self.place.boards())
+
+    async def _acts(self, ply: int) -> None:
+        self.tries += 1
+        buttons, move = self.place.buttons(), self.moves[ply]
+        old = [press for press in self._seen if (at := _ply_of(press)) is not None and at < ply]
+        if old and self.dice.random() < 0.2:
+            await self.place.presses(self.dice.choice(old))
+        if move in buttons and self.dice.random() < 0.6:
+            await self.place.presses(buttons[move])
+        else:
+            await self.place.types(f"/move {move}")
+        self._seen.extend(buttons.values())
+
+    def _is_to_move(self) -> bool:
+        return f"To move: {self.name}" in self.place.boards()[-1]
+
+    async def _waits(self, shown: Callable[[], bool], patience_s: float) -> None:
+        passed = 0.0
+        while passed < patience_s and not shown():
+            await asyncio.sleep(_GLANCE_S)
+            passed += _GLANCE_S
+
+
+def _ply_of(press: str) -> int | None:
+    """How many moves had been made when this button was shown, if it is one for a move."""
+    *_, component, choice = json.loads(press)
+    carried = read(str(choice or component))
+    return carried.seen - _FIRST_VERSION if isinstance(carried, PickMove) else None
