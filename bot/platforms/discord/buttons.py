@@ -2,6 +2,7 @@
 
 import re
 
+import discord
 from discord import ui
 
 from bot.desk.request import Press
@@ -39,3 +40,18 @@ class PickMenu(ui.DynamicItem[ui.Select[ui.View]], template=rf"{MENU}[\s\S]*"):
 
     async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
         await interaction.client.reception.tap(interaction, Press(self.item.values[0]))
+
+
+async def take_orphan(asked: Asked) -> None:
+    """A tap that was overtaken: its board has been edited meanwhile, and the library drops it."""
+    data = dict(asked.data or {})
+    carried, values = str(data.get("custom_id")), data.get("values")
+    if carried in _shown_under(asked.message):
+        return
+    press = str(values[0]) if isinstance(values, list) and values else carried
+    await asked.client.reception.tap(asked, Press(press))
+
+
+def _shown_under(message: discord.Message | None) -> set[str | None]:
+    rows = (row for row in message.components if isinstance(row, discord.ActionRow)) if message else ()
+    return {item.custom_id for row in rows for item in row.children}

@@ -12,7 +12,7 @@ from bot.desk.pace import Pace
 from bot.desk.ports import BoardRenderer, Courier
 from bot.kernel.text import say
 from bot.platforms.discord.asking import Asked
-from bot.platforms.discord.buttons import PickMenu, PressButton
+from bot.platforms.discord.buttons import PickMenu, PressButton, take_orphan
 from bot.platforms.discord.challenge import ChallengeButton, challenge_command
 from bot.platforms.discord.channels import Channels
 from bot.platforms.discord.courier import PATIENCE_S, DiscordCourier, own_pace
@@ -124,6 +124,8 @@ class DiscordConnection:
         async def on_interaction(asked: Asked) -> None:
             if asked.type is discord.InteractionType.modal_submit:
                 await take_modal(asked)
+            elif asked.type is discord.InteractionType.component:
+                await take_orphan(asked)
 
         async def on_guild_join(guild: discord.Guild) -> None:
             await welcome(guild, self._desk, self._stationery, Channels(self.host))

@@ -120,7 +120,10 @@ def connected(
     double: DiscordDouble, desk: Desk, may_identify: MayIdentify | None = None
 ) -> DiscordConnection:
     terms = Terms(may_identify, PATIENCE_S, _pace())
-    return DiscordConnection(desk, PaperRenderer(), settings_for(double), terms)
+    connection = DiscordConnection(desk, PaperRenderer(), settings_for(double), terms)
+    # The library waits for more servers after the last one, for two seconds if it is not told otherwise.
+    connection.host._connection.guild_ready_timeout = 0.05
+    return connection
 
 
 def settings_for(double: DiscordDouble, token: str = TOKEN) -> DiscordSettings:

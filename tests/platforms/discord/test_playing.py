@@ -1,6 +1,6 @@
 """An evening in a club: commands, taps, menus and fields, and what everybody then sees."""
 
-from tests.platforms.discord.club import Club, quiet, room_of, seen, words
+from tests.platforms.discord.club import Club, room_of, seen, words
 from tests.platforms.doubles.discord_world import Kind, Right
 
 
@@ -41,16 +41,23 @@ async def test_somebody_who_is_not_seated_is_told_so(club: Club) -> None:
     assert "Only those who sit" in words(asked.answer)
 
 
-async def test_a_tap_on_a_board_that_has_moved_on_is_refused(club: Club) -> None:
+async def test_a_tap_that_is_overtaken_by_another_gets_a_polite_word(club: Club) -> None:
     board = await club.opened()
-    old = board.buttons["d"]["custom_id"]
+    overtaken = board.buttons["d"]["custom_id"]
     await club.double.tap(club.ann, board, "d")
     await seen(lambda: "To move: Ben" in words(board))
-    asked = await club.double.press(club.ben, board, old)
-    await quiet()
-    assert asked.answers == []  # no such button is there any more: Discord itself would not send it
-    asked = await club.double.tap(club.ben, board, "d")
-    await seen(lambda: "To move: Ann" in words(board))
+    asked = await club.double.press(club.ann, board, overtaken)
+    await seen(lambda: asked.answers)
+    assert "The board has moved on" in words(asked.answer)
+
+
+async def test_two_taps_at_once_are_one_move(club: Club) -> None:
+    board = await club.opened()
+    taps = [await club.double.begin_tap(club.ann, board, column) for column in "de"]
+    await seen(lambda: any(asked.answers for asked in taps))
+    await seen(lambda: "To move: Ben" in words(board))
+    assert sorted(len(asked.answers) for asked in taps) == [0, 1]
+    assert "The board has moved on" in words(next(one for one in taps if one.answers).answer)
 
 
 async def test_a_longer_move_can_be_written_into_a_field(club: Club) -> None:
