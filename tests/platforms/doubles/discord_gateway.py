@@ -5,10 +5,11 @@ import itertools
 import json
 import zlib
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import WSMsgType, web
+from aiohttp import ClientConnectionResetError, WSMsgType, web
 
 from tests.platforms.doubles import discord_shapes as shapes
 from tests.platforms.doubles.discord_world import World
@@ -44,7 +45,8 @@ class Session:
     async def dispatch(self, event: str, data: Any) -> None:
         self.events.append((event, data))
         if self.socket and not self.socket.wire.closed:
-            await self.socket.send(DISPATCH, data, event, len(self.events))
+            with suppress(ClientConnectionResetError):  # whoever listened has just died
+                await self.socket.send(DISPATCH, data, event, len(self.events))
 
     async def replay(self, after: int) -> None:
         assert self.socket
