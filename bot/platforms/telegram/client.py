@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import os
-from contextlib import suppress
 
 import structlog
 from telegram import Bot
@@ -76,6 +75,9 @@ class Telegram:
             await self._introduce()
         except TelegramError as error:
             _log.warning("Telegram is out of reach for now", why=type(error).__name__)
+        except WrongToken:
+            await self.stop()
+            raise
         self._serving = asyncio.create_task(self._serve())
         return f"https://t.me/{self._bot.username}" if self._wire.introduced.is_set() else self._address
 
@@ -83,35 +85,37 @@ class Telegram:
         """Fetch no more, finish what is in hand, and let Telegram know what has been done."""
         if self._serving:
             self._serving.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._serving
+            await asyncio.gather(self._serving, return_exceptions=True)
         await self._source.close()
         if await self._in_hand.finish(_FAREWELL_S):
             await self._source.confirm()
-        await self._close()
+        await self._migrations.stop()
+        await self._bot.shutdown()
 
     async def _serve(self) -> None:
+        """Until cancelled."""
+        try:
+            await self._introduce_patiently()
+            async with asyncio.TaskGroup() as together:
+                together.create_task(publish(self._bot, self._desk))
+                together.create_task(self._source.run())
+        except Exception:
+            _log.exception("Telegram is served no more")
+            raise
+
+    async def _introduce_patiently(self) -> None:
         pauses = Pauses()
         while not self._wire.introduced.is_set():
             try:
                 await self._introduce()
             except TelegramError as error:
                 await pauses.after(error, "introducing ourselves")
-        async with asyncio.TaskGroup() as together:
-            together.create_task(publish(self._bot, self._desk))
-            together.create_task(self._source.run())
-
-    async def _close(self) -> None:
-        await self._source.close()
-        await self._migrations.stop()
-        await self._bot.shutdown()
 
     async def _introduce(self) -> None:
         """Ask Telegram who we are."""
         try:
             await self._bot.initialize()
         except InvalidToken:
-            await self._close()
             raise WrongToken from None  # the library's own words have the token in them
         self._wire.introduced.set()
         _log.info("Telegram knows us", name=self._bot.username)
