@@ -16,6 +16,7 @@ UNKNOWN_INTERACTION = 10_062
 TOO_MANY_OLD_EDITS = 30_046
 ALREADY_ACKNOWLEDGED = 40_060
 MISSING_PERMISSIONS = 50_013
+INVALID_TOKEN = 50_027  # of an interaction that has had its time
 ARCHIVED_THREAD = 50_083
 
 WIRE_TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
@@ -83,7 +84,7 @@ def _meaning(refused: discord.HTTPException, hold: Callable[[float], None]) -> E
         return Gone()
     if refused.code == MISSING_PERMISSIONS:
         return MissingRight()
-    if isinstance(refused, discord.Forbidden | discord.NotFound):
+    if isinstance(refused, discord.Forbidden | discord.NotFound) or refused.code == INVALID_TOKEN:
         return Barred()
     if refused.status == _TOO_MANY_REQUESTS:  # without the headers of Discord itself: shut out for a while
         hold(_A_WHILE_S)

@@ -73,6 +73,7 @@ class NotingDesk:
 
     async def language_of(self, room: Room, hint: str | None) -> str:
         del room
+        self._reach()
         return "it" if hint and hint.startswith("it") else "en"
 
     def games(self, language: str) -> tuple[Choice, ...]:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 
+import discord
 import pytest
 
 from bot.desk.boards import BoardRef
@@ -234,6 +235,21 @@ async def test_a_short_wait_is_waited_for(club: Club) -> None:
     club.double.misbehave(PATCH, slow_down(0.05))
     await club.connection.courier.edit(ref, board(2))
     assert "Board 2" in club.board().content
+
+
+async def test_shut_out_by_the_guard_before_discord_the_bot_keeps_quiet_for_a_while(club: Club) -> None:
+    ref = await posted(club)
+    club.double.misbehave(PATCH, Fault(429))
+    with pytest.raises(TryAgain) as wait:
+        await club.connection.courier.edit(ref, board(2))
+    assert wait.value.seconds == 60.0
+
+
+async def test_a_mistake_of_ours_is_no_excuse_to_try_again(club: Club) -> None:
+    ref = await posted(club)
+    club.double.misbehave(PATCH, Fault(400))
+    with pytest.raises(discord.HTTPException):
+        await club.connection.courier.edit(ref, board(2))
 
 
 async def test_discord_s_limits_are_never_met(club: Club) -> None:

@@ -140,6 +140,46 @@ async def test_a_server_without_a_place_to_speak_is_joined_in_silence() -> None:
         assert channel.public == []
 
 
+async def test_a_welcome_that_cannot_be_said_is_logged() -> None:
+    desk = NotingDesk(reachable=False)
+    async with club(desk) as opened:
+        await opened.connection.host.wait_until_ready()
+        guild = opened.double.world.guild("Circolo", locale="it", with_bot=False)
+        channel = opened.double.world.channel(guild, "generale")
+        opened.double.misbehave("POST .*/messages", HANGS_UP)
+        with structlog.testing.capture_logs() as log:
+            await opened.double.invite(guild)
+            await seen(lambda: log)
+        assert log[0]["event"] == "a server was not welcomed"
+        await opened.double.ban(guild)
+        await opened.double.invite(guild)
+        await seen(lambda: channel.public)
+        assert words(channel.public[0]).startswith("**Welcome in it**")
+
+
+async def test_a_token_that_is_taken_back_is_reported_as_grave() -> None:
+    async with club(NotingDesk()) as opened:
+        with structlog.testing.capture_logs() as log:
+            await opened.double.gateway.hang_up(code=4004)
+            await seen(lambda: log)
+        assert (log[0]["event"], log[0]["log_level"]) == (
+            "discord has ended the connection for good",
+            "critical",
+        )
+
+
+async def test_commands_that_cannot_be_told_keep_nobody_from_playing() -> None:
+    double = DiscordDouble()
+    await double.start()
+    double.misbehave("GET /applications/.*", HANGS_UP, times=2)
+    connection = connected(double, NotingDesk())
+    with structlog.testing.capture_logs() as log:
+        assert "is there" in await connection.start()
+    assert log[0]["event"] == "discord could not be told the commands"
+    await connection.stop()
+    await double.stop()
+
+
 async def test_while_the_bot_leaves_it_says_that_it_will_be_back(club: Club) -> None:
     await club.connection.host.reception.close(0.1)
     asked = await club.double.slash(club.ann, club.games, "help")

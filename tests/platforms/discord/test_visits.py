@@ -7,6 +7,7 @@ from bot.desk.ports import Barred
 from bot.kernel.ids import SessionId
 from tests.platforms.discord.club import Club, room_of, seen, words
 from tests.platforms.discord.desks import TABLE, board
+from tests.platforms.doubles.discord_faults import Fault
 from tests.platforms.doubles.discord_interactions import TOKEN_S, Interaction
 from tests.platforms.doubles.discord_world import Channel, Kind
 
@@ -94,6 +95,15 @@ async def test_an_interaction_is_not_used_after_its_time(club: Club, party: Chan
     ref = BoardRef(TABLE, room_of(party), club.board(party).id)
     with pytest.raises(Barred):
         await club.connection.courier.edit(ref, board(2))
+
+
+async def test_an_interaction_that_discord_ends_early_bars(club: Club, party: Channel) -> None:
+    asked = await offered(club, party)
+    club.double.misbehave(
+        "PATCH /webhooks/.*", Fault(401, {"message": "Invalid Webhook Token", "code": 50_027})
+    )
+    with pytest.raises(Barred):
+        await club.connection.courier.edit(BoardRef(TABLE, room_of(party), asked.followups[0].id), board(2))
 
 
 async def test_a_visitor_is_not_told_what_rights_it_lacks(club: Club, party: Channel) -> None:
