@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rows import Row, row
-from served import WITHOUT_LIMITS, served
+from served import WITHOUT_LIMITS, Bot, served
 from sides import DiscordSide, Side, TelegramSide, appeared, shown
 
 from bot.cards.intents import ShowHint
@@ -27,21 +27,21 @@ class Solo:
     drawn: random.Random
 
     async def asks(self) -> bool:
-        """For a hint, which is answered in private and without a picture; whether the game goes on."""
+        """For a hint, which is answered in private and without a picture; whether there was one to be had."""
         board = self.side.look(self.message)
-        if board.version:
+        if board.moves:
             await self.side.ask(self.person, self.message, board.press(ShowHint))
-        return bool(board.version)
+        return bool(board.moves)
 
     async def moves(self) -> bool:
-        """Until the picture has changed; whether there was a move to be made."""
+        """Until the picture has changed; whether there was a move to be made by one tap."""
         board = self.side.look(self.message)
-        if board.version:
+        if board.moves:
             await asyncio.gather(
                 self.side.tap(self.person, self.message, self.drawn.choice(sorted(board.moves.values()))),
-                shown(self.side, self.message, board.version),
+                shown(self.side, self.message, board.version or 0),
             )
-        return bool(board.version)
+        return bool(board.moves)
 
 
 def measure() -> list[Row]:
@@ -51,23 +51,21 @@ def measure() -> list[Row]:
 async def _measure(side: Side) -> list[Row]:
     await side.open()
     try:
-        async with served(side.settings, 1, WITHOUT_LIMITS):
+        async with served(side.settings, 1, WITHOUT_LIMITS) as bot:
             solos = await asyncio.gather(*(_opened(side, number) for number in range(TABLES)))
-            return [row async for row in _rows(side, list(solos))]
+            return [row async for row in _rows(side, list(solos), bot)]
     finally:
         await side.close()
 
 
-async def _rows(side: Side, solos: list[Solo]) -> AsyncIterator[Row]:
-    for what, act in (("answered in private, no picture", Solo.asks), ("moves, with picture", Solo.moves)):
-        one_by_one = await _in_turn(solos, act)
-        yield row(f"{side.name}: {what}, one by one", one_by_one, _rate(one_by_one))
-        at_once = await _at_once(solos, act)
-        yield row(f"{side.name}: {what}, {TABLES} at once", at_once, _rate(at_once))
-
-
-def _rate(times: list[float]) -> str:
-    return f"{len(times) / LASTS_S:.0f} interactions/s"
+async def _rows(side: Side, solos: list[Solo], bot: Bot) -> AsyncIterator[Row]:
+    for what, act in (("private answers, no picture", Solo.asks), ("moves, with picture", Solo.moves)):
+        for way, run in (("one by one", _in_turn), (f"{TABLES} at once", _at_once)):
+            used = bot.cpu_s
+            times = await run(solos, act)
+            used = (bot.cpu_s - used) / len(times)
+            figure = f"{len(times) / LASTS_S:.0f} interactions/s, {1e3 * used:.1f} ms CPU each"
+            yield row(f"{side.name}: {what}, {way}", times, figure)
 
 
 async def _in_turn(solos: list[Solo], act: Callable[[Solo], Awaitable[bool]]) -> list[float]:

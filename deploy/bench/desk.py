@@ -15,8 +15,8 @@ from rows import Row, row
 from bot.app import House, SystemClock, assemble, working
 from bot.cards.intents import MakeMove, OpenTable
 from bot.cards.letter import Letter
+from bot.desk.answers import Answer
 from bot.desk.boards import BoardRef
-from bot.desk.desk import Answer
 from bot.desk.ports import BoardRenderer
 from bot.desk.request import Request
 from bot.gamekit.catalogue import discover
@@ -138,10 +138,10 @@ def _request(room: Room, intent: OpenTable | MakeMove, ids: Iterator[int]) -> Re
 
 
 async def _possible(house: House, table: SessionId) -> list[str]:
-    session = await house.desk.tables.sessions.look(table)
+    session = await house.desk.clerk.tables.sessions.look(table)
     if session is None:
         return []
-    game = house.desk.tables.games[session.game]
+    game = house.desk.clerk.tables.games[session.game]
     state = game.notation.load(session.position)
     return [
         game.notation.format(state, move)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
-from bot.cards.intents import Intent, PickMove
+from bot.cards.intents import Intent, JoinTable, PickMove
 from bot.cards.press import read
 from tests.platforms.doubles import discord_double, discord_rates, telegram, telegram_limits
 from tests.platforms.doubles.discord_interactions import Interaction
@@ -17,6 +17,7 @@ PATIENCE_S = 30.0
 Settings: TypeAlias = dict[str, str]
 _UNSEEN = dict.fromkeys(map(ord, "\u200e\u200f\u2066\u2067\u2068\u2069"))
 _BUTTON = 2
+_COLUMN = len("e")
 _TO_MOVE = re.compile(r"To move: (\w+)")
 
 
@@ -27,7 +28,7 @@ class Board:
     table: str | None
     version: int | None
     moves: dict[str, str]
-    """What each button carries, by the move that it makes."""
+    """What each button carries, by the move that it makes; none where there are so many that it takes two."""
     mover: str | None
     intents: dict[str, Intent | None]
     """What each button means, by what it carries."""
@@ -280,10 +281,11 @@ def _board(presses: list[str], text: str) -> Board:
     tables = (getattr(intent, "table", None) for intent in intents.values())
     mover = _TO_MOVE.search(text.translate(_UNSEEN))
     table = next(filter(None, tables), None)
+    is_open = any(isinstance(intent, JoinTable) for intent in intents.values())
     return Board(
         table=table,
-        version=next((pick.seen for pick in picks.values()), 0 if table else None),
-        moves={pick.path[-1]: press for press, pick in picks.items()},
+        version=next((pick.seen for pick in picks.values()), 0 if is_open else None),
+        moves={pick.path[-1]: press for press, pick in picks.items() if len(pick.path[-1]) > _COLUMN},
         mover=mover[1] if mover else None,
         intents=intents,
     )
