@@ -39,7 +39,8 @@ def _serve(named: tuple[str, ...], *, local: bool) -> int:
 
     from pydantic import ValidationError  # noqa: PLC0415 - not needed by the engine
 
-    from bot.app import NothingToServe, platforms, serve  # noqa: PLC0415 - not needed by the engine
+    from bot.app import platforms, serve  # noqa: PLC0415 - not needed by the engine
+    from bot.desk.ports import CannotServe  # noqa: PLC0415 - not needed by the engine
     from bot.logs import configure  # noqa: PLC0415 - not needed by the engine
     from bot.settings import Settings  # noqa: PLC0415 - not needed by the engine
 
@@ -56,10 +57,8 @@ def _serve(named: tuple[str, ...], *, local: bool) -> int:
     except ValidationError as wrong:
         print(f"A setting is wrong: {wrong}", file=sys.stderr)
         return 2
-    except NothingToServe:
-        print(
-            "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `play` here.", file=sys.stderr
-        )
+    except CannotServe as why:
+        print(why, file=sys.stderr)
         return 2
     return 0
 

@@ -3,11 +3,11 @@
 import asyncio
 import contextlib
 import importlib
-import pkgutil
 import signal
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 import bot.platforms
@@ -16,6 +16,7 @@ from bot.cards.model import Limits
 from bot.desk.agreements import Agreements
 from bot.desk.archive import Archive
 from bot.desk.callers import Caller, calling
+from bot.desk.clerk import Clerk
 from bot.desk.completion import Completion
 from bot.desk.desk import Desk
 from bot.desk.finding import Finder
@@ -23,7 +24,7 @@ from bot.desk.household import Household
 from bot.desk.letters import Letters, remembered
 from bot.desk.linking import Linking
 from bot.desk.notices import Act, NoticeReader, deliver, keep_index
-from bot.desk.ports import Connection, Courier
+from bot.desk.ports import CannotServe, Connection, Courier
 from bot.desk.postman import Postman
 from bot.desk.reading import Reading
 from bot.desk.tables import Tables
@@ -39,6 +40,7 @@ from storage.redis.world import connect
 from storage.world import World
 
 _ASKED_AGAIN_S = 0.2
+_NOTHING = "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `play` here."
 
 
 class PlatformFolder(Protocol):
@@ -52,10 +54,6 @@ class PlatformFolder(Protocol):
 
     def connect(self, desk: Desk, renderer: BoardRenderer) -> Connection | None:
         """None where the platform's settings are absent."""
-
-
-class NothingToServe(Exception):
-    """None of the platforms that were asked for has its settings."""
 
 
 class SystemClock:
@@ -89,7 +87,7 @@ class House:
     def caller(self, platform: Platform) -> NoticeReader:
         """Pings those whose turn it is, where this platform is the one to reach them."""
         world, postman = self.world, self.desk.postman
-        games = self.desk.tables.games
+        games = self.desk.clerk.tables.games
         caller = Caller(
             platform, self.couriers, world.accounts, world.boards, world.pings, postman.letters, games
         )
@@ -107,7 +105,8 @@ class House:
 
 def assemble(world: World, shelved: tuple[Shelved, ...], clock: Clock, worker: str = "worker") -> House:
     games = {one.game.id: one.game for one in shelved}
-    texts = [one.folder / "text" for one in shelved]
+    folders = [one.folder for one in shelved] + _platform_folders()
+    texts = [folder / "text" for folder in folders]
     limits = {platform.name: platform.limits for platform in platforms()}
     languages = remembered(lambda code: load_language(code, texts))
     letters = Letters(games, limits, languages, world.rooms)
@@ -121,24 +120,15 @@ def assemble(world: World, shelved: tuple[Shelved, ...], clock: Clock, worker: s
     household = Household(world.accounts, world.communities, world.rooms, couriers)
     linking = Linking(world.accounts, finder, sessions)
     completion = Completion(finder, games, shelf)
-    desk = Desk(
-        tables,
-        Agreements(tables),
-        Archive(tables, games),
-        reading,
-        household,
-        linking,
-        completion,
-        letters,
-        postman,
-    )
+    clerk = Clerk(tables, Agreements(tables), Archive(tables, games), reading, household, linking)
+    desk = Desk(clerk, completion, letters, postman)
     return House(world, desk, couriers, Timekeeper(world.deadlines, sessions), worker)
 
 
 async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[str], None]) -> None:
     """Serve those of the named platforms that have their settings, until a signal to stop.
 
-    ``announce`` is told of each where it can be found. Raises NothingToServe if there is none.
+    ``announce`` is told of each where it can be found. Raises CannotServe if there is none.
     """
     stop = _stop_signal()
     shelved = tuple(discover(further_games(settings.moot_games)))
@@ -151,19 +141,32 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         house = assemble(world, shelved, SystemClock(), settings.moot_worker)
         served = {one.name: served for one in chosen if (served := one.connect(house.desk, renderer))}
         if not served:
-            raise NothingToServe
+            raise CannotServe(_NOTHING)
         house.couriers.update({name: connection.courier for name, connection in served.items()})
         await ending.enter_async_context(working(*house.workers()))
         for connection in served.values():
-            announce(await connection.start())
+            announce(await _begun(connection))
             ending.push_async_callback(connection.stop)
         await stop.wait()
 
 
+async def _begun(connection: Connection) -> str:
+    try:
+        return await connection.start()
+    except OSError as taken:
+        message = f"This cannot be served where it should be: {taken.strerror or taken}"
+        raise CannotServe(message) from taken
+
+
 def platforms() -> tuple[PlatformFolder, ...]:
     """Every folder of ``bot.platforms``; their libraries are loaded only when they are connected."""
-    folders = pkgutil.iter_modules(bot.platforms.__path__, f"{bot.platforms.__name__}.")
-    return tuple(importlib.import_module(folder.name).PLATFORM for folder in folders)
+    names = (f"{bot.platforms.__name__}.{folder.name}" for folder in _platform_folders())
+    return tuple(importlib.import_module(name).PLATFORM for name in names)
+
+
+def _platform_folders() -> list[Path]:
+    (shelf,) = map(Path, bot.platforms.__path__)
+    return sorted(found.parent for found in shelf.glob("*/__init__.py"))
 
 
 @contextlib.asynccontextmanager

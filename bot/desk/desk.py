@@ -8,55 +8,32 @@ import structlog
 
 from bot.cards.intents import (
     CallOff,
-    ChooseLanguage,
     GiveUp,
-    ImportRecord,
     Intent,
     JoinTable,
-    Link,
-    MakeMove,
-    MakeOffer,
-    OpenTable,
     PickMove,
-    Rematch,
-    SelfCheck,
-    Settings,
     SettleOffer,
-    SetUp,
-    ShowAbout,
-    ShowBoard,
-    ShowGames,
-    ShowHelp,
-    ShowHint,
-    ShowRecord,
-    ShowRules,
     TakeAll,
-    Verify,
-    Watch,
     WithdrawOffer,
 )
 from bot.cards.language import DEFAULT
 from bot.cards.letter import Letter
 from bot.cards.model import Card
-from bot.cards.of_desk import COMMANDS, about, broken, help_card, no_rights, unreachable
+from bot.cards.of_desk import COMMANDS, broken, no_rights, unreachable
 from bot.cards.of_people import welcome
 from bot.cards.of_refusal import old_button, refusal
 from bot.cards.press import read as read_press
 from bot.desk import commandline
-from bot.desk.agreements import Agreements
-from bot.desk.archive import Archive
+from bot.desk.answers import Answer, CommandHelp, GameChoice
+from bot.desk.clerk import Clerk
 from bot.desk.completion import Completion
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
-from bot.desk.household import Household
 from bot.desk.letters import Letters
-from bot.desk.linking import Linking
 from bot.desk.moving import move_tables
 from bot.desk.people import recognise, spoken
 from bot.desk.ports import Barred
 from bot.desk.postman import UNASKED, Origin, Postman
-from bot.desk.reading import Reading
 from bot.desk.request import Press, Request, Typed
-from bot.desk.tables import Tables
 from bot.kernel.ids import Named, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.sessions.model import Session
@@ -69,34 +46,8 @@ OnItsBoard: TypeAlias = JoinTable | TakeAll | WithdrawOffer | PickMove | SettleO
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """A letter for the asker's eyes alone; none where the table's board, brought up to date, says it all."""
-
-    letter: Letter | None
-
-
-@dataclass(frozen=True, slots=True)
-class CommandHelp:
-    name: str
-    usage: str
-    help: str
-
-
-@dataclass(frozen=True, slots=True)
-class GameChoice:
-    id: str
-    name: str
-    variants: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Desk:
-    tables: Tables
-    agreements: Agreements
-    archive: Archive
-    reading: Reading
-    household: Household
-    linking: Linking
+    clerk: Clerk
     completion: Completion
     letters: Letters
     postman: Postman
@@ -116,21 +67,21 @@ class Desk:
 
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
         """Tables that the room shows, oldest first. May raise StoreUnreachable, as may all that follow."""
-        shown = await self.tables.finder.shown_in(room)
+        shown = await self.clerk.tables.finder.shown_in(room)
         return tuple(session.id for session in reversed(shown))
 
     async def board_letter(self, session: SessionId, room: Room) -> Letter | None:
         """The table's card as it is now, for that room."""
-        found = await self.tables.sessions.look(session)
+        found = await self.clerk.tables.sessions.look(session)
         return await self.letters.board(found, room) if found else None
 
     async def language_of(self, room: Room, hint: str | None) -> str:
         """What is spoken in the room: its choice, what its platform says, English."""
-        return await self.reading.language_of(room, hint)
+        return await self.clerk.reading.language_of(room, hint)
 
     def welcome(self, language: str) -> Letter:
         """The first words in a room that we have been invited to."""
-        return self.letters.put(welcome(tuple(self.reading.games.values())), language)
+        return self.letters.put(welcome(tuple(self.clerk.reading.games.values())), language)
 
     def notice(self, key: str, language: str) -> Letter:
         """A single sentence, such as that pictures are not allowed here."""
@@ -140,19 +91,19 @@ class Desk:
         words = self.letters.languages(language)
         return tuple(
             GameChoice(game.id, words.text(say(f"{game.id}-name")), game.variants)
-            for game in self.reading.games.values()
+            for game in self.clerk.reading.games.values()
         )
 
     async def moved(self, old: Room, new: Room) -> None:
         """The platform has given a room another name: its tables and choices go along."""
-        await self.household.moved(old, new)
-        await move_tables(self.tables.finder, self.postman, old, new)
+        await self.clerk.household.moved(old, new)
+        await move_tables(self.clerk.tables.finder, self.postman, old, new)
 
     async def complete(
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
         """Whole lines that ``line`` may become, at most 25; ``names`` are the people in the room."""
-        player = (await recognise(self.reading.accounts, asker)).person.player
+        player = (await recognise(self.clerk.reading.accounts, asker)).person.player
         return await self.completion.of(line, player, room, names)
 
     def commands(self, language: str) -> tuple[CommandHelp, ...]:
@@ -163,7 +114,7 @@ class Desk:
         )
 
     async def _handle(self, request: Request) -> Answer:
-        asker = await recognise(self.reading.accounts, request.asker)
+        asker = await recognise(self.clerk.reading.accounts, request.asker)
         intent = _intent(request)
         errand = Errand(
             request.id,
@@ -176,7 +127,7 @@ class Desk:
         )
         if isinstance(intent, Refusal):
             return await self._answer(errand, Privately(refusal(intent)))
-        return await self._answer(errand, await self._run(errand, intent))
+        return await self._answer(errand, await self.clerk.serve(errand, intent))
 
     async def _answer(self, errand: Errand, outcome: Outcome) -> Answer:
         if isinstance(outcome, OnBoard):
@@ -187,7 +138,7 @@ class Desk:
         return await self._privately(errand, outcome)
 
     async def _privately(self, errand: Errand, outcome: Privately) -> Answer:
-        language = outcome.language or await self.reading.language_for(errand)
+        language = outcome.language or await self.clerk.reading.language_for(errand)
         return Answer(self.letters.put(outcome.card, language))
 
     async def _show(self, session: Session, errand: Errand, *, fresh: bool = False) -> bool:
@@ -198,70 +149,12 @@ class Desk:
         try:
             await self.postman.show(session, errand.room, fresh=fresh, origin=errand.origin)
             if errand.room != session.room:
-                await self.tables.finder.index.note(session, errand.room)
+                await self.clerk.tables.finder.index.note(session, errand.room)
         except StoreUnreachable:
             _log.warning("shown later", table=session.id, version=session.version, request=errand.id)
         except Barred:
             return False
         return True
-
-    async def _run(  # noqa: C901, PLR0911, PLR0912 - one arm an intent
-        self, errand: Errand, intent: Intent
-    ) -> Outcome:
-        match intent:
-            case OpenTable():
-                barred = await self.household.admit(errand)
-                return Privately(refusal(barred)) if barred else await self.tables.open(errand, intent)
-            case JoinTable():
-                return await self.tables.join(errand, intent)
-            case TakeAll():
-                return await self.tables.take_all(errand, intent)
-            case WithdrawOffer():
-                return await self.tables.withdraw(errand, intent)
-            case MakeMove():
-                return await self.tables.move(errand, intent)
-            case PickMove():
-                return await self.tables.pick(errand, intent)
-            case GiveUp():
-                return await self.tables.give_up(errand, intent)
-            case CallOff():
-                return await self.tables.call_off(errand, intent)
-            case MakeOffer():
-                return await self.agreements.offer(errand, intent)
-            case SettleOffer():
-                return await self.agreements.settle(errand, intent)
-            case Rematch():
-                return await self.agreements.rematch(errand, intent)
-            case ShowRecord():
-                return Privately(await self.archive.record(errand, intent))
-            case ImportRecord():
-                return Privately(self.archive.import_(intent))
-            case Verify():
-                return Privately(await self.archive.verify(errand, intent))
-            case ShowBoard():
-                return await self.tables.show(errand, intent)
-            case ShowHint():
-                return await self.tables.hint(errand, intent)
-            case ShowGames():
-                return Privately(await self.reading.own_tables(errand))
-            case ShowRules():
-                return Privately(await self.reading.rules(errand, intent))
-            case ChooseLanguage():
-                return await self.reading.choose_language(errand, intent)
-            case Watch():
-                return await self.tables.watch(intent)
-            case Link():
-                return Privately(await self.linking.link(errand, intent))
-            case Settings():
-                return Privately(await self.household.settings(errand, intent))
-            case SetUp():
-                return Privately(await self.household.set_up(errand, intent))
-            case SelfCheck():
-                return Privately(await self.household.self_check(errand, intent))
-            case ShowHelp():
-                return Privately(help_card())
-            case ShowAbout():
-                return Privately(about(self.reading.games))
 
 
 def _origin(request: Request, intent: Intent | Refusal) -> Origin:

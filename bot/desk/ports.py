@@ -13,6 +13,7 @@ __all__ = [
     "BoardBook",
     "BoardRef",
     "BoardRenderer",
+    "CannotServe",
     "Connection",
     "Courier",
     "Gone",
@@ -40,6 +41,10 @@ class Barred(Exception):
 
 class Unsure(Exception):
     """The platform fell silent: what was sent may have arrived, or not. Sending it again may double it."""
+
+
+class CannotServe(Exception):
+    """A platform cannot be served as it is set up; the text says why to the operator, without any secret."""
 
 
 class Courier(Protocol):
@@ -78,7 +83,7 @@ class Connection(Protocol):
     def courier(self) -> Courier: ...
 
     async def start(self) -> str:
-        """Begin to serve; what to tell the operator."""
+        """Begin to serve; what to tell the operator. Raises CannotServe."""
 
     async def stop(self) -> None:
         """Serve no more; what is in hand is finished first."""

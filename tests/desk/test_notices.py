@@ -30,7 +30,7 @@ async def opened(home: Home, request: str = "open", **fields: object) -> Session
 
 
 def sessions(home: Home) -> Sessions:
-    return home.house.desk.tables.sessions
+    return home.house.desk.clerk.tables.sessions
 
 
 class Heard:

@@ -97,7 +97,7 @@ class Home:
 
     async def table(self, room: Room = PUB) -> Session:
         """The table on the newest board of the room."""
-        found = await self.house.desk.tables.sessions.look(self.on_show(room))
+        found = await self.house.desk.clerk.tables.sessions.look(self.on_show(room))
         assert found
         return found
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from bot.cards.letter import Key, Letter, TapArea
 from bot.cards.model import Tone
+from bot.desk.answers import Answer, CommandHelp
 from bot.desk.boards import BoardRef
-from bot.desk.desk import Answer, CommandHelp
 from bot.desk.ports import Courier
 from bot.desk.request import Press, Request, Typed
 from bot.kernel.ids import AccountId, Named, Person, Player, RequestId, Room, SessionId, Version

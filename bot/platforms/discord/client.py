@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
 from bot.desk.pace import Pace
-from bot.desk.ports import BoardRenderer, Courier
+from bot.desk.ports import BoardRenderer, CannotServe, Courier
 from bot.kernel.text import say
 from bot.platforms.discord.asking import Asked
 from bot.platforms.discord.buttons import PickMenu, PressButton, take_orphan
@@ -89,7 +89,7 @@ class DiscordConnection:
     async def start(self) -> str:
         """Begin to serve; Discord out of reach is tried again for as long as it takes.
 
-        Raises :class:`discord.LoginFailure` for a token that Discord does not know.
+        Raises CannotServe for a token that Discord does not know.
         """
         _point_library_at(self._settings)
         self._listen()
@@ -100,7 +100,7 @@ class DiscordConnection:
         )
         connected.cancel()
         if self._serving in done:
-            await self._serving
+            await _known(self._serving)
         return self._report()
 
     async def stop(self) -> None:
@@ -184,3 +184,11 @@ def _point_library_at(settings: DiscordSettings) -> None:
     """The library knows one address for the whole process."""
     discord.http.Route.BASE = settings.discord_api.rstrip("/")
     DiscordWebSocket.DEFAULT_GATEWAY = type(DiscordWebSocket.DEFAULT_GATEWAY)(settings.discord_gateway)
+
+
+async def _known(serving: asyncio.Task[None]) -> None:
+    try:
+        await serving
+    except discord.LoginFailure:
+        message = "Discord does not know this token: please check DISCORD_TOKEN."
+        raise CannotServe(message) from None

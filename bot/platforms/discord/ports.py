@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.cards.letter import Letter
-from bot.desk.desk import Answer
+from bot.desk.answers import Answer
 from bot.desk.request import Request
 from bot.kernel.ids import Named, Room, SessionId
 

@@ -12,7 +12,7 @@ import structlog
 from bot.cards.intents import Intent, MakeMove, PickMove
 from bot.cards.letter import Letter
 from bot.cards.press import read as read_press
-from bot.desk.desk import Answer
+from bot.desk.answers import Answer
 from bot.desk.request import Press, Typed
 from bot.kernel.ids import Room
 from bot.kernel.text import Phrase, say

@@ -20,10 +20,15 @@ class TelegramPlatform:
 
     def connect(self, desk: "Desk", renderer: "BoardRenderer") -> "Connection | None":
         """Telegram, ready to be served; None where there is no token for it."""
-        # The local table starts without waiting for a library that it does not use.
-        from bot.platforms.telegram.client import connect  # noqa: PLC0415 - as said above
+        from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as below
 
-        return connect(desk, renderer)
+        settings = TelegramSettings()
+        if settings.token is None:
+            return None
+        # The library takes a second to import, which nobody without a token should wait for.
+        from bot.platforms.telegram.client import Telegram  # noqa: PLC0415 - as said above
+
+        return Telegram(settings, desk, renderer)
 
 
 PLATFORM = TelegramPlatform(Platform("telegram"), Limits(per_row=8, rows=12))

@@ -9,7 +9,7 @@ from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 from telegram.request import HTTPXRequest
 
-from bot.desk.ports import BoardRenderer, Connection, Courier
+from bot.desk.ports import BoardRenderer, Courier
 from bot.platforms.telegram.answers import Answers
 from bot.platforms.telegram.courier import TelegramCourier
 from bot.platforms.telegram.ephemeral import Ephemeral
@@ -30,11 +30,6 @@ from bot.platforms.telegram.wire import Wire
 _log = structlog.get_logger()
 _CONNECTIONS = 64
 _FAREWELL_S = 10.0
-
-
-def connect(desk: Desk, renderer: BoardRenderer) -> Connection | None:
-    settings = TelegramSettings()
-    return Telegram(settings, desk, renderer) if settings.token else None
 
 
 class Telegram:

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 
-from bot.desk.ports import Barred, Gone, TryAgain, Unsure
+from bot.desk.ports import Barred, CannotServe, Gone, TryAgain, Unsure
 
 _SOON_S = 1.0
 _LATER_S = 3.0
@@ -32,8 +32,11 @@ class Migrated(Exception):
         self.chat = chat
 
 
-class WrongToken(Exception):
+class WrongToken(CannotServe):
     """Telegram does not know our token."""
+
+    def __init__(self) -> None:
+        super().__init__("Telegram does not know this token: please check TELEGRAM_TOKEN.")
 
 
 _BAD_REQUESTS: Mapping[str, type[Exception]] = {

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.cards.letter import Key, Letter
 from bot.cards.model import Tone
-from bot.desk.desk import Answer
+from bot.desk.answers import Answer
 from bot.desk.request import Request
 from bot.kernel.ids import Named, Room, SessionId, Version
 from bot.kernel.scene import Scene

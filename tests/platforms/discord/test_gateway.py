@@ -6,6 +6,7 @@ import discord
 import pytest
 import structlog
 
+from bot.desk.ports import CannotServe
 from bot.platforms.discord.client import DiscordConnection
 from tests.kit.paper_desk import PaperRenderer
 from tests.platforms.discord.club import (
@@ -50,7 +51,7 @@ async def test_a_token_that_discord_does_not_know_is_said_at_once() -> None:
     double = DiscordDouble()
     await double.start()
     connection = DiscordConnection(NotingDesk(), PaperRenderer(), settings_for(double, "wrong"))
-    with pytest.raises(discord.LoginFailure):
+    with pytest.raises(CannotServe):
         await connection.start()
     await connection.stop()
     await double.stop()

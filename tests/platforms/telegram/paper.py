@@ -9,7 +9,7 @@ from bot.cards.intents import MakeMove
 from bot.cards.letter import Key, Letter
 from bot.cards.model import Tone
 from bot.cards.press import write
-from bot.desk.desk import Answer, CommandHelp
+from bot.desk.answers import Answer, CommandHelp
 from bot.desk.request import Request
 from bot.kernel.ids import AccountId, Person, Player, Room, SessionId, Version
 from bot.kernel.scene import Scene

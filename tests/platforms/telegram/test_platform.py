@@ -7,7 +7,6 @@ import pytest
 from pydantic import ValidationError
 
 from bot.platforms.telegram import PLATFORM
-from bot.platforms.telegram.client import connect
 from bot.platforms.telegram.errors import WrongToken
 from bot.platforms.telegram.settings import TelegramSettings
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
@@ -25,7 +24,7 @@ def test_without_a_token_it_is_not_served(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.chdir("/")
     assert PLATFORM.connect(PaperDesk(), PaperRenderer()) is None
     monkeypatch.setenv("TELEGRAM_TOKEN", TOKEN)
-    assert connect(PaperDesk(), PaperRenderer()) is not None
+    assert PLATFORM.connect(PaperDesk(), PaperRenderer()) is not None
 
 
 def test_a_webhook_has_a_secret() -> None:

@@ -1,0 +1,110 @@
+"""Who at the desk does what: one arm an intent."""
+
+from dataclasses import dataclass
+
+from bot.cards.intents import (
+    CallOff,
+    ChooseLanguage,
+    GiveUp,
+    ImportRecord,
+    Intent,
+    JoinTable,
+    Link,
+    MakeMove,
+    MakeOffer,
+    OpenTable,
+    PickMove,
+    Rematch,
+    SelfCheck,
+    Settings,
+    SettleOffer,
+    SetUp,
+    ShowAbout,
+    ShowBoard,
+    ShowGames,
+    ShowHelp,
+    ShowHint,
+    ShowRecord,
+    ShowRules,
+    TakeAll,
+    Verify,
+    Watch,
+    WithdrawOffer,
+)
+from bot.cards.of_desk import about, help_card
+from bot.cards.of_refusal import refusal
+from bot.desk.agreements import Agreements
+from bot.desk.archive import Archive
+from bot.desk.errand import Errand, Outcome, Privately
+from bot.desk.household import Household
+from bot.desk.linking import Linking
+from bot.desk.reading import Reading
+from bot.desk.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Clerk:
+    tables: Tables
+    agreements: Agreements
+    archive: Archive
+    reading: Reading
+    household: Household
+    linking: Linking
+
+    async def serve(  # noqa: C901, PLR0911, PLR0912 - one arm an intent
+        self, errand: Errand, intent: Intent
+    ) -> Outcome:
+        match intent:
+            case OpenTable():
+                barred = await self.household.admit(errand)
+                return Privately(refusal(barred)) if barred else await self.tables.open(errand, intent)
+            case JoinTable():
+                return await self.tables.join(errand, intent)
+            case TakeAll():
+                return await self.tables.take_all(errand, intent)
+            case WithdrawOffer():
+                return await self.tables.withdraw(errand, intent)
+            case MakeMove():
+                return await self.tables.move(errand, intent)
+            case PickMove():
+                return await self.tables.pick(errand, intent)
+            case GiveUp():
+                return await self.tables.give_up(errand, intent)
+            case CallOff():
+                return await self.tables.call_off(errand, intent)
+            case MakeOffer():
+                return await self.agreements.offer(errand, intent)
+            case SettleOffer():
+                return await self.agreements.settle(errand, intent)
+            case Rematch():
+                return await self.agreements.rematch(errand, intent)
+            case ShowRecord():
+                return Privately(await self.archive.record(errand, intent))
+            case ImportRecord():
+                return Privately(self.archive.import_(intent))
+            case Verify():
+                return Privately(await self.archive.verify(errand, intent))
+            case ShowBoard():
+                return await self.tables.show(errand, intent)
+            case ShowHint():
+                return await self.tables.hint(errand, intent)
+            case ShowGames():
+                return Privately(await self.reading.own_tables(errand))
+            case ShowRules():
+                return Privately(await self.reading.rules(errand, intent))
+            case ChooseLanguage():
+                return await self.reading.choose_language(errand, intent)
+            case Watch():
+                return await self.tables.watch(intent)
+            case Link():
+                return Privately(await self.linking.link(errand, intent))
+            case Settings():
+                return Privately(await self.household.settings(errand, intent))
+            case SetUp():
+                return Privately(await self.household.set_up(errand, intent))
+            case SelfCheck():
+                return Privately(await self.household.self_check(errand, intent))
+            case ShowHelp():
+                return Privately(help_card())
+            case ShowAbout():
+                return Privately(about(self.reading.games))
