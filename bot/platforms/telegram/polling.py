@@ -17,7 +17,7 @@ _log = structlog.get_logger()
 KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
 """The updates that we want of all that there are."""
 _POLL_S = 25
-_SETTLE_S = 0.5
+_SETTLE_S = 0.25  # storing takes milliseconds; the next tap of somebody else must not wait for a slow board
 _PAUSE_S = 0.25
 _PAUSE_LIMIT_S = 30.0
 
