@@ -41,7 +41,7 @@ class WebCourier:
         return None
 
     async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
-        """A letter on the pages of one person; it leaves with their next tap."""
+        """A letter to the pages of one person, which show it where their board is out of sight."""
         self._to(handle, letter, room)
         return "nudge"
 

@@ -73,7 +73,10 @@ const HEARD = {
   card: tables.show,
   ready: tables.ready,
   talk: chat.line,
-  letter: ({ letter }) => answers.show(letter),
+  // A board that is in sight calls nobody; a page behind another one has missed the move.
+  letter({ id, letter }) {
+    if (id !== "nudge" || document.hidden) answers.show(letter);
+  },
   completions: line.offer,
   error({ id, text }) {
     settled(id);
