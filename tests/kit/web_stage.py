@@ -15,7 +15,7 @@ from bot.platforms.web import PLATFORM
 from bot.platforms.web.address import Address
 from bot.platforms.web.client import LocalTable
 from tests.kit.evenings import Seen
-from tests.kit.homes import home
+from tests.kit.homes import Home, home
 from tests.kit.paper_desk import PaperRenderer
 from tests.kit.shelf import SHELF
 from tests.kit.web_page import Heard, Page, come_in
@@ -34,8 +34,8 @@ class _Card:
 
 
 class WebStage:
-    def __init__(self, shelf: tuple[Shelved, ...] = SHELF) -> None:
-        self._home = home(shelf=shelf)
+    def __init__(self, shelf: tuple[Shelved, ...] = SHELF, at_home: Home | None = None) -> None:
+        self._home = at_home or home(shelf=shelf)
         table = LocalTable(self._home.house.desk, PaperRenderer(), Address())
         self._home.house.couriers[PLATFORM.name] = table.courier
         self._client: TestClient[Any, Any] = TestClient(TestServer(table.application()))

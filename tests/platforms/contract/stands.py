@@ -1,0 +1,185 @@
+"""What the suite needs of each platform: its stage, and the ways in which the platform itself can fail us."""
+
+import asyncio
+from enum import Enum, auto
+from typing import Protocol
+
+from bot.desk.ports import Courier
+from bot.kernel.ids import Handle, Room
+from tests.kit.discord_album import words
+from tests.kit.discord_stage import DiscordStage
+from tests.kit.evenings import Stage
+from tests.kit.telegram_album import words as shown
+from tests.kit.telegram_stage import TelegramStage
+from tests.kit.web_stage import WebStage, _seen
+from tests.platforms.contract.overheard import OverheardDesk, overheard_home
+from tests.platforms.doubles import discord_faults
+from tests.platforms.doubles.discord_world import Right
+from tests.platforms.doubles.telegram_faults import Way
+
+_WORD_SPREADS_S = 1.0
+
+
+class Wrong(Enum):
+    """What can go wrong with the next message or edit."""
+
+    TOO_FAST = auto()
+    THROWN_OUT = auto()
+    SILENT_AFTERWARDS = auto()
+    DELETED = auto()
+
+
+class Stand(Stage, Protocol):
+    desk: OverheardDesk
+
+    @property
+    def courier(self) -> Courier: ...
+
+    async def looks(self) -> None:
+        """Everybody takes in what there is to be seen."""
+
+    def shown(self) -> list[str]:
+        """All that everybody in the room sees of what the bot has said there, the newest last."""
+
+    def written_to(self, who: str) -> list[str]:
+        """What the bot has written to this person alone, of its own accord."""
+
+    def sounded(self) -> list[str]:
+        """Who has been pinged, once for each time."""
+
+    async def goes_wrong(self, how: Wrong) -> bool:
+        """Whether this can go wrong here at all; if so, it does from now on."""
+
+    async def takes_away_pictures(self) -> bool:
+        """The bot may not post pictures any more; False where nobody can forbid that."""
+
+
+class Visiting:
+    """Where the person is who has asked last, and who they are."""
+
+    desk: OverheardDesk
+
+    @property
+    def room(self) -> Room:
+        return self.desk.requests[-1].room
+
+    @property
+    def handle(self) -> Handle:
+        return self.desk.requests[-1].asker.handle
+
+
+class DiscordStand(Visiting, DiscordStage):
+    def __init__(self) -> None:
+        at_home, self.desk = overheard_home()
+        super().__init__(at_home=at_home)
+
+    @property
+    def courier(self) -> Courier:
+        return self._connection.courier
+
+    async def looks(self) -> None:
+        self.looks_around()
+
+    def shown(self) -> list[str]:
+        return [words(one) for one in self._channel.public]
+
+    def written_to(self, who: str) -> list[str]:
+        return [words(one) for one in self._double.world.mailbox(self._person(who)).public]
+
+    def sounded(self) -> list[str]:
+        people = self._double.world.people
+        channels = self._double.world.channels.values()
+        return [people[one].name for channel in channels for sent in channel.messages for one in sent.pinged]
+
+    async def goes_wrong(self, how: Wrong) -> bool:
+        match how:
+            case Wrong.TOO_FAST:
+                self._double.misbehave(".* .*/messages.*", discord_faults.slow_down(45.0))
+            case Wrong.THROWN_OUT:
+                assert self._channel.guild
+                await self._double.ban(self._channel.guild)
+                await asyncio.sleep(_WORD_SPREADS_S)
+            case Wrong.SILENT_AFTERWARDS:
+                self._double.misbehave(".* .*/messages.*", discord_faults.SILENT_AFTERWARDS)
+            case Wrong.DELETED:
+                self._channel.public[-1].deleted = True
+        return True
+
+    async def takes_away_pictures(self) -> bool:
+        await self._double.take_away(self._channel, Right.ATTACH_FILES)
+        await asyncio.sleep(_WORD_SPREADS_S)
+        return True
+
+
+class TelegramStand(Visiting, TelegramStage):
+    def __init__(self) -> None:
+        at_home, self.desk = overheard_home()
+        super().__init__(at_home=at_home)
+
+    @property
+    def courier(self) -> Courier:
+        return self._bot.courier
+
+    async def looks(self) -> None:
+        self.looks_around()
+
+    def shown(self) -> list[str]:
+        return [shown(post.text) for post in self._group.bots]
+
+    def written_to(self, who: str) -> list[str]:
+        return [shown(post.text) for post in self._person(who).private.bots]
+
+    def sounded(self) -> list[str]:
+        return [person.name for person, _ in self._double.pings]
+
+    async def goes_wrong(self, how: Wrong) -> bool:
+        match how:
+            case Wrong.TOO_FAST:
+                self._double.goes_wrong(status=429, description="Too Many Requests", retry_after=45)
+            case Wrong.THROWN_OUT:
+                self._double.throw_out_bot(self._group, self._group.members[0])
+            case Wrong.SILENT_AFTERWARDS:
+                self._double.goes_wrong(way=Way.DO_AND_FALL_SILENT)
+            case Wrong.DELETED:
+                self._group.newest.deleted = True
+        return True
+
+    async def takes_away_pictures(self) -> bool:
+        self._group.rights["photos"] = False
+        return True
+
+
+class WebStand(Visiting, WebStage):
+    """A page is pushed to: nothing that it is sent can be refused, doubled, or deleted by anybody."""
+
+    def __init__(self) -> None:
+        at_home, self.desk = overheard_home()
+        super().__init__(at_home=at_home)
+
+    @property
+    def courier(self) -> Courier:
+        return self._home.house.couriers[self.room.platform]
+
+    async def looks(self) -> None:
+        await self._rest()
+
+    def shown(self) -> list[str]:
+        return [board.text for board in self.boards()]
+
+    def written_to(self, who: str) -> list[str]:
+        heard = (one for one in self._pages[who].past if one["kind"] == "letter" and one["id"] == "nudge")
+        return [_seen(one["letter"], []).text for one in heard]
+
+    def sounded(self) -> list[str]:
+        return [who for who in self._pages for _ in self.written_to(who)]
+
+    async def goes_wrong(self, how: Wrong) -> bool:
+        del how
+        return False
+
+    async def takes_away_pictures(self) -> bool:
+        return False
+
+
+STANDS = {"discord": DiscordStand, "telegram": TelegramStand, "web": WebStand}
+"""Every folder of the platforms has one: the suite fails for a new one until it has."""

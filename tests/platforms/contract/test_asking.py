@@ -1,0 +1,54 @@
+"""Everything that can be asked for can be asked for on every platform."""
+
+from dataclasses import replace
+from typing import get_args
+
+import pytest
+
+from bot.cards.intents import Intent
+from bot.cards.letter import Key
+from bot.cards.model import Tone
+from bot.cards.of_desk import COMMANDS
+from bot.cards.press import write
+from bot.kernel.text import Refusal
+from tests.desk.test_every_intent import EXAMPLES, carried
+from tests.platforms.contract.overheard import meant
+from tests.platforms.contract.stands import Stand
+from tests.platforms.telegram.paper import TABLE, board, letter
+
+WORDS = {"play": "fourrow", "move": "d", "join": TABLE, "watch": TABLE, "language": "it", "import": "x"}
+A_ROW = 4
+
+
+async def test_every_command_and_nothing_is_beyond_commands_and_buttons(stand: Stand) -> None:
+    heard = set()
+    for command in COMMANDS:
+        stand.desk.answers.append(letter())
+        await stand.says("Ann", f"/{command} {WORDS.get(command, '')}".strip(), ("Ann", "Bob"))
+        heard.add(type(meant(stand.desk.requests[-1])))
+    assert heard | {type(one) for one in EXAMPLES if carried(one)} == set(get_args(Intent))
+
+
+async def test_every_button(stand: Stand) -> None:
+    wanted = [one for one in EXAMPLES if carried(one)]
+    keys = [Key(str(at), write(one), Tone.PLAIN) for at, one in enumerate(wanted)]
+    rows = tuple(tuple(keys[at : at + A_ROW]) for at in range(0, len(keys), A_ROW))
+    await stand.courier.post(stand.room, TABLE, replace(board("a1"), rows=rows))
+    await stand.looks()
+    heard = []
+    for at in range(len(wanted)):
+        stand.desk.answers.append(None)
+        (shown,) = stand.boards()
+        await stand.presses("Ann", shown.buttons[str(at)])
+        heard.append(meant(stand.desk.requests[-1]))
+    assert heard == wanted
+
+
+@pytest.mark.parametrize("line", ["/move a1; b2", "/board text"])
+async def test_what_is_said_arrives_with_its_words(stand: Stand, line: str) -> None:
+    stand.desk.answers.append(letter())
+    await stand.says("Bob", line, ("Ann", "Bob"))
+    request = stand.desk.requests[-1]
+    assert request.asker.name == "Bob"
+    assert request.room == stand.desk.requests[0].room
+    assert not isinstance(meant(request), Refusal | None)
