@@ -103,7 +103,9 @@ class Postman:
             if known and not fresh:
                 await self._edit(known.board, session, lane.origin)
             else:
-                await self._post(session, room, lane.origin, fresh=fresh)
+                board = await self._post(session, room, lane.origin, fresh=fresh)
+                if known and known.board != board:
+                    await self._retire(known.board)
         except Unsure:
             # The intention stays: whoever shows the table next looks for the board before posting another.
             _log.warning("a board may have arrived", table=session.id, version=session.version)
@@ -119,7 +121,14 @@ class Postman:
         else:
             await self.book.record(ShownBoard(board, session.version))
 
-    async def _post(self, session: Session, room: Room, origin: Origin, *, fresh: bool) -> None:
+    async def _retire(self, board: BoardRef) -> None:
+        """A table has one board in a room; that an old one could not be taken away harms nobody."""
+        try:
+            await self.couriers[board.room.platform].unsay(board.room, board.message)
+        except (TryAgain, Gone, Barred, Unsure) as kept:
+            _log.info("an old board stays", table=board.session, why=type(kept).__name__)
+
+    async def _post(self, session: Session, room: Room, origin: Origin, *, fresh: bool) -> BoardRef:
         """Post, unless a board that was posted before has only been lost from the books."""
         letter = await self.letters.board(session, room)
         left = await self.book.intention(session.id, room)
@@ -132,6 +141,7 @@ class Postman:
             else await self._posted(room, session.id, letter, origin)
         )
         await self.book.record(ShownBoard(board, session.version))
+        return board
 
     async def _recovered(self, room: Room, letter: Letter, left: str) -> str | None:
         try:

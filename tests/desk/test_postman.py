@@ -5,7 +5,7 @@ import asyncio
 import pytest
 import structlog
 
-from bot.desk.ports import Barred, Gone, TryAgain
+from bot.desk.ports import Barred, Gone, TryAgain, Unsure
 from bot.desk.postman import Postman
 from bot.kernel.ids import Platform, Room, Version
 from bot.sessions.model import Session
@@ -198,3 +198,23 @@ async def test_no_lane_is_left_behind(postman: Postman, courier: FakeCourier) ->
 def test_the_six_versions_are_six() -> None:
     assert [table.version for table in V] == [Version(PLAYING.version + n) for n in range(6)]
     assert all(isinstance(table, Session) for table in V)
+
+
+async def test_a_board_that_is_asked_for_again_leaves_its_old_place(
+    postman: Postman, courier: FakeCourier
+) -> None:
+    await postman.show(V[0], PUB)
+    old = courier.newest(PUB).board.message
+    await postman.show(V[0], PUB, fresh=True)
+    assert courier.unsaid == [old]
+
+
+@pytest.mark.parametrize("fault", [TryAgain(9), Gone(), Barred(), Unsure()])
+async def test_an_old_board_that_cannot_be_taken_away_harms_nobody(
+    postman: Postman, courier: FakeCourier, fault: Exception
+) -> None:
+    await postman.show(V[0], PUB)
+    courier.call_faults = [fault]
+    await postman.show(V[1], PUB, fresh=True)
+    assert courier.newest(PUB).letter.table == (V[1].id, V[1].version)
+    assert courier.unsaid == []
