@@ -84,7 +84,7 @@ class DiscordCourier:
         await self._pace.turn(room, Urgency.PING)
         sheet = self._stationery.ping(letter, handle)
         async with self._trying(room, posting):
-            return await self._way(room).post(room, sheet)
+            return await self._way(room).post(room, sheet, _call_nonce(room, handle, letter))
 
     async def unsay(self, room: Room, message: str) -> None:
         with suppress(Gone, Barred):
@@ -148,6 +148,14 @@ def own_pace() -> Pace:
 def _nonce(room: Room, session: SessionId, after: str) -> str:
     """The same for the same board after the same message, whatever the board shows by now."""
     return hashlib.sha256(f"{room.chat} {session} {after}".encode()).hexdigest()[:_NONCE_LIMIT]
+
+
+def _call_nonce(room: Room, handle: Handle, letter: Letter) -> str | None:
+    """The same for the same call: repeated after a crash, it does not ring twice, and leaves none behind."""
+    if letter.table is None:
+        return None
+    session, version = letter.table
+    return _nonce(room, session, f"{handle.user} at {version}")
 
 
 def _is_old(message: str) -> bool:

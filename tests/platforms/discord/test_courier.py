@@ -9,7 +9,7 @@ import pytest
 from bot.desk.boards import BoardRef
 from bot.desk.ports import Barred, Gone, TryAgain, Unsure
 from bot.desk.request import Press
-from bot.kernel.ids import Room
+from bot.kernel.ids import Room, Version
 from bot.kernel.text import say
 from bot.platforms.discord import NAME
 from tests.platforms.discord.club import Club, club, handle_of, knows, quiet, room_of, seen, words
@@ -271,6 +271,14 @@ async def test_a_ping_calls_one_person_and_can_be_taken_back(club: Club) -> None
     await courier.unsay(club.room, message)
     assert club.games.public == []
     await courier.unsay(club.room, message)
+
+
+async def test_a_call_that_is_repeated_after_a_crash_rings_once(club: Club) -> None:
+    courier, ben = club.connection.courier, handle_of(club.ben)
+    calls = [note("It is your turn", table=(TABLE, Version(version))) for version in (3, 3, 5)]
+    first, again, later = [await courier.nudge(club.room, ben, call) for call in calls]
+    assert first == again != later
+    assert len(club.games.public) == 2
 
 
 async def test_a_board_never_calls_anybody(club: Club) -> None:
