@@ -7,9 +7,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
+from discord_side import DiscordSide
 from rows import Row, row
 from served import WITHOUT_LIMITS, Bot, served
-from sides import DiscordSide, Side, TelegramSide, appeared, shown
+from sides import Side, appeared, shown
+from telegram_side import TelegramSide
 
 from bot.cards.intents import ShowHint
 
