@@ -4,6 +4,7 @@ The form is ``m1:<kind>:<field>:<field>...``; ``m1`` is the version of the form 
 """
 
 from dataclasses import Field, fields
+from functools import lru_cache
 from typing import Any
 
 from bot.cards.intents import (
@@ -60,16 +61,16 @@ _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 def write(intent: Intent) -> str:
     """The payload of a button. Raises ValueError if it does not fit: ask :func:`fits` first."""
-    payload = _payload(intent)
-    if read(payload) != intent:
-        message = f"a button may carry {SIZE_LIMIT} bytes that can be read again, not {payload!r}"
+    payload = _carried(intent)
+    if payload is None:
+        message = f"a button may carry {SIZE_LIMIT} bytes that can be read again, not {intent}"
         raise ValueError(message)
     return payload
 
 
 def fits(intent: Intent) -> bool:
     """Whether a button can carry ``intent``; a longer move, or one with our signs in it, has to be typed."""
-    return read(_payload(intent)) == intent
+    return _carried(intent) is not None
 
 
 def read(payload: str) -> Intent | None:
@@ -90,6 +91,13 @@ def read(payload: str) -> Intent | None:
     except ValueError:
         return None
     return found if _payload(found) == payload else None
+
+
+@lru_cache(1_024)
+def _carried(intent: Intent) -> str | None:
+    """The payload, if it can be read again; a board asks for it twice, for a button and for its picture."""
+    payload = _payload(intent)
+    return payload if read(payload) == intent else None
 
 
 def _small(payload: str) -> bool:
