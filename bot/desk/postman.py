@@ -25,6 +25,7 @@ class Origin:
 
 
 UNASKED = Origin()
+_LOOKED_FOR_AT_MOST = 100_000
 
 
 @dataclass(slots=True)
@@ -47,6 +48,8 @@ class Postman:
     book: BoardBook
     letters: Letters
     _lanes: dict[tuple[SessionId, Room], _Lane] = field(default_factory=dict)
+    _looked_for: set[tuple[SessionId, Room]] = field(default_factory=set)
+    """Boards of which this process knows that none was posted after them that the books do not know."""
 
     async def show(
         self, session: Session, room: Room, *, fresh: bool = False, origin: Origin = UNASKED
@@ -101,15 +104,33 @@ class Postman:
         session, fresh, lane.fresh = lane.newest, lane.fresh, False
         try:
             if known and not fresh:
-                await self._edit(known.board, session, lane.origin)
+                await self._edit(await self._present(known, session), session, lane.origin)
             else:
-                board = await self._post(session, room, lane.origin, fresh=fresh)
-                if known and known.board != board:
-                    await self._retire(known.board)
+                before = known.board if known else None
+                await self._post(session, room, lane.origin, fresh=fresh, before=before)
         except Unsure:
             # The intention stays: whoever shows the table next looks for the board before posting another.
+            self._looked_for.discard((session.id, room))
             _log.warning("a board may have arrived", table=session.id, version=session.version)
         return session
+
+    async def _present(self, known: ShownBoard, session: Session) -> BoardRef:
+        """The known board, or one that was posted after it and that a crash has kept out of the books."""
+        board, key = known.board, (session.id, known.board.room)
+        if key in self._looked_for or not known.version:
+            return board
+        if len(self._looked_for) >= _LOOKED_FOR_AT_MOST:
+            self._looked_for.clear()
+        self._looked_for.add(key)
+        left = await self.book.intention(session.id, board.room)
+        letter = await self.letters.board(session, board.room)
+        message = await self._recovered(board.room, letter, left) if left else None
+        if message is None or message == board.message:
+            return board
+        found = BoardRef(session.id, board.room, message)
+        await self._retire(board)
+        await self.book.record(ShownBoard(found, session.version))
+        return found
 
     async def _edit(self, board: BoardRef, session: Session, origin: Origin) -> None:
         letter = await self.letters.board(session, board.room)
@@ -128,8 +149,13 @@ class Postman:
         except (TryAgain, Gone, Barred, Unsure) as kept:
             _log.info("an old board stays", table=board.session, why=type(kept).__name__)
 
-    async def _post(self, session: Session, room: Room, origin: Origin, *, fresh: bool) -> BoardRef:
-        """Post, unless a board that was posted before has only been lost from the books."""
+    async def _post(
+        self, session: Session, room: Room, origin: Origin, *, fresh: bool, before: BoardRef | None = None
+    ) -> None:
+        """Post, unless a board that was posted before has only been lost from the books.
+
+        The one ``before`` it goes first: once the new one is in the books, nobody knows of it any more.
+        """
         letter = await self.letters.board(session, room)
         left = await self.book.intention(session.id, room)
         message = None
@@ -140,8 +166,9 @@ class Postman:
             if message
             else await self._posted(room, session.id, letter, origin)
         )
+        if before and before != board:
+            await self._retire(before)
         await self.book.record(ShownBoard(board, session.version))
-        return board
 
     async def _recovered(self, room: Room, letter: Letter, left: str) -> str | None:
         try:
