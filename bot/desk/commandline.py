@@ -98,10 +98,9 @@ def _play(line: Line) -> Intent | Refusal:
 
 
 def _move(line: Line) -> Intent:
-    """The semicolon of a Persian keyboard joins moves like any other."""
     table = _table(line.words[0]) if len(line.words) > 1 else None
     text = " ".join(line.words[1:]) if table else line.rest
-    return MakeMove(text.replace("؛", ";"), table or line.replying_to)
+    return MakeMove(text, table or line.replying_to)
 
 
 def _board(line: Line) -> Intent | Refusal:
