@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.cards.intents import MakeOffer, Rematch, SettleOffer
+from bot.cards.intents import CallOff, MakeOffer, Rematch, SettleOffer
 from bot.cards.of_offers import ask_yes
 from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
@@ -10,6 +10,7 @@ from bot.desk.tables import Tables
 from bot.kernel.ids import RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.sessions.commands import Answer, Join, Open, Propose
+from bot.sessions.decide import ABORT_BEFORE_MOVE
 from bot.sessions.model import Offer, OfferKind, Phase, Session
 
 _ENDS_THE_GAME = (OfferKind.DRAW, OfferKind.CALL_OFF)
@@ -28,6 +29,16 @@ class Agreements:
         if session and (standing := _answered_by(session, errand, intent)):
             return Privately(ask_yes(session, standing))
         return await self.tables.do(errand, table, Propose(errand.person, intent.kind))
+
+    async def call_off(self, errand: Errand, intent: CallOff) -> Outcome:
+        """Freely before the second move; later the other side is asked."""
+        table = intent.table or await self.tables.finder.own(errand.person.player, errand.room)
+        if isinstance(table, Refusal):
+            return Privately(refusal(table))
+        session = await self.tables.sessions.look(table)
+        if session and session.phase is Phase.PLAYING and len(session.moves) >= ABORT_BEFORE_MOVE:
+            return await self.offer(errand, MakeOffer(OfferKind.CALL_OFF, table))
+        return await self.tables.call_off(errand, CallOff(table, intent.confirmed))
 
     async def settle(self, errand: Errand, intent: SettleOffer) -> Outcome:
         command = Answer(errand.person, intent.kind, intent.yes, intent.seen)

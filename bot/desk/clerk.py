@@ -71,7 +71,7 @@ class Clerk:
             case GiveUp():
                 return await self.tables.give_up(errand, intent)
             case CallOff():
-                return await self.tables.call_off(errand, intent)
+                return await self.agreements.call_off(errand, intent)
             case MakeOffer():
                 return await self.agreements.offer(errand, intent)
             case SettleOffer():

@@ -111,7 +111,6 @@ class Tables:
         return await self._confirmed(errand, intent.table, command, ask_resign)
 
     async def call_off(self, errand: Errand, intent: CallOff) -> Outcome:
-        """Freely before the second move; later it needs an agreement, see :mod:`bot.desk.agreements`."""
         command = Abort(errand.person, intent.confirmed)
         return await self._confirmed(errand, intent.table, command, ask_abort)
 

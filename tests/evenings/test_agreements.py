@@ -36,3 +36,20 @@ async def test_a_takeback_a_draw_refused_a_draw_agreed_and_a_rematch(stage: Stag
         room: To move: Bob
         """,
     )
+
+
+async def test_a_game_that_counts_is_called_off_by_both(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow @Bob
+        Bob presses "Take the seat"
+        whoever is to move types: d e
+        Ann> /abort
+        room: Ann suggests calling the game off.
+        Bob> /abort
+        Bob sees privately: A yes ends the game at once.
+        Bob presses "Yes, I agree"
+        room: Both agreed to call the game off.
+        """,
+    )

@@ -59,6 +59,8 @@ async def test_a_game_is_called_off_before_the_second_move(stage: Stage) -> None
         Bob presses "Take the seat"
         whoever is to move types: d e
         Bob> /abort
-        Bob sees privately: Two moves have been made, so the game counts. You can still resign.
+        room: Bob suggests calling the game off.
+        Ann presses "No"
+        room: Ann declined.
         """,
     )
