@@ -41,8 +41,8 @@ class WebCourier:
         return None
 
     async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
-        """A letter to the pages of one person, which show it where their board is out of sight."""
-        self._to(handle, letter, room)
+        """The pages of one person hear of it; a page shows its boards as they change, and marks its title."""
+        self._to("nudge", handle, letter, room)
         return "nudge"
 
     async def unsay(self, room: Room, message: str) -> None:
@@ -50,7 +50,7 @@ class WebCourier:
 
     async def whisper(self, handle: Handle, letter: Letter) -> None:
         """A letter on the pages that the person has open, wherever that is."""
-        self._to(handle, letter, None)
+        self._to("whisper", handle, letter, None)
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:  # noqa: ARG002 - the same in every room
         """Whoever serves the page may do everything on it."""
@@ -66,11 +66,11 @@ class WebCourier:
             "letter": in_json(letter, self._gallery.hang(letter, room)),
         }
 
-    def _to(self, handle: Handle, letter: Letter, room: Room | None) -> None:
+    def _to(self, kind: str, handle: Handle, letter: Letter, room: Room | None) -> None:
         for tab in self._rooms.tabs_of(handle):
             if room is None or tab.room == room:
                 shown = in_json(letter, self._gallery.hang(letter, tab.room))
-                tab.send(written({"kind": "letter", "id": "nudge", "letter": shown}))
+                tab.send(written({"kind": "letter", "id": kind, "letter": shown}))
 
     def _show(self, room: Room, session: SessionId, letter: Letter, *, fresh: bool) -> None:
         open_room = self._rooms.find(room)

@@ -20,6 +20,9 @@ from tests.platforms.doubles.telegram_faults import Way
 _WORD_SPREADS_S = 1.0
 
 
+CALLS = ("nudge", "whisper")
+
+
 class Wrong(Enum):
     """What can go wrong with the next message or edit."""
 
@@ -167,7 +170,7 @@ class WebStand(Visiting, WebStage):
         return [board.text for board in self.boards()]
 
     def written_to(self, who: str) -> list[str]:
-        heard = (one for one in self._pages[who].past if one["kind"] == "letter" and one["id"] == "nudge")
+        heard = (one for one in self._pages[who].past if one["kind"] == "letter" and one["id"] in CALLS)
         return [_seen(one["letter"], []).text for one in heard]
 
     def sounded(self) -> list[str]:

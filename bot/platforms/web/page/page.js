@@ -73,9 +73,9 @@ const HEARD = {
   card: tables.show,
   ready: tables.ready,
   talk: chat.line,
-  // A board that is in sight calls nobody; a page behind another one has missed the move.
+  // A room's own boards call nobody by a letter: the page shows them as they change, and marks its title.
   letter({ id, letter }) {
-    if (id !== "nudge" || document.hidden) answers.show(letter);
+    if (id !== "nudge") answers.show(letter);
   },
   completions: line.offer,
   error({ id, text }) {
