@@ -31,8 +31,11 @@ _Kind = Callable[[Callable[[float], None]], AbstractAsyncContextManager[None]]
 EDITABLE = timedelta(minutes=59)
 """Discord counts edits of messages that are older than an hour, and soon refuses them."""
 EVERYWHERE = (Budget(45, 1.0),)  # of 50; what answers interactions is not counted
-IN_ROOM = (Budget(4, 5.0),)
-"""Of 5: whoever takes the last one is held back by the library until more are due."""
+IN_ROOM = (Budget(4, 6.0),)
+"""Of 5 in 5 s: whoever takes the last one is held back by the library until more are due.
+
+The second more is for the network: what left in time may arrive closer together.
+"""
 PATIENCE_S = 40.0
 """Longer than the library by itself waits where a limit was met."""
 _NONCE_LIMIT = 25
@@ -87,6 +90,7 @@ class DiscordCourier:
             return await self._way(room).post(room, sheet, _call_nonce(room, handle, letter))
 
     async def unsay(self, room: Room, message: str) -> None:
+        await self._pace.turn(room, Urgency.BOARD)
         with suppress(Gone, Barred):
             async with self._trying(room, repeatable):
                 await self._way(room).delete(room, message)
