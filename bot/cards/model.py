@@ -53,20 +53,6 @@ class Card:
     table: tuple[SessionId, Version] | None = None
 
 
-class Place(StrEnum):
-    """Where a reply belongs: the table's board, a fresh message in the room, or the asker's eyes alone."""
-
-    BOARD = "board"
-    NEW = "new"
-    ASKER_ONLY = "asker-only"
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    card: Card
-    place: Place
-
-
 @dataclass(frozen=True, slots=True)
 class Limits:
     """How many buttons a platform puts in a row, and how many rows on a message."""

@@ -123,8 +123,9 @@ class Postman:
             self._looked_for.clear()
         self._looked_for.add(key)
         left = await self.book.intention(session.id, board.room)
-        letter = await self.letters.board(session, board.room)
-        message = await self._recovered(board.room, letter, left) if left else None
+        if not left:
+            return board
+        message = await self._recovered(board.room, await self.letters.board(session, board.room), left)
         if message is None or message == board.message:
             return board
         found = BoardRef(session.id, board.room, message)

@@ -1,7 +1,6 @@
 """Discord: slash commands, buttons and boards in channels, threads and private messages."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from bot.cards.model import Limits
 from bot.desk.ports import BoardRenderer, Connection
@@ -13,11 +12,10 @@ NAME = Platform("discord")
 
 @dataclass(frozen=True, slots=True)
 class DiscordPlatform:
-    """What the rest of the bot may know of this platform; ``texts`` are its own words."""
+    """What the rest of the bot may know of this platform."""
 
     name: Platform
     limits: Limits
-    texts: Path
 
     def connect(self, desk: Desk, renderer: BoardRenderer) -> Connection | None:
         """A connection that is still to be started; None where no token has been set."""
@@ -33,4 +31,4 @@ class DiscordPlatform:
 
 
 # A row of more than five is five buttons a line, or where those run out, a menu of 25.
-PLATFORM = DiscordPlatform(NAME, Limits(per_row=25, rows=5), Path(__file__).parent / "text")
+PLATFORM = DiscordPlatform(NAME, Limits(per_row=25, rows=5))

@@ -12,7 +12,6 @@ from bot.desk.ports import Barred, Gone, TryAgain, Unsure
 _log = structlog.get_logger()
 
 UNKNOWN_MESSAGE = 10_008
-UNKNOWN_INTERACTION = 10_062
 TOO_MANY_OLD_EDITS = 30_046
 ALREADY_ACKNOWLEDGED = 40_060
 MISSING_PERMISSIONS = 50_013
