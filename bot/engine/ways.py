@@ -32,16 +32,23 @@ def ways(game: AnyGame, state: Any) -> list[Way]:
 
 
 def walk(game: AnyGame, state: Any, limit: int, seed: int) -> Iterator[Entry]:
-    """Up to ``limit`` moves, each drawn with equal chance; position and seed alone decide."""
+    """Up to ``limit`` moves drawn at random; position and seed alone decide."""
     chance = Chance(seed, "random", game.notation.dump(state))
     for _ in range(limit):
-        found = ways(game, state)
-        if not found:
+        if not game.rules.to_act(state):
             return
-        seat, move = chance.choice(found)
+        seat, move = _drawn(game, state, chance)
         written = game.notation.format(state, move)
         state = game.rules.apply(state, seat, move).state
         yield Entry(written, state)
+
+
+def _drawn(game: AnyGame, state: Any, chance: Chance) -> Way:
+    """Each legal move with equal chance, unless the game's own rules draw otherwise."""
+    if game.draw is None:
+        return chance.choice(ways(game, state))
+    seat = chance.choice(game.rules.to_act(state))
+    return seat, game.draw(state, seat, chance)
 
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:

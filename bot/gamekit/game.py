@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from bot.gamekit.chance import Chance
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Scene
 from bot.kernel.text import Phrase, Refusal
@@ -79,6 +80,18 @@ class Stage:
     roll: tuple[int, ...] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The next tap; ``move`` is the finished move as text where this tap completes one."""
+
+    pick: str
+    move: str | None
+
+
+Picked: TypeAlias = tuple[str, ...]
+"""The taps made so far."""
+
+
 class Rules(Protocol[S, M]):
     """The law of the game. Pure: no clock, no dice of its own, no I/O."""
 
@@ -143,6 +156,17 @@ class Game(Generic[S, M]):
     status: Callable[[S], tuple[Phrase, ...]]
     """What a card says about the position: the running score, what is to be done."""
     options: tuple[Option, ...] = field(default=())
+    sides: Mapping[str, tuple[tuple[Seat, ...], ...]] = field(default_factory=dict)
+    """Who plays together, for the variants that are not one seat against one: its seats by side."""
+    draw: Callable[[S, Seat, Chance], M] | None = None
+    """Draws a random move where not every legal one has the same chance; they are too many to list."""
+    choices: Callable[[S, Seat, Picked], tuple[Choice, ...]] | None = None
+    """The tree of picks, where it cannot be grown from a list of all legal moves."""
 
+    def sides_of(self, variant: str) -> tuple[tuple[Seat, ...], ...]:
+        return self.sides.get(variant, _ONE_AGAINST_ONE)
+
+
+_ONE_AGAINST_ONE = ((Seat(0),), (Seat(1),))
 
 AnyGame: TypeAlias = Game[Any, Any]

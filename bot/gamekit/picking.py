@@ -1,24 +1,15 @@
 """Legal moves as a tree of picks, for buttons and for taps on the picture."""
 
-from dataclasses import dataclass
 from typing import Any
 
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import AnyGame, Choice, Picked
 from bot.kernel.ids import Seat
 
-Path = tuple[str, ...]
 
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """The next tap; ``move`` is the finished move as text where this tap completes one."""
-
-    pick: str
-    move: str | None
-
-
-def choices(game: AnyGame, state: Any, seat: Seat, path: Path = ()) -> tuple[Choice, ...]:
+def choices(game: AnyGame, state: Any, seat: Seat, path: Picked = ()) -> tuple[Choice, ...]:
     """What may be picked after ``path``, in the order of the legal moves; empty where nothing fits."""
+    if game.choices:
+        return game.choices(state, seat, path)
     found: dict[str, str | None] = {}
     for move in game.rules.legal(state, seat):
         picks = game.notation.picks(state, move)

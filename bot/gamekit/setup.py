@@ -24,7 +24,8 @@ def prepare(
         if value not in options[name].values:
             return Refusal(say("setup-refuse-value", option=name, value=value))
     settled = {name: option.values[0] for name, option in options.items()} | dict(chosen or {})
-    return Setup(game.seats[0], variant, tuple(sorted(settled.items())), seed, script)
+    seats = sum(map(len, game.sides_of(variant)))
+    return Setup(seats, variant, tuple(sorted(settled.items())), seed, script)
 
 
 def _goes_with(option: Option, variant: str) -> bool:

@@ -178,7 +178,8 @@ def _resign(session: Session, command: Resign, game: AnyGame) -> Decision:
     seats = session.seats_of(command.person.player)
     acting = game.rules.to_act(game.notation.load(session.position))
     resigned = next((seat for seat in seats if seat in acting), seats[0])
-    winners = tuple(Seat(seat) for seat in range(session.setup.seats) if seat != resigned)
+    sides = game.sides_of(session.setup.variant)
+    winners = tuple(sorted(seat for side in sides if resigned not in side for seat in side))
     return ended(session, Ending(winners, say("table-end-resigned", person=command.person)))
 
 

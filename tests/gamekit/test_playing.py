@@ -3,8 +3,8 @@
 import pytest
 
 from bot.gamekit.catalogue import find
-from bot.gamekit.game import AnyGame, Setup
-from bot.gamekit.picking import Choice, choices
+from bot.gamekit.game import AnyGame, Choice, Setup
+from bot.gamekit.picking import choices
 from bot.gamekit.playing import Played, play
 from bot.gamekit.replay import BrokenRecord, replay
 from bot.kernel.ids import Seat

@@ -1,10 +1,13 @@
 """From what was asked for to what a game begins with."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.gamekit.catalogue import find
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.setup import prepare
+from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, listed, say
 from tests.kit.shelf import GUESTS
 
@@ -48,3 +51,10 @@ def test_an_unknown_value_is_refused(race: AnyGame) -> None:
     assert prepare(race, None, {"track": "13"}) == Refusal(
         say("setup-refuse-value", option="track", value="13")
     )
+
+
+def test_a_variant_may_seat_partners_against_each_other(race: AnyGame) -> None:
+    pairs = replace(race, sides={"standard": ((Seat(0), Seat(2)), (Seat(1), Seat(3)))})
+    setup = prepare(pairs)
+    assert isinstance(setup, Setup)
+    assert setup.seats == 4

@@ -1,0 +1,17 @@
+"""A game whose moves are too many to list grows its tree of picks itself."""
+
+from dataclasses import replace
+
+from bot.gamekit.catalogue import find
+from bot.gamekit.game import Choice, Setup
+from bot.gamekit.picking import choices
+from bot.kernel.ids import Seat
+from tests.kit.shelf import GUESTS
+
+
+def test_a_game_may_grow_its_own_tree() -> None:
+    shelved = find("race", (GUESTS,))
+    assert shelved
+    own = replace(shelved.game, choices=lambda _state, seat, path: (Choice(f"{seat}{len(path)}", None),))
+    start = own.rules.initial(Setup(2, "standard", (("doubles", "plain"), ("track", "20"))))
+    assert choices(own, start, Seat(1), ("a", "b")) == (Choice("12", None),)
