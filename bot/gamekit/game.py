@@ -156,7 +156,7 @@ class Game(Generic[S, M]):
     status: Callable[[S], tuple[Phrase, ...]]
     """What a card says about the position: the running score, what is to be done."""
     options: tuple[Option, ...] = field(default=())
-    sides: Mapping[str, tuple[tuple[Seat, ...], ...]] = field(default_factory=dict)
+    sides: Mapping[str, tuple[tuple[Seat, ...], ...]] = field(default_factory=dict, hash=False)
     """Who plays together, for the variants that are not one seat against one: its seats by side."""
     draw: Callable[[S, Seat, Chance], M] | None = None
     """Draws a random move where not every legal one has the same chance; they are too many to list."""
