@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.cards.model import Tone
+from bot.cards.model import File, Tone
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Scene
 from bot.kernel.text import RichText
@@ -41,3 +41,4 @@ class Letter:
     rows: tuple[tuple[Key, ...], ...]
     taps: tuple[TapArea, ...]
     table: tuple[SessionId, Version] | None
+    file: File | None = None

@@ -25,6 +25,7 @@ def letter(card: Card, language: Language) -> Letter:
         rows=rows,
         taps=taps,
         table=card.table,
+        file=card.file,
     )
 
 

@@ -37,10 +37,20 @@ class Tap:
 
 
 @dataclass(frozen=True, slots=True)
+class File:
+    """Something to keep, and not only to read."""
+
+    name: str
+    media_type: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """What is said, shown and offered. ``block`` keeps its columns; ``table`` is what it shows.
 
-    ``diagram`` is the scene in characters, for rooms to which no picture can go.
+    ``diagram`` is the scene in characters, for rooms to which no picture can go. ``file`` comes
+    along with answers and private messages, and takes the place of a scene.
     """
 
     title: Phrase
@@ -51,6 +61,7 @@ class Card:
     rows: Rows = ()
     taps: tuple[Tap, ...] = ()
     table: tuple[SessionId, Version] | None = None
+    file: File | None = None
 
 
 @dataclass(frozen=True, slots=True)

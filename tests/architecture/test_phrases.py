@@ -47,7 +47,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "setup-starters-{choices.starters}": lambda: (f"setup-starters-{who}" for who in Starters),
     "offer-{offer.kind}": lambda: (f"offer-{kind}" for kind in OfferKind),
     "button-offer-{kind}": lambda: ("button-offer-takeback", "button-offer-draw"),
-    "key": lambda: ("board-no-pictures",),
+    "key": lambda: ("board-no-pictures", "letter-no-files"),
     "mark": lambda: ("card-versus", "card-points-separator"),
     "{game.id}-name": lambda: of_each_game("name"),
     "{rule.game}-name": lambda: of_each_game("name"),

@@ -224,6 +224,7 @@ welcome-title = Moot is here
 welcome-line = Choose a game, and whoever wants to takes the other seat.
 welcome-commands = { $help } lists everything; administrators may look at { $setup }.
 board-no-pictures = I may not post pictures in this room, so boards come as text.
+letter-no-files = I may not send files in this room. Ask me for it in our private chat.
 
 ## Agreements
 

@@ -224,6 +224,7 @@ welcome-title = Moot è qui
 welcome-line = Scegli un gioco: l’altro posto è di chi lo vuole.
 welcome-commands = { $help } elenca tutto; chi amministra può guardare { $setup }.
 board-no-pictures = In questa stanza non posso pubblicare immagini, quindi i tabelloni sono in testo.
+letter-no-files = In questa stanza non posso inviare file. Chiedimelo nella nostra chat privata.
 
 ## Accordi
 

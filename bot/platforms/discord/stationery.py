@@ -7,6 +7,7 @@ from typing import Any, TypedDict
 import discord
 
 from bot.cards.letter import Letter
+from bot.cards.model import File
 from bot.desk.ports import BoardRenderer
 from bot.kernel.ids import Handle
 from bot.kernel.scene import Look, Theme
@@ -36,15 +37,17 @@ class Sheet:
     content: str
     overflow: str = ""
     picture: bytes | None = None
+    file: File | None = None
     pinged: str | None = None
 
     def new(self) -> dict[str, Any]:
         """For a message that is not there yet: nothing is named that it does not have."""
-        return {**self._fields(), **({"file": self._file()} if self.picture else {})}
+        files = self._files()
+        return {**self._fields(), **({"files": files} if files else {})}
 
     def change(self) -> dict[str, Any]:
         """For a message that is there: what it has and this letter has not is taken away."""
-        return {**self._fields(), "attachments": [self._file()] if self.picture else []}
+        return {**self._fields(), "attachments": self._files()}
 
     def _fields(self) -> Sent:
         fields = Sent(
@@ -61,9 +64,14 @@ class Sheet:
         users = [discord.Object(int(self.pinged))] if self.pinged else False
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
-    def _file(self) -> discord.File:
-        alt = markup.alt_text(self.letter) or None
-        return discord.File(io.BytesIO(self.picture or b""), _PICTURE, description=alt)
+    def _files(self) -> list[discord.File]:
+        files = []
+        if self.picture:
+            alt = markup.alt_text(self.letter) or None
+            files.append(discord.File(io.BytesIO(self.picture), _PICTURE, description=alt))
+        if self.file:
+            files.append(discord.File(io.BytesIO(self.file.content), self.file.name))
+        return files
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +80,13 @@ class Stationery:
 
     async def private(self, letter: Letter) -> Sheet:
         """For one pair of eyes: what is too long for a message goes into a box below it."""
-        picture = await self._drawn(letter)
+        picture, file = await self._drawn(letter), letter.file
         if markup.length(letter) <= markup.CONTENT_LIMIT:
-            return Sheet(letter, markup.content(letter, letter.block), picture=picture)
+            return Sheet(letter, markup.content(letter, letter.block), picture=picture, file=file)
         parts = [*markup.lines(letter), markup.block(letter.block)]
         overflow = markup.fitting(parts, markup.DESCRIPTION_LIMIT)
-        return Sheet(letter, markup.shortened(markup.title(letter), markup.CONTENT_LIMIT), overflow, picture)
+        title = markup.shortened(markup.title(letter), markup.CONTENT_LIMIT)
+        return Sheet(letter, title, overflow, picture, file)
 
     async def in_room(self, letter: Letter, *, pictures: bool) -> Sheet:
         """For everybody; without pictures, the board in characters and a word about why."""

@@ -121,7 +121,7 @@ class Answers:
             await spinner.stop(cut_toast(letter), alert=True)
 
     async def _for_one_pair_of_eyes(self, heard: Line | Tap, letter: Letter) -> bool:
-        if self._ephemeral is None or letter.scene or len(text := parts(letter)) > 1:
+        if self._ephemeral is None or _is_more_than_words(letter) or len(text := parts(letter)) > 1:
             return False
         return await self._ephemeral.send(heard, text[0], private_keyboard(letter, _card(heard)))
 
@@ -148,7 +148,7 @@ class Answers:
         keyboard = private_keyboard(letter, _card(tap))
         to = tap.asker if is_group(tap.place) and not tap.ephemeral else None
         text = parts(letter, to=to)
-        if letter.scene or len(text) > 1 or _stays(tap):
+        if _is_more_than_words(letter) or len(text) > 1 or _stays(tap):
             return False
         if tap.ephemeral:
             return self._ephemeral is not None and await self._ephemeral.edit(tap, text[0], keyboard)
@@ -178,6 +178,10 @@ def _card(heard: Line | Tap) -> PrivateCard:
 def _keyboard(heard: Line | Tap, letter: Letter) -> Keyboard:
     """In a private chat: a message is closed with a button only if there are others to be pressed."""
     return private_keyboard(letter, _card(heard) if letter.rows else None)
+
+
+def _is_more_than_words(letter: Letter) -> bool:
+    return letter.scene is not None or letter.file is not None
 
 
 def _stays(tap: Tap) -> bool:

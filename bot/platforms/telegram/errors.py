@@ -20,6 +20,10 @@ class NoPictures(Exception):
     """We may write here, but not post pictures."""
 
 
+class NoFiles(Exception):
+    """We may write here, but not send files."""
+
+
 class NotWords(Exception):
     """The message is a picture, so its text cannot be edited."""
 
@@ -45,6 +49,8 @@ _BAD_REQUESTS: Mapping[str, type[Exception]] = {
     "not enough rights to send photos": NoPictures,
     "chat_send_photos_forbidden": NoPictures,
     "chat_send_media_forbidden": NoPictures,
+    "not enough rights to send documents": NoFiles,
+    "chat_send_docs_forbidden": NoFiles,
     "message to edit not found": Gone,
     "message can't be edited": Gone,
     "message to be replied not found": Gone,

@@ -45,7 +45,12 @@ def parts(letter: Letter, *, ping: int | None = None, to: Named | None = None) -
 
 def toast(letter: Letter) -> str | None:
     """The letter as a note over the chat, where it is short and its buttons only say more of the same."""
-    if letter.block or letter.scene or not all(_is_reference(key) for row in letter.rows for key in row):
+    if (
+        letter.block
+        or letter.scene
+        or letter.file
+        or not all(_is_reference(key) for row in letter.rows for key in row)
+    ):
         return None
     lines = [plain(line) for line in letter.lines]
     fitting = ("\n".join(text) for text in ((plain(letter.title), *lines), lines))

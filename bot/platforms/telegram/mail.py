@@ -7,11 +7,13 @@ from functools import partial
 import structlog
 
 from bot.cards.letter import Letter
+from bot.cards.model import File
 from bot.desk.ports import TryAgain
 from bot.kernel.ids import Named, Room
 from bot.kernel.scene import Scene
-from bot.platforms.telegram.errors import NoPictures
-from bot.platforms.telegram.letters import caption, parts, text_board
+from bot.platforms.telegram.errors import NoFiles, NoPictures
+from bot.platforms.telegram.letters import CAPTION_LIMIT, caption, parts, text_board
+from bot.platforms.telegram.markup import size
 from bot.platforms.telegram.pictures import Pictures
 from bot.platforms.telegram.ports import Desk
 from bot.platforms.telegram.wire import Keyboard, Sent, Wire
@@ -43,9 +45,12 @@ class Mail:
         if letter.scene is not None:
             return await self._patiently(room, lambda: self.send_board(room, letter, keyboard))
         *before, last = parts(letter, to=to)
+        if letter.file and size(last) > CAPTION_LIMIT:
+            before, last = [*before, last], ""
         for text in before:
             await self._patiently(room, partial(self.wire.send_text, room, text, answering=answering))
-        send_last = partial(self.wire.send_text, room, last, keyboard, answering=answering, quietly=quietly)
+        kind = partial(self._send_file, letter, letter.file) if letter.file else self.wire.send_text
+        send_last = partial(kind, room, last, keyboard, answering=answering, quietly=quietly)
         return await self._patiently(room, send_last)
 
     async def send_board(self, room: Room, letter: Letter, keyboard: Keyboard) -> Sent:
@@ -74,6 +79,26 @@ class Mail:
             await self.wire.edit_text(room, message, text_board(letter), keyboard)
         else:
             self.pictures.remember(letter.scene, edited)
+
+    async def _send_file(  # noqa: PLR0913 - as above
+        self,
+        letter: Letter,
+        file: File,
+        room: Room,
+        html: str,
+        keyboard: Keyboard,
+        *,
+        answering: int | None,
+        quietly: bool,
+    ) -> Sent:
+        """The file with words below it; where there may be no files, the words and why."""
+        try:
+            return await self.wire.send_file(room, file, html, keyboard, answering=answering, quietly=quietly)
+        except (NoFiles, NoPictures):
+            _log.info("no right to send files: only the words go out", room=room.chat)
+            remark = parts(self.desk.notice("letter-no-files", letter.language))
+            text = "\n".join(filter(None, (html, *remark)))
+            return await self.wire.send_text(room, text, keyboard, answering=answering, quietly=quietly)
 
     async def _send_picture(self, room: Room, letter: Letter, scene: Scene, keyboard: Keyboard) -> Sent:
         sent = await self.wire.send_picture(room, await self.pictures.of(scene), caption(letter), keyboard)

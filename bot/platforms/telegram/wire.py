@@ -17,6 +17,7 @@ from telegram import (
 )
 from telegram.constants import ParseMode
 
+from bot.cards.model import File
 from bot.desk.ports import Gone, TryAgain
 from bot.kernel.ids import Room
 from bot.platforms.telegram.errors import Migrated, Unchanged, translated
@@ -99,6 +100,34 @@ class Wire:
                 disable_notification=quietly,
                 reply_parameters=reply,
                 api_kwargs=more,
+            )
+
+        return await self._send(room, send)
+
+    async def send_file(  # noqa: PLR0913 - a message has so many sides
+        self,
+        room: Room,
+        file: File,
+        caption: str,
+        keyboard: Keyboard,
+        *,
+        answering: int | None = None,
+        quietly: bool = True,
+    ) -> Sent:
+        """``answering`` must still be there; ``caption`` may be empty."""
+        reply = ReplyParameters(answering) if answering else None
+
+        async def send(place: Place) -> Message:
+            return await self.bot.send_document(
+                place.chat,
+                file.content,
+                caption or None,
+                parse_mode=ParseMode.HTML,
+                reply_markup=keyboard,
+                message_thread_id=place.topic,
+                disable_notification=quietly,
+                reply_parameters=reply,
+                filename=file.name,
             )
 
         return await self._send(room, send)

@@ -1,10 +1,12 @@
 """Letters as JSON: the page makes text nodes of them, so nothing in them can become markup."""
 
 import json
+from base64 import b64encode
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from bot.cards.letter import Key, Letter, TapArea
+from bot.cards.model import File
 from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Span, Strong
 
 Json: TypeAlias = dict[str, Any]
@@ -25,6 +27,7 @@ def in_json(sent: Letter, picture: str | None) -> Json:
         "block": sent.block,
         "rows": [[_key(key) for key in row] for row in sent.rows],
         "taps": [_tap(tap) for tap in sent.taps],
+        "file": _file(sent.file) if sent.file else None,
     }
 
 
@@ -54,6 +57,12 @@ def _picture(sent: Letter, address: str | None) -> Json | None:
 
 def _key(key: Key) -> Json:
     return {"label": key.label, "press": key.press, "tone": key.tone.value}
+
+
+def _file(file: File) -> Json:
+    """The content goes along, so that there is no address at which somebody else could fetch it."""
+    content = b64encode(file.content).decode()
+    return {"name": file.name, "type": file.media_type, "content": content}
 
 
 def _tap(tap: TapArea) -> Json:

@@ -1,6 +1,7 @@
 """What the suite needs of each platform: its stage, and the ways in which the platform itself can fail us."""
 
 import asyncio
+from base64 import b64decode
 from enum import Enum, auto
 from typing import Protocol
 
@@ -47,6 +48,9 @@ class Stand(Stage, Protocol):
     def written_to(self, who: str) -> list[str]:
         """What the bot has written to this person alone, of its own accord."""
 
+    def files(self, who: str) -> list[tuple[str, bytes]]:
+        """The files that the bot has given to this person, and what is in them."""
+
     def sounded(self) -> list[str]:
         """Who has been pinged, once for each time."""
 
@@ -88,6 +92,11 @@ class DiscordStand(Visiting, DiscordStage):
 
     def written_to(self, who: str) -> list[str]:
         return [words(one) for one in self._double.world.mailbox(self._person(who)).public]
+
+    def files(self, who: str) -> list[tuple[str, bytes]]:
+        person, world = self._person(who), self._double.world
+        seen = [*self._channel.private(person), *world.mailbox(person).public]
+        return [(one.name, one.content) for message in seen for one in message.files]
 
     def sounded(self) -> list[str]:
         people = self._double.world.people
@@ -132,6 +141,10 @@ class TelegramStand(Visiting, TelegramStage):
     def written_to(self, who: str) -> list[str]:
         return [shown(post.text) for post in self._person(who).private.bots]
 
+    def files(self, who: str) -> list[tuple[str, bytes]]:
+        seen = [*self._person(who).private.bots, *self._group.bots]
+        return [post.document for post in seen if post.document]
+
     def sounded(self) -> list[str]:
         return [person.name for person, _ in self._double.pings]
 
@@ -172,6 +185,11 @@ class WebStand(Visiting, WebStage):
     def written_to(self, who: str) -> list[str]:
         heard = (one for one in self._pages[who].past if one["kind"] == "letter" and one["id"] in CALLS)
         return [_seen(one["letter"], []).text for one in heard]
+
+    def files(self, who: str) -> list[tuple[str, bytes]]:
+        letters = [one["letter"] for one in self._pages[who].past if one["kind"] == "letter"]
+        files = [letter["file"] for letter in letters if letter["file"]]
+        return [(file["name"], b64decode(file["content"])) for file in files]
 
     def sounded(self) -> list[str]:
         return [who for who in self._pages for _ in self.written_to(who)]

@@ -7,7 +7,7 @@ import pytest
 from bot.app import platforms
 from bot.cards.intents import PickMove
 from bot.cards.letter import Key, Letter
-from bot.cards.model import Limits, Tone
+from bot.cards.model import File, Limits, Tone
 from bot.cards.press import SIZE_LIMIT, write
 from bot.desk.ports import Gone
 from bot.kernel.ids import Version
@@ -85,6 +85,27 @@ async def test_answers(stand: Stand) -> None:
         stand.desk.answers.append(replace(shape, table=None))
         await stand.says("Ann", "/help", ("Ann", "Bob"))
         assert stand.private("Ann")
+
+
+FILE = File("game.txt", "text/plain", "1. کشور\n".encode() * 2_000)
+
+
+async def test_a_file_comes_with_an_answer_and_for_nobody_else(stand: Stand) -> None:
+    """Ann has begun a private chat, where that is needed."""
+    await stand.says("Bob", "/games", ("Ann", "Bob"))
+    stand.desk.answers.append(letter("The record", "As a file.", file=FILE))
+    await stand.says("Ann", "/record", ("Ann", "Bob"))
+    assert "As a file." in stand.private("Ann").text
+    assert stand.files("Ann") == [(FILE.name, FILE.content)]
+    assert stand.files("Bob") == []
+
+
+@pytest.mark.parametrize("words", ["As a file.", SENTENCE * 30], ids=["few words", "many words"])
+async def test_a_file_comes_with_a_private_message(stand: Stand, words: str) -> None:
+    await stand.courier.whisper(stand.handle, letter("All I know", words, file=FILE))
+    await stand.looks()
+    assert words.strip() in "\n".join(stand.written_to("Ann"))
+    assert stand.files("Ann") == [(FILE.name, FILE.content)]
 
 
 async def test_calls_and_private_messages(stand: Stand) -> None:

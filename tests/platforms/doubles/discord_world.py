@@ -99,11 +99,15 @@ class Message:
 
     @property
     def picture(self) -> bytes | None:
-        return self.files[0].content if self.files else None
+        return next((file.content for file in self._pictures), None)
 
     @property
     def alt(self) -> str | None:
-        return self.files[0].alt if self.files else None
+        return next((file.alt for file in self._pictures), None)
+
+    @property
+    def _pictures(self) -> list[File]:
+        return [file for file in self.files if file.name.endswith(".png")]
 
     @property
     def buttons(self) -> dict[str, dict[str, Any]]:

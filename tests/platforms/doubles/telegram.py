@@ -35,6 +35,12 @@ _FOR_EVER_S = 60.0
 _QUIET_WITHIN_S = 20.0
 
 
+class Upload(bytes):
+    """A file that came with a call."""
+
+    name: str
+
+
 class TelegramDouble(World):
     """``faults`` strike one after the other; ``calls`` are what the bot has called, but for its polling."""
 
@@ -141,7 +147,8 @@ async def _parameters(request: web.Request) -> dict[str, Any]:
     for name, value in (await request.post()).items():
         if isinstance(value, web.FileField):
             with value.file as file:
-                found[name] = file.read()
+                found[name] = Upload(file.read())
+                found[name].name = value.filename
         elif isinstance(value, str):
             found[name] = value if name in _TEXTS else _meant(value)
     return found

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from tests.platforms.doubles.telegram_people import Someone
 
 OUR_ID = 42
-EVERY_RIGHT = {"messages": True, "photos": True}
+EVERY_RIGHT = {"messages": True, "photos": True, "documents": True}
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,10 @@ class Button:
 
 @dataclass(eq=False)
 class Post:
-    """A message. ``receiver`` alone sees it, if there is one; ``number`` is 0 for such a message."""
+    """A message. ``receiver`` alone sees it, if there is one; ``number`` is 0 for such a message.
+
+    ``file`` is what Telegram calls its picture or ``document``.
+    """
 
     chat: "Chat"
     number: int
@@ -30,6 +33,7 @@ class Post:
     entities: list[dict[str, Any]] = field(default_factory=list)
     picture: bytes | None = None
     file: str | None = None
+    document: tuple[str, bytes] | None = None
     markup: dict[str, Any] | None = None
     topic: int | None = None
     answers: "Post | None" = None
@@ -139,8 +143,11 @@ def as_json(post: Post, *, nested: bool = False) -> dict[str, Any]:
         told |= {"message_thread_id": post.topic, "is_topic_message": True}
     if post.picture:
         told["photo"] = [_size(post)]
+    if post.document:
+        told["document"] = _document(post, *post.document)
     if post.text:
-        words, marks = ("caption", "caption_entities") if post.picture else ("text", "entities")
+        media = post.picture or post.document
+        words, marks = ("caption", "caption_entities") if media else ("text", "entities")
         told |= {words: post.text, **({marks: post.entities} if post.entities else {})}
     if post.markup and post.markup.get("inline_keyboard"):
         told["reply_markup"] = post.markup
@@ -151,6 +158,11 @@ def as_json(post: Post, *, nested: bool = False) -> dict[str, Any]:
     if post.answers and not nested:
         told["reply_to_message"] = as_json(post.answers, nested=True)
     return told
+
+
+def _document(post: Post, name: str, content: bytes) -> dict[str, Any]:
+    named = {"file_id": post.file, "file_unique_id": f"unique-{post.file}", "file_name": name}
+    return {**named, "mime_type": "text/plain", "file_size": len(content)}
 
 
 def _size(post: Post) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from tests.platforms.doubles.telegram_html import units
 TEXT, CAPTION, TOAST = 4096, 1024, 200
 BUTTONS, IN_A_ROW, PAYLOAD_BYTES = 100, 8, 64
 PHOTO_BYTES, PHOTO_SIDES, PHOTO_RATIO = 10_000_000, 10_000, 20
+DOCUMENT_BYTES = 50_000_000
 QUERY_LASTS_S = 15.0
 
 
@@ -81,6 +82,10 @@ def wrong_picture(picture: bytes) -> str | None:
     if len(picture) > PHOTO_BYTES or width + height > PHOTO_SIDES:
         return f"a picture of {len(picture)} bytes, {width} x {height}"
     return "a picture that is too long" if max(width, height) > PHOTO_RATIO * min(width, height) else None
+
+
+def wrong_document(content: bytes) -> str | None:
+    return None if 0 < len(content) <= DOCUMENT_BYTES else f"a file of {len(content)} bytes"
 
 
 def wrong_menu(commands: list[dict[str, str]]) -> str | None:

@@ -8,6 +8,7 @@ from tests.platforms.doubles.telegram_limits import (
     QUERY_LASTS_S,
     TEXT,
     TOAST,
+    wrong_document,
     wrong_keyboard,
     wrong_picture,
     wrong_text,
@@ -27,10 +28,18 @@ class Messages(Methods):
         picture, file = self._picture(given["photo"], given)
         return self._send(given, "photos", text=text, entities=entities, picture=picture, file=file)
 
+    def senddocument(self, given: Given) -> object:
+        text, entities = self.read(given, "caption", CAPTION)
+        document = given["document"]
+        self.insist(wrong_document(document))
+        named = (document.name, bytes(document))
+        file = self.telegram.keep(named[1])
+        return self._send(given, "documents", text=text, entities=entities, document=named, file=file)
+
     def editmessagetext(self, given: Given) -> object:
         post = self.own(given)
         text, entities = self.read(given, "text", TEXT)
-        if post.picture:
+        if post.picture or post.document:
             raise Refused(Said.NO_TEXT)
         return self._edit(post, given, text=text, entities=entities)
 

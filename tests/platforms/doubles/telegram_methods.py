@@ -13,6 +13,7 @@ from tests.platforms.doubles.telegram_refusals import Refused, Said
 if TYPE_CHECKING:
     from tests.platforms.doubles.telegram import TelegramDouble
 
+_WITHOUT = {"messages": Said.NO_WRITING, "photos": Said.NO_PHOTOS, "documents": Said.NO_FILES}
 Given = Mapping[str, Any]
 """The parameters of a call, its files among them."""
 
@@ -42,7 +43,7 @@ class Methods:
         if chat.bot_status in {"left", "kicked"}:
             raise Refused(Said.KICKED, chat.kind, status=403)
         if not chat.rights[right]:
-            raise Refused(Said.NO_PHOTOS if right == "photos" else Said.NO_WRITING)
+            raise Refused(_WITHOUT[right])
 
     def own(self, given: Given) -> Post:
         """The message that is to be edited."""

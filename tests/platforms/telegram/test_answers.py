@@ -3,6 +3,7 @@
 import pytest
 
 from bot.cards.intents import MakeMove, PickMove, ShowRules
+from bot.cards.model import File
 from bot.cards.press import write
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat, Post
@@ -104,6 +105,30 @@ class TestTaps:
         while not bob.private.bots:
             await telegram.quiet()
         assert bob.private.newest.text == "Not possible\nIt is not your turn."
+
+
+@pytest.mark.usefixtures("served")
+class TestFiles:
+    FILE = letter("The record", "As a file.", file=File("game.txt", "text/plain", b"1. a1"))
+
+    async def test_a_file_has_its_words_below_it(
+        self, telegram: TelegramDouble, desk: PaperDesk, bob: Someone, club: Chat
+    ) -> None:
+        desk.answers = [self.FILE]
+        bob.types(club, "/help")
+        await telegram.quiet()
+        (sent,) = bob.private.bots
+        assert (sent.document, sent.text) == (("game.txt", b"1. a1"), "The record\nAs a file.")
+        assert replies(club) == []
+
+    async def test_where_no_files_may_be_sent_it_says_so(
+        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone, club: Chat
+    ) -> None:
+        desk.answers, club.rights["documents"] = [self.FILE], False
+        ann.types(club, "/help")
+        await telegram.quiet()
+        (said,) = replies(club)
+        assert said.text.endswith("As a file.\nletter-no-files (en)")
 
 
 class TestCardsInTheGroup:

@@ -1,6 +1,7 @@
 // Answers for this page alone, above the command line; each can be dismissed.
 
 import { build, by } from "./build.js";
+import { fileLink } from "./file.js";
 import { keyRows } from "./keys.js";
 import { picture } from "./picture.js";
 import { rich } from "./richtext.js";
@@ -42,6 +43,7 @@ export function letters(press) {
       board.show(letter.picture);
       found.push(board.image);
     }
+    if (letter.file) found.push(fileLink(letter.file));
     return found;
   }
 
