@@ -1,9 +1,9 @@
 """A desk with one small game on paper: nine squares, each marked once by whoever comes."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.cards.letter import Key, Letter, TapArea
-from bot.cards.model import Tone
+from bot.cards.model import File, Tone
 from bot.desk.answers import Answer, CommandHelp
 from bot.desk.boards import BoardRef
 from bot.desk.ports import Courier
@@ -15,6 +15,7 @@ from bot.platforms.web import PLATFORM
 from bot.sessions.ports import StoreUnreachable
 
 SQUARES = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
+RECORD = File("squares.txt", "text/plain", "1. a1 {خوب}\n".encode())
 _RIGHT_TO_LEFT = {"fa": "خانه‌ها"}
 
 
@@ -56,6 +57,8 @@ class PaperDesk:
                 return await self._open(request)
             case Typed("/long"):
                 return Answer(self._note("A long answer", *(["A line of the rulebook."] * 60)))
+            case Typed("/record"):
+                return Answer(replace(self._note("As a file"), file=RECORD))
             case Press(payload):
                 session, _, square = payload.partition(":")
                 return await self._mark(request, SessionId(session), square)

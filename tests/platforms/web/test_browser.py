@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from itertools import count
+from pathlib import Path
 
 import pytest
 from selenium import webdriver
@@ -11,7 +12,7 @@ from bot.desk.request import Request, Typed
 from bot.kernel.ids import Handle, Named, RequestId, SessionId
 from bot.platforms.web import PLATFORM
 from tests.kit.browser import Tab, TableInAThread, chromium
-from tests.kit.paper_desk import PaperDesk, room_called
+from tests.kit.paper_desk import RECORD, PaperDesk, room_called
 
 pytestmark = pytest.mark.browser
 
@@ -107,6 +108,18 @@ def test_a_private_answer_is_read_and_dismissed_by_keyboard(open_tab: Opener) ->
     assert ann.find("#letters").get_attribute("aria-live") == "polite"
     ann.press(Keys.ESCAPE)
     ann.wait(lambda: ann.text("#letters") == "")
+
+
+def test_a_file_that_came_with_an_answer_can_be_saved(open_tab: Opener, tmp_path: Path) -> None:
+    ann = open_tab()
+    saving = {"behavior": "allow", "downloadPath": str(tmp_path)}
+    ann.driver.execute_cdp_cmd("Browser.setDownloadBehavior", saving)
+    ann.write("/record")
+    ann.wait(lambda: ann.has(".letter a.file"))
+    ann.click(".letter a.file")
+    saved = tmp_path / RECORD.name
+    ann.wait(saved.is_file)
+    ann.wait(lambda: saved.read_bytes() == RECORD.content)
 
 
 def test_writing_a_line_does_not_move_the_boards(open_tab: Opener) -> None:
