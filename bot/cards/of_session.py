@@ -30,6 +30,7 @@ from bot.sessions.decide import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session
 
 _SHOWN_OF_HASH = 16
+_A_PAIR = 2
 
 
 def board(session: Session, game: AnyGame, limits: Limits) -> Card:
@@ -61,7 +62,7 @@ def _offer(session: Session, game: AnyGame) -> Card:
         title=say("card-offer-title", game=name_of(game), person=session.opener),
         lines=(
             say("card-offer-invited", person=invited) if invited else say("card-offer-open"),
-            *_seats_taken(session),
+            *_seats_taken(session, game),
             _variant(session),
             _promise(session),
             *([say("card-offer-until", until=session.due)] if session.due else []),
@@ -78,17 +79,28 @@ def _preview(session: Session, game: AnyGame) -> Scene:
     return game.picture(game.rules.initial(session.setup), None, ())
 
 
-def _seats_taken(session: Session) -> tuple[Phrase, ...]:
-    seats, taken = session.setup.seats, len(session.people)
-    return (say("card-offer-seats", taken=taken, seats=seats),) if taken > 1 else ()
+def _seats_taken(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """Who sits where, and what is free, at a table for more than two."""
+    seats = tuple(Seat(seat) for seat in range(session.setup.seats))
+    taken = len(session.people)
+    if len(seats) == _A_PAIR:
+        return ()
+    free = listed(*(say(f"{game.id}-seat-{seat}") for seat in seats[taken:]))
+    return (say("card-offer-seats", people=_people(session, game, seats[:taken]), free=free),)
 
 
 def _offer_rows(session: Session) -> Rows:
     join = Button(say("button-join"), write(JoinTable(session.id)), Tone.GO)
     alone = Button(say("button-take-all"), write(TakeAll(session.id)))
-    back = say("button-decline") if session.invited else say("button-withdraw")
-    withdraw = Button(back, write(WithdrawOffer(session.id)), Tone.STOP)
-    return ((join, withdraw),) if session.invited else ((join, alone, withdraw),)
+    withdraw = Button(_way_back(session), write(WithdrawOffer(session.id)), Tone.STOP)
+    return ((join, withdraw),) if session.invited or len(session.people) > 1 else ((join, alone, withdraw),)
+
+
+def _way_back(session: Session) -> Phrase:
+    """Once several people sit there, one button gets each of them up; the opener takes the offer along."""
+    if len(session.people) > 1:
+        return say("button-get-up")
+    return say("button-decline") if session.invited else say("button-withdraw")
 
 
 def _playing(session: Session, game: AnyGame, limits: Limits) -> Card:

@@ -31,6 +31,8 @@ OFFER_LASTS_MS = DAY
 ABORT_BEFORE_MOVE = 2
 """A game is called off freely while it has fewer moves than this."""
 
+_A_PAIR = 2
+
 
 def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: Instant) -> Accepted:
     """A new table, at version 1."""
@@ -86,10 +88,16 @@ def _join(session: Session, person: Person, game: AnyGame, now: Instant) -> Deci
         return Refusal(say("table-refuse-offer-lapsed"))
     if session.seats_of(person.player):
         return Refusal(say("table-refuse-own-offer"))
-    if session.invited is not None and session.invited.player != person.player:
+    if session.invited and session.invited.player != person.player and _is_last_seat_kept(session):
         return Refusal(say("table-refuse-for-another", person=session.invited))
     people = (person, *session.people) if session.opener_last else (*session.people, person)
     return _seat(session, people, game)
+
+
+def _is_last_seat_kept(session: Session) -> bool:
+    """Whether no seat is free but the one that waits for whoever is invited."""
+    free = session.setup.seats - len(session.people)
+    return session.invited is not None and not session.seats_of(session.invited.player) and free == 1
 
 
 def _take_all_seats(session: Session, person: Person, game: AnyGame, now: Instant) -> Decision:
@@ -118,9 +126,20 @@ def _withdraw(session: Session, person: Person) -> Decision:
         return Refusal(say("table-refuse-not-an-offer"))
     if person.player == session.opener.player:
         return called_off(session, say("table-end-withdrawn", person=person))
-    if session.invited is not None and person.player == session.invited.player:
-        return called_off(session, say("table-end-declined", person=person))
-    return Refusal(say("table-refuse-not-your-offer", person=session.opener))
+    if session.seats_of(person.player):
+        return next_version(_without(session, person))
+    if session.invited is None or person.player != session.invited.player:
+        return Refusal(say("table-refuse-not-your-offer", person=session.opener))
+    if session.setup.seats > _A_PAIR:
+        return next_version(_without(session, person))
+    return called_off(session, say("table-end-declined", person=person))
+
+
+def _without(session: Session, person: Person) -> Session:
+    """The offer after somebody has got up again, or does not come: the others stay, the seat is anybody's."""
+    people = tuple(one for one in session.people if one.player != person.player)
+    invited = session.invited if session.invited and session.invited.player != person.player else None
+    return replace(session, people=people, invited=invited)
 
 
 def seat_to_move(

@@ -43,13 +43,21 @@ def answer(session: Session, command: Answer, game: AnyGame) -> Decision:
     if offer is None or offer.kind is not command.kind:
         return Refusal(say("offer-refuse-lapsed"))
     own = offer.by.player == command.person.player
-    if own and command.yes:
+    if command.yes and _are_together(session, command.person, offer.by, game):
         return Refusal(say("offer-refuse-own"))
     if not command.yes:
         settled = OfferSettled(offer, accepted=False)
         told = say("offer-told-withdrawn" if own else "offer-told-declined", person=command.person)
         return next_version(replace(session, offer=None, told=(told,), marks=session.marks), settled)
     return _accepted(session, offer, command.person, game)
+
+
+def _are_together(session: Session, one: Person, other: Person, game: AnyGame) -> bool:
+    """Whether every seat of ``one`` is on a side on which ``other`` plays as well."""
+    sides = [
+        side for side in game.sides_of(session.setup.variant) if {*side} & {*session.seats_of(other.player)}
+    ]
+    return all(any(seat in side for side in sides) for seat in session.seats_of(one.player))
 
 
 def _accepted(session: Session, offer: Offer, by: Person, game: AnyGame) -> Decision:

@@ -28,7 +28,7 @@ async def test_a_takeback_a_draw_refused_a_draw_agreed_and_a_rematch(stage: Stag
         Bob presses "Yes"
         Bob sees privately: A yes ends the game at once.
         Bob presses "Yes, I agree"
-        room: Both agreed on a draw.
+        room: Both sides agreed on a draw.
         room: A draw.
         Bob presses "Rematch"
         room: Ann is invited to play.
@@ -50,6 +50,6 @@ async def test_a_game_that_counts_is_called_off_by_both(stage: Stage) -> None:
         Bob> /abort
         Bob sees privately: A yes ends the game at once.
         Bob presses "Yes, I agree"
-        room: Both agreed to call the game off.
+        room: Both sides agreed to call the game off.
         """,
     )

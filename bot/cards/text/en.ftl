@@ -47,7 +47,7 @@ table-end-resigned = { $person } resigned.
 card-offer-title = { $game }: { $person } offers a game
 card-offer-open = The seat is open: whoever takes it plays.
 card-offer-invited = { $person } is invited to play.
-card-offer-seats = { $taken } of { $seats } seats are taken.
+card-offer-seats = At the table: { $people }. Still free: { $free }.
 card-offer-until = The offer stands until { $until }.
 card-variant = { $variant } · table { $table }
 card-title = { $game }: { $people }
@@ -64,6 +64,7 @@ button-join = Take the seat
 button-take-all = Play all seats myself
 button-withdraw = Take it back
 button-decline = Decline
+button-get-up = Get up again
 button-pick = { $pick }
 button-more = More…
 button-hint = Hint
@@ -231,8 +232,8 @@ letter-no-files = I may not send files in this room. Ask me for it in our privat
 offer-draw = { $person } offers a draw.
 offer-takeback = { $person } asks for the last turn back.
 offer-call-off = { $person } suggests calling the game off.
-offer-end-draw = Both agreed on a draw.
-offer-end-called-off = Both agreed to call the game off. It does not count.
+offer-end-draw = Both sides agreed on a draw.
+offer-end-called-off = Both sides agreed to call the game off. It does not count.
 offer-told-taken-back = { $person } took back { $count ->
     [one] one move
    *[other] { $count } moves

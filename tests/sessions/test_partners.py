@@ -1,0 +1,78 @@
+"""Tables at which two play together against two: four in a row with Ann and Ben against Cleo and Dan."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import AccountId, Person, Player, Seat
+from bot.kernel.text import say
+from bot.sessions.commands import Answer, Command, Join, PlayMove, Propose, Resign, TakeAllSeats, Withdraw
+from bot.sessions.model import OfferKind, Phase, Session
+from tests.kit.play import CLEO, FOURROW, accepted, after, offer, refused
+from tests.kit.tables import ANN, BEN
+
+DAN, EVE = (Person(Player(AccountId(name.lower())), name) for name in ("Dan", "Eve"))
+ALLIED: AnyGame = replace(FOURROW, sides={"standard": ((Seat(0), Seat(2)), (Seat(1), Seat(3)))})
+"""Seats 0 and 2 against 1 and 3; only the first two ever move, which is enough here."""
+
+OFFER, CHALLENGE = offer(game=ALLIED), offer(BEN, ALLIED)
+PLAYING = after(OFFER, Join(CLEO), Join(BEN), Join(DAN), game=ALLIED)
+UNDER_WAY = after(PLAYING, PlayMove(ANN, "d"), PlayMove(CLEO, "e"), game=ALLIED)
+
+
+def test_it_begins_when_the_last_seat_is_taken() -> None:
+    waiting = after(OFFER, Join(CLEO), Join(BEN), game=ALLIED)
+    assert (waiting.phase, waiting.people) == (Phase.LOBBY, (ANN, CLEO, BEN))
+    assert (PLAYING.phase, PLAYING.people) == (Phase.PLAYING, (ANN, CLEO, BEN, DAN))
+
+
+@pytest.mark.parametrize(
+    ("table", "command", "key"),
+    [
+        (after(OFFER, Join(BEN), game=ALLIED), Join(BEN), "table-refuse-own-offer"),
+        (after(OFFER, Join(BEN), game=ALLIED), TakeAllSeats(ANN), "table-refuse-seat-taken"),
+        (after(OFFER, Join(BEN), game=ALLIED), Withdraw(CLEO), "table-refuse-not-your-offer"),
+        (after(CHALLENGE, Join(CLEO), Join(DAN), game=ALLIED), Join(EVE), "table-refuse-for-another"),
+        (PLAYING, Join(EVE), "table-refuse-seat-taken"),
+    ],
+)
+def test_who_may_not_sit_down(table: Session, command: Command, key: str) -> None:
+    assert refused(table, command, game=ALLIED).reason.key == key
+
+
+def test_somebody_may_get_up_again_before_it_begins() -> None:
+    left = accepted(after(OFFER, Join(CLEO), Join(BEN), game=ALLIED), Withdraw(CLEO), game=ALLIED).session
+    assert (left.phase, left.people) == (Phase.LOBBY, (ANN, BEN))
+    assert after(left, Join(EVE), Join(CLEO), game=ALLIED).phase is Phase.PLAYING
+
+
+def test_when_the_opener_gets_up_the_offer_is_gone() -> None:
+    waiting = after(OFFER, Join(CLEO), game=ALLIED)
+    assert accepted(waiting, Withdraw(ANN), game=ALLIED).session.phase is Phase.CALLED_OFF
+
+
+def test_one_who_does_not_come_leaves_the_seat_to_anybody() -> None:
+    declined = accepted(after(CHALLENGE, Join(CLEO), game=ALLIED), Withdraw(BEN), game=ALLIED).session
+    assert (declined.phase, declined.people, declined.invited) == (Phase.LOBBY, (ANN, CLEO), None)
+
+
+@pytest.mark.parametrize(("person", "winners"), [(ANN, (1, 3)), (BEN, (1, 3)), (DAN, (0, 2))])
+def test_one_who_resigns_resigns_for_the_partner_too(person: Person, winners: tuple[int, ...]) -> None:
+    assert accepted(UNDER_WAY, Resign(person), game=ALLIED).session.ending.winners == winners
+
+
+@pytest.mark.parametrize("kind", OfferKind)
+def test_only_the_other_side_can_agree_to_an_offer(kind: OfferKind) -> None:
+    offered = after(UNDER_WAY, Propose(ANN, kind), game=ALLIED)
+    for own in (ANN, BEN):
+        assert refused(offered, Answer(own, kind, yes=True), game=ALLIED).reason == say("offer-refuse-own")
+    for other in (CLEO, DAN):
+        agreed = accepted(offered, Answer(other, kind, yes=True), game=ALLIED).session
+        assert agreed.offer is None
+
+
+def test_a_partner_who_asks_for_the_same_agrees_to_nothing() -> None:
+    offered = after(UNDER_WAY, Propose(ANN, OfferKind.DRAW), game=ALLIED)
+    assert refused(offered, Propose(BEN, OfferKind.DRAW), game=ALLIED).reason == say("offer-refuse-own")
+    assert after(offered, Propose(DAN, OfferKind.DRAW), game=ALLIED).phase is Phase.OVER
