@@ -1,4 +1,4 @@
-"""The colours of the light and the dark look, by what they are for."""
+"""The colours of the light, the dark and the high-contrast look, by what they are for."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -109,4 +109,33 @@ _DARK = Palette(
     ),
 )
 
-PALETTES: Mapping[Theme, Palette] = MappingProxyType({Theme.LIGHT: _LIGHT, Theme.DARK: _DARK})
+_CONTRAST = Palette(
+    inks=_inks(
+        ground="#ffffff",
+        cell="#ececec",
+        cell_alt="#d6d6d6",
+        line="#6e6e6e",
+        label="#000000",
+        barrier="#000000",
+        last="#7a0086",
+        choice="#00585c",
+        danger="#a30010",
+        win="#5c3c00",
+        faint="#767676",
+    ),
+    dyes=MappingProxyType(
+        {
+            Hue.YELLOW: _dye("#ffd60a #000000 #544000 #ffd60a", Pattern.DOTS, 0.45, 1.0),
+            Hue.RED: _dye("#c4001a #000000 #8f0014 #e2566a", Pattern.RISING, 0.40, 0.95),
+            Hue.BLUE: _dye("#0044cc #000000 #00318f #5a8cf0", Pattern.FALLING, 0.40, 0.95),
+            Hue.GREEN: _dye("#2fb457 #000000 #00491a #2fb457", Pattern.CROSSES, 0.45, 1.0),
+            Hue.WHITE: _dye("#ffffff #000000 #3d3d3d #ffffff", Pattern.LEVEL, 0.25, 1.0),
+            Hue.BLACK: _dye("#1a1a1a #000000 #1a1a1a #4d4d4d", Pattern.LATTICE, 0.40, 0.85),
+        }
+    ),
+)
+"""Blacker lines, purer colours and bolder patterns on white: for eyes that need more than a bright screen."""
+
+PALETTES: Mapping[Theme, Palette] = MappingProxyType(
+    {Theme.LIGHT: _LIGHT, Theme.DARK: _DARK, Theme.CONTRAST: _CONTRAST}
+)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase
 
 Point: TypeAlias = tuple[float, float]
@@ -142,6 +143,18 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
+class Turning:
+    """The part of a scene that may be turned about its middle: what lies in it whole turns along.
+
+    ``quarters`` is for each seat by how many quarter turns clockwise its own side comes to the bottom. A
+    part that is turned by a single one, or by three, is square.
+    """
+
+    part: Box
+    quarters: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A picture of ``width`` x ``height`` board units.
 
@@ -156,16 +169,22 @@ class Scene:
     alt: str | Phrase
     targets: tuple[Target, ...] = ()
     focus: Box | None = None
+    turning: Turning | None = None
 
 
 class Theme(StrEnum):
     LIGHT = "light"
     DARK = "dark"
+    CONTRAST = "contrast"
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How to draw a scene: its theme and the width of the picture in pixels."""
+    """How to draw a scene: its theme, the picture's width in pixels, and who sits at the bottom.
+
+    With no ``bottom`` a board is as its rulebook prints it, as it is when a room looks at it.
+    """
 
     theme: Theme = Theme.LIGHT
     pixels: int = 1000
+    bottom: Seat | None = None

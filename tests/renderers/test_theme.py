@@ -14,6 +14,7 @@ QUIET = (*GROUNDS, Ink.LINE, Ink.FAINT)
 
 TEXT_CONTRAST = 4.5  # WCAG 2.2, 1.4.3
 SHAPE_CONTRAST = 3.0  # WCAG 2.2, 1.4.11
+ENHANCED_TEXT_CONTRAST = 7.0  # WCAG 2.2, 1.4.6
 PLAINLY_DIFFERENT = 15.0
 JUST_DIFFERENT = 4.0
 
@@ -95,6 +96,16 @@ def test_no_two_sides_have_the_same_pattern_and_each_pattern_shows(palette: Pale
         thin = blend(palette.inks[ink], dye.wash, dye.cover)
         woven = blend(palette.inks[ink], dye.wash, dye.thread)
         assert distance(thin, woven) >= JUST_DIFFERENT
+
+
+def test_the_high_contrast_look_reads_better_than_the_others_must() -> None:
+    palette = PALETTES[Theme.CONTRAST]
+    for below in (*(palette.inks[ink] for ink in GROUNDS), *washed(palette)):
+        assert contrast(palette.inks[Ink.LABEL], below) >= ENHANCED_TEXT_CONTRAST
+    for ink, ground in product((ink for ink in Ink if ink not in QUIET), GROUNDS):
+        assert contrast(palette.inks[ink], palette.inks[ground]) >= TEXT_CONTRAST
+    for dye, ground in product(palette.dyes.values(), GROUNDS):
+        assert contrast(dye.text, palette.inks[ground]) >= TEXT_CONTRAST
 
 
 def test_blending_goes_from_the_lower_colour_to_the_upper() -> None:

@@ -8,7 +8,7 @@ from bot.games.territories.land import Land
 from bot.games.territories.marks import HUES, MARKS
 from bot.games.territories.places import COLUMNS, ROWS, Trunk, across, down, members
 from bot.games.territories.telling import SIDES
-from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Line, Piece, Point, Shape
+from bot.kernel.scene import Anchor, Area, Box, Disc, Ink, Label, Line, Piece, Point, Shape, Turning
 
 SIZE: Final = 10.0
 _LEFT: Final = 1.0
@@ -25,6 +25,9 @@ BAR_TOP: Final = 1.56
 BAR_BOTTOM: Final = 1.8
 
 TRUNK_WIDTH: Final = 0.17
+
+TURNING: Final = Turning(Box(_LEFT - 0.6, _TOP - 0.6, _RIGHT + 0.6, _BOTTOM + 0.6), (0, 2))
+"""Yellow sees the land as it is printed, Red from the other side; the coordinates turn with it."""
 
 
 def corner(point: int) -> Point:

@@ -4,7 +4,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.territories.alt import alt
-from bot.games.territories.backdrop import SIZE, TRUNK_WIDTH, backdrop, box, corner, middle, timber
+from bot.games.territories.backdrop import (
+    SIZE,
+    TRUNK_WIDTH,
+    TURNING,
+    backdrop,
+    box,
+    corner,
+    middle,
+    timber,
+)
 from bot.games.territories.marks import HUES, MARKS
 from bot.games.territories.notation import TerritoriesNotation
 from bot.games.territories.places import COLUMNS, RIGHT, ROWS, SQUARE, TRUNK, Trunk, at, built, members
@@ -29,7 +38,9 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
         *_last_houses(last),
         *scoreboard(state),
     )
-    return Scene(SIZE, SIZE, backdrop(state.land), shapes, alt(state), tuple(_targets(state)))
+    return Scene(
+        SIZE, SIZE, backdrop(state.land), shapes, alt(state), tuple(_targets(state)), turning=TURNING
+    )
 
 
 def _won_land(state: Position) -> Iterator[Shape]:

@@ -1,10 +1,13 @@
 """What is true of the picture of every game."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from bot.gamekit.game import AnyGame, Setup
+from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Disc, Label, Line, Piece, Point, Ring, Scene, Shape
 from bot.kernel.text import Phrase
+from bot.kernel.turning import turned
 from tests.kit.rambling import Visit
 
 HAIR = 1e-9
@@ -14,9 +17,7 @@ def test_everything_lies_inside_the_picture(game: AnyGame, visits: list[tuple[Se
     for scene in _scenes(game, visits):
         points = [point for shape in (*scene.ground, *scene.shapes) for point in _reach(shape)]
         points += [corner for target in scene.targets for corner in target.corners]
-        for x, y in points:
-            assert -HAIR <= x <= scene.width + HAIR
-            assert -HAIR <= y <= scene.height + HAIR
+        assert all(_is_inside(point, scene) for point in points)
 
 
 def test_the_picture_is_a_value(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
@@ -57,12 +58,31 @@ def test_the_position_changes_the_picture(game: AnyGame, visits: list[tuple[Setu
             assert before.shapes != after.shapes
 
 
+def test_a_board_that_can_be_turned_shows_each_seat_the_same_from_its_own_side(
+    game: AnyGame, visits: list[tuple[Setup, Visit]]
+) -> None:
+    for setup, visit in visits[::5]:
+        scene = game.picture(visit.state, visit.seat, ())
+        if scene.turning is None:
+            continue
+        assert len(scene.turning.quarters) >= setup.seats
+        for seat in range(setup.seats):
+            seen = turned(scene, Seat(seat))
+            assert Counter(map(type, seen.shapes)) == Counter(map(type, scene.shapes))
+            assert all(_is_inside(point, seen) for shape in seen.shapes for point in _reach(shape))
+
+
 def _scenes(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> Iterator[Scene]:
     for _, visit in visits:
         yield game.picture(visit.state, None, ())
         yield game.picture(visit.state, visit.seat, ())
         if visit.step:
             yield game.picture(visit.step.state, None, visit.step.marks)
+
+
+def _is_inside(point: Point, scene: Scene) -> bool:
+    x, y = point
+    return -HAIR <= x <= scene.width + HAIR and -HAIR <= y <= scene.height + HAIR
 
 
 def _reach(shape: Shape) -> Iterator[Point]:

@@ -8,12 +8,14 @@ from hypothesis import given, settings
 from bot.cards.language import load_language
 from bot.games import territories
 from bot.games.territories import GAME
-from bot.games.territories.backdrop import corner
+from bot.games.territories.backdrop import BAR_BOTTOM, corner
 from bot.games.territories.consistency import land_of, position_of
 from bot.games.territories.places import SQUARE, TRUNK
 from bot.games.territories.position import RED, YELLOW, Position
-from bot.kernel.scene import Area, Hue, Ink, Line, Piece, Point, Ring, Scene, Wash
+from bot.kernel.ids import Seat
+from bot.kernel.scene import Area, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, Shape, Wash
 from bot.kernel.text import Phrase
+from bot.kernel.turning import turned
 from tests.games.territories.drawn import beginning, built_on, legal, played, step
 from tests.games.territories.wandering import positions
 
@@ -47,6 +49,24 @@ def test_the_ground_is_the_same_for_a_whole_game(state: Position) -> None:
 @given(state=positions)
 def test_every_legal_move_and_no_other_can_be_tapped(state: Position) -> None:
     assert [target.picks[-1] for target in scene(state).targets] == legal(state)
+
+
+@FEW
+@given(state=positions)
+def test_red_sees_the_land_from_the_other_side_under_the_same_scoreboard(state: Position) -> None:
+    printed, seen = scene(state), turned(scene(state), Seat(1))
+    names = {shape.text: shape.at for shape in seen.ground if isinstance(shape, Label)}
+    assert turned(printed, Seat(0)) == printed
+    assert names["h"][0] < names["a"][0]
+    assert names["6"][1] < names["1"][1]
+    assert _panels(seen) == _panels(printed)
+
+
+def _panels(shown: Scene) -> list[Shape]:
+    """All that stands above the land."""
+    return [
+        s for s in (*shown.ground, *shown.shapes) if isinstance(s, Label | Piece) and s.at[1] < BAR_BOTTOM
+    ]
 
 
 def test_taps_do_not_overlap() -> None:
