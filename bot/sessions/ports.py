@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
+from bot.kernel.time import Instant
 from bot.sessions.events import Event, Notice
 from bot.sessions.model import Session
 
@@ -74,11 +75,23 @@ class Outbox(Protocol):
         """These have been acted on and need not come again."""
 
 
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """Tables whose time had come ``now``, by the store's own clock; the earliest first.
+
+    ``following`` is when another may be claimed, if only because a lease ends; None where there is none.
+    """
+
+    tables: tuple[SessionId, ...]
+    now: Instant
+    following: Instant | None
+
+
 class Deadlines(Protocol):
     """Tables at which something will happen by itself."""
 
-    async def claim(self, limit: int, lease_ms: int) -> tuple[SessionId, ...]:
-        """Tables whose time has come by the store's own clock.
+    async def claim(self, limit: int, lease_ms: int) -> Claimed:
+        """At most ``limit`` tables whose time has come.
 
         Nobody else is given them for ``lease_ms``; the commit that follows moves or removes the deadline.
         """

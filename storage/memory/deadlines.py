@@ -2,6 +2,7 @@
 
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Clock, Instant
+from bot.sessions.ports import Claimed
 
 
 class MemoryDeadlines:
@@ -9,12 +10,12 @@ class MemoryDeadlines:
         self._clock = clock
         self._due: dict[SessionId, int] = {}
 
-    async def claim(self, limit: int, lease_ms: int) -> tuple[SessionId, ...]:
-        now = self._clock.now().ms
-        due = sorted((at, session) for session, at in self._due.items() if at <= now)
-        claimed = tuple(session for _, session in due[:limit])
-        self._due |= dict.fromkeys(claimed, now + lease_ms)
-        return claimed
+    async def claim(self, limit: int, lease_ms: int) -> Claimed:
+        now = self._clock.now()
+        due = sorted((at, session) for session, at in self._due.items() if at <= now.ms)
+        tables = tuple(session for _, session in due[:limit])
+        self._due |= dict.fromkeys(tables, now.ms + lease_ms)
+        return Claimed(tables, now, Instant(min(self._due.values())) if self._due else None)
 
     def move(self, session: SessionId, due: Instant | None) -> None:
         if due is None:

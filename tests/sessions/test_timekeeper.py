@@ -5,17 +5,17 @@ import asyncio
 import pytest
 import structlog
 
-from bot.kernel.ids import RequestId
+from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import say
 from bot.kernel.time import SECOND
 from bot.sessions.commands import Join
 from bot.sessions.decide import OFFER_LASTS_MS
 from bot.sessions.model import Ending, Session
-from bot.sessions.ports import SessionStore, StoreUnreachable
+from bot.sessions.ports import Claimed, SessionStore, StoreUnreachable
 from bot.sessions.service import Sessions
-from bot.sessions.timekeeper import Timekeeper
+from bot.sessions.timekeeper import Timekeeper, rest_ms
 from storage.memory.world import MemoryWorld
-from tests.kit.clock import SettableClock
+from tests.kit.clock import NOON, SettableClock
 from tests.kit.play import GAMES, offering
 from tests.kit.stores import CutOff, Unreadable
 from tests.kit.tables import BEN
@@ -31,7 +31,7 @@ class Evening:
 
     def timekeeper(self, store: SessionStore | None = None, at_once: int = 100) -> Timekeeper:
         sessions = Sessions(store or self.world.sessions, GAMES, self.clock)
-        return Timekeeper(self.world.deadlines, sessions, pause_s=0, at_once=at_once)
+        return Timekeeper(self.world.deadlines, sessions, at_once=at_once)
 
     async def offers(self, number: int) -> list[Session]:
         made = [await self.sessions.open(offering(), RequestId(f"offer {n}")) for n in range(number)]
@@ -87,7 +87,7 @@ async def test_what_a_dead_timekeeper_had_claimed_is_done_by_another(evening: Ev
         await evening.timekeeper(cut).tick()
     other = evening.timekeeper()
     assert await other.tick() == 0  # the claim still stands
-    evening.clock.passes(10 * SECOND)
+    evening.clock.passes(other.lease_ms)
     assert await other.tick() == 1
     assert await evening.endings(offers) == [LAPSED]
 
@@ -96,17 +96,45 @@ async def test_a_damaged_table_does_not_hold_up_the_others(evening: Evening) -> 
     offers = await evening.offers(3)
     evening.clock.passes(OFFER_LASTS_MS)
     damaged = Unreadable(evening.world.sessions, lambda table: table == offers[0].id)
+    keeper = evening.timekeeper(damaged)
     with structlog.testing.capture_logs() as logs:
-        assert await evening.timekeeper(damaged).tick() == 3
+        assert await keeper.tick() == 3
+        evening.clock.passes(keeper.lease_ms)
+        assert await keeper.tick() == 1
     assert await evening.endings(offers) == [None, LAPSED, LAPSED]
     assert [entry["table"] for entry in logs] == [offers[0].id]
+
+
+async def test_it_is_the_store_that_says_what_time_it_is(evening: Evening) -> None:
+    offers = await evening.offers(1)
+    evening.clock.passes(OFFER_LASTS_MS)
+    slow = Sessions(evening.world.sessions, GAMES, SettableClock())
+    assert await Timekeeper(evening.world.deadlines, slow).tick() == 1
+    assert await evening.endings(offers) == [LAPSED]
+
+
+A_TABLE = (SessionId("table222"),)
+
+
+@pytest.mark.parametrize(
+    ("claimed", "rest"),
+    [
+        (Claimed((), NOON, None), 250),
+        (Claimed((), NOON, NOON.after(SECOND)), 250),
+        (Claimed((), NOON, NOON.after(7)), 7),
+        (Claimed((), NOON, NOON.after(-1)), 0),
+        (Claimed(A_TABLE, NOON, NOON.after(SECOND)), 0),
+    ],
+)
+def test_it_sleeps_until_the_next_deadline_but_never_long(claimed: Claimed, rest: int) -> None:
+    assert rest_ms(claimed, at_most_ms=250) == rest
 
 
 async def test_a_store_that_comes_back_is_waited_for(evening: Evening) -> None:
     offers = await evening.offers(1)
     evening.clock.passes(OFFER_LASTS_MS)
     deadlines = CutOffOnce(evening.world.deadlines)
-    keeper = Timekeeper(deadlines, evening.sessions, pause_s=0)
+    keeper = Timekeeper(deadlines, evening.sessions, rest_ms=0, pause_s=0)
     running = asyncio.create_task(keeper.run())
     await deadlines.reached.wait()
     running.cancel()

@@ -1,7 +1,35 @@
--- Takes tables whose time has come, and keeps them from everybody else for as long as the lease runs.
--- KEYS: deadlines    ARGV: limit, lease in ms
+-- Takes the tables whose time has come, the earliest first, and keeps them from everybody else for as long as
+-- the lease runs. Answers with the time, when another may be taken ('' if there is none), and the tables.
+-- KEYS: deadlines, a set for each partition    ARGV: limit, lease in ms
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local rows = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'WITHSCORES', 'LIMIT', 0, ARGV[1])
-for at = 1, #rows, 2 do redis.call('ZADD', KEYS[1], now + ARGV[2], rows[at]) end
-return rows
+
+local function earliest(key)
+  return tonumber(redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')[2])
+end
+
+local due = {}
+for _, key in ipairs(KEYS) do
+  local at = earliest(key)
+  if at and at <= now then
+    local rows = redis.call('ZRANGEBYSCORE', key, '-inf', now, 'WITHSCORES', 'LIMIT', 0, ARGV[1])
+    for row = 1, #rows, 2 do due[#due + 1] = { table = rows[row], at = tonumber(rows[row + 1]), key = key } end
+  end
+end
+table.sort(due, function(one, other)
+  if one.at ~= other.at then return one.at < other.at end
+  return one.table < other.table
+end)
+
+local taken = {}
+for row = 1, math.min(#due, tonumber(ARGV[1])) do
+  redis.call('ZADD', due[row].key, now + ARGV[2], due[row].table)
+  taken[row] = due[row].table
+end
+
+local following = nil
+for _, key in ipairs(KEYS) do
+  local at = earliest(key)
+  if at and (not following or at < following) then following = at end
+end
+return { tostring(now), following and tostring(following) or '', taken }

@@ -56,7 +56,7 @@ async def test_a_stale_commit_leaves_no_trace(world: World) -> None:
     assert await world.sessions.commit(late) is Commit.STALE
     loaded = await world.sessions.load(T1, RequestId("b"))
     assert loaded == Loaded(table(version=2, position="first"), repeated=False)
-    assert await world.deadlines.claim(10, 1_000) == ()
+    assert (await world.deadlines.claim(10, 1_000)).tables == ()
     handed = await world.outbox.next("g", "r", 0)
     assert [notice.version for _, notice in handed] == [1, 2]
 

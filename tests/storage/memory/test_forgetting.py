@@ -44,13 +44,13 @@ async def test_a_lease_runs_by_the_clock_of_the_store() -> None:
     clock = HandClock()
     world = MemoryWorld(clock)
     await world.sessions.commit(opening(table(due=Instant(500))))
-    assert await world.deadlines.claim(10, 1_000) == ()
+    assert (await world.deadlines.claim(10, 1_000)).tables == ()
     clock.ms = 500
-    assert await world.deadlines.claim(10, 1_000) == ("t1",)
+    assert (await world.deadlines.claim(10, 1_000)).tables == ("t1",)
     clock.ms = 1_499
-    assert await world.deadlines.claim(10, 1_000) == ()
+    assert (await world.deadlines.claim(10, 1_000)).tables == ()
     clock.ms = 1_500
-    assert await world.deadlines.claim(10, 1_000) == ("t1",)
+    assert (await world.deadlines.claim(10, 1_000)).tables == ("t1",)
 
 
 async def test_what_all_groups_have_finished_takes_no_room() -> None:
