@@ -103,9 +103,12 @@ class ShowRecord:
 
 @dataclass(frozen=True, slots=True)
 class ImportRecord:
-    """``/import``: play a record again, and see whether every move of it is legal."""
+    """``/import``: play a record again, and see whether every move of it is legal.
 
-    text: str
+    ``text`` is None for a file that is too large to be looked at.
+    """
+
+    text: str | None
 
 
 @dataclass(frozen=True, slots=True)

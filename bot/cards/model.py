@@ -66,7 +66,11 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How many buttons a platform puts in a row, and how many rows on a message."""
+    """How many buttons a platform puts in a row, and how many rows on a message.
+
+    ``block`` is how many characters a block may have to be read, and to be sent back, as a message.
+    """
 
     per_row: int
     rows: int
+    block: int = 1_800

@@ -1,16 +1,21 @@
 """Games as text, and the proof that nothing was drawn but from the seed."""
 
-from bot.cards.model import Card
+from bot.cards.model import Card, File, Limits
 from bot.cards.of_session import name_of
 from bot.gamekit.chance import fingerprint
 from bot.gamekit.game import AnyGame
-from bot.kernel.text import Listed, Written, say
+from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.sessions.model import Session, is_open
 from bot.sessions.records import Checked, written
 
 
-def record(session: Session, game: AnyGame) -> Card:
-    return Card(say("record-title", game=name_of(game)), block=written(session))
+def record(session: Session, game: AnyGame, limits: Limits) -> Card:
+    """The game as text, in a file where that is too long for a message."""
+    title, text = say("record-title", game=name_of(game)), written(session)
+    if len(text) <= limits.block:
+        return Card(title, block=text)
+    file = File(f"{session.game}-{session.id}.txt", "text/plain", text.encode())
+    return Card(title, (say("record-as-file", command=Written("/import")),), file=file)
 
 
 def imported(checked: Checked) -> Card:
@@ -23,10 +28,21 @@ def imported(checked: Checked) -> Card:
             *((say("record-imported-people", people=people),) if seats else ()),
             say("record-imported", count=len(checked.record.moves)),
             *game.status(checked.state),
+            *_result(checked),
         ),
         scene=game.picture(checked.state, None, ()),
         diagram=game.notation.diagram(checked.state),
     )
+
+
+def _result(checked: Checked) -> tuple[Phrase, ...]:
+    """Who has won by the law; a game that was given up has no result but what its record says of it."""
+    game = checked.game
+    outcome = game.rules.outcome(checked.state)
+    if outcome is None:
+        return ()
+    sides = listed(*(say(f"{game.id}-seat-{seat}") for seat in outcome.winners))
+    return (say("card-won", people=sides) if outcome.winners else say("card-drawn"),)
 
 
 def verified(session: Session, *, agrees: bool) -> Card:

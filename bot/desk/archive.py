@@ -10,11 +10,11 @@ from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand
 from bot.desk.tables import Tables
 from bot.gamekit.game import AnyGame
-from bot.gamekit.replay import BrokenRecord, replay
+from bot.gamekit.replay import BrokenRecord, positions
 from bot.kernel.ids import GameId
-from bot.kernel.text import Refusal
+from bot.kernel.text import Refusal, say
 from bot.sessions.model import Session
-from bot.sessions.records import check, read
+from bot.sessions.records import check, patiently, read
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,25 +26,25 @@ class Archive:
         session = await self.tables.looked_at(errand, intent.table)
         if isinstance(session, Refusal):
             return refusal(session)
-        return record(session, self.games[session.game])
+        return record(session, self.games[session.game], self.tables.limits[errand.room.platform])
 
-    def import_(self, intent: ImportRecord) -> Card:
+    async def import_(self, intent: ImportRecord) -> Card:
         """Nothing is kept: a record is looked at, not played on."""
-        found = read(intent.text)
-        checked = found if isinstance(found, Refusal) else check(found, self.games)
+        found = Refusal(say("record-refuse-too-long")) if intent.text is None else read(intent.text)
+        checked = found if isinstance(found, Refusal) else await check(found, self.games)
         return refusal(checked) if isinstance(checked, Refusal) else imported(checked)
 
     async def verify(self, errand: Errand, intent: Verify) -> Card:
         session = await self.tables.looked_at(errand, intent.table)
         if isinstance(session, Refusal):
             return refusal(session)
-        return verified(session, agrees=self._follows_from_its_seed(session))
+        return verified(session, agrees=await self._follows_from_its_seed(session))
 
-    def _follows_from_its_seed(self, session: Session) -> bool:
+    async def _follows_from_its_seed(self, session: Session) -> bool:
         """Whether the moves lead from the seed's own beginning, over its own dice, to the board as it is."""
         game = self.games[session.game]
         try:
-            state = replay(game, session.setup, session.moves)
+            state = await patiently(positions(game, session.setup, session.moves))
         except BrokenRecord:
             return False
         return not session.position or game.notation.dump(state) == session.position

@@ -81,7 +81,7 @@ class Clerk:
             case ShowRecord():
                 return Privately(await self.archive.record(errand, intent))
             case ImportRecord():
-                return Privately(self.archive.import_(intent))
+                return Privately(await self.archive.import_(intent))
             case Verify():
                 return Privately(await self.archive.verify(errand, intent))
             case ShowBoard():

@@ -1,6 +1,7 @@
 """Fold a list of moves back into a position."""
 
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Setup
@@ -19,19 +20,22 @@ class BrokenRecord(ValueError):
 
 def replay(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Any:
     """The position after ``moves``. Raises :class:`BrokenRecord`."""
+    return deque(positions(game, setup, moves), maxlen=1).pop()
+
+
+def positions(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[Any]:
+    """The position at the beginning and after each of ``moves``. Raises :class:`BrokenRecord`."""
     state = game.rules.initial(setup)
+    yield state
     for at, written in enumerate(moves, 1):
         state = _next(game, state, at, written)
-    return state
+        yield state
 
 
-def acting_at(game: AnyGame, setup: Setup, moves: Iterable[str]) -> tuple[tuple[Seat, ...], ...]:
+def acting_at(game: AnyGame, setup: Setup, moves: tuple[str, ...]) -> tuple[tuple[Seat, ...], ...]:
     """Who could act before each of the moves. Raises :class:`BrokenRecord`."""
-    state, acting = game.rules.initial(setup), list[tuple[Seat, ...]]()
-    for at, written in enumerate(moves, 1):
-        acting.append(game.rules.to_act(state))
-        state = _next(game, state, at, written)
-    return tuple(acting)
+    *before, _ = positions(game, setup, moves)
+    return tuple(game.rules.to_act(state) for state in before)
 
 
 def _next(game: AnyGame, state: Any, at: int, written: str) -> Any:

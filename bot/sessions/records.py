@@ -1,5 +1,6 @@
 """Games as text, in the spirit of PGN: headers, then numbered moves; ``deploy/records.md`` tells more."""
 
+import asyncio
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -8,9 +9,9 @@ from typing import Any
 
 from bot.gamekit.chance import fingerprint
 from bot.gamekit.game import SEED_LIMIT, AnyGame, Setup
-from bot.gamekit.replay import BrokenRecord, replay
+from bot.gamekit.replay import BrokenRecord, positions
 from bot.gamekit.setup import prepare
-from bot.kernel.ids import GameId
+from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import SECOND
 from bot.sessions.model import Ending, Phase, Session, is_open
@@ -18,8 +19,11 @@ from bot.sessions.model import Ending, Phase, Session, is_open
 FORM = "1"
 SIZE_LIMIT = 64 * 1024
 MOVES_LIMIT = 5_000
-_HEADER = re.compile(r'\[\s*(\w+)\s+"([^"]*)"\s*\]')
-_COMMENT = re.compile(r"\{[^}]*\}")
+_PART = re.compile(r'\[\s*(?P<name>\w+)\s+"(?P<value>[^"]*)"\s*\]|\{[^}]*\}?')
+"""A header, or a comment; one that is not closed reaches to the end."""
+_SEED = re.compile(r"[0-9]{1,19}")
+_QUOTED = 40
+"""So much of what is wrong is repeated when saying so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,8 @@ def _headers(session: Session) -> Iterator[tuple[str, str]]:
         yield "Seed", str(session.setup.seed)
     yield "Clock", "none"
     yield "Result", _result(session)
+    if session.ending:
+        yield "Ending", session.ending.reason.key.rpartition("-end-")[2]
     if session.ending and session.ending.points:
         yield "Points", ":".join(map(str, session.ending.points))
 
@@ -72,8 +78,12 @@ def _result(session: Session) -> str:
     """Seats that won, counted from 0; ``draw``, ``called-off``, or ``*`` for a game that is not over."""
     ending = session.ending or Ending((), say("card-called-off"))
     if session.phase is Phase.OVER:
-        return ",".join(map(str, ending.winners)) or "draw"
+        return _won(ending.winners)
     return "called-off" if session.phase is Phase.CALLED_OFF else "*"
+
+
+def _won(winners: tuple[Seat, ...]) -> str:
+    return ",".join(map(str, winners)) or "draw"
 
 
 def _plain(value: str) -> str:
@@ -81,66 +91,93 @@ def _plain(value: str) -> str:
 
 
 def read(text: str) -> Record | Refusal:
-    """What the text says, however its lines are broken."""
+    """What the text says, however its lines are broken; the time it takes grows with its length alone."""
     if len(text) > SIZE_LIMIT:
         return Refusal(say("record-refuse-too-long"))
     headers: dict[str, tuple[str, ...]] = {}
-    for name, value in _HEADER.findall(text):
-        headers[name] = (*headers.get(name, ()), value)
+    for part in _PART.finditer(text):
+        if name := part["name"]:
+            headers[name] = (*headers.get(name, ()), part["value"])
+        elif not part[0].endswith("}"):
+            return Refusal(say("record-refuse-comment"))
     if "Game" not in headers:
         return Refusal(say("record-refuse-unreadable"))
-    body = _COMMENT.sub(" ", _HEADER.sub(" ", text))
-    return Record(headers, tuple(_moves(body)))
+    stray, *moves = _numbered(_PART.sub(" ", text).split())
+    if stray:
+        return Refusal(say("record-refuse-stray", text=Written(stray[:_QUOTED])))
+    return Record(headers, tuple(moves))
 
 
-def _moves(body: str) -> Iterator[str]:
-    """What stands between ``1.`` and ``2.``, between ``2.`` and ``3.``, and so on."""
-    rest = f" {' '.join(body.split())} "
-    _, found, rest = rest.partition(" 1. ")
-    number = 2
-    while found:
-        move, found, rest = rest.partition(f" {number}. ")
-        yield move.strip()
-        number += 1
+def _numbered(words: Iterable[str]) -> Iterator[str]:
+    """What stands before ``1.``, then what stands between ``1.`` and ``2.``, and so on."""
+    number, found = 1, list[str]()
+    for word in words:
+        if word.startswith(f"{number}."):
+            yield " ".join(found)
+            rest = word.removeprefix(f"{number}.")
+            number, found = number + 1, [rest] if rest else []
+        else:
+            found.append(word)
+    yield " ".join(found)
 
 
-def check(record: Record, games: Mapping[GameId, AnyGame]) -> Checked | Refusal:
+async def check(record: Record, games: Mapping[GameId, AnyGame]) -> Checked | Refusal:
     """Play the record from its beginning, and say where it goes wrong."""
-    game = games.get(GameId(record.header("Game")))
-    if game is None:
-        return Refusal(say("record-refuse-game", game=record.header("Game")[:32], known=listed(*games)))
-    if len(record.moves) > MOVES_LIMIT:
-        return Refusal(say("record-refuse-too-long"))
-    setup = _setup(record, game)
+    setup = _setup(record, games)
     if isinstance(setup, Refusal):
         return setup
+    game = games[GameId(record.header("Game"))]
     try:
-        return Checked(game, setup, replay(game, setup, record.moves), record)
+        state = await patiently(positions(game, setup, record.moves))
     except BrokenRecord as broken:
-        move = Written(broken.written[:40])
+        move = Written(broken.written[:_QUOTED])
         return Refusal(
             say("record-refuse-move", number=broken.at, move=move, why=broken.refusal.reason),
             broken.refusal.rule,
         )
+    outcome = game.rules.outcome(state)
+    if outcome and record.header("Result") not in ("", result := _won(outcome.winners)):
+        told = record.header("Result")[:_QUOTED]
+        return Refusal(say("record-refuse-result", told=Written(told), result=Written(result)))
+    return Checked(game, setup, state, record)
 
 
-def _setup(record: Record, game: AnyGame) -> Setup | Refusal:
+async def patiently(positions: Iterable[Any]) -> Any:
+    """The last of the positions; others get their turn between two moves."""
+    last = None
+    for last in positions:  # noqa: B007 - it is what is wanted
+        await asyncio.sleep(0)
+    return last
+
+
+def _setup(record: Record, games: Mapping[GameId, AnyGame]) -> Setup | Refusal:
+    """What the record's game began with, if all that it says of that is in order."""
+    if record.header("Moot") not in ("", FORM):
+        return Refusal(say("record-refuse-form", form=Written(record.header("Moot")[:_QUOTED])))
+    game = games.get(GameId(record.header("Game")))
+    if game is None:
+        return Refusal(say("record-refuse-game", game=record.header("Game")[:_QUOTED], known=listed(*games)))
+    if len(record.moves) > MOVES_LIMIT:
+        return Refusal(say("record-refuse-too-long"))
+    seed = _seed(record)
+    if isinstance(seed, Refusal):
+        return seed
+    variant = record.header("Variant")[:_QUOTED] or None
+    return prepare(game, variant, dict(_options(record)), seed)
+
+
+def _seed(record: Record) -> int | Refusal:
     seed = record.header("Seed")
     if not seed:
         return Refusal(say("record-refuse-no-seed"))
-    if (
-        not seed.isascii()
-        or not seed.isdecimal()
-        or len(seed) > len(str(SEED_LIMIT))
-        or int(seed) >= SEED_LIMIT
-    ):
-        return Refusal(say("record-refuse-unreadable"))
+    if not _SEED.fullmatch(seed) or int(seed) >= SEED_LIMIT:
+        return Refusal(say("record-refuse-seed", seed=Written(seed[:_QUOTED])))
     if record.header("SeedHash") != fingerprint(int(seed)):
         return Refusal(say("record-refuse-hash"))
-    return prepare(game, record.header("Variant") or None, dict(_options(record)), int(seed))
+    return int(seed)
 
 
 def _options(record: Record) -> Iterable[tuple[str, str]]:
     for option in record.headers.get("Option", ()):
-        name, _, value = option.partition("=")
+        name, _, value = option[:_QUOTED].partition("=")
         yield name, value

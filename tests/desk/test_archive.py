@@ -1,6 +1,10 @@
 """The archive: records out and in, and the proof of the seed."""
 
+import pytest
+
+from bot.cards.intents import ImportRecord
 from bot.gamekit.chance import fingerprint
+from bot.kernel.ids import Named
 from tests.kit.homes import ANN, BOB, CLEO, Home
 from tests.kit.reading import everything, press_of
 
@@ -26,6 +30,27 @@ async def test_a_record_with_a_wrong_move_says_which(home: Home) -> None:
     letter = await home.type(ANN, "/record")
     wrong = await home.type(ANN, f"/import {letter.block.replace('5. a', '5. zz')}")
     assert "Move 5, zz, is where it goes wrong" in everything(wrong)
+
+
+async def test_a_record_says_who_has_won(home: Home) -> None:
+    await won(home)
+    letter = await home.type(CLEO, "/record")
+    assert "Yellow won." in everything(await home.type(CLEO, f"/import {letter.block}"))
+
+
+async def test_a_file_that_is_too_large_to_be_looked_at_is_refused(home: Home) -> None:
+    assert "too long to be a game of ours" in everything(await home.ask(ANN, ImportRecord(None)))
+
+
+@pytest.mark.parametrize("asker", [ANN, CLEO])
+async def test_nobody_learns_the_seed_while_anything_hangs_on_it(home: Home, asker: Named) -> None:
+    await home.type(ANN, "/play fourrow @Bob")
+    await home.press(BOB, press_of(home.board(), "Take the seat"))
+    seed = str((await home.table()).setup.seed)
+    for line in ("/record", "/verify", "/board text", "/hint"):
+        assert seed not in everything(await home.type(asker, line))
+    running = await home.type(asker, "/record")
+    assert "has no seed" in everything(await home.type(asker, f"/import {running.block}"))
 
 
 async def test_the_seed_is_promised_at_the_start_and_told_at_the_end(home: Home) -> None:

@@ -36,6 +36,8 @@ def _meant(word: str, option: Form, people: Mapping[str, Person]) -> Person | bo
     match option["type"]:
         case 6:
             return people.get(word.removeprefix("@")) if word.startswith("@") else None
+        case 11:
+            return None  # a file is not typed
         case 5:
             return word in _SWITCHES.get(option["name"], ()) or None
         case _:

@@ -15,14 +15,14 @@ from tests.kit.tables import BEN
 RESIGNED = after(PLAYING, *moves("d e d"), Resign(BEN))
 
 
-def checked(text: str) -> Checked | Refusal:
+async def checked(text: str) -> Checked | Refusal:
     record = read(text)
-    return record if isinstance(record, Refusal) else check(record, GAMES)
+    return record if isinstance(record, Refusal) else await check(record, GAMES)
 
 
 @pytest.mark.parametrize("table", [WON, RESIGNED, CALLED_OFF])
-def test_a_record_leads_back_to_the_position(table: Session) -> None:
-    found = checked(written(table))
+async def test_a_record_leads_back_to_the_position(table: Session) -> None:
+    found = await checked(written(table))
     assert isinstance(found, Checked)
     assert found.record.moves == table.moves
     assert FOURROW.notation.dump(found.state) == (table.position or FOURROW.notation.dump(found.state))
@@ -43,63 +43,109 @@ def test_a_record_reads_like_this() -> None:
             f'[Seed "{seed}"]',
             '[Clock "none"]',
             '[Result "0"]',
+            '[Ending "row"]',
             "",
             *(f"{number}. {move}" for number, move in enumerate(WON.moves, 1)),
         ]
     )
 
 
-def test_the_seed_of_a_game_that_is_not_over_is_not_told() -> None:
+async def test_the_seed_of_a_game_that_is_not_over_is_not_told() -> None:
     assert "[Seed " not in written(PLAYING)
-    assert checked(written(PLAYING)).reason.key == "record-refuse-no-seed"
+    assert (await checked(written(PLAYING))).reason.key == "record-refuse-no-seed"
 
 
 @pytest.mark.parametrize("between", [" ", "\n\n", "\t"])
-def test_lines_may_be_broken_anywhere(between: str) -> None:
-    assert isinstance(checked(between.join(written(WON).split())), Checked)
+async def test_lines_may_be_broken_anywhere(between: str) -> None:
+    assert isinstance(await checked(between.join(written(WON).split())), Checked)
 
 
-def test_comments_stand_between_moves() -> None:
-    assert isinstance(checked(written(WON).replace("\n2.", " {a fine move: 2. z}\n2.")), Checked)
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("\n2.", " {a fine move: 2. z}\n2."),
+        ("\n2.", ' {[Game "chess"]}\n2.'),
+        ("\n2.", " {\n2. z\n}\n2."),
+        ("\n1.", "{as told by Cleo}\n1."),
+        ('"Ann"', '"{Ann}"'),
+    ],
+)
+async def test_comments_stand_anywhere_and_change_nothing(before: str, after: str) -> None:
+    found = await checked(written(WON).replace(before, after))
+    assert isinstance(found, Checked)
+    assert found.record.moves == WON.moves
+
+
+async def test_a_number_may_stand_close_to_its_move() -> None:
+    assert isinstance(await checked(written(WON).replace(". ", ".")), Checked)
+
+
+async def test_headers_of_other_hands_are_kept_and_harmless() -> None:
+    found = await checked(f'[Event "The club\'s autumn cup"]\n{written(WON)}')
+    assert isinstance(found, Checked)
+    assert found.record.header("Event") == "The club's autumn cup"
 
 
 @pytest.mark.parametrize(
     ("change", "why"),
     [
         (("Game", "Gane"), "record-refuse-unreadable"),
+        (('[Moot "1"', '[Moot "2"'), "record-refuse-form"),
         (('"fourrow"', '"chess"'), "record-refuse-game"),
         (('[Seed "', '[Seed "1'), "record-refuse-hash"),
-        (('[Seed "', '[Seed "-'), "record-refuse-unreadable"),
+        (('[Seed "', '[Seed "-'), "record-refuse-seed"),
+        (('[Seed "', '[Seed "' + "9" * 5_000), "record-refuse-seed"),
         (('"standard"', '"giant"'), "setup-refuse-variant"),
+        (("\n1. a", "\nwell\n1. a"), "record-refuse-stray"),
+        (('[Clock "none"]', "[Clock none]"), "record-refuse-stray"),
+        (("\n3. a", " {well\n3. a"), "record-refuse-comment"),
         (("\n3. a", "\n3. z"), "record-refuse-move"),
+        (("\n3. a", "\n3. " + "a" * 9_000), "record-refuse-move"),
+        (('[Result "0"]', '[Result "1"]'), "record-refuse-result"),
     ],
+    ids=lambda one: one[:24] if isinstance(one, str) else "",
 )
-def test_what_is_wrong_is_said(change: tuple[str, str], why: str) -> None:
+async def test_what_is_wrong_is_said(change: tuple[str, str], why: str) -> None:
     assert change[0] in written(WON)
-    assert checked(written(WON).replace(*change)).reason.key == why
+    assert (await checked(written(WON).replace(*change))).reason.key == why
 
 
-def test_the_move_at_which_it_goes_wrong_is_named() -> None:
-    refusal = checked(written(WON).replace("\n3. a", "\n3. z"))
+async def test_the_move_at_which_it_goes_wrong_is_named() -> None:
+    refusal = await checked(written(WON).replace("\n3. a", "\n3. z"))
     assert dict(refusal.reason.args)["number"] == 3
 
 
-def test_moves_after_the_end_are_wrong() -> None:
-    assert dict(checked(f"{written(WON)}\n8. d").reason.args)["number"] == 8
+async def test_moves_after_the_end_are_wrong() -> None:
+    assert dict((await checked(f"{written(WON)}\n8. d")).reason.args)["number"] == 8
 
 
-@pytest.mark.parametrize("text", ["", "1. d", "[Game]", "x" * 70_000, '[Game "fourrow"]\n' * 9_000])
-def test_what_is_no_record(text: str) -> None:
-    assert isinstance(checked(text), Refusal)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "1. d",
+        "[Game]",
+        "x" * 70_000,
+        "\n" * 1_000_000,
+        '[Game "fourrow"]\n' * 3_500,
+        "{" * 64_000,
+        '[Game "' * 9_000,
+        "[" * 64_000,
+        '[Game "fourrow"] ' + " ".join(f"{number}." for number in range(1, 9_000)),
+    ],
+    ids=lambda text: f"{text[:12]!r} and so on",
+)
+async def test_what_is_no_record(text: str) -> None:
+    assert isinstance(await checked(text), Refusal)
 
 
-def test_a_million_moves_are_too_many() -> None:
+async def test_too_many_moves_are_not_played() -> None:
     many = Record({"Game": ("fourrow",)}, ("d",) * 6_000)
-    assert check(many, GAMES).reason.key == "record-refuse-too-long"
+    assert (await check(many, GAMES)).reason.key == "record-refuse-too-long"
 
 
 @settings(max_examples=60)
 @given(st.text(max_size=300), st.integers(0, 400))
-def test_no_damage_does_more_than_be_found(noise: str, at: int) -> None:
+async def test_no_damage_does_more_than_be_found(noise: str, at: int) -> None:
     text = written(WON)
-    assert checked(text[:at] + noise + text[at:]) is not None
+    assert await checked(text[:at] + noise + text[at:]) is not None

@@ -166,8 +166,8 @@ help-rematch-usage = /rematch
 help-rematch = the same again, with sides changed
 help-record-usage = /record
 help-record = the game as text, to keep or to send on
-help-import-usage = /import TEXT
-help-import = play a record again and check every move
+help-import-usage = /import [TEXT]
+help-import = play a record again, written here or in a file, and check every move
 help-verify-usage = /verify
 help-verify = prove that nothing was drawn but from the promised seed
 help-abort-usage = /abort
@@ -263,15 +263,21 @@ card-seed = Promised seed: { $hash }…
 button-record = As a record
 button-verify = Verify
 record-title = { $game }: the record
+record-as-file = It is long, so it comes as a file. Sent with { $command } it is read again.
 record-imported-title = { $game }: a record, played again
 record-imported-people = { $people }
 record-imported = { $count ->
     [one] The one move is legal.
    *[other] All { $count } moves are legal.
   } This is where they lead.
-record-refuse-unreadable = That is no record. It begins with lines such as those that /record writes.
+record-refuse-unreadable = That is no record. One begins with lines such as those that /record writes; send it here, or as a file.
 record-refuse-too-long = That record is too long to be a game of ours.
 record-refuse-game = “{ $game }” is not on my shelf. These are: { $known }.
+record-refuse-comment = The record has a comment that begins with { "{" } and does not end.
+record-refuse-stray = Before the first move stands “{ $text }”, which is neither a header nor a comment.
+record-refuse-form = This record is of the form { $form }, which I do not know. I read form 1.
+record-refuse-seed = “{ $seed }” cannot be a seed.
+record-refuse-result = The record gives the result as { $told }, but its moves lead to { $result }.
 record-refuse-no-seed = The record has no seed: that is told only once a game is over.
 record-refuse-hash = The seed of this record is not the one that was promised at the start of the game.
 record-refuse-move = Move { $number }, { $move }, is where it goes wrong: { $why }

@@ -166,8 +166,8 @@ help-rematch-usage = /rematch
 help-rematch = la rivincita, a parti scambiate
 help-record-usage = /record
 help-record = la partita come testo, da tenere o da inviare
-help-import-usage = /import TESTO
-help-import = rigioca una partita scritta e controlla ogni mossa
+help-import-usage = /import [TESTO]
+help-import = rigioca una partita, scritta qui o in un file, e controlla ogni mossa
 help-verify-usage = /verify
 help-verify = la prova che tutto viene dal seme promesso
 help-abort-usage = /abort
@@ -263,15 +263,21 @@ card-seed = Seme promesso: { $hash }…
 button-record = Come testo
 button-verify = Verifica
 record-title = { $game }: la partita scritta
+record-as-file = È lunga, quindi arriva come file. Inviato con { $command }, si rilegge.
 record-imported-title = { $game }: una partita rigiocata
 record-imported-people = { $people }
 record-imported = { $count ->
     [one] L’unica mossa è valida.
    *[other] Tutte le { $count } mosse sono valide.
   } Ecco dove portano.
-record-refuse-unreadable = Questa non è una partita scritta. Comincia con righe come quelle che scrive /record.
+record-refuse-unreadable = Questa non è una partita scritta. Una partita comincia con righe come quelle che scrive /record; inviala qui o come file.
 record-refuse-too-long = È troppo lunga per essere una partita di un nostro gioco.
 record-refuse-game = «{ $game }» non è fra i miei giochi. Ho: { $known }.
+record-refuse-comment = C’è un commento che comincia con { "{" } e non finisce.
+record-refuse-stray = Prima della prima mossa c’è «{ $text }», che non è né un’intestazione né un commento.
+record-refuse-form = Questa partita è scritta nella forma { $form }, che non conosco. Leggo la forma 1.
+record-refuse-seed = «{ $seed }» non può essere un seme.
+record-refuse-result = La partita scritta dà come risultato { $told }, ma le sue mosse portano a { $result }.
 record-refuse-no-seed = Manca il seme: si rivela solo a partita finita.
 record-refuse-hash = Il seme scritto qui non è quello promesso all’inizio della partita.
 record-refuse-move = Alla mossa { $number }, { $move }, qualcosa non va: { $why }

@@ -32,6 +32,7 @@ from bot.cards.intents import (
     Watch,
 )
 from bot.desk.commandline import ALONE
+from bot.desk.files import handed_in
 from bot.desk.request import Typed
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import SessionId
@@ -125,8 +126,13 @@ async def record(asked: Asked, *, table: Word | None = None) -> None:
     await _ask(asked, ShowRecord(_maybe(table)))
 
 
-async def import_record(asked: Asked, *, text: str) -> None:
-    await _ask(asked, ImportRecord(text))
+async def import_record(
+    asked: Asked, *, record: str | None = None, file: discord.Attachment | None = None
+) -> None:
+    if file:
+        await asked.client.reception.command_after(asked, partial(handed_in, file.size, file.read))
+    else:
+        await _ask(asked, ImportRecord(record or ""))
 
 
 async def verify(asked: Asked, *, table: Word | None = None) -> None:

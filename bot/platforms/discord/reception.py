@@ -26,6 +26,7 @@ from bot.platforms.discord.words import in_words
 _log = structlog.get_logger()
 
 Wish: TypeAlias = Intent | Press | Typed
+Find: TypeAlias = Callable[[], Awaitable[Wish]]
 Place: TypeAlias = Callable[[], Awaitable[Room | None]]
 """Makes the room in which something shall happen; None where that cannot be."""
 
@@ -49,6 +50,10 @@ class Reception:
     async def command_in(self, asked: Asked, wish: Wish, place: Place) -> None:
         """The same, to happen in a room that is made for it."""
         await self.attend(asked, self._command_in(asked, wish, place))
+
+    async def command_after(self, asked: Asked, find: Find) -> None:
+        """The same, for a wish that takes its time to be found out."""
+        await self.attend(asked, self._command_after(asked, find))
 
     async def tap(self, asked: Asked, wish: Wish) -> None:
         """A button or a menu under a message."""
@@ -129,6 +134,10 @@ class Reception:
             await self._answer(asked, await self.desk.handle(request(asked, wish, room)))
         else:
             await self.say(asked, say("discord-refuse-thread"))
+
+    async def _command_after(self, asked: Asked, find: Find) -> None:
+        if await self._acknowledge(asked):
+            await self._answer(asked, await self.desk.handle(request(asked, await find())))
 
     async def _tap(self, asked: Asked, wish: Wish) -> None:
         acknowledged, answer = await self._ask(asked, wish)

@@ -1,10 +1,11 @@
 """A line that somebody wrote, as a request: a command, or a move in answer to a board."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from telegram import Message, MessageEntity, Update, User
+from telegram import Document, Message, MessageEntity, Update, User
 
+from bot.cards.intents import Intent
 from bot.desk.request import Request, Typed
 from bot.kernel.ids import Named, SessionId
 from bot.platforms.telegram.buttons import community, request_id
@@ -15,32 +16,41 @@ from bot.platforms.telegram.rooms import is_group, room_of
 
 _SECRET = frozenset({"link"})
 """Commands whose answers are nobody else's business."""
+_WITH_FILE = frozenset({"import"})
+"""Commands that read a file: the one below which they stand, or that they answer."""
 Called = Callable[[str], Named | None]
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a message asks for, and of which command's kind that is."""
+    """What a message asks for, of which command's kind that is, and the file that it is about."""
 
     command: str
     intent: Typed
+    file: Document | None = None
 
 
 def line_of(message: Message, author: User, command: str = "") -> Line:
     return Line(named(author), room_of(message), message.message_id, author.language_code, command in _SECRET)
 
 
-def asked(update: Update, line: Line, written: Written, *, admin: bool) -> Request:
+def asked(update: Update, line: Line, intent: Intent | Typed, *, admin: bool) -> Request:
     return Request(
         id=request_id(update),
         asker=line.asker,
         room=line.place,
-        intent=written.intent,
+        intent=intent,
         language=line.hint,
         message=str(line.message),
         community=community(line.place),
         admin=admin,
     )
+
+
+def words_of(message: Message) -> str:
+    """What was written; a command may also stand below a file."""
+    caption = message.caption or ""
+    return message.text or (caption if message.document and caption.startswith("/") else "")
 
 
 def written(message: Message, bot: User, called: Called) -> Written | None:
@@ -49,7 +59,8 @@ def written(message: Message, bot: User, called: Called) -> Written | None:
     answered = _answered(message)
     table = table_on(answered.reply_markup) if answered and _is(answered.from_user, bot) else None
     if text.startswith("/"):
-        return _command(text, mentioned or _challenged(message, answered), table, bot)
+        command = _command(text, mentioned or _challenged(message, answered), table, bot)
+        return replace(command, file=_file(command, message, answered)) if command else None
     if table or not is_group(room_of(message)):
         return Written("move", Typed(f"/move {text}", mentioned, table)) if text else None
     return None
@@ -61,6 +72,13 @@ def _command(text: str, mentioned: tuple[Named, ...], table: SessionId | None, b
     if at and addressee.casefold() != (bot.username or "").casefold():
         return None
     return Written(name.casefold(), Typed(" ".join((f"/{name}", *rest)), mentioned, table))
+
+
+def _file(command: Written, message: Message, answered: Message | None) -> Document | None:
+    """A command with words behind it needs no file."""
+    if command.command not in _WITH_FILE or " " in command.intent.line:
+        return None
+    return message.document or (answered.document if answered else None)
 
 
 def _answered(message: Message) -> Message | None:
@@ -88,8 +106,8 @@ def _with_people(message: Message, called: Called) -> tuple[str, tuple[Named, ..
 
     Where an @username is of somebody whom we have never met, it stays as it was written.
     """
-    units, mentioned = (message.text or "").encode("utf-16-le"), list[Named]()
-    for entity in sorted(message.entities, key=lambda entity: -entity.offset):
+    units, mentioned = words_of(message).encode("utf-16-le"), list[Named]()
+    for entity in sorted(message.entities or message.caption_entities, key=lambda entity: -entity.offset):
         start, end = 2 * entity.offset, 2 * (entity.offset + entity.length)
         if person := _person(entity, units[start:end].decode("utf-16-le"), called):
             mentioned.insert(0, person)

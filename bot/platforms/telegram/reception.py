@@ -1,18 +1,21 @@
 """Where updates come in: each is handed to the desk as a request, and answered."""
 
 from contextlib import suppress
+from functools import partial
 
 import structlog
 from telegram import CallbackQuery, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, Update
 from telegram.error import TelegramError
 
-from bot.cards.intents import OpenTable
+from bot.cards.intents import ImportRecord, OpenTable
 from bot.cards.press import read
+from bot.desk.files import handed_in
 from bot.desk.ports import Barred, Gone, TryAgain, Unsure
+from bot.desk.request import Typed
 from bot.kernel.text import say
 from bot.platforms.telegram.answers import Answers
 from bot.platforms.telegram.buttons import pressed, tapped
-from bot.platforms.telegram.commands import Written, asked, line_of, written
+from bot.platforms.telegram.commands import Written, asked, line_of, words_of, written
 from bot.platforms.telegram.heard import Line, Tap
 from bot.platforms.telegram.keyboards import private_keyboard
 from bot.platforms.telegram.mail import Mail
@@ -61,7 +64,7 @@ class Reception:
     async def _written(self, update: Update, message: Message) -> None:
         if message.migrate_to_chat_id:
             await self._desk.moved(room_at(message.chat.id), room_at(message.migrate_to_chat_id))
-        if message.from_user is None or not message.text:
+        if message.from_user is None or not words_of(message):
             return
         self._acquaintances.meet(message.from_user)
         meant = written(message, await self._wire.me(), self._acquaintances.called)
@@ -76,12 +79,26 @@ class Reception:
     async def _ask(self, update: Update, line: Line, meant: Written) -> None:
         admin = meant.command in _FOR_ADMINS and await is_admin(self._wire.bot, line.place, line.asker.handle)
         async with self._answers.expected(line):
-            answer = await self._desk.handle(asked(update, line, meant, admin=admin))
-        await self._answers.to_line(line, answer.letter)
+            intent = await self._with_file(meant)
+            if intent is None:
+                return await self._answers.remark(line, _TROUBLE)
+            answer = await self._desk.handle(asked(update, line, intent, admin=admin))
+        return await self._answers.to_line(line, answer.letter)
+
+    async def _with_file(self, meant: Written) -> Typed | ImportRecord | None:
+        """None where the file cannot be had."""
+        file = meant.file
+        if file is None:
+            return meant.intent
+        try:
+            return await handed_in(file.file_size, partial(self._wire.fetch, file.file_id))
+        except (TryAgain, Barred, Gone) as trouble:
+            _log.warning("a file could not be fetched", why=type(trouble).__name__)
+            return None
 
     def _is_for_another_bot(self, line: Line, message: Message, meant: Written) -> bool:
         """In a group a command that is none of ours, and does not name us, may be anybody's."""
-        named = "@" in (message.text or "").split(maxsplit=1)[0]
+        named = "@" in words_of(message).split(maxsplit=1)[0]
         return is_group(line.place) and not named and meant.command not in self._commands
 
     async def _tapped(self, update: Update, query: CallbackQuery) -> None:

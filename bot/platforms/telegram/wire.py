@@ -132,6 +132,13 @@ class Wire:
 
         return await self._send(room, send)
 
+    async def fetch(self, file: str) -> bytes:
+        """What is in a file that somebody has sent, by Telegram's name for it."""
+        await self.introduced.wait()
+        with translated(repeatable=True):
+            found = await self.bot.get_file(file)
+            return bytes(await found.download_as_bytearray())
+
     async def edit_picture(
         self, room: Room, message: str, picture: bytes | str, caption: str, keyboard: Keyboard
     ) -> Message | None:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 
+from bot.cards.intents import ImportRecord
 from bot.desk.request import Request, Typed
 from bot.kernel.ids import Named, RequestId, Room
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.names import line_of
-from bot.platforms.web.wire import Line
+from bot.platforms.web.wire import Handed, Line
 
 
 def is_command(line: Line) -> bool:
@@ -20,6 +21,10 @@ def typed(line: Line, asker: Named, room: Room, present: Iterable[Named], langua
         text = f"/move {text}"
     text, mentioned = with_people(text, present)
     return Request(request_id(asker, line.id), asker, room, Typed(text, mentioned, line.board), language)
+
+
+def handed_in(file: Handed, asker: Named, room: Room, language: str | None) -> Request:
+    return Request(request_id(asker, file.id), asker, room, ImportRecord(file.text), language)
 
 
 def with_people(text: str, present: Iterable[Named]) -> tuple[str, tuple[Named, ...]]:

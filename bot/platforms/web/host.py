@@ -7,7 +7,7 @@ from bot.kernel.ids import Handle, Named
 from bot.kernel.text import say
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.buttons import pressed
-from bot.platforms.web.commands import is_command, typed
+from bot.platforms.web.commands import handed_in, is_command, typed
 from bot.platforms.web.courier import WebCourier, version_of
 from bot.platforms.web.errors import Trouble
 from bot.platforms.web.markup import Json, in_json, written
@@ -15,7 +15,7 @@ from bot.platforms.web.names import line_of, tidied
 from bot.platforms.web.pictures import Gallery
 from bot.platforms.web.ports import Desk
 from bot.platforms.web.rooms import Rooms, Tab, people
-from bot.platforms.web.wire import LINE_LIMIT, Complete, Hello, Line, Message, Rename, Tap
+from bot.platforms.web.wire import LINE_LIMIT, Complete, Handed, Hello, Line, Message, Rename, Tap
 from bot.platforms.web.words import for_page, in_words
 
 _CARDS_SHOWN = 30
@@ -65,6 +65,8 @@ class Host:
                 self._say(tab, message)
             case Tap():
                 await self._ask(tab, pressed(message, tab.asker, tab.room, tab.hint))
+            case Handed():
+                await self._ask(tab, handed_in(message, tab.asker, tab.room, tab.hint))
             case Rename():
                 self._rename(tab, message)
             case Complete():

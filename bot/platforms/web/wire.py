@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from bot.kernel.ids import SessionId
 
-SIZE_LIMIT = 64 * 1024
+SIZE_LIMIT = 256 * 1024
 """The longest message that is read, in bytes."""
 
 LINE_LIMIT = 2_000
@@ -62,7 +62,15 @@ class Complete:
     line: str
 
 
-Message: TypeAlias = Hello | Line | Tap | Rename | Complete
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """A file with a record; ``text`` is None where it is too large to be sent."""
+
+    id: str
+    text: str | None
+
+
+Message: TypeAlias = Hello | Line | Tap | Rename | Complete | Handed
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +119,18 @@ def _complete(fields: Mapping[str, Any]) -> Complete:
     return Complete(_matching(fields, "id", _ID), _text(fields, "line", LINE_LIMIT))
 
 
+def _handed(fields: Mapping[str, Any]) -> Handed:
+    whole = fields["text"] is not None
+    return Handed(_matching(fields, "id", _ID), _text(fields, "text", SIZE_LIMIT) if whole else None)
+
+
 _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "hello": _hello,
     "line": _line,
     "tap": _tap,
     "name": _rename,
     "complete": _complete,
+    "file": _handed,
 }
 
 

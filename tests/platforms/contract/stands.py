@@ -5,6 +5,7 @@ from base64 import b64decode
 from enum import Enum, auto
 from typing import Protocol
 
+from bot.desk.files import SIZE_LIMIT
 from bot.desk.ports import Courier
 from bot.kernel.ids import Handle, Room
 from tests.kit.discord_album import words
@@ -50,6 +51,9 @@ class Stand(Stage, Protocol):
 
     def files(self, who: str) -> list[tuple[str, bytes]]:
         """The files that the bot has given to this person, and what is in them."""
+
+    async def hands_in(self, who: str, content: bytes) -> None:
+        """Somebody gives the bot a file with a record."""
 
     def sounded(self) -> list[str]:
         """Who has been pinged, once for each time."""
@@ -98,6 +102,10 @@ class DiscordStand(Visiting, DiscordStage):
         seen = [*self._channel.private(person), *world.mailbox(person).public]
         return [(one.name, one.content) for message in seen for one in message.files]
 
+    async def hands_in(self, who: str, content: bytes) -> None:
+        file = self._double.file("game.txt", content)
+        await self._double.slash(self._person(who), self._channel, "import", file=file)
+
     def sounded(self) -> list[str]:
         people = self._double.world.people
         channels = self._double.world.channels.values()
@@ -145,6 +153,10 @@ class TelegramStand(Visiting, TelegramStage):
         seen = [*self._person(who).private.bots, *self._group.bots]
         return [post.document for post in seen if post.document]
 
+    async def hands_in(self, who: str, content: bytes) -> None:
+        self._person(who).sends_file(self._group, "game.txt", content, self._addressed("/import"))
+        await self._comes_to_rest()
+
     def sounded(self) -> list[str]:
         return [person.name for person, _ in self._double.pings]
 
@@ -190,6 +202,11 @@ class WebStand(Visiting, WebStage):
         letters = [one["letter"] for one in self._pages[who].past if one["kind"] == "letter"]
         files = [letter["file"] for letter in letters if letter["file"]]
         return [(file["name"], b64decode(file["content"])) for file in files]
+
+    async def hands_in(self, who: str, content: bytes) -> None:
+        """As the page does: what is too large stays at home."""
+        text = content.decode() if len(content) <= SIZE_LIMIT else None
+        await self._do(who, "file", text=text)
 
     def sounded(self) -> list[str]:
         return [who for who in self._pages for _ in self.written_to(who)]

@@ -5,11 +5,12 @@ from typing import get_args
 
 import pytest
 
-from bot.cards.intents import Intent
+from bot.cards.intents import ImportRecord, Intent
 from bot.cards.letter import Key
 from bot.cards.model import Tone
 from bot.cards.of_desk import COMMANDS
 from bot.cards.press import write
+from bot.desk.files import SIZE_LIMIT
 from bot.kernel.text import Refusal
 from tests.desk.test_every_intent import EXAMPLES, carried
 from tests.platforms.contract.overheard import meant
@@ -42,6 +43,18 @@ async def test_every_button(stand: Stand) -> None:
         await stand.presses("Ann", shown.buttons[str(at)])
         heard.append(meant(stand.desk.requests[-1]))
     assert heard == wanted
+
+
+@pytest.mark.parametrize(
+    ("content", "text"),
+    [("1. a1 {خوب}\n".encode(), "1. a1 {خوب}\n"), (b"x" * (SIZE_LIMIT + 1), None)],
+    ids=["small", "too large"],
+)
+async def test_a_record_is_handed_in_as_a_file(stand: Stand, content: bytes, text: str | None) -> None:
+    stand.desk.answers.append(letter())
+    await stand.hands_in("Ann", content)
+    assert meant(stand.desk.requests[-1]) == ImportRecord(text)
+    assert stand.private("Ann")
 
 
 @pytest.mark.parametrize("line", ["/move a1; b2", "/board text"])

@@ -17,6 +17,7 @@ from tests.platforms.doubles.discord_rest import Rest
 from tests.platforms.doubles.discord_world import (
     ORDINARY,
     Channel,
+    File,
     Guild,
     Kind,
     Message,
@@ -27,7 +28,7 @@ from tests.platforms.doubles.discord_world import (
 from tests.platforms.doubles.openapi import described
 
 TOKEN = "a-token.that.is-secret"  # noqa: S105 - it opens nothing but this double
-_TYPES: dict[type, int] = {str: 3, int: 4, bool: 5, Person: 6}
+_TYPES: dict[type, int] = {str: 3, int: 4, bool: 5, Person: 6, File: 11}
 
 
 class DiscordDouble:
@@ -55,6 +56,7 @@ class DiscordDouble:
             self.gateway.dispatch,
             token=TOKEN,
         )
+        self._uploaded: dict[str, File] = {}
         self._runner: web.AppRunner | None = None
 
     @property
@@ -65,6 +67,7 @@ class DiscordDouble:
         application = web.Application(client_max_size=30 << 20)
         application.router.add_get("/gateway", self.gateway.serve)
         application.router.add_get("/gateway/", self.gateway.serve)
+        application.router.add_get("/files/{file}", self._give)
         application.router.add_route("*", "/api/v10/{path:.*}", self.rest.serve)
         self._runner = web.AppRunner(application, shutdown_timeout=0.1)
         await self._runner.setup()
@@ -97,6 +100,10 @@ class DiscordDouble:
         await self.send(asked, self._command(name, options))
         return asked
 
+    def file(self, name: str, content: bytes) -> File:
+        """A file that somebody is about to put into a command."""
+        return File(self.world.flakes.new(), name, content, None)
+
     async def complete(
         self, person: Person, channel: Channel, name: str, option: str, typed: str, /, **before: Any
     ) -> list[str]:
@@ -116,7 +123,7 @@ class DiscordDouble:
             "name": command["name"],
             "type": 2,
             "target_id": target.id,
-            "resolved": self._resolved([target], channel),
+            "resolved": self._resolved([target]),
         }
         await self.send(asked, data)
         return await asked.settled()
@@ -242,17 +249,25 @@ class DiscordDouble:
         assert found, f"there is no /{name}"
         known = {option["name"] for option in found[0].get("options", ())}
         assert set(options) <= known, f"/{name} has the options {known}"
-        people = [value for value in options.values() if isinstance(value, Person)]
         data: dict[str, Any] = {"id": found[0]["id"], "name": name, "type": 1, "options": []}
         for option, value in options.items():
-            sent = value.id if isinstance(value, Person) else value
+            sent = value.id if isinstance(value, Person | File) else value
             data["options"].append({"name": option, "type": _TYPES[type(value)], "value": sent})
-        if people:
-            data["resolved"] = self._resolved(people, None)
+        if resolved := self._resolved(options.values()):
+            data["resolved"] = resolved
         return data
 
-    def _resolved(self, people: Iterable[Person], _channel: Channel | None) -> dict[str, Any]:
-        return {"users": {person.id: shapes.user(person) for person in people}}
+    def _resolved(self, named: Iterable[Any]) -> dict[str, Any]:
+        """What an interaction tells of the people and files that it names."""
+        users = {one.id: shapes.user(one) for one in named if isinstance(one, Person)}
+        files = {one.id: shapes.file(one, self.rest.address) for one in named if isinstance(one, File)}
+        self._uploaded.update({one.id: one for one in named if isinstance(one, File)})
+        return {name: found for name, found in (("users", users), ("attachments", files)) if found}
+
+    async def _give(self, request: web.Request) -> web.Response:
+        """Whoever has a file's address may have the file."""
+        file = self._uploaded.get(request.match_info["file"])
+        return web.Response(body=file.content) if file else web.Response(status=404)
 
     @staticmethod
     def _now() -> float:

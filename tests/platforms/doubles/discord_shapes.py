@@ -7,6 +7,7 @@ from typing import Any
 from tests.platforms.doubles.discord_world import (
     ORDINARY,
     Channel,
+    File,
     Guild,
     Kind,
     Message,
@@ -168,17 +169,7 @@ def message(one: Message, bot: Person, address: str) -> Json:
         "mention_everyone": False,
         "mentions": [],
         "mention_roles": [],
-        "attachments": [
-            {
-                "id": file.id,
-                "filename": file.name,
-                "size": len(file.content),
-                "url": f"{address}/files/{file.id}",
-                "proxy_url": f"{address}/files/{file.id}",
-                **({"description": file.alt} if file.alt else {}),
-            }
-            for file in one.files
-        ],
+        "attachments": [file(sent, address) for sent in one.files],
         "embeds": one.embeds,
         "components": [
             {
@@ -190,6 +181,17 @@ def message(one: Message, bot: Person, address: str) -> Json:
         ],
         "pinned": False,
         "flags": one.flags,
+    }
+
+
+def file(one: File, address: str) -> Json:
+    return {
+        "id": one.id,
+        "filename": one.name,
+        "size": len(one.content),
+        "url": f"{address}/files/{one.id}",
+        "proxy_url": f"{address}/files/{one.id}",
+        **({"description": one.alt} if one.alt else {}),
     }
 
 

@@ -57,6 +57,7 @@ class TelegramDouble(World):
     async def __aenter__(self) -> Self:
         app = web.Application(client_max_size=_UPLOAD_LIMIT)
         app.router.add_post("/bot{token}/{method}", self._called)
+        app.router.add_get("/file/bot{token}/documents/{file}", self._give)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=_FAREWELL_S)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", 0).start()
@@ -102,6 +103,12 @@ class TelegramDouble(World):
             return await self._answer(method, given, request)
         finally:
             self._busy -= act
+
+    async def _give(self, request: web.Request) -> web.Response:
+        content = self.files.get(request.match_info["file"])
+        if content is None or request.match_info["token"] != TOKEN:
+            return web.Response(status=404)
+        return web.Response(body=content)
 
     async def _fetch(self, given: dict[str, Any]) -> web.StreamResponse:
         if self.updates.webhook:

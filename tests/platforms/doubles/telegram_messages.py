@@ -36,6 +36,13 @@ class Messages(Methods):
         file = self.telegram.keep(named[1])
         return self._send(given, "documents", text=text, entities=entities, document=named, file=file)
 
+    def getfile(self, given: Given) -> object:
+        content = self.telegram.files.get(given["file_id"])
+        if content is None:
+            raise Refused(Said.NO_FILE)
+        named = {"file_id": given["file_id"], "file_unique_id": f"unique-{given['file_id']}"}
+        return {**named, "file_size": len(content), "file_path": f"documents/{given['file_id']}"}
+
     def editmessagetext(self, given: Given) -> object:
         post = self.own(given)
         text, entities = self.read(given, "text", TEXT)

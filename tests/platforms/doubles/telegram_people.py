@@ -84,6 +84,22 @@ class Someone:
             self.begun = True
         return self.telegram.tell({"message": as_json(post)}, heard=self._hears(chat, post))
 
+    def sends_file(
+        self, chat: Chat, name: str, content: bytes, caption: str = "", *, answering: Post | None = None
+    ) -> Post:
+        post = self.telegram.put(
+            chat,
+            self.as_json(),
+            text=caption,
+            entities=_commands(caption),
+            answers=answering,
+            document=(name, content),
+            file=self.telegram.keep(content),
+        )
+        self.begun |= chat is self.private
+        self.telegram.tell({"message": as_json(post)}, heard=self._hears(chat, post))
+        return post
+
     def starts_tap(self, post: Post, label: str, payload: str | None = None) -> Query:
         """Taps a button, and does not wait. A forged ``payload`` comes from a tampered app."""
         data = payload if payload is not None else post.button(label).data

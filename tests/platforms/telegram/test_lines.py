@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.cards.intents import ImportRecord
+from bot.desk.files import SIZE_LIMIT
 from bot.desk.request import Typed
 from bot.kernel.ids import Handle, Named
 from bot.platforms.telegram import PLATFORM
@@ -164,6 +166,56 @@ class TestAnswersToBoards:
         await served.courier.post(room(club), TABLE, letter("It is over."))
         ann.types(club, "well played!", answering=club.newest)
         await telegram.quiet()
+        assert desk.requests == []
+
+
+class TestFiles:
+    RECORD = b"1. a1"
+
+    async def test_a_command_below_a_file(
+        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone
+    ) -> None:
+        ann.sends_file(ann.private, "game.txt", self.RECORD, "/import")
+        await telegram.quiet()
+        assert desk.asked.intent == ImportRecord("1. a1")
+
+    async def test_a_command_in_answer_to_a_file(
+        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone, bob: Someone, club: Chat
+    ) -> None:
+        sent = bob.sends_file(club, "game.txt", self.RECORD)
+        ann.types(club, "/import@moot_test_bot", answering=sent)
+        await telegram.quiet()
+        assert desk.asked.intent == ImportRecord("1. a1")
+
+    async def test_words_come_before_a_file(
+        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone
+    ) -> None:
+        ann.sends_file(ann.private, "game.txt", self.RECORD, "/import 1. b2")
+        await telegram.quiet()
+        assert desk.asked.intent == Typed("/import 1. b2")
+
+    async def test_other_files_are_left_alone(
+        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone
+    ) -> None:
+        ann.sends_file(ann.private, "holiday.txt", self.RECORD, "look at this")
+        await telegram.quiet()
+        assert desk.requests == []
+
+    async def test_a_file_that_is_too_large_is_not_fetched(
+        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone
+    ) -> None:
+        ann.sends_file(ann.private, "game.txt", b"x" * (SIZE_LIMIT + 1), "/import")
+        await telegram.quiet()
+        assert desk.asked.intent == ImportRecord(None)
+        assert telegram.called("getFile") == []
+
+    async def test_a_file_that_cannot_be_had_is_told(
+        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone
+    ) -> None:
+        telegram.goes_wrong("getFile", status=429, description="Too Many Requests", retry_after=3)
+        ann.sends_file(ann.private, "game.txt", self.RECORD, "/import")
+        await telegram.quiet()
+        assert ann.private.newest.text.startswith("Qualcosa è andato storto")
         assert desk.requests == []
 
 

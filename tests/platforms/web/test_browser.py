@@ -8,6 +8,7 @@ import pytest
 from selenium import webdriver
 from selenium.webdriver.common.keys import Keys
 
+from bot.cards.intents import ImportRecord
 from bot.desk.request import Request, Typed
 from bot.kernel.ids import Handle, Named, RequestId, SessionId
 from bot.platforms.web import PLATFORM
@@ -120,6 +121,20 @@ def test_a_file_that_came_with_an_answer_can_be_saved(open_tab: Opener, tmp_path
     saved = tmp_path / RECORD.name
     ann.wait(saved.is_file)
     ann.wait(lambda: saved.read_bytes() == RECORD.content)
+
+
+# No browser lets a program press into its window for choosing a file, so that stays shut here.
+def test_a_record_is_handed_in_as_a_file(open_tab: Opener, table: TableInAThread, tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    record.write_bytes(RECORD.content)
+    ann = open_tab()
+    ann.run(
+        "HTMLInputElement.prototype.click = function () { this.id = 'chosen'; document.body.append(this); }"
+    )
+    ann.write("/import")
+    ann.wait(lambda: ann.has("#chosen"))
+    ann.find("#chosen").send_keys(str(record))
+    ann.wait(lambda: [one.intent for one in table.desk.requests] == [ImportRecord(RECORD.content.decode())])
 
 
 def test_writing_a_line_does_not_move_the_boards(open_tab: Opener) -> None:

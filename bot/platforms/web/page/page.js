@@ -4,6 +4,7 @@ import { by } from "./build.js";
 import { cards } from "./cards.js";
 import { commandLine } from "./commandline.js";
 import { commandList } from "./commands.js";
+import { handIn } from "./file.js";
 import { settle } from "./identity.js";
 import { busy, isBusy, settled } from "./keys.js";
 import { letters } from "./letters.js";
@@ -21,7 +22,7 @@ function ask(message, element = null) {
   if (id === null) answers.complain(say("web-status-reconnecting"), true);
   else {
     busy(id, element);
-    if (message.kind === "tap" || message.board || message.text?.startsWith("/")) outlived.set(id, answers.outlived());
+    if (["tap", "file"].includes(message.kind) || message.board || message.text?.startsWith("/")) outlived.set(id, answers.outlived());
   }
   return id !== null;
 }
@@ -36,7 +37,11 @@ function press(payload, element) {
   if (!isBusy(element)) ask({ kind: "tap", press: payload }, element);
 }
 
-const write = (text, board = null) => ask({ kind: "line", text, board });
+function write(text, board = null) {
+  if (text.trim() !== "/import") return ask({ kind: "line", text, board });
+  handIn((record) => ask({ kind: "file", text: record }));
+  return true;
+}
 
 const tables = cards({ press, write });
 const answers = letters(press);
