@@ -50,7 +50,8 @@ class Card:
     """What is said, shown and offered. ``block`` keeps its columns; ``table`` is what it shows.
 
     ``diagram`` is the scene in characters, for rooms to which no picture can go. ``file`` comes
-    along with answers and private messages, and takes the place of a scene.
+    along with answers and private messages, and takes the place of a scene. ``reason`` is why something was
+    refused.
     """
 
     title: Phrase
@@ -62,6 +63,7 @@ class Card:
     taps: tuple[Tap, ...] = ()
     table: tuple[SessionId, Version] | None = None
     file: File | None = None
+    reason: Phrase | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ def refusal(refused: Refusal, table: tuple[SessionId, Version] | None = None) ->
         lines.append(say("refusal-rule", passage=Written(rule.passage), game=say(f"{rule.game}-name")))
         press = write(ShowRules(rule.game, rule.passage))
         rows.append((Button(say("button-read-rule", passage=Written(rule.passage)), press),))
-    return Card(say("refusal-title"), tuple(lines), rows=tuple(rows))
+    return Card(say("refusal-title"), tuple(lines), rows=tuple(rows), reason=refused.reason)
 
 
 def old_button() -> Refusal:

@@ -34,6 +34,7 @@ from bot.desk.people import recognise, spoken
 from bot.desk.ports import Barred
 from bot.desk.postman import UNASKED, Origin, Postman
 from bot.desk.request import Press, Request, Typed
+from bot.desk.witness import Ending, Nobody, Note, Witness
 from bot.kernel.ids import Named, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.sessions.model import Session
@@ -51,18 +52,24 @@ class Desk:
     completion: Completion
     letters: Letters
     postman: Postman
+    witness: Witness = Nobody()
 
     async def handle(self, request: Request) -> Answer:
         """Do what is asked. Whatever goes wrong, the asker gets an answer and nothing stored is lost."""
+        note = Note(request.room.platform)
+        with self.witness.attending(note):
+            return await self._safely(request, note)
+
+    async def _safely(self, request: Request, note: Note) -> Answer:
         try:
-            return await self._handle(request)
+            return await self._handle(request, note)
         except StoreUnreachable:
             _log.warning("store unreachable", request=request.id)
-            card = unreachable()
+            note.ending, card = Ending.UNREACHABLE, unreachable()
         except Exception:  # noqa: BLE001 - our own mistakes become a polite answer, and a log entry
             number = uuid.uuid4().hex[:8]
             _log.exception("a request could not be handled", request=request.id, number=number)
-            card = broken(number)
+            note.ending, card = Ending.BROKEN, broken(number)
         return Answer(self.letters.put(card, spoken(request.language) or DEFAULT))
 
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
@@ -113,7 +120,7 @@ class Desk:
             for name in COMMANDS
         )
 
-    async def _handle(self, request: Request) -> Answer:
+    async def _handle(self, request: Request, note: Note) -> Answer:
         asker = await recognise(self.clerk.reading.accounts, request.asker)
         intent = _intent(request)
         errand = Errand(
@@ -126,13 +133,16 @@ class Desk:
             request.admin,
         )
         if isinstance(intent, Refusal):
-            return await self._answer(errand, Privately(refusal(intent)))
-        return await self._answer(errand, await self.clerk.serve(errand, intent))
+            return await self._answer(errand, Privately(refusal(intent)), note)
+        note.intent = type(intent).__name__
+        return await self._answer(errand, await self.clerk.serve(errand, intent), note)
 
-    async def _answer(self, errand: Errand, outcome: Outcome) -> Answer:
+    async def _answer(self, errand: Errand, outcome: Outcome, note: Note) -> Answer:
         if isinstance(outcome, OnBoard):
             shown = await self._show(outcome.session, errand, fresh=outcome.fresh)
             return Answer(None) if shown else await self._privately(errand, Privately(no_rights()))
+        if reason := outcome.card.reason:
+            note.ending, note.reason = Ending.REFUSED, reason.key
         if outcome.behind:
             await self._show(outcome.behind, errand)
         return await self._privately(errand, outcome)

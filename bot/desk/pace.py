@@ -69,6 +69,11 @@ class Pace:
         self._numbers = itertools.count()
         self._timer: asyncio.TimerHandle | None = None
 
+    @property
+    def waiting(self) -> int:
+        """How many messages wait for their turn."""
+        return len(self._queue)
+
     async def turn(self, room: Room, urgency: Urgency) -> None:
         """Wait until a message to ``room`` is within every limit; it then counts as sent."""
         granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -1,5 +1,6 @@
 """What the desk needs of the world: couriers that carry letters, pictures, and a book of boards."""
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from bot.cards.letter import Letter
@@ -17,6 +18,7 @@ __all__ = [
     "Connection",
     "Courier",
     "Gone",
+    "Health",
     "ShownBoard",
     "TryAgain",
     "Unsure",
@@ -76,6 +78,19 @@ class Courier(Protocol):
         """The rights that we would need in ``room`` and do not have, by the platform's own names."""
 
 
+@dataclass(frozen=True, slots=True)
+class Health:
+    """How a connection is doing.
+
+    ``waiting`` messages are held back to keep the platform's limits; ``slowed`` is how often the platform has
+    told us nevertheless, since we started, that we are too fast.
+    """
+
+    connected: bool
+    waiting: int = 0
+    slowed: int = 0
+
+
 class Connection(Protocol):
     """A platform that is being served."""
 
@@ -87,6 +102,8 @@ class Connection(Protocol):
 
     async def stop(self) -> None:
         """Serve no more; what is in hand is finished first."""
+
+    def health(self) -> Health: ...
 
 
 class BoardRenderer(Protocol):

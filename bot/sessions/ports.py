@@ -1,5 +1,6 @@
 """What the table needs of the world: a store that commits, an outbox, deadlines and an index."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
@@ -73,6 +74,9 @@ class Outbox(Protocol):
 
     async def finish(self, group: str, receipts: tuple[str, ...]) -> None:
         """These have been acted on and need not come again."""
+
+    async def lag(self) -> Mapping[str, int]:
+        """How old the oldest notice is that each group has not finished, in ms; 0 where it has none."""
 
 
 @dataclass(frozen=True, slots=True)

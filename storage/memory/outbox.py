@@ -1,6 +1,7 @@
 """The outbox as one list, with a place in it for each group of readers."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.kernel.time import Clock
@@ -31,6 +32,7 @@ class MemoryOutbox:
         self._silence_ms = silence_ms
         self._backlog = backlog
         self._notices: dict[int, Notice] = {}
+        self._written_at: dict[int, int] = {}
         self._newest = 0
         self._groups: dict[str, _Group] = {}
         self._news = asyncio.Event()
@@ -38,8 +40,9 @@ class MemoryOutbox:
     def append(self, notice: Notice) -> None:
         self._newest += 1
         self._notices[self._newest] = notice
+        self._written_at[self._newest] = self._clock.now().ms
         if len(self._notices) > self._backlog:
-            del self._notices[next(iter(self._notices))]
+            self._drop(next(iter(self._notices)))
         self._news.set()
 
     async def join(self, group: str) -> None:
@@ -67,7 +70,11 @@ class MemoryOutbox:
             self._groups[group].handed.pop(int(receipt), None)
         oldest = min(place.needs_from() for place in self._groups.values())
         for number in [number for number in self._notices if number < oldest]:
-            del self._notices[number]
+            self._drop(number)
+
+    async def lag(self) -> Mapping[str, int]:
+        now = self._clock.now().ms
+        return {group: now - self._oldest(place, now) for group, place in self._groups.items()}
 
     def __len__(self) -> int:
         """How many notices are kept."""
@@ -81,6 +88,14 @@ class MemoryOutbox:
             if number not in self._notices:
                 del place.handed[number]
         return tuple((str(number), self._notices[number]) for number in numbers if number in self._notices)
+
+    def _oldest(self, place: _Group, now: int) -> int:
+        """When the oldest notice was written that is not finished; now if there is none."""
+        left = (at for number, at in self._written_at.items() if number >= place.needs_from())
+        return next(left, now)
+
+    def _drop(self, number: int) -> None:
+        del self._notices[number], self._written_at[number]
 
     async def _wait_for_news(self, wait_ms: int) -> None:
         self._news.clear()

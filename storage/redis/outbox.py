@@ -7,7 +7,7 @@ that one object reads; on one server that is all of them, in one blocking read.
 import asyncio
 import logging
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
 from redis.exceptions import ResponseError
@@ -85,6 +85,19 @@ class RedisOutbox:
                 for part in self._untidy():
                     pipe.eval(script("trim"), 1, keys.outbox(part))
                 await pipe.execute()
+
+    async def lag(self) -> Mapping[str, int]:
+        """In one trip; but each partition is looked at, so this is for those who ask now and then."""
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for stream in self._partitions:
+                    pipe.eval(script("lag"), 1, stream)
+                answers = await pipe.execute()
+        oldest: dict[str, int] = {}
+        for answer in answers:
+            for group, age in zip(answer[::2], answer[1::2], strict=True):
+                oldest[group] = max(oldest.get(group, 0), age)
+        return oldest
 
     async def _take_over(self, group: str, reader: str) -> list[Entry]:
         async with self._redis.pipeline(transaction=False) as pipe:

@@ -36,9 +36,9 @@ class _Card:
 class WebStage:
     def __init__(self, shelf: tuple[Shelved, ...] = SHELF, at_home: Home | None = None) -> None:
         self._home = at_home or home(shelf=shelf)
-        table = LocalTable(self._home.house.desk, PaperRenderer(), Address())
-        self._home.house.couriers[PLATFORM.name] = table.courier
-        self._client: TestClient[Any, Any] = TestClient(TestServer(table.application()))
+        self._table = LocalTable(self._home.house.desk, PaperRenderer(), Address())
+        self._home.house.couriers[PLATFORM.name] = self._table.courier
+        self._client: TestClient[Any, Any] = TestClient(TestServer(self._table.application()))
         self._pages: dict[str, Page] = {}
         self._cards: dict[str, _Card] = {}
         self._asked: dict[str, int] = {}

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
 from bot.desk.pace import Pace
-from bot.desk.ports import BoardRenderer, CannotServe, Courier
+from bot.desk.ports import BoardRenderer, CannotServe, Courier, Health
 from bot.kernel.text import say
 from bot.platforms.discord.asking import Asked
 from bot.platforms.discord.buttons import PickMenu, PressButton, take_orphan
@@ -77,6 +77,7 @@ class DiscordConnection:
         visits = Visits()
         self.host = Host(settings.shards, terms.may_identify)
         self.host.reception = Reception(desk, self._stationery, visits)
+        self._pace = terms.pace
         self._courier = DiscordCourier(self.host, self._stationery, visits, terms.patience_s, terms.pace)
         self._connected = asyncio.Event()
         self._signed_in = False
@@ -114,6 +115,9 @@ class DiscordConnection:
         self._serving.cancel()
         await asyncio.wait({self._serving})
         await self.host.http.close()
+
+    def health(self) -> Health:
+        return Health(self.host.connected, self._pace.waiting, self.host.slowed.times)
 
     def _listen(self) -> None:
         self.host.add_dynamic_items(PressButton, PickMenu, ChallengeButton)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.platforms.discord.settings import Shards
+from bot.platforms.discord.slowed import Slowed
 
 if TYPE_CHECKING:
     from bot.platforms.discord.reception import Reception
@@ -22,6 +23,7 @@ class Host(discord.AutoShardedClient):
     reception: "Reception"
 
     def __init__(self, shards: Shards | None, may_identify: MayIdentify | None) -> None:
+        self.slowed = Slowed()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody is going to speak
         intents = discord.Intents.none()
         intents.guilds = True
@@ -33,8 +35,14 @@ class Host(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=_LIMIT_WAITED_FOR_S,
+            http_trace=self.slowed.trace,
         )
         self._may_identify = may_identify
+
+    @property
+    def connected(self) -> bool:
+        """Whether every part of Discord's servers that is ours has a line to us."""
+        return bool(self.shards) and not any(shard.is_closed() for shard in self.shards.values())
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         if self._may_identify:

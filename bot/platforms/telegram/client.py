@@ -9,7 +9,7 @@ from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 from telegram.request import HTTPXRequest
 
-from bot.desk.ports import BoardRenderer, Courier
+from bot.desk.ports import BoardRenderer, Courier, Health
 from bot.platforms.telegram.answers import Answers
 from bot.platforms.telegram.courier import TelegramCourier
 from bot.platforms.telegram.ephemeral import Ephemeral
@@ -24,6 +24,7 @@ from bot.platforms.telegram.polling import Pauses, Polling
 from bot.platforms.telegram.ports import Desk
 from bot.platforms.telegram.reception import Reception
 from bot.platforms.telegram.settings import TelegramSettings
+from bot.platforms.telegram.slowed import Slowed
 from bot.platforms.telegram.webhook import Webhook
 from bot.platforms.telegram.wire import Wire
 
@@ -45,10 +46,12 @@ class Telegram:
     ) -> None:
         _tame_library()
         self._address = settings.api
-        self._bot = bot = _bot(settings, patience_s)
+        self._slowed = Slowed()
+        self._bot = bot = _bot(settings, patience_s, self._slowed)
         self._desk = desk
         self._migrations = Migrations(desk)
-        self._wire = wire = Wire(bot, limits or Limits(), self._migrations.note)
+        self._limits = limits or Limits()
+        self._wire = wire = Wire(bot, self._limits, self._migrations.note)
         mail = Mail(wire, Pictures(renderer), desk)
         self._courier = TelegramCourier(mail)
         answers = Answers(mail, Ephemeral(wire) if settings.ephemeral else None)
@@ -87,6 +90,10 @@ class Telegram:
         await self._migrations.stop()
         await self._bot.shutdown()
 
+    def health(self) -> Health:
+        connected = self._wire.introduced.is_set() and self._source.connected
+        return Health(connected, self._limits.waiting, self._slowed.times)
+
     async def _serve(self) -> None:
         """Until cancelled."""
         try:
@@ -116,18 +123,20 @@ class Telegram:
         _log.info("Telegram knows us", name=self._bot.username)
 
 
-def _bot(settings: TelegramSettings, patience_s: float) -> Bot:
+def _bot(settings: TelegramSettings, patience_s: float, slowed: Slowed) -> Bot:
     token = settings.token.get_secret_value() if settings.token else ""
     return Bot(
         token,
         base_url=f"{settings.api}/bot",
         base_file_url=f"{settings.api}/file/bot",
-        request=_requests(_CONNECTIONS, settings, patience_s),
-        get_updates_request=_requests(1, settings, patience_s),
+        request=_requests(_CONNECTIONS, settings, patience_s, slowed),
+        get_updates_request=_requests(1, settings, patience_s, slowed),
     )
 
 
-def _requests(connections: int, settings: TelegramSettings, patience_s: float) -> HTTPXRequest:
+def _requests(
+    connections: int, settings: TelegramSettings, patience_s: float, slowed: Slowed
+) -> HTTPXRequest:
     encrypted = settings.api.startswith("https:")  # where nothing is, there are no certificates to load
     return HTTPXRequest(
         connection_pool_size=connections,
@@ -135,7 +144,7 @@ def _requests(connections: int, settings: TelegramSettings, patience_s: float) -
         write_timeout=patience_s,
         media_write_timeout=patience_s,
         pool_timeout=patience_s,
-        httpx_kwargs={"verify": encrypted},
+        httpx_kwargs={"verify": encrypted, "event_hooks": {"response": [slowed.answered]}},
     )
 
 

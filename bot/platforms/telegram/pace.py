@@ -19,6 +19,11 @@ class Limits:
         self._messages = messages or Pace(_EVERYWHERE, _messages_in)
         self._pictures = pictures or Pace(_EVERYWHERE, _pictures_in)
 
+    @property
+    def waiting(self) -> int:
+        """How many messages wait for their turn."""
+        return self._messages.waiting + self._pictures.waiting
+
     async def message(self, room: Room) -> None:
         """Wait until a message to a person in ``room`` is within the limits; it goes before boards."""
         await self._messages.turn(whole(room), Urgency.PING)

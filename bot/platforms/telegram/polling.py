@@ -28,6 +28,11 @@ class Pauses:
     def __init__(self) -> None:
         self._next = _PAUSE_S
 
+    @property
+    def failing(self) -> bool:
+        """Whether the last try was in vain."""
+        return self._next > _PAUSE_S
+
     async def after(self, error: Exception, doing: str) -> None:
         _log.warning("Telegram does not answer as it should", doing=doing, why=type(error).__name__)
         await asyncio.sleep(max(self._next, asked_wait(error)))
@@ -44,6 +49,11 @@ class Polling:
         self._next: int | None = None
         self._pauses = Pauses()
 
+    @property
+    def connected(self) -> bool:
+        """Whether Telegram answered when it was last asked for updates."""
+        return not self._pauses.failing
+
     async def open(self) -> None:
         """There is nothing to prepare: it is we who ask."""
 
@@ -52,12 +62,17 @@ class Polling:
         await self._leave_webhook()
         while True:
             try:
-                updates = await self._bot.get_updates(self._next, timeout=_POLL_S, allowed_updates=KINDS)
+                updates = await self._fetched()
             except Exception as error:  # noqa: BLE001 - an update that cannot be read is no reason to stop
                 await self._pauses.after(error, "fetching updates")
             else:
                 self._pauses.over()
                 await self._hand_on(updates)
+
+    async def _fetched(self) -> tuple[Update, ...]:
+        """After a try in vain it is not waited for news: whether Telegram is back is known at once."""
+        wait_s = 0 if self._pauses.failing else _POLL_S
+        return await self._bot.get_updates(self._next, timeout=wait_s, allowed_updates=KINDS)
 
     async def confirm(self) -> None:
         """Tell Telegram that what it has sent is done, so that whoever starts next does not get it again."""
@@ -78,6 +93,7 @@ class Polling:
             except TelegramError as error:
                 await self._pauses.after(error, "leaving the webhook")
             else:
+                self._pauses.over()
                 return
 
     async def _hand_on(self, updates: tuple[Update, ...]) -> None:

@@ -25,6 +25,8 @@ class Webhook:
         self._settings = settings
         self._secret = secret
         self._runner: web.AppRunner | None = None
+        self.connected = False
+        """Whether Telegram knows where we listen."""
 
     async def open(self) -> None:
         """Listen. Raises OSError where the port is taken."""
@@ -54,6 +56,7 @@ class Webhook:
             except TelegramError as error:
                 await pauses.after(error, "announcing the webhook")
             else:
+                self.connected = True
                 return
 
     async def _arrived(self, request: web.Request) -> web.Response:

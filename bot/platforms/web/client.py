@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from bot.desk.ports import BoardRenderer, Courier
+from bot.desk.ports import BoardRenderer, Courier, Health
 from bot.platforms.web.address import Address
 from bot.platforms.web.courier import WebCourier
 from bot.platforms.web.guard import add_headers, guard, same_origin
@@ -51,6 +51,9 @@ class LocalTable:
         if self._runner:
             await self._runner.cleanup()
             self._runner = None
+
+    def health(self) -> Health:
+        return Health(connected=self._runner is not None)
 
     def application(self) -> web.Application:
         app = web.Application(middlewares=[guard(self._address)])

@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import Protocol
 
 from bot.desk.files import SIZE_LIMIT
-from bot.desk.ports import Courier
+from bot.desk.ports import Connection, Courier
 from bot.kernel.ids import Handle, Room
 from tests.kit.discord_album import words
 from tests.kit.discord_stage import DiscordStage
@@ -36,6 +36,9 @@ class Wrong(Enum):
 
 class Stand(Stage, Protocol):
     desk: OverheardDesk
+
+    @property
+    def connection(self) -> Connection: ...
 
     @property
     def courier(self) -> Courier: ...
@@ -83,6 +86,10 @@ class DiscordStand(Visiting, DiscordStage):
     def __init__(self) -> None:
         at_home, self.desk = overheard_home()
         super().__init__(at_home=at_home)
+
+    @property
+    def connection(self) -> Connection:
+        return self._connection
 
     @property
     def courier(self) -> Courier:
@@ -137,6 +144,10 @@ class TelegramStand(Visiting, TelegramStage):
         super().__init__(at_home=at_home)
 
     @property
+    def connection(self) -> Connection:
+        return self._bot
+
+    @property
     def courier(self) -> Courier:
         return self._bot.courier
 
@@ -183,6 +194,10 @@ class WebStand(Visiting, WebStage):
     def __init__(self) -> None:
         at_home, self.desk = overheard_home()
         super().__init__(at_home=at_home)
+
+    @property
+    def connection(self) -> Connection:
+        return self._table
 
     @property
     def courier(self) -> Courier:

@@ -47,6 +47,12 @@ async def test_no_privileged_intent_is_asked_for(club: Club) -> None:
     assert said["intents"] == discord.Intents(guilds=True).value == 1
 
 
+async def test_it_is_connected_while_every_socket_is_open(club: Club) -> None:
+    assert club.connection.health().connected
+    await club.connection.stop()
+    assert not club.connection.health().connected
+
+
 async def test_a_token_that_discord_does_not_know_is_said_at_once() -> None:
     double = DiscordDouble()
     await double.start()

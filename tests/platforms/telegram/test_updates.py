@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from bot.desk.request import Typed
-from tests.kit.patience import until
+from tests.kit.patience import comes_true, until
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_faults import Way
@@ -109,9 +109,18 @@ class TestPolling:
         self, desk: PaperDesk, telegram: TelegramDouble, ann: Someone, private: Chat
     ) -> None:
         telegram.goes_wrong("getMe", status=502, description="Bad Gateway")
-        async with serving(telegram, desk):
+        async with serving(telegram, desk) as served:
+            assert not served.bot.health().connected
             ann.types(private, "/move a1")
             await until(lambda: asked(desk, 1))
+            assert served.bot.health().connected
+
+    async def test_updates_that_cannot_be_fetched_are_no_connection(
+        self, telegram: TelegramDouble, served: Served
+    ) -> None:
+        telegram.goes_wrong("getUpdates", Way.REFUSE, status=500)
+        await comes_true(lambda: not served.bot.health().connected)
+        await comes_true(lambda: served.bot.health().connected)
 
     async def test_a_clean_stop_finishes_what_is_in_hand(
         self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone, private: Chat
@@ -136,12 +145,12 @@ class TestWebhook:
     async def test_updates_are_sent_to_it(
         self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, private: Chat
     ) -> None:
-        del served
         await until(lambda: announced(telegram))
         ann.types(private, "/move a1")
         await until(lambda: asked(desk, 1))
         await telegram.quiet()
         assert telegram.updates.statuses == [200]
+        assert served.bot.health().connected
 
     async def test_whoever_does_not_know_the_secret_is_turned_away(
         self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, private: Chat

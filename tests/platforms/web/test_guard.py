@@ -103,11 +103,13 @@ async def test_starting_tells_the_address_and_stopping_frees_it(desk: PaperDesk)
     told = await table.start()
     assert table.url.startswith("http://127.0.0.1:")
     assert table.url in told
+    assert table.health().connected
     port = int(table.url.rstrip("/").rpartition(":")[2])
     taken = LocalTable(desk, PaperRenderer(), Address("127.0.0.1", port))
     with pytest.raises(OSError, match="in use"):
         await taken.start()
     await table.stop()
     await table.stop()
+    assert not table.health().connected
     assert await taken.start() == told
     await taken.stop()

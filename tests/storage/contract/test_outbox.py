@@ -171,3 +171,25 @@ async def test_what_was_pushed_out_while_unfinished_does_not_come_again(open_wor
     await world.outbox.next("g", "r", 0)
     await _play(world, "t1", range(11, 401))
     assert await world.outbox.unfinished("g", "r") == ()
+
+
+async def test_a_group_that_has_finished_everything_has_no_lag(world: World) -> None:
+    await world.outbox.join("g")
+    await _play(world, "t1", range(1, 3))
+    await world.outbox.finish("g", _receipts(await world.outbox.next("g", "r", 0)))
+    assert await world.outbox.lag() == {"g": 0}
+
+
+async def test_the_lag_grows_from_the_oldest_notice_that_is_not_finished(world: World) -> None:
+    await world.outbox.join("quick")
+    await world.outbox.join("slow")
+    await _play(world, "t1", range(1, 2))
+    await world.outbox.finish("quick", _receipts(await world.outbox.next("quick", "r", 0)))
+    assert await until(lambda: _lags_behind(world, "slow"))  # not handed to anybody yet
+    await world.outbox.next("slow", "r", 0)
+    assert await until(lambda: _lags_behind(world, "slow"))  # handed out, and not finished
+    assert (await world.outbox.lag())["quick"] == 0
+
+
+async def _lags_behind(world: World, group: str) -> bool:
+    return (await world.outbox.lag())[group] > 0

@@ -29,6 +29,7 @@ CALLS: dict[str, Callable[[World], Awaitable[Any]]] = {
     "unfinished": lambda world: world.outbox.unfinished("g", "r"),
     "next": lambda world: world.outbox.next("g", "r", 10),
     "finish": lambda world: world.outbox.finish("g", ("1:1-1",)),
+    "lag": lambda world: world.outbox.lag(),
     "claim": lambda world: world.deadlines.claim(1, 1),
     "note": lambda world: world.index.note(table(), PUB),
     "in room": lambda world: world.index.in_room(PUB),
