@@ -24,18 +24,20 @@ from bot.desk.household import Household
 from bot.desk.letters import Letters, remembered
 from bot.desk.linking import Linking
 from bot.desk.notices import Act, NoticeReader, deliver, keep_index
-from bot.desk.ports import CannotServe, Connection, Courier
+from bot.desk.ports import BoardRenderer, CannotServe, Connection, Courier
 from bot.desk.postman import Postman
 from bot.desk.reading import Reading
 from bot.desk.tables import Tables
+from bot.desk.witness import NOBODY, Witness
 from bot.gamekit.catalogue import Shelved, discover, further_games
 from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
+from bot.metrics.watch import watch
 from bot.rulebook.shelf import Shelf
 from bot.sessions.service import Sessions
 from bot.sessions.timekeeper import Timekeeper
 from bot.settings import Settings, revealed
-from renderers.board import BoardRenderer
+from renderers.board import BoardRenderer as Renderer
 from storage.redis.world import connect
 from storage.world import World
 
@@ -103,7 +105,13 @@ class House:
         return NoticeReader(self.world.outbox, group, self.worker, act)
 
 
-def assemble(world: World, shelved: tuple[Shelved, ...], clock: Clock, worker: str = "worker") -> House:
+def assemble(
+    world: World,
+    shelved: tuple[Shelved, ...],
+    clock: Clock,
+    worker: str = "worker",
+    witness: Witness = NOBODY,
+) -> House:
     games = {one.game.id: one.game for one in shelved}
     folders = [one.folder for one in shelved] + _platform_folders()
     texts = [folder / "text" for folder in folders]
@@ -121,7 +129,7 @@ def assemble(world: World, shelved: tuple[Shelved, ...], clock: Clock, worker: s
     linking = Linking(world.accounts, finder, sessions)
     completion = Completion(finder, games, shelf)
     clerk = Clerk(tables, Agreements(tables), Archive(tables, games), reading, household, linking)
-    desk = Desk(clerk, completion, letters, postman)
+    desk = Desk(clerk, completion, letters, postman, witness)
     return House(world, desk, couriers, Timekeeper(world.deadlines, sessions), worker)
 
 
@@ -133,20 +141,26 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     stop = _stop_signal()
     shelved = tuple(discover(further_games(settings.moot_games)))
     chosen = tuple(platform for platform in platforms() if platform.name in names)
-    world = await connect(revealed(settings.redis_url), settings.moot_data.resolve())
+    clock = SystemClock()
+    watched = watch(settings.metrics, clock)
+    store = await connect(revealed(settings.redis_url), settings.moot_data.resolve())
     async with contextlib.AsyncExitStack() as ending:
-        ending.push_async_callback(world.close)
-        renderer = BoardRenderer()
+        ending.push_async_callback(store.close)
+        renderer = Renderer()
         ending.callback(renderer.close)
-        house = assemble(world, shelved, SystemClock(), settings.moot_worker)
-        served = {one.name: served for one in chosen if (served := one.connect(house.desk, renderer))}
+        house = assemble(watched.world(store), shelved, clock, settings.moot_worker, watched.witness)
+        pictures = watched.renderer(renderer)
+        served = {one.name: served for one in chosen if (served := one.connect(house.desk, pictures))}
         if not served:
             raise CannotServe(_NOTHING)
         house.couriers.update({name: connection.courier for name, connection in served.items()})
+        figures = await ending.enter_async_context(watched.page(house.world, served))
         await ending.enter_async_context(working(*house.workers()))
         for connection in served.values():
             announce(await _begun(connection))
             ending.push_async_callback(connection.stop)
+        if figures:
+            announce(figures)
         await stop.wait()
 
 
@@ -172,12 +186,17 @@ def _platform_folders() -> list[Path]:
 @contextlib.asynccontextmanager
 async def working(*workers: Callable[[], Coroutine[None, None, None]]) -> AsyncIterator[None]:
     """Run ``workers`` beside what is in the block; one that breaks ends the whole, loudly."""
-    async with asyncio.TaskGroup() as group:
-        tasks = [group.create_task(worker()) for worker in workers]
-        try:
-            yield
-        finally:
-            await _ended(tasks)
+    try:
+        async with asyncio.TaskGroup() as group:
+            tasks = [group.create_task(worker()) for worker in workers]
+            try:
+                yield
+            finally:
+                await _ended(tasks)
+    except BaseExceptionGroup as broken:
+        if len(broken.exceptions) > 1:
+            raise
+        raise broken.exceptions[0] from None
 
 
 async def _ended(tasks: list[asyncio.Task[None]]) -> None:

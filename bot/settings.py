@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
-from pydantic import Field, SecretStr
+from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.metrics.address import Address, address_in
 
 
 class Settings(BaseSettings):
@@ -20,6 +22,19 @@ class Settings(BaseSettings):
     moot_worker: str = Field(default="worker", min_length=1, max_length=64)
     """This process's name; give each its own where several share one store."""
     moot_log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
+    metrics_address: str = ""
+    """Where figures for Prometheus are shown, such as 127.0.0.1:9464; without it nothing is measured."""
+
+    @field_validator("metrics_address")
+    @classmethod
+    def _readable(cls, written: str) -> str:
+        if written:
+            address_in(written)
+        return written
+
+    @property
+    def metrics(self) -> Address | None:
+        return address_in(self.metrics_address) if self.metrics_address else None
 
 
 def revealed(secret: SecretStr | None) -> str | None:

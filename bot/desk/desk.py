@@ -34,7 +34,7 @@ from bot.desk.people import recognise, spoken
 from bot.desk.ports import Barred
 from bot.desk.postman import UNASKED, Origin, Postman
 from bot.desk.request import Press, Request, Typed
-from bot.desk.witness import Ending, Nobody, Note, Witness
+from bot.desk.witness import NOBODY, Ending, Note, Witness
 from bot.kernel.ids import Named, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.sessions.model import Session
@@ -52,7 +52,7 @@ class Desk:
     completion: Completion
     letters: Letters
     postman: Postman
-    witness: Witness = Nobody()
+    witness: Witness = NOBODY
 
     async def handle(self, request: Request) -> Answer:
         """Do what is asked. Whatever goes wrong, the asker gets an answer and nothing stored is lost."""

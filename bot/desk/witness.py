@@ -38,3 +38,6 @@ class Nobody:
 
     def attending(self, note: Note) -> AbstractContextManager[None]:  # noqa: ARG002 - nobody looks
         return nullcontext()
+
+
+NOBODY: Witness = Nobody()

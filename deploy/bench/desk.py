@@ -22,6 +22,8 @@ from bot.desk.request import Request
 from bot.gamekit.catalogue import discover
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
 from bot.kernel.scene import Look
+from bot.metrics.address import Address
+from bot.metrics.watch import watch
 from renderers.board import BoardRenderer as Renderer
 from storage.redis.world import connect
 
@@ -66,14 +68,17 @@ def measure() -> list[Row]:
 async def _measure() -> list[Row]:
     return [
         await _one_after_the_other("a move, desk to reply, without picture", None),
+        await _one_after_the_other("the same, watched", None, Address("127.0.0.1", 0)),
         await _one_after_the_other("a move, desk to reply, with picture", Renderer()),
         await _at_once("without picture", None),
         await _at_once("with picture", Renderer()),
     ]
 
 
-async def _one_after_the_other(what: str, renderer: Renderer | None) -> Row:
-    async with _house(renderer) as (house, desktop):
+async def _one_after_the_other(
+    what: str, renderer: Renderer | None, watched_at: Address | None = None
+) -> Row:
+    async with _house(renderer, watched_at) as (house, desktop):
         ids = itertools.count()
         times: list[float] = []
         for _ in range(GAMES_IN_A_ROW):
@@ -96,10 +101,14 @@ async def _at_once(what: str, renderer: Renderer | None) -> Row:
 
 
 @asynccontextmanager
-async def _house(renderer: Renderer | None) -> AsyncIterator[tuple[House, Desktop]]:
+async def _house(
+    renderer: Renderer | None, watched_at: Address | None = None
+) -> AsyncIterator[tuple[House, Desktop]]:
     with tempfile.TemporaryDirectory() as folder:
         world = await connect(None, Path(folder))
-        house = assemble(world, tuple(discover()), SystemClock())
+        watched = watch(watched_at, SystemClock())
+        measured = watched.world(world)
+        house = assemble(measured, tuple(discover()), SystemClock(), witness=watched.witness)
         desktop = Desktop(renderer)
         house.couriers[WEB] = desktop
         try:

@@ -7,6 +7,7 @@ from bot.app import House, assemble
 from bot.cards.letter import Letter
 from bot.desk.notices import NoticeReader
 from bot.desk.request import Press, Request, Typed
+from bot.desk.witness import NOBODY, Witness
 from bot.gamekit.catalogue import Shelved
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
 from bot.sessions.model import Session
@@ -113,10 +114,11 @@ def home(
     clock: SettableClock | None = None,
     shelf: tuple[Shelved, ...] = SHELF,
     platforms: tuple[Platform, ...] = (WEB,),
+    witness: Witness = NOBODY,
 ) -> Home:
     clock = clock or SettableClock()
     world = world or MemoryWorld(clock)
-    house = assemble(world, shelf, clock)
+    house = assemble(world, shelf, clock, witness=witness)
     couriers = {platform: FakeCourier() for platform in platforms}
     house.couriers.update(couriers)
     return Home(clock, world, house, couriers)

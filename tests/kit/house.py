@@ -11,11 +11,16 @@ _GOODBYE_S = 10
 
 
 class Program:
-    """``play`` with its own data folder, always at the same address."""
+    """``play`` with its own data folder, always at the same address; ``settings`` are further ones."""
 
-    def __init__(self, data: Path) -> None:
-        self._port = _free_port()
-        self._data = data
+    def __init__(self, data: Path, **settings: str) -> None:
+        self._port = free_port()
+        self._settings = {
+            "MOOT_PORT": str(self._port),
+            "MOOT_DATA": str(data),
+            "REDIS_URL": "",
+            **settings,
+        }
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -24,10 +29,9 @@ class Program:
 
     def start(self) -> None:
         """Start, and wait until it says that it is ready."""
-        settings = {"MOOT_PORT": str(self._port), "MOOT_DATA": str(self._data), "REDIS_URL": ""}
         self._process = subprocess.Popen(
             [sys.executable, "-m", "bot", "play"],
-            env=os.environ | settings,
+            env=os.environ | self._settings,
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -50,7 +54,7 @@ class Program:
             self._process = None
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

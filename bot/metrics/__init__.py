@@ -1,0 +1,1 @@
+"""Figures for operators: taken at the ports, so that nothing within knows that it is measured."""

@@ -1,0 +1,32 @@
+"""Figures that platforms keep themselves, asked for when somebody wants to see them."""
+
+from collections.abc import Iterator, Mapping
+
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+
+from bot.desk.ports import Connection
+from bot.kernel.ids import Platform
+
+
+class ConnectionFigures:
+    """``connections`` may grow."""
+
+    def __init__(self, connections: Mapping[Platform, Connection]) -> None:
+        self._connections = connections
+
+    def collect(self) -> Iterator[Metric]:
+        connected = GaugeMetricFamily(
+            "moot_connected", "Whether the platform's gateway is connected", labels=("platform",)
+        )
+        waiting = GaugeMetricFamily(
+            "moot_send_queue", "Messages held back to keep the platform's limits", labels=("platform",)
+        )
+        slowed = CounterMetricFamily(
+            "moot_slowed", "How often the platform said that we are too fast (429)", labels=("platform",)
+        )
+        for name, connection in self._connections.items():
+            health = connection.health()
+            connected.add_metric((name,), health.connected)
+            waiting.add_metric((name,), health.waiting)
+            slowed.add_metric((name,), health.slowed)
+        yield from (connected, waiting, slowed)

@@ -1,0 +1,92 @@
+"""The instruments. Their labels are few, and none names a person, a room or a table."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    PlatformCollector,
+    ProcessCollector,
+)
+
+from bot.sessions.ports import Commit, StoreUnreachable
+
+PORTS = ("sessions", "deadlines", "outbox")
+_REQUEST_S = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
+_COMMIT_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5)
+_PICTURE_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1)
+_LATENESS_S = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 60, 600)
+
+
+class Meters:
+    """One set for each process, in a registry of its own."""
+
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        PlatformCollector(registry=registry)
+        self.requests = Counter(
+            "moot_requests",
+            "Requests by what they asked for and how they ended",
+            ("platform", "intent", "ending"),
+            registry=registry,
+        )
+        self.request_s = Histogram(
+            "moot_request_seconds",
+            "From a request to its answer, the board shown; a platform's limits may make it wait",
+            ("platform",),
+            buckets=_REQUEST_S,
+            registry=registry,
+        )
+        self.refusals = Counter(
+            "moot_refusals", "Refused requests by the phrase that says why", ("reason",), registry=registry
+        )
+        self.commits = Counter("moot_commits", "Commits by their outcome", ("outcome",), registry=registry)
+        self.commit_s = Histogram(
+            "moot_commit_seconds", "How long a commit takes", buckets=_COMMIT_S, registry=registry
+        )
+        self.picture_s = Histogram(
+            "moot_picture_seconds",
+            "From asking for a picture to having it, drawn or kept",
+            buckets=_PICTURE_S,
+            registry=registry,
+        )
+        self.lateness_s = Histogram(
+            "moot_deadline_lateness_seconds",
+            "How late a deadline is acted on",
+            buckets=_LATENESS_S,
+            registry=registry,
+        )
+        self.lag_s = Gauge(
+            "moot_outbox_lag_seconds",
+            "Age of the oldest notice that a group of readers has not finished",
+            ("group",),
+            registry=registry,
+        )
+        self.store_up = Gauge("moot_store_up", "Whether the store answers", registry=registry)
+        self.unreachable = Counter(
+            "moot_store_unreachable",
+            "Calls that did not reach the store, by what they were about",
+            ("port",),
+            registry=registry,
+        )
+        self._begin_at_zero()
+
+    @contextmanager
+    def reaching(self, port: str) -> Iterator[None]:
+        """Counts what does not reach the store."""
+        try:
+            yield
+        except StoreUnreachable:
+            self.unreachable.labels(port).inc()
+            raise
+
+    def _begin_at_zero(self) -> None:
+        """What has not happened yet is shown too, so that its first time is seen as a rise."""
+        for outcome in Commit:
+            self.commits.labels(outcome)
+        for port in PORTS:
+            self.unreachable.labels(port)

@@ -1,0 +1,31 @@
+"""Whether this process can do its work."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.desk.ports import Connection
+from bot.kernel.ids import Platform
+from bot.metrics.claims import Claims
+from storage.world import World
+
+_PATIENCE_S = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Readiness:
+    world: World
+    connections: Mapping[Platform, Connection]
+    claims: Claims
+
+    async def parts(self) -> dict[str, bool]:
+        """Each part that the work needs, and whether it is there."""
+        served = {str(name): connection.health().connected for name, connection in self.connections.items()}
+        return {"store": await self.store_answers(), "clock": self.claims.ticking, **served}
+
+    async def store_answers(self) -> bool:
+        try:
+            async with asyncio.timeout(_PATIENCE_S):
+                return await self.world.ping()
+        except TimeoutError:
+            return False

@@ -1,0 +1,69 @@
+"""Shows the figures to whoever asks, and tells whether the bot lives and is ready to work."""
+
+import asyncio
+from dataclasses import dataclass
+from http import HTTPStatus
+
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from bot.desk.ports import CannotServe
+from bot.metrics.address import Address
+from bot.metrics.meters import Meters
+from bot.metrics.readiness import Readiness
+from bot.sessions.ports import StoreUnreachable
+
+_FAREWELL_S = 1.0
+_PATIENCE_S = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class FiguresPage:
+    meters: Meters
+    readiness: Readiness
+
+    def application(self) -> web.Application:
+        app = web.Application()
+        app.router.add_get("/metrics", self._metrics)
+        app.router.add_get("/healthz", self._alive)
+        app.router.add_get("/readyz", self._ready)
+        return app
+
+    async def _metrics(self, _request: web.Request) -> web.Response:
+        await self._ask_store()
+        figures = generate_latest(self.meters.registry)
+        return web.Response(body=figures, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def _alive(self, _request: web.Request) -> web.Response:
+        return web.Response(text="alive\n")
+
+    async def _ready(self, _request: web.Request) -> web.Response:
+        parts = await self.readiness.parts()
+        status = HTTPStatus.OK if all(parts.values()) else HTTPStatus.SERVICE_UNAVAILABLE
+        return web.json_response(parts, status=status)
+
+    async def _ask_store(self) -> None:
+        """What only the store knows; where it does not tell, the old figures would be lies."""
+        self.meters.lag_s.clear()
+        try:
+            async with asyncio.timeout(_PATIENCE_S):
+                lag = await self.readiness.world.outbox.lag()
+        except (StoreUnreachable, TimeoutError):
+            self.meters.store_up.set(0)
+            return
+        self.meters.store_up.set(1)
+        for group, ms in lag.items():
+            self.meters.lag_s.labels(group).set(ms / 1000)
+
+
+async def listen(page: FiguresPage, address: Address) -> web.AppRunner:
+    """Serve until the runner is cleaned up. Raises CannotServe where the address is not to be had."""
+    runner = web.AppRunner(page.application(), access_log=None, shutdown_timeout=_FAREWELL_S)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, address.host, address.port).start()
+    except OSError as taken:
+        await runner.cleanup()
+        message = f"METRICS_ADDRESS {address} cannot be had: {taken.strerror or taken}"
+        raise CannotServe(message) from taken
+    return runner

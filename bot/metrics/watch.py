@@ -1,0 +1,55 @@
+"""Whether this process is watched, decided once: what is not watched pays nothing for it."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Protocol
+
+from bot.desk.ports import BoardRenderer, Connection
+from bot.desk.witness import NOBODY, Witness
+from bot.kernel.ids import Platform
+from bot.kernel.time import Clock
+from bot.metrics.address import Address
+from storage.world import World
+
+
+class Watch(Protocol):
+    """Puts a measure between the house and what it is built of."""
+
+    @property
+    def witness(self) -> Witness: ...
+
+    def world(self, world: World) -> World: ...
+
+    def renderer(self, renderer: BoardRenderer) -> BoardRenderer: ...
+
+    def page(
+        self, world: World, connections: Mapping[Platform, Connection]
+    ) -> AbstractAsyncContextManager[str | None]:
+        """The figures are shown while this is entered; where, if anywhere. Raises CannotServe."""
+
+
+def watch(address: Address | None, clock: Clock) -> Watch:
+    if address is None:
+        return Unwatched()
+    # Its library takes a fifth of a second to import, for which nobody else should wait.
+    from bot.metrics.watched import Watched  # noqa: PLC0415 - as said above
+
+    return Watched(address, clock)
+
+
+class Unwatched:
+    witness = NOBODY
+
+    def world(self, world: World) -> World:
+        return world
+
+    def renderer(self, renderer: BoardRenderer) -> BoardRenderer:
+        return renderer
+
+    @asynccontextmanager
+    async def page(
+        self,
+        world: World,  # noqa: ARG002 - nobody looks
+        connections: Mapping[Platform, Connection],  # noqa: ARG002 - as above
+    ) -> AsyncIterator[str | None]:
+        yield None

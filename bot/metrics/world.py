@@ -1,0 +1,26 @@
+"""A world that is measured where it matters; the rest of it is handed through."""
+
+from bot.metrics.claims import Claims
+from bot.metrics.meters import Meters
+from bot.metrics.stores import MeasuredDeadlines, MeasuredOutbox, MeasuredSessions
+from storage.world import World
+
+
+class MeasuredWorld:
+    def __init__(self, world: World, meters: Meters, claims: Claims) -> None:
+        self.sessions = MeasuredSessions(world.sessions, meters, claims)
+        self.outbox = MeasuredOutbox(world.outbox, meters)
+        self.deadlines = MeasuredDeadlines(world.deadlines, meters, claims)
+        self.index = world.index
+        self.boards = world.boards
+        self.accounts = world.accounts
+        self.rooms = world.rooms
+        self.communities = world.communities
+        self.pings = world.pings
+        self._world = world
+
+    async def ping(self) -> bool:
+        return await self._world.ping()
+
+    async def close(self) -> None:
+        await self._world.close()

@@ -1,0 +1,33 @@
+"""A home that is watched, and its figures."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from bot.metrics.address import Address
+from bot.metrics.watched import Watched
+from storage.memory.world import MemoryWorld
+from tests.kit.clock import SettableClock
+from tests.kit.homes import Home, home
+from tests.kit.stores import CutOff
+
+
+@dataclass
+class Observatory:
+    """``store`` can be put out of reach."""
+
+    home: Home
+    watched: Watched
+    store: CutOff
+
+    def figure(self, name: str, **labels: str) -> float | None:
+        return self.watched.meters.registry.get_sample_value(name, labels)
+
+
+@pytest.fixture
+def observatory() -> Observatory:
+    clock = SettableClock()
+    watched = Watched(Address("127.0.0.1", 0), clock)
+    world = MemoryWorld(clock)
+    world.sessions = store = CutOff(world.sessions)
+    return Observatory(home(watched.world(world), clock, witness=watched.witness), watched, store)

@@ -1,0 +1,154 @@
+"""The page of figures, and what it says about being alive and ready."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from http import HTTPStatus
+
+import aiohttp
+import pytest
+import pytest_asyncio
+from aiohttp.test_utils import unused_port
+
+from bot.desk.ports import CannotServe, Connection, Health
+from bot.kernel.ids import Platform
+from bot.metrics.address import Address, address_in
+from bot.metrics.watch import watch
+from bot.metrics.watched import Watched
+from bot.sessions.ports import StoreUnreachable
+from storage.memory.world import MemoryWorld
+from tests.kit.clock import SettableClock
+
+
+@dataclass
+class Line:
+    """A connection of which only its health is known."""
+
+    now: Health = field(default_factory=lambda: Health(connected=True))
+
+    def health(self) -> Health:
+        return self.now
+
+
+class Shop:
+    """A store that can be shut."""
+
+    def __init__(self) -> None:
+        self.world = MemoryWorld()
+        self.world.ping = self._ping
+        self.world.outbox.lag = self._lag
+        self.open = True
+
+    async def _ping(self) -> bool:
+        return self.open
+
+    async def _lag(self) -> dict[str, int]:
+        if not self.open:
+            raise StoreUnreachable
+        return {"index": 2_500}
+
+
+@dataclass
+class Page:
+    address: Address
+    shop: Shop
+    watched: Watched
+    line: Line
+
+    async def get(self, path: str) -> tuple[int, str]:
+        async with aiohttp.ClientSession() as session, session.get(f"http://{self.address}{path}") as answer:
+            return answer.status, await answer.text()
+
+    async def ready(self) -> tuple[int, str]:
+        return await self.get("/readyz")
+
+    async def tick(self) -> None:
+        await self.watched.world(self.shop.world).deadlines.claim(1, 1)
+
+
+@pytest_asyncio.fixture
+async def page() -> AsyncIterator[Page]:
+    address = Address("127.0.0.1", unused_port())
+    opened = Page(address, Shop(), Watched(address, SettableClock()), Line())
+    async with opened.watched.page(opened.shop.world, connections(opened.line)) as told:
+        assert told
+        assert f"http://{address}/metrics" in told
+        yield opened
+
+
+def connections(line: Line) -> dict[Platform, Connection]:
+    return {Platform("web"): line}
+
+
+async def test_it_lives_as_long_as_it_answers(page: Page) -> None:
+    page.shop.open = False
+    assert await page.get("/healthz") == (HTTPStatus.OK, "alive\n")
+
+
+async def test_it_is_ready_when_all_parts_are(page: Page) -> None:
+    await page.tick()
+    assert await page.ready() == (HTTPStatus.OK, '{"store": true, "clock": true, "web": true}')
+
+
+async def test_without_its_clock_worker_it_is_not_ready(page: Page) -> None:
+    status, said = await page.ready()
+    assert (status, said) == (
+        HTTPStatus.SERVICE_UNAVAILABLE,
+        '{"store": true, "clock": false, "web": true}',
+    )
+
+
+async def test_without_its_store_or_a_gateway_it_is_not_ready(page: Page) -> None:
+    await page.tick()
+    page.shop.open = False
+    page.line.now = Health(connected=False)
+    status, said = await page.ready()
+    assert (status, said) == (
+        HTTPStatus.SERVICE_UNAVAILABLE,
+        '{"store": false, "clock": true, "web": false}',
+    )
+
+
+async def test_figures_of_platforms_and_of_the_outbox_are_those_of_now(page: Page) -> None:
+    page.line.now = Health(connected=False, waiting=7, slowed=2)
+    status, figures = await page.get("/metrics")
+    assert status == HTTPStatus.OK
+    lines = figures.splitlines()
+    assert 'moot_connected{platform="web"} 0.0' in lines
+    assert 'moot_send_queue{platform="web"} 7.0' in lines
+    assert 'moot_slowed_total{platform="web"} 2.0' in lines
+    assert 'moot_outbox_lag_seconds{group="index"} 2.5' in lines
+    assert "moot_store_up 1.0" in lines
+
+
+async def test_an_unreachable_store_leaves_no_old_figures(page: Page) -> None:
+    await page.get("/metrics")
+    page.shop.open = False
+    status, figures = await page.get("/metrics")
+    assert status == HTTPStatus.OK
+    assert "moot_store_up 0.0" in figures.splitlines()
+    assert "moot_outbox_lag_seconds{" not in figures
+
+
+async def test_an_address_that_is_taken_is_said_to_the_operator(page: Page) -> None:
+    second = Watched(page.address, SettableClock())
+    with pytest.raises(CannotServe, match="METRICS_ADDRESS"):
+        async with second.page(page.shop.world, {}):
+            pass
+
+
+@pytest.mark.parametrize("written", ["127.0.0.1:9464", "[::1]:0", "metrics.internal:65535"])
+def test_an_address_is_a_host_and_a_port(written: str) -> None:
+    assert str(address_in(written)) == written
+
+
+@pytest.mark.parametrize("written", ["9464", "127.0.0.1", "::1:9464", "a:65536", "a b:1", ":1", "http://a:1"])
+def test_other_addresses_are_refused(written: str) -> None:
+    with pytest.raises(ValueError, match="METRICS_ADDRESS"):
+        address_in(written)
+
+
+async def test_who_is_not_watched_pays_nothing() -> None:
+    unwatched, world = watch(None, SettableClock()), MemoryWorld()
+    assert unwatched.world(world) is world
+    async with unwatched.page(world, {}) as told:
+        assert told is None
