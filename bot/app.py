@@ -141,14 +141,13 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     stop = _stop_signal()
     shelved = tuple(discover(further_games(settings.moot_games)))
     chosen = tuple(platform for platform in platforms() if platform.name in names)
-    clock = SystemClock()
-    watched = watch(settings.metrics, clock)
+    watched = watch(settings.metrics)
     store = await connect(revealed(settings.redis_url), settings.moot_data.resolve())
     async with contextlib.AsyncExitStack() as ending:
         ending.push_async_callback(store.close)
         renderer = Renderer()
         ending.callback(renderer.close)
-        house = assemble(watched.world(store), shelved, clock, settings.moot_worker, watched.witness)
+        house = assemble(watched.world(store), shelved, SystemClock(), settings.moot_worker, watched.witness)
         pictures = watched.renderer(renderer)
         served = {one.name: served for one in chosen if (served := one.connect(house.desk, pictures))}
         if not served:

@@ -50,8 +50,8 @@ class Card:
     """What is said, shown and offered. ``block`` keeps its columns; ``table`` is what it shows.
 
     ``diagram`` is the scene in characters, for rooms to which no picture can go. ``file`` comes
-    along with answers and private messages, and takes the place of a scene. ``reason`` is why something was
-    refused.
+    along with answers and private messages, and takes the place of a scene. ``reason`` tells why
+    the answer is no.
     """
 
     title: Phrase

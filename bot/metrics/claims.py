@@ -3,18 +3,18 @@
 import asyncio
 
 from bot.kernel.ids import SessionId
-from bot.kernel.time import SECOND, Clock
+from bot.kernel.time import SECOND, Instant
 from bot.metrics.meters import Meters
 from bot.sessions.model import Session
+from bot.sessions.ports import Claimed
 
 _SILENCE_S = 30.0
 
 
 class Claims:
-    def __init__(self, meters: Meters, clock: Clock) -> None:
+    def __init__(self, meters: Meters) -> None:
         self._meters = meters
-        self._clock = clock
-        self._open: set[SessionId] = set()
+        self._open = dict[SessionId, Instant]()
         self._last: float | None = None
 
     @property
@@ -22,19 +22,16 @@ class Claims:
         """Whether anybody has asked for deadlines in the last half minute."""
         return self._last is not None and _now_s() - self._last < _SILENCE_S
 
-    def made(self, sessions: tuple[SessionId, ...]) -> None:
-        """These were claimed; what was claimed before has been acted on by now, or given up."""
-        self._open = set(sessions)
+    def made(self, claimed: Claimed) -> None:
+        """What was claimed before has been acted on by now, or given up."""
+        self._open = dict.fromkeys(claimed.tables, claimed.now)
         self._last = _now_s()
 
     def looked_at(self, session: Session) -> None:
         """The first look at a claimed table is that of whoever acts on its deadline."""
-        if session.id not in self._open:
-            return
-        self._open.discard(session.id)
-        late_ms = self._clock.now().ms - session.due.ms if session.due else -1
-        if late_ms >= 0:
-            self._meters.lateness_s.observe(late_ms / SECOND)
+        claimed = self._open.pop(session.id, None)
+        if claimed and session.due and session.due <= claimed:
+            self._meters.lateness_s.observe((claimed.ms - session.due.ms) / SECOND)
 
 
 def _now_s() -> float:

@@ -7,7 +7,7 @@ from bot.metrics.claims import Claims
 from bot.metrics.meters import Meters
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from bot.sessions.ports import Change, Commit, Deadlines, Loaded, Outbox, SessionStore
+from bot.sessions.ports import Change, Claimed, Commit, Deadlines, Loaded, Outbox, SessionStore
 
 
 class MeasuredSessions:
@@ -40,11 +40,11 @@ class MeasuredDeadlines:
         self._meters = meters
         self._claims = claims
 
-    async def claim(self, limit: int, lease_ms: int) -> tuple[SessionId, ...]:
+    async def claim(self, limit: int, lease_ms: int) -> Claimed:
         with self._meters.reaching("deadlines"):
-            due = await self._deadlines.claim(limit, lease_ms)
-        self._claims.made(due)
-        return due
+            claimed = await self._deadlines.claim(limit, lease_ms)
+        self._claims.made(claimed)
+        return claimed
 
 
 class MeasuredOutbox:

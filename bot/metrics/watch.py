@@ -7,7 +7,6 @@ from typing import Protocol
 from bot.desk.ports import BoardRenderer, Connection
 from bot.desk.witness import NOBODY, Witness
 from bot.kernel.ids import Platform
-from bot.kernel.time import Clock
 from bot.metrics.address import Address
 from storage.world import World
 
@@ -28,13 +27,13 @@ class Watch(Protocol):
         """The figures are shown while this is entered; where, if anywhere. Raises CannotServe."""
 
 
-def watch(address: Address | None, clock: Clock) -> Watch:
+def watch(address: Address | None) -> Watch:
     if address is None:
         return Unwatched()
     # Its library takes a fifth of a second to import, for which nobody else should wait.
     from bot.metrics.watched import Watched  # noqa: PLC0415 - as said above
 
-    return Watched(address, clock)
+    return Watched(address)
 
 
 class Unwatched:

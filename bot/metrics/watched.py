@@ -5,7 +5,6 @@ from contextlib import asynccontextmanager
 
 from bot.desk.ports import BoardRenderer, Connection
 from bot.kernel.ids import Platform
-from bot.kernel.time import Clock
 from bot.metrics.address import Address
 from bot.metrics.claims import Claims
 from bot.metrics.connections import ConnectionFigures
@@ -19,11 +18,11 @@ from storage.world import World
 
 
 class Watched:
-    def __init__(self, address: Address, clock: Clock) -> None:
+    def __init__(self, address: Address) -> None:
         self.meters = Meters()
         self.witness = MeasuringWitness(self.meters)
         self._address = address
-        self._claims = Claims(self.meters, clock)
+        self._claims = Claims(self.meters)
 
     def world(self, world: World) -> World:
         return MeasuredWorld(world, self.meters, self._claims)

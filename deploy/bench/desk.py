@@ -106,7 +106,7 @@ async def _house(
 ) -> AsyncIterator[tuple[House, Desktop]]:
     with tempfile.TemporaryDirectory() as folder:
         world = await connect(None, Path(folder))
-        watched = watch(watched_at, SystemClock())
+        watched = watch(watched_at)
         measured = watched.world(world)
         house = assemble(measured, tuple(discover()), SystemClock(), witness=watched.witness)
         desktop = Desktop(renderer)

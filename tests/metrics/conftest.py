@@ -27,7 +27,7 @@ class Observatory:
 @pytest.fixture
 def observatory() -> Observatory:
     clock = SettableClock()
-    watched = Watched(Address("127.0.0.1", 0), clock)
+    watched = Watched(Address("127.0.0.1", 0))
     world = MemoryWorld(clock)
     world.sessions = store = CutOff(world.sessions)
     return Observatory(home(watched.world(world), clock, witness=watched.witness), watched, store)

@@ -16,7 +16,6 @@ from bot.metrics.watch import watch
 from bot.metrics.watched import Watched
 from bot.sessions.ports import StoreUnreachable
 from storage.memory.world import MemoryWorld
-from tests.kit.clock import SettableClock
 
 
 @dataclass
@@ -68,7 +67,7 @@ class Page:
 @pytest_asyncio.fixture
 async def page() -> AsyncIterator[Page]:
     address = Address("127.0.0.1", unused_port())
-    opened = Page(address, Shop(), Watched(address, SettableClock()), Line())
+    opened = Page(address, Shop(), Watched(address), Line())
     async with opened.watched.page(opened.shop.world, connections(opened.line)) as told:
         assert told
         assert f"http://{address}/metrics" in told
@@ -130,7 +129,7 @@ async def test_an_unreachable_store_leaves_no_old_figures(page: Page) -> None:
 
 
 async def test_an_address_that_is_taken_is_said_to_the_operator(page: Page) -> None:
-    second = Watched(page.address, SettableClock())
+    second = Watched(page.address)
     with pytest.raises(CannotServe, match="METRICS_ADDRESS"):
         async with second.page(page.shop.world, {}):
             pass
@@ -148,7 +147,7 @@ def test_other_addresses_are_refused(written: str) -> None:
 
 
 async def test_who_is_not_watched_pays_nothing() -> None:
-    unwatched, world = watch(None, SettableClock()), MemoryWorld()
+    unwatched, world = watch(None), MemoryWorld()
     assert unwatched.world(world) is world
     async with unwatched.page(world, {}) as told:
         assert told is None
