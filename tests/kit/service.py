@@ -8,7 +8,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-_GOODBYE_S = 15
+_GOODBYE_S = 60
 _NURSERY = """
 import os, signal, sys
 import bot.app, bot.platforms.discord.client, bot.platforms.telegram.client
@@ -48,6 +48,10 @@ class Service:
         self._nursery.stdin.flush()
         self._serving = int(self._nursery.stdout.readline())
 
+    def watch(self) -> None:
+        """Raises AssertionError if the bot has ended by itself."""
+        assert self._serving is None or _lives(self._serving), "the bot has ended by itself"
+
     def kill(self) -> None:
         """As a power cut does it: no signal that could be heeded."""
         self._end(signal.SIGKILL)
@@ -58,14 +62,14 @@ class Service:
         self._nursery.communicate(timeout=_GOODBYE_S)
 
     def _end(self, how: signal.Signals) -> None:
-        if self._serving is None:
+        serving, self._serving = self._serving, None
+        if serving is None or not _lives(serving):
             return
         until = time.monotonic() + _GOODBYE_S
-        os.kill(self._serving, how)
-        while _lives(self._serving):
+        os.kill(serving, how)
+        while _lives(serving):
             assert time.monotonic() < until, "the bot does not end"
             time.sleep(0.002)
-        self._serving = None
 
 
 def _lives(process: int) -> bool:

@@ -22,14 +22,19 @@ _FIRST_VERSION = 2
 """The table was opened at the first version, and begun at this one: every move makes one more."""
 
 
+@dataclass(frozen=True)
+class Shown:
+    """A board in words, and its buttons."""
+
+    words: str
+    buttons: Presses
+
+
 class Place(Protocol):
     """Where somebody plays: what they see of the table, and how they act. Nobody waits for an answer."""
 
-    def boards(self) -> list[str]:
-        """The boards in the room in words, the newest last."""
-
-    def buttons(self) -> Presses:
-        """Of the newest board."""
+    def boards(self) -> list[Shown]:
+        """The boards in the room, the newest last."""
 
     def calls(self) -> list[str]:
         """What stands in the room and has sounded for somebody."""
@@ -45,11 +50,9 @@ class OnDiscord:
     channel: Channel
     person: Person
 
-    def boards(self) -> list[str]:
-        return [discord_album.words(one) for one in self.channel.public if one.picture]
-
-    def buttons(self) -> Presses:
-        return discord_album.presses([one for one in self.channel.public if one.picture][-1])
+    def boards(self) -> list[Shown]:
+        boards = [one for one in self.channel.public if one.picture]
+        return [Shown(discord_album.words(one), discord_album.presses(one)) for one in boards]
 
     def calls(self) -> list[str]:
         return [discord_album.words(one) for one in self.channel.public if one.pinged]
@@ -72,11 +75,9 @@ class OnTelegram:
 
     person: Someone
 
-    def boards(self) -> list[str]:
-        return [telegram_album.words(post.text) for post in self.person.private.bots if post.picture]
-
-    def buttons(self) -> Presses:
-        return telegram_album.presses([post for post in self.person.private.bots if post.picture][-1])
+    def boards(self) -> list[Shown]:
+        boards = [post for post in self.person.private.bots if post.picture]
+        return [Shown(telegram_album.words(post.text), telegram_album.presses(post)) for post in boards]
 
     def calls(self) -> list[str]:
         called = [post for _, post in self.person.telegram.pings if post in self.person.private.shown]
@@ -93,12 +94,16 @@ class OnTelegram:
 
 @dataclass
 class Stubborn:
-    """``moves`` are those of both sides; ``dice`` decide whether a move is typed or tapped."""
+    """``moves`` are those of both sides; ``dice`` decide whether a move is typed or tapped.
+
+    As soon as they know their ``table``, they look at no other.
+    """
 
     name: str
     place: Place
     moves: tuple[str, ...]
     dice: random.Random
+    table: str = ""
     tries: int = 0
     _seen: list[str] = field(default_factory=list)
 
@@ -117,17 +122,21 @@ class Stubborn:
             await self._acts(ply)
             await self._waits(lambda ply=ply: self.ply() != ply, _PATIENCE_S)
 
+    def boards(self) -> list[Shown]:
+        """Those of the table, the newest last."""
+        return [board for board in self.place.boards() if self.table in board.words]
+
     def ply(self) -> int | None:
         """How many moves the newest board knows of, once the game has begun: its buttons tell."""
-        presses = self.place.buttons().values() if self.place.boards() else ()
+        presses = [press for board in self.boards()[-1:] for press in board.buttons.values()]
         return next((ply for press in presses if (ply := _ply_of(press)) is not None), None)
 
     def is_over(self) -> bool:
-        return any(" won." in board for board in self.place.boards())
+        return any(" won." in board.words for board in self.boards())
 
     async def _acts(self, ply: int) -> None:
         self.tries += 1
-        buttons, move = self.place.buttons(), self.moves[ply]
+        buttons, move = self.boards()[-1].buttons, self.moves[ply]
         old = [press for press in self._seen if (at := _ply_of(press)) is not None and at < ply]
         if old and self.dice.random() < 0.2:
             await self.place.presses(self.dice.choice(old))
@@ -138,7 +147,7 @@ class Stubborn:
         self._seen.extend(buttons.values())
 
     def _is_to_move(self) -> bool:
-        return f"To move: {self.name}" in self.place.boards()[-1]
+        return f"To move: {self.name}" in self.boards()[-1].words
 
     async def _waits(self, shown: Callable[[], bool], patience_s: float) -> None:
         passed = 0.0

@@ -1,0 +1,171 @@
+"""Ten thousand deadlines in eight seconds, and two workers that race for them, one of which is killed.
+
+Run as a script with the socket of a store, this is such a worker: for every deadline it says how many
+milliseconds it was late.
+"""
+
+import asyncio
+import os
+import random
+import sys
+import tempfile
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+from redis.asyncio import Redis
+from rows import Row, row
+
+from bot.app import SystemClock
+from bot.gamekit.catalogue import discover
+from bot.gamekit.game import Setup
+from bot.kernel.ids import AccountId, GameId, Person, Platform, Player, RequestId, Room, SessionId, Version
+from bot.kernel.time import SECOND, Instant
+from bot.sessions.events import TableCalledOff, TableOpened
+from bot.sessions.model import Session
+from bot.sessions.ports import Change, Commit, Loaded
+from bot.sessions.service import Sessions
+from bot.sessions.timekeeper import Timekeeper
+from storage.redis.client import connections
+from storage.redis.embedded import Embedded
+from storage.redis.sessions import RedisSessions
+from storage.redis.world import RedisWorld
+
+ROOT = Path(__file__).resolve().parents[2]
+DEADLINES = 10_000
+SPREAD_MS = 8 * SECOND
+HEAD_START_MS = 20 * SECOND
+KILLED_AFTER = 4_000
+_AT_A_TIME = 100
+_GROUP = "bench"
+_ANN = Person(Player(AccountId("ann")), "Ann")
+_PUB = Room(Platform("web"), "pub")
+
+
+def measure() -> list[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        return [asyncio.run(_measure(Path(folder)))]
+
+
+async def _measure(folder: Path) -> Row:
+    async with _store(folder) as (world, socket):
+        await _fill(world)
+        late = await _race(world, socket)
+        ended = await _ended(world)
+    doubled = len(ended) - len(set(ended))
+    figure = f"{len(set(ended)):,} happened, {doubled} of them twice; latest {max(late):.0f} ms"
+    return row(f"lateness, {DEADLINES:,} deadlines in {SPREAD_MS // SECOND} s", late, figure)
+
+
+@asynccontextmanager
+async def _store(folder: Path) -> AsyncIterator[tuple[RedisWorld, Path]]:
+    server = Embedded(folder)
+    await server.open()
+    world = RedisWorld(connections(_url(server.socket)), server, backlog=10 * DEADLINES)
+    try:
+        yield world, server.socket
+    finally:
+        await world.close()
+
+
+def _url(socket: Path) -> str:
+    return f"unix://{quote(str(socket))}"
+
+
+async def _fill(world: RedisWorld) -> None:
+    """Offers that lapse one after the other as soon as the head start is over."""
+    first = SystemClock().now().after(HEAD_START_MS)
+    for at in range(0, DEADLINES, _AT_A_TIME):
+        offers = (_offer(number, first) for number in range(at, at + _AT_A_TIME))
+        await asyncio.gather(*map(world.sessions.commit, offers))
+    if SystemClock().now() > first:
+        message = "the head start was too short for this machine"
+        raise AssertionError(message)
+
+
+def _offer(number: int, first: Instant) -> Change:
+    offer = Session(
+        id=SessionId(f"table{number}"),
+        game=GameId("territories"),
+        setup=Setup(2, "quick"),
+        room=_PUB,
+        opener=_ANN,
+        invited=None,
+        opened=first,
+        version=Version(1),
+        people=(_ANN,),
+        due=first.after(random.randrange(SPREAD_MS)),  # noqa: S311 - nobody is to be surprised
+    )
+    return Change(offer, (TableOpened(offer.game, _PUB, _ANN),), Version(0), RequestId("open"))
+
+
+async def _race(world: RedisWorld, socket: Path) -> list[float]:
+    """How late they were; the first worker is killed on the way, and the other does the rest."""
+    late: list[float] = []
+    doomed, other = [await _worker(socket) for _ in range(2)]
+    hearing = [asyncio.create_task(_hear(worker, late)) for worker in (doomed, other)]
+    while len(late) < KILLED_AFTER:  # noqa: ASYNC110 - it is another process that says so
+        await asyncio.sleep(0.001)
+    doomed.kill()
+    while (await world.deadlines.claim(limit=0, lease_ms=0)).following:  # noqa: ASYNC110 - as above
+        await asyncio.sleep(0.1)
+    other.kill()
+    await asyncio.gather(*hearing, doomed.wait(), other.wait())
+    return late
+
+
+async def _worker(socket: Path) -> Process:
+    itself = (sys.executable, __file__, str(socket))
+    return await asyncio.create_subprocess_exec(
+        *itself, stdout=PIPE, env={**os.environ, "PYTHONPATH": str(ROOT)}
+    )
+
+
+async def _hear(worker: Process, late: list[float]) -> None:
+    """Until it says no more."""
+    if worker.stdout:
+        async for line in worker.stdout:
+            late += [float(line)]
+
+
+async def _ended(world: RedisWorld) -> list[SessionId]:
+    """Every table that was called off, as often as it was."""
+    await world.outbox.join(_GROUP)
+    ended: list[SessionId] = []
+    while handed := await world.outbox.next(_GROUP, _GROUP, 100):
+        for _, notice in handed:
+            ended.extend(notice.session for event in notice.events if isinstance(event, TableCalledOff))
+    return ended
+
+
+class _Telling(RedisSessions):
+    """Says of every deadline how late it was when all was done."""
+
+    def __init__(self, redis: Redis) -> None:
+        super().__init__(redis)
+        self._due: dict[SessionId, int] = {}
+
+    async def load(self, session_id: SessionId, request: RequestId) -> Loaded | None:
+        loaded = await super().load(session_id, request)
+        self._due[session_id] = loaded.session.due.ms if loaded and loaded.session.due else 0
+        return loaded
+
+    async def commit(self, change: Change) -> Commit:
+        commit = await super().commit(change)
+        if commit is Commit.DONE:
+            os.write(1, f"{SystemClock().now().ms - self._due.pop(change.session.id)}\n".encode())
+        return commit
+
+
+async def _work(socket: str) -> None:
+    clients = connections(_url(Path(socket)))
+    games = {one.game.id: one.game for one in discover()}
+    world = RedisWorld(clients)
+    sessions = Sessions(_Telling(clients.asking), games, SystemClock())
+    await Timekeeper(world.deadlines, sessions).run()
+
+
+if __name__ == "__main__":
+    asyncio.run(_work(sys.argv[1]))
