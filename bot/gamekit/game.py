@@ -25,12 +25,14 @@ class NotAPosition(ValueError):
 class Option:
     """A choice made when a table opens; the first value is the default.
 
-    ``variants`` names those that it goes with, and is empty when it goes with all.
+    ``variants`` names those that it goes with, and is empty when it goes with all. One that is ``left_open``
+    has no default: unless it is chosen, the game settles it by all else that was.
     """
 
     name: str
     values: tuple[str, ...]
     variants: tuple[str, ...] = ()
+    left_open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,10 @@ class Setup:
     def option(self, name: str) -> str:
         """The value chosen for ``name``; :func:`bot.gamekit.setup.prepare` has filled in the defaults."""
         return dict(self.options)[name]
+
+    def chosen(self, name: str) -> str | None:
+        """The value chosen for an option that was left open, if any was."""
+        return dict(self.options).get(name)
 
 
 @dataclass(frozen=True, slots=True)

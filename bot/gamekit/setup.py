@@ -23,7 +23,8 @@ def prepare(
             return Refusal(say("setup-refuse-option", option=name, variant=variant))
         if value not in options[name].values:
             return Refusal(say("setup-refuse-value", option=name, value=value))
-    settled = {name: option.values[0] for name, option in options.items()} | dict(chosen or {})
+    defaults = {name: option.values[0] for name, option in options.items() if not option.left_open}
+    settled = defaults | dict(chosen or {})
     seats = sum(map(len, game.sides_of(variant)))
     return Setup(seats, variant, tuple(sorted(settled.items())), seed, script)
 

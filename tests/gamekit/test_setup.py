@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.gamekit.catalogue import find
-from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.game import AnyGame, Option, Setup
 from bot.gamekit.setup import prepare
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, listed, say
@@ -58,3 +58,13 @@ def test_a_variant_may_seat_partners_against_each_other(race: AnyGame) -> None:
     setup = prepare(pairs)
     assert isinstance(setup, Setup)
     assert setup.seats == 4
+
+
+def test_an_option_that_is_left_open_is_in_the_set_up_only_when_it_was_chosen(race: AnyGame) -> None:
+    target = Option("target", ("10", "11"), left_open=True)
+    open_end = replace(race, options=(*race.options, target))
+    unchosen, chosen = prepare(open_end), prepare(open_end, None, {"target": "11"})
+    assert isinstance(unchosen, Setup)
+    assert isinstance(chosen, Setup)
+    assert (unchosen.chosen("target"), chosen.chosen("target")) == (None, "11")
+    assert isinstance(prepare(open_end, None, {"target": "9"}), Refusal)

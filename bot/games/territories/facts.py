@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.gamekit.game import Json, Setup
+from bot.gamekit.plain import alike
 from bot.games.territories.consistency import land_of, position_of, reject
 from bot.games.territories.land import SPOTS
 from bot.games.territories.places import SQUARE, TRUNK, across, built, down, members, names
@@ -33,7 +34,7 @@ class TerritoriesFacts:
         state = _stated(facts)
         again = self.of(state)
         derived = {"stage", "open_end", "score"}
-        if facts.keys() != again.keys() or not all(_alike(facts[key], again[key]) for key in derived):
+        if facts.keys() != again.keys() or not all(alike(facts[key], again[key]) for key in derived):
             reject("the facts contradict each other")
         return settle(state)
 
@@ -86,14 +87,3 @@ def _turn(value: Json) -> Seat | None:
     if (colour := _text(value)) not in COLOURS:
         reject("to move is yellow, red or nobody")
     return COLOURS[colour]
-
-
-def _alike(given: Json, derived: Json) -> bool:
-    """Equality that tells true from 1 and 5.0 from 5."""
-    if type(given) is not type(derived):
-        return False
-    if isinstance(given, dict) and isinstance(derived, dict):
-        return given.keys() == derived.keys() and all(_alike(given[key], derived[key]) for key in derived)
-    if isinstance(given, list) and isinstance(derived, list):
-        return len(given) == len(derived) and all(map(_alike, given, derived))
-    return given == derived
