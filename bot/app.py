@@ -27,6 +27,7 @@ from bot.desk.notices import Act, NoticeReader, deliver, keep_index
 from bot.desk.ports import BoardRenderer, CannotServe, Connection, Courier
 from bot.desk.postman import Postman
 from bot.desk.reading import Reading
+from bot.desk.surroundings import Surroundings
 from bot.desk.tables import Tables
 from bot.desk.witness import NOBODY, Witness
 from bot.gamekit.catalogue import Shelved, discover, further_games
@@ -117,7 +118,8 @@ def assemble(
     texts = [folder / "text" for folder in folders]
     limits = {platform.name: platform.limits for platform in platforms()}
     languages = remembered(lambda code: load_language(code, texts))
-    letters = Letters(games, limits, languages, world.rooms)
+    surroundings = Surroundings(world.rooms, world.communities, world.accounts)
+    letters = Letters(games, limits, languages, surroundings)
     couriers: dict[Platform, Courier] = {}
     postman = Postman(couriers, world.boards, letters)
     sessions = Sessions(world.sessions, games, clock)

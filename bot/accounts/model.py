@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.kernel.ids import Player
+from bot.kernel.scene import Theme
 
 
 class Pings(StrEnum):
@@ -14,13 +15,27 @@ class Pings(StrEnum):
     NONE = "none"
 
 
+class View(StrEnum):
+    """How boards lie in pictures that nobody else sees: one's own seat at the bottom, or as printed."""
+
+    OWN = "own"
+    PRINTED = "printed"
+
+
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A person's own choices; ``language`` is a code such as ``fa``, None until chosen."""
+    """A person's own choices; ``language`` is a code such as ``fa``, None until chosen.
+
+    ``theme`` is None for that of the community or platform; with ``confirming`` a move is asked about first.
+    What can be chosen by name stands in :mod:`bot.accounts.wishes`.
+    """
 
     player: Player
     language: str | None = None
     pings: Pings = Pings.ROOM
+    theme: Theme | None = None
+    view: View = View.OWN
+    confirming: bool = False
 
 
 class Starters(StrEnum):
@@ -34,9 +49,27 @@ class Starters(StrEnum):
 class Community:
     """What the administrators of a server or group have chosen.
 
-    ``rooms`` are the only ones in which tables may be opened; none means everywhere.
+    ``rooms`` are the only ones in which tables may be opened; none means everywhere. ``theme`` is that of
+    the boards in its rooms, None for the platform's own.
     """
 
     language: str | None = None
     starters: Starters = Starters.EVERYONE
     rooms: frozenset[str] = frozenset()
+    theme: Theme | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a room lies: in a community; or, if it is private, before the eyes of ``reader`` alone."""
+
+    community: str | None = None
+    reader: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class KnownRoom:
+    """What is kept about a room; ``language`` is None until chosen."""
+
+    language: str | None = None
+    place: Place = Place()

@@ -1,8 +1,9 @@
 """Where accounts, and the choices of rooms and communities, are kept."""
 
+from collections.abc import Callable
 from typing import Protocol
 
-from bot.accounts.model import Account, Community, Pings
+from bot.accounts.model import Account, Community, KnownRoom, Place
 from bot.kernel.ids import Handle, Platform, Player, Room
 
 CODE_LASTS_S = 600
@@ -20,9 +21,8 @@ class AccountBook(Protocol):
     async def handles_of(self, player: Player) -> tuple[Handle, ...]:
         """Every handle that leads to the account, in a fixed order."""
 
-    async def choose_language(self, player: Player, language: str) -> None: ...
-
-    async def choose_pings(self, player: Player, pings: Pings) -> None: ...
+    async def choose(self, player: Player, change: Callable[[Account], Account]) -> Account:
+        """The account after ``change``, which may be asked again if another choice comes in between."""
 
     async def offer(self, player: Player, code: str) -> None:
         """Whoever names ``code`` within ``CODE_LASTS_S`` may join this account, once."""
@@ -35,7 +35,12 @@ class AccountBook(Protocol):
 
 
 class RoomBook(Protocol):
-    """Keeps what a room has chosen."""
+    """Keeps what a room has chosen, and where it lies."""
+
+    async def known(self, room: Room) -> KnownRoom: ...
+
+    async def place(self, room: Room, place: Place) -> None:
+        """The room lies there, whatever was known before."""
 
     async def language_of(self, room: Room) -> str | None: ...
 

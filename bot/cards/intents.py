@@ -53,6 +53,15 @@ class PickMove:
 
 
 @dataclass(frozen=True, slots=True)
+class ConfirmMove:
+    """The yes to a move that was asked about, at the version at which it was."""
+
+    table: SessionId
+    seen: Version
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class GiveUp:
     """``/resign``: asks first; ``confirmed`` is the version at which the answer was yes."""
 
@@ -170,9 +179,9 @@ class Watch:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """``/settings``: how to be told that it is one's turn; without ``pings``, what is set now."""
+    """``/settings``: a wish such as ``theme dark``, or several; without one, what is set now."""
 
-    pings: str | None = None
+    wish: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +214,7 @@ Intent: TypeAlias = (
     | WithdrawOffer
     | MakeMove
     | PickMove
+    | ConfirmMove
     | GiveUp
     | CallOff
     | MakeOffer

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.cards.model import File, Tone
 from bot.kernel.ids import SessionId, Version
-from bot.kernel.scene import Scene
+from bot.kernel.scene import Scene, Theme
 from bot.kernel.text import RichText
 
 
@@ -28,7 +28,10 @@ class TapArea:
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A card in one language: rich text, a scene whose labels are words, and buttons."""
+    """A card in one language: rich text, a scene whose labels are words, and buttons.
+
+    ``theme`` is that of the scene, None for the platform's own.
+    """
 
     language: str
     right_to_left: bool
@@ -42,3 +45,4 @@ class Letter:
     taps: tuple[TapArea, ...]
     table: tuple[SessionId, Version] | None
     file: File | None = None
+    theme: Theme | None = None

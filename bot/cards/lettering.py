@@ -5,11 +5,11 @@ from dataclasses import replace
 from bot.cards.language import Language
 from bot.cards.letter import Key, Letter, TapArea
 from bot.cards.model import Card
-from bot.kernel.scene import Label, Scene, Shape
+from bot.kernel.scene import Label, Scene, Shape, Theme
 from bot.kernel.text import Phrase
 
 
-def letter(card: Card, language: Language) -> Letter:
+def letter(card: Card, language: Language, theme: Theme | None = None) -> Letter:
     scene = in_words(card.scene, language) if card.scene else None
     rows = tuple(tuple(Key(language.text(b.label), b.press, b.tone) for b in row) for row in card.rows)
     taps = tuple(TapArea(tap.corners, tap.press, language.text(tap.label)) for tap in card.taps)
@@ -26,6 +26,7 @@ def letter(card: Card, language: Language) -> Letter:
         taps=taps,
         table=card.table,
         file=card.file,
+        theme=theme,
     )
 
 

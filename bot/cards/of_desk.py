@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.cards.intents import CallOff, GiveUp, ShowBoard
+from bot.cards.intents import CallOff, ConfirmMove, GiveUp, ShowBoard
 from bot.cards.language import LANGUAGES
 from bot.cards.model import Button, Card, Limits, Rows, Tone
 from bot.cards.of_picks import in_rows
+from bot.cards.of_refusal import refusal
 from bot.cards.of_session import name_of
-from bot.cards.press import write
+from bot.cards.press import fits, write
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Player
-from bot.kernel.text import Listed, Phrase, Written, listed, say
+from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.sessions.model import Phase, Session
 
 COMMANDS = (
@@ -51,6 +52,14 @@ def ask_resign(session: Session) -> Card:
 def ask_abort(session: Session) -> Card:
     yes = Button(say("button-really-abort"), write(CallOff(session.id, session.version)), Tone.STOP)
     return Card(say("ask-abort-title"), (say("ask-abort-line"),), rows=((yes,),))
+
+
+def ask_move(question: ConfirmMove) -> Card:
+    """What cannot be asked with one button has to be played in parts."""
+    if not fits(question):
+        return refusal(Refusal(say("ask-move-refuse-long")))
+    yes = Button(say("button-play-it"), write(question), Tone.GO)
+    return Card(say("ask-move-title", moves=Written(question.text)), (say("ask-move-line"),), rows=((yes,),))
 
 
 def hint(moves: tuple[str, ...]) -> Card:

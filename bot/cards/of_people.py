@@ -1,6 +1,7 @@
 """Cards about accounts, settings and communities."""
 
-from bot.accounts.model import Account, Community, Pings, Starters
+from bot.accounts.model import Account, Community, Starters
+from bot.accounts.wishes import AUTO, THEMES, WISHES
 from bot.cards.intents import OpenTable, Settings
 from bot.cards.language import DEFAULT, LANGUAGES
 from bot.cards.model import Button, Card, Tone
@@ -23,14 +24,28 @@ def linked() -> Card:
 
 
 def settings(account: Account) -> Card:
-    """What is chosen now, with a button for everything else."""
-    buttons = [
-        Button(say(f"settings-pings-{ping}"), write(Settings(ping)))
-        for ping in Pings
-        if ping is not account.pings
-    ]
-    line = say("settings-pings", chosen=say(f"settings-pings-{account.pings}"))
-    return Card(say("settings-title"), (line,), rows=in_rows(buttons, _ABREAST))
+    """What is chosen now, with a row of buttons for everything else that each wish may be."""
+    chosen = {name: wish.now(account) for name, wish in WISHES.items()}
+    language = say("settings-language", chosen=_language(account), command=Written("/language"))
+    lines = (say(f"settings-{name}", chosen=say(f"settings-{name}-{now}")) for name, now in chosen.items())
+    rows = (
+        tuple(
+            Button(say(f"settings-{name}-{value}"), write(Settings(f"{name} {value}")))
+            for value in WISHES[name].values
+            if value != now
+        )
+        for name, now in chosen.items()
+    )
+    return Card(say("settings-title"), (language, *lines), rows=tuple(rows))
+
+
+def _language(account: Account) -> str | Phrase:
+    return LANGUAGES.get(account.language or "", say("settings-language-none"))
+
+
+def settings_usages() -> Listed:
+    usages = (f"/settings {name} {'|'.join(wish.values)}" for name, wish in WISHES.items())
+    return listed(*map(Written, usages))
 
 
 def community(choices: Community) -> Card:
@@ -41,6 +56,7 @@ def community(choices: Community) -> Card:
             say("setup-language", language=choices.language or DEFAULT),
             say("setup-starters", starters=say(f"setup-starters-{choices.starters}")),
             say("setup-rooms-some", count=len(choices.rooms)) if choices.rooms else say("setup-rooms-all"),
+            say("setup-theme", theme=say(f"setup-theme-{choices.theme or AUTO}")),
             say("setup-commands", commands=setup_usages()),
         ),
     )
@@ -51,6 +67,7 @@ def setup_usages() -> Listed:
         Written(f"/setup language {'|'.join(LANGUAGES)}"),
         Written(f"/setup start {'|'.join(Starters)}"),
         Written("/setup rooms here|everywhere"),
+        Written(f"/setup theme {'|'.join(THEMES)}"),
     )
 
 

@@ -26,6 +26,7 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene, Target
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
+from bot.kernel.turning import turned
 from bot.sessions.decide import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session
 
@@ -33,15 +34,18 @@ _SHOWN_OF_HASH = 16
 _A_PAIR = 2
 
 
-def board(session: Session, game: AnyGame, limits: Limits) -> Card:
-    """The card of a table, whatever phase it is in, made from what is stored and nothing else."""
+def board(session: Session, game: AnyGame, limits: Limits, seat: Seat | None = None) -> Card:
+    """The card of a table, whatever phase it is in, made from what is stored and nothing else.
+
+    ``seat`` sees it from its own side: for a card that nobody else sees.
+    """
     match session.phase:
         case Phase.LOBBY:
             return _offer(session, game)
         case Phase.PLAYING:
-            return _playing(session, game, limits)
+            return _playing(session, game, limits, seat)
         case Phase.OVER | Phase.CALLED_OFF:
-            return _closed(session, game)
+            return _closed(session, game, seat)
 
 
 def call(session: Session, game: AnyGame) -> Card:
@@ -103,9 +107,9 @@ def _way_back(session: Session) -> Phrase:
     return say("button-decline") if session.invited else say("button-withdraw")
 
 
-def _playing(session: Session, game: AnyGame, limits: Limits) -> Card:
+def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None) -> Card:
     turn = turn_of(session, game)
-    scene = game.picture(turn.state, None, session.marks)
+    scene = turned(game.picture(turn.state, seat, session.marks), seat)
     return Card(
         title=_title(session, game),
         lines=(
@@ -154,7 +158,7 @@ def _service_row(session: Session) -> tuple[Button, ...]:
     )
 
 
-def _closed(session: Session, game: AnyGame) -> Card:
+def _closed(session: Session, game: AnyGame, seat: Seat | None) -> Card:
     begun = bool(session.position)
     state = game.notation.load(session.position) if begun else game.rules.initial(session.setup)
     ending = session.ending or Ending((), say("card-called-off"))
@@ -163,7 +167,7 @@ def _closed(session: Session, game: AnyGame) -> Card:
     return Card(
         title=_title(session, game),
         lines=(*session.told, *_reason(session, ending), *points, result, _variant(session)),
-        scene=game.picture(state, None, session.marks),
+        scene=turned(game.picture(state, seat, session.marks), seat),
         diagram=game.notation.diagram(state),
         rows=(_closed_row(session),),
         table=(session.id, session.version),

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.cards.intents import (
     CallOff,
+    ConfirmMove,
     GiveUp,
     Intent,
     JoinTable,
@@ -48,14 +49,15 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     ShowRules: ("game", "passage"),
     OpenTable: ("game", "variant"),
     Watch: ("table",),
-    Settings: ("pings",),
+    Settings: ("wish",),
     MakeOffer: ("kind", "table"),
     SettleOffer: ("kind", "table", "seen", "yes", "sure"),
     Rematch: ("table",),
     ShowRecord: ("table",),
     Verify: ("table",),
+    ConfirmMove: ("table", "seen", "text"),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncv", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvk", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 

@@ -80,7 +80,8 @@ class Caller:
         if place is None or place[0].platform != self.platform:
             return
         handle, room = place
-        letter = self.letters.put(call(session, self.games[session.game]), account.language or DEFAULT)
+        card = call(session, self.games[session.game])
+        letter = self.letters.put(card, account.language or DEFAULT, account.theme)
         message = await self._say(handle, room, letter)
         await self.pings.record(Ping(session.id, person.player, session.version, room, message))
 
@@ -100,7 +101,7 @@ class Caller:
 
     async def _rooms(self, session: Session) -> list[Room]:
         """Where the table is shown, or where it soon will be: the call may be quicker than the picture."""
-        own = await self.letters.rooms.current(session.room)
+        own = await self.letters.surroundings.rooms.current(session.room)
         shown = [one.board.room for one in await self.boards.boards(session.id)]
         return sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
+    ConfirmMove,
     GiveUp,
     ImportRecord,
     Intent,
@@ -68,6 +69,8 @@ class Clerk:
                 return await self.tables.move(errand, intent)
             case PickMove():
                 return await self.tables.pick(errand, intent)
+            case ConfirmMove():
+                return await self.tables.confirm(errand, intent)
             case GiveUp():
                 return await self.tables.give_up(errand, intent)
             case CallOff():

@@ -177,14 +177,8 @@ def _link(line: Line) -> Intent:
 
 
 def _settings(line: Line) -> Intent | Refusal:
-    words = [tidy(word) for word in line.words]
-    match words:
-        case []:
-            return Settings()
-        case ["pings", pings] | [pings]:
-            return Settings(pings[:WORD_LIMIT])
-        case _:
-            return _too_many(line.rest, "settings")
+    wish = " ".join(tidy(word) for word in line.words)
+    return Settings(wish or None) if len(wish) <= WORD_LIMIT else _too_many(line.rest, "settings")
 
 
 def _set_up(line: Line) -> Intent | Refusal:

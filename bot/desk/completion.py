@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.accounts.model import Pings, Starters
+from bot.accounts.model import Starters
+from bot.accounts.wishes import THEMES, WISHES
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.cards.of_picks import turn_of
@@ -21,12 +22,13 @@ MOST = 25
 """How many completions any platform shows."""
 
 _CHOICES: Mapping[str, tuple[str, ...]] = {
-    "settings": tuple(f"pings {wish}" for wish in Pings),
+    "settings": tuple(f"{name} {value}" for name, wish in WISHES.items() for value in wish.values),
     "setup": (
         *(f"language {code}" for code in LANGUAGES),
         *(f"start {who}" for who in Starters),
         "rooms here",
         "rooms everywhere",
+        *(f"theme {theme}" for theme in THEMES),
     ),
 }
 """Commands whose words belong together."""

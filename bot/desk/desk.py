@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 import structlog
 
+from bot.accounts.model import Place
 from bot.cards.intents import (
     CallOff,
     GiveUp,
@@ -131,7 +132,10 @@ class Desk:
             _origin(request, intent),
             request.community,
             request.admin,
+            request.private,
         )
+        reader = asker.person.player if request.private else None
+        await self.letters.surroundings.note(request.room, Place(request.community, reader))
         if isinstance(intent, Refusal):
             return await self._answer(errand, Privately(refusal(intent)), note)
         note.intent = type(intent).__name__
@@ -149,7 +153,7 @@ class Desk:
 
     async def _privately(self, errand: Errand, outcome: Privately) -> Answer:
         language = outcome.language or await self.clerk.reading.language_for(errand)
-        return Answer(self.letters.put(outcome.card, language))
+        return Answer(self.letters.put(outcome.card, language, errand.asker.account.theme))
 
     async def _show(self, session: Session, errand: Errand, *, fresh: bool = False) -> bool:
         """What was done is stored; if it cannot be shown now, the outbox shows it later.

@@ -21,6 +21,7 @@ class Errand:
     origin: Origin = UNASKED
     community: str | None = None
     admin: bool = False
+    private: bool = False
 
     @property
     def person(self) -> Person:

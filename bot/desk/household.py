@@ -3,17 +3,18 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bot.accounts.model import Community, Pings, Starters
+from bot.accounts.model import Community, Starters
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
+from bot.accounts.wishes import THEMES, UnknownWish, theme_called, wished
 from bot.cards.intents import SelfCheck, Settings, SetUp
 from bot.cards.language import LANGUAGES
 from bot.cards.model import Card
-from bot.cards.of_people import community, rights, settings, setup_usages
+from bot.cards.of_people import community, rights, settings, settings_usages, setup_usages
 from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand
 from bot.desk.ports import Courier
-from bot.kernel.ids import Platform, Room
-from bot.kernel.text import Refusal, listed, say
+from bot.kernel.ids import NAME_LIMIT, Platform, Room
+from bot.kernel.text import Refusal, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +25,14 @@ class Household:
     couriers: Mapping[Platform, Courier]
 
     async def settings(self, errand: Errand, intent: Settings) -> Card:
-        if intent.pings is not None:
-            if intent.pings not in set(Pings):
-                unknown = say("settings-refuse-pings", pings=intent.pings, known=listed(*Pings))
-                return refusal(Refusal(unknown))
-            await self.accounts.choose_pings(errand.person.player, Pings(intent.pings))
-        return settings(await self.accounts.account(errand.person.player))
+        wish = intent.wish
+        if wish is None:
+            return settings(errand.asker.account)
+        try:
+            return settings(await self.accounts.choose(errand.person.player, lambda now: wished(now, wish)))
+        except UnknownWish as unknown:
+            word = str(unknown.args[0])[:NAME_LIMIT]
+            return refusal(Refusal(say("settings-refuse", word=word, usages=settings_usages())))
 
     async def set_up(self, errand: Errand, intent: SetUp) -> Card:
         if errand.community is None:
@@ -77,6 +80,8 @@ def _chosen(now: Community, intent: SetUp, errand: Errand) -> Community | Refusa
             return replace(now, language=language)
         case "start", str(starters) if starters in set(Starters):
             return replace(now, starters=Starters(starters))
+        case "theme", str(theme) if theme in THEMES:
+            return replace(now, theme=theme_called(theme))
         case "rooms", "here":
             return replace(now, rooms=now.rooms | {errand.room.chat})
         case "rooms", "everywhere":

@@ -4,14 +4,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from bot.accounts.ports import RoomBook
-from bot.cards.language import DEFAULT, Language
+from bot.cards.language import Language
 from bot.cards.letter import Letter
 from bot.cards.lettering import letter
 from bot.cards.model import Card, Limits
 from bot.cards.of_session import board
+from bot.desk.surroundings import Surroundings
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Platform, Room
+from bot.kernel.scene import Theme
 from bot.sessions.model import Session
 
 
@@ -22,15 +23,16 @@ class Letters:
     games: Mapping[GameId, AnyGame]
     limits: Mapping[Platform, Limits]
     languages: Callable[[str], Language]
-    rooms: RoomBook
+    surroundings: Surroundings
 
-    def put(self, card: Card, language: str) -> Letter:
-        return letter(card, self.languages(language))
+    def put(self, card: Card, language: str, theme: Theme | None = None) -> Letter:
+        return letter(card, self.languages(language), theme)
 
     async def board(self, session: Session, room: Room) -> Letter:
-        """The board card for a room, in the room's language and within its platform's limits."""
-        language = await self.rooms.language_of(room) or DEFAULT
-        return self.put(board(session, self.games[session.game], self.limits[room.platform]), language)
+        """The board card for a room, as its readers wish it and within its platform's limits."""
+        sight = await self.surroundings.sight(room)
+        game, limits = self.games[session.game], self.limits[room.platform]
+        return self.put(board(session, game, limits, sight.seat_at(session)), sight.language, sight.theme)
 
 
 def remembered(load: Callable[[str], Language]) -> Callable[[str], Language]:

@@ -1,7 +1,7 @@
 """What people look up: their tables, the rules, help; and the language they want it in."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.cards.intents import ChooseLanguage, ShowRules
@@ -56,7 +56,9 @@ class Reading:
         if intent.for_room:
             await self.rooms.choose_language(errand.room, intent.language)
         else:
-            await self.accounts.choose_language(errand.person.player, intent.language)
+            await self.accounts.choose(
+                errand.person.player, lambda now: replace(now, language=intent.language)
+            )
         return Privately(language_chosen(for_room=intent.for_room), intent.language)
 
     async def language_for(self, errand: Errand) -> str:

@@ -33,6 +33,7 @@ class Request:
     ``message`` is the message that was pressed, or that holds the command, as the platform names it.
     ``community`` is the server or group that the room belongs to, None in private; ``admin`` tells that
     the asker may change its settings (a platform finds that out for the commands that need it).
+    ``private`` tells that the room is a chat of the asker and us, which nobody else can read.
     """
 
     id: RequestId
@@ -43,3 +44,4 @@ class Request:
     message: str | None = None
     community: str | None = None
     admin: bool = False
+    private: bool = False

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.accounts.ports import AccountBook
 from bot.cards.intents import (
     CallOff,
+    ConfirmMove,
     GiveUp,
     JoinTable,
     MakeMove,
@@ -18,7 +19,7 @@ from bot.cards.intents import (
     WithdrawOffer,
 )
 from bot.cards.model import Card, Limits
-from bot.cards.of_desk import as_text, ask_abort, ask_resign, hint, pick
+from bot.cards.of_desk import as_text, ask_abort, ask_move, ask_resign, hint, pick
 from bot.cards.of_picks import Turn, pick_rows, turn_of
 from bot.cards.of_refusal import old_button, refusal
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
@@ -39,7 +40,9 @@ from bot.sessions.commands import (
     Withdraw,
 )
 from bot.sessions.decide import seat_to_move
+from bot.sessions.events import Event, MovePlayed
 from bot.sessions.model import Phase, Session
+from bot.sessions.outcomes import Accepted
 from bot.sessions.service import Sessions
 
 
@@ -84,7 +87,19 @@ class Tables:
         table = intent.table or await self.finder.own(errand.person.player, errand.room)
         if isinstance(table, Refusal):
             return Privately(refusal(table))
-        return await self.do(errand, table, PlayMove(errand.person, intent.text, intent.seen))
+        return await self._play(errand, table, PlayMove(errand.person, intent.text, intent.seen))
+
+    async def confirm(self, errand: Errand, intent: ConfirmMove) -> Outcome:
+        return await self.do(errand, intent.table, PlayMove(errand.person, intent.text, intent.seen))
+
+    async def _play(self, errand: Errand, table: SessionId, command: PlayMove) -> Outcome:
+        """Whoever wishes so is asked first; a move that would be refused is refused at once."""
+        session = await self.sessions.look(table) if errand.asker.account.confirming else None
+        weighed = self.sessions.weigh(session, command) if session else None
+        if session is None or not isinstance(weighed, Accepted):
+            return await self.do(errand, table, command)
+        written = "; ".join(_written(weighed.events))
+        return Privately(ask_move(ConfirmMove(table, session.version, written)))
 
     async def pick(self, errand: Errand, intent: PickMove) -> Outcome:
         """A tap: the move that it completes, or the next taps to choose from."""
@@ -96,7 +111,7 @@ class Tables:
         turn = turn_of(session, self.games[session.game])
         move = _spelled(turn, intent.path)
         if move is not None or session.version != intent.seen:
-            return await self.do(errand, session.id, PlayMove(errand.person, move or "", intent.seen))
+            return await self._play(errand, session.id, PlayMove(errand.person, move or "", intent.seen))
         return self._next_picks(errand, turn, intent)
 
     def _next_picks(self, errand: Errand, turn: Turn, intent: PickMove) -> Outcome:
@@ -180,6 +195,11 @@ def possible(turn: Turn) -> tuple[str, ...]:
     """Every legal move of whoever is to act, as the game writes it."""
     moves = ((seat, move) for seat in turn.acting for move in turn.game.rules.legal(turn.state, seat))
     return tuple(turn.game.notation.format(turn.state, move) for _, move in moves)
+
+
+def _written(events: tuple[Event, ...]) -> tuple[str, ...]:
+    """The moves of one request in canonical notation."""
+    return next(event.written for event in events if isinstance(event, MovePlayed))
 
 
 def _spelled(turn: Turn, path: tuple[str, ...]) -> str | None:

@@ -1,11 +1,11 @@
-"""Accounts, and what rooms and communities have chosen, in dicts."""
+"""Accounts in dicts."""
 
 import secrets
-from dataclasses import replace
+from collections.abc import Callable
 
-from bot.accounts.model import Account, Community, Pings
+from bot.accounts.model import Account
 from bot.accounts.ports import CODE_LASTS_S
-from bot.kernel.ids import AccountId, Handle, Platform, Player, Room
+from bot.kernel.ids import AccountId, Handle, Player
 from bot.kernel.time import SECOND, Clock
 
 
@@ -22,17 +22,15 @@ class MemoryAccounts:
         return await self.account(player)
 
     async def account(self, player: Player) -> Account:
-        return self._accounts.setdefault(player, Account(player))
+        return self._accounts.get(player, Account(player))
 
     async def handles_of(self, player: Player) -> tuple[Handle, ...]:
         found = [handle for handle, behind in self._players.items() if behind == player]
         return tuple(sorted(found, key=lambda handle: (handle.platform, handle.user)))
 
-    async def choose_language(self, player: Player, language: str) -> None:
-        self._accounts[player] = replace(await self.account(player), language=language)
-
-    async def choose_pings(self, player: Player, pings: Pings) -> None:
-        self._accounts[player] = replace(await self.account(player), pings=pings)
+    async def choose(self, player: Player, change: Callable[[Account], Account]) -> Account:
+        self._accounts[player] = changed = change(await self.account(player))
+        return changed
 
     async def offer(self, player: Player, code: str) -> None:
         self._codes[code] = (player, self._clock.now().ms + CODE_LASTS_S * SECOND)
@@ -45,37 +43,3 @@ class MemoryAccounts:
 
     async def attach(self, handle: Handle, player: Player) -> None:
         self._players[handle] = player
-
-
-class MemoryRooms:
-    def __init__(self) -> None:
-        self._languages: dict[Room, str] = {}
-        self._moved: dict[Room, Room] = {}
-
-    async def language_of(self, room: Room) -> str | None:
-        return self._languages.get(room)
-
-    async def choose_language(self, room: Room, language: str) -> None:
-        self._languages[room] = language
-
-    async def moved(self, old: Room, new: Room) -> None:
-        self._moved[old] = new
-        self._moved.pop(new, None)
-        if old in self._languages:
-            self._languages.setdefault(new, self._languages[old])
-
-    async def current(self, room: Room) -> Room:
-        while room in self._moved:
-            room = self._moved[room]
-        return room
-
-
-class MemoryCommunities:
-    def __init__(self) -> None:
-        self._choices: dict[tuple[Platform, str], Community] = {}
-
-    async def choices(self, platform: Platform, community: str) -> Community:
-        return self._choices.get((platform, community), Community())
-
-    async def choose(self, platform: Platform, community: str, choices: Community) -> None:
-        self._choices[platform, community] = choices

@@ -4,12 +4,13 @@ import time
 
 from bot.kernel.time import Clock, Instant
 from storage.limits import BACKLOG, SILENCE_MS
-from storage.memory.accounts import MemoryAccounts, MemoryCommunities, MemoryRooms
+from storage.memory.accounts import MemoryAccounts
 from storage.memory.boards import MemoryBoards
 from storage.memory.deadlines import MemoryDeadlines
 from storage.memory.index import MemoryIndex
 from storage.memory.outbox import MemoryOutbox
 from storage.memory.pings import MemoryPings
+from storage.memory.rooms import MemoryCommunities, MemoryRooms
 from storage.memory.sessions import MemorySessions
 
 

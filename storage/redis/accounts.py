@@ -1,28 +1,29 @@
-"""Accounts, and what rooms and communities have chosen, in Redis."""
+"""Accounts in Redis: a hash each, and a string for each handle that leads to one."""
 
+import json
 import secrets
-from enum import StrEnum
-from typing import TypeVar
+from collections.abc import Callable
 
 from redis.asyncio import Redis
 
-from bot.accounts.model import Account, Community, Pings, Starters
+from bot.accounts.model import Account, Pings
 from bot.accounts.ports import CODE_LASTS_S
-from bot.kernel.ids import AccountId, Handle, Platform, Player, Room
-from storage.codec.record import Unreadable, text
+from bot.kernel.ids import AccountId, Handle, Player
+from storage.codec import account as codec
+from storage.codec.record import text
 from storage.redis import keys
 from storage.redis.client import reaching
 from storage.redis.scripts import script
 
-Chosen = TypeVar("Chosen", bound=StrEnum)
-_CHOICES = ("language", "pings")
-_COMMUNITY = ("language", "starters", "rooms")
+_WRITTEN = ("document", "language", "pings")
+"""What was chosen; before there were documents, each choice had a field of its own."""
 
 
 class RedisAccounts:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._claim = redis.register_script(script("claim_code"))
+        self._choose = redis.register_script(script("choose"))
 
     async def account_of(self, handle: Handle) -> Account:
         with reaching():
@@ -30,10 +31,8 @@ class RedisAccounts:
         return await self.account(player)
 
     async def account(self, player: Player) -> Account:
-        with reaching():
-            language, pings = await self._redis.hmget(keys.account(player), _CHOICES)
-        spoken = None if language is None else text("language", language)
-        return Account(player, spoken, _one_of(Pings, text("pings", pings or Pings.ROOM.value)))
+        now, _ = await self._written(player)
+        return codec.decode(now, player)
 
     async def handles_of(self, player: Player) -> tuple[Handle, ...]:
         key = keys.handles(player)
@@ -41,13 +40,13 @@ class RedisAccounts:
             found = await self._redis.smembers(key)
         return tuple(keys.handle_named(text(key, name)) for name in sorted(found))
 
-    async def choose_language(self, player: Player, language: str) -> None:
-        with reaching():
-            await self._redis.hset(keys.account(player), "language", language)
-
-    async def choose_pings(self, player: Player, pings: Pings) -> None:
-        with reaching():
-            await self._redis.hset(keys.account(player), "pings", pings.value)
+    async def choose(self, player: Player, change: Callable[[Account], Account]) -> Account:
+        while True:
+            now, before = await self._written(player)
+            changed = change(codec.decode(now, player))
+            with reaching():
+                if await self._choose(keys=[keys.account(player)], args=[before, codec.encode(changed)]):
+                    return changed
 
     async def offer(self, player: Player, code: str) -> None:
         with reaching():
@@ -67,6 +66,14 @@ class RedisAccounts:
             if before and before != player.account:
                 await self._redis.srem(keys.handles(Player(AccountId(text(behind, before)))), name)
 
+    async def _written(self, player: Player) -> tuple[str, str]:
+        """The document that holds now, and the one that is stored, '' for none."""
+        key = keys.account(player)
+        with reaching():
+            found = await self._redis.hmget(key, _WRITTEN)
+        document, language, pings = (text(key, one or "") for one in found)
+        return document or _earlier(language, pings), document
+
     async def _player(self, handle: Handle) -> Player:
         """Whose handle it is; at first sight a new account is offered, and whoever was first is taken."""
         key = keys.account_behind(handle)
@@ -80,64 +87,6 @@ class RedisAccounts:
         return Player(AccountId(text(key, account)))
 
 
-class RedisRooms:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-
-    async def language_of(self, room: Room) -> str | None:
-        return await self._choice(room, "language")
-
-    async def choose_language(self, room: Room, language: str) -> None:
-        with reaching():
-            await self._redis.hset(keys.choices_of(room), "language", language)
-
-    async def moved(self, old: Room, new: Room) -> None:
-        language = await self.language_of(old)
-        with reaching():
-            await self._redis.hset(keys.choices_of(old), "moved", keys.room_name(new))
-            await self._redis.hdel(keys.choices_of(new), "moved")
-            if language:
-                await self._redis.hsetnx(keys.choices_of(new), "language", language)
-
-    async def current(self, room: Room) -> Room:
-        while moved := await self._choice(room, "moved"):
-            room = keys.room_named(moved)
-        return room
-
-    async def _choice(self, room: Room, name: str) -> str | None:
-        key = keys.choices_of(room)
-        with reaching():
-            chosen = await self._redis.hget(key, name)
-        return None if chosen is None else text(key, chosen)
-
-
-class RedisCommunities:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
-
-    async def choices(self, platform: Platform, community: str) -> Community:
-        key = keys.community(platform, community)
-        with reaching():
-            language, starters, rooms = await self._redis.hmget(key, _COMMUNITY)
-        named = (keys.room_named(name).chat for name in text(key, rooms or "").split())
-        return Community(
-            text(key, language or "") or None,
-            _one_of(Starters, text(key, starters or Starters.EVERYONE.value)),
-            frozenset(named),
-        )
-
-    async def choose(self, platform: Platform, community: str, choices: Community) -> None:
-        rooms = " ".join(sorted(keys.room_name(Room(platform, chat)) for chat in choices.rooms))
-        written = (choices.language or "", choices.starters.value, rooms)
-        with reaching():
-            async with self._redis.pipeline(transaction=True) as pipe:
-                for name, value in zip(_COMMUNITY, written, strict=True):
-                    pipe.hset(keys.community(platform, community), name, value)
-                await pipe.execute()
-
-
-def _one_of(choice: type[Chosen], stored: str) -> Chosen:
-    try:
-        return choice(stored)
-    except ValueError as strange:
-        raise Unreadable(str(strange)) from strange
+def _earlier(language: str, pings: str) -> str:
+    """The document of schema 1 that two fields of a hash amount to."""
+    return json.dumps({"schema": 1, "language": language or None, "pings": pings or Pings.ROOM})

@@ -8,13 +8,14 @@ from urllib.parse import quote
 from redis.exceptions import BusyLoadingError, RedisError
 
 from storage.limits import BACKLOG, SILENCE_MS
-from storage.redis.accounts import RedisAccounts, RedisCommunities, RedisRooms
+from storage.redis.accounts import RedisAccounts
 from storage.redis.boards import RedisBoards
 from storage.redis.client import Connections, connections, reaching
 from storage.redis.deadlines import RedisDeadlines
 from storage.redis.index import RedisIndex
 from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
+from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.redis.sessions import RedisSessions
 
 LOADING_S = 0.1

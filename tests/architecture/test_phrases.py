@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.accounts.model import Pings, Starters
+from bot.accounts.model import Starters
+from bot.accounts.wishes import THEMES, WISHES
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.gamekit.catalogue import Shelved, discover
@@ -39,11 +40,17 @@ def of_endings() -> Iterable[str]:
         )
 
 
+def of_wishes() -> Iterable[str]:
+    return (f"settings-{name}-{value}" for name, wish in WISHES.items() for value in wish.values)
+
+
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "help-{name}": lambda: (f"help-{name}" for name in COMMANDS),
     "help-{name}-usage": lambda: (f"help-{name}-usage" for name in COMMANDS),
-    "settings-pings-{ping}": lambda: (f"settings-pings-{ping}" for ping in Pings),
-    "settings-pings-{account.pings}": lambda: (f"settings-pings-{ping}" for ping in Pings),
+    "settings-{name}": lambda: (f"settings-{name}" for name in WISHES),
+    "settings-{name}-{now}": of_wishes,
+    "settings-{name}-{value}": of_wishes,
+    "setup-theme-{choices.theme or AUTO}": lambda: (f"setup-theme-{theme}" for theme in THEMES),
     "setup-starters-{choices.starters}": lambda: (f"setup-starters-{who}" for who in Starters),
     "offer-{offer.kind}": lambda: (f"offer-{kind}" for kind in OfferKind),
     "button-offer-{kind}": lambda: ("button-offer-takeback", "button-offer-draw"),

@@ -20,8 +20,9 @@ from bot.cards.intents import (
 from bot.cards.model import Card, Limits, Tone
 from bot.cards.of_session import board
 from bot.cards.press import SIZE_LIMIT, read
-from bot.kernel.ids import GameId
+from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Phrase
+from bot.kernel.turning import turned
 from bot.sessions.commands import Abort, Expire, Join, PlayMove, Resign, TakeAllSeats, Withdraw
 from bot.sessions.model import Phase, Session
 from tests.kit.play import (
@@ -184,3 +185,13 @@ def test_what_cannot_be_taken_back_is_marked_so(table: Session) -> None:
     for row in card(table).rows:
         for button in row:
             assert (button.tone is Tone.STOP) == (type(read(button.press)) in stops)
+
+
+@pytest.mark.parametrize("table", [LAND, WON])
+def test_a_card_for_one_pair_of_eyes_is_seen_from_their_side_and_taps_with_it(table: Session) -> None:
+    game = GAMES[table.game]
+    as_printed, across = board(table, game, ROOMY), board(table, game, ROOMY, Seat(1))
+    assert across.scene == turned(as_printed.scene, Seat(1))
+    assert board(table, game, ROOMY, Seat(0)).scene == as_printed.scene
+    assert [tap.press for tap in across.taps] == [tap.press for tap in as_printed.taps]
+    assert (across.taps == as_printed.taps) == (across.scene == as_printed.scene or not across.taps)

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.accounts.model import Account, Community, Pings, Starters
+from bot.accounts.wishes import WISHES, wished
 from bot.cards.intents import OpenTable, Settings
 from bot.cards.language import LANGUAGES
 from bot.cards.model import Card
@@ -29,11 +30,27 @@ def test_a_code_comes_with_what_to_write_and_for_how_long() -> None:
     assert said(linked()) == ["link-done"]
 
 
-@pytest.mark.parametrize("pings", Pings)
-def test_settings_say_what_is_chosen_and_offer_all_the_rest(pings: Pings) -> None:
-    card = settings(Account(ANN.player, pings=pings))
-    assert dict(card.lines[0].args) == {"chosen": say(f"settings-pings-{pings}")}
-    assert pressed(card) == [Settings(other) for other in Pings if other is not pings]
+@pytest.mark.parametrize(
+    ("name", "value"), [(name, one) for name, wish in WISHES.items() for one in wish.values]
+)
+def test_settings_say_what_is_chosen_and_offer_all_the_rest(name: str, value: str) -> None:
+    card = settings(wished(Account(ANN.player), f"{name} {value}"))
+    (line,) = (line for line in card.lines if line.key == f"settings-{name}")
+    assert dict(line.args) == {"chosen": say(f"settings-{name}-{value}")}
+    (row,) = (row for row in card.rows if row[0].label.key.startswith(f"settings-{name}-"))
+    others = [other for other in WISHES[name].values if other != value]
+    assert [read(button.press) for button in row] == [Settings(f"{name} {other}") for other in others]
+
+
+def test_settings_tell_the_language_and_how_to_change_it() -> None:
+    assert settings(Account(ANN.player)).lines[0].key == "settings-language"
+    (chosen, _) = dict(settings(Account(ANN.player, "fa")).lines[0].args).values()
+    assert chosen == LANGUAGES["fa"]
+
+
+def test_buttons_from_before_there_were_other_wishes_still_work() -> None:
+    assert read("m1:s:private") == Settings("private")
+    assert wished(Account(ANN.player), "private").pings is Pings.PRIVATE
 
 
 @pytest.mark.parametrize(
@@ -45,7 +62,7 @@ def test_settings_say_what_is_chosen_and_offer_all_the_rest(pings: Pings) -> Non
 )
 def test_a_community_sees_every_choice_and_how_to_change_it(choices: Community, rooms: object) -> None:
     card = community(choices)
-    assert said(card) == ["setup-language", "setup-starters", rooms.key, "setup-commands"]
+    assert said(card) == ["setup-language", "setup-starters", rooms.key, "setup-theme", "setup-commands"]
     assert card.lines[2] == rooms
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.cards.intents import CallOff, GiveUp, Intent, MakeMove, ShowBoard, ShowRules
+from bot.cards.intents import CallOff, ConfirmMove, GiveUp, Intent, MakeMove, ShowBoard, ShowRules
 from bot.cards.model import Card, Limits
 from bot.cards.of_desk import (
     COMMANDS,
@@ -12,6 +12,7 @@ from bot.cards.of_desk import (
     about,
     as_text,
     ask_abort,
+    ask_move,
     ask_resign,
     games,
     help_card,
@@ -70,6 +71,19 @@ def test_without_a_table_there_is_nothing_to_tap() -> None:
 @pytest.mark.parametrize(("card", "yes"), [(ask_resign(PLAYING), GiveUp), (ask_abort(PLAYING), CallOff)])
 def test_what_cannot_be_taken_back_is_asked_first(card: Card, yes: type[GiveUp | CallOff]) -> None:
     assert buttons(card) == [[yes(PLAYING.id, PLAYING.version)]]
+
+
+@pytest.mark.parametrize("move", ["d", "a" * 47])
+def test_a_move_is_asked_about_with_one_button(move: str) -> None:
+    question = ConfirmMove(SessionId("table222"), Version(12), move)
+    ((button,),) = ask_move(question).rows
+    assert read(button.press) == question
+
+
+def test_what_is_too_long_for_a_button_has_to_be_played_in_parts() -> None:
+    card = ask_move(ConfirmMove(SessionId("table222"), Version(12), "a" * 48))
+    assert [line.key for line in card.lines] == ["ask-move-refuse-long"]
+    assert card.rows == ()
 
 
 def test_a_hint_shows_some_moves_and_counts_the_rest() -> None:

@@ -8,6 +8,7 @@ from bot.cards import intents
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
+    ConfirmMove,
     GiveUp,
     ImportRecord,
     Intent,
@@ -50,6 +51,7 @@ EXAMPLES: list[Intent] = [
     WithdrawOffer(TABLE),
     MakeMove("d", TABLE),
     PickMove(TABLE, Version(1), ("d",)),
+    ConfirmMove(TABLE, Version(1), "d"),
     GiveUp(TABLE),
     CallOff(TABLE),
     MakeOffer(OfferKind.DRAW, TABLE),

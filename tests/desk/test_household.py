@@ -2,10 +2,11 @@
 
 import pytest
 
-from bot.accounts.model import Community, Pings, Starters
+from bot.accounts.model import Account, Community, Pings, Starters, View
 from bot.cards.intents import OpenTable, Settings, SetUp
 from bot.cards.press import write
 from bot.kernel.ids import Room
+from bot.kernel.scene import Theme
 from bot.kernel.text import say
 from tests.kit.homes import ANN, BOB, PUB, Home
 from tests.kit.reading import everything, labels, press_of
@@ -39,7 +40,8 @@ async def test_settings_tell_what_is_set_and_offer_the_rest(home: Home) -> None:
     letter = await home.type(ANN, "/settings")
     assert letter
     assert "When it is your turn: a word in the room." in everything(letter)
-    assert labels(letter) == ["a private message", "no ping"]
+    assert labels(letter)[:2] == ["a private message", "no ping"]
+    assert "Language: not chosen" in everything(letter)
 
 
 @pytest.mark.parametrize("pings", Pings)
@@ -59,15 +61,32 @@ async def test_a_tap_on_settings_shows_them_as_they_are_then(home: Home) -> None
     assert "When it is your turn: no ping." in everything(now)
 
 
-@pytest.mark.parametrize("line", ["/settings loudly", "/settings pings loudly"])
-async def test_a_ping_that_does_not_exist_is_refused_with_those_that_do(home: Home, line: str) -> None:
-    said = await answer(home, line)
-    assert "“loudly” is no kind of ping. There are: room, private, none." in said
-    assert (await home.world.accounts.account_of(ANN.handle)).pings is Pings.ROOM
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        ("loudly", "loudly"),
+        ("pings loudly", "loudly"),
+        ("pings dark", "dark"),
+        ("pings", "pings"),
+        ("dark theme", "theme"),
+        ("pings private please", "please"),
+    ],
+)
+async def test_a_wish_that_does_not_exist_is_refused_with_those_that_do(
+    home: Home, line: str, word: str
+) -> None:
+    said = await answer(home, f"/settings {line}")
+    assert f"I do not understand “{word}” here." in said
+    assert "/settings pings room|private|none, /settings theme auto|light|dark|contrast" in said
+    account = await home.world.accounts.account_of(ANN.handle)
+    assert account == Account(account.player)
 
 
-async def test_more_words_than_settings_know_are_refused(home: Home) -> None:
-    assert "/settings [pings room|private|none]" in await answer(home, "/settings pings private please")
+async def test_several_wishes_may_be_told_at_once(home: Home) -> None:
+    await home.type(ANN, "/settings dark pings none view printed confirm ON")
+    account = await home.world.accounts.account_of(ANN.handle)
+    wishes = Account(account.player, None, Pings.NONE, Theme.DARK, View.PRINTED, confirming=True)
+    assert account == wishes
 
 
 async def test_a_private_chat_has_nothing_to_set_up(home: Home) -> None:
@@ -98,6 +117,8 @@ async def test_only_administrators_set_up(home: Home) -> None:
         (["LANGUAGE Fa"], Community("fa"), "Language: fa"),
         (["start admins"], Community(starters=Starters.ADMINS), "administrators"),
         (["start admins", "start everyone"], Community(), "everyone"),
+        (["theme contrast"], Community(theme=Theme.CONTRAST), "Boards: high contrast"),
+        (["theme dark", "theme auto"], Community(), "Boards: in the usual colours"),
         (["rooms here"], Community(rooms=frozenset({"pub"})), "in one room only"),
         (["rooms here", "rooms here"], Community(rooms=frozenset({"pub"})), "in one room only"),
         (["rooms here", "rooms everywhere"], Community(), "in every room"),
@@ -118,7 +139,9 @@ async def test_rooms_are_added_one_by_one(home: Home) -> None:
     assert (await chosen(home)).rooms == {"pub", "snug"}
 
 
-@pytest.mark.parametrize("line", ["language nl", "start nobody", "rooms there", "clock fast", "rooms"])
+@pytest.mark.parametrize(
+    "line", ["language nl", "start nobody", "theme pink", "rooms there", "clock fast", "rooms"]
+)
 async def test_what_cannot_be_set_up_is_refused_with_what_can(home: Home, line: str) -> None:
     assert "/setup" in await set_up(home, f"/setup {line}")
     assert await chosen(home) == Community()

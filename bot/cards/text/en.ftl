@@ -79,6 +79,10 @@ button-instead = { $move }
 
 ## Private cards
 
+ask-move-title = Play { $moves }?
+ask-move-line = You have asked me to make sure. The move is played only when you press the button.
+ask-move-refuse-long = You have asked me to make sure of your moves, and these are too many for one question. Please play them in parts.
+button-play-it = Play it
 ask-resign-title = Resign this game?
 ask-resign-line = It ends at once and counts as lost.
 ask-abort-title = Call this game off?
@@ -148,8 +152,8 @@ help-join-usage = /join CODE
 help-join = take the seat at a table that was opened elsewhere
 help-watch-usage = /watch CODE
 help-watch = follow a table in this room
-help-settings-usage = /settings [pings room|private|none]
-help-settings = how to be told that it is your turn
+help-settings-usage = /settings [NAME VALUE]
+help-settings = your wishes: pings, the look of boards, moves asked about first
 help-link-usage = /link [CODE]
 help-link = one account on several platforms
 help-setup-usage = /setup [NAME VALUE]
@@ -197,11 +201,24 @@ link-done = Done: both are you now. Your tables came along.
 link-refuse-code = This code is not known, too old, or has been used. { $command } gives a new one.
 table-refuse-against-oneself = You would be playing against yourself at table { $table }. Finish that game first.
 settings-title = Your settings
+settings-language = Language: { $chosen } ({ $command })
+settings-language-none = not chosen
 settings-pings = When it is your turn: { $chosen }.
 settings-pings-room = a word in the room
 settings-pings-private = a private message
 settings-pings-none = no ping
-settings-refuse-pings = “{ $pings }” is no kind of ping. There are: { $known }.
+settings-theme = Boards that only you see: { $chosen }.
+settings-theme-auto = usual colours
+settings-theme-light = light
+settings-theme-dark = dark
+settings-theme-contrast = high contrast
+settings-view = They lie like this: { $chosen }.
+settings-view-own = my seat at the bottom
+settings-view-printed = as printed
+settings-confirm = Before a move of yours is played: { $chosen }.
+settings-confirm-off = do not ask me
+settings-confirm-on = ask me
+settings-refuse = I do not understand “{ $word }” here. You can write: { $usages }
 setup-title = This community
 setup-language = Language: { $language }
 setup-starters = Who may open tables: { $starters }
@@ -212,6 +229,11 @@ setup-rooms-some = Tables may be opened in { $count ->
     [one] one room
    *[other] { $count } rooms
   } only.
+setup-theme = Boards: { $theme }
+setup-theme-auto = in the usual colours
+setup-theme-light = light
+setup-theme-dark = dark
+setup-theme-contrast = high contrast
 setup-commands = Administrators write: { $commands }
 setup-refuse-private = This is a private chat: there is no community to set up.
 setup-refuse-admins = Only administrators of this community can change that.

@@ -79,6 +79,10 @@ button-instead = { $move }
 
 ## Private cards
 
+ask-move-title = Giochi { $moves }?
+ask-move-line = Mi hai detto di chiedere conferma: la mossa si gioca solo quando premi il pulsante.
+ask-move-refuse-long = Mi hai detto di chiedere conferma delle mosse, e queste sono troppe per una sola domanda. Giocale in più parti.
+button-play-it = Gioca
 ask-resign-title = Abbandonare la partita?
 ask-resign-line = Finisce subito e conta come persa.
 ask-abort-title = Annullare la partita?
@@ -148,8 +152,8 @@ help-join-usage = /join CODICE
 help-join = prendi posto a un tavolo aperto altrove
 help-watch-usage = /watch CODICE
 help-watch = segui un tavolo in questa stanza
-help-settings-usage = /settings [pings room|private|none]
-help-settings = come sapere che tocca a te
+help-settings-usage = /settings [NOME VALORE]
+help-settings = i tuoi desideri: avvisi, aspetto dei tabelloni, conferma delle mosse
 help-link-usage = /link [CODICE]
 help-link = un solo account su più piattaforme
 help-setup-usage = /setup [NOME VALORE]
@@ -197,11 +201,24 @@ link-done = Fatto: ora sono un solo account. I tuoi tavoli sono passati lì.
 link-refuse-code = Questo codice non esiste, è scaduto o è già stato usato. { $command } ne dà uno nuovo.
 table-refuse-against-oneself = Al tavolo { $table } giocheresti contro di te. Finisci prima quella partita.
 settings-title = Le tue impostazioni
+settings-language = Lingua: { $chosen } ({ $command })
+settings-language-none = non scelta
 settings-pings = Quando tocca a te: { $chosen }.
 settings-pings-room = una parola nella stanza
 settings-pings-private = un messaggio privato
 settings-pings-none = nessun avviso
-settings-refuse-pings = «{ $pings }» non è un tipo di avviso. Ci sono: { $known }.
+settings-theme = I tabelloni che vedi solo tu: { $chosen }.
+settings-theme-auto = colori consueti
+settings-theme-light = chiari
+settings-theme-dark = scuri
+settings-theme-contrast = contrasto elevato
+settings-view = Stanno così: { $chosen }.
+settings-view-own = il mio posto in basso
+settings-view-printed = come stampati
+settings-confirm = Prima di giocare una tua mossa: { $chosen }.
+settings-confirm-off = non chiedere
+settings-confirm-on = chiedi conferma
+settings-refuse = Qui non capisco «{ $word }». Si può scrivere: { $usages }
 setup-title = Questa comunità
 setup-language = Lingua: { $language }
 setup-starters = Chi può aprire tavoli: { $starters }
@@ -212,6 +229,11 @@ setup-rooms-some = Si possono aprire tavoli solo in { $count ->
     [one] una stanza
    *[other] { $count } stanze
   }.
+setup-theme = Tabelloni: { $theme }
+setup-theme-auto = nei colori consueti
+setup-theme-light = chiari
+setup-theme-dark = scuri
+setup-theme-contrast = contrasto elevato
 setup-commands = Chi amministra scrive: { $commands }
 setup-refuse-private = Questa è una chat privata: non c’è nessuna comunità da impostare.
 setup-refuse-admins = Solo chi amministra questa comunità può cambiarlo.

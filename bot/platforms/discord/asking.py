@@ -24,6 +24,7 @@ def request(asked: Asked, intent: Intent | Press | Typed, room: Room | None = No
         message=_message(asked),
         community=str(asked.guild_id) if asked.guild_id else None,
         admin=asked.permissions.manage_guild,
+        private=room is None and bool(asked.context.dm_channel),
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
+from bot.accounts.wishes import OFF, ON
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
@@ -151,8 +152,18 @@ async def link(asked: Asked, *, code: Word | None = None) -> None:
     await _ask(asked, Link(code))
 
 
-async def settings(asked: Asked, *, pings: Word | None = None) -> None:
-    await _ask(asked, Settings(pings))
+async def settings(
+    asked: Asked,
+    *,
+    pings: Word | None = None,
+    theme: Word | None = None,
+    view: Word | None = None,
+    confirm: bool | None = None,
+) -> None:
+    confirming = None if confirm is None else (ON if confirm else OFF)
+    wishes = {"pings": pings, "theme": theme, "view": view, "confirm": confirming}
+    wish = " ".join(f"{name} {value}" for name, value in wishes.items() if value)
+    await _ask(asked, Settings(wish or None))
 
 
 async def setup(asked: Asked, *, name: Word | None = None, value: Word | None = None) -> None:

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from discord import Permissions, app_commands
 
-from bot.accounts.model import Pings
+from bot.accounts.wishes import WISHES
 from bot.cards.language import LANGUAGES
 from bot.platforms.discord.commands import CALLBACKS
 from bot.platforms.discord.completion import (
@@ -17,7 +17,7 @@ from bot.platforms.discord.completion import (
     complete_table,
     completing,
 )
-from bot.platforms.discord.words import command_help, command_name, option_help, option_name, ping_name
+from bot.platforms.discord.words import command_help, command_name, option_help, option_name, wish_name
 
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 INSTALLS = app_commands.AppInstallationType(guild=True, user=True)
@@ -76,6 +76,10 @@ def _choices(name: str) -> dict[str, list[app_commands.Choice[str]]]:
             names = LANGUAGES.items()
             return {"language": [app_commands.Choice(name=own, value=code) for code, own in names]}
         case "settings":
-            return {"pings": [app_commands.Choice(name=ping_name(ping), value=ping.value) for ping in Pings]}
+            return {name: _values(name) for name in ("pings", "theme", "view")}
         case _:
             return {}
+
+
+def _values(wish: str) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=wish_name(wish, value), value=value) for value in WISHES[wish].values]

@@ -16,7 +16,7 @@ from bot.platforms.discord import markup
 from bot.platforms.discord.rows import components
 from bot.platforms.discord.words import in_words
 
-_LOOK = Look(Theme.DARK, 1_000)
+_THEME, _PIXELS = Theme.DARK, 1_000
 _PICTURE = "board.png"
 
 
@@ -104,4 +104,5 @@ class Stationery:
         return Sheet(letter, head + text, pinged=handle.user)
 
     async def _drawn(self, letter: Letter) -> bytes | None:
-        return await self.renderer.png(letter.scene, _LOOK) if letter.scene else None
+        look = Look(letter.theme or _THEME, _PIXELS)
+        return await self.renderer.png(letter.scene, look) if letter.scene else None

@@ -43,8 +43,8 @@ def option_help(option: str) -> app_commands.locale_str:
     return _in_every_language(say(f"discord-option-{option}-help"))
 
 
-def ping_name(ping: str) -> app_commands.locale_str:
-    return _in_every_language(say(f"discord-ping-{ping}"))
+def wish_name(wish: str, value: str) -> app_commands.locale_str:
+    return _in_every_language(say(f"discord-wish-{wish}-{value}"))
 
 
 def _in_every_language(phrase: Phrase) -> app_commands.locale_str:

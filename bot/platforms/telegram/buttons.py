@@ -42,6 +42,7 @@ def pressed(update: Update, tap: Tap, *, admin: bool) -> Request:
         message=str(tap.message) if tap.board else None,
         community=community(tap.room),
         admin=admin,
+        private=not is_group(tap.room),
     )
 
 

@@ -44,6 +44,7 @@ def asked(update: Update, line: Line, intent: Intent | Typed, *, admin: bool) ->
         message=str(line.message),
         community=community(line.place),
         admin=admin,
+        private=not is_group(line.place),
     )
 
 

@@ -72,13 +72,13 @@ class Mail:
         if letter.scene is None:
             await self.wire.edit_text(room, message, parts(letter)[0], keyboard)
             return
-        picture = await self.pictures.of(letter.scene)
+        picture = await self.pictures.of(letter.scene, letter.theme)
         try:
             edited = await self.wire.edit_picture(room, message, picture, caption(letter), keyboard)
         except NoPictures:
             await self.wire.edit_text(room, message, text_board(letter), keyboard)
         else:
-            self.pictures.remember(letter.scene, edited)
+            self.pictures.remember(letter.scene, letter.theme, edited)
 
     async def _send_file(  # noqa: PLR0913 - as above
         self,
@@ -101,8 +101,9 @@ class Mail:
             return await self.wire.send_text(room, text, keyboard, answering=answering, quietly=quietly)
 
     async def _send_picture(self, room: Room, letter: Letter, scene: Scene, keyboard: Keyboard) -> Sent:
-        sent = await self.wire.send_picture(room, await self.pictures.of(scene), caption(letter), keyboard)
-        self.pictures.remember(scene, sent.message)
+        picture = await self.pictures.of(scene, letter.theme)
+        sent = await self.wire.send_picture(room, picture, caption(letter), keyboard)
+        self.pictures.remember(scene, letter.theme, sent.message)
         return sent
 
     async def _patiently(self, room: Room, send: Callable[[], Awaitable[Sent]]) -> Sent:

@@ -7,23 +7,29 @@ from telegram import Message
 from bot.desk.ports import BoardRenderer
 from bot.kernel.scene import Look, Scene, Theme
 
-_LOOK = Look(Theme.LIGHT, 1000)
+_THEME, _PIXELS = Theme.LIGHT, 1000
 _REMEMBERED = 256
 
 
 class Pictures:
     def __init__(self, renderer: BoardRenderer) -> None:
         self._renderer = renderer
-        self._uploaded: OrderedDict[Scene, str] = OrderedDict()
+        self._uploaded: OrderedDict[tuple[Scene, Look], str] = OrderedDict()
 
-    async def of(self, scene: Scene) -> bytes | str:
+    async def of(self, scene: Scene, theme: Theme | None) -> bytes | str:
         """The picture, or Telegram's name for it where it has been there lately."""
-        return self._uploaded.get(scene) or await self._renderer.png(scene, _LOOK)
+        look = _look(theme)
+        return self._uploaded.get((scene, look)) or await self._renderer.png(scene, look)
 
-    def remember(self, scene: Scene, message: Message | None) -> None:
+    def remember(self, scene: Scene, theme: Theme | None, message: Message | None) -> None:
         """``message`` shows the scene: its picture need not be uploaded again."""
         if message and message.photo:
-            self._uploaded[scene] = message.photo[-1].file_id
-            self._uploaded.move_to_end(scene)
+            shown = (scene, _look(theme))
+            self._uploaded[shown] = message.photo[-1].file_id
+            self._uploaded.move_to_end(shown)
             if len(self._uploaded) > _REMEMBERED:
                 self._uploaded.popitem(last=False)
+
+
+def _look(theme: Theme | None) -> Look:
+    return Look(theme or _THEME, _PIXELS)

@@ -28,6 +28,7 @@ PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-line"),
     say("web-line-placeholder"),
     say("web-look-auto"),
+    say("web-look-contrast"),
     say("web-look-dark"),
     say("web-look-light"),
     say("web-name"),

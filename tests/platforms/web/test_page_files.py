@@ -41,7 +41,7 @@ def test_a_page_holds_no_script_no_style_and_nothing_from_elsewhere(page: Path) 
 def test_the_page_says_exactly_the_words_that_it_is_given() -> None:
     sources = "".join(file.read_text(encoding="utf-8") for file in (*SCRIPTS, FOLDER / "index.html"))
     said = set(re.findall(r"[\"'`](web-[a-z-]+[a-z])[\"'`]", sources))
-    said |= {f"web-look-{look}" for look in ("auto", "light", "dark")}
+    said |= {f"web-look-{look}" for look in ("auto", "light", "dark", "contrast")}
     said |= {f"web-status-{state}" for state in ("connecting", "reconnecting", "closing")}
     assert said == {phrase.key for phrase in PAGE_WORDS}
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import fields
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from bot.gamekit.game import Setup
 from bot.kernel.text import Phrase
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from storage.codec import events, session
+from storage.codec import account, events, session
 from storage.codec.documents import FromTheFuture, Schema
 from storage.codec.phrases import phrase_fields, read_phrase
 from storage.codec.record import Unreadable
@@ -24,7 +25,11 @@ SAMPLES = Path(__file__).parent.parent / "samples"
 
 Decode = Callable[[str], object]
 
-DECODERS: dict[str, Decode] = {"table": session.decode, "notice": events.decode}
+DECODERS: dict[str, Decode] = {
+    "table": session.decode,
+    "notice": events.decode,
+    "account": partial(account.decode, player=tables.ANN.player),
+}
 
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),
@@ -66,8 +71,8 @@ def test_every_sample_ever_stored_can_be_read(sample: Path) -> None:
 
 def test_every_schema_has_a_sample() -> None:
     there = {sample.name.rsplit("-", 1)[0] for sample in SAMPLES.iterdir()}
-    numbers = [("table", session.SCHEMA.number), ("notice", events.SCHEMA.number)]
-    assert there == {f"{kind}-{number}" for kind, last in numbers for number in range(1, last + 1)}
+    schemas = (session.SCHEMA, events.SCHEMA, account.SCHEMA)
+    assert there == {f"{one.kind}-{number}" for one in schemas for number in range(1, one.number + 1)}
 
 
 @pytest.mark.parametrize("kind", DECODERS)

@@ -1,9 +1,11 @@
 """What every book of accounts keeps to."""
 
 import asyncio
+from dataclasses import replace
 
-from bot.accounts.model import Account, Pings
+from bot.accounts.model import Account, Pings, View
 from bot.kernel.ids import AccountId, Handle, Platform, Player
+from bot.kernel.scene import Theme
 from storage.world import World
 
 ANN = Handle(Platform("discord"), "123")
@@ -26,20 +28,33 @@ async def test_the_same_user_id_elsewhere_is_somebody_else(world: World) -> None
     assert len({account.player for account in seen}) == 3
 
 
-async def test_a_person_keeps_a_language(world: World) -> None:
-    player = (await world.accounts.account_of(ANN)).player
-    await world.accounts.choose_language(player, "it")
-    await world.accounts.choose_language(player, "fa")
-    assert await world.accounts.account_of(ANN) == Account(player, "fa")
+CHOICES: list[dict[str, object]] = [
+    {"language": "fa"},
+    {"pings": Pings.PRIVATE},
+    {"theme": Theme.CONTRAST},
+    {"theme": None},
+    {"view": View.PRINTED},
+    {"confirming": True},
+]
 
 
-async def test_a_person_keeps_how_they_want_to_be_called(world: World) -> None:
+async def test_a_person_keeps_what_they_choose(world: World) -> None:
     player = (await world.accounts.account_of(ANN)).player
-    assert (await world.accounts.account(player)).pings is Pings.ROOM
-    await world.accounts.choose_language(player, "it")
-    for pings in Pings:
-        await world.accounts.choose_pings(player, pings)
-        assert await world.accounts.account_of(ANN) == Account(player, "it", pings)
+    expected = Account(player)
+    for choice in CHOICES:
+        expected = replace(expected, **choice)
+        assert await world.accounts.choose(player, lambda now, new=choice: replace(now, **new)) == expected
+        assert await world.accounts.account_of(ANN) == expected
+
+
+async def test_choices_made_at_once_do_not_undo_each_other(world: World) -> None:
+    player = (await world.accounts.account_of(ANN)).player
+    choices = [choice for choice in CHOICES if choice != {"theme": None}]
+    await asyncio.gather(
+        *(world.accounts.choose(player, lambda now, new=choice: replace(now, **new)) for choice in choices)
+    )
+    everything = Account(player, "fa", Pings.PRIVATE, Theme.CONTRAST, View.PRINTED, confirming=True)
+    assert await world.accounts.account(player) == everything
 
 
 async def test_whoever_has_chosen_nothing_is_an_account_all_the_same(world: World) -> None:

@@ -1,6 +1,7 @@
 """What every book of accounts keeps to when two of them become one."""
 
 import asyncio
+from dataclasses import replace
 
 from bot.accounts.model import Account, Pings
 from bot.kernel.ids import Handle, Platform, Player
@@ -51,7 +52,7 @@ async def test_claiming_alone_moves_nobody(world: World) -> None:
 
 async def test_an_attached_handle_leads_to_the_account_and_its_choices(world: World) -> None:
     player = await offered(world)
-    await world.accounts.choose_language(player, "fa")
+    await world.accounts.choose(player, lambda account: replace(account, language="fa"))
     await world.accounts.account_of(ON_TELEGRAM)
     for _ in "12":
         await world.accounts.attach(ON_TELEGRAM, player)

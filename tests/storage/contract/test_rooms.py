@@ -2,10 +2,11 @@
 
 import pytest
 
-from bot.accounts.model import Community, Starters
+from bot.accounts.model import Community, KnownRoom, Place, Starters
 from bot.kernel.ids import Platform, Room
+from bot.kernel.scene import Theme
 from storage.world import World
-from tests.kit.tables import CLUB, PUB
+from tests.kit.tables import ANN, CLUB, PUB
 
 TELEGRAM = Platform("telegram")
 A, B, C = (Room(TELEGRAM, f"-{number}") for number in (1, 2, 3))
@@ -16,6 +17,16 @@ async def test_a_room_keeps_a_language(world: World) -> None:
     await world.rooms.choose_language(PUB, "fa")
     assert await world.rooms.language_of(PUB) == "fa"
     assert await world.rooms.language_of(CLUB) is None
+
+
+@pytest.mark.parametrize("place", [Place("guild 7"), Place(reader=ANN.player), Place("a:b", ANN.player)])
+async def test_it_is_known_where_a_room_lies(world: World, place: Place) -> None:
+    assert await world.rooms.known(PUB) == KnownRoom()
+    await world.rooms.choose_language(PUB, "fa")
+    await world.rooms.place(PUB, place)
+    assert await world.rooms.known(PUB) == KnownRoom("fa", place)
+    await world.rooms.place(PUB, Place())
+    assert await world.rooms.known(PUB) == KnownRoom("fa")
 
 
 async def test_a_room_that_never_moved_is_where_it_is(world: World) -> None:
@@ -50,6 +61,7 @@ async def test_a_language_moves_along_unless_the_new_room_has_its_own(world: Wor
         Community("it"),
         Community(starters=Starters.ADMINS),
         Community("fa", Starters.ADMINS, frozenset({"1", "-100:7", "c {d} کشور"})),
+        Community(theme=Theme.DARK),
         Community(),
     ],
 )

@@ -1,11 +1,13 @@
 """What a commit leaves behind in a real server."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
+from bot.accounts.model import Account, Pings
 from bot.accounts.ports import CODE_LASTS_S
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import Instant
@@ -82,13 +84,27 @@ async def test_a_damaged_ping_is_named_as_such(world: RedisWorld, clients: Conne
         await world.pings.pings(T1)
 
 
-@pytest.mark.parametrize(("field", "value"), [("pings", "loudly"), ("pings", "Room")])
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("pings", "loudly"), ("pings", "Room"), ("document", "mere words"), ("document", '{"schema":99}')],
+)
 async def test_a_damaged_choice_is_named_as_such(
     world: RedisWorld, clients: Connections, field: str, value: str
 ) -> None:
     await clients.asking.hset(keys.account(ANN.player), field, value)
-    with pytest.raises(Unreadable, match=value):
+    with pytest.raises(Unreadable, match="account"):
         await world.accounts.account(ANN.player)
+
+
+async def test_choices_from_before_there_were_documents_still_hold(
+    world: RedisWorld, clients: Connections
+) -> None:
+    await clients.asking.hset(keys.account(ANN.player), mapping={"language": "it", "pings": "private"})
+    before = Account(ANN.player, "it", Pings.PRIVATE)
+    assert await world.accounts.account(ANN.player) == before
+    await world.accounts.choose(ANN.player, lambda now: replace(now, confirming=True))
+    assert await world.accounts.account(ANN.player) == replace(before, confirming=True)
+    assert set(await clients.asking.hkeys(keys.account(ANN.player))) == {"document"}
 
 
 async def test_a_code_for_linking_lasts_ten_minutes_however_often_it_is_claimed(

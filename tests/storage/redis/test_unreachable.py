@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.accounts.model import Community, Pings
+from bot.accounts.model import Community, Place
 from bot.desk.calls import Ping
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId, Version
 from bot.sessions.ports import Commit, Loaded, StoreUnreachable
@@ -38,8 +38,7 @@ CALLS: dict[str, Callable[[World], Awaitable[Any]]] = {
     "record": lambda world: world.boards.record(shown(1)),
     "forget": lambda world: world.boards.forget(shown(1).board),
     "account": lambda world: world.accounts.account_of(Handle(Platform("web"), "ann")),
-    "language": lambda world: world.accounts.choose_language(ANN.player, "it"),
-    "pings wanted": lambda world: world.accounts.choose_pings(ANN.player, Pings.NONE),
+    "wish": lambda world: world.accounts.choose(ANN.player, lambda account: account),
     "whose": lambda world: world.accounts.account(ANN.player),
     "handles": lambda world: world.accounts.handles_of(ANN.player),
     "offer": lambda world: world.accounts.offer(ANN.player, "ABCD2345"),
@@ -55,6 +54,8 @@ CALLS: dict[str, Callable[[World], Awaitable[Any]]] = {
     "current": lambda world: world.rooms.current(PUB),
     "choices": lambda world: world.communities.choices(PUB.platform, "guild"),
     "choose for all": lambda world: world.communities.choose(PUB.platform, "guild", Community("it")),
+    "known room": lambda world: world.rooms.known(PUB),
+    "place": lambda world: world.rooms.place(PUB, Place("guild")),
     "room's language": lambda world: world.rooms.language_of(PUB),
     "choose": lambda world: world.rooms.choose_language(PUB, "it"),
 }

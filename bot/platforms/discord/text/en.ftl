@@ -81,14 +81,28 @@ discord-option-code = code
 discord-option-code-help = The code that you were given on the other platform
 discord-option-pings = pings
 discord-option-pings-help = Where you are told that it is your turn
+discord-option-theme = board
+discord-option-theme-help = The colours of boards that only you see
+discord-option-view = view
+discord-option-view-help = How boards lie that only you see
+discord-option-confirm = confirm
+discord-option-confirm-help = Whether I ask before a move of yours is played
 discord-option-name = name
 discord-option-name-help = What to change
 discord-option-value = value
 discord-option-value-help = What to change it to
 
-discord-ping-room = In the channel
-discord-ping-private = In a private message
-discord-ping-none = Not at all
+discord-wish-pings-room = In the channel
+discord-wish-pings-private = In a private message
+discord-wish-pings-none = Not at all
+
+discord-wish-theme-auto = As it is usual here
+discord-wish-theme-light = Light
+discord-wish-theme-dark = Dark
+discord-wish-theme-contrast = High contrast
+
+discord-wish-view-own = My own seat at the bottom
+discord-wish-view-printed = As printed
 
 ## Fields and menus
 

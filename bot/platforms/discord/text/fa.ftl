@@ -81,14 +81,28 @@ discord-option-code = کد
 discord-option-code-help = کدی که در سکوی دیگر گرفته‌اید
 discord-option-pings = خبر
 discord-option-pings-help = کجا خبر شوید که نوبت شماست
+discord-option-theme = رنگ‌ها
+discord-option-theme-help = رنگ تخته‌هایی که فقط خودتان می‌بینید
+discord-option-view = چیدمان
+discord-option-view-help = جهت تخته‌هایی که فقط خودتان می‌بینید
+discord-option-confirm = تأیید
+discord-option-confirm-help = پیش از انجام حرکتتان بپرسم یا نه
 discord-option-name = نام
 discord-option-name-help = چه چیزی تغییر کند
 discord-option-value = مقدار
 discord-option-value-help = به چه تغییر کند
 
-discord-ping-room = در کانال
-discord-ping-private = در پیام خصوصی
-discord-ping-none = هیچ
+discord-wish-pings-room = در کانال
+discord-wish-pings-private = در پیام خصوصی
+discord-wish-pings-none = هیچ
+
+discord-wish-theme-auto = همان که اینجا رسم است
+discord-wish-theme-light = روشن
+discord-wish-theme-dark = تیره
+discord-wish-theme-contrast = پرتضاد
+
+discord-wish-view-own = جای خودم پایین باشد
+discord-wish-view-printed = همان‌طور که چاپ شده
 
 ## جاهای نوشتن و فهرست‌ها
 

@@ -81,14 +81,28 @@ discord-option-code = codice
 discord-option-code-help = Il codice che hai avuto sull’altra piattaforma
 discord-option-pings = avvisi
 discord-option-pings-help = Dove vuoi sapere che tocca a te
+discord-option-theme = tabellone
+discord-option-theme-help = I colori dei tabelloni che vedi solo tu
+discord-option-view = vista
+discord-option-view-help = Come stanno i tabelloni che vedi solo tu
+discord-option-confirm = conferma
+discord-option-confirm-help = Se devo chiedere prima di giocare una tua mossa
 discord-option-name = nome
 discord-option-name-help = Che cosa cambiare
 discord-option-value = valore
 discord-option-value-help = Il nuovo valore
 
-discord-ping-room = Nel canale
-discord-ping-private = In un messaggio privato
-discord-ping-none = Per niente
+discord-wish-pings-room = Nel canale
+discord-wish-pings-private = In un messaggio privato
+discord-wish-pings-none = Per niente
+
+discord-wish-theme-auto = Come si usa qui
+discord-wish-theme-light = Chiaro
+discord-wish-theme-dark = Scuro
+discord-wish-theme-contrast = Contrasto elevato
+
+discord-wish-view-own = Il mio posto in basso
+discord-wish-view-printed = Come stampato
 
 ## Campi e menu
 

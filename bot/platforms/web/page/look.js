@@ -1,9 +1,9 @@
-// Light, dark, or as the device is: for the page and for the pictures of the boards.
+// Light, dark, of high contrast, or as the device is: for the page and for the pictures of the boards.
 
 import { by } from "./build.js";
 import { say } from "./words.js";
 
-const LOOKS = { auto: "◐", light: "☀", dark: "☾" };
+const LOOKS = { auto: "◐", light: "☀", dark: "☾", contrast: "◉" };
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set();
 

@@ -58,3 +58,4 @@ web-name-save = That’s me
 web-look-auto = Look: as this device
 web-look-light = Look: light
 web-look-dark = Look: dark
+web-look-contrast = Look: high contrast

@@ -58,3 +58,4 @@ web-name-save = همین منم
 web-look-auto = نما: مانند دستگاه
 web-look-light = نما: روشن
 web-look-dark = نما: تیره
+web-look-contrast = نما: پرتضاد

@@ -58,3 +58,4 @@ web-name-save = Sono io
 web-look-auto = Aspetto: come il dispositivo
 web-look-light = Aspetto: chiaro
 web-look-dark = Aspetto: scuro
+web-look-contrast = Aspetto: contrasto elevato

@@ -1,0 +1,80 @@
+"""What a person may choose by name, as it is written: ``/settings theme dark``."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from bot.accounts.model import Account, Pings, View
+from bot.kernel.scene import Theme
+
+AUTO = "auto"
+"""The theme that the community, or else the platform, has."""
+THEMES = (AUTO, *Theme)
+ON, OFF = "on", "off"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """One choice: the values that it may have, the present one, and the account with another."""
+
+    values: tuple[str, ...]
+    now: Callable[[Account], str]
+    changed: Callable[[Account, str], Account]
+
+
+WISHES: Mapping[str, Wish] = MappingProxyType(
+    {
+        "pings": Wish(
+            tuple(Pings),
+            lambda account: account.pings,
+            lambda account, value: replace(account, pings=Pings(value)),
+        ),
+        "theme": Wish(
+            THEMES,
+            lambda account: account.theme or AUTO,
+            lambda account, value: replace(account, theme=theme_called(value)),
+        ),
+        "view": Wish(
+            tuple(View),
+            lambda account: account.view,
+            lambda account, value: replace(account, view=View(value)),
+        ),
+        "confirm": Wish(
+            (OFF, ON),
+            lambda account: ON if account.confirming else OFF,
+            lambda account, value: replace(account, confirming=value == ON),
+        ),
+    }
+)
+"""Every wish, in the order in which it is shown; no two have a value in common."""
+
+_NAME_OF = {value: name for name, wish in WISHES.items() for value in wish.values}
+
+
+class UnknownWish(ValueError):
+    """A word that names no wish and no value; ``args[0]`` is the word."""
+
+
+def theme_called(value: str) -> Theme | None:
+    return None if value == AUTO else Theme(value)
+
+
+def wished(account: Account, text: str) -> Account:
+    """The account with what ``text`` asks for, a value alone or behind its name. Raises UnknownWish."""
+    for name, value in _pairs(text.split()):
+        account = WISHES[name].changed(account, value)
+    return account
+
+
+def _pairs(words: list[str]) -> Iterator[tuple[str, str]]:
+    expected: str | None = None
+    for word in words:
+        if expected is None and word in WISHES:
+            expected = word
+        elif word in _NAME_OF and expected in (None, _NAME_OF[word]):
+            yield _NAME_OF[word], word
+            expected = None
+        else:
+            raise UnknownWish(word)
+    if expected is not None:
+        raise UnknownWish(expected)

@@ -1,0 +1,45 @@
+"""What rooms and communities have chosen, in dicts."""
+
+from bot.accounts.model import Community, KnownRoom, Place
+from bot.kernel.ids import Platform, Room
+
+
+class MemoryRooms:
+    def __init__(self) -> None:
+        self._languages: dict[Room, str] = {}
+        self._places: dict[Room, Place] = {}
+        self._moved: dict[Room, Room] = {}
+
+    async def language_of(self, room: Room) -> str | None:
+        return self._languages.get(room)
+
+    async def choose_language(self, room: Room, language: str) -> None:
+        self._languages[room] = language
+
+    async def known(self, room: Room) -> KnownRoom:
+        return KnownRoom(self._languages.get(room), self._places.get(room, Place()))
+
+    async def place(self, room: Room, place: Place) -> None:
+        self._places[room] = place
+
+    async def moved(self, old: Room, new: Room) -> None:
+        self._moved[old] = new
+        self._moved.pop(new, None)
+        if old in self._languages:
+            self._languages.setdefault(new, self._languages[old])
+
+    async def current(self, room: Room) -> Room:
+        while room in self._moved:
+            room = self._moved[room]
+        return room
+
+
+class MemoryCommunities:
+    def __init__(self) -> None:
+        self._choices: dict[tuple[Platform, str], Community] = {}
+
+    async def choices(self, platform: Platform, community: str) -> Community:
+        return self._choices.get((platform, community), Community())
+
+    async def choose(self, platform: Platform, community: str, choices: Community) -> None:
+        self._choices[platform, community] = choices

@@ -1,0 +1,98 @@
+"""What rooms and communities have chosen, in Redis."""
+
+from enum import StrEnum
+from typing import TypeVar
+
+from redis.asyncio import Redis
+
+from bot.accounts.model import Community, KnownRoom, Place, Starters
+from bot.kernel.ids import AccountId, Platform, Player, Room
+from bot.kernel.scene import Theme
+from storage.codec.record import Unreadable, text
+from storage.redis import keys
+from storage.redis.client import reaching
+
+Chosen = TypeVar("Chosen", bound=StrEnum)
+_ROOM = ("language", "community", "reader")
+_COMMUNITY = ("language", "starters", "rooms", "theme")
+
+
+class RedisRooms:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def language_of(self, room: Room) -> str | None:
+        return await self._choice(room, "language")
+
+    async def choose_language(self, room: Room, language: str) -> None:
+        with reaching():
+            await self._redis.hset(keys.choices_of(room), "language", language)
+
+    async def known(self, room: Room) -> KnownRoom:
+        key = keys.choices_of(room)
+        with reaching():
+            found = await self._redis.hmget(key, _ROOM)
+        language, community, reader = (text(key, one or "") or None for one in found)
+        return KnownRoom(language, Place(community, Player(AccountId(reader)) if reader else None))
+
+    async def place(self, room: Room, place: Place) -> None:
+        lying = {"community": place.community, "reader": place.reader and place.reader.account}
+        with reaching():
+            async with self._redis.pipeline(transaction=True) as pipe:
+                pipe.hdel(keys.choices_of(room), *lying)
+                for name, value in lying.items():
+                    if value:
+                        pipe.hset(keys.choices_of(room), name, value)
+                await pipe.execute()
+
+    async def moved(self, old: Room, new: Room) -> None:
+        language = await self.language_of(old)
+        with reaching():
+            await self._redis.hset(keys.choices_of(old), "moved", keys.room_name(new))
+            await self._redis.hdel(keys.choices_of(new), "moved")
+            if language:
+                await self._redis.hsetnx(keys.choices_of(new), "language", language)
+
+    async def current(self, room: Room) -> Room:
+        while moved := await self._choice(room, "moved"):
+            room = keys.room_named(moved)
+        return room
+
+    async def _choice(self, room: Room, name: str) -> str | None:
+        key = keys.choices_of(room)
+        with reaching():
+            chosen = await self._redis.hget(key, name)
+        return None if chosen is None else text(key, chosen)
+
+
+class RedisCommunities:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def choices(self, platform: Platform, community: str) -> Community:
+        key = keys.community(platform, community)
+        with reaching():
+            language, starters, rooms, theme = await self._redis.hmget(key, _COMMUNITY)
+        named = (keys.room_named(name).chat for name in text(key, rooms or "").split())
+        return Community(
+            text(key, language or "") or None,
+            _one_of(Starters, text(key, starters or Starters.EVERYONE.value)),
+            frozenset(named),
+            _one_of(Theme, text(key, theme)) if theme else None,
+        )
+
+    async def choose(self, platform: Platform, community: str, choices: Community) -> None:
+        rooms = " ".join(sorted(keys.room_name(Room(platform, chat)) for chat in choices.rooms))
+        written = (choices.language or "", choices.starters.value, rooms, choices.theme or "")
+        with reaching():
+            async with self._redis.pipeline(transaction=True) as pipe:
+                for name, value in zip(_COMMUNITY, written, strict=True):
+                    pipe.hset(keys.community(platform, community), name, value)
+                await pipe.execute()
+
+
+def _one_of(choice: type[Chosen], stored: str) -> Chosen:
+    try:
+        return choice(stored)
+    except ValueError as strange:
+        raise Unreadable(str(strange)) from strange

@@ -1,0 +1,42 @@
+"""What people may wish for by name."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.accounts.model import Account
+from bot.accounts.wishes import WISHES, UnknownWish, wished
+from tests.kit.tables import ANN
+
+PLAIN = Account(ANN.player)
+CHOICES = [(name, value) for name, wish in WISHES.items() for value in wish.values]
+choices = st.sampled_from(CHOICES)
+
+
+@pytest.mark.parametrize(("name", "value"), CHOICES)
+def test_a_value_is_understood_alone_and_behind_its_name(name: str, value: str) -> None:
+    assert wished(PLAIN, value) == wished(PLAIN, f"{name} {value}")
+    assert WISHES[name].now(wished(PLAIN, value)) == value
+
+
+def test_no_value_can_be_taken_for_another_or_for_a_name() -> None:
+    words = [*WISHES, *(value for _, value in CHOICES)]
+    assert len(set(words)) == len(words)
+
+
+@given(st.lists(choices, max_size=6))
+def test_the_last_word_on_each_wish_counts_and_nothing_else_changes(told: list[tuple[str, str]]) -> None:
+    account = wished(PLAIN, " ".join(f"{name} {value}" for name, value in told))
+    last = dict(told)
+    for name, wish in WISHES.items():
+        assert wish.now(account) == last.get(name, wish.now(PLAIN))
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [("loudly", "loudly"), ("theme", "theme"), ("theme pings", "pings"), ("theme on", "on"), ("dark x", "x")],
+)
+def test_what_is_no_wish_is_named(text: str, word: str) -> None:
+    with pytest.raises(UnknownWish) as unknown:
+        wished(PLAIN, text)
+    assert unknown.value.args == (word,)
