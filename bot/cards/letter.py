@@ -46,3 +46,4 @@ class Letter:
     table: tuple[SessionId, Version] | None
     file: File | None = None
     theme: Theme | None = None
+    secret: bool = False

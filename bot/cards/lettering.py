@@ -27,6 +27,7 @@ def letter(card: Card, language: Language, theme: Theme | None = None) -> Letter
         table=card.table,
         file=card.file,
         theme=theme,
+        secret=card.secret,
     )
 
 

@@ -51,7 +51,8 @@ class Card:
 
     ``diagram`` is the scene in characters, for rooms to which no picture can go. ``file`` comes
     along with answers and private messages, and takes the place of a scene. ``reason`` tells why
-    the answer is no.
+    the answer is no. What is ``secret`` nobody but the asker may read, not even where that means that
+    they have to ask again in private.
     """
 
     title: Phrase
@@ -64,6 +65,7 @@ class Card:
     table: tuple[SessionId, Version] | None = None
     file: File | None = None
     reason: Phrase | None = None
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)

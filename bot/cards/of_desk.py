@@ -62,12 +62,12 @@ def ask_move(question: ConfirmMove) -> Card:
     return Card(say("ask-move-title", moves=Written(question.text)), (say("ask-move-line"),), rows=((yes,),))
 
 
-def hint(moves: tuple[str, ...]) -> Card:
-    """What is possible now, as the game writes it."""
+def hint(moves: tuple[str, ...], *, for_onlooker: bool) -> Card:
+    """What is possible now, as the game writes it; the players are not to be helped by those who look on."""
     lines = [say("hint-moves", moves=listed(*map(Written, moves[:HINTS_SHOWN])))]
     if len(moves) > HINTS_SHOWN:
         lines.append(say("hint-more", count=len(moves) - HINTS_SHOWN))
-    return Card(say("hint-title", count=len(moves)), tuple(lines))
+    return Card(say("hint-title", count=len(moves)), tuple(lines), secret=for_onlooker)
 
 
 def as_text(session: Session, game: AnyGame) -> Card:

@@ -16,7 +16,7 @@ _ABREAST = 4
 
 def offered_code(code: str, minutes: int) -> Card:
     line = say("link-code", code=Written(code), command=Written(f"/link {code}"), minutes=minutes)
-    return Card(say("link-title"), (line, say("link-secret")))
+    return Card(say("link-title"), (line, say("link-secret")), secret=True)
 
 
 def linked() -> Card:

@@ -145,7 +145,8 @@ class Tables:
             not_playing = seat_to_move(session, errand.person, None, self.games[session.game])
             return Privately(refusal(not_playing)) if isinstance(not_playing, Refusal) else _unknown_table()
         turn = turn_of(session, self.games[session.game])
-        return Privately(hint(possible(turn)))
+        onlooking = not session.seats_of(errand.person.player)
+        return Privately(hint(possible(turn), for_onlooker=onlooking))
 
     async def _confirmed(
         self,

@@ -87,7 +87,9 @@ def test_what_is_too_long_for_a_button_has_to_be_played_in_parts() -> None:
 
 
 def test_a_hint_shows_some_moves_and_counts_the_rest() -> None:
-    few, many = hint(("a", "b")), hint(tuple(map(str, range(HINTS_SHOWN + 5))))
+    few = hint(("a", "b"), for_onlooker=False)
+    many = hint(tuple(map(str, range(HINTS_SHOWN + 5))), for_onlooker=True)
+    assert (few.secret, many.secret) == (False, True)
     assert said(few) == ["hint-moves"]
     assert said(many) == ["hint-moves", "hint-more"]
     assert dict(many.lines[1].args)["count"] == 5

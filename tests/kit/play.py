@@ -23,8 +23,8 @@ def offering(invited: Person | None = None, *, alone: bool = False) -> Open:
     return Open(ANN, FOURROW.id, PUB, invited=invited, alone=alone)
 
 
-def offer(invited: Person | None = None, game: AnyGame = FOURROW) -> Session:
-    setup = prepare(game)
+def offer(invited: Person | None = None, game: AnyGame = FOURROW, seed: int = 0) -> Session:
+    setup = prepare(game, seed=seed)
     assert not isinstance(setup, Refusal)
     command = Open(ANN, game.id, PUB, invited=invited)
     return opened(SessionId("table222"), command, setup, game, NOON).session

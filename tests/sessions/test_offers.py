@@ -1,15 +1,33 @@
 """Offers: one at a time, bound to the board they were made at, settled by the other side."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from bot.gamekit.game import SEED_LIMIT, AnyGame
 from bot.gamekit.replay import replay
-from bot.kernel.ids import Person
-from bot.sessions.commands import Answer, Command, PlayMove, Propose
+from bot.kernel.ids import GameId, Person
+from bot.sessions.commands import Answer, Command, Join, PlayMove, Propose
 from bot.sessions.events import GameEnded, MovesTakenBack, OfferMade, OfferSettled, TableCalledOff
 from bot.sessions.model import Offer, OfferKind, Phase, Session
-from tests.kit.play import CLEO, FOURROW, OFFER, PLAYING, PRACTICE, WON, accepted, after, moves, refused
+from tests.kit.play import (
+    CLEO,
+    FOURROW,
+    GAMES,
+    OFFER,
+    PLAYING,
+    PRACTICE,
+    WON,
+    accepted,
+    after,
+    moves,
+    offer,
+    refused,
+)
 from tests.kit.tables import ANN, BEN
 
+RACE: AnyGame = GAMES[GameId("race")]
+_OTHER = {ANN: BEN, BEN: ANN}
 DRAW, TAKEBACK, CALL_OFF = OfferKind.DRAW, OfferKind.TAKEBACK, OfferKind.CALL_OFF
 UNDER_WAY = after(PLAYING, *moves("d e d"))
 OFFERED = {kind: after(UNDER_WAY, Propose(BEN, kind)) for kind in OfferKind}
@@ -54,6 +72,34 @@ def test_a_takeback_goes_back_to_where_whoever_asked_was_to_move(
     assert taken.session.position == FOURROW.notation.dump(replay(FOURROW, table.setup, left.split()))
     assert taken.events == (MovesTakenBack(other, len(record.split()) - len(left.split())),)
     assert (taken.session.offer, taken.session.marks) == (None, ())
+
+
+@given(st.integers(0, SEED_LIMIT - 1), st.lists(st.integers(0, 3), min_size=1, max_size=8))
+def test_a_takeback_across_dice_casts_the_same_dice_again(seed: int, picks: list[int]) -> None:
+    line = [after(offer(game=RACE, seed=seed), Join(BEN), game=RACE)]
+    for pick in picks:
+        line.append(after(line[-1], _run(line[-1], pick), game=RACE))
+    *_, before, last = line
+    (by,) = acting(before)
+    taken = after(last, Propose(by, TAKEBACK), Answer(_OTHER[by], TAKEBACK, yes=True), game=RACE)
+    again = line[len(taken.moves)]
+    assert (taken.moves, taken.position) == (again.moves, again.position)
+    for played in line[len(taken.moves) + 1 :]:
+        (mover,) = acting(taken)
+        taken = after(taken, PlayMove(mover, played.moves[-1]), game=RACE)
+        assert taken.position == played.position
+
+
+def acting(table: Session) -> list[Person]:
+    return [table.people[seat] for seat in RACE.rules.to_act(RACE.notation.load(table.position))]
+
+
+def _run(table: Session, pick: int) -> PlayMove:
+    """One of the runs that the dice on the table leave to whoever is to move."""
+    state = RACE.notation.load(table.position)
+    (seat,) = RACE.rules.to_act(state)
+    legal = list(RACE.rules.legal(state, seat))
+    return PlayMove(table.people[seat], RACE.notation.format(state, legal[pick % len(legal)]))
 
 
 def test_a_takeback_at_a_practice_table_asks_nobody() -> None:

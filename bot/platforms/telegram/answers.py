@@ -65,7 +65,7 @@ class Answers:
             return
         elif await self._in_private(line, letter):
             await self._react(line, SEEN)
-        elif line.secret:
+        elif letter.secret:
             await self.remark(line, say("telegram-only-in-private"))
         else:
             await self._among_others(line, letter, answering=line.message)
@@ -110,6 +110,9 @@ class Answers:
             return
         elif await self._in_private(tap, letter):
             await spinner.stop(in_words(say("telegram-answered-privately"), letter.language))
+        elif letter.secret:
+            words = in_words(say("telegram-only-in-private"), letter.language)
+            await spinner.stop(words, alert=True)
         else:
             await self._before_all(tap, letter, spinner)
 

@@ -14,8 +14,6 @@ from bot.platforms.telegram.keyboards import table_on
 from bot.platforms.telegram.people import named
 from bot.platforms.telegram.rooms import is_group, room_of
 
-_SECRET = frozenset({"link"})
-"""Commands whose answers are nobody else's business."""
 _WITH_FILE = frozenset({"import"})
 """Commands that read a file: the one below which they stand, or that they answer."""
 Called = Callable[[str], Named | None]
@@ -30,8 +28,8 @@ class Written:
     file: Document | None = None
 
 
-def line_of(message: Message, author: User, command: str = "") -> Line:
-    return Line(named(author), room_of(message), message.message_id, author.language_code, command in _SECRET)
+def line_of(message: Message, author: User) -> Line:
+    return Line(named(author), room_of(message), message.message_id, author.language_code)
 
 
 def asked(update: Update, line: Line, intent: Intent | Typed, *, admin: bool) -> Request:

@@ -8,13 +8,12 @@ from bot.platforms.telegram.private_cards import PrivateCard
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Somebody has written ``message`` in ``place``; ``secret`` is an answer that nobody else may read."""
+    """Somebody has written ``message`` in ``place``."""
 
     asker: Named
     place: Room
     message: int
     hint: str | None
-    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ class Reception:
             return
         self._acquaintances.meet(message.from_user)
         meant = written(message, await self._wire.me(), self._acquaintances.called)
-        line = line_of(message, message.from_user, meant.command if meant else "")
+        line = line_of(message, message.from_user)
         if meant is None or self._is_for_another_bot(line, message, meant):
             return
         if message.sender_chat:

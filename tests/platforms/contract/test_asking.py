@@ -19,6 +19,7 @@ from tests.platforms.telegram.paper import TABLE, board, letter
 
 WORDS = {"play": "fourrow", "move": "d", "join": TABLE, "watch": TABLE, "language": "it", "import": "x"}
 A_ROW = 4
+HINT = "a, b, c, d, e, f, g"
 
 
 async def test_every_command_and_nothing_is_beyond_commands_and_buttons(stand: Stand) -> None:
@@ -55,6 +56,30 @@ async def test_a_record_is_handed_in_as_a_file(stand: Stand, content: bytes, tex
     await stand.hands_in("Ann", content)
     assert meant(stand.desk.requests[-1]) == ImportRecord(text)
     assert stand.private("Ann")
+
+
+ASKED = {"typed": None, "pressed": "Hint"}
+
+
+@pytest.mark.parametrize("label", ASKED.values(), ids=ASKED)
+@pytest.mark.parametrize("onlooker", ["Ann", "Cleo"])
+async def test_what_an_onlooker_is_shown_of_what_is_possible_nobody_else_sees(
+    stand: Stand, onlooker: str, label: str | None
+) -> None:
+    """Ann has begun a private chat, where that is needed to be answered in private; Cleo has not."""
+    cast = ("Ann", "Bob", "Cleo")
+    await stand.says("Bob", "/play fourrow me", cast)
+    (board,) = stand.boards()
+    if label:
+        await stand.presses(onlooker, board.buttons[label])
+    else:
+        await stand.says(onlooker, "/hint", cast)
+    await stand.looks()
+    assert stand.private(onlooker)
+    assert not any(HINT in text for text in stand.shown())
+    assert not any(HINT in text for who in cast if who != onlooker for text in stand.written_to(who))
+    if onlooker == "Ann":
+        assert HINT in stand.private(onlooker).text
 
 
 @pytest.mark.parametrize("line", ["/move a1; b2", "/board text"])

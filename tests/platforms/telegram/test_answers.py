@@ -248,11 +248,21 @@ class TestLines:
         self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, club: Chat
     ) -> None:
         del served
-        desk.answers = [letter("Your code", "ABCD EFGH")]
+        desk.answers = [letter("Your code", "ABCD EFGH", secret=True)]
         ann.types(club, "/link")
         await telegram.quiet()
         assert "ABCD" not in club.newest.text
         assert club.newest.text.startswith("Only you may read that answer.")
+
+    async def test_nor_is_one_that_was_tapped_for(
+        self, desk: PaperDesk, shown: Post, ann: Someone, club: Chat
+    ) -> None:
+        desk.answers = [letter("Possible now", "a b c " * 50, secret=True)]
+        toast = await ann.taps(shown, "b2")
+        assert toast.alert
+        assert toast.text
+        assert toast.text.startswith("Only you may read that answer.")
+        assert replies(club) == []
 
 
 class TestEphemeral:

@@ -3,7 +3,7 @@
 telegram-close = Close
 telegram-join-link = Play in the private chat
 telegram-answered-privately = I have answered you in our private chat.
-telegram-only-in-private = Only you may read that answer. Please write this to me in our private chat.
+telegram-only-in-private = Only you may read that answer. Please write to me in our private chat first, and ask again.
 telegram-not-yours = These buttons are for somebody else.
 telegram-anonymous = You are writing as the group itself, so I cannot tell who you are. Please write as yourself.
 telegram-trouble = Something went wrong, and this one is on us. Nothing that was stored is lost.

@@ -3,7 +3,7 @@
 telegram-close = Chiudi
 telegram-join-link = Gioca nella chat privata
 telegram-answered-privately = Ti ho risposto nella nostra chat privata.
-telegram-only-in-private = Questa risposta è solo per te. Scrivimelo nella nostra chat privata, per favore.
+telegram-only-in-private = Questa risposta è solo per te. Scrivimi prima nella nostra chat privata, poi chiedi di nuovo.
 telegram-not-yours = Questi pulsanti sono per un’altra persona.
 telegram-anonymous = Stai scrivendo a nome del gruppo, quindi non so chi sei. Scrivi con il tuo nome, per favore.
 telegram-trouble = Qualcosa è andato storto, e la colpa è nostra. Nulla di quanto era salvato è andato perso.
