@@ -27,6 +27,7 @@ from bot.desk.notices import Act, NoticeReader, deliver, keep_index
 from bot.desk.ports import BoardRenderer, CannotServe, Connection, Courier
 from bot.desk.postman import Postman
 from bot.desk.reading import Reading
+from bot.desk.replays import Replays
 from bot.desk.surroundings import Surroundings
 from bot.desk.tables import Tables
 from bot.desk.witness import NOBODY, Witness
@@ -130,7 +131,8 @@ def assemble(
     household = Household(world.accounts, world.communities, world.rooms, couriers)
     linking = Linking(world.accounts, finder, sessions)
     completion = Completion(finder, games, shelf)
-    clerk = Clerk(tables, Agreements(tables), Archive(tables, games), reading, household, linking)
+    replays = Replays(tables, games, couriers, letters)
+    clerk = Clerk(tables, Agreements(tables), Archive(tables, games), replays, reading, household, linking)
     desk = Desk(clerk, completion, letters, postman, witness)
     return House(world, desk, couriers, Timekeeper(world.deadlines, sessions), worker)
 

@@ -47,10 +47,13 @@ class Painter:
 
     def png(self, scene: Scene, look: Look) -> bytes:
         """A palette picture as a PNG file without metadata; the same scene and look give the same bytes."""
-        picture = self.picture(scene, look).quantize(palette=swatches(look.theme), dither=Image.Dither.NONE)
         file = BytesIO()
-        picture.save(file, "PNG", compress_level=_COMPRESSION)
+        self.in_swatches(scene, look).save(file, "PNG", compress_level=_COMPRESSION)
         return file.getvalue()
+
+    def in_swatches(self, scene: Scene, look: Look) -> Image.Image:
+        """The picture in the colours of the look's palette."""
+        return self.picture(scene, look).quantize(palette=swatches(look.theme), dither=Image.Dither.NONE)
 
     def picture(self, scene: Scene, look: Look) -> Image.Image:
         """The picture in full colour, before it is brought down to the look's swatches."""

@@ -11,6 +11,9 @@ from bot.kernel.scene import Hue, Ink, Theme
 from renderers.theme import PALETTES, Palette, Rgb, blend
 
 _SIZE = 256
+UNUSED = _SIZE - 1
+"""The last place of a palette: no picture has it, and films put it where nothing has changed."""
+
 _STEPS = (0.15, 0.3, 0.5, 0.7, 0.85)
 _GRAIN = 4
 """Quantizing does not look at a colour but at the corner of its grain, a cube of so many levels."""
@@ -35,7 +38,7 @@ def chosen(palette: Palette) -> list[Rgb]:
     steps = [blend(lower, upper, step) for lower, upper in _meeting(palette) for step in _STEPS]
     strip = Image.new("RGB", (len(steps), 1))
     strip.putdata(steps)
-    sorted_out = strip.quantize(_SIZE - len(plain), Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    sorted_out = strip.quantize(UNUSED - len(plain), Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     channels = iter(sorted_out.getpalette() or ())
     ramps = zip(channels, channels, channels, strict=True)
     return plain + [step for step in ramps if not any(_takes_the_place_of(step, colour) for colour in plain)]

@@ -111,6 +111,13 @@ class ShowRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowReplay:
+    """``/replay``: the game as an animation, for everybody in the room."""
+
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ImportRecord:
     """``/import``: play a record again, and see whether every move of it is legal.
 
@@ -221,6 +228,7 @@ Intent: TypeAlias = (
     | SettleOffer
     | Rematch
     | ShowRecord
+    | ShowReplay
     | ImportRecord
     | Verify
     | ShowBoard

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.cards.model import File, Tone
 from bot.kernel.ids import SessionId, Version
-from bot.kernel.scene import Scene, Theme
+from bot.kernel.scene import Film, Scene, Theme
 from bot.kernel.text import RichText
 
 
@@ -47,3 +47,4 @@ class Letter:
     file: File | None = None
     theme: Theme | None = None
     secret: bool = False
+    film: Film | None = None

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.kernel.ids import SessionId, Version
-from bot.kernel.scene import Scene
+from bot.kernel.scene import Film, Scene
 from bot.kernel.text import Phrase
 
 
@@ -50,9 +50,9 @@ class Card:
     """What is said, shown and offered. ``block`` keeps its columns; ``table`` is what it shows.
 
     ``diagram`` is the scene in characters, for rooms to which no picture can go. ``file`` comes
-    along with answers and private messages, and takes the place of a scene. ``reason`` tells why
-    the answer is no. What is ``secret`` nobody but the asker may read, not even where that means that
-    they have to ask again in private.
+    along with answers and private messages, and takes the place of a scene; so does ``film`` with
+    what everybody in a room is shown. ``reason`` tells why the answer is no. What is ``secret`` nobody
+    but the asker may read, not even where that means that they have to ask again in private.
     """
 
     title: Phrase
@@ -64,6 +64,7 @@ class Card:
     taps: tuple[Tap, ...] = ()
     table: tuple[SessionId, Version] | None = None
     file: File | None = None
+    film: Film | None = None
     reason: Phrase | None = None
     secret: bool = False
 

@@ -26,6 +26,7 @@ COMMANDS = (
     "draw",
     "takeback",
     "rematch",
+    "replay",
     "record",
     "import",
     "verify",

@@ -12,6 +12,7 @@ from bot.cards.intents import (
     ShowBoard,
     ShowHint,
     ShowRecord,
+    ShowReplay,
     ShowRules,
     TakeAll,
     Verify,
@@ -67,7 +68,7 @@ def _offer(session: Session, game: AnyGame) -> Card:
         lines=(
             say("card-offer-invited", person=invited) if invited else say("card-offer-open"),
             *_seats_taken(session, game),
-            _variant(session),
+            variant_and_code(session),
             _promise(session),
             *([say("card-offer-until", until=session.due)] if session.due else []),
         ),
@@ -111,13 +112,13 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
     turn = turn_of(session, game)
     scene = turned(game.picture(turn.state, seat, session.marks), seat)
     return Card(
-        title=_title(session, game),
+        title=table_title(session, game),
         lines=(
             *session.told,
             *game.status(turn.state),
             *offer_lines(session),
             say("card-to-move", people=_people(session, game, turn.acting)),
-            _variant(session),
+            variant_and_code(session),
         ),
         scene=scene,
         diagram=game.notation.diagram(turn.state),
@@ -162,24 +163,32 @@ def _closed(session: Session, game: AnyGame, seat: Seat | None) -> Card:
     begun = bool(session.position)
     state = game.notation.load(session.position) if begun else game.rules.initial(session.setup)
     ending = session.ending or Ending((), say("card-called-off"))
-    result = say("card-called-off") if session.phase is Phase.CALLED_OFF else _result(session, game, ending)
     points = _points(ending)
     return Card(
-        title=_title(session, game),
-        lines=(*session.told, *_reason(session, ending), *points, result, _variant(session)),
+        title=table_title(session, game),
+        lines=(
+            *session.told,
+            *_reason(session, ending),
+            *points,
+            result(session, game),
+            variant_and_code(session),
+        ),
         scene=turned(game.picture(state, seat, session.marks), seat),
         diagram=game.notation.diagram(state),
-        rows=(_closed_row(session),),
+        rows=_closed_rows(session),
         table=(session.id, session.version),
     )
 
 
-def _closed_row(session: Session) -> tuple[Button, ...]:
-    rules = Button(say("button-rules"), write(ShowRules(session.game)))
+def _closed_rows(session: Session) -> Rows:
     again = Button(say("button-rematch"), write(Rematch(session.id)))
+    replay = Button(say("button-replay"), write(ShowReplay(session.id)))
     record = Button(say("button-record"), write(ShowRecord(session.id)))
     proof = Button(say("button-verify"), write(Verify(session.id)))
-    return (again, record, proof, rules) if session.phase is Phase.OVER else (rules,)
+    rules = Button(say("button-rules"), write(ShowRules(session.game)))
+    if session.phase is not Phase.OVER:
+        return ((rules,),)
+    return (again, replay) if session.moves else (again,), (record, proof, rules)
 
 
 def _reason(session: Session, ending: Ending) -> tuple[Phrase, ...]:
@@ -187,10 +196,13 @@ def _reason(session: Session, ending: Ending) -> tuple[Phrase, ...]:
     return () if ending.reason in session.told else (ending.reason,)
 
 
-def _result(session: Session, game: AnyGame, ending: Ending) -> Phrase:
-    if not ending.winners:
+def result(session: Session, game: AnyGame) -> Phrase:
+    """How a closed table ended, for everybody at it."""
+    if session.phase is Phase.CALLED_OFF or session.ending is None:
+        return say("card-called-off")
+    if not session.ending.winners:
         return say("card-drawn")
-    return say("card-won", people=_people(session, game, ending.winners))
+    return say("card-won", people=_people(session, game, session.ending.winners))
 
 
 def _points(ending: Ending) -> tuple[Phrase, ...]:
@@ -199,7 +211,7 @@ def _points(ending: Ending) -> tuple[Phrase, ...]:
     return (say("card-result-points", points=_separated("card-points-separator", ending.points)),)
 
 
-def _title(session: Session, game: AnyGame) -> Phrase:
+def table_title(session: Session, game: AnyGame) -> Phrase:
     seats = tuple(Seat(seat) for seat in range(len(session.people)))
     seated = [_seated(session, game, seat) for seat in seats]
     return say("card-title", game=name_of(game), people=_separated("card-versus", seated))
@@ -217,7 +229,7 @@ def _seated(session: Session, game: AnyGame, seat: Seat) -> Phrase:
     return say("card-person", person=session.people[seat], side=say(f"{game.id}-seat-{seat}"))
 
 
-def _variant(session: Session) -> Phrase:
+def variant_and_code(session: Session) -> Phrase:
     variant = say(f"{session.game}-variant-{session.setup.variant}")
     return say("card-variant", variant=variant, table=Written(session.id))
 

@@ -23,6 +23,7 @@ from bot.cards.intents import (
     ShowBoard,
     ShowHint,
     ShowRecord,
+    ShowReplay,
     ShowRules,
     TakeAll,
     Verify,
@@ -56,8 +57,9 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     ShowRecord: ("table",),
     Verify: ("table",),
     ConfirmMove: ("table", "seen", "text"),
+    ShowReplay: ("table",),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvk", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkl", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 

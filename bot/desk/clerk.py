@@ -26,6 +26,7 @@ from bot.cards.intents import (
     ShowHelp,
     ShowHint,
     ShowRecord,
+    ShowReplay,
     ShowRules,
     TakeAll,
     Verify,
@@ -40,6 +41,7 @@ from bot.desk.errand import Errand, Outcome, Privately
 from bot.desk.household import Household
 from bot.desk.linking import Linking
 from bot.desk.reading import Reading
+from bot.desk.replays import Replays
 from bot.desk.tables import Tables
 
 
@@ -48,6 +50,7 @@ class Clerk:
     tables: Tables
     agreements: Agreements
     archive: Archive
+    replays: Replays
     reading: Reading
     household: Household
     linking: Linking
@@ -83,6 +86,8 @@ class Clerk:
                 return await self.agreements.rematch(errand, intent)
             case ShowRecord():
                 return Privately(await self.archive.record(errand, intent))
+            case ShowReplay():
+                return await self.replays.replay(errand, intent)
             case ImportRecord():
                 return Privately(await self.archive.import_(intent))
             case Verify():

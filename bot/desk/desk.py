@@ -28,7 +28,7 @@ from bot.desk import commandline
 from bot.desk.answers import Answer, CommandHelp, GameChoice
 from bot.desk.clerk import Clerk
 from bot.desk.completion import Completion
-from bot.desk.errand import Errand, OnBoard, Outcome, Privately
+from bot.desk.errand import Errand, InRoom, OnBoard, Outcome, Privately
 from bot.desk.letters import Letters
 from bot.desk.moving import move_tables
 from bot.desk.people import recognise, spoken
@@ -145,6 +145,8 @@ class Desk:
         if isinstance(outcome, OnBoard):
             shown = await self._show(outcome.session, errand, fresh=outcome.fresh)
             return Answer(None) if shown else await self._privately(errand, Privately(no_rights()))
+        if isinstance(outcome, InRoom):
+            return Answer(None)
         if reason := outcome.card.reason:
             note.ending, note.reason = Ending.REFUSED, reason.key
         if outcome.behind:

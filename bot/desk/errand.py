@@ -48,4 +48,9 @@ class Privately:
     behind: Session | None = None
 
 
-Outcome: TypeAlias = OnBoard | Privately
+@dataclass(frozen=True, slots=True)
+class InRoom:
+    """What was asked for stands in the room already, for everybody."""
+
+
+Outcome: TypeAlias = OnBoard | Privately | InRoom

@@ -6,7 +6,7 @@ from typing import Protocol
 from bot.cards.letter import Letter
 from bot.desk.boards import BoardBook, BoardRef, ShownBoard
 from bot.kernel.ids import Handle, Room, SessionId
-from bot.kernel.scene import Look, Scene
+from bot.kernel.scene import Film, Look, Scene
 from bot.kernel.text import Phrase
 
 __all__ = [
@@ -65,6 +65,12 @@ class Courier(Protocol):
 
     async def edit(self, board: BoardRef, letter: Letter) -> None: ...
 
+    async def share(self, room: Room, letter: Letter) -> None:
+        """A film that somebody in ``room`` has asked for, for everybody there, when the limits allow it.
+
+        Barred where no film can go.
+        """
+
     async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
         """A short message that pings ``handle``; where it can be taken back."""
 
@@ -110,3 +116,5 @@ class BoardRenderer(Protocol):
     """Draws scenes whose labels have been put into words."""
 
     async def png(self, scene: Scene, look: Look) -> bytes: ...
+
+    async def gif(self, film: Film, look: Look) -> bytes: ...

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.game import AnyGame, Setup, Step
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
@@ -18,6 +18,15 @@ class BrokenRecord(ValueError):
         self.at, self.written, self.refusal = at, written, refusal
 
 
+def steps(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[Step[Any]]:
+    """What each of the moves led to. Raises :class:`BrokenRecord`."""
+    state = game.rules.initial(setup)
+    for at, written in enumerate(moves, 1):
+        step = _next(game, state, at, written)
+        yield step
+        state = step.state
+
+
 def replay(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Any:
     """The position after ``moves``. Raises :class:`BrokenRecord`."""
     return deque(positions(game, setup, moves), maxlen=1).pop()
@@ -27,9 +36,8 @@ def positions(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[Any
     """The position at the beginning and after each of ``moves``. Raises :class:`BrokenRecord`."""
     state = game.rules.initial(setup)
     yield state
-    for at, written in enumerate(moves, 1):
-        state = _next(game, state, at, written)
-        yield state
+    for step in steps(game, setup, moves):
+        yield step.state
 
 
 def acting_at(game: AnyGame, setup: Setup, moves: tuple[str, ...]) -> tuple[tuple[Seat, ...], ...]:
@@ -38,11 +46,11 @@ def acting_at(game: AnyGame, setup: Setup, moves: tuple[str, ...]) -> tuple[tupl
     return tuple(game.rules.to_act(state) for state in before)
 
 
-def _next(game: AnyGame, state: Any, at: int, written: str) -> Any:
+def _next(game: AnyGame, state: Any, at: int, written: str) -> Step[Any]:
     refusal = Refusal(say("move-refuse-over"))
     for seat in game.rules.to_act(state):
         move = game.notation.parse(state, seat, tidy(written))
         if not isinstance(move, Refusal):
-            return game.rules.apply(state, seat, move).state
+            return game.rules.apply(state, seat, move)
         refusal = move
     raise BrokenRecord(at, written, refusal)

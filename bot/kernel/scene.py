@@ -172,6 +172,22 @@ class Scene:
     turning: Turning | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What a film shows for ``ms`` milliseconds."""
+
+    shapes: tuple[Shape, ...]
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A scene whose shapes change, over and over; all else of it stays, and its ``alt`` says what happens."""
+
+    scene: Scene
+    frames: tuple[Frame, ...]
+
+
 class Theme(StrEnum):
     LIGHT = "light"
     DARK = "dark"
@@ -188,3 +204,7 @@ class Look:
     theme: Theme = Theme.LIGHT
     pixels: int = 1000
     bottom: Seat | None = None
+
+
+FILM_PIXELS = 600
+"""How wide films are: they are looked at once, and have many pictures to send."""

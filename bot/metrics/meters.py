@@ -18,6 +18,7 @@ PORTS = ("sessions", "deadlines", "outbox")
 _REQUEST_S = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
 _COMMIT_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5)
 _PICTURE_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1)
+_FILM_S = (0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 _LATENESS_S = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 60, 600)
 
 
@@ -52,6 +53,12 @@ class Meters:
             "moot_picture_seconds",
             "From asking for a picture to having it, drawn or kept",
             buckets=_PICTURE_S,
+            registry=registry,
+        )
+        self.film_s = Histogram(
+            "moot_film_seconds",
+            "From asking for a replay to having it, boards drawn in between",
+            buckets=_FILM_S,
             registry=registry,
         )
         self.lateness_s = Histogram(

@@ -1,7 +1,7 @@
-"""Times pictures."""
+"""Times pictures and films."""
 
 from bot.desk.ports import BoardRenderer
-from bot.kernel.scene import Look, Scene
+from bot.kernel.scene import Film, Look, Scene
 from bot.metrics.meters import Meters
 
 
@@ -13,3 +13,7 @@ class MeasuredRenderer:
     async def png(self, scene: Scene, look: Look) -> bytes:
         with self._meters.picture_s.time():
             return await self._renderer.png(scene, look)
+
+    async def gif(self, film: Film, look: Look) -> bytes:
+        with self._meters.film_s.time():
+            return await self._renderer.gif(film, look)

@@ -12,6 +12,7 @@ from bot.cards.intents import (
     ShowBoard,
     ShowHint,
     ShowRecord,
+    ShowReplay,
     ShowRules,
     TakeAll,
     Verify,
@@ -141,9 +142,9 @@ def test_a_closed_table_says_why_once_and_who_won_and_offers_the_rules(
     table: Session, lines: list[str]
 ) -> None:
     assert said(table) == ["card-title", *lines, "card-variant"]
-    assert offered(table) == [
-        [Rematch, ShowRecord, Verify, ShowRules] if table.phase is Phase.OVER else [ShowRules]
-    ]
+    again = [Rematch, ShowReplay] if table.moves else [Rematch]
+    keepsakes = [ShowRecord, Verify, ShowRules]
+    assert offered(table) == ([again, keepsakes] if table.phase is Phase.OVER else [[ShowRules]])
     assert card(table).taps == ()
 
 

@@ -12,7 +12,7 @@ NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
     ("typed", "lines"),
     [
         ("/pl", ["/play"]),
-        ("/r", ["/resign", "/rematch", "/record", "/rules"]),
+        ("/r", ["/resign", "/rematch", "/replay", "/record", "/rules"]),
         ("/RU", ["/rules"]),
         ("/x", []),
         ("/play four", ["/play fourrow"]),

@@ -39,8 +39,8 @@ class FakeCourier:
     """Carries letters at once.
 
     ``faults`` are raised one by one by what is done to boards, before it is done; ``late_faults`` by
-    posts, when they have arrived; ``call_faults`` by nudges and whispers. While ``held``, no board is ready;
-    while ``calls_held``, nobody is nudged.
+    posts, when they have arrived; ``share_faults`` by films, ``call_faults`` by nudges and whispers. While
+    ``held``, no board is ready; while ``calls_held``, nobody is nudged.
     """
 
     def __init__(self) -> None:
@@ -50,6 +50,9 @@ class FakeCourier:
         self.call_faults: list[BaseException] = []
         self.held: asyncio.Event | None = None
         self.calls_held: asyncio.Event | None = None
+        self.share_faults: list[BaseException] = []
+        self.shared: list[tuple[Room, Letter]] = []
+        """What whole rooms were given to see besides boards, the oldest first."""
         self.called: list[Nudge] = []
         """Every nudge and every whisper, the oldest first."""
         self.unsaid: list[str] = []
@@ -91,6 +94,10 @@ class FakeCourier:
                 message.change(letter)
                 return message.board.message
         return None
+
+    async def share(self, room: Room, letter: Letter) -> None:
+        await self._travel(self.share_faults)
+        self.shared.append((room, letter))
 
     async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
         if self.calls_held:

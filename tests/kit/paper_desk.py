@@ -9,7 +9,7 @@ from bot.desk.boards import BoardRef
 from bot.desk.ports import Courier
 from bot.desk.request import Press, Request, Typed
 from bot.kernel.ids import AccountId, Named, Person, Player, RequestId, Room, SessionId, Version
-from bot.kernel.scene import Area, Hue, Ink, Label, Look, Scene
+from bot.kernel.scene import Area, Film, Hue, Ink, Label, Look, Scene
 from bot.kernel.text import Code, Mention, Plain, RichText
 from bot.platforms.web import PLATFORM
 from bot.sessions.ports import StoreUnreachable
@@ -165,6 +165,9 @@ class PaperRenderer:
 
     async def png(self, scene: Scene, look: Look) -> bytes:
         return f"{scene.alt} {look.theme} {look.pixels}".encode()
+
+    async def gif(self, film: Film, look: Look) -> bytes:
+        return f"{film.scene.alt} {len(film.frames)} {look.theme} {look.pixels}".encode()
 
 
 def room_called(chat: str) -> Room:

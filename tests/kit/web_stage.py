@@ -20,6 +20,9 @@ from tests.kit.paper_desk import PaperRenderer
 from tests.kit.shelf import SHELF
 from tests.kit.web_page import Heard, Page, come_in
 
+NO_ANSWERS = ("nudge", "share")
+"""Letters that have come to a page because of the room, and not in answer to it."""
+
 _BREATH_S = 0.1
 _QUIET_S = 0.01
 _DIRECTIONS = dict.fromkeys(map(ord, "\u200e\u200f\u2066\u2067\u2068\u2069"))
@@ -80,7 +83,9 @@ class WebStage:
 
     def private(self, who: str) -> Seen | None:
         since = self._pages[who].past[self._asked[who] :] if who in self._asked else []
-        letters = [heard["letter"] for heard in since if heard["kind"] == "letter" and heard["id"] != "nudge"]
+        letters = [
+            heard["letter"] for heard in since if heard["kind"] == "letter" and heard["id"] not in NO_ANSWERS
+        ]
         return _seen(letters[-1], []) if letters else None
 
     async def _do(self, who: str, kind: str, **fields: object) -> None:

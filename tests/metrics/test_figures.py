@@ -3,7 +3,7 @@
 import pytest
 from prometheus_client import generate_latest
 
-from bot.kernel.scene import Ink, Label, Look, Scene
+from bot.kernel.scene import Film, Frame, Ink, Label, Look, Scene
 from bot.kernel.time import SECOND
 from bot.sessions.decide import OFFER_LASTS_MS
 from tests.kit.homes import ANN, BOB, PUB
@@ -71,6 +71,13 @@ async def test_pictures_are_timed(observatory: Observatory) -> None:
     scene = Scene(1, 1, (), (Label((0.5, 0.5), "a", 0.5, Ink.LABEL),), "one letter")
     assert await observatory.watched.renderer(PaperRenderer()).png(scene, Look())
     assert observatory.figure("moot_picture_seconds_count") == 1
+
+
+async def test_films_are_timed_apart_from_pictures(observatory: Observatory) -> None:
+    film = Film(Scene(1, 1, (), (), "nothing happens"), (Frame((), 100),))
+    assert await observatory.watched.renderer(PaperRenderer()).gif(film, Look())
+    assert observatory.figure("moot_film_seconds_count") == 1
+    assert observatory.figure("moot_picture_seconds_count") == 0
 
 
 @pytest.mark.parametrize("secret", ["ann", "bob", "pub", "fourrow"])

@@ -3,12 +3,13 @@
 import asyncio
 
 import pytest
+from PIL import Image
 
-from bot.kernel.scene import Label, Look, Scene, Theme
+from bot.kernel.scene import Film, Frame, Label, Look, Scene, Theme
 from bot.kernel.text import say
 from renderers.board import BoardRenderer
 from renderers.painter import Painter
-from tests.renderers.scenes import land
+from tests.renderers.scenes import land, stones
 
 SMALL = Look(pixels=80)
 
@@ -20,9 +21,9 @@ class CountingPainter(Painter):
         super().__init__()
         self.drawn: list[Scene] = []
 
-    def png(self, scene: Scene, look: Look) -> bytes:
+    def in_swatches(self, scene: Scene, look: Look) -> Image.Image:
         self.drawn.append(scene)
-        return super().png(scene, look)
+        return super().in_swatches(scene, look)
 
 
 async def test_those_who_ask_at_once_share_one_drawing() -> None:
@@ -72,6 +73,25 @@ async def test_a_mistake_is_told_to_all_who_wait_and_not_remembered() -> None:
     assert [type(error) for error in told] == [TypeError] * 3
     with pytest.raises(TypeError):
         await renderer.png(scene, SMALL)
+    assert len(painter.drawn) == 2
+    renderer.close()
+
+
+async def test_a_board_goes_between_the_frames_of_a_film() -> None:
+    painter = CountingPainter()
+    renderer = BoardRenderer(painter)
+    film = Film(land(), tuple(Frame(land(seed).shapes, 100) for seed in (1, 2, 3)))
+    await asyncio.gather(renderer.gif(film, SMALL), renderer.png(stones(), SMALL))
+    assert painter.drawn.index(stones()) < 2
+    renderer.close()
+
+
+async def test_those_who_ask_for_a_film_at_once_share_one_shooting() -> None:
+    painter = CountingPainter()
+    renderer = BoardRenderer(painter)
+    film = Film(land(), tuple(Frame(land(seed).shapes, 100) for seed in (1, 2)))
+    films = await asyncio.gather(*(renderer.gif(film, SMALL) for _ in range(5)))
+    assert len(set(films)) == 1
     assert len(painter.drawn) == 2
     renderer.close()
 

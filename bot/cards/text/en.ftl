@@ -168,6 +168,8 @@ help-takeback-usage = /takeback
 help-takeback = ask for your last turn back
 help-rematch-usage = /rematch
 help-rematch = the same again, with sides changed
+help-replay-usage = /replay
+help-replay = the game as an animation, for the whole room
 help-record-usage = /record
 help-record = the game as text, to keep or to send on
 help-import-usage = /import [TEXT]
@@ -309,3 +311,20 @@ verify-later = The seed itself is told when the game is over; then anybody can c
 verify-seed = The seed: { $seed }
 verify-agrees = Its SHA-256 is what was promised, and the whole game of table { $table } follows from it.
 verify-differs = The game of table { $table } does not follow from it. Please tell the operator.
+
+## Replays
+
+button-replay = Replay
+replay-moves = Played again: { $count ->
+    [one] one move
+   *[other] { $count } moves
+  }.
+replay-so-far = The game so far: { $count ->
+    [one] one move
+   *[other] { $count } moves
+  }.
+replay-stride = It is a long game, so each picture goes { $count } moves further.
+replay-alt = { $game }, from the beginning. { $said } At the end: { $last }
+replay-refuse-no-moves = No move has been made at this table, so there is nothing to play again.
+replay-refuse-again = This game was played again here a moment ago: look a little further up.
+replay-refuse-not-posted = I could not post the animation in this room. { $command } tells whether I am missing a right.

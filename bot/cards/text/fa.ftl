@@ -165,6 +165,8 @@ help-takeback-usage = /takeback
 help-takeback = خواهش برای پس‌گرفتن آخرین نوبت
 help-rematch-usage = /rematch
 help-rematch = یک دست دیگر با جابه‌جایی دو طرف
+help-replay-usage = /replay
+help-replay = بازی به صورت پویانمایی، برای همه‌ی اتاق
 help-record-usage = /record
 help-record = بازی به صورت متن، برای نگه‌داشتن یا فرستادن
 help-import-usage = /import [‹متن›{ "\u200E" }]
@@ -297,3 +299,14 @@ verify-later = خود بذر پس از پایان بازی گفته می‌شو�
 verify-seed = بذر: { $seed }
 verify-agrees = ‏SHA-256 آن همان وعده است و همه‌ی بازی میز { $table } از آن برمی‌آید.
 verify-differs = بازی میز { $table } از آن برنمی‌آید. لطفاً به گرداننده‌ی ربات خبر دهید.
+
+## بازپخش
+
+button-replay = بازپخش
+replay-moves = بازپخش بازی: { $count } حرکت.
+replay-so-far = بازی تا اینجا: { $count } حرکت.
+replay-stride = بازی بلندی است، پس هر تصویر { $count } حرکت جلو می‌رود.
+replay-alt = ‏{ $game }، از آغاز. { $said } در پایان: { $last }
+replay-refuse-no-moves = سر این میز هنوز حرکتی نشده است، پس چیزی برای بازپخش نیست.
+replay-refuse-again = این بازی همین حالا اینجا بازپخش شد؛ کمی بالاتر را ببینید.
+replay-refuse-not-posted = نتوانستم پویانمایی را در این اتاق بگذارم. { $command } می‌گوید کدام اجازه را ندارم.

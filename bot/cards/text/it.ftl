@@ -168,6 +168,8 @@ help-takeback-usage = /takeback
 help-takeback = chiedi di riprendere il tuo ultimo turno
 help-rematch-usage = /rematch
 help-rematch = la rivincita, a parti scambiate
+help-replay-usage = /replay
+help-replay = la partita come animazione, per tutta la stanza
 help-record-usage = /record
 help-record = la partita come testo, da tenere o da inviare
 help-import-usage = /import [TESTO]
@@ -309,3 +311,20 @@ verify-later = Il seme si rivela a partita finita; allora chiunque può controll
 verify-seed = Il seme: { $seed }
 verify-agrees = Il suo SHA-256 è quello promesso, e tutta la partita del tavolo { $table } ne discende.
 verify-differs = La partita del tavolo { $table } non ne discende. Per favore, avvisa chi gestisce il bot.
+
+## Animazioni
+
+button-replay = Rivedi
+replay-moves = La partita rivista: { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+  }.
+replay-so-far = La partita finora: { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+  }.
+replay-stride = È una partita lunga: ogni immagine va avanti di { $count } mosse.
+replay-alt = { $game }, dall’inizio. { $said } Alla fine: { $last }
+replay-refuse-no-moves = A questo tavolo non è stata ancora fatta nessuna mossa: non c’è niente da rivedere.
+replay-refuse-again = Questa partita è stata rivista qui un momento fa: guarda poco più su.
+replay-refuse-not-posted = Non sono riuscito a pubblicare l’animazione in questa stanza. { $command } dice se mi manca un permesso.

@@ -28,6 +28,7 @@ from bot.cards.intents import (
     ShowHelp,
     ShowHint,
     ShowRecord,
+    ShowReplay,
     ShowRules,
     Verify,
     Watch,
@@ -127,6 +128,10 @@ async def record(asked: Asked, *, table: Word | None = None) -> None:
     await _ask(asked, ShowRecord(_maybe(table)))
 
 
+async def replay(asked: Asked, *, table: Word | None = None) -> None:
+    await _ask(asked, ShowReplay(_maybe(table)))
+
+
 async def import_record(
     asked: Asked, *, record: str | None = None, file: discord.Attachment | None = None
 ) -> None:
@@ -206,6 +211,7 @@ CALLBACKS: Mapping[str, Callback] = {
     "draw": draw,
     "takeback": takeback,
     "rematch": rematch,
+    "replay": replay,
     "record": record,
     "import": import_record,
     "verify": verify,

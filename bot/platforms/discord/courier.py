@@ -83,6 +83,15 @@ class DiscordCourier:
             board.room, letter, repeatable, lambda sheet: way.edit(board.room, board.message, sheet)
         )
 
+    async def share(self, room: Room, letter: Letter) -> None:
+        way = self._way(room)
+        if letter.film is None or not way.shows_pictures(room):
+            raise Barred
+        sheet = await self._stationery.animated(letter, letter.film)
+        await self.ready(room)
+        async with self._trying(room, posting):
+            await way.post(room, sheet, _replay_nonce(room, letter))
+
     async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
         await self._pace.turn(room, Urgency.PING)
         sheet = self._stationery.ping(letter, handle)
@@ -152,6 +161,14 @@ def own_pace() -> Pace:
 def _nonce(room: Room, session: SessionId, after: str) -> str:
     """The same for the same board after the same message, whatever the board shows by now."""
     return hashlib.sha256(f"{room.chat} {session} {after}".encode()).hexdigest()[:_NONCE_LIMIT]
+
+
+def _replay_nonce(room: Room, letter: Letter) -> str | None:
+    """The same for the same game as far as it has come: asked for again after a crash, it is there once."""
+    if letter.table is None:
+        return None
+    session, version = letter.table
+    return _nonce(room, session, f"replay at {version}")
 
 
 def _call_nonce(room: Room, handle: Handle, letter: Letter) -> str | None:

@@ -38,6 +38,7 @@ _COMPLETERS: Mapping[str, Mapping[str, Completer]] = {
     "draw": _TABLE,
     "takeback": _TABLE,
     "rematch": _TABLE,
+    "replay": _TABLE,
     "record": _TABLE,
     "verify": _TABLE,
     "abort": _TABLE,

@@ -10,7 +10,7 @@ from bot.cards.letter import Letter
 from bot.cards.model import File
 from bot.desk.ports import BoardRenderer
 from bot.kernel.ids import Handle
-from bot.kernel.scene import Look, Theme
+from bot.kernel.scene import FILM_PIXELS, Film, Look, Theme
 from bot.kernel.text import say
 from bot.platforms.discord import markup
 from bot.platforms.discord.rows import components
@@ -18,6 +18,7 @@ from bot.platforms.discord.words import in_words
 
 _THEME, _PIXELS = Theme.DARK, 1_000
 _PICTURE = "board.png"
+_FILM = "replay.gif"
 
 
 class Sent(TypedDict, total=False):
@@ -38,6 +39,7 @@ class Sheet:
     overflow: str = ""
     picture: bytes | None = None
     file: File | None = None
+    film: bytes | None = None
     pinged: str | None = None
 
     def new(self) -> dict[str, Any]:
@@ -65,10 +67,9 @@ class Sheet:
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
     def _files(self) -> list[discord.File]:
-        files = []
-        if self.picture:
-            alt = markup.alt_text(self.letter) or None
-            files.append(discord.File(io.BytesIO(self.picture), _PICTURE, description=alt))
+        alt = markup.alt_text(self.letter) or None
+        shown = ((_PICTURE, self.picture), (_FILM, self.film))
+        files = [discord.File(io.BytesIO(one), name, description=alt) for name, one in shown if one]
         if self.file:
             files.append(discord.File(io.BytesIO(self.file.content), self.file.name))
         return files
@@ -95,6 +96,11 @@ class Stationery:
         missing = markup.directed(in_words(say("discord-no-pictures"), letter.language), letter)
         room = markup.CONTENT_LIMIT - len(missing) - 1
         return Sheet(letter, f"{markup.content(letter, letter.diagram, limit=room)}\n{missing}")
+
+    async def animated(self, letter: Letter, film: Film) -> Sheet:
+        """For everybody, in a room where pictures may be posted."""
+        look = Look(letter.theme or _THEME, FILM_PIXELS)
+        return Sheet(letter, markup.content(letter), film=await self.renderer.gif(film, look))
 
     @staticmethod
     def ping(letter: Letter, handle: Handle) -> Sheet:

@@ -4,7 +4,7 @@ from telegram import Message
 
 from bot.cards.letter import Letter
 from bot.desk.boards import BoardRef
-from bot.desk.ports import Gone
+from bot.desk.ports import Barred, Gone
 from bot.kernel.ids import Handle, Room, SessionId
 from bot.kernel.text import Phrase
 from bot.platforms.telegram.errors import NotWords
@@ -52,6 +52,11 @@ class TelegramCourier:
                 await self.edit(BoardRef(letter.table[0], room, str(candidate)), letter)
                 return str(candidate)
         return None
+
+    async def share(self, room: Room, letter: Letter) -> None:
+        if letter.film is None:
+            raise Barred
+        await self._mail.send_film(room, letter, letter.film)
 
     async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
         await self._wire.limits.message(room)

@@ -64,6 +64,7 @@ _BAD_REQUESTS: Mapping[str, type[Exception]] = {
     "chat_write_forbidden": Barred,
     "chat_restricted": Barred,
     "chat_send_plain_forbidden": Barred,
+    "chat_send_gifs_forbidden": Barred,
     "message thread not found": Barred,
     "topic_closed": Barred,
     "topic_deleted": Barred,

@@ -8,9 +8,9 @@ import structlog
 
 from bot.cards.letter import Letter
 from bot.cards.model import File
-from bot.desk.ports import TryAgain
+from bot.desk.ports import Barred, TryAgain
 from bot.kernel.ids import Named, Room
-from bot.kernel.scene import Scene
+from bot.kernel.scene import Film, Scene
 from bot.platforms.telegram.errors import NoFiles, NoPictures
 from bot.platforms.telegram.letters import CAPTION_LIMIT, caption, parts, text_board
 from bot.platforms.telegram.markup import size
@@ -63,6 +63,15 @@ class Mail:
             _log.info("no right to post pictures: the board goes out as text", room=room.chat)
             remark = self.desk.notice("board-no-pictures", letter.language)
             return await self.wire.send_text(room, text_board(letter, remark), keyboard)
+
+    async def send_film(self, room: Room, letter: Letter, film: Film) -> None:
+        """When the limits for pictures allow it."""
+        gif = await self.pictures.animated(film, letter.theme)
+        await self.wire.limits.board(room)
+        try:
+            await self.wire.send_film(room, gif, caption(letter))
+        except NoPictures as forbidden:
+            raise Barred from forbidden
 
     async def edit_board(self, room: Room, message: str, letter: Letter, keyboard: Keyboard) -> None:
         """A board in words becomes a picture as soon as pictures are allowed again.

@@ -5,7 +5,7 @@ from collections import OrderedDict
 from telegram import Message
 
 from bot.desk.ports import BoardRenderer
-from bot.kernel.scene import Look, Scene, Theme
+from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 
 _THEME, _PIXELS = Theme.LIGHT, 1000
 _REMEMBERED = 256
@@ -20,6 +20,9 @@ class Pictures:
         """The picture, or Telegram's name for it where it has been there lately."""
         look = _look(theme)
         return self._uploaded.get((scene, look)) or await self._renderer.png(scene, look)
+
+    async def animated(self, film: Film, theme: Theme | None) -> bytes:
+        return await self._renderer.gif(film, Look(theme or _THEME, FILM_PIXELS))
 
     def remember(self, scene: Scene, theme: Theme | None, message: Message | None) -> None:
         """``message`` shows the scene: its picture need not be uploaded again."""

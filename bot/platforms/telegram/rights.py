@@ -47,5 +47,6 @@ def _missing(granted: ChatMemberRestricted | ChatPermissions | None) -> tuple[Ph
     rights = (
         (granted.can_send_messages, say("telegram-right-send-messages")),
         (granted.can_send_photos, say("telegram-right-send-photos")),
+        (granted.can_send_other_messages, say("telegram-right-send-animations")),
     )
     return tuple(phrase for may, phrase in rights if may is False)

@@ -27,6 +27,7 @@ from bot.platforms.telegram.rooms import Place, moved_to, place_of, whole
 T = TypeVar("T")
 Keyboard = InlineKeyboardMarkup | None
 _FILE = "board.png"
+_FILM = "replay.gif"
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
@@ -72,6 +73,22 @@ class Wire:
                 message_thread_id=place.topic,
                 disable_notification=True,
                 filename=_FILE,
+            )
+
+        return await self._send(room, send)
+
+    async def send_film(self, room: Room, gif: bytes, caption: str) -> Sent:
+        """Telegram turns it into a film of its own kind. Nobody is notified."""
+
+        async def send(place: Place) -> Message:
+            return await self.bot.send_animation(
+                place.chat,
+                gif,
+                caption=caption,
+                parse_mode=ParseMode.HTML,
+                message_thread_id=place.topic,
+                disable_notification=True,
+                filename=_FILM,
             )
 
         return await self._send(room, send)

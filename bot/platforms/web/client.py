@@ -63,6 +63,7 @@ class LocalTable:
         app.router.add_get("/r/{room}", table_page)
         app.router.add_get("/socket", self._talk)
         app.router.add_get("/picture/{chat}/{session}/{digest:[0-9a-f]+}/{look}.png", self._gallery.show)
+        app.router.add_get("/film/{digest:[0-9a-f]+}/{theme}.gif", self._gallery.play)
         app.router.add_static("/page/", FOLDER)
         return app
 

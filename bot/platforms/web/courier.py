@@ -40,6 +40,11 @@ class WebCourier:
         """A page forgets with its server, so nothing is ever left behind on it."""
         return None
 
+    async def share(self, room: Room, letter: Letter) -> None:
+        """Everybody who is here gets it as a letter."""
+        if open_room := self._rooms.find(room):
+            open_room.push(_delivered("share", in_json(letter, self._gallery.hang(letter, room))))
+
     async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
         """The pages of one person hear of it; a page shows its boards as they change, and marks its title."""
         self._to("nudge", handle, letter, room)
@@ -70,12 +75,16 @@ class WebCourier:
         for tab in self._rooms.tabs_of(handle):
             if room is None or tab.room == room:
                 shown = in_json(letter, self._gallery.hang(letter, tab.room))
-                tab.send(written({"kind": "letter", "id": kind, "letter": shown}))
+                tab.send(written(_delivered(kind, shown)))
 
     def _show(self, room: Room, session: SessionId, letter: Letter, *, fresh: bool) -> None:
         open_room = self._rooms.find(room)
         if open_room and open_room.is_news(session, version_of(letter)):
             open_room.push(self.card(room, session, letter, fresh=fresh))
+
+
+def _delivered(kind: str, letter: Json) -> Json:
+    return {"kind": "letter", "id": kind, "letter": letter}
 
 
 def version_of(letter: Letter) -> Version:

@@ -17,7 +17,7 @@ def written(message: Mapping[str, Any]) -> str:
 
 
 def in_json(sent: Letter, picture: str | None) -> Json:
-    """``picture`` is the beginning of the address under which the letter's scene is drawn."""
+    """``picture`` is the beginning of the address under which the letter's scene or film is drawn."""
     return {
         "language": sent.language,
         "direction": "rtl" if sent.right_to_left else "ltr",
@@ -50,9 +50,11 @@ def _span(span: Span) -> Json:
 
 
 def _picture(sent: Letter, address: str | None) -> Json | None:
-    if sent.scene is None or address is None:
+    scene = sent.film.scene if sent.film else sent.scene
+    if scene is None or address is None:
         return None
-    return {"address": address, "alt": sent.alt, "width": sent.scene.width, "height": sent.scene.height}
+    named = {"address": address, "alt": sent.alt, "film": sent.film is not None}
+    return {**named, "width": scene.width, "height": scene.height}
 
 
 def _key(key: Key) -> Json:

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections import OrderedDict
+from typing import TypeVar
 from urllib.parse import quote
 
 from aiohttp import ETag, web
@@ -9,7 +10,7 @@ from aiohttp import ETag, web
 from bot.cards.letter import Letter
 from bot.desk.ports import BoardRenderer
 from bot.kernel.ids import Room, SessionId
-from bot.kernel.scene import Look, Scene, Theme
+from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.errors import noted
 from bot.platforms.web.ports import Desk
@@ -19,7 +20,9 @@ WIDTHS = (480, 720, 1000, 1440)
 """How wide a picture may be asked for, in pixels; the page offers them to the browser to choose from."""
 
 _KEPT = 200
+_FILMS_KEPT = 20
 _NO_TABLE = "-"
+_T = TypeVar("_T")
 _FOREVER = "private, max-age=31536000, immutable"  # the address names the content
 
 
@@ -30,13 +33,18 @@ class Gallery:
         self._desk = desk
         self._renderer = renderer
         self._scenes: OrderedDict[str, Scene] = OrderedDict()
+        self._films: OrderedDict[str, Film] = OrderedDict()
 
     def hang(self, letter: Letter, room: Room) -> str | None:
-        """Remember the letter's scene; the beginning of its pictures' addresses, None without a scene."""
+        """Remember the letter's film or scene; the beginning of its addresses, None where it has neither."""
+        if letter.film is not None:
+            digest = _digest((letter.table, letter.film.scene))
+            _keep(self._films, digest, letter.film, _FILMS_KEPT)
+            return f"/film/{digest}"
         if letter.scene is None:
             return None
         digest = _digest(letter.scene)
-        self._keep(digest, letter.scene)
+        _keep(self._scenes, digest, letter.scene, _KEPT)
         session = letter.table[0] if letter.table else _NO_TABLE
         return f"/picture/{quote(room.chat, safe='')}/{quote(session, safe='')}/{digest}"
 
@@ -46,11 +54,19 @@ class Gallery:
         if look is None:
             raise web.HTTPNotFound
         tag = ETag(f"{digest}-{look.theme}-{look.pixels}")
-        headers = {"Cache-Control": _FOREVER, "ETag": f'"{tag.value}"'}
         if tag in (request.if_none_match or ()):
-            return web.Response(status=304, headers=headers)
-        png = await self._renderer.png(await self._scene(request, digest), look)
-        return web.Response(body=png, content_type="image/png", headers=headers)
+            return _known(tag)
+        return _shown(await self._renderer.png(await self._scene(request, digest), look), "image/png", tag)
+
+    async def play(self, request: web.Request) -> web.Response:
+        """Answer ``/film/<digest>/<theme>.gif``; films are not to be had any more after a restart."""
+        film, theme = self._films.get(request.match_info["digest"]), request.match_info["theme"]
+        if film is None or theme not in set(Theme):
+            raise web.HTTPNotFound
+        tag = ETag(f"{request.match_info['digest']}-{theme}")
+        if tag in (request.if_none_match or ()):
+            return _known(tag)
+        return _shown(await self._renderer.gif(film, Look(Theme(theme), FILM_PIXELS)), "image/gif", tag)
 
     async def _scene(self, request: web.Request, digest: str) -> Scene:
         """The scene of a letter; after a restart, only that of a board as it is now can be had again."""
@@ -71,16 +87,29 @@ class Gallery:
         if letter:
             self.hang(letter, room)
 
-    def _keep(self, digest: str, scene: Scene) -> None:
-        self._scenes[digest] = scene
-        self._scenes.move_to_end(digest)
-        while len(self._scenes) > _KEPT:
-            self._scenes.popitem(last=False)
+
+def _keep(kept: OrderedDict[str, _T], digest: str, shown: _T, most: int) -> None:
+    kept[digest] = shown
+    kept.move_to_end(digest)
+    while len(kept) > most:
+        kept.popitem(last=False)
 
 
-def _digest(scene: Scene) -> str:
-    """A name for what the scene shows, the same after every restart."""
-    return hashlib.sha256(repr(scene).encode(errors="replace")).hexdigest()[:20]
+def _known(tag: ETag) -> web.Response:
+    return web.Response(status=304, headers=_headers(tag))
+
+
+def _shown(content: bytes, kind: str, tag: ETag) -> web.Response:
+    return web.Response(body=content, content_type=kind, headers=_headers(tag))
+
+
+def _headers(tag: ETag) -> dict[str, str]:
+    return {"Cache-Control": _FOREVER, "ETag": f'"{tag.value}"'}
+
+
+def _digest(shown: object) -> str:
+    """A name for what is shown, the same after every restart."""
+    return hashlib.sha256(repr(shown).encode(errors="replace")).hexdigest()[:20]
 
 
 def _look(written: str) -> Look | None:

@@ -58,6 +58,9 @@ class Stand(Stage, Protocol):
     async def hands_in(self, who: str, content: bytes) -> None:
         """Somebody gives the bot a file with a record."""
 
+    async def films(self) -> list[tuple[str, bytes]]:
+        """The films that everybody in the room sees, each with its words."""
+
     def sounded(self) -> list[str]:
         """Who has been pinged, once for each time."""
 
@@ -66,6 +69,9 @@ class Stand(Stage, Protocol):
 
     async def takes_away_pictures(self) -> bool:
         """The bot may not post pictures any more; False where nobody can forbid that."""
+
+    async def takes_away_films(self) -> bool:
+        """The same for films."""
 
 
 class Visiting:
@@ -113,6 +119,14 @@ class DiscordStand(Visiting, DiscordStage):
         file = self._double.file("game.txt", content)
         await self._double.slash(self._person(who), self._channel, "import", file=file)
 
+    async def films(self) -> list[tuple[str, bytes]]:
+        return [
+            ("\n".join((words(message), one.alt or "")), one.content)
+            for message in self._channel.public
+            for one in message.files
+            if one.name.endswith(".gif")
+        ]
+
     def sounded(self) -> list[str]:
         people = self._double.world.people
         channels = self._double.world.channels.values()
@@ -136,6 +150,9 @@ class DiscordStand(Visiting, DiscordStage):
         await self._double.take_away(self._channel, Right.ATTACH_FILES)
         await asyncio.sleep(_WORD_SPREADS_S)
         return True
+
+    async def takes_away_films(self) -> bool:
+        return await self.takes_away_pictures()
 
 
 class TelegramStand(Visiting, TelegramStage):
@@ -168,6 +185,9 @@ class TelegramStand(Visiting, TelegramStage):
         self._person(who).sends_file(self._group, "game.txt", content, self._addressed("/import"))
         await self._comes_to_rest()
 
+    async def films(self) -> list[tuple[str, bytes]]:
+        return [(shown(post.text), post.animation) for post in self._group.bots if post.animation]
+
     def sounded(self) -> list[str]:
         return [person.name for person, _ in self._double.pings]
 
@@ -185,6 +205,10 @@ class TelegramStand(Visiting, TelegramStage):
 
     async def takes_away_pictures(self) -> bool:
         self._group.rights["photos"] = False
+        return True
+
+    async def takes_away_films(self) -> bool:
+        self._group.rights["other_messages"] = False
         return True
 
 
@@ -223,6 +247,19 @@ class WebStand(Visiting, WebStage):
         text = content.decode() if len(content) <= SIZE_LIMIT else None
         await self._do(who, "file", text=text)
 
+    async def films(self) -> list[tuple[str, bytes]]:
+        """As the first of the pages has them."""
+        page = next(iter(self._pages.values()))
+        letters = [one["letter"] for one in page.past if one["kind"] == "letter" and one["id"] == "share"]
+        return [
+            (_seen(letter, []).text, await self._film(letter["picture"]["address"])) for letter in letters
+        ]
+
+    async def _film(self, address: str) -> bytes:
+        answer = await self._client.get(f"{address}/light.gif")
+        assert (answer.status, answer.content_type) == (200, "image/gif")
+        return await answer.read()
+
     def sounded(self) -> list[str]:
         return [who for who in self._pages for _ in self.written_to(who)]
 
@@ -231,6 +268,9 @@ class WebStand(Visiting, WebStage):
         return False
 
     async def takes_away_pictures(self) -> bool:
+        return False
+
+    async def takes_away_films(self) -> bool:
         return False
 
 

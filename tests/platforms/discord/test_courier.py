@@ -24,6 +24,7 @@ from tests.platforms.doubles.discord_faults import (
     slow_down,
 )
 from tests.platforms.doubles.discord_world import Kind, Right
+from tests.platforms.telegram.paper import replay
 
 POST = "POST .*/messages"
 PATCH = "PATCH .*/messages/.*"
@@ -59,6 +60,21 @@ async def test_an_edit_replaces_words_picture_and_buttons(club: Club) -> None:
     assert [one.content for one in shown.files] == [b"The board at 2. dark 1000"]
     assert shown.buttons == {}
     assert club.games.public == [shown]
+
+
+async def test_a_film_is_an_attachment_with_an_alt_text(club: Club) -> None:
+    await club.connection.courier.share(club.room, replay())
+    (shown,) = club.games.public
+    (film,) = shown.files
+    assert (film.name, film.alt) == ("replay.gif", "Played again: nothing happens, twice.")
+    assert film.content == b"Played again: nothing happens, twice. 3 dark 600"
+    assert words(shown) == "**Squares**\nPlayed again."
+
+
+async def test_a_film_that_is_asked_for_again_after_a_crash_is_there_once(club: Club) -> None:
+    for _ in range(2):
+        await club.connection.courier.share(club.room, replay())
+    assert len(club.games.public) == 1
 
 
 async def test_many_picks_become_menus_that_can_be_chosen_from(club: Club) -> None:

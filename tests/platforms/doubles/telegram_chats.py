@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from tests.platforms.doubles.telegram_people import Someone
 
 OUR_ID = 42
-EVERY_RIGHT = {"messages": True, "photos": True, "documents": True}
+EVERY_RIGHT = {"messages": True, "photos": True, "documents": True, "other_messages": True}
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Button:
 class Post:
     """A message. ``receiver`` alone sees it, if there is one; ``number`` is 0 for such a message.
 
-    ``file`` is what Telegram calls its picture or ``document``.
+    ``file`` is what Telegram calls its picture, ``animation`` or ``document``.
     """
 
     chat: "Chat"
@@ -34,6 +34,7 @@ class Post:
     picture: bytes | None = None
     file: str | None = None
     document: tuple[str, bytes] | None = None
+    animation: bytes | None = None
     markup: dict[str, Any] | None = None
     topic: int | None = None
     answers: "Post | None" = None
@@ -145,8 +146,10 @@ def as_json(post: Post, *, nested: bool = False) -> dict[str, Any]:
         told["photo"] = [_size(post)]
     if post.document:
         told["document"] = _document(post, *post.document)
+    if post.animation:
+        told["animation"] = _animation(post, post.animation)
     if post.text:
-        media = post.picture or post.document
+        media = post.picture or post.animation or post.document
         words, marks = ("caption", "caption_entities") if media else ("text", "entities")
         told |= {words: post.text, **({marks: post.entities} if post.entities else {})}
     if post.markup and post.markup.get("inline_keyboard"):
@@ -163,6 +166,13 @@ def as_json(post: Post, *, nested: bool = False) -> dict[str, Any]:
 def _document(post: Post, name: str, content: bytes) -> dict[str, Any]:
     named = {"file_id": post.file, "file_unique_id": f"unique-{post.file}", "file_name": name}
     return {**named, "mime_type": "text/plain", "file_size": len(content)}
+
+
+def _animation(post: Post, content: bytes) -> dict[str, Any]:
+    """Telegram keeps it as a film without sound."""
+    named = {"file_id": post.file, "file_unique_id": f"unique-{post.file}", "mime_type": "video/mp4"}
+    width, height = int.from_bytes(content[6:8], "little"), int.from_bytes(content[8:10], "little")
+    return {**named, "width": width, "height": height, "duration": 1, "file_size": len(content)}
 
 
 def _size(post: Post) -> dict[str, Any]:

@@ -84,6 +84,12 @@ def wrong_picture(picture: bytes) -> str | None:
     return "a picture that is too long" if max(width, height) > PHOTO_RATIO * min(width, height) else None
 
 
+def wrong_animation(film: bytes) -> str | None:
+    if film[:6] != b"GIF89a" or film[-1:] != b";":
+        return "a film that is none"
+    return wrong_document(film)
+
+
 def wrong_document(content: bytes) -> str | None:
     return None if 0 < len(content) <= DOCUMENT_BYTES else f"a file of {len(content)} bytes"
 

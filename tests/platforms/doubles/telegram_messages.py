@@ -8,6 +8,7 @@ from tests.platforms.doubles.telegram_limits import (
     QUERY_LASTS_S,
     TEXT,
     TOAST,
+    wrong_animation,
     wrong_document,
     wrong_keyboard,
     wrong_picture,
@@ -28,6 +29,13 @@ class Messages(Methods):
         picture, file = self._picture(given["photo"], given)
         return self._send(given, "photos", text=text, entities=entities, picture=picture, file=file)
 
+    def sendanimation(self, given: Given) -> object:
+        text, entities = self.read(given, "caption", CAPTION)
+        film = bytes(given["animation"])
+        self.insist(wrong_animation(film))
+        file = self.telegram.keep(film)
+        return self._send(given, "other_messages", text=text, entities=entities, animation=film, file=file)
+
     def senddocument(self, given: Given) -> object:
         text, entities = self.read(given, "caption", CAPTION)
         document = given["document"]
@@ -46,7 +54,7 @@ class Messages(Methods):
     def editmessagetext(self, given: Given) -> object:
         post = self.own(given)
         text, entities = self.read(given, "text", TEXT)
-        if post.picture or post.document:
+        if post.picture or post.animation or post.document:
             raise Refused(Said.NO_TEXT)
         return self._edit(post, given, text=text, entities=entities)
 

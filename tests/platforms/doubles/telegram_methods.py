@@ -13,7 +13,12 @@ from tests.platforms.doubles.telegram_refusals import Refused, Said
 if TYPE_CHECKING:
     from tests.platforms.doubles.telegram import TelegramDouble
 
-_WITHOUT = {"messages": Said.NO_WRITING, "photos": Said.NO_PHOTOS, "documents": Said.NO_FILES}
+_WITHOUT = {
+    "messages": Said.NO_WRITING,
+    "photos": Said.NO_PHOTOS,
+    "documents": Said.NO_FILES,
+    "other_messages": Said.NO_FILMS,
+}
 Given = Mapping[str, Any]
 """The parameters of a call, its files among them."""
 

@@ -14,6 +14,7 @@ class Said(StrEnum):
     NO_WRITING = "Bad Request: not enough rights to send text messages to the chat"
     NO_PHOTOS = "Bad Request: not enough rights to send photos to the chat"
     NO_FILES = "Bad Request: not enough rights to send documents to the chat"
+    NO_FILMS = "Bad Request: not enough rights to send animations to the chat"
     NO_SECRETS = "Bad Request: not enough rights to send ephemeral messages to the chat"
     NOT_TO_EDIT = "Bad Request: message to edit not found"
     NOT_TO_DELETE = "Bad Request: message to delete not found"

@@ -12,7 +12,7 @@ from bot.cards.press import write
 from bot.desk.answers import Answer, CommandHelp
 from bot.desk.request import Request
 from bot.kernel.ids import AccountId, Person, Player, Room, SessionId, Version
-from bot.kernel.scene import Scene
+from bot.kernel.scene import Film, Frame, Scene
 from bot.kernel.text import Code, Mention, Plain, RichText
 
 TABLE = SessionId("abcdefgh")
@@ -54,6 +54,13 @@ def board(*marked: str, session: SessionId = TABLE, by: str = "Ann") -> Letter:
         rows=tuple(tuple(keys[at : at + 3]) for at in range(0, len(keys), 3)),
         table=(session, version),
     )
+
+
+def replay() -> Letter:
+    """A film of three frames."""
+    alt = "Played again: nothing happens, twice."
+    film = Film(Scene(3, 3, (), (), alt), (Frame((), 100),) * 3)
+    return letter("Squares", "Played again.", alt=alt, film=film, table=(TABLE, Version(3)))
 
 
 def buttons(payloads: Mapping[str, str]) -> tuple[tuple[Key, ...], ...]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.desk.ports import BoardRenderer, Courier
 from bot.kernel.ids import Room
-from bot.kernel.scene import Look, Scene
+from bot.kernel.scene import Film, Look, Scene
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.client import Telegram
 from bot.platforms.telegram.ports import Desk
@@ -29,6 +29,15 @@ class PaperRenderer:
         self.drawn.append(scene)
         header = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + _SIDE.to_bytes(4) + _SIDE.to_bytes(4)
         return header + f"{scene.alt} {look.theme}".encode()
+
+    async def gif(self, film: Film, look: Look) -> bytes:
+        return film_of_paper(film, look)
+
+
+def film_of_paper(film: Film, look: Look) -> bytes:
+    """The beginning and the end of a film's file, and what would be between them in words."""
+    screen = look.pixels.to_bytes(2, "little") * 2
+    return b"GIF89a" + screen + f"{film.scene.alt} {len(film.frames)} {look.theme}".encode() + b";"
 
 
 @dataclass

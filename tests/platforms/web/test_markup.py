@@ -25,7 +25,13 @@ def test_a_letter_has_all_that_a_page_shows() -> None:
     desk = PaperDesk()
     desk.tables["t1"] = PaperTable(room_called("table"), (("a1", "Ann"),))
     shown = in_json(desk.board("t1"), "/picture/x")
-    assert shown["picture"] == {"address": "/picture/x", "alt": "Marked: a1.", "width": 3, "height": 3}
+    assert shown["picture"] == {
+        "address": "/picture/x",
+        "alt": "Marked: a1.",
+        "film": False,
+        "width": 3,
+        "height": 3,
+    }
     assert shown["rows"][0][0] == {"label": "b1", "press": "t1:b1", "tone": "plain"}
     assert shown["taps"][0] == {
         "corners": [[1 / 3, 2 / 3], [2 / 3, 2 / 3], [2 / 3, 1.0], [1 / 3, 1.0]],
