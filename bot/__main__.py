@@ -1,4 +1,4 @@
-"""The command line: ``play`` at the local table, ``serve`` the chat apps, or open an ``engine`` door."""
+"""The command line: ``play``, ``serve``, ``doctor``, ``engine``; each says what it does under ``--help``."""
 
 import argparse
 import os
@@ -16,6 +16,8 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("play", help="the local table in the browser, and every platform with a token")
     serve = commands.add_parser("serve", help="the platforms that have a token, without the local table")
     serve.add_argument("platforms", nargs="*", metavar="PLATFORM", help="only these, such as discord")
+    doctor = commands.add_parser("doctor", help="look over settings, store, disk and platforms")
+    doctor.add_argument("--json", action="store_true", help="for machines")
     engine = commands.add_parser(
         "engine", help="a game's rules as a line protocol on standard input and output"
     )
@@ -23,6 +25,8 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     if chosen.command == "engine":
         return _engine(chosen.game)
+    if chosen.command == "doctor":
+        return _doctor(as_json=chosen.json)
     return _serve(tuple(getattr(chosen, "platforms", ())), local=chosen.command == "play")
 
 
@@ -32,6 +36,12 @@ def _engine(game: str) -> int:
     from bot.gamekit.catalogue import further_games  # noqa: PLC0415 - as said above
 
     return serve(game, further_games(os.environ.get("MOOT_GAMES", "")))
+
+
+def _doctor(*, as_json: bool) -> int:
+    from bot.doctor.report import report  # noqa: PLC0415 - not needed by the engine
+
+    return report(as_json=as_json)
 
 
 def _serve(named: tuple[str, ...], *, local: bool) -> int:

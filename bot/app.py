@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from pydantic_settings import BaseSettings
+
 import bot.platforms
 from bot.cards.language import load_language
 from bot.cards.model import Limits
@@ -32,10 +34,12 @@ from bot.desk.surroundings import Surroundings
 from bot.desk.tables import Tables
 from bot.desk.witness import NOBODY, Witness
 from bot.gamekit.catalogue import Shelved, discover, further_games
+from bot.kernel.finding import Finding
 from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
 from bot.metrics.watch import watch
 from bot.rulebook.shelf import Shelf
+from bot.sessions.ports import StoreUnreachable
 from bot.sessions.service import Sessions
 from bot.sessions.timekeeper import Timekeeper
 from bot.settings import Settings, revealed
@@ -55,6 +59,12 @@ class PlatformFolder(Protocol):
 
     @property
     def limits(self) -> Limits: ...
+
+    def settings(self) -> type[BaseSettings]:
+        """What it reads from the environment."""
+
+    async def checkup(self) -> tuple[Finding, ...]:
+        """How it stands with us. Raises a ValidationError for settings that cannot be."""
 
     def connect(self, desk: Desk, renderer: BoardRenderer) -> Connection | None:
         """None where the platform's settings are absent."""
@@ -146,7 +156,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     shelved = tuple(discover(further_games(settings.moot_games)))
     chosen = tuple(platform for platform in platforms() if platform.name in names)
     watched = watch(settings.metrics)
-    store = await connect(revealed(settings.redis_url), settings.moot_data.resolve())
+    store = await _store(settings)
     async with contextlib.AsyncExitStack() as ending:
         ending.push_async_callback(store.close)
         renderer = Renderer()
@@ -165,6 +175,14 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         if figures:
             announce(figures)
         await stop.wait()
+
+
+async def _store(settings: Settings) -> World:
+    try:
+        return await connect(revealed(settings.redis_url), settings.moot_data.resolve())
+    except StoreUnreachable as lost:
+        message = f"The store cannot be reached: {lost}. `python -m bot doctor` tells more."
+        raise CannotServe(message) from lost
 
 
 async def _begun(connection: Connection) -> str:

@@ -4,8 +4,10 @@ import shutil
 from importlib.util import find_spec
 from pathlib import Path
 
+from bot.sessions.ports import StoreUnreachable
 
-class NoServer(Exception):
+
+class NoServer(StoreUnreachable):
     """There is no server to start here."""
 
 

@@ -15,6 +15,7 @@ import time
 from enum import Enum, auto
 from pathlib import Path
 
+from bot.sessions.ports import StoreUnreachable
 from storage.redis import launcher
 from storage.redis.binary import NoServer, find_binary
 from storage.redis.place import Place, prepare
@@ -31,7 +32,7 @@ ANSWER_S = 1.0
 RETRY_S = 1.0
 
 
-class ServerFailed(Exception):
+class ServerFailed(StoreUnreachable):
     """The embedded server does not come up."""
 
 

@@ -86,6 +86,11 @@ def community(platform: Platform, name: str) -> str:
     return f"community:{_quoted(platform)}:{_quoted(name)}"
 
 
+def probe() -> str:
+    """Written to find out whether that is possible, and gone by itself."""
+    return "probe"
+
+
 def pings(session: SessionId) -> str:
     """Hash of version, room and message by account."""
     return f"{_tag(session)}:pings:{_quoted(session)}"

@@ -6,11 +6,13 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.sessions.ports import StoreUnreachable
+
 SOCKET_LIMIT = 100
 """The address of a socket holds 108 bytes on Linux and 104 elsewhere, with a zero at the end."""
 
 
-class UnsafePlace(Exception):
+class UnsafePlace(StoreUnreachable):
     """Somebody else could reach the socket."""
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Protocol
 from urllib.parse import quote
 
+from redis.asyncio import Redis
 from redis.exceptions import BusyLoadingError, RedisError
 
 from storage.limits import BACKLOG, SILENCE_MS
@@ -51,6 +52,11 @@ class RedisWorld:
         self.communities = RedisCommunities(redis)
         self.pings = RedisPings(redis)
 
+    @property
+    def client(self) -> Redis:
+        """For questions about the store itself."""
+        return self._connections.asking
+
     async def ping(self) -> bool:
         try:
             await self._connections.asking.ping()
@@ -67,8 +73,7 @@ class RedisWorld:
 async def connect(url: str | None, data: Path) -> RedisWorld:
     """The store at ``url``; with None a server of our own, whose files lie in ``data``.
 
-    Raises StoreUnreachable if nobody answers at ``url``, and ServerFailed, NoServer or UnsafePlace if our
-    own server cannot be started.
+    Raises StoreUnreachable if nobody answers at ``url``, or if our own server cannot be started.
     """
     return await _embedded(data) if url is None else await _attached(url)
 

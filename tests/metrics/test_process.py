@@ -44,20 +44,32 @@ async def _is_ready(address: str) -> bool:
     return await status_of(f"http://{address}/readyz") == HTTPStatus.OK
 
 
+def test_a_store_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+    started = second_start(tmp_path, REDIS_URL="redis://127.0.0.1:1/0")
+    assert started.returncode == 2
+    (sentence,) = started.stderr.splitlines()
+    assert "The store cannot be reached" in sentence
+
+
 def test_an_address_that_is_taken_is_one_sentence(program: Program, address: str, tmp_path: Path) -> None:
     taken = {"METRICS_ADDRESS": address}, {"MOOT_PORT": program.address.rstrip("/").rpartition(":")[2]}
     for settings in taken:
-        environment = {"MOOT_DATA": str(tmp_path / "second"), "REDIS_URL": "", **settings}
-        started = subprocess.run(
-            [sys.executable, "-m", "bot", "play"],
-            env=environment,
-            cwd=Path(__file__).parents[2],
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=60,
-        )
+        started = second_start(tmp_path, **settings)
         assert started.returncode == 2
         assert started.stdout == ""
         (sentence,) = started.stderr.splitlines()
         assert "address already in use" in sentence
+
+
+def second_start(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Of a program that cannot be served."""
+    environment = {"MOOT_DATA": str(folder / "second"), "REDIS_URL": "", **settings}
+    return subprocess.run(
+        [sys.executable, "-m", "bot", "play"],
+        env=environment,
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )

@@ -1,11 +1,16 @@
 """Discord: slash commands, buttons and boards in channels, threads and private messages."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from bot.cards.model import Limits
 from bot.desk.ports import BoardRenderer, Connection
+from bot.kernel.finding import Finding, ok
 from bot.kernel.ids import Platform
 from bot.platforms.discord.ports import Desk
+
+if TYPE_CHECKING:
+    from pydantic_settings import BaseSettings
 
 NAME = Platform("discord")
 
@@ -16,6 +21,22 @@ class DiscordPlatform:
 
     name: Platform
     limits: Limits
+
+    def settings(self) -> "type[BaseSettings]":
+        from bot.platforms.discord.settings import DiscordSettings  # noqa: PLC0415 - as below
+
+        return DiscordSettings
+
+    async def checkup(self) -> tuple[Finding, ...]:
+        """What Discord thinks of us. Raises a ValidationError for settings that cannot be."""
+        from bot.platforms.discord.settings import DiscordSettings  # noqa: PLC0415 - as below
+
+        settings = DiscordSettings()
+        if settings.discord_token is None:
+            return (ok(self.name, "is not served: there is no DISCORD_TOKEN."),)
+        from bot.platforms.discord.checkup import checkup  # noqa: PLC0415 - as below
+
+        return await checkup(settings, settings.discord_token.get_secret_value())
 
     def connect(self, desk: Desk, renderer: BoardRenderer) -> Connection | None:
         """A connection that is still to be started; None where no token has been set."""

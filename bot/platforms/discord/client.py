@@ -20,6 +20,7 @@ from bot.platforms.discord.errors import WIRE_TROUBLE, described
 from bot.platforms.discord.host import Host, MayIdentify
 from bot.platforms.discord.menu import EVERYWHERE, INSTALLS, slash_commands
 from bot.platforms.discord.modals import take_modal
+from bot.platforms.discord.permissions import WANTED
 from bot.platforms.discord.ports import Desk
 from bot.platforms.discord.reception import Reception
 from bot.platforms.discord.settings import DiscordSettings
@@ -35,14 +36,6 @@ _FAREWELL_S = 10.0
 _GOODBYE_S = 3.0
 _FIRST_WORD_S = 20.0
 _AGAIN_S = 5.0
-_WANTED = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    attach_files=True,
-    create_public_threads=True,
-)
-"""What an invitation asks for; nothing more is ever used."""
 
 
 class Tree(app_commands.CommandTree[Host]):
@@ -92,7 +85,7 @@ class DiscordConnection:
 
         Raises CannotServe for a token that Discord does not know.
         """
-        _point_library_at(self._settings)
+        point_library_at(self._settings)
         self._listen()
         self._serving = asyncio.create_task(self._serve())
         connected = asyncio.create_task(self._connected.wait())
@@ -179,12 +172,12 @@ class DiscordConnection:
         if not self._connected.is_set():
             return "Discord cannot be reached yet; trying on."
         invitation = discord.utils.oauth_url(
-            self.host.application_id or 0, permissions=_WANTED, scopes=("bot", "applications.commands")
+            self.host.application_id or 0, permissions=WANTED, scopes=("bot", "applications.commands")
         )
         return f"Discord: {self.host.user} is there. To invite it: {invitation}"
 
 
-def _point_library_at(settings: DiscordSettings) -> None:
+def point_library_at(settings: DiscordSettings) -> None:
     """The library knows one address for the whole process."""
     discord.http.Route.BASE = settings.discord_api.rstrip("/")
     DiscordWebSocket.DEFAULT_GATEWAY = type(DiscordWebSocket.DEFAULT_GATEWAY)(settings.discord_gateway)

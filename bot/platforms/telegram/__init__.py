@@ -4,9 +4,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.cards.model import Limits
+from bot.kernel.finding import Finding, ok
 from bot.kernel.ids import Platform
 
 if TYPE_CHECKING:
+    from pydantic_settings import BaseSettings
+
     from bot.desk.ports import BoardRenderer, Connection
     from bot.platforms.telegram.ports import Desk
 
@@ -17,6 +20,22 @@ class TelegramPlatform:
 
     name: Platform
     limits: Limits
+
+    def settings(self) -> "type[BaseSettings]":
+        from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as below
+
+        return TelegramSettings
+
+    async def checkup(self) -> tuple[Finding, ...]:
+        """What Telegram thinks of us. Raises a ValidationError for settings that cannot be."""
+        from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as below
+
+        settings = TelegramSettings()
+        if settings.token is None:
+            return (ok(self.name, "is not served: there is no TELEGRAM_TOKEN."),)
+        from bot.platforms.telegram.checkup import checkup  # noqa: PLC0415 - as below
+
+        return await checkup(settings)
 
     def connect(self, desk: "Desk", renderer: "BoardRenderer") -> "Connection | None":
         """Telegram, ready to be served; None where there is no token for it."""

@@ -44,10 +44,10 @@ class Telegram:
         patience_s: float = 10.0,
         limits: Limits | None = None,
     ) -> None:
-        _tame_library()
+        tame_library()
         self._address = settings.api
         self._slowed = Slowed()
-        self._bot = bot = _bot(settings, patience_s, self._slowed)
+        self._bot = bot = bot_for(settings, patience_s, self._slowed)
         self._desk = desk
         self._migrations = Migrations(desk)
         self._limits = limits or Limits()
@@ -123,7 +123,8 @@ class Telegram:
         _log.info("Telegram knows us", name=self._bot.username)
 
 
-def _bot(settings: TelegramSettings, patience_s: float, slowed: Slowed) -> Bot:
+def bot_for(settings: TelegramSettings, patience_s: float, slowed: Slowed | None = None) -> Bot:
+    slowed = slowed or Slowed()
     token = settings.token.get_secret_value() if settings.token else ""
     return Bot(
         token,
@@ -154,7 +155,7 @@ def _source(settings: TelegramSettings, bot: Bot, in_hand: InHand) -> Polling | 
     return Polling(bot, in_hand)
 
 
-def _tame_library() -> None:
+def tame_library() -> None:
     """It would log every address that it calls, which has the token in it, and what it cannot read."""
     logging.getLogger("httpx").setLevel(logging.WARNING)
     logging.getLogger("telegram").setLevel(logging.CRITICAL + 1)

@@ -4,9 +4,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.cards.model import Limits
+from bot.kernel.finding import Finding
 from bot.kernel.ids import Platform
 
 if TYPE_CHECKING:
+    from pydantic_settings import BaseSettings
+
     from bot.desk.ports import BoardRenderer, Connection
     from bot.platforms.web.ports import Desk
 
@@ -17,6 +20,18 @@ class LocalPlatform:
 
     name: Platform
     limits: Limits
+
+    def settings(self) -> "type[BaseSettings]":
+        from bot.platforms.web.settings import WebSettings  # noqa: PLC0415 - as below
+
+        return WebSettings
+
+    async def checkup(self) -> tuple[Finding, ...]:
+        """Whether the page can be served. Raises a ValidationError for settings that cannot be."""
+        from bot.platforms.web.checkup import checkup  # noqa: PLC0415 - as below
+        from bot.platforms.web.settings import WebSettings  # noqa: PLC0415 - as below
+
+        return (checkup(WebSettings().address()),)
 
     def connect(self, desk: "Desk", renderer: "BoardRenderer") -> "Connection | None":
         """The page and its server; it needs no setting at all."""

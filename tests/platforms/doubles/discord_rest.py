@@ -90,10 +90,12 @@ class Rest:
             self.judge.response(asking.method, asking.path, *answer)
         return answer
 
-    async def _route(self, asking: Asking) -> Answer:  # noqa: C901 - one arm a route
+    async def _route(self, asking: Asking) -> Answer:  # noqa: C901, PLR0911 - one arm a route
         match asking.method, asking.parts:
             case "GET", ["users", "@me"]:
                 return 200, self._me()
+            case "GET", ["users", "@me", "guilds"]:
+                return 200, [shapes.membership(one) for one in self.world.guilds if one.with_bot]
             case "GET", ["oauth2", "applications", "@me"]:
                 return 200, self._application()
             case "GET", ["gateway", "bot"]:
@@ -221,6 +223,7 @@ class Rest:
             "approximate_user_install_count": 0,
             "approximate_user_authorization_count": 0,
             "explicit_content_filter": 0,
+            **self.world.application,
         }
 
 

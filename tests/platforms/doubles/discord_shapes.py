@@ -112,6 +112,19 @@ def _thread(one: Channel, bot: Person) -> Json:
     }
 
 
+def membership(one: Guild) -> Json:
+    """A server as the bot is told of it among its own."""
+    return {
+        "id": one.id,
+        "name": one.name,
+        "icon": None,
+        "banner": None,
+        "owner": False,
+        "permissions": str(int(ORDINARY & ~one.denied)),
+        "features": [],
+    }
+
+
 def guild(one: Guild, bot: Person) -> Json:
     everyone = {
         "id": one.id,

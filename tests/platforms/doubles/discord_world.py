@@ -122,12 +122,13 @@ class Message:
 
 @dataclass
 class Guild:
-    """``with_bot`` is whether the bot is one of its members."""
+    """``with_bot`` is whether the bot is one of its members; ``denied`` what it may not do there at all."""
 
     id: str
     name: str
     locale: str = "en-US"
     with_bot: bool = True
+    denied: Right = NOTHING
     channels: list["Channel"] = field(default_factory=list)
     system: "Channel | None" = None
 
@@ -171,11 +172,14 @@ class Channel:
 
 @dataclass
 class World:
+    """``application`` is what the developer portal says otherwise than usual."""
+
     bot: Person
     flakes: Flakes = field(default_factory=Flakes)
     guilds: list[Guild] = field(default_factory=list)
     channels: dict[str, Channel] = field(default_factory=dict)
     people: dict[str, Person] = field(default_factory=dict)
+    application: dict[str, Any] = field(default_factory=dict)
 
     def guild(self, name: str, **fields: Any) -> Guild:
         guild = Guild(self.flakes.new(), name, **fields)

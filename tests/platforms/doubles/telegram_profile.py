@@ -54,6 +54,11 @@ class Profile(Methods):
         self.telegram.send_updates_to(None, "")
         return True
 
+    def getwebhookinfo(self, _: Given) -> object:
+        about = {"url": self.telegram.updates.webhook or "", "has_custom_certificate": False}
+        waiting = {"pending_update_count": len(self.telegram.updates.waiting)}
+        return about | waiting | self.telegram.webhook_troubles
+
     def _describe(self, what: str, given: Given, limit: int) -> bool:
         self.insist(wrong_text(given[what], limit))
         self.telegram.descriptions[what, given.get("language_code", "")] = given[what]

@@ -53,6 +53,8 @@ class World:
         self.queries: dict[str, Query] = {}
         self.asked: dict[str, Query] = {}
         self.updates = Updates()
+        self.webhook_troubles: dict[str, Any] = {}
+        """What Telegram tells of a webhook beside its address."""
         self.rates = Rates(self.now)
         self.own_numbers = itertools.count(1)
         self.author, self.anonymous, self.me = dict(BOT), dict(ANONYMOUS), BOT | ABILITIES

@@ -1,0 +1,78 @@
+"""What the bot runs on: Python, libraries, disk, fonts, games."""
+
+import platform
+import re
+import shutil
+import time
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+import bot
+from bot.gamekit.catalogue import discover, further_games
+from bot.kernel.finding import Finding, fail, ok, warn
+from bot.kernel.scene import Ink, Label, Look, Scene
+from renderers.board import BoardRenderer
+
+PINNED = Path(bot.__file__).parents[1] / "deploy" / "requirements.txt"
+_PIN = re.compile(r"^(?P<name>[A-Za-z0-9._-]+)==(?P<version>[^\s;\\]+)(?P<marker>\s*;)?", re.MULTILINE)
+_SIGN = b"\x89PNG"
+_LITTLE, _TOO_LITTLE = 2**30, 100 * 2**20
+
+
+def libraries(pinned: Path = PINNED) -> Iterator[Finding]:
+    yield ok("python", f"{platform.python_version()} on {platform.system()} {platform.machine()}.")
+    if not pinned.exists():
+        yield ok("libraries", "cannot be compared: the list of what is pinned is not here.")
+    elif differing := list(_differing(pinned.read_text(encoding="utf-8"))):
+        yield warn("libraries", f"{', '.join(differing)}: run deploy/prepare deploy/requirements.txt.")
+    else:
+        yield ok("libraries", "all as pinned.")
+
+
+def _differing(pinned: str) -> Iterator[str]:
+    for pin in _PIN.finditer(pinned):
+        try:
+            installed = version(pin["name"])
+        except PackageNotFoundError:
+            if not pin["marker"]:  # what has one is not needed everywhere
+                yield f"{pin['name']} is missing"
+            continue
+        if installed != pin["version"]:
+            yield f"{pin['name']} is {installed}, not {pin['version']}"
+
+
+def disk(data: Path) -> Finding:
+    """Where our own store's files lie, or will lie."""
+    there = next(folder for folder in (data, *data.parents) if folder.exists())
+    return judged_room(data, shutil.disk_usage(there).free)
+
+
+def judged_room(data: Path, free: int) -> Finding:
+    """``free`` is in bytes."""
+    says = f"{free / 2**30:.1f} GiB are free for {data}"
+    if free < _TOO_LITTLE:
+        return fail("disk", f"only {says}: a full disk stops every game. Make room.")
+    return warn("disk", f"only {says}: make room soon.") if free < _LITTLE else ok("disk", f"{says}.")
+
+
+async def pictures() -> Finding:
+    """One with letters of every script that boards have."""
+    labels = tuple(Label((2, 0.5 + row), text, 0.5, Ink.LABEL) for row, text in enumerate(("a1", "۱ خانه")))
+    renderer = BoardRenderer()
+    began = time.perf_counter()
+    try:
+        png = await renderer.png(Scene(4, 2, (), labels, "letters"), Look())
+    finally:
+        renderer.close()
+    if not png.startswith(_SIGN):
+        return fail("pictures", "come out as something else: reinstall Pillow (deploy/prepare).")
+    return ok("pictures", f"can be drawn; the first took {1e3 * (time.perf_counter() - began):.0f} ms.")
+
+
+def games(listed: str) -> Finding:
+    """``listed`` are the folders of MOOT_GAMES."""
+    for folder in further_games(listed):
+        if not folder.is_dir():
+            return fail("games", f"{folder} is no folder: correct MOOT_GAMES.")
+    return ok("games", f"{', '.join(one.game.id for one in discover(further_games(listed)))}.")

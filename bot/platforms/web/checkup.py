@@ -1,0 +1,29 @@
+"""Whether the local table can be opened where the settings say."""
+
+import errno
+import socket
+
+from bot.kernel.finding import Finding, fail, ok
+from bot.platforms.web import PLATFORM
+from bot.platforms.web.address import Address
+
+_NAME = PLATFORM.name
+
+
+def checkup(address: Address) -> Finding:
+    where = f"{address.host}:{address.port}"
+    try:
+        with socket.create_server((address.host, address.port), family=_family(address)):
+            return ok(_NAME, f"can be opened at {where}, {_guarded(address)}.")
+    except OSError as taken:
+        if taken.errno == errno.EADDRINUSE:
+            return ok(_NAME, f"is open at {where}, {_guarded(address)}; if not by us, set MOOT_PORT.")
+        return fail(_NAME, f"cannot be opened at {where} ({taken.strerror}): set MOOT_HOST and MOOT_PORT.")
+
+
+def _family(address: Address) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in address.host else socket.AF_INET
+
+
+def _guarded(address: Address) -> str:
+    return "for whoever knows the secret" if address.secret else "for this machine alone"

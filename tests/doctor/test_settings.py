@@ -1,0 +1,84 @@
+"""Settings that cannot be, that nobody reads, and that others can read."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.app import platforms
+from bot.doctor.settings import names_of, open_to_others, unread, wrong
+from bot.kernel.finding import Verdict
+from bot.settings import Settings
+
+EXAMPLE = Path(__file__).parents[2] / "deploy" / "env.example"
+READERS = [Settings, *(platform.settings() for platform in platforms())]
+KNOWN = {name for reader in READERS for name in names_of(reader)}
+NO_FILE = Path("/nowhere/.env")
+NOT_FOR_OPERATORS = {"DISCORD_GATEWAY"}
+"""Only a test has another one."""
+
+
+def advice(*environment: str, file: Path = NO_FILE) -> list[str]:
+    return [finding.says for finding in unread(environment, file, READERS)]
+
+
+def test_every_setting_stands_in_the_example_and_nothing_else_does() -> None:
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    written = {line.lstrip("#").partition("=")[0] for line in lines if line.startswith("#") and "=" in line}
+    assert {name for name in written if name.isupper()} == KNOWN - NOT_FOR_OPERATORS
+
+
+def test_what_is_read_is_no_slip() -> None:
+    assert advice(*KNOWN, *map(str.lower, KNOWN)) == []
+
+
+@pytest.mark.parametrize(
+    ("slip", "meant"),
+    [
+        ("DISCORD_TOKN", "DISCORD_TOKEN"),
+        ("TELEGRAM_TOKEN_", "TELEGRAM_TOKEN"),
+        ("REDISURL", "REDIS_URL"),
+        ("MOOT_SECRETS", "MOOT_SECRET"),
+        ("discord_tokem", "DISCORD_TOKEN"),
+    ],
+)
+def test_a_slip_is_set_right(slip: str, meant: str) -> None:
+    (says,) = advice(slip)
+    assert slip in says
+    assert f"did you mean {meant}?" in says
+
+
+def test_the_environment_has_much_that_is_not_ours() -> None:
+    assert advice("PATH", "HOME", "REDIS_PORT", "DISCORD_WEBHOOK", "LANG", "TERM") == []
+
+
+def test_a_name_of_ours_that_nobody_knows_is_told_of() -> None:
+    (says,) = advice("MOOT_COLOUR_OF_THE_SKY")
+    assert "deploy/env.example" in says
+
+
+def test_everything_in_the_file_is_meant_for_us(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("# COMMENT=1\nexport DISCORD_TOKEN=x\nCOLOUR=blue\nEMPTY=\n", encoding="utf-8")
+    (says,) = advice(file=file)
+    assert "COLOUR" in says
+
+
+def test_a_file_of_secrets_is_for_us_alone(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKEN=x\n", encoding="utf-8")
+    file.chmod(0o644)
+    (finding,) = open_to_others(file)
+    assert finding.verdict is Verdict.WARN
+    assert "chmod 600" in finding.says
+    file.chmod(0o600)
+    (finding,) = open_to_others(file)
+    assert finding.verdict is Verdict.OK
+
+
+def test_what_cannot_be_is_named_and_its_value_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MOOT_LOG", "loud-secret")
+    monkeypatch.setenv("METRICS_ADDRESS", "very-secret")
+    found = {finding.says.split()[0]: finding for finding in wrong(Settings)}
+    assert found.keys() == {"MOOT_LOG", "METRICS_ADDRESS"}
+    assert {finding.verdict for finding in found.values()} == {Verdict.FAIL}
+    assert not any("secret" in finding.says for finding in found.values())

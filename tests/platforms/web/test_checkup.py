@@ -1,0 +1,28 @@
+"""Whether the doctor sees that the page can be served."""
+
+import socket
+
+from bot.kernel.finding import Verdict
+from bot.platforms.web.address import Address
+from bot.platforms.web.checkup import checkup
+
+
+def test_a_free_port_is_well_and_stays_free() -> None:
+    address = Address("127.0.0.1", 0)
+    assert checkup(address).verdict is Verdict.OK
+    assert "this machine alone" in checkup(address).says
+
+
+def test_a_port_in_use_is_most_likely_ours() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        finding = checkup(Address("127.0.0.1", taken.getsockname()[1]))
+    assert finding.verdict is Verdict.OK
+    assert "is open at" in finding.says
+    assert "MOOT_PORT" in finding.says
+
+
+def test_an_address_that_is_not_this_machine_fails() -> None:
+    finding = checkup(Address("192.0.2.1", 8484, "a long secret"))
+    assert finding.verdict is Verdict.FAIL
+    assert "MOOT_HOST" in finding.says
+    assert "a long secret" not in finding.says

@@ -1,0 +1,115 @@
+"""A store is looked over before games are trusted to it."""
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from redis.asyncio import Redis
+
+from bot.kernel.finding import Finding, Verdict
+from storage.redis import keys
+from storage.redis.checkup import checkup, forgets_nothing, judged_skew, keeps
+from storage.redis.client import connections
+from storage.redis.embedded import Embedded
+
+OK, WARN, FAIL = Verdict.OK, Verdict.WARN, Verdict.FAIL
+
+
+@pytest_asyncio.fixture
+async def spoilt(tmp_path: Path) -> AsyncIterator[tuple[str, Redis]]:
+    """A server of this test's own, whose settings may be spoilt."""
+    server = Embedded(tmp_path / "spoilt")
+    await server.open()
+    url = f"unix://{server.socket}"
+    clients = connections(url)
+    yield url, clients.asking
+    await clients.close()
+    await server.close()
+
+
+def wrong(findings: tuple[Finding, ...]) -> list[Finding]:
+    return [one for one in findings if one.verdict is not OK]
+
+
+async def test_our_own_server_is_well(tmp_path: Path) -> None:
+    findings = await checkup(None, tmp_path)
+    assert wrong(findings) == []
+    assert re.match(r"(Valkey|Redis) \d", findings[0].says)
+
+
+async def test_nothing_is_left_behind(spoilt: tuple[str, Redis]) -> None:
+    url, redis = spoilt
+    await checkup(url, Path())
+    assert set(await redis.keys()) <= {keys.probe()}
+    assert 0 < await redis.ttl(keys.probe()) <= 10
+
+
+async def test_a_store_that_forgets_and_keeps_no_file_is_told_of(spoilt: tuple[str, Redis]) -> None:
+    url, redis = spoilt
+    await redis.config_set("maxmemory-policy", "allkeys-lru")
+    await redis.config_set("maxmemory", "100mb")
+    await redis.config_set("appendonly", "no")
+    found = wrong(await checkup(url, Path()))
+    assert [one.verdict for one in found] == [WARN, FAIL]
+    assert "appendonly yes" in found[0].says
+    assert "maxmemory-policy noeviction" in found[1].says
+
+
+async def test_a_replica_cannot_be_written_to(spoilt: tuple[str, Redis]) -> None:
+    url, redis = spoilt
+    await redis.replicaof("127.0.0.1", "1")
+    (finding,) = wrong(await checkup(url, Path()))
+    assert finding.verdict is FAIL
+    assert "does not let us write" in finding.says
+
+
+@pytest.mark.parametrize("url", ["redis://127.0.0.1:1/0", "unix:///nowhere/at/all.sock"])
+async def test_a_store_that_is_not_there_fails(url: str) -> None:
+    (finding,) = await checkup(url, Path())
+    assert finding.verdict is FAIL
+    assert "REDIS_URL" in finding.says
+
+
+async def test_an_address_that_cannot_be_read_is_not_shown() -> None:
+    (finding,) = await checkup("redis://host:secret-word/0", Path())
+    assert finding.verdict is FAIL
+    assert "secret-word" not in finding.says
+
+
+@pytest.mark.parametrize(
+    ("info", "verdict"),
+    [
+        ({"aof_enabled": 1, "aof_last_write_status": "ok"}, OK),
+        ({"aof_enabled": 0}, WARN),
+        ({}, WARN),
+        ({"aof_enabled": 1, "aof_last_write_status": "err"}, FAIL),
+        ({"aof_enabled": 1, "aof_last_bgrewrite_status": "err"}, FAIL),
+    ],
+)
+def test_what_a_crash_would_cost(info: dict[str, object], verdict: Verdict) -> None:
+    assert keeps(info).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("info", "verdict"),
+    [
+        ({"maxmemory": 0, "used_memory": 5_000, "maxmemory_policy": "noeviction"}, OK),
+        ({"maxmemory": 100, "used_memory": 79, "maxmemory_policy": "noeviction"}, OK),
+        ({"maxmemory": 100, "used_memory": 81, "maxmemory_policy": "noeviction"}, WARN),
+        ({"maxmemory": 0, "used_memory": 5_000, "maxmemory_policy": "volatile-ttl"}, WARN),
+        ({"maxmemory": 100, "used_memory": 5, "maxmemory_policy": "volatile-ttl"}, FAIL),
+    ],
+)
+def test_what_is_forgotten_when_memory_is_short(info: dict[str, object], verdict: Verdict) -> None:
+    assert forgets_nothing(info).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("ms", "verdict"), [(0, OK), (-999, OK), (1_000, WARN), (-29_999, WARN), (30_000, FAIL), (-60_000, FAIL)]
+)
+def test_two_clocks_that_differ(ms: int, verdict: Verdict) -> None:
+    finding = judged_skew(ms)
+    assert finding.verdict is verdict
+    assert verdict is OK or ("ahead of" if ms > 0 else "behind") in finding.says
