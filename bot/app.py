@@ -19,6 +19,7 @@ from bot.desk.agreements import Agreements
 from bot.desk.archive import Archive
 from bot.desk.callers import Caller, calling
 from bot.desk.clerk import Clerk
+from bot.desk.clockmaker import Clockmaker
 from bot.desk.completion import Completion
 from bot.desk.desk import Desk
 from bot.desk.finding import Finder
@@ -40,6 +41,7 @@ from bot.kernel.time import Clock, Instant
 from bot.metrics.watch import watch
 from bot.rulebook.shelf import Shelf
 from bot.sessions.ports import StoreUnreachable
+from bot.sessions.presence import Presence
 from bot.sessions.service import Sessions
 from bot.sessions.timekeeper import Timekeeper
 from bot.settings import Settings, revealed
@@ -84,6 +86,7 @@ class House:
     world: World
     desk: Desk
     couriers: dict[Platform, Courier]
+    presence: Presence
     timekeeper: Timekeeper
     worker: str
 
@@ -92,7 +95,7 @@ class House:
         readers = [self.index_keeper()]
         for platform in self.couriers:
             readers += [self.deliverer(platform), self.caller(platform)]
-        return self.timekeeper.run, *(reader.run for reader in readers)
+        return self.presence.run, self.timekeeper.run, *(reader.run for reader in readers)
 
     def index_keeper(self) -> NoticeReader:
         world = self.world
@@ -133,10 +136,11 @@ def assemble(
     letters = Letters(games, limits, languages, surroundings)
     couriers: dict[Platform, Courier] = {}
     postman = Postman(couriers, world.boards, letters)
-    sessions = Sessions(world.sessions, games, clock)
+    presence = Presence(world.attendance, world.deadlines)
+    sessions = Sessions(world.sessions, games, clock, lambda: presence.away)
     finder = Finder(world.index, world.sessions, games)
     shelf = Shelf({one.game.id: one.folder for one in shelved})
-    tables = Tables(sessions, finder, world.accounts, games, limits)
+    tables = Tables(sessions, finder, world.accounts, Clockmaker(world.accounts), games, limits)
     reading = Reading(shelf, finder, games, limits, world.accounts, world.rooms)
     household = Household(world.accounts, world.communities, world.rooms, couriers)
     linking = Linking(world.accounts, finder, sessions)
@@ -144,7 +148,7 @@ def assemble(
     replays = Replays(tables, games, couriers, letters)
     clerk = Clerk(tables, Agreements(tables), Archive(tables, games), replays, reading, household, linking)
     desk = Desk(clerk, completion, letters, postman, witness)
-    return House(world, desk, couriers, Timekeeper(world.deadlines, sessions), worker)
+    return House(world, desk, couriers, presence, Timekeeper(world.deadlines, sessions), worker)
 
 
 async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[str], None]) -> None:
@@ -167,6 +171,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         if not served:
             raise CannotServe(_NOTHING)
         house.couriers.update({name: connection.courier for name, connection in served.items()})
+        await house.presence.beat()
         figures = await ending.enter_async_context(watched.page(house.world, served))
         await ending.enter_async_context(working(*house.workers()))
         for connection in served.values():

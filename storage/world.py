@@ -5,7 +5,7 @@ from typing import Protocol
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.desk.boards import BoardBook
 from bot.desk.calls import PingBook
-from bot.sessions.ports import Deadlines, Outbox, SessionStore, TableIndex
+from bot.sessions.ports import Attendance, Deadlines, Outbox, SessionStore, TableIndex
 
 
 class World(Protocol):
@@ -19,6 +19,9 @@ class World(Protocol):
 
     @property
     def deadlines(self) -> Deadlines: ...
+
+    @property
+    def attendance(self) -> Attendance: ...
 
     @property
     def index(self) -> TableIndex: ...

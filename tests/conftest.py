@@ -1,6 +1,11 @@
 """What every test may use: the ``--slow`` flag."""
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# A law is not broken by a machine that is slow, or busy with something else.
+settings.register_profile("moot", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("moot")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.kernel.ids import Player
+from bot.kernel.rest import ALWAYS_AT_IT, Rest
 from bot.kernel.scene import Theme
 
 
@@ -36,6 +37,7 @@ class Account:
     theme: Theme | None = None
     view: View = View.OWN
     confirming: bool = False
+    rest: Rest = ALWAYS_AT_IT
 
 
 class Starters(StrEnum):

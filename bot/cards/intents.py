@@ -9,13 +9,19 @@ from bot.sessions.model import OfferKind
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """``/play``: with ``alone`` the asker takes every seat; with no ``opponent`` the seat is open."""
+    """``/play``: with ``alone`` the asker takes every seat; with no ``opponent`` the seat is open.
+
+    ``clock``, ``timeout`` and ``weekend`` are as they were asked for; None is as the community has chosen.
+    """
 
     game: str
     variant: str | None = None
     opponent: Named | None = None
     alone: bool = False
     options: tuple[tuple[str, str], ...] = ()
+    clock: str | None = None
+    timeout: str | None = None
+    weekend: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +78,14 @@ class GiveUp:
 @dataclass(frozen=True, slots=True)
 class CallOff:
     """``/abort``: before the second move."""
+
+    table: SessionId | None = None
+    confirmed: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimWin:
+    """``/claim``: the other side's time is out; asks first, as giving up does."""
 
     table: SessionId | None = None
     confirmed: Version | None = None
@@ -224,6 +238,7 @@ Intent: TypeAlias = (
     | ConfirmMove
     | GiveUp
     | CallOff
+    | ClaimWin
     | MakeOffer
     | SettleOffer
     | Rematch

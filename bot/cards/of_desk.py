@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.cards.intents import CallOff, ConfirmMove, GiveUp, ShowBoard
+from bot.cards.intents import CallOff, ClaimWin, ConfirmMove, GiveUp, ShowBoard
 from bot.cards.language import LANGUAGES
 from bot.cards.model import Button, Card, Limits, Rows, Tone
 from bot.cards.of_picks import in_rows
@@ -12,6 +12,7 @@ from bot.cards.press import fits, write
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Player
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
+from bot.sessions.clocks import deadline
 from bot.sessions.model import Phase, Session
 
 COMMANDS = (
@@ -27,6 +28,7 @@ COMMANDS = (
     "takeback",
     "rematch",
     "replay",
+    "claim",
     "record",
     "import",
     "verify",
@@ -61,6 +63,11 @@ def ask_move(question: ConfirmMove) -> Card:
         return refusal(Refusal(say("ask-move-refuse-long")))
     yes = Button(say("button-play-it"), write(question), Tone.GO)
     return Card(say("ask-move-title", moves=Written(question.text)), (say("ask-move-line"),), rows=((yes,),))
+
+
+def ask_claim(session: Session) -> Card:
+    yes = Button(say("button-really-claim"), write(ClaimWin(session.id, session.version)), Tone.GO)
+    return Card(say("ask-claim-title"), (say("ask-claim-line"),), rows=((yes,),))
 
 
 def hint(moves: tuple[str, ...], *, for_onlooker: bool) -> Card:
@@ -111,9 +118,13 @@ def _state(asker: Player, session: Session, game: AnyGame) -> Phrase:
     if session.phase is Phase.LOBBY:
         return say("games-waiting")
     acting = game.rules.to_act(game.notation.load(session.position))
+    until = deadline(session.clock, acting) if session.clock else None
     if set(acting) & set(session.seats_of(asker)):
-        return say("games-your-turn")
-    return say("games-their-turn", people=listed(*(session.people[seat] for seat in acting)))
+        return say("games-your-turn-until", until=until) if until else say("games-your-turn")
+    people = listed(*(session.people[seat] for seat in acting))
+    if until:
+        return say("games-their-turn-until", people=people, until=until)
+    return say("games-their-turn", people=people)
 
 
 def help_card() -> Card:

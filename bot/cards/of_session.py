@@ -19,6 +19,7 @@ from bot.cards.intents import (
     WithdrawOffer,
 )
 from bot.cards.model import Button, Card, Limits, Rows, Tap, Tone
+from bot.cards.of_clock import call_line, claim_row, clock_lines, time_lines
 from bot.cards.of_offers import offer_lines, offer_row
 from bot.cards.of_picks import pick_rows, turn_of
 from bot.cards.press import fits, write
@@ -56,9 +57,15 @@ def call(session: Session, game: AnyGame) -> Card:
     if session.phase is Phase.LOBBY:
         invited = say("ping-invited", person=session.opener, game=name_of(game), table=Written(session.id))
         return Card(invited, rows=((*_offer_rows(session)[0], board_button),), table=table)
-    return Card(
-        say("ping-turn", game=name_of(game), table=Written(session.id)), rows=((board_button,),), table=table
-    )
+    if session.clock and session.clock.claimable:
+        claim = say("ping-claim", game=name_of(game), table=Written(session.id))
+        return Card(claim, rows=((*claim_row(session), board_button),), table=table)
+    turn = say("ping-turn", game=name_of(game), table=Written(session.id))
+    return Card(turn, call_line(session, _acting(session, game)), rows=((board_button,),), table=table)
+
+
+def _acting(session: Session, game: AnyGame) -> tuple[Seat, ...]:
+    return game.rules.to_act(game.notation.load(session.position))
 
 
 def _offer(session: Session, game: AnyGame) -> Card:
@@ -70,6 +77,7 @@ def _offer(session: Session, game: AnyGame) -> Card:
             *_seats_taken(session, game),
             variant_and_code(session),
             _promise(session),
+            *clock_lines(session),
             *([say("card-offer-until", until=session.due)] if session.due else []),
         ),
         scene=_preview(session, game),
@@ -118,13 +126,14 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
             *game.status(turn.state),
             *offer_lines(session),
             say("card-to-move", people=_people(session, game, turn.acting)),
+            *time_lines(session, turn.acting),
             variant_and_code(session),
         ),
         scene=scene,
         diagram=game.notation.diagram(turn.state),
         rows=(
             *pick_rows(turn, replace(limits, rows=limits.rows - 2)),
-            offer_row(session),
+            (*claim_row(session), *offer_row(session)),
             _service_row(session),
         ),
         taps=_taps(session, scene),

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.cards.intents import (
     CallOff,
+    ClaimWin,
     ConfirmMove,
     GiveUp,
     Intent,
@@ -58,8 +59,9 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     Verify: ("table",),
     ConfirmMove: ("table", "seen", "text"),
     ShowReplay: ("table",),
+    ClaimWin: ("table", "confirmed"),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkl", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvklu", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 

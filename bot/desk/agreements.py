@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass
 
-from bot.cards.intents import CallOff, MakeOffer, Rematch, SettleOffer
+from bot.cards.intents import CallOff, JoinTable, MakeOffer, Rematch, SettleOffer
 from bot.cards.of_offers import ask_yes
 from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
 from bot.desk.tables import Tables
 from bot.kernel.ids import RequestId
+from bot.kernel.rest import Rest
 from bot.kernel.text import Refusal, Written, say
-from bot.sessions.commands import Answer, Join, Open, Propose
+from bot.sessions.clocks import TableClock
+from bot.sessions.commands import Answer, Open, Propose
 from bot.sessions.decide import ABORT_BEFORE_MOVE
 from bot.sessions.model import Offer, OfferKind, Phase, Session
 
@@ -55,11 +57,14 @@ class Agreements:
         session = await self._over(errand, intent)
         if isinstance(session, Refusal):
             return Privately(refusal(session))
-        again = await self.tables.sessions.open(_again(session, errand), RequestId(f"rematch:{session.id}"))
+        rest = await self.tables.clockmaker.rest_of(errand.person.player)
+        again = await self.tables.sessions.open(
+            _again(session, errand, rest), RequestId(f"rematch:{session.id}")
+        )
         if isinstance(again, Refusal):
             return Privately(refusal(again))
         if again.invited and again.invited.player == errand.person.player and again.phase is Phase.LOBBY:
-            return await self.tables.do(errand, again.id, Join(errand.person))
+            return await self.tables.join(errand, JoinTable(again.id))
         if again.phase is Phase.CALLED_OFF:
             return Privately(refusal(Refusal(say("rematch-refuse-declined", command=Written("/play")))))
         return OnBoard(again)
@@ -84,7 +89,7 @@ def _answered_by(session: Session, errand: Errand, intent: MakeOffer) -> Offer |
     return standing if standing.by.player != errand.person.player else None
 
 
-def _again(session: Session, errand: Errand) -> Open:
+def _again(session: Session, errand: Errand, rest: Rest) -> Open:
     own = session.seats_of(errand.person.player)
     others = [person for person in session.people if person.player != errand.person.player]
     return Open(
@@ -96,4 +101,6 @@ def _again(session: Session, errand: Errand) -> Open:
         invited=others[0] if others else None,
         alone=not others,
         opener_last=own[0] == 0,
+        clock=TableClock(old.control, old.ends, old.weekend) if (old := session.clock) else None,
+        rest=rest,
     )

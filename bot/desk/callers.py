@@ -19,23 +19,34 @@ from bot.desk.letters import Letters
 from bot.desk.notices import Act
 from bot.desk.ports import Barred, Courier, Gone, TryAgain, Unsure
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room, SessionId
+from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room, Seat, SessionId
 from bot.sessions.events import (
     GameEnded,
     MovePlayed,
     MovesTakenBack,
     Notice,
+    PlayerReminded,
     PlayStarted,
     TableCalledOff,
     TableOpened,
+    TimeRanOut,
 )
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore
 
 _log = structlog.get_logger()
 _TRIES = 3
-_TurnsChange: TypeAlias = TableOpened | PlayStarted | MovePlayed | MovesTakenBack | GameEnded | TableCalledOff
-"""What changes who is awaited; an offer, or a player under a new account, is no new turn."""
+_TurnsChange: TypeAlias = (
+    TableOpened
+    | PlayStarted
+    | MovePlayed
+    | MovesTakenBack
+    | PlayerReminded
+    | TimeRanOut
+    | GameEnded
+    | TableCalledOff
+)
+"""What somebody is called for; an offer, or a player under a new account, is no new turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +82,10 @@ class Caller:
         if session.phase is not Phase.PLAYING or len(session.players) == 1:
             return ()
         game = self.games[session.game]
-        acting = game.rules.to_act(game.notation.load(session.position))
-        return tuple(dict.fromkeys(session.people[seat] for seat in acting))
+        awaited = game.rules.to_act(game.notation.load(session.position))
+        if session.clock and session.clock.claimable:
+            awaited = tuple(Seat(seat) for seat in range(len(session.people)) if seat not in awaited)
+        return tuple(dict.fromkeys(session.people[seat] for seat in awaited))
 
     async def _ping(self, session: Session, person: Person) -> None:
         account = await self.accounts.account(person.player)

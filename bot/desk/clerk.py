@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
+    ClaimWin,
     ConfirmMove,
     GiveUp,
     ImportRecord,
@@ -78,6 +79,8 @@ class Clerk:
                 return await self.tables.give_up(errand, intent)
             case CallOff():
                 return await self.agreements.call_off(errand, intent)
+            case ClaimWin():
+                return await self.tables.claim(errand, intent)
             case MakeOffer():
                 return await self.agreements.offer(errand, intent)
             case SettleOffer():

@@ -8,6 +8,7 @@ from functools import partial
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
+    ClaimWin,
     GiveUp,
     ImportRecord,
     Intent,
@@ -43,10 +44,12 @@ JOIN_LINK = "join_"
 
 ALONE = ("me", "io", "من")
 AS_TEXT = ("text", "testo", "متن")
+WEEKEND = "weekend:pause"
 FOR_ROOM = ("room", "stanza", "اتاق")
 WORD_LIMIT = 64
 """Longer words mean nothing, and are not to be repeated to anybody in full."""
 _PASSAGE = re.compile(r"[0-9]+(\.[0-9]+)*")
+_TIMING = re.compile(r"(?P<name>clock|timeout|weekend)[:=](?P<value>.{1,64})")
 _TABLE = re.compile(r"#?(?P<id>[a-z2-7]{8})")
 
 
@@ -79,8 +82,11 @@ def read(
 
 
 def _play(line: Line) -> Intent | Refusal:
-    variant, alone, options = None, False, list[tuple[str, str]]()
+    variant, alone, options, timing = None, False, list[tuple[str, str]](), dict[str, str]()
     for word in line.words[1:]:
+        if timed := _TIMING.fullmatch(tidy(word)):
+            timing[timed["name"]] = timed["value"]
+            continue
         name, sign, value = tidy(word).partition("=")
         if word.startswith("@"):
             return Refusal(say("desk-refuse-nobody-called", name=word[1:33]))
@@ -95,7 +101,7 @@ def _play(line: Line) -> Intent | Refusal:
     for person in line.mentioned[0 if alone else 1 :]:
         return _too_many(f"@{person.name}", "play")
     game = tidy(line.words[0]) if line.words else ""
-    return OpenTable(game, variant, next(iter(line.mentioned), None), alone, tuple(options))
+    return OpenTable(game, variant, next(iter(line.mentioned), None), alone, tuple(options), **timing)
 
 
 def _move(line: Line) -> Intent:
@@ -209,6 +215,7 @@ _READERS: Mapping[str, Callable[[Line], Intent | Refusal]] = {
     "games": lambda _: ShowGames(),
     "resign": _about_a_table(GiveUp, "resign"),
     "abort": _about_a_table(CallOff, "abort"),
+    "claim": _about_a_table(ClaimWin, "claim"),
     "draw": _about_a_table(partial(MakeOffer, OfferKind.DRAW), "draw"),
     "takeback": _about_a_table(partial(MakeOffer, OfferKind.TAKEBACK), "takeback"),
     "rematch": _about_a_table(Rematch, "rematch"),

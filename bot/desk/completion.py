@@ -8,7 +8,7 @@ from bot.accounts.wishes import THEMES, WISHES
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.cards.of_picks import turn_of
-from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM
+from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM, WEEKEND
 from bot.desk.finding import Finder
 from bot.desk.tables import possible
 from bot.gamekit.game import AnyGame
@@ -16,6 +16,7 @@ from bot.gamekit.typed import tidy
 from bot.kernel.ids import GameId, Player, Room
 from bot.kernel.text import Refusal
 from bot.rulebook.shelf import Shelf
+from bot.sessions.clocks import EXAMPLES, TimeOut
 from bot.sessions.model import Phase
 
 MOST = 25
@@ -32,6 +33,13 @@ _CHOICES: Mapping[str, tuple[str, ...]] = {
     ),
 }
 """Commands whose words belong together."""
+
+
+_CLOCKS = (
+    *(f"clock:{example}" for example in EXAMPLES),
+    *(f"timeout:{one}" for one in TimeOut),
+    WEEKEND,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +69,7 @@ class Completion:
             case "play" | "rules" if first:
                 return self.games
             case "play":
-                return (*self._variants(words[0]), ALONE[0], *(f"@{one}" for one in names))
+                return (*self._variants(words[0]), ALONE[0], *_CLOCKS, *(f"@{one}" for one in names))
             case "rules":
                 return self._passages(words[0])
             case "move":

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.accounts.ports import AccountBook
 from bot.cards.intents import (
     CallOff,
+    ClaimWin,
     ConfirmMove,
     GiveUp,
     JoinTable,
@@ -19,9 +20,10 @@ from bot.cards.intents import (
     WithdrawOffer,
 )
 from bot.cards.model import Card, Limits
-from bot.cards.of_desk import as_text, ask_abort, ask_move, ask_resign, hint, pick
+from bot.cards.of_desk import as_text, ask_abort, ask_claim, ask_move, ask_resign, hint, pick
 from bot.cards.of_picks import Turn, pick_rows, turn_of
 from bot.cards.of_refusal import old_button, refusal
+from bot.desk.clockmaker import Clockmaker
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
 from bot.desk.finding import Finder
 from bot.desk.people import recognise
@@ -31,6 +33,7 @@ from bot.kernel.ids import GameId, Named, Person, Platform, SessionId
 from bot.kernel.text import Refusal, Written, say
 from bot.sessions.commands import (
     Abort,
+    Claim,
     Command,
     Join,
     Open,
@@ -41,7 +44,7 @@ from bot.sessions.commands import (
 )
 from bot.sessions.decide import seat_to_move
 from bot.sessions.events import Event, MovePlayed
-from bot.sessions.model import Phase, Session
+from bot.sessions.model import Phase, Session, is_outdated
 from bot.sessions.outcomes import Accepted
 from bot.sessions.service import Sessions
 
@@ -51,6 +54,7 @@ class Tables:
     sessions: Sessions
     finder: Finder
     accounts: AccountBook
+    clockmaker: Clockmaker
     games: Mapping[GameId, AnyGame]
     limits: Mapping[Platform, Limits]
 
@@ -58,6 +62,9 @@ class Tables:
         invited = await self._invited(errand, intent.opponent)
         if isinstance(invited, Refusal):
             return Privately(refusal(invited))
+        clock = await self.clockmaker.wind(errand, intent)
+        if isinstance(clock, Refusal):
+            return Privately(refusal(clock))
         command = Open(
             opener=errand.person,
             game=GameId(intent.game),
@@ -66,6 +73,8 @@ class Tables:
             options=intent.options,
             invited=invited,
             alone=intent.alone,
+            clock=clock,
+            rest=await self.clockmaker.rest_of(errand.person.player),
         )
         session = await self.sessions.open(command, errand.id)
         return Privately(refusal(session)) if isinstance(session, Refusal) else OnBoard(session)
@@ -75,7 +84,8 @@ class Tables:
         return OnBoard(session) if session else _unknown_table()
 
     async def join(self, errand: Errand, intent: JoinTable) -> Outcome:
-        return await self.do(errand, intent.table, Join(errand.person))
+        rest = await self.clockmaker.rest_of(errand.person.player)
+        return await self.do(errand, intent.table, Join(errand.person, rest))
 
     async def take_all(self, errand: Errand, intent: TakeAll) -> Outcome:
         return await self.do(errand, intent.table, TakeAllSeats(errand.person))
@@ -110,7 +120,7 @@ class Tables:
             return await self.do(errand, session.id, PlayMove(errand.person, "", intent.seen))
         turn = turn_of(session, self.games[session.game])
         move = _spelled(turn, intent.path)
-        if move is not None or session.version != intent.seen:
+        if move is not None or is_outdated(session, intent.seen):
             return await self._play(errand, session.id, PlayMove(errand.person, move or "", intent.seen))
         return self._next_picks(errand, turn, intent)
 
@@ -148,11 +158,15 @@ class Tables:
         onlooking = not session.seats_of(errand.person.player)
         return Privately(hint(possible(turn), for_onlooker=onlooking))
 
+    async def claim(self, errand: Errand, intent: ClaimWin) -> Outcome:
+        command = Claim(errand.person, intent.confirmed)
+        return await self._confirmed(errand, intent.table, command, ask_claim)
+
     async def _confirmed(
         self,
         errand: Errand,
         named: SessionId | None,
-        command: Resign | Abort,
+        command: Resign | Abort | Claim,
         ask: Callable[[Session], Card],
     ) -> Outcome:
         """Ask whether it is meant, unless the answer to that is already here."""
@@ -174,7 +188,7 @@ class Tables:
         session = await self.sessions.look(table)
         card = refusal(done, (session.id, session.version) if session else None)
         seen = getattr(command, "seen", None)
-        behind = session if session and seen is not None and seen != session.version else None
+        behind = session if session and is_outdated(session, seen) else None
         return Privately(card, behind=behind)
 
     async def looked_at(self, errand: Errand, named: SessionId | None) -> Session | Refusal:

@@ -46,6 +46,14 @@ class MeasuredDeadlines:
         self._claims.made(claimed)
         return claimed
 
+    async def hurry(self) -> None:
+        with self._meters.reaching("deadlines"):
+            await self._deadlines.hurry()
+
+    async def put_back(self, session: Session) -> None:
+        with self._meters.reaching("deadlines"):
+            await self._deadlines.put_back(session)
+
 
 class MeasuredOutbox:
     def __init__(self, outbox: Outbox, meters: Meters) -> None:

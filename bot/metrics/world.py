@@ -11,6 +11,7 @@ class MeasuredWorld:
         self.sessions = MeasuredSessions(world.sessions, meters, claims)
         self.outbox = MeasuredOutbox(world.outbox, meters)
         self.deadlines = MeasuredDeadlines(world.deadlines, meters, claims)
+        self.attendance = world.attendance
         self.index = world.index
         self.boards = world.boards
         self.accounts = world.accounts

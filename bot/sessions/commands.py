@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.kernel.ids import GameId, Person, Player, Room, Version
+from bot.kernel.rest import ALWAYS_AT_IT, Rest
+from bot.sessions.clocks import TableClock
 from bot.sessions.model import OfferKind
 
 
@@ -19,11 +21,16 @@ class Open:
     invited: Person | None = None
     alone: bool = False
     opener_last: bool = False
+    clock: TableClock | None = None
+    rest: Rest = ALWAYS_AT_IT
 
 
 @dataclass(frozen=True, slots=True)
 class Join:
+    """Take a free seat; ``rest`` is when the person's time does not count."""
+
     person: Person
+    rest: Rest = ALWAYS_AT_IT
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +92,22 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """Claim the game because the other side's time is out."""
+
+    person: Person
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeRest:
+    """From now on the time of ``person`` does not count at other hours than before."""
+
+    person: Person
+    rest: Rest
+
+
+@dataclass(frozen=True, slots=True)
 class Reseat:
     """Two accounts have become one: ``person`` takes the places of ``former``."""
 
@@ -97,6 +120,10 @@ class Expire:
     """The time at which something happens by itself may have come."""
 
 
-Command: TypeAlias = (
-    Join | TakeAllSeats | Withdraw | PlayMove | Resign | Abort | Propose | Answer | Reseat | Expire
+Asked: TypeAlias = (
+    Join | TakeAllSeats | Withdraw | PlayMove | Resign | Abort | Propose | Answer | Claim | TakeRest | Reseat
 )
+"""What somebody asks for."""
+
+Command: TypeAlias = Asked | Expire
+"""What somebody asks for, or what time does."""

@@ -1,16 +1,21 @@
 """What a request does to a table: a pure function of the table, the request, the law and the time."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.gamekit.game import AnyGame, Outcome, Setup
 from bot.gamekit.playing import play
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
+from bot.kernel.rest import Stretch
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import DAY, Instant
+from bot.sessions import timing
+from bot.sessions.clocks import LineOfMoves
 from bot.sessions.commands import (
     Abort,
     Answer,
+    Asked,
+    Claim,
     Command,
     Expire,
     Join,
@@ -20,12 +25,15 @@ from bot.sessions.commands import (
     Reseat,
     Resign,
     TakeAllSeats,
+    TakeRest,
     Withdraw,
 )
 from bot.sessions.events import MovePlayed, PlayerReseated, PlayStarted, TableOpened
-from bot.sessions.model import Ending, Phase, Session, is_open
+from bot.sessions.model import Ending, Phase, Session, is_open, is_outdated
 from bot.sessions.offers import answer, propose
 from bot.sessions.outcomes import Accepted, Decision, called_off, ended, next_version, not_playing
+
+T = TypeVar("T")
 
 OFFER_LASTS_MS = DAY
 ABORT_BEFORE_MOVE = 2
@@ -48,40 +56,56 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
         people=(command.opener,),
         due=now.after(OFFER_LASTS_MS),
         opener_last=command.opener_last,
+        clock=replace(command.clock, rests=(command.rest,)) if command.clock else None,
     )
     people = offer.people * (setup.seats if command.alone else 1)
-    begun = _seat(offer, people, game)
+    begun = _seat(offer, people, game, now)
     return Accepted(begun.session, (TableOpened(command.game, command.room, command.opener), *begun.events))
 
 
-def decide(  # noqa: C901 - one arm a command
-    session: Session, command: Command, game: AnyGame, now: Instant
+def decide(
+    session: Session, command: Command, game: AnyGame, now: Instant, away: tuple[Stretch, ...] = ()
 ) -> Decision:
-    """The table after ``command``, or why it stays as it is."""
+    """The table after ``command``, or why it stays as it is.
+
+    ``away`` is when nobody could have moved, which nobody's time is charged for.
+    """
+    table = timing.excused(session, game, away, now)
+    if isinstance(command, Expire):
+        return _expire(table, session, game, now)
+    return _decide(table, command, game, now)
+
+
+def _decide(  # noqa: C901 - one arm a command
+    session: Session, command: Asked, game: AnyGame, now: Instant
+) -> Decision:
     match command:
-        case Join(person):
-            return _join(session, person, game, now)
+        case Join():
+            return _join(session, command, game, now)
         case TakeAllSeats(person):
             return _take_all_seats(session, person, game, now)
         case Withdraw(person):
             return _withdraw(session, person)
         case PlayMove():
-            return _play(session, command, game)
+            return _play(session, command, game, now)
         case Resign():
             return _resign(session, command, game)
         case Abort():
             return _abort(session, command)
         case Propose():
-            return propose(session, command, game)
+            return propose(session, command, game, now)
         case Answer():
-            return answer(session, command, game)
+            return answer(session, command, game, now)
+        case Claim():
+            return timing.claim(session, command, game, now)
+        case TakeRest():
+            return timing.take_rest(session, command, game, now)
         case Reseat(former, person):
             return _reseat(session, former, person)
-        case Expire():
-            return _expire(session, now)
 
 
-def _join(session: Session, person: Person, game: AnyGame, now: Instant) -> Decision:
+def _join(session: Session, command: Join, game: AnyGame, now: Instant) -> Decision:
+    person = command.person
     if session.phase is not Phase.LOBBY:
         return Refusal(say("table-refuse-seat-taken"))
     if session.due is not None and session.due <= now:
@@ -90,8 +114,14 @@ def _join(session: Session, person: Person, game: AnyGame, now: Instant) -> Deci
         return Refusal(say("table-refuse-own-offer"))
     if session.invited and session.invited.player != person.player and _is_last_seat_kept(session):
         return Refusal(say("table-refuse-for-another", person=session.invited))
-    people = (person, *session.people) if session.opener_last else (*session.people, person)
-    return _seat(session, people, game)
+    if session.clock:
+        rests = _beside(session, session.clock.rests, command.rest)
+        session = replace(session, clock=replace(session.clock, rests=rests))
+    return _seat(session, _beside(session, session.people, person), game, now)
+
+
+def _beside(session: Session, seated: tuple[T, ...], newcomer: T) -> tuple[T, ...]:
+    return (newcomer, *seated) if session.opener_last else (*seated, newcomer)
 
 
 def _is_last_seat_kept(session: Session) -> bool:
@@ -109,16 +139,17 @@ def _take_all_seats(session: Session, person: Person, game: AnyGame, now: Instan
         return Refusal(say("table-refuse-not-your-offer", person=session.opener))
     if session.invited is not None:
         return Refusal(say("table-refuse-for-another", person=session.invited))
-    return _seat(session, (person,) * session.setup.seats, game)
+    return _seat(session, (person,) * session.setup.seats, game, now)
 
 
-def _seat(session: Session, people: tuple[Person, ...], game: AnyGame) -> Accepted:
+def _seat(session: Session, people: tuple[Person, ...], game: AnyGame, now: Instant) -> Accepted:
     """Sit these people down, and begin once every seat is taken."""
     if len(people) < session.setup.seats:
         return next_version(replace(session, people=people))
     position = game.notation.dump(game.rules.initial(session.setup))
     begun = replace(session, people=people, phase=Phase.PLAYING, position=position, due=None)
-    return next_version(begun, PlayStarted(people))
+    rests = begun.clock.rests if begun.clock else ()
+    return next_version(timing.started(begun, rests, game, now), PlayStarted(people))
 
 
 def _withdraw(session: Session, person: Person) -> Decision:
@@ -150,7 +181,7 @@ def seat_to_move(
         return Refusal(say("table-refuse-not-begun"))
     if session.phase is not Phase.PLAYING:
         return Refusal(say("table-refuse-over"))
-    if seen is not None and seen != session.version:
+    if is_outdated(session, seen):
         return Refusal(say("table-refuse-board-moved-on"))
     seats = session.seats_of(person.player)
     if not seats:
@@ -165,10 +196,12 @@ def seat_to_move(
     )
 
 
-def _play(session: Session, command: PlayMove, game: AnyGame) -> Decision:
+def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> Decision:
     turn = seat_to_move(session, command.person, command.seen, game)
     if isinstance(turn, Refusal):
         return turn
+    if late := timing.refuse_late(session, game, now):
+        return late
     seat, state = turn
     line = play(game, state, seat, command.text)
     if isinstance(line, Refusal):
@@ -184,6 +217,9 @@ def _play(session: Session, command: PlayMove, game: AnyGame) -> Decision:
     )
     moved = MovePlayed(command.person, written)
     outcome = game.rules.outcome(line[-1].state)
+    done = line[-1].closes or seat not in game.rules.to_act(line[-1].state)
+    timed = LineOfMoves(game.rules.to_act(state), seat, len(written), done)
+    table = timing.moved(table, timed, game, now)
     return ended(table, _by_the_law(game, outcome), moved) if outcome else next_version(table, moved)
 
 
@@ -232,7 +268,10 @@ def _reseat(session: Session, former: Player, person: Person) -> Decision:
     return next_version(seated, PlayerReseated(former, person))
 
 
-def _expire(session: Session, now: Instant) -> Decision:
+def _expire(session: Session, before: Session, game: AnyGame, now: Instant) -> Decision:
+    """``before`` is the table before any time was excused."""
+    if session.phase is Phase.PLAYING:
+        return timing.look_at_clock(session, before, game, now)
     if session.phase is not Phase.LOBBY or session.due is None or now < session.due:
         return Refusal(say("table-refuse-nothing-due"))
     return called_off(session, say("table-end-lapsed"))

@@ -53,6 +53,34 @@ class MovesTakenBack:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerReminded:
+    """A tenth of the time of these people is left."""
+
+    people: tuple[Person, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TimeRanOut:
+    """The others may claim the game."""
+
+    people: tuple[Person, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TimeExcused:
+    """Nobody could move for ``ms``, which do not count."""
+
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class RestChanged:
+    """``player`` has other quiet hours or vacations."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded:
     ending: Ending
 
@@ -62,6 +90,9 @@ class TableCalledOff:
     ending: Ending
 
 
+TimeEvent: TypeAlias = PlayerReminded | TimeRanOut | TimeExcused | RestChanged
+"""What happens with a clock while the game goes on."""
+
 Event: TypeAlias = (
     TableOpened
     | PlayStarted
@@ -70,6 +101,7 @@ Event: TypeAlias = (
     | OfferSettled
     | MovesTakenBack
     | PlayerReseated
+    | TimeEvent
     | GameEnded
     | TableCalledOff
 )

@@ -7,6 +7,9 @@ from bot.gamekit.game import Setup
 from bot.kernel.ids import GameId, Person, Player, Room, Seat, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.kernel.time import Instant
+from bot.sessions.clocks import TableClock
+
+_NEVER = Version(0)
 
 
 class Phase(StrEnum):
@@ -46,9 +49,10 @@ class Session:
     ``people`` sit in the order of the seats, the opener first; in the lobby seats are still free.
     ``invited`` is the only one who may accept a challenge; with None the seats are open to everybody.
     ``position`` is the snapshot that ``moves`` lead to from ``setup``; ``told`` and ``marks`` are what
-    the last move had to tell and to show. ``due`` is when something happens by itself: in the lobby,
-    the offer lapses. ``opener_last`` gives whoever opened it the last seat instead of the first: a rematch
-    changes sides.
+    the last move had to tell and to show. ``due`` is when something happens by itself: in the lobby
+    the offer lapses, later somebody is reminded or a clock runs out. Boards of ``stands_since`` and of later
+    versions still show how things stand: reminding somebody changes nothing on them. ``opener_last`` gives
+    whoever opened it the last seat instead of the first: a rematch changes sides.
     """
 
     id: SessionId
@@ -69,6 +73,8 @@ class Session:
     due: Instant | None = None
     offer: Offer | None = None
     opener_last: bool = False
+    clock: TableClock | None = None
+    stands_since: Version = _NEVER
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -80,6 +86,11 @@ class Session:
     def seats_of(self, player: Player) -> tuple[Seat, ...]:
         """Where ``player`` sits: nowhere, at one seat, or at both of a practice table."""
         return tuple(Seat(seat) for seat, person in enumerate(self.people) if person.player == player)
+
+
+def is_outdated(session: Session, seen: Version | None) -> bool:
+    """Whether things stand otherwise than at version ``seen``; None is somebody who did not look."""
+    return seen is not None and not session.stands_since <= seen <= session.version
 
 
 def is_open(session: Session) -> bool:

@@ -10,13 +10,15 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import acting_at, replay
 from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, say
+from bot.kernel.time import Instant
 from bot.sessions.commands import Answer, Propose
 from bot.sessions.events import MovesTakenBack, OfferMade, OfferSettled
 from bot.sessions.model import Ending, Offer, OfferKind, Session
 from bot.sessions.outcomes import Decision, called_off, ended, next_version, not_playing
+from bot.sessions.timing import rewound
 
 
-def propose(session: Session, command: Propose, game: AnyGame) -> Decision:
+def propose(session: Session, command: Propose, game: AnyGame, now: Instant) -> Decision:
     """Make an offer; asking for what the other side has offered is a yes to it."""
     if refusal := not_playing(session, command.person, command.seen):
         return refusal
@@ -24,18 +26,18 @@ def propose(session: Session, command: Propose, game: AnyGame) -> Decision:
     if standing and standing.by.player == command.person.player:
         return Refusal(say("offer-refuse-again"))
     if standing and standing.kind is command.kind:
-        return answer(session, Answer(command.person, command.kind, yes=True), game)
+        return answer(session, Answer(command.person, command.kind, yes=True), game, now)
     if standing:
         return Refusal(say("offer-refuse-another", person=standing.by))
     if command.kind is OfferKind.TAKEBACK and _kept(session, command.person, game) is None:
         return Refusal(say("offer-refuse-nothing-to-take-back"))
     offer = Offer(command.kind, command.person)
     if len(set(session.people)) == 1:
-        return _with_oneself(session, offer, game)
+        return _with_oneself(session, offer, game, now)
     return next_version(replace(session, offer=offer), OfferMade(offer))
 
 
-def answer(session: Session, command: Answer, game: AnyGame) -> Decision:
+def answer(session: Session, command: Answer, game: AnyGame, now: Instant) -> Decision:
     """Accept or decline the offer that stands; whoever made it may take it back."""
     if refusal := not_playing(session, command.person, command.seen):
         return refusal
@@ -49,7 +51,7 @@ def answer(session: Session, command: Answer, game: AnyGame) -> Decision:
         settled = OfferSettled(offer, accepted=False)
         told = say("offer-told-withdrawn" if own else "offer-told-declined", person=command.person)
         return next_version(replace(session, offer=None, told=(told,), marks=session.marks), settled)
-    return _accepted(session, offer, command.person, game)
+    return _accepted(session, offer, command.person, game, now)
 
 
 def _are_together(session: Session, one: Person, other: Person, game: AnyGame) -> bool:
@@ -60,24 +62,24 @@ def _are_together(session: Session, one: Person, other: Person, game: AnyGame) -
     return all(any(seat in side for side in sides) for seat in session.seats_of(one.player))
 
 
-def _accepted(session: Session, offer: Offer, by: Person, game: AnyGame) -> Decision:
+def _accepted(session: Session, offer: Offer, by: Person, game: AnyGame, now: Instant) -> Decision:
     match offer.kind:
         case OfferKind.DRAW:
             return ended(session, Ending((), say("offer-end-draw")), OfferSettled(offer, accepted=True))
         case OfferKind.CALL_OFF:
             return called_off(session, say("offer-end-called-off"))
         case OfferKind.TAKEBACK:
-            return _taken_back(session, offer, by, game)
+            return _taken_back(session, offer, by, game, now)
 
 
-def _with_oneself(session: Session, offer: Offer, game: AnyGame) -> Decision:
+def _with_oneself(session: Session, offer: Offer, game: AnyGame, now: Instant) -> Decision:
     """At a practice table nobody need be asked, and a draw would be agreed with nobody."""
     if offer.kind is OfferKind.DRAW:
         return Refusal(say("offer-refuse-oneself"))
-    return _accepted(session, offer, offer.by, game)
+    return _accepted(session, offer, offer.by, game, now)
 
 
-def _taken_back(session: Session, offer: Offer, by: Person, game: AnyGame) -> Decision:
+def _taken_back(session: Session, offer: Offer, by: Person, game: AnyGame, now: Instant) -> Decision:
     kept = _kept(session, offer.by, game)
     if kept is None:
         return Refusal(say("offer-refuse-nothing-to-take-back"))
@@ -91,7 +93,7 @@ def _taken_back(session: Session, offer: Offer, by: Person, game: AnyGame) -> De
         marks=(),
         offer=None,
     )
-    return next_version(table, MovesTakenBack(by, gone))
+    return next_version(rewound(table, kept, game, now), MovesTakenBack(by, gone))
 
 
 def _kept(session: Session, person: Person, game: AnyGame) -> int | None:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from bot.kernel.ids import Person, Version
 from bot.kernel.text import Phrase, Refusal, say
 from bot.sessions.events import Event, GameEnded, TableCalledOff
-from bot.sessions.model import Ending, Phase, Session
+from bot.sessions.model import Ending, Phase, Session, is_outdated
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,18 +21,28 @@ Decision: TypeAlias = Accepted | Refusal
 
 
 def next_version(session: Session, *events: Event) -> Accepted:
+    """Things stand otherwise than before."""
+    version = Version(session.version + 1)
+    return Accepted(replace(session, version=version, stands_since=version), events)
+
+
+def noted(session: Session, *events: Event) -> Accepted:
+    """Something has happened that changes nothing on anybody's board."""
     return Accepted(replace(session, version=Version(session.version + 1)), events)
 
 
 def ended(session: Session, ending: Ending, *before: Event) -> Accepted:
-    table = replace(session, phase=Phase.OVER, ending=ending, due=None, offer=None)
-    return next_version(table, *before, GameEnded(ending))
+    return next_version(_closed(session, Phase.OVER, ending), *before, GameEnded(ending))
 
 
 def called_off(session: Session, reason: Phrase) -> Accepted:
     ending = Ending((), reason)
-    table = replace(session, phase=Phase.CALLED_OFF, ending=ending, due=None, offer=None)
-    return next_version(table, TableCalledOff(ending))
+    return next_version(_closed(session, Phase.CALLED_OFF, ending), TableCalledOff(ending))
+
+
+def _closed(session: Session, phase: Phase, ending: Ending) -> Session:
+    clock = replace(session.clock, since=None, claimable=False) if session.clock else None
+    return replace(session, phase=phase, ending=ending, due=None, offer=None, clock=clock)
 
 
 def not_playing(session: Session, person: Person, seen: Version | None) -> Refusal | None:
@@ -43,6 +53,6 @@ def not_playing(session: Session, person: Person, seen: Version | None) -> Refus
         return Refusal(say("table-refuse-over"))
     if not session.seats_of(person.player):
         return Refusal(say("table-refuse-not-seated"))
-    if seen is not None and seen != session.version:
+    if is_outdated(session, seen):
         return Refusal(say("table-refuse-board-moved-on"))
     return None

@@ -6,7 +6,8 @@ from enum import StrEnum
 from typing import Protocol
 
 from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
-from bot.kernel.time import Instant
+from bot.kernel.rest import Stretch
+from bot.kernel.time import SECOND, Instant
 from bot.sessions.events import Event, Notice
 from bot.sessions.model import Session
 
@@ -99,6 +100,34 @@ class Deadlines(Protocol):
 
         Nobody else is given them for ``lease_ms``; the commit that follows moves or removes the deadline.
         """
+
+    async def hurry(self) -> None:
+        """Every table with a deadline has its time come now."""
+
+    async def put_back(self, session: Session) -> None:
+        """Nothing was due: the table, unless it has changed since, waits for its deadline again."""
+
+
+ABSENCE_MS = 15 * SECOND
+"""A silence of all processes that is longer than this is an absence."""
+
+ABSENCES_KEPT = 100
+"""How many absences are remembered; older ones have long been made good at every table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """The absences until now, the oldest first; ``back`` tells that the last one ends with this very call."""
+
+    absences: tuple[Stretch, ...]
+    back: bool
+
+
+class Attendance(Protocol):
+    """Knows when at least one process of ours was there, by the store's own clock."""
+
+    async def call(self) -> Roll:
+        """We are here now."""
 
 
 class TableIndex(Protocol):

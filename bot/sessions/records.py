@@ -14,6 +14,7 @@ from bot.gamekit.setup import prepare
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import SECOND
+from bot.sessions.clocks import write_control
 from bot.sessions.model import Ending, Phase, Session, is_open
 
 FORM = "1"
@@ -66,7 +67,7 @@ def _headers(session: Session) -> Iterator[tuple[str, str]]:
     yield "SeedHash", fingerprint(session.setup.seed)
     if not is_open(session):
         yield "Seed", str(session.setup.seed)
-    yield "Clock", "none"
+    yield "Clock", write_control(session.clock.control if session.clock else None)
     yield "Result", _result(session)
     if session.ending:
         yield "Ending", session.ending.reason.key.rpartition("-end-")[2]

@@ -3,12 +3,13 @@
 import base64
 import hashlib
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.setup import prepare
 from bot.kernel.ids import GameId, RequestId, SessionId, Version
+from bot.kernel.rest import Stretch
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock
 from bot.sessions.commands import Command, Open
@@ -33,6 +34,8 @@ class Sessions:
     store: SessionStore
     games: Mapping[GameId, AnyGame]
     clock: Clock
+    away: Callable[[], tuple[Stretch, ...]] = tuple
+    """When nobody could have moved, as far as is known."""
 
     async def look(self, session: SessionId) -> Session | None:
         loaded = await self._load(session, _LOOKING)
@@ -75,7 +78,7 @@ class Sessions:
 
     def weigh(self, session: Session, command: Command) -> Accepted | Refusal:
         """What ``command`` would do, without doing it."""
-        return decide(session, command, self.games[session.game], self.clock.now())
+        return decide(session, command, self.games[session.game], self.clock.now(), self.away())
 
     async def _load(self, session: SessionId, request: RequestId) -> Loaded | None:
         loaded = await self.store.load(session, request)

@@ -4,7 +4,9 @@ from typing import Any
 
 from bot.accounts.model import Account, Pings, View
 from bot.kernel.ids import Player
+from bot.kernel.rest import ALWAYS_AT_IT
 from bot.kernel.scene import Theme
+from storage.codec.clock import read_rest, rest_fields
 from storage.codec.documents import Schema, Upgrade
 from storage.codec.record import Record, text
 
@@ -14,9 +16,14 @@ def _with_looks(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "theme": None, "view": "own", "confirming": False}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _with_looks}
+def _always_at_it(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 3 nobody had quiet hours or vacations."""
+    return {**document, "rest": rest_fields(ALWAYS_AT_IT)}
 
-SCHEMA = Schema("account", 2, UPGRADES)
+
+UPGRADES: dict[int, Upgrade] = {1: _with_looks, 2: _always_at_it}
+
+SCHEMA = Schema("account", 3, UPGRADES)
 
 
 def encode(account: Account) -> str:
@@ -28,6 +35,7 @@ def encode(account: Account) -> str:
             "theme": account.theme,
             "view": account.view,
             "confirming": account.confirming,
+            "rest": rest_fields(account.rest),
         }
     )
 
@@ -42,6 +50,7 @@ def decode(document: str, player: Player) -> Account:
         theme=fields.maybe("theme", _read_theme),
         view=fields.one_of("view", View),
         confirming=fields.flag("confirming"),
+        rest=fields.via("rest", read_rest),
     )
 
 

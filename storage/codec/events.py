@@ -11,10 +11,15 @@ from bot.sessions.events import (
     Notice,
     OfferMade,
     OfferSettled,
+    PlayerReminded,
     PlayerReseated,
     PlayStarted,
+    RestChanged,
     TableCalledOff,
     TableOpened,
+    TimeEvent,
+    TimeExcused,
+    TimeRanOut,
 )
 from storage.codec.documents import Schema, Upgrade
 from storage.codec.people import person_fields, read_person, read_room, room_fields
@@ -71,6 +76,20 @@ def _event_fields(event: Event) -> dict[str, Json]:
             return {"event": "game-ended", "ending": ending_fields(ending)}
         case TableCalledOff(ending):
             return {"event": "table-called-off", "ending": ending_fields(ending)}
+        case _:
+            return _time_fields(event)
+
+
+def _time_fields(event: TimeEvent) -> dict[str, Json]:
+    match event:
+        case PlayerReminded(people):
+            return {"event": "player-reminded", "people": [person_fields(person) for person in people]}
+        case TimeRanOut(people):
+            return {"event": "time-ran-out", "people": [person_fields(person) for person in people]}
+        case TimeExcused(ms):
+            return {"event": "time-excused", "ms": ms}
+        case RestChanged(player):
+            return {"event": "rest-changed", "player": player.account}
     assert_never(event)
 
 
@@ -97,6 +116,20 @@ def _read_event(where: str, value: object) -> Event:
             return GameEnded(fields.via("ending", read_ending))
         case "table-called-off":
             return TableCalledOff(fields.via("ending", read_ending))
-        case unknown:
-            message = f"{where} is an event of an unknown kind: {unknown!r}"
+        case kind:
+            return _read_time_event(kind, where, fields)
+
+
+def _read_time_event(kind: str, where: str, fields: Record) -> Event:
+    match kind:
+        case "player-reminded":
+            return PlayerReminded(fields.each("people", read_person))
+        case "time-ran-out":
+            return TimeRanOut(fields.each("people", read_person))
+        case "time-excused":
+            return TimeExcused(fields.whole("ms"))
+        case "rest-changed":
+            return RestChanged(Player(AccountId(fields.text("player"))))
+        case _:
+            message = f"{where} is an event of an unknown kind: {kind!r}"
             raise Unreadable(message)

@@ -6,6 +6,7 @@ from bot.gamekit.game import Setup
 from bot.kernel.ids import GameId, Seat, SessionId, Version
 from bot.kernel.time import Instant
 from bot.sessions.model import Ending, Offer, OfferKind, Phase, Session
+from storage.codec.clock import clock_fields, read_clock, read_instant
 from storage.codec.documents import Schema, Upgrade
 from storage.codec.people import person_fields, read_person, read_room, room_fields
 from storage.codec.phrases import phrase_fields, read_phrase
@@ -17,9 +18,14 @@ def _with_offers(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "offer": None, "opener_last": False}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _with_offers}
+def _without_clock(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 3 no table had a clock, and every version made the boards before it old."""
+    return {**document, "clock": None, "stands_since": document["version"]}
 
-SCHEMA = Schema("table", 2, UPGRADES)
+
+UPGRADES: dict[int, Upgrade] = {1: _with_offers, 2: _without_clock}
+
+SCHEMA = Schema("table", 3, UPGRADES)
 
 
 def encode(session: Session) -> str:
@@ -43,6 +49,8 @@ def encode(session: Session) -> str:
             "due": session.due.ms if session.due else None,
             "offer": offer_fields(session.offer) if session.offer else None,
             "opener_last": session.opener_last,
+            "clock": clock_fields(session.clock) if session.clock else None,
+            "stands_since": session.stands_since,
         }
     )
 
@@ -66,9 +74,11 @@ def decode(document: str) -> Session:
         told=fields.each("told", read_phrase),
         marks=fields.each("marks", text),
         ending=fields.maybe("ending", read_ending),
-        due=fields.maybe("due", _read_instant),
+        due=fields.maybe("due", read_instant),
         offer=fields.maybe("offer", read_offer),
         opener_last=fields.flag("opener_last"),
+        clock=fields.maybe("clock", read_clock),
+        stands_since=Version(fields.whole("stands_since")),
     )
 
 
@@ -122,7 +132,3 @@ def _read_setup(where: str, value: object) -> Setup:
 def _read_option(where: str, value: object) -> tuple[str, str]:
     name, chosen = pair(where, value)
     return text(where, name), text(where, chosen)
-
-
-def _read_instant(where: str, value: object) -> Instant:
-    return Instant(whole(where, value))

@@ -35,7 +35,7 @@ class MemorySessions:
             return Commit.STALE
         self._tables[session.id] = session
         self._remember(session.id, change.request)
-        self._deadlines.move(session.id, session.due)
+        self._deadlines.move(session)
         if change.events:
             self._outbox.append(Notice(session.id, session.version, change.events))
         return Commit.DONE

@@ -5,6 +5,7 @@ import time
 from bot.kernel.time import Clock, Instant
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.memory.accounts import MemoryAccounts
+from storage.memory.attendance import MemoryAttendance
 from storage.memory.boards import MemoryBoards
 from storage.memory.deadlines import MemoryDeadlines
 from storage.memory.index import MemoryIndex
@@ -31,6 +32,7 @@ class MemoryWorld:
         self.outbox = MemoryOutbox(clock, silence_ms, backlog)
         self.deadlines = MemoryDeadlines(clock)
         self.sessions = MemorySessions(clock, self.outbox, self.deadlines)
+        self.attendance = MemoryAttendance(clock)
         self.index = MemoryIndex()
         self.boards = MemoryBoards()
         self.accounts = MemoryAccounts(clock)

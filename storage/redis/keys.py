@@ -11,6 +11,12 @@ from bot.kernel.ids import Handle, Platform, Player, RequestId, Room, SessionId
 
 PARTITIONS = 64
 
+LAST_SEEN = "{attendance}:seen"
+"""When at least one of our processes was there, in ms."""
+
+ABSENCES = "{attendance}:away"
+"""List of when none was: from and to, in ms."""
+
 
 def partition(session: SessionId) -> int:
     return zlib.crc32(_bytes(session)) % PARTITIONS

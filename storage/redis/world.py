@@ -10,6 +10,7 @@ from redis.exceptions import BusyLoadingError, RedisError
 
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis.accounts import RedisAccounts
+from storage.redis.attendance import RedisAttendance
 from storage.redis.boards import RedisBoards
 from storage.redis.client import Connections, connections, reaching
 from storage.redis.deadlines import RedisDeadlines
@@ -45,6 +46,7 @@ class RedisWorld:
         self.sessions = RedisSessions(redis, backlog)
         self.outbox = RedisOutbox(connections, silence_ms)
         self.deadlines = RedisDeadlines(redis)
+        self.attendance = RedisAttendance(redis)
         self.index = RedisIndex(redis)
         self.boards = RedisBoards(redis)
         self.accounts = RedisAccounts(redis)

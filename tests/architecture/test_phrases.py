@@ -10,6 +10,7 @@ from bot.accounts.wishes import THEMES, WISHES
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.gamekit.catalogue import Shelved, discover
+from bot.sessions.clocks import TimeOut
 from bot.sessions.model import OfferKind
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
 from tests.architecture.sayings import Saying, catalogue_beside, constants, fitting, sayings
@@ -52,6 +53,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "settings-{name}-{value}": of_wishes,
     "setup-theme-{choices.theme or AUTO}": lambda: (f"setup-theme-{theme}" for theme in THEMES),
     "setup-starters-{choices.starters}": lambda: (f"setup-starters-{who}" for who in Starters),
+    "discord-timeout-{ends}": lambda: (f"discord-timeout-{one}" for one in TimeOut),
     "offer-{offer.kind}": lambda: (f"offer-{kind}" for kind in OfferKind),
     "button-offer-{kind}": lambda: ("button-offer-takeback", "button-offer-draw"),
     "key": lambda: ("board-no-pictures", "letter-no-files"),

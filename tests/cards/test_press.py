@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bot.cards.intents import (
     CallOff,
+    ClaimWin,
     GiveUp,
     Intent,
     JoinTable,
@@ -37,6 +38,7 @@ carried: st.SearchStrategy[Intent] = st.one_of(
     st.builds(JoinTable, tables),
     st.builds(TakeAll, tables),
     st.builds(WithdrawOffer, tables),
+    st.builds(ClaimWin, st.none() | tables, st.none() | versions),
     st.builds(GiveUp, st.none() | tables, st.none() | versions),
     st.builds(CallOff, st.none() | tables, st.none() | versions),
     st.builds(ShowHint, st.none() | tables),

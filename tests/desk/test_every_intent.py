@@ -8,6 +8,7 @@ from bot.cards import intents
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
+    ClaimWin,
     ConfirmMove,
     GiveUp,
     ImportRecord,
@@ -54,6 +55,7 @@ EXAMPLES: list[Intent] = [
     PickMove(TABLE, Version(1), ("d",)),
     ConfirmMove(TABLE, Version(1), "d"),
     GiveUp(TABLE),
+    ClaimWin(TABLE),
     CallOff(TABLE),
     MakeOffer(OfferKind.DRAW, TABLE),
     SettleOffer(OfferKind.TAKEBACK, TABLE, Version(3), yes=True),

@@ -18,8 +18,10 @@ from bot.kernel.ids import (
     SessionId,
     Version,
 )
+from bot.kernel.rest import Quiet, Rest, Stretch
 from bot.kernel.text import Arg, Listed, Phrase, Written
 from bot.kernel.time import Instant
+from bot.sessions.clocks import Control, Per, TableClock, TimeOut
 from bot.sessions.events import (
     Event,
     GameEnded,
@@ -28,10 +30,14 @@ from bot.sessions.events import (
     Notice,
     OfferMade,
     OfferSettled,
+    PlayerReminded,
     PlayerReseated,
     PlayStarted,
+    RestChanged,
     TableCalledOff,
     TableOpened,
+    TimeExcused,
+    TimeRanOut,
 )
 from bot.sessions.model import Ending, Offer, OfferKind, Phase, Session
 from bot.sessions.ports import Change
@@ -106,6 +112,24 @@ setups = st.builds(
     script=_several(st.integers(1, 6)),
 )
 offers = st.builds(Offer, st.sampled_from(OfferKind), persons)
+stretches = st.builds(Stretch, instants, instants)
+rests = st.builds(
+    Rest, texts, st.none() | st.builds(Quiet, st.integers(0, 1439), st.integers(0, 1439)), _several(stretches)
+)
+clocks = st.builds(
+    TableClock,
+    control=st.builds(Control, st.sampled_from(Per), wholes, wholes, st.none() | wholes),
+    ends=st.sampled_from(TimeOut),
+    weekend=st.none() | texts,
+    left=_several(wholes),
+    budget=_several(wholes),
+    since=st.none() | instants,
+    rests=_several(rests),
+    before=_several(_several(wholes)),
+    reminded=st.booleans(),
+    claimable=st.booleans(),
+    excused=wholes,
+)
 sessions = st.builds(
     Session,
     id=ids,
@@ -126,6 +150,8 @@ sessions = st.builds(
     due=st.none() | instants,
     offer=st.none() | offers,
     opener_last=st.booleans(),
+    clock=st.none() | clocks,
+    stands_since=st.integers(0, 10_000).map(Version),
 )
 events: SearchStrategy[Event] = st.one_of(
     st.builds(TableOpened, texts.map(GameId), rooms, persons),
@@ -135,6 +161,10 @@ events: SearchStrategy[Event] = st.one_of(
     st.builds(OfferSettled, offers, accepted=st.booleans()),
     st.builds(MovesTakenBack, persons, st.integers(1, 9)),
     st.builds(PlayerReseated, players, persons),
+    st.builds(PlayerReminded, _several(persons)),
+    st.builds(TimeRanOut, _several(persons)),
+    st.builds(TimeExcused, wholes),
+    st.builds(RestChanged, players),
     st.builds(GameEnded, endings),
     st.builds(TableCalledOff, endings),
 )

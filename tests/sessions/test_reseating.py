@@ -45,7 +45,7 @@ def test_every_place_of_the_one_becomes_the_others_and_nothing_else_changes(
     now = after(table, Reseat(person.player, ANNIE))
     assert places(now) == [ANNIE if one == person else one for one in places(table)]
     back = after(now, Reseat(ANNIE.player, person))
-    assert replace(back, version=table.version) == table
+    assert replace(back, version=table.version, stands_since=table.stands_since) == table
 
 
 @pytest.mark.parametrize("table", TABLES)

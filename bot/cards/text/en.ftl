@@ -107,6 +107,8 @@ games-none = You are at no table right now. Open one with { $command }.
 games-line = { $table }: { $game }, { $people }. { $state }
 games-your-turn = Your move!
 games-their-turn = { $people } to move.
+games-your-turn-until = Your move, until { $until }!
+games-their-turn-until = { $people } to move, until { $until }.
 games-waiting = Waiting for somebody to take the seat.
 language-title = Language
 language-chosen = From now on I answer you in English.
@@ -138,7 +140,7 @@ desk-broken = This one is on us. Nothing that was stored is lost. If it happens 
 
 help-title = What you can do
 help-line = { $usage } — { $help }
-help-play-usage = /play GAME [VARIANT] [@NAME | me]
+help-play-usage = /play GAME [VARIANT] [@NAME | me] [clock:3d]
 help-play = offer a game: to everybody, to one person, or with all seats for yourself
 help-move-usage = /move MOVE
 help-move = make a move, or several joined by “;”
@@ -328,3 +330,65 @@ replay-alt = { $game }, from the beginning. { $said } At the end: { $last }
 replay-refuse-no-moves = No move has been made at this table, so there is nothing to play again.
 replay-refuse-again = This game was played again here a moment ago: look a little further up.
 replay-refuse-not-posted = I could not post the animation in this room. { $command } tells whether I am missing a right.
+
+## Time
+
+duration-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+  }{ $hours ->
+    [0] {""}
+    [one] {" "}and one hour
+   *[other] {" "}and { $hours } hours
+  }
+duration-hours = { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+  }{ $minutes ->
+    [0] {""}
+    [one] {" "}and one minute
+   *[other] {" "}and { $minutes } minutes
+  }
+duration-minutes = { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+  }
+clock-per-move = { $time } for each move
+clock-per-game = { $time } each for the whole game
+clock-bank = { $time } each, and { $more } more with every turn
+clock-bank-capped = { $time } each, and { $more } more with every turn, up to { $cap }
+clock-refuse-unreadable = I cannot read that clock. Write it like one of these: { $examples }.
+clock-refuse-length = A clock has at least { $shortest } and at most { $longest }.
+clock-refuse-cap = The cap ({ $cap }) is below what everybody begins with ({ $start }).
+clock-refuse-without = Without a clock nothing can be said about its end or about weekends.
+clock-refuse-alone = Who plays all seats plays without a clock.
+clock-refuse-timeout = “{ $value }” cannot happen when time is out. One of these can: { $known }.
+clock-refuse-weekend = “{ $value }” is nothing that a weekend can be. There are: { $known }.
+clock-refuse-pause = Pauses need a clock of at least a day.
+clock-refuse-late = The time of { $people } is out: no move was made in time.
+clock-refuse-none = This game has no clock.
+clock-refuse-not-out = Nobody’s time is out: { $people } can move until { $until }.
+clock-refuse-own-time = It is your own side whose time is out.
+clock-refuse-no-clock-of-yours = Your time is not counted at this table.
+clock-refuse-too-late-to-rest = Your time is out already; a pause cannot bring it back.
+clock-end-time = { $people } ran out of time.
+clock-end-nobody-came = { $people } did not make a first move in time, so the game was called off. It does not count.
+card-clock = Clock: { $clock }.
+card-clock-claim = Whoever’s opponent runs out of time may claim the game.
+card-clock-weekend = Saturdays and Sundays do not count (clocks of { $zone }).
+card-clock-until = { $people } can move until { $until }.
+card-clock-left = Time left: { $times }.
+card-clock-of = { $person } { $time }
+card-clock-out = The time of { $people } is out. The other side may claim the game: { $command }
+card-clock-excused = I was away for { $time }; that is not counted.
+card-rest-quiet = { $person } is not at it from { $hours } ({ $zone }); that does not count.
+card-rest-vacation = { $person } is on vacation from { $start } to { $end }; that does not count.
+button-claim = Claim the game
+button-really-claim = Yes, I claim it
+ask-claim-title = Claim this game?
+ask-claim-line = The time of the other side is out; the game ends at once and counts as won.
+ping-until = You can move until { $until }.
+ping-reminder = Only a tenth of your time is left: you can move until { $until }.
+ping-claim = Time is out in { $game } (table { $table }): you may claim the game.
+help-claim-usage = /claim
+help-claim = claim the game when the other side’s time is out (asks first)

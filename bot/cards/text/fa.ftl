@@ -104,6 +104,8 @@ games-none = الان پشت هیچ میزی نیستید. با { $command } ی�
 games-line = { "\u200F" }{ $table }: { $game }، { $people }. { $state }
 games-your-turn = نوبت شماست!
 games-their-turn = نوبت { $people } است.
+games-your-turn-until = نوبت شماست، تا { $until }!
+games-their-turn-until = نوبت { $people } است، تا { $until }.
 games-waiting = یک صندلی هنوز خالی است.
 language-title = زبان
 language-chosen = از این پس به فارسی پاسخ شما را می‌دهم.
@@ -135,7 +137,7 @@ desk-broken = تقصیر ماست. هیچ‌چیز ذخیره‌شده‌ای ا
 
 help-title = چه کارهایی می‌توانید بکنید
 help-line = { "\u200F" }{ $usage } — { $help }
-help-play-usage = /play ‹بازی›{ "\u200E" } [‹گونه›{ "\u200E" }] [@‹نام›{ "\u200E" } | من{ "\u200E" }]
+help-play-usage = /play ‹بازی›{ "\u200E" } [‹گونه›{ "\u200E" }] [@‹نام›{ "\u200E" } | من{ "\u200E" }] [clock:3d]
 help-play = پیشنهاد بازی: به همه، به یک نفر، یا همه‌ی صندلی‌ها برای خودتان
 help-move-usage = /move ‹حرکت›{ "\u200E" }
 help-move = حرکت کردن؛ میان چند حرکت «;» بگذارید
@@ -310,3 +312,54 @@ replay-alt = ‏{ $game }، از آغاز. { $said } در پایان: { $last }
 replay-refuse-no-moves = سر این میز هنوز حرکتی نشده است، پس چیزی برای بازپخش نیست.
 replay-refuse-again = این بازی همین حالا اینجا بازپخش شد؛ کمی بالاتر را ببینید.
 replay-refuse-not-posted = نتوانستم پویانمایی را در این اتاق بگذارم. { $command } می‌گوید کدام اجازه را ندارم.
+
+## زمان
+
+duration-days = { $days } روز{ $hours ->
+    [0] {""}
+   *[other] {" "}و { $hours } ساعت
+  }
+duration-hours = { $hours } ساعت{ $minutes ->
+    [0] {""}
+   *[other] {" "}و { $minutes } دقیقه
+  }
+duration-minutes = { $minutes } دقیقه
+clock-per-move = { $time } برای هر حرکت
+clock-per-game = هر نفر { $time } برای همه‌ی بازی
+clock-bank = هر نفر { $time } و با هر نوبت { $more } بیشتر
+clock-bank-capped = هر نفر { $time } و با هر نوبت { $more } بیشتر، تا { $cap }
+clock-refuse-unreadable = این ساعت خوانده نمی‌شود. مانند یکی از این‌ها بنویسید: { $examples }.
+clock-refuse-length = ساعت دست‌کم { $shortest } و دست‌بالا { $longest } است.
+clock-refuse-cap = سقف ({ $cap }) از زمان آغاز ({ $start }) کمتر است.
+clock-refuse-without = بی ساعت، درباره‌ی پایان زمان یا آخر هفته چیزی نمی‌توان گفت.
+clock-refuse-alone = کسی که همه‌ی جاها را خودش بازی می‌کند بی ساعت بازی می‌کند.
+clock-refuse-timeout = با پایان زمان «{ $value }» پیش نمی‌آید. این‌ها پیش می‌آیند: { $known }.
+clock-refuse-weekend = آخر هفته نمی‌تواند «{ $value }» باشد. می‌تواند این‌ها باشد: { $known }.
+clock-refuse-pause = برای درنگ، ساعت باید دست‌کم یک روز داشته باشد.
+clock-refuse-late = زمان { $people } تمام شده است: حرکتی به‌موقع نرسید.
+clock-refuse-none = این بازی ساعت ندارد.
+clock-refuse-not-out = زمان کسی تمام نشده است: { $people } تا { $until } می‌تواند حرکت کند.
+clock-refuse-own-time = زمان طرف خودتان تمام شده است.
+clock-refuse-no-clock-of-yours = در این میز زمان شما شمرده نمی‌شود.
+clock-refuse-too-late-to-rest = زمان شما دیگر تمام شده است؛ درنگ آن را برنمی‌گرداند.
+clock-end-time = زمان { $people } تمام شد.
+clock-end-nobody-came = نخستین حرکت { $people } به‌موقع نرسید و بازی لغو شد. به حساب نمی‌آید.
+card-clock = ساعت: { $clock }.
+card-clock-claim = اگر زمان یک طرف تمام شود، طرف دیگر می‌تواند بازی را از آنِ خود بخواهد.
+card-clock-weekend = شنبه و یکشنبه شمرده نمی‌شوند (به وقت { $zone }).
+card-clock-until = { $people } تا { $until } می‌تواند حرکت کند.
+card-clock-left = زمان مانده: { $times }.
+card-clock-of = ‏{ $person } { $time }
+card-clock-out = زمان { $people } تمام شده است. طرف دیگر می‌تواند بازی را از آنِ خود بخواهد: { $command }
+card-clock-excused = ربات { $time } در کار نبود؛ این زمان شمرده نمی‌شود.
+card-rest-quiet = { $person } در { $hours } ({ $zone }) بازی نمی‌کند؛ این ساعت‌ها شمرده نمی‌شوند.
+card-rest-vacation = { $person } از { $start } تا { $end } در مرخصی است؛ این روزها شمرده نمی‌شوند.
+button-claim = بازی از آنِ من است
+button-really-claim = بله، از آنِ من است
+ask-claim-title = بازی را از آنِ خود می‌خواهید؟
+ask-claim-line = زمان طرف دیگر تمام شده است؛ بازی بی‌درنگ پایان می‌یابد و برد شمرده می‌شود.
+ping-until = تا { $until } می‌توانید حرکت کنید.
+ping-reminder = تنها یک‌دهم زمان شما مانده است: تا { $until } می‌توانید حرکت کنید.
+ping-claim = زمان در { $game } (میز { $table }) تمام شد: می‌توانید بازی را از آنِ خود بخواهید.
+help-claim-usage = /claim
+help-claim = وقتی زمان طرف دیگر تمام شده، بازی را از آنِ خود خواستن (نخست می‌پرسد)

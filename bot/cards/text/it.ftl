@@ -107,6 +107,8 @@ games-none = Al momento non siedi a nessun tavolo. Aprine uno con { $command }.
 games-line = { $table }: { $game }, { $people }. { $state }
 games-your-turn = Tocca a te!
 games-their-turn = Tocca a { $people }.
+games-your-turn-until = Tocca a te, fino a { $until }!
+games-their-turn-until = Tocca a { $people }, fino a { $until }.
 games-waiting = Si aspetta che qualcuno prenda il posto.
 language-title = Lingua
 language-chosen = D’ora in poi ti rispondo in italiano.
@@ -138,7 +140,7 @@ desk-broken = La colpa è nostra. Nulla di quanto era salvato è andato perso. S
 
 help-title = Che cosa puoi fare
 help-line = { $usage } — { $help }
-help-play-usage = /play GIOCO [VARIANTE] [@NOME | io]
+help-play-usage = /play GIOCO [VARIANTE] [@NOME | io] [clock:3d]
 help-play = proponi una partita: a chiunque, a una persona, oppure giocando tu su tutti i posti
 help-move-usage = /move MOSSA
 help-move = fai una mossa, o più mosse separate da «;»
@@ -328,3 +330,65 @@ replay-alt = { $game }, dall’inizio. { $said } Alla fine: { $last }
 replay-refuse-no-moves = A questo tavolo non è stata ancora fatta nessuna mossa: non c’è niente da rivedere.
 replay-refuse-again = Questa partita è stata rivista qui un momento fa: guarda poco più su.
 replay-refuse-not-posted = Non sono riuscito a pubblicare l’animazione in questa stanza. { $command } dice se mi manca un permesso.
+
+## Il tempo
+
+duration-days = { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+  }{ $hours ->
+    [0] {""}
+    [one] {" "}e un’ora
+   *[other] {" "}e { $hours } ore
+  }
+duration-hours = { $hours ->
+    [one] un’ora
+   *[other] { $hours } ore
+  }{ $minutes ->
+    [0] {""}
+    [one] {" "}e un minuto
+   *[other] {" "}e { $minutes } minuti
+  }
+duration-minutes = { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+  }
+clock-per-move = { $time } per ogni mossa
+clock-per-game = { $time } a testa per tutta la partita
+clock-bank = { $time } a testa, più { $more } a ogni turno
+clock-bank-capped = { $time } a testa, più { $more } a ogni turno, fino a { $cap }
+clock-refuse-unreadable = Non riesco a leggere questo orologio. Scrivilo come uno di questi: { $examples }.
+clock-refuse-length = Un orologio va da un minimo di { $shortest } a un massimo di { $longest }.
+clock-refuse-cap = Il limite ({ $cap }) è sotto il tempo iniziale ({ $start }).
+clock-refuse-without = Senza orologio non c’è nulla da dire sulla sua fine o sui fine settimana.
+clock-refuse-alone = Chi gioca tutti i posti gioca senza orologio.
+clock-refuse-timeout = «{ $value }» non può succedere quando il tempo scade. Può succedere: { $known }.
+clock-refuse-weekend = Un fine settimana non può essere «{ $value }». Può essere: { $known }.
+clock-refuse-pause = Per le pause serve un orologio di almeno un giorno.
+clock-refuse-late = Il tempo di { $people } è scaduto: nessuna mossa è arrivata in tempo.
+clock-refuse-none = Questa partita non ha orologio.
+clock-refuse-not-out = Il tempo di nessuno è scaduto: { $people } può muovere fino a { $until }.
+clock-refuse-own-time = È il tempo della tua parte a essere scaduto.
+clock-refuse-no-clock-of-yours = A questo tavolo il tuo tempo non viene contato.
+clock-refuse-too-late-to-rest = Il tuo tempo è già scaduto; una pausa non lo riporta indietro.
+clock-end-time = Tempo scaduto per { $people }.
+clock-end-nobody-came = La prima mossa di { $people } non è arrivata in tempo, perciò la partita è annullata. Non conta.
+card-clock = Orologio: { $clock }.
+card-clock-claim = Se scade il tempo di una parte, l’altra può reclamare la partita.
+card-clock-weekend = Sabato e domenica non contano (ora di { $zone }).
+card-clock-until = { $people } può muovere fino a { $until }.
+card-clock-left = Tempo rimasto: { $times }.
+card-clock-of = { $person } { $time }
+card-clock-out = Il tempo di { $people } è scaduto. L’altra parte può reclamare la partita: { $command }
+card-clock-excused = Il bot è rimasto fermo per { $time }: questo tempo non conta.
+card-rest-quiet = { $person } non gioca dalle { $hours } ({ $zone }); queste ore non contano.
+card-rest-vacation = { $person } è in vacanza dal { $start } al { $end }; questi giorni non contano.
+button-claim = Reclama la partita
+button-really-claim = Sì, la reclamo
+ask-claim-title = Reclamare la partita?
+ask-claim-line = Il tempo dell’altra parte è scaduto; la partita finisce subito e conta come vinta.
+ping-until = Puoi muovere fino a { $until }.
+ping-reminder = Ti resta solo un decimo del tempo: puoi muovere fino a { $until }.
+ping-claim = Tempo scaduto a { $game } (tavolo { $table }): puoi reclamare la partita.
+help-claim-usage = /claim
+help-claim = reclamare la partita quando il tempo dell’altra parte è scaduto (chiede prima)

@@ -1,6 +1,6 @@
 """Slash commands: options on Discord's side, intents on ours."""
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -11,6 +11,7 @@ from bot.accounts.wishes import OFF, ON
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
+    ClaimWin,
     GiveUp,
     ImportRecord,
     Intent,
@@ -33,7 +34,7 @@ from bot.cards.intents import (
     Verify,
     Watch,
 )
-from bot.desk.commandline import ALONE
+from bot.desk.commandline import ALONE, WEEKEND
 from bot.desk.files import handed_in
 from bot.desk.request import Typed
 from bot.gamekit.typed import tidy
@@ -56,20 +57,32 @@ async def play(  # noqa: PLR0913 - a table has so many options
     game: Word,
     opponent: discord.User | None = None,
     variant: Word | None = None,
+    clock: Word | None = None,
+    ends: Word | None = None,
+    weekend: bool = False,
     alone: bool = False,
     thread: bool = False,
 ) -> None:
     if opponent and opponent.bot:
         await asked.client.reception.say(asked, say("discord-refuse-bot"))
         return
-    words = filter(None, ("/play", game, variant, ALONE[0] if alone else None))
-    wish = Typed(" ".join(words), (named(opponent),) if opponent else ())
+    words = ("/play", game, variant, *_timing(clock, ends, weekend=weekend), ALONE[0] if alone else None)
+    wish = Typed(" ".join(filter(None, words)), (named(opponent),) if opponent else ())
     called = _name_of(asked, game)
     if thread and called:
         guests = (opponent,) if opponent else ()
         await asked.client.reception.command_in(asked, wish, partial(open_thread, asked, called, *guests))
     else:  # for a game that is not on the shelf no thread is opened
         await asked.client.reception.command(asked, wish)
+
+
+def _timing(clock: str | None, ends: str | None, *, weekend: bool) -> Iterator[str]:
+    if clock:
+        yield f"clock:{''.join(clock.split())}"
+    if ends:
+        yield f"timeout:{ends}"
+    if weekend:
+        yield WEEKEND
 
 
 def _name_of(asked: Asked, game: str) -> str | None:
@@ -114,6 +127,10 @@ async def abort(asked: Asked, *, table: Word | None = None) -> None:
 
 async def draw(asked: Asked, *, table: Word | None = None) -> None:
     await _ask(asked, MakeOffer(OfferKind.DRAW, _maybe(table)))
+
+
+async def claim(asked: Asked, *, table: Word | None = None) -> None:
+    await _ask(asked, ClaimWin(_maybe(table)))
 
 
 async def takeback(asked: Asked, *, table: Word | None = None) -> None:
@@ -212,6 +229,7 @@ CALLBACKS: Mapping[str, Callback] = {
     "takeback": takeback,
     "rematch": rematch,
     "replay": replay,
+    "claim": claim,
     "record": record,
     "import": import_record,
     "verify": verify,

@@ -9,6 +9,7 @@ from discord.app_commands import Choice
 
 from bot.platforms.discord.asking import Asked, named, room_of
 from bot.platforms.discord.errors import described
+from bot.sessions.clocks import EXAMPLES
 
 _log = structlog.get_logger()
 
@@ -39,6 +40,10 @@ async def complete_game(asked: Asked, typed: str) -> Choices:
 
 async def complete_table(asked: Asked, typed: str) -> Choices:
     return await _in_time(asked, _tables(asked, typed))
+
+
+async def complete_clock(_: Asked, typed: str) -> Choices:
+    return _choices((one, one) for one in EXAMPLES if one.startswith(typed.strip().casefold()))
 
 
 async def complete_setup_name(asked: Asked, typed: str) -> Choices:

@@ -11,13 +11,22 @@ from bot.cards.language import LANGUAGES
 from bot.platforms.discord.commands import CALLBACKS
 from bot.platforms.discord.completion import (
     Completer,
+    complete_clock,
     complete_game,
     complete_setup_name,
     complete_setup_value,
     complete_table,
     completing,
 )
-from bot.platforms.discord.words import command_help, command_name, option_help, option_name, wish_name
+from bot.platforms.discord.words import (
+    command_help,
+    command_name,
+    option_help,
+    option_name,
+    timeout_name,
+    wish_name,
+)
+from bot.sessions.clocks import TimeOut
 
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 INSTALLS = app_commands.AppInstallationType(guild=True, user=True)
@@ -28,7 +37,7 @@ _IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, priva
 _FOR_ADMINS = frozenset({"setup"})
 _TABLE: Mapping[str, Completer] = {"table": complete_table}
 _COMPLETERS: Mapping[str, Mapping[str, Completer]] = {
-    "play": {"game": complete_game, "variant": completing("play", "game")},
+    "play": {"game": complete_game, "variant": completing("play", "game"), "clock": complete_clock},
     "move": {"text": completing("move"), **_TABLE},
     "board": _TABLE,
     "hint": _TABLE,
@@ -39,6 +48,7 @@ _COMPLETERS: Mapping[str, Mapping[str, Completer]] = {
     "takeback": _TABLE,
     "rematch": _TABLE,
     "replay": _TABLE,
+    "claim": _TABLE,
     "record": _TABLE,
     "verify": _TABLE,
     "abort": _TABLE,
@@ -76,6 +86,9 @@ def _choices(name: str) -> dict[str, list[app_commands.Choice[str]]]:
         case "language":
             names = LANGUAGES.items()
             return {"language": [app_commands.Choice(name=own, value=code) for code, own in names]}
+        case "play":
+            ways = [app_commands.Choice(name=timeout_name(one), value=one.value) for one in TimeOut]
+            return {"ends": ways}
         case "settings":
             return {name: _values(name) for name in ("pings", "theme", "view")}
         case _:

@@ -47,6 +47,10 @@ def wish_name(wish: str, value: str) -> app_commands.locale_str:
     return _in_every_language(say(f"discord-wish-{wish}-{value}"))
 
 
+def timeout_name(ends: str) -> app_commands.locale_str:
+    return _in_every_language(say(f"discord-timeout-{ends}"))
+
+
 def _in_every_language(phrase: Phrase) -> app_commands.locale_str:
     return app_commands.locale_str(in_words(phrase, DEFAULT), **{_PHRASE: phrase})
 

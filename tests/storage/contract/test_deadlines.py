@@ -90,3 +90,39 @@ async def test_a_lease_that_ends_is_what_follows(world: World) -> None:
     claimed = await world.deadlines.claim(10, MINUTE)
     assert claimed.tables == ("t1",)
     assert claimed.following == claimed.now.after(MINUTE)
+
+
+async def test_after_an_absence_every_table_is_looked_at(world: World) -> None:
+    await _open(world, {"soon": SOON, "late": AGO, "never": None})
+    await world.deadlines.hurry()
+    assert await until(lambda: _claim(world, 10)) == ("late", "soon")
+
+
+async def test_what_was_not_due_waits_for_its_deadline_again(world: World) -> None:
+    await _open(world, {"soon": SOON})
+    await world.deadlines.hurry()
+    assert await until(lambda: _claim(world, 10, 1)) == ("soon",)
+    await world.deadlines.put_back(table("soon", due=SOON))
+    await asyncio.sleep(0.01)
+    assert await _claim(world, 10) == ()
+
+
+async def test_a_table_that_has_changed_is_not_put_back(world: World) -> None:
+    await _open(world, {"t1": AGO})
+    await world.sessions.commit(moving(table(version=2, due=AGO), "a"))
+    await world.deadlines.put_back(table(version=1, due=SOON))
+    assert await _claim(world, 10) == ("t1",)
+
+
+async def test_a_table_that_is_still_due_keeps_its_lease(world: World) -> None:
+    await _open(world, {"t1": AGO})
+    assert await _claim(world, 10) == ("t1",)
+    await world.deadlines.put_back(table(due=AGO))
+    assert await _claim(world, 10) == ()
+
+
+async def test_a_table_without_a_deadline_is_not_given_one_back(world: World) -> None:
+    await _open(world, {"t1": None})
+    await world.deadlines.put_back(table(due=None))
+    await world.deadlines.hurry()
+    assert await _claim(world, 10) == ()

@@ -1,11 +1,8 @@
 """What a commit leaves behind in a real server."""
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot.accounts.model import Account, Pings
 from bot.accounts.ports import CODE_LASTS_S
@@ -14,26 +11,13 @@ from bot.kernel.time import Instant
 from bot.sessions.ports import REQUEST_MEMORY_S
 from storage.codec.record import Unreadable
 from storage.redis import keys
-from storage.redis.client import Connections, connections
+from storage.redis.client import Connections
 from storage.redis.outbox import RedisOutbox
 from storage.redis.world import RedisWorld
 from tests.kit.tables import ANN, PUB, moving, opening, table
 
 T1 = SessionId("t1")
 PART = keys.partition(T1)
-
-
-@pytest_asyncio.fixture(loop_scope="function")
-async def clients(valkey: Path) -> AsyncIterator[Connections]:
-    clients = connections(f"unix://{valkey}")
-    await clients.asking.flushdb()
-    yield clients
-    await clients.close()
-
-
-@pytest.fixture
-def world(clients: Connections) -> RedisWorld:
-    return RedisWorld(clients)
 
 
 async def test_a_request_is_remembered_for_ten_minutes(world: RedisWorld, clients: Connections) -> None:

@@ -1,0 +1,48 @@
+"""Clocks for new tables: as asked for, or as the community has chosen."""
+
+from dataclasses import dataclass
+
+from bot.accounts.ports import AccountBook
+from bot.cards.intents import OpenTable
+from bot.desk.errand import Errand
+from bot.kernel.ids import Player
+from bot.kernel.rest import Rest
+from bot.kernel.text import Refusal, listed, say
+from bot.sessions.clocks import Control, TableClock, TimeOut, read_control
+
+YES = ("on", "pause", "yes")
+NO = ("off", "no")
+
+
+@dataclass(frozen=True, slots=True)
+class Clockmaker:
+    accounts: AccountBook
+
+    async def wind(self, errand: Errand, intent: OpenTable) -> TableClock | Refusal | None:
+        """The clock of the table that is asked for; None where nobody wants one."""
+        control = read_control(intent.clock) if intent.clock is not None else None
+        if isinstance(control, Refusal):
+            return control
+        if control is None:
+            set_without = intent.timeout is not None or intent.weekend is not None
+            return Refusal(say("clock-refuse-without")) if set_without else None
+        if intent.alone:
+            return Refusal(say("clock-refuse-alone"))
+        return await self._clock(errand, intent, control)
+
+    async def _clock(self, errand: Errand, intent: OpenTable, control: Control) -> TableClock | Refusal:
+        timeout, weekend = intent.timeout or TimeOut.WIN, intent.weekend or NO[0]
+        if timeout not in set(TimeOut):
+            return Refusal(say("clock-refuse-timeout", value=timeout, known=listed(*TimeOut)))
+        if weekend not in (*YES, *NO):
+            return Refusal(say("clock-refuse-weekend", value=weekend, known=listed(YES[0], NO[0])))
+        if weekend in NO:
+            return TableClock(control, TimeOut(timeout))
+        if not control.leisurely:
+            return Refusal(say("clock-refuse-pause"))
+        rest = await self.rest_of(errand.person.player)
+        return TableClock(control, TimeOut(timeout), rest.zone)
+
+    async def rest_of(self, player: Player) -> Rest:
+        """When the time of ``player`` does not count."""
+        return (await self.accounts.account(player)).rest

@@ -1,0 +1,104 @@
+"""When time counts and when it rests: quiet hours, vacations and weekends, in anybody's time zone."""
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, date, datetime, timedelta
+from functools import lru_cache
+from heapq import merge
+from zoneinfo import ZoneInfo, available_timezones
+
+from bot.kernel.rest import Quiet, Rest, Stretch
+from bot.kernel.time import SECOND, Instant
+
+_HOUR_MINUTES = 60
+_SATURDAY = 5
+_WEEKEND_DAYS = 2
+
+
+def counted(start: Instant, end: Instant, pauses: Iterable[Stretch]) -> int:
+    """The milliseconds from ``start`` to ``end`` outside of ``pauses``, which are in order and apart."""
+    paused = 0
+    for pause in pauses:
+        if pause.start >= end:
+            break
+        paused += Stretch(max(pause.start, start), min(pause.end, end)).ms
+    return max(0, end.ms - start.ms - paused)
+
+
+def runs_out(start: Instant, left: int, pauses: Iterable[Stretch]) -> Instant:
+    """The first moment at which ``left`` milliseconds outside of ``pauses`` have gone since ``start``."""
+    end = start.after(left)
+    for pause in pauses:
+        if pause.start >= end:
+            break
+        end = end.after(Stretch(max(pause.start, start), pause.end).ms)
+    return end
+
+
+def pauses(rest: Rest, weekend: str | None, start: Instant) -> Iterator[Stretch]:
+    """Every pause that ends after ``start``, in order and apart; ``weekend`` is the zone of a weekend pause.
+
+    There may be no end to them.
+    """
+    kinds = [iter(sorted(rest.vacations))]
+    if rest.quiet:
+        kinds.append(_quiet_hours(rest.quiet, rest.zone, start))
+    if weekend:
+        kinds.append(_weekends(weekend, start))
+    return _joined(stretch for stretch in merge(*kinds) if stretch.ms and stretch.end > start)
+
+
+def _joined(stretches: Iterable[Stretch]) -> Iterator[Stretch]:
+    """Those that meet or overlap as one."""
+    current: Stretch | None = None
+    for stretch in stretches:
+        if current and stretch.start <= current.end:
+            current = Stretch(current.start, max(current.end, stretch.end))
+        else:
+            if current:
+                yield current
+            current = stretch
+    if current:
+        yield current
+
+
+def _quiet_hours(quiet: Quiet, zone: str, start: Instant) -> Iterator[Stretch]:
+    day = local_date(start, zone) - timedelta(days=1)
+    over_midnight = timedelta(days=quiet.end <= quiet.begin)
+    while True:
+        yield Stretch(moment(day, quiet.begin, zone), moment(day + over_midnight, quiet.end, zone))
+        day += timedelta(days=1)
+
+
+def _weekends(zone: str, start: Instant) -> Iterator[Stretch]:
+    today = local_date(start, zone)
+    day = today + timedelta(days=_SATURDAY - today.weekday() - 7)
+    while True:
+        yield Stretch(moment(day, 0, zone), moment(day + timedelta(days=_WEEKEND_DAYS), 0, zone))
+        day += timedelta(days=7)
+
+
+def moment(day: date, minutes: int, zone: str) -> Instant:
+    """When it is ``minutes`` after midnight there, by the clock on the wall.
+
+    A time that is skipped in spring is read as if the clocks had not yet been changed, one that comes
+    twice in autumn is the first of the two.
+    """
+    hour, minute = divmod(minutes, _HOUR_MINUTES)
+    local = datetime(day.year, day.month, day.day, hour, minute, tzinfo=ZoneInfo(zone))
+    return Instant(round(local.timestamp() * SECOND))
+
+
+def local_date(at: Instant, zone: str) -> date:
+    return datetime.fromtimestamp(at.ms / SECOND, UTC).astimezone(ZoneInfo(zone)).date()
+
+
+def is_resting(rest: Rest, at: Instant) -> bool:
+    """Whether somebody is not to be disturbed at that moment."""
+    nearest = next(pauses(rest, None, at), None)
+    return nearest is not None and nearest.start <= at
+
+
+@lru_cache(1)
+def zones() -> frozenset[str]:
+    """Every time zone that has a name, such as ``Europe/Rome``."""
+    return frozenset(available_timezones())

@@ -1,0 +1,40 @@
+"""When the bot was there, and when it was not: nobody is charged for time in which nobody could move."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+import structlog
+
+from bot.kernel.rest import Stretch
+from bot.sessions.ports import Attendance, Deadlines, StoreUnreachable
+
+_log = structlog.get_logger()
+BEAT_S = 1.0
+
+
+@dataclass(slots=True)
+class Presence:
+    """One of any number of processes that tell the store every second that they are there.
+
+    ``away`` is when none of them was, as far as this process knows.
+    """
+
+    attendance: Attendance
+    deadlines: Deadlines
+    away: tuple[Stretch, ...] = field(default=())
+
+    async def run(self) -> None:
+        """Be there until cancelled."""
+        while True:
+            try:
+                await self.beat()
+            except StoreUnreachable:
+                _log.warning("the store does not know that we are here")
+            await asyncio.sleep(BEAT_S)
+
+    async def beat(self) -> None:
+        """After an absence every table that has a deadline is looked at anew."""
+        roll = await self.attendance.call()
+        self.away = roll.absences
+        if roll.back:
+            await self.deadlines.hurry()

@@ -1,0 +1,143 @@
+"""The clock of a table at work: it begins with the game, turns with the moves, and runs out."""
+
+from dataclasses import replace
+
+from bot.gamekit.game import AnyGame
+from bot.gamekit.replay import acting_at
+from bot.kernel.ids import Seat
+from bot.kernel.rest import Rest, Stretch
+from bot.kernel.text import Listed, Phrase, Refusal, listed, say
+from bot.kernel.time import Instant
+from bot.sessions import clocks
+from bot.sessions.clocks import LineOfMoves, TableClock, TimeOut
+from bot.sessions.commands import Claim, TakeRest
+from bot.sessions.events import PlayerReminded, RestChanged, TimeExcused, TimeRanOut
+from bot.sessions.model import Ending, Phase, Session
+from bot.sessions.outcomes import Accepted, Decision, called_off, ended, not_playing, noted
+
+
+def acting(session: Session, game: AnyGame) -> tuple[Seat, ...]:
+    """Whose time counts."""
+    return game.rules.to_act(game.notation.load(session.position))
+
+
+def started(session: Session, rests: tuple[Rest, ...], game: AnyGame, now: Instant) -> Session:
+    """Everybody sits. Somebody who plays every side plays without a clock."""
+    if session.clock is None or len(set(session.people)) == 1:
+        return replace(session, clock=None, due=None)
+    return _with(session, clocks.started(session.clock, rests, now), game)
+
+
+def moved(session: Session, line: LineOfMoves, game: AnyGame, now: Instant) -> Session:
+    """``session`` is the table after the moves, with the clock as it was before them."""
+    if session.clock is None:
+        return session
+    return _with(session, clocks.moved(session.clock, line, now), game)
+
+
+def rewound(session: Session, kept: int, game: AnyGame, now: Instant) -> Session:
+    if session.clock is None:
+        return session
+    return _with(session, clocks.rewound(session.clock, kept, now), game)
+
+
+def excused(session: Session, game: AnyGame, away: tuple[Stretch, ...], now: Instant) -> Session:
+    """The table without the time for which nobody could have moved."""
+    clock = session.clock
+    if clock is None or clock.since is None or not any(gap.end > clock.since for gap in away):
+        return session
+    return _with(session, clocks.excused(clock, acting(session, game), away, now), game)
+
+
+def _with(session: Session, clock: TableClock, game: AnyGame) -> Session:
+    timed = replace(session, clock=clock)
+    if session.phase is not Phase.PLAYING:
+        return timed
+    return replace(timed, due=clocks.next_due(clock, acting(timed, game)))
+
+
+def refuse_late(session: Session, game: AnyGame, now: Instant) -> Refusal | None:
+    """Nobody moves once the time is out, unless a win on time must be claimed and nobody has."""
+    clock = session.clock
+    if clock is None or clock.ends is TimeOut.CLAIM:
+        return None
+    late = clocks.out_of_time(clock, acting(session, game), now)
+    return Refusal(say("clock-refuse-late", people=_people(session, late))) if late else None
+
+
+def look_at_clock(session: Session, before: Session, game: AnyGame, now: Instant) -> Decision:
+    """What the time has brought about by itself; ``before`` is the table before anything was excused."""
+    clock = session.clock
+    if clock is None or clock.since is None:
+        return Refusal(say("table-refuse-nothing-due"))
+    running = acting(session, game)
+    if (late := clocks.out_of_time(clock, running, now)) and not clock.claimable:
+        return _out_of_time(session, late, game)
+    remind = clocks.reminder(clock, running)
+    if remind is not None and remind <= now:
+        people = tuple(dict.fromkeys(session.people[seat] for seat in running))
+        return noted(_with(session, replace(clock, reminded=True), game), PlayerReminded(people))
+    if session != before:
+        return noted(session, TimeExcused(clock.excused))
+    return Refusal(say("table-refuse-nothing-due"))
+
+
+def _out_of_time(session: Session, late: tuple[Seat, ...], game: AnyGame) -> Decision:
+    if session.clock and session.clock.ends is TimeOut.CLAIM:
+        table = replace(session, clock=replace(session.clock, claimable=True), due=None)
+        return noted(table, TimeRanOut(tuple(session.people[seat] for seat in late)))
+    return _lost(session, late, game)
+
+
+def _lost(session: Session, late: tuple[Seat, ...], game: AnyGame) -> Accepted:
+    """A side that has not moved at all has not come: then there was no game."""
+    people = _people(session, late)
+    if not _have_moved(session, late, game):
+        return called_off(session, say("clock-end-nobody-came", people=people))
+    sides = game.sides_of(session.setup.variant)
+    winners = tuple(sorted(seat for side in sides if not set(side) & set(late) for seat in side))
+    return ended(session, Ending(winners, say("clock-end-time", people=people)))
+
+
+def _have_moved(session: Session, late: tuple[Seat, ...], game: AnyGame) -> bool:
+    moved = acting_at(game, session.setup, session.moves)
+    return all(any(seat in found for found in moved) for seat in late)
+
+
+def claim(session: Session, command: Claim, game: AnyGame, now: Instant) -> Decision:
+    if refusal := not_playing(session, command.person, command.seen):
+        return refusal
+    clock = session.clock
+    if clock is None:
+        return Refusal(say("clock-refuse-none"))
+    running = acting(session, game)
+    late = clocks.out_of_time(clock, running, now)
+    if not late:
+        return Refusal(_not_out(session, clock, running))
+    own = session.seats_of(command.person.player)
+    if any({*side} & {*own} and {*side} & {*late} for side in game.sides_of(session.setup.variant)):
+        return Refusal(say("clock-refuse-own-time"))
+    return _lost(session, late, game)
+
+
+def _not_out(session: Session, clock: TableClock, running: tuple[Seat, ...]) -> Phrase:
+    until = clocks.deadline(clock, running)
+    people = _people(session, running)
+    return say("clock-refuse-not-out", people=people, until=until) if until else say("clock-refuse-none")
+
+
+def take_rest(session: Session, command: TakeRest, game: AnyGame, now: Instant) -> Decision:
+    """What has gone by is counted by the old hours, and a time that is out stays out."""
+    clock, own = session.clock, session.seats_of(command.person.player)
+    if session.phase is not Phase.PLAYING or clock is None or not own:
+        return Refusal(say("clock-refuse-no-clock-of-yours"))
+    running = acting(session, game)
+    if set(clocks.out_of_time(clock, running, now)) & set(own):
+        return Refusal(say("clock-refuse-too-late-to-rest"))
+    gone = clocks.settled(clock, running, now)
+    rests = tuple(command.rest if seat in own else rest for seat, rest in enumerate(gone.rests))
+    return noted(_with(session, replace(gone, rests=rests), game), RestChanged(command.person.player))
+
+
+def _people(session: Session, seats: tuple[Seat, ...]) -> Listed:
+    return listed(*(session.people[seat] for seat in seats))

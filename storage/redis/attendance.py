@@ -1,0 +1,31 @@
+"""Attendance in Redis: one moment, and a list of absences."""
+
+from redis.asyncio import Redis
+
+from bot.kernel.rest import Stretch
+from bot.kernel.time import Instant
+from bot.sessions.ports import ABSENCE_MS, ABSENCES_KEPT, Roll
+from storage.codec.record import Unreadable, text
+from storage.redis import keys
+from storage.redis.client import reaching
+from storage.redis.scripts import script
+
+
+class RedisAttendance:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def call(self) -> Roll:
+        with reaching():
+            back, found = await self._redis.eval(
+                script("attend"), 2, keys.LAST_SEEN, keys.ABSENCES, ABSENCE_MS, ABSENCES_KEPT
+            )
+        return Roll(tuple(_read(text(keys.ABSENCES, one)) for one in found), bool(back))
+
+
+def _read(written: str) -> Stretch:
+    start, _, end = written.partition(" ")
+    if not start.isdecimal() or not end.isdecimal():
+        problem = f"an absence is {written!r}"
+        raise Unreadable(problem)
+    return Stretch(Instant(int(start)), Instant(int(end)))

@@ -1,0 +1,9 @@
+-- Lets the time of every table come now.
+-- KEYS: deadlines of each partition
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+for _, deadlines in ipairs(KEYS) do
+  for _, name in ipairs(redis.call('ZRANGE', deadlines, 0, -1)) do
+    redis.call('ZADD', deadlines, 'LT', now, name)
+  end
+end

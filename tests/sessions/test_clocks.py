@@ -1,0 +1,183 @@
+"""What is true of clocks, however long people think, rest, or take their moves back."""
+
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.kernel.ids import Seat
+from bot.kernel.rest import Quiet, Rest, Stretch
+from bot.kernel.time import DAY, HOUR, MINUTE, Instant
+from bot.sessions.calendar import counted, pauses
+from bot.sessions.clocks import (
+    Control,
+    LineOfMoves,
+    Per,
+    TableClock,
+    deadline,
+    excused,
+    left_at,
+    moved,
+    next_due,
+    out_of_time,
+    reminder,
+    rewound,
+    settled,
+    started,
+)
+from tests.kit.clock import NOON
+from tests.sessions.test_calendar import instants, rests, weekends
+
+FIRST, SECOND = Seat(0), Seat(1)
+BANK = Control(Per.GAME, DAY, 8 * HOUR, 3 * DAY)
+DAYS = Control(Per.MOVE, 3 * DAY)
+BLITZ = Control(Per.GAME, 5 * MINUTE)
+thinking = st.integers(0, 4 * DAY)
+
+
+def begun(control: Control, *rests: Rest, now: Instant = NOON, weekend: str | None = None) -> TableClock:
+    return started(TableClock(control, weekend=weekend), rests or (Rest(), Rest()), now)
+
+
+def after_move(
+    clock: TableClock, seat: Seat, now: Instant, count: int = 1, *, done: bool = True
+) -> TableClock:
+    return moved(clock, LineOfMoves((seat,), seat, count, done), now)
+
+
+def test_a_bank_is_charged_and_topped_up() -> None:
+    clock = after_move(begun(BANK), FIRST, NOON.after(2 * HOUR))
+    assert clock.left == (30 * HOUR, 24 * HOUR)
+
+
+def test_a_bank_never_grows_beyond_its_cap() -> None:
+    full = replace(begun(BANK), left=(70 * HOUR, DAY))
+    assert after_move(full, FIRST, NOON).left[FIRST] == 72 * HOUR
+
+
+def test_days_for_a_move_are_there_again_for_the_next_one() -> None:
+    assert after_move(begun(DAYS), FIRST, NOON.after(2 * DAY)).left == (3 * DAY, 3 * DAY)
+
+
+def test_many_small_moves_of_one_turn_earn_nothing() -> None:
+    clock = begun(BANK)
+    for hour in range(1, 4):
+        clock = after_move(clock, FIRST, NOON.after(hour * HOUR), done=False)
+    assert clock.left[FIRST] == 21 * HOUR
+
+
+def test_a_night_costs_nothing() -> None:
+    sleeper = Rest("UTC", Quiet(13 * 60, 23 * 60))
+    clock = begun(BANK, sleeper, Rest())
+    assert left_at(clock, FIRST, (FIRST,), NOON.after(12 * HOUR)) == 22 * HOUR
+    assert deadline(clock, (FIRST,)) == NOON.after(44 * HOUR)
+
+
+def test_in_a_quick_game_the_night_counts() -> None:
+    sleeper = Rest("UTC", Quiet(12 * 60, 23 * 60))
+    assert deadline(begun(BLITZ, sleeper, Rest()), (FIRST,)) == NOON.after(5 * MINUTE)
+
+
+def test_a_weekend_costs_nobody_anything() -> None:
+    clock = begun(DAYS, weekend="UTC")  # a Friday, noon
+    assert deadline(clock, (FIRST,)) == NOON.after(5 * DAY)
+
+
+def test_the_reminder_comes_when_a_tenth_is_left() -> None:
+    clock = begun(Control(Per.MOVE, 10 * DAY))
+    assert reminder(clock, (FIRST,)) == NOON.after(9 * DAY)
+    assert next_due(replace(clock, reminded=True), (FIRST,)) == NOON.after(10 * DAY)
+
+
+def test_in_a_quick_game_nobody_is_reminded() -> None:
+    assert reminder(begun(BLITZ), (FIRST,)) is None
+    assert next_due(begun(BLITZ), (FIRST,)) == NOON.after(5 * MINUTE)
+
+
+def test_time_is_out_at_its_last_millisecond_and_not_before() -> None:
+    clock = begun(BLITZ)
+    assert out_of_time(clock, (FIRST,), NOON.after(5 * MINUTE - 1)) == ()
+    assert out_of_time(clock, (FIRST,), NOON.after(5 * MINUTE)) == (FIRST,)
+
+
+def test_a_clock_that_is_set_back_costs_nobody_anything() -> None:
+    assert settled(begun(BANK), (FIRST,), NOON.after(-DAY)) == begun(BANK)
+
+
+def test_time_without_us_is_not_counted() -> None:
+    gap = Stretch(NOON.after(HOUR), NOON.after(5 * HOUR))
+    clock = excused(begun(BANK), (FIRST,), (gap,), NOON.after(6 * HOUR))
+    assert left_at(clock, FIRST, (FIRST,), NOON.after(6 * HOUR)) == 22 * HOUR
+    assert clock.excused == 4 * HOUR
+
+
+@given(instants, rests, weekends, st.lists(thinking, min_size=1, max_size=6))
+def test_who_is_not_to_move_loses_no_time(
+    start: Instant, rest: Rest, weekend: str | None, thoughts: list[int]
+) -> None:
+    clock, now, seat = begun(BANK, rest, rest, now=start, weekend=weekend), start, FIRST
+    for thought in thoughts:
+        now, other = now.after(thought), Seat(1 - seat)
+        before = clock.left[other]
+        clock = after_move(clock, seat, now)
+        assert clock.left[other] == before
+        assert 0 <= clock.left[seat] <= 3 * DAY
+        seat = other
+
+
+@given(instants, rests, weekends, st.integers(0, 10 * DAY))
+def test_nobody_is_out_of_time_before_the_deadline_and_everybody_is_at_it(
+    start: Instant, rest: Rest, weekend: str | None, left: int
+) -> None:
+    clock = replace(begun(BANK, rest, rest, now=start, weekend=weekend), left=(left, DAY))
+    end = deadline(clock, (FIRST,))
+    assert end is not None
+    assert out_of_time(clock, (FIRST,), end) == (FIRST,)
+    assert left == 0 or out_of_time(clock, (FIRST,), end.after(-1)) == ()
+
+
+@given(instants, rests, weekends, st.lists(thinking, min_size=1, max_size=6), st.data())
+def test_a_takeback_restores_both_clocks(
+    start: Instant, rest: Rest, weekend: str | None, thoughts: list[int], data: st.DataObject
+) -> None:
+    clock, now = begun(BANK, rest, rest, now=start, weekend=weekend), start
+    seen = []
+    for ply, thought in enumerate(thoughts):
+        seen.append(clock.left)
+        now = now.after(thought)
+        clock = after_move(clock, Seat(ply % 2), now)
+    kept = data.draw(st.integers(0, len(thoughts) - 1))
+    back = rewound(clock, kept, now.after(HOUR))
+    assert (back.left, back.since) == (seen[kept], now.after(HOUR))
+    assert len(back.before) == kept
+
+
+@given(instants, rests, weekends, st.lists(st.tuples(thinking, thinking), max_size=4), thinking)
+def test_absences_are_excused_once_however_often_they_are_told_of(
+    start: Instant, rest: Rest, weekend: str | None, parts: list[tuple[int, int]], last: int
+) -> None:
+    """Being there and being away by turns; a restart may tell of the same absence again."""
+    clock, now, gaps, present = begun(BANK, rest, rest, now=start, weekend=weekend), start, [], []
+    for there, away in parts:
+        present.append(Stretch(now, now.after(there)))
+        gaps.append(Stretch(now.after(there), now.after(there + away)))
+        now = gaps[-1].end
+    present.append(Stretch(now, now.after(last)))
+    now = now.after(last)
+    once = excused(clock, (FIRST,), tuple(gaps), now)
+    bit_by_bit = clock
+    for at in range(len(gaps) + 1):
+        bit_by_bit = excused(bit_by_bit, (FIRST,), tuple(gaps[:at]), now)
+    assert once == bit_by_bit == excused(once, (FIRST,), tuple(gaps), now)
+    charged = sum(counted(part.start, part.end, pauses(rest, weekend, part.start)) for part in present)
+    assert left_at(once, FIRST, (FIRST,), now) == max(0, DAY - charged)
+
+
+@given(instants, rests, weekends, thinking, thinking)
+def test_settling_in_between_changes_nothing(
+    start: Instant, rest: Rest, weekend: str | None, one: int, other: int
+) -> None:
+    clock = begun(BANK, rest, rest, now=start, weekend=weekend)
+    middle, end = start.after(one), start.after(one + other)
+    at_once = settled(clock, (FIRST,), end).left
+    assert settled(settled(clock, (FIRST,), middle), (FIRST,), end).left == at_once

@@ -1,0 +1,198 @@
+"""Games with a clock: reminders, time that is out, claims, rest, and time that nobody is charged for."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.kernel.ids import Person, Version
+from bot.kernel.rest import Quiet, Rest, Stretch
+from bot.kernel.text import listed, say
+from bot.kernel.time import DAY, HOUR, Instant
+from bot.sessions.clocks import Control, Per, TableClock, TimeOut
+from bot.sessions.commands import (
+    Answer,
+    Claim,
+    Expire,
+    Join,
+    PlayMove,
+    Propose,
+    Resign,
+    TakeAllSeats,
+    TakeRest,
+)
+from bot.sessions.decide import decide
+from bot.sessions.events import GameEnded, PlayerReminded, RestChanged, TimeExcused, TimeRanOut
+from bot.sessions.model import Ending, OfferKind, Phase, Session
+from bot.sessions.outcomes import Accepted
+from tests.kit.clock import NOON
+from tests.kit.play import CLEO, FOURROW, OFFER, accepted, after, moves, refused
+from tests.kit.tables import ANN, BEN
+
+THREE_DAYS = TableClock(Control(Per.MOVE, 3 * DAY))
+BANK = TableClock(Control(Per.GAME, DAY, 8 * HOUR, 3 * DAY))
+NIGHTS = Rest("UTC", Quiet(13 * 60, 23 * 60))
+
+
+def playing(clock: TableClock, rest: Rest = Rest()) -> Session:  # noqa: B008 - a frozen value
+    offer = replace(OFFER, clock=replace(clock, rests=(Rest(),)))
+    return after(offer, Join(BEN, rest))
+
+
+def hours(count: float) -> Instant:
+    return NOON.after(round(count * HOUR))
+
+
+GAME = playing(THREE_DAYS)
+MOVED = after(GAME, *moves("a b"))
+CLAIMED = after(playing(replace(THREE_DAYS, ends=TimeOut.CLAIM)), *moves("a b"))
+BANKED = after(playing(BANK), *moves("a b"))
+
+
+def test_the_clock_begins_when_everybody_sits() -> None:
+    assert GAME.clock
+    assert (GAME.clock.left, GAME.clock.since) == ((3 * DAY, 3 * DAY), NOON)
+    assert GAME.due == NOON.after(3 * DAY * 9 // 10)
+
+
+def test_a_game_without_a_clock_is_never_due() -> None:
+    assert after(OFFER, Join(BEN)).due is None
+
+
+def test_who_plays_every_side_plays_without_a_clock() -> None:
+    alone = after(replace(OFFER, clock=replace(THREE_DAYS, rests=(Rest(),))), TakeAllSeats(ANN))
+    assert (alone.clock, alone.due) == (None, None)
+
+
+def test_whoever_is_to_move_is_reminded_once_and_old_boards_stay_good() -> None:
+    reminded = accepted(MOVED, Expire(), hours(65))
+    assert reminded.events == (PlayerReminded((ANN,)),)
+    assert reminded.session.due == hours(72)
+    assert refused(reminded.session, Expire(), hours(66)).reason == say("table-refuse-nothing-due")
+    assert after(reminded.session, PlayMove(ANN, "c", seen=MOVED.version), now=hours(66)).moves[-1] == "c"
+
+
+def test_time_that_is_out_loses_the_game() -> None:
+    ending = Ending((1,), say("clock-end-time", people=listed(ANN)))  # type: ignore[arg-type]  # a seat
+    ended = accepted(MOVED, Expire(), hours(72))
+    assert ended.events == (GameEnded(ending),)
+    assert (ended.session.phase, ended.session.due) == (Phase.OVER, None)
+
+
+@pytest.mark.parametrize(("table", "late"), [(GAME, ANN), (after(GAME, *moves("a")), BEN)])
+def test_who_has_not_moved_at_all_has_not_come(table: Session, late: Person) -> None:
+    gone = after(table, Expire(), now=hours(72))
+    assert gone.phase is Phase.CALLED_OFF
+    assert gone.ending
+    assert gone.ending.reason == say("clock-end-nobody-came", people=listed(late))
+
+
+def test_nobody_moves_after_time_is_out_even_if_nobody_has_noticed_yet() -> None:
+    late = refused(MOVED, PlayMove(ANN, "c"), hours(72))
+    assert late.reason == say("clock-refuse-late", people=listed(ANN))
+    assert after(MOVED, PlayMove(ANN, "c"), now=hours(72).after(-1)).moves[-1] == "c"
+
+
+def test_the_other_side_may_claim_even_before_the_bot_has_noticed() -> None:
+    assert after(MOVED, Claim(BEN), now=hours(72)).phase is Phase.OVER
+
+
+def test_where_time_must_be_claimed_the_game_waits() -> None:
+    out = accepted(CLAIMED, Expire(), hours(72))
+    assert out.events == (TimeRanOut((ANN,)),)
+    assert (out.session.phase, out.session.due) == (Phase.PLAYING, None)
+    claimed = after(out.session, Claim(BEN), now=hours(80))
+    assert claimed.ending
+    assert claimed.ending.winners == (1,)
+
+
+def test_a_move_is_quicker_than_a_claim() -> None:
+    out = after(CLAIMED, Expire(), now=hours(72))
+    saved = after(out, PlayMove(ANN, "c"), now=hours(80))
+    assert saved.clock
+    assert saved.clock.left == (3 * DAY, 3 * DAY)
+    assert saved.due == hours(80).after(3 * DAY * 9 // 10)
+
+
+def test_only_time_that_is_out_can_be_claimed_and_not_ones_own() -> None:
+    assert refused(MOVED, Claim(BEN), hours(1)).reason.key == "clock-refuse-not-out"
+    assert refused(CLAIMED, Claim(ANN), hours(72)).reason.key == "clock-refuse-own-time"
+    assert refused(CLAIMED, Claim(CLEO), hours(72)).reason.key == "table-refuse-not-seated"
+    assert refused(after(OFFER, Join(BEN)), Claim(BEN), hours(72)).reason.key == "clock-refuse-none"
+
+
+def test_a_takeback_restores_both_clocks() -> None:
+    thought = after(BANKED, PlayMove(ANN, "c"), now=hours(5))
+    assert thought.clock
+    assert thought.clock.left == (35 * HOUR, 32 * HOUR)
+    asked = after(thought, Propose(ANN, OfferKind.TAKEBACK), now=hours(6))
+    back = after(asked, Answer(BEN, OfferKind.TAKEBACK, yes=True), now=hours(10))
+    assert back.clock
+    assert (back.clock.left, back.clock.since) == ((32 * HOUR, 32 * HOUR), hours(10))
+    assert back.moves == BANKED.moves
+
+
+def test_an_offer_stops_no_clock() -> None:
+    asked = after(BANKED, Propose(ANN, OfferKind.DRAW), now=hours(5))
+    assert (asked.clock, asked.due) == (BANKED.clock, BANKED.due)
+
+
+def test_when_the_game_is_over_nothing_is_due() -> None:
+    over = after(MOVED, Resign(ANN), now=hours(1))
+    assert over.clock
+    assert (over.due, over.clock.since) == (None, None)
+
+
+def test_quiet_hours_begin_to_count_when_somebody_chooses_them() -> None:
+    rested = accepted(MOVED, TakeRest(ANN, NIGHTS), hours(1))
+    assert rested.events == (RestChanged(ANN.player),)
+    assert rested.session.clock
+    assert rested.session.clock.left[0] == 71 * HOUR
+    reminded = after(rested.session, Expire(), now=hours(115))
+    assert reminded.due == hours(1 + 71 + 6 * 10)  # six quiet stretches lie in between
+
+
+def test_a_vacation_is_no_way_out_of_time_that_is_out() -> None:
+    away = Rest(vacations=(Stretch(NOON, NOON.after(30 * DAY)),))
+    assert refused(MOVED, TakeRest(ANN, away), hours(72)).reason.key == "clock-refuse-too-late-to-rest"
+    assert after(MOVED, TakeRest(BEN, away), now=hours(72)).clock
+
+
+def test_rest_needs_a_clock_and_a_seat() -> None:
+    assert refused(MOVED, TakeRest(CLEO, NIGHTS)).reason.key == "clock-refuse-no-clock-of-yours"
+    assert (
+        refused(after(OFFER, Join(BEN)), TakeRest(BEN, NIGHTS)).reason.key == "clock-refuse-no-clock-of-yours"
+    )
+
+
+def _decided(table: Session, now: Instant, *away: Stretch) -> Accepted:
+    decision = decide(table, Expire(), FOURROW, now, away)
+    assert isinstance(decision, Accepted)
+    return decision
+
+
+def test_a_deadline_that_passed_while_nobody_could_move_has_not_passed() -> None:
+    away = Stretch(hours(60), hours(80))
+    back = _decided(MOVED, hours(80), away)
+    assert back.events == (TimeExcused(20 * HOUR),)
+    assert back.session.due == hours(72 - 7.2 + 20)
+    again = decide(back.session, Expire(), FOURROW, hours(80), (away,))
+    assert not isinstance(again, Accepted)
+    assert _decided(back.session, hours(92), away).session.phase is Phase.OVER
+
+
+def test_a_move_right_after_an_absence_is_charged_for_nothing_of_it() -> None:
+    decision = decide(BANKED, PlayMove(ANN, "c"), FOURROW, hours(20), (Stretch(hours(1), hours(19)),))
+    assert isinstance(decision, Accepted)
+    assert decision.session.clock
+    assert decision.session.clock.left[0] == 38 * HOUR
+
+
+def test_every_version_but_a_note_makes_older_boards_old() -> None:
+    asked = after(MOVED, Propose(BEN, OfferKind.DRAW))
+    assert asked.stands_since == asked.version == Version(MOVED.version + 1)
+    reminded = after(asked, Expire(), now=hours(65))
+    assert (reminded.stands_since, reminded.version) == (asked.version, asked.version + 1)
+    old = PlayMove(ANN, "c", seen=MOVED.version)
+    assert refused(reminded, old, hours(65)).reason == say("table-refuse-board-moved-on")
+    future = PlayMove(ANN, "c", seen=Version(reminded.version + 1))
+    assert refused(reminded, future, hours(65)).reason == say("table-refuse-board-moved-on")

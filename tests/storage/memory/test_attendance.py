@@ -1,0 +1,36 @@
+"""Absences, with a clock that can be turned."""
+
+from bot.kernel.rest import Stretch
+from bot.kernel.time import HOUR, SECOND, Instant
+from bot.sessions.ports import ABSENCES_KEPT, Roll
+from storage.memory.attendance import MemoryAttendance
+from tests.kit.clock import SettableClock
+
+
+async def test_a_long_silence_is_an_absence_and_is_told_of_as_such_once() -> None:
+    clock = SettableClock()
+    attendance, left = MemoryAttendance(clock), clock.now()
+    await attendance.call()
+    clock.passes(HOUR)
+    gone = (Stretch(left, left.after(HOUR)),)
+    assert await attendance.call() == Roll(gone, back=True)
+    clock.passes(SECOND)
+    assert await attendance.call() == Roll(gone, back=False)
+
+
+async def test_a_clock_that_is_set_back_is_no_absence() -> None:
+    clock = SettableClock()
+    attendance = MemoryAttendance(clock)
+    await attendance.call()
+    clock.passes(-HOUR)
+    assert await attendance.call() == Roll((), back=False)
+
+
+async def test_old_absences_are_forgotten() -> None:
+    clock = SettableClock()
+    attendance = MemoryAttendance(clock)
+    for _ in range(ABSENCES_KEPT + 5):
+        roll = await attendance.call()
+        clock.passes(HOUR)
+    assert len(roll.absences) == ABSENCES_KEPT
+    assert roll.absences[-1].end > Instant(0)

@@ -1,0 +1,23 @@
+"""A real server, empty, and the world in it."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from storage.redis.client import Connections, connections
+from storage.redis.world import RedisWorld
+
+
+@pytest_asyncio.fixture(loop_scope="function")
+async def clients(valkey: Path) -> AsyncIterator[Connections]:
+    clients = connections(f"unix://{valkey}")
+    await clients.asking.flushdb()
+    yield clients
+    await clients.close()
+
+
+@pytest.fixture
+def world(clients: Connections) -> RedisWorld:
+    return RedisWorld(clients)

@@ -1,0 +1,42 @@
+"""Absences as a real server tells them, by its own clock."""
+
+import time
+
+import pytest
+
+from bot.kernel.time import HOUR
+from bot.sessions.ports import ABSENCES_KEPT
+from storage.codec.record import Unreadable
+from storage.redis import keys
+from storage.redis.client import Connections
+from storage.redis.world import RedisWorld
+
+
+async def _was_last_there(clients: Connections, ms_ago: int) -> int:
+    seen = time.time_ns() // 1_000_000 - ms_ago
+    await clients.asking.set(keys.LAST_SEEN, seen)
+    return seen
+
+
+async def test_an_absence_begins_where_we_were_last_seen(world: RedisWorld, clients: Connections) -> None:
+    seen = await _was_last_there(clients, HOUR)
+    roll = await world.attendance.call()
+    assert (len(roll.absences), roll.back) == (1, True)
+    assert roll.absences[0].start.ms == seen
+    assert HOUR <= roll.absences[0].ms < 2 * HOUR
+    again = await world.attendance.call()
+    assert (again.absences, again.back) == (roll.absences, False)
+
+
+async def test_old_absences_are_forgotten(world: RedisWorld, clients: Connections) -> None:
+    for _ in range(ABSENCES_KEPT + 2):
+        last = await _was_last_there(clients, HOUR)
+        roll = await world.attendance.call()
+    assert len(roll.absences) == ABSENCES_KEPT
+    assert roll.absences[-1].start.ms == last
+
+
+async def test_a_damaged_absence_is_named_as_such(world: RedisWorld, clients: Connections) -> None:
+    await clients.asking.rpush(keys.ABSENCES, "yesterday")
+    with pytest.raises(Unreadable, match="yesterday"):
+        await world.attendance.call()
