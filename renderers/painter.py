@@ -8,7 +8,6 @@ from itertools import chain
 from PIL import Image, ImageChops
 
 from bot.kernel.scene import Hue, Ink, Look, Scene, Shape, Theme
-from bot.kernel.turning import turned
 from renderers.easel import Easel, Layer
 from renderers.keeping import Keeper
 from renderers.page import Page, lay_out
@@ -57,7 +56,6 @@ class Painter:
 
     def picture(self, scene: Scene, look: Look) -> Image.Image:
         """The picture in full colour, before it is brought down to the look's swatches."""
-        scene = turned(scene, look.bottom)
         easel = self._easel(lay_out(scene, look.pixels), look.theme)
         ground = self._ground(scene.ground, easel, look.theme)
         canvas = ground.image.copy()

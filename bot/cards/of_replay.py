@@ -33,7 +33,7 @@ def replay(session: Session, game: AnyGame, scenes: Sequence[Scene]) -> Card:
             variant_and_code(session),
         ),
         table=(session.id, session.version),
-        film=_film(scenes, say("replay-alt", game=name_of(game), said=told, last=scenes[-1].alt)),
+        film=film_of(scenes, say("replay-alt", game=name_of(game), said=told, last=scenes[-1].alt)),
     )
 
 
@@ -41,7 +41,8 @@ def _thinned(moves: int) -> tuple[Phrase, ...]:
     return (say("replay-stride", count=moves),) if moves > 1 else ()
 
 
-def _film(scenes: Sequence[Scene], alt: Phrase) -> Film:
+def film_of(scenes: Sequence[Scene], alt: Phrase) -> Film:
+    """``scenes`` one after the other, good to follow; ``alt`` says what is seen."""
     times = [FIRST_MS, *[NEXT_MS] * (len(scenes) - 2), LAST_MS]
     frames = (Frame(_settled(scene), ms) for scene, ms in zip(scenes, times, strict=True))
     return Film(replace(scenes[-1], shapes=(), targets=(), focus=None, alt=alt), tuple(frames))

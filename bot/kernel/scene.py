@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase
 
 Point: TypeAlias = tuple[float, float]
@@ -196,14 +195,10 @@ class Theme(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How to draw a scene: its theme, the picture's width in pixels, and who sits at the bottom.
-
-    With no ``bottom`` a board is as its rulebook prints it, as it is when a room looks at it.
-    """
+    """How to draw a scene: its theme and the width of the picture in pixels."""
 
     theme: Theme = Theme.LIGHT
     pixels: int = 1000
-    bottom: Seat | None = None
 
 
 FILM_PIXELS = 600

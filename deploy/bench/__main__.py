@@ -10,6 +10,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import deadlines
 import desk
+import films
 import pictures
 import rules
 import starts
@@ -48,10 +49,11 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "starts": _starts,
     "desk": _desk,
     "pictures": pictures.main,
+    "films": films.main,
     "deadlines": _deadlines,
     "chats": _chats,
 }
-QUICK = ("rules", "starts", "desk", "pictures")
+QUICK = ("rules", "starts", "desk", "pictures", "films")
 """``deadlines`` takes half a minute, ``chats`` two."""
 
 

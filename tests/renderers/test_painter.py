@@ -9,11 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.kernel.ids import Seat
 from bot.kernel.scene import (
     Anchor,
     Area,
-    Box,
     Disc,
     Hue,
     Ink,
@@ -26,7 +24,6 @@ from bot.kernel.scene import (
     Scene,
     Shape,
     Theme,
-    Turning,
     Wash,
 )
 from bot.kernel.text import say
@@ -89,14 +86,6 @@ def test_a_picture_has_the_scene_s_proportions(
     painter: Painter, width: float, height: float, pixels: int, size: tuple[int, int]
 ) -> None:
     assert opened(painter.png(Scene(width, height, (), (), ""), Look(pixels=pixels))).size == size
-
-
-def test_whoever_sits_across_the_board_sees_it_turned(painter: Painter) -> None:
-    red = Area(square(0, 0, 5), Hue.RED)
-    scene = Scene(10, 10, (), (red,), "", turning=Turning(Box(0, 0, 10, 10), (0, 2)))
-    for bottom, (x, y) in ((None, (25, 25)), (Seat(0), (25, 25)), (Seat(1), (75, 75))):
-        drawn = opened(painter.png(scene, Look(pixels=100, bottom=bottom))).convert("RGB")
-        assert drawn.getpixel((x, y)) == nearly(LIGHT.dyes[Hue.RED].fill)
 
 
 def test_a_file_holds_a_palette_picture_and_nothing_else(painter: Painter) -> None:
