@@ -86,6 +86,14 @@ class DiscordStage:
     def boards(self, who: str | None = None) -> list[Seen]:
         return [self._album.shown(one) for one in self._boards()]
 
+    async def films(self) -> list[tuple[str, bytes]]:
+        return [
+            ("\n".join((words(message), one.alt or "")), one.content)
+            for message in self._channel.public
+            for one in message.files
+            if one.name.endswith(".gif")
+        ]
+
     def private(self, who: str) -> Seen | None:
         answers = self._asked[who].answers if who in self._asked else []
         return self._album.shown(answers[-1]) if answers else None

@@ -11,6 +11,7 @@
     room: To move: Ann                          the newest board says so
     room no longer: To move                     the newest board does not
     room has 2 boards
+    room is shown a film: Played again          the newest film there says so
     every room: To move: Ann                    so do the newest boards of all who play, wherever they are
     every room has 1 board
     Ann sees privately: It is not your turn     the answer to what Ann did last
@@ -62,6 +63,9 @@ class Stage(Protocol):
 
     def boards(self, who: str | None = None) -> list[Seen]:
         """The boards in the room, or in the one where ``who`` is, the newest last."""
+
+    async def films(self) -> list[tuple[str, bytes]]:
+        """The films that everybody in the room sees, each with its words, the newest last."""
 
     def private(self, who: str) -> Seen | None:
         """What only ``who`` was shown in answer to the last thing they did."""
@@ -149,6 +153,11 @@ class _Evening:
         boards = len(self.stage.boards(who))
         assert boards == int(number), f"the room has {boards} boards"
 
+    async def film_says(self, text: str) -> None:
+        films = await self.stage.films()
+        assert films, "the room has seen no film"
+        assert text in films[-1][0], f"the film does not say {text!r}, but:\n{films[-1][0]}"
+
     async def every_room_has(self, number: str) -> None:
         for who in self.cast:
             await self.room_has(number, who)
@@ -200,6 +209,7 @@ _LINES: dict[str, Callable[..., Awaitable[None]]] = {
     r"room: (.+)": _Evening.room_says,
     r"room no longer: (.+)": _Evening.room_is_silent_on,
     r"room has (\d+) boards?": _Evening.room_has,
+    r"room is shown a film: (.+)": _Evening.film_says,
     r"every room: (.+)": _Evening.every_room_says,
     r"every room has (\d+) boards?": _Evening.every_room_has,
     r"(\w+) sees privately: (.+)": _Evening.sees,

@@ -53,6 +53,10 @@ class DeskStage:
         room = self._room(who)
         return [_board(message) for message in self._home.couriers[room.platform].rooms[room]]
 
+    async def films(self) -> list[tuple[str, bytes]]:
+        """Nothing is drawn at the desk."""
+        return [(everything(letter), b"") for _, letter in self._home.courier.shared if letter.film]
+
     def private(self, who: str) -> Seen | None:
         letter = self._answers.get(who)
         return Seen(everything(letter), _buttons(letter)) if letter else None

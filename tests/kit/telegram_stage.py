@@ -84,6 +84,9 @@ class TelegramStage:
     def boards(self, who: str | None = None) -> list[Seen]:
         return [self._album.shown(post) for post in self._boards()]
 
+    async def films(self) -> list[tuple[str, bytes]]:
+        return [(words(post.text), post.animation) for post in self._group.bots if post.animation]
+
     def private(self, who: str) -> Seen | None:
         return self._album.answer_to(self._people[who]) if who in self._people else None
 

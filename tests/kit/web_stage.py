@@ -81,6 +81,19 @@ class WebStage:
     def boards(self, who: str | None = None) -> list[Seen]:
         return [_seen(card.letter, card.earlier) for card in self._cards.values()]
 
+    async def films(self) -> list[tuple[str, bytes]]:
+        """As the first of the pages has them."""
+        page = next(iter(self._pages.values()))
+        letters = [one["letter"] for one in page.past if one["kind"] == "letter" and one["id"] == "share"]
+        return [
+            (_seen(letter, []).text, await self._film(letter["picture"]["address"])) for letter in letters
+        ]
+
+    async def _film(self, address: str) -> bytes:
+        answer = await self._client.get(f"{address}/light.gif")
+        assert (answer.status, answer.content_type) == (200, "image/gif")
+        return await answer.read()
+
     def private(self, who: str) -> Seen | None:
         since = self._pages[who].past[self._asked[who] :] if who in self._asked else []
         letters = [

@@ -58,9 +58,6 @@ class Stand(Stage, Protocol):
     async def hands_in(self, who: str, content: bytes) -> None:
         """Somebody gives the bot a file with a record."""
 
-    async def films(self) -> list[tuple[str, bytes]]:
-        """The films that everybody in the room sees, each with its words."""
-
     def sounded(self) -> list[str]:
         """Who has been pinged, once for each time."""
 
@@ -118,14 +115,6 @@ class DiscordStand(Visiting, DiscordStage):
     async def hands_in(self, who: str, content: bytes) -> None:
         file = self._double.file("game.txt", content)
         await self._double.slash(self._person(who), self._channel, "import", file=file)
-
-    async def films(self) -> list[tuple[str, bytes]]:
-        return [
-            ("\n".join((words(message), one.alt or "")), one.content)
-            for message in self._channel.public
-            for one in message.files
-            if one.name.endswith(".gif")
-        ]
 
     def sounded(self) -> list[str]:
         people = self._double.world.people
@@ -185,9 +174,6 @@ class TelegramStand(Visiting, TelegramStage):
         self._person(who).sends_file(self._group, "game.txt", content, self._addressed("/import"))
         await self._comes_to_rest()
 
-    async def films(self) -> list[tuple[str, bytes]]:
-        return [(shown(post.text), post.animation) for post in self._group.bots if post.animation]
-
     def sounded(self) -> list[str]:
         return [person.name for person, _ in self._double.pings]
 
@@ -246,19 +232,6 @@ class WebStand(Visiting, WebStage):
         """As the page does: what is too large stays at home."""
         text = content.decode() if len(content) <= SIZE_LIMIT else None
         await self._do(who, "file", text=text)
-
-    async def films(self) -> list[tuple[str, bytes]]:
-        """As the first of the pages has them."""
-        page = next(iter(self._pages.values()))
-        letters = [one["letter"] for one in page.past if one["kind"] == "letter" and one["id"] == "share"]
-        return [
-            (_seen(letter, []).text, await self._film(letter["picture"]["address"])) for letter in letters
-        ]
-
-    async def _film(self, address: str) -> bytes:
-        answer = await self._client.get(f"{address}/light.gif")
-        assert (answer.status, answer.content_type) == (200, "image/gif")
-        return await answer.read()
 
     def sounded(self) -> list[str]:
         return [who for who in self._pages for _ in self.written_to(who)]
