@@ -15,10 +15,11 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.wait import WebDriverWait
 
+from bot.kernel.scene import Film
 from bot.platforms.web.address import Address
 from bot.platforms.web.client import LocalTable
 from renderers.board import BoardRenderer
-from tests.kit.paper_desk import PaperDesk
+from tests.kit.paper_desk import PaperDesk, room_called
 
 T = TypeVar("T")
 
@@ -138,6 +139,11 @@ class TableInAThread:
         if self._table:
             self.do(self._table.stop())
             self._table = None
+
+    def share(self, film: Film) -> None:
+        """Show it to everybody in the room."""
+        assert self.desk.courier
+        self.do(self.desk.courier.share(room_called("table"), self.desk.replay(film)))
 
     def do(self, job: Coroutine[Any, Any, T]) -> T:
         """Do something where the server runs."""

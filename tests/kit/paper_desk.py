@@ -114,6 +114,10 @@ class PaperDesk:
             table=(session, table.version),
         )
 
+    def replay(self, film: Film) -> Letter:
+        """What comes with a film; nobody has had to play for it."""
+        return replace(self._note("Played again"), film=film, alt=str(film.scene.alt))
+
     async def post(self, session: SessionId) -> None:
         """Show the board at the bottom of its room."""
         if self.courier:

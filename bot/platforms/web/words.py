@@ -25,6 +25,7 @@ PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-dismiss"),
     say("web-empty"),
     say("web-empty-play"),
+    say("web-film-play"),
     say("web-line"),
     say("web-line-placeholder"),
     say("web-look-auto"),

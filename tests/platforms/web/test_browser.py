@@ -11,6 +11,7 @@ from selenium.webdriver.common.keys import Keys
 from bot.cards.intents import ImportRecord
 from bot.desk.request import Request, Typed
 from bot.kernel.ids import Handle, Named, RequestId, SessionId
+from bot.kernel.scene import Area, Film, Frame, Hue, Scene
 from bot.platforms.web import PLATFORM
 from tests.kit.browser import Tab, TableInAThread, chromium
 from tests.kit.paper_desk import RECORD, PaperDesk, room_called
@@ -121,6 +122,42 @@ def test_a_file_that_came_with_an_answer_can_be_saved(open_tab: Opener, tmp_path
     saved = tmp_path / RECORD.name
     ann.wait(saved.is_file)
     ann.wait(lambda: saved.read_bytes() == RECORD.content)
+
+
+def stripe(at: int) -> Frame:
+    return Frame((Area(((at, 0), (at + 1, 0), (at + 1, 3), (at, 3)), Hue.RED),), 100)
+
+
+FILM = Film(Scene(3, 3, (), (), "A stripe that moves."), tuple(map(stripe, range(3))))
+
+
+def is_playing(tab: Tab) -> bool:
+    return bool(tab.run("return document.querySelector('.letter img.film')?.naturalWidth === 600"))
+
+
+def test_a_film_that_somebody_asked_for_is_played_on_every_page(
+    open_tab: Opener, table: TableInAThread
+) -> None:
+    ann, ben = open_tab("Ann"), open_tab("Ben")
+    table.share(FILM)
+    for tab in (ann, ben):
+        tab.front().wait(lambda tab=tab: is_playing(tab))
+        assert tab.find(".letter img.film").get_attribute("alt") == "A stripe that moves."
+        tab.size(360, 740)
+        assert tab.run("return document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_where_things_are_to_keep_still_a_film_waits_until_it_is_asked_for(
+    open_tab: Opener, table: TableInAThread
+) -> None:
+    ann = open_tab()
+    quiet = {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]}
+    ann.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", quiet)
+    table.share(FILM)
+    ann.wait(lambda: "Play the animation" in ann.text(".letter"))
+    assert not is_playing(ann)
+    ann.click(".letter button:not(.close)")
+    ann.wait(lambda: is_playing(ann))
 
 
 # No browser lets a program press into its window for choosing a file, so that stays shut here.

@@ -2,6 +2,7 @@
 
 import { build, by } from "./build.js";
 import { fileLink } from "./file.js";
+import { film } from "./film.js";
 import { keyRows } from "./keys.js";
 import { picture } from "./picture.js";
 import { rich } from "./richtext.js";
@@ -38,7 +39,8 @@ export function letters(press) {
   function extras(letter) {
     const found = [];
     if (letter.block) found.push(build("pre", { dir: "ltr", tabIndex: 0 }, letter.block));
-    if (letter.picture) {
+    if (letter.picture?.film) found.push(...film(letter.picture));
+    else if (letter.picture) {
       const board = picture();
       board.show(letter.picture);
       found.push(board.image);

@@ -1,4 +1,4 @@
-// The picture of a board, in the width and the theme that the reader needs, or a film of a game.
+// The picture of a board, in the width and the theme that the reader needs.
 
 import { build } from "./build.js";
 import { onTheme, theme } from "./look.js";
@@ -14,7 +14,6 @@ export function picture() {
 
   function load() {
     if (!shown) return;
-    if (shown.film) { image.src = `${shown.address}/${theme()}.gif`; return; }
     const named = (width) => `${shown.address}/${theme()}-${width}.png`;
     image.sizes = "(min-width: 100rem) 60rem, (min-width: 64rem) 44rem, 100vw";
     image.srcset = WIDTHS.map((width) => `${named(width)} ${width}w`).join(", ");
@@ -25,7 +24,7 @@ export function picture() {
     missing.textContent = say("web-picture-missing");
     missing.hidden = false;
     const tried = shown;
-    if (!shown.film) setTimeout(() => { if (shown === tried) { image.srcset = ""; load(); } }, MISSING_RETRY_MS);
+    setTimeout(() => { if (shown === tried) { image.srcset = ""; load(); } }, MISSING_RETRY_MS);
   };
   onTheme(load);
 

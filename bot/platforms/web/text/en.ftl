@@ -39,6 +39,7 @@ web-board-move = Your move
 web-board-move-send = Move
 web-board-squares = Places on the board
 web-board-squares-how = Arrow keys move, Enter chooses
+web-film-play = Play the animation
 web-picture-missing = The picture cannot be shown now.
 
 web-line = Command or message
