@@ -40,7 +40,7 @@ class Replays:
     """Which game was played again where, and until when it need not be once more."""
 
     async def replay(self, errand: Errand, intent: ShowReplay) -> Outcome:
-        session = await self.tables.looked_at(errand, intent.table)
+        session = await self._meant(errand, intent.table)
         if isinstance(session, Refusal):
             return Privately(refusal(session))
         if not session.moves:
@@ -50,6 +50,14 @@ class Replays:
         if not await self._show(shown, session):
             return _refused(say("replay-refuse-not-posted", command=Written("/selfcheck")))
         return InRoom()
+
+    async def _meant(self, errand: Errand, named: SessionId | None) -> Session | Refusal:
+        """Where no table is named, rather the newest with a move than one that has only been opened."""
+        session = await self.tables.looked_at(errand, named)
+        if named or isinstance(session, Refusal) or session.moves:
+            return session
+        shown = await self.tables.finder.shown_in(errand.room)
+        return next((one for one in shown if one.moves), session)
 
     def _was_shown_lately(self, shown: _Shown) -> bool:
         """A button is easily pressed by several at once."""
@@ -96,15 +104,15 @@ class Replays:
 
 async def _scenes(session: Session, game: AnyGame, bottom: Seat | None) -> list[Scene]:
     """The beginning, and what every so many moves led to; others get their turn between two moves."""
-    scenes = [game.picture(game.rules.initial(session.setup), None, ())]
+    scenes = [turned(game.picture(game.rules.initial(session.setup), None, ()), bottom)]
     moves, marks = len(session.moves), list[str]()
     for at, step in enumerate(steps(game, session.setup, session.moves), 1):
         marks += step.marks
         if at == moves or at % stride(moves) == 0:
-            scenes.append(game.picture(step.state, None, tuple(marks)))
+            scenes.append(turned(game.picture(step.state, None, tuple(marks)), bottom))
             marks.clear()
         await asyncio.sleep(0)
-    return [turned(scene, bottom) for scene in scenes]
+    return scenes
 
 
 def _refused(reason: Phrase) -> Privately:

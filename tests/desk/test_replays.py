@@ -7,12 +7,15 @@ import pytest
 
 from bot.desk.ports import Barred, Gone, TryAgain, Unsure
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import Seat
-from bot.kernel.scene import Scene
+from bot.kernel.ids import Room, Seat
+from bot.kernel.scene import Piece, Scene, Theme
 from tests.kit import homes
-from tests.kit.homes import ANN, BOB, CLEO, PUB, Home
+from tests.kit.homes import ANN, BOB, CLEO, PUB, WEB, Home
 from tests.kit.reading import everything, labels, press_of
 from tests.kit.shelf import SHELF
+
+DEN = Room(WEB, "den")
+"""A room that only Bob can read."""
 
 
 def shared(home: Home) -> list[str]:
@@ -76,6 +79,31 @@ async def test_there_is_nothing_to_play_again_before_the_first_move(home: Home) 
     assert "No move has been made" in everything(await home.type(BOB, "/replay"))
     assert "Replay" not in labels(home.board())
     assert shared(home) == []
+
+
+async def test_a_game_that_was_played_is_meant_rather_than_one_that_was_only_offered(home: Home) -> None:
+    await won(home)
+    await home.type(ANN, "/rematch")
+    assert await home.type(ANN, "/replay") is None
+    assert "Played again: 7 moves." in shared(home)[0]
+
+
+async def test_in_a_private_room_the_board_lies_and_looks_as_its_reader_wishes(home: Home) -> None:
+    await home.type(ANN, "/play territories @Bob")
+    await home.press(BOB, press_of(home.board(), "Take the seat"))
+    await home.type(ANN, "/move c1")
+    await home.type(BOB, "/settings own", DEN, private=True)
+    await home.type(BOB, "/settings dark", DEN, private=True)
+    for room in (PUB, DEN):
+        assert await home.type(BOB, f"/replay {home.on_show()}", room, private=room == DEN) is None
+    (_, printed), (_, own) = home.courier.shared
+    assert (printed.theme, own.theme) == (None, Theme.DARK)
+    (farm,), (seen,) = (
+        [one.at for one in letter.film.frames[-1].shapes if isinstance(one, Piece)]
+        for letter in (printed, own)
+    )
+    assert farm[0] + seen[0] == pytest.approx(10)
+    assert farm[1] < seen[1]
 
 
 async def test_a_room_without_tables_is_told_so(home: Home) -> None:
