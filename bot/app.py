@@ -138,7 +138,7 @@ def assemble(
     postman = Postman(couriers, world.boards, letters)
     presence = Presence(world.attendance, world.deadlines)
     sessions = Sessions(world.sessions, games, clock, lambda: presence.away)
-    finder = Finder(world.index, world.sessions, games)
+    finder = Finder(world.index, world.sessions, games, world.rooms)
     shelf = Shelf({one.game.id: one.folder for one in shelved})
     tables = Tables(sessions, finder, world.accounts, Clockmaker(world.accounts), games, limits)
     reading = Reading(shelf, finder, games, limits, world.accounts, world.rooms)

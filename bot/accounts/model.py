@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.kernel.ids import Player
+from bot.kernel.ids import Player, SessionId
 from bot.kernel.rest import ALWAYS_AT_IT, Rest
 from bot.kernel.scene import Theme
 
@@ -71,7 +71,8 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class KnownRoom:
-    """What is kept about a room; ``language`` is None until chosen."""
+    """What is kept about a room; ``language`` is None until chosen, and so is the ``table`` meant there."""
 
     language: str | None = None
     place: Place = Place()
+    table: SessionId | None = None

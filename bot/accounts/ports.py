@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from bot.accounts.model import Account, Community, KnownRoom, Place
-from bot.kernel.ids import Handle, Platform, Player, Room
+from bot.kernel.ids import Handle, Platform, Player, Room, SessionId
 
 CODE_LASTS_S = 600
 """How long a code for linking two accounts is good for, in seconds."""
@@ -45,6 +45,9 @@ class RoomBook(Protocol):
     async def language_of(self, room: Room) -> str | None: ...
 
     async def choose_language(self, room: Room, language: str) -> None: ...
+
+    async def choose_table(self, room: Room, table: SessionId) -> None:
+        """The table that is meant in the room where nobody says which."""
 
     async def moved(self, old: Room, new: Room) -> None:
         """The platform has given the room another name; its choices go along."""

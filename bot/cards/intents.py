@@ -169,6 +169,13 @@ class ShowGames:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowNext:
+    """``/next``: the next of the asker's tables that waits for them, after the one they come from."""
+
+    after: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ShowRules:
     """``/rules``: a passage by its number, or the contents."""
 
@@ -249,6 +256,7 @@ Intent: TypeAlias = (
     | ShowBoard
     | ShowHint
     | ShowGames
+    | ShowNext
     | ShowRules
     | ChooseLanguage
     | Link

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.cards.intents import CallOff, ClaimWin, ConfirmMove, GiveUp, ShowBoard
+from bot.cards.intents import CallOff, ClaimWin, ConfirmMove, GiveUp, Intent, ShowBoard
 from bot.cards.language import LANGUAGES
 from bot.cards.model import Button, Card, Limits, Rows, Tone
 from bot.cards.of_picks import in_rows
 from bot.cards.of_refusal import refusal
-from bot.cards.of_session import name_of
+from bot.cards.of_session import name_of, next_button
 from bot.cards.press import fits, write
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, Player
+from bot.kernel.ids import GameId, Player, SessionId
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.sessions.clocks import deadline
 from bot.sessions.model import Phase, Session
@@ -21,6 +21,7 @@ COMMANDS = (
     "board",
     "hint",
     "games",
+    "next",
     "join",
     "watch",
     "resign",
@@ -49,12 +50,12 @@ HINTS_SHOWN = 60
 
 def ask_resign(session: Session) -> Card:
     yes = Button(say("button-really-resign"), write(GiveUp(session.id, session.version)), Tone.STOP)
-    return Card(say("ask-resign-title"), (say("ask-resign-line"),), rows=((yes,),))
+    return Card(say("ask-resign-title"), (say("ask-resign-line", table=Written(session.id)),), rows=((yes,),))
 
 
 def ask_abort(session: Session) -> Card:
     yes = Button(say("button-really-abort"), write(CallOff(session.id, session.version)), Tone.STOP)
-    return Card(say("ask-abort-title"), (say("ask-abort-line"),), rows=((yes,),))
+    return Card(say("ask-abort-title"), (say("ask-abort-line", table=Written(session.id)),), rows=((yes,),))
 
 
 def ask_move(question: ConfirmMove) -> Card:
@@ -97,11 +98,36 @@ def games(
     own = [session for session in sessions if session.phase in (Phase.LOBBY, Phase.PLAYING)]
     if not own:
         return Card(say("games-title"), (say("games-none", command=Written("/play")),))
-    buttons = [
-        Button(say("button-pick", pick=Written(session.id)), write(ShowBoard(session.id))) for session in own
-    ]
+    buttons = [Button(_code(session.id), write(ShowBoard(session.id))) for session in own]
     lines = tuple(_own_table(asker, session, shelf[session.game]) for session in own)
     return Card(say("games-title"), lines, rows=in_rows(buttons, limits.per_row)[: limits.rows])
+
+
+def which_table(
+    asker: Player,
+    sessions: Iterable[Session],
+    shelf: Mapping[GameId, AnyGame],
+    meant: Mapping[SessionId, Intent],
+    limits: Limits,
+) -> Card:
+    """A choice of tables for what was asked without naming one; what no button can carry has to name it."""
+    buttons = [Button(_code(table), write(intent)) for table, intent in meant.items() if fits(intent)]
+    lines = tuple(_own_table(asker, session, shelf[session.game]) for session in sessions)
+    hint = say("which-choose" if buttons else "which-name")
+    rows = in_rows(buttons, limits.per_row)[: limits.rows]
+    return Card(say("which-title"), (*lines, hint), rows=rows)
+
+
+def next_table(asker: Player, session: Session, game: AnyGame) -> Card:
+    """The next table that waits, for a room in which it is not shown."""
+    shown = Button(say("button-show-board"), write(ShowBoard(session.id)), Tone.GO)
+    return Card(
+        say("next-title"), (_own_table(asker, session, game),), rows=((shown, next_button(session.id)),)
+    )
+
+
+def no_next_table(after: SessionId | None) -> Card:
+    return Card(say("next-title"), (say("next-no-other" if after else "next-none"),))
 
 
 def _own_table(asker: Player, session: Session, game: AnyGame) -> Phrase:
@@ -112,6 +138,10 @@ def _own_table(asker: Player, session: Session, game: AnyGame) -> Phrase:
         people=Listed(session.people, say("card-versus")),
         state=_state(asker, session, game),
     )
+
+
+def _code(table: SessionId) -> Phrase:
+    return say("button-pick", pick=Written(table))
 
 
 def _state(asker: Player, session: Session, game: AnyGame) -> Phrase:

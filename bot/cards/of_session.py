@@ -11,6 +11,7 @@ from bot.cards.intents import (
     Rematch,
     ShowBoard,
     ShowHint,
+    ShowNext,
     ShowRecord,
     ShowReplay,
     ShowRules,
@@ -25,7 +26,7 @@ from bot.cards.of_picks import pick_rows, turn_of
 from bot.cards.press import fits, write
 from bot.gamekit.chance import fingerprint
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import Seat
+from bot.kernel.ids import Seat, SessionId
 from bot.kernel.scene import Scene, Target
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
 from bot.kernel.turning import turned
@@ -48,6 +49,16 @@ def board(session: Session, game: AnyGame, limits: Limits, seat: Seat | None = N
             return _playing(session, game, limits, seat)
         case Phase.OVER | Phase.CALLED_OFF:
             return _closed(session, game, seat)
+
+
+def with_next(card: Card, session: Session) -> Card:
+    """The card with a way on to the next table that waits: for a card that nobody else sees."""
+    *rows, last = card.rows
+    return replace(card, rows=(*rows, (*last, next_button(session.id))))
+
+
+def next_button(table: SessionId) -> Button:
+    return Button(say("button-next"), write(ShowNext(table)))
 
 
 def call(session: Session, game: AnyGame) -> Card:

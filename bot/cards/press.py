@@ -23,6 +23,7 @@ from bot.cards.intents import (
     SettleOffer,
     ShowBoard,
     ShowHint,
+    ShowNext,
     ShowRecord,
     ShowReplay,
     ShowRules,
@@ -60,8 +61,9 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     ConfirmMove: ("table", "seen", "text"),
     ShowReplay: ("table",),
     ClaimWin: ("table", "confirmed"),
+    ShowNext: ("after",),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvklu", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvklux", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 

@@ -24,9 +24,9 @@ class Agreements:
 
     async def offer(self, errand: Errand, intent: MakeOffer) -> Outcome:
         """Make an offer. Asking for what the other side has offered is a yes, and may be asked about."""
-        table = intent.table or await self.tables.finder.own(errand.person.player, errand.room)
-        if isinstance(table, Refusal):
-            return Privately(refusal(table))
+        table = await self.tables.meant(errand, intent)
+        if isinstance(table, Privately):
+            return table
         session = await self.tables.sessions.look(table)
         if session and (standing := _answered_by(session, errand, intent)):
             return Privately(ask_yes(session, standing))
@@ -34,9 +34,9 @@ class Agreements:
 
     async def call_off(self, errand: Errand, intent: CallOff) -> Outcome:
         """Freely before the second move; later the other side is asked."""
-        table = intent.table or await self.tables.finder.own(errand.person.player, errand.room)
-        if isinstance(table, Refusal):
-            return Privately(refusal(table))
+        table = await self.tables.meant(errand, intent)
+        if isinstance(table, Privately):
+            return table
         session = await self.tables.sessions.look(table)
         if session and session.phase is Phase.PLAYING and len(session.moves) >= ABORT_BEFORE_MOVE:
             return await self.offer(errand, MakeOffer(OfferKind.CALL_OFF, table))

@@ -26,6 +26,7 @@ from bot.cards.intents import (
     ShowGames,
     ShowHelp,
     ShowHint,
+    ShowNext,
     ShowRecord,
     ShowReplay,
     ShowRules,
@@ -101,12 +102,14 @@ class Clerk:
                 return await self.tables.hint(errand, intent)
             case ShowGames():
                 return Privately(await self.reading.own_tables(errand))
+            case ShowNext():
+                return await self.reading.next(errand, intent)
             case ShowRules():
                 return Privately(await self.reading.rules(errand, intent))
             case ChooseLanguage():
                 return await self.reading.choose_language(errand, intent)
             case Watch():
-                return await self.tables.watch(intent)
+                return await self.tables.watch(errand, intent)
             case Link():
                 return Privately(await self.linking.link(errand, intent))
             case Settings():

@@ -9,7 +9,7 @@ from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.cards.of_picks import turn_of
 from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM, WEEKEND
-from bot.desk.finding import Finder
+from bot.desk.finding import Finder, Several
 from bot.desk.tables import possible
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed import tidy
@@ -20,7 +20,7 @@ from bot.sessions.clocks import EXAMPLES, TimeOut
 from bot.sessions.model import Phase
 
 MOST = 25
-"""How many completions any platform shows."""
+"""How many completions of a word any platform shows."""
 
 _CHOICES: Mapping[str, tuple[str, ...]] = {
     "settings": tuple(f"{name} {value}" for name, wish in WISHES.items() for value in wish.values),
@@ -53,7 +53,7 @@ class Completion:
         head, *words = line.lstrip("/").split(" ")
         name, typed = head.lower(), words[-1] if words else ""
         if not words:
-            return _starting(f"/{name}", (f"/{command}" for command in COMMANDS))
+            return _starting(f"/{name}", (f"/{command}" for command in COMMANDS), most=len(COMMANDS))
         if name in _CHOICES:
             return tuple(f"/{name} {choice}" for choice in _starting(" ".join(words), _CHOICES[name]))
         offered = await self._offered(name, words, player, room, names)
@@ -92,8 +92,8 @@ class Completion:
         return tuple(one.ref.passage for one in book.passages)
 
     async def _moves(self, player: Player, room: Room) -> tuple[str, ...]:
-        table = await self.finder.own(player, room)
-        if isinstance(table, Refusal):
+        table = await self.finder.to_move(player, room)
+        if isinstance(table, Refusal | Several):
             return ()
         for session in await self.finder.store.load_many((table,)):
             if session.phase is Phase.PLAYING:
@@ -101,6 +101,6 @@ class Completion:
         return ()
 
 
-def _starting(typed: str, offered: Iterable[str]) -> tuple[str, ...]:
+def _starting(typed: str, offered: Iterable[str], most: int = MOST) -> tuple[str, ...]:
     wanted = tidy(typed).casefold()
-    return tuple(one for one in offered if tidy(one).casefold().startswith(wanted))[:MOST]
+    return tuple(one for one in offered if tidy(one).casefold().startswith(wanted))[:most]

@@ -110,7 +110,7 @@ class Desk:
     async def complete(
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
-        """Whole lines that ``line`` may become, at most 25; ``names`` are the people in the room."""
+        """Whole lines that ``line`` may become; ``names`` are the people in the room."""
         player = (await recognise(self.clerk.reading.accounts, asker)).person.player
         return await self.completion.of(line, player, room, names)
 

@@ -8,7 +8,7 @@ from bot.cards.language import Language
 from bot.cards.letter import Letter
 from bot.cards.lettering import letter
 from bot.cards.model import Card, Limits
-from bot.cards.of_session import board
+from bot.cards.of_session import board, with_next
 from bot.desk.surroundings import Surroundings
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Platform, Room
@@ -32,7 +32,10 @@ class Letters:
         """The board card for a room, as its readers wish it and within its platform's limits."""
         sight = await self.surroundings.sight(room)
         game, limits = self.games[session.game], self.limits[room.platform]
-        return self.put(board(session, game, limits, sight.seat_at(session)), sight.language, sight.theme)
+        card = board(session, game, limits, sight.seat_at(session))
+        if sight.reader:
+            card = with_next(card, session)
+        return self.put(card, sight.language, sight.theme)
 
 
 def remembered(load: Callable[[str], Language]) -> Callable[[str], Language]:

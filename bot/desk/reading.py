@@ -4,20 +4,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bot.accounts.ports import AccountBook, RoomBook
-from bot.cards.intents import ChooseLanguage, ShowRules
+from bot.cards.intents import ChooseLanguage, ShowNext, ShowRules
 from bot.cards.language import DEFAULT, LANGUAGES
 from bot.cards.model import Card, Limits
-from bot.cards.of_desk import games, known_languages, language_chosen
+from bot.cards.of_desk import games, known_languages, language_chosen, next_table, no_next_table
 from bot.cards.of_refusal import refusal
 from bot.cards.of_rulebook import contents, passage
 from bot.cards.of_session import name_of
-from bot.desk.errand import Errand, Privately
+from bot.desk.errand import Errand, OnBoard, Outcome, Privately
 from bot.desk.finding import Finder
 from bot.desk.people import spoken
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, Platform, Room
+from bot.kernel.ids import GameId, Platform, Room, SessionId
 from bot.kernel.text import Refusal, listed, say
 from bot.rulebook.shelf import Shelf
+from bot.sessions.model import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,17 @@ class Reading:
         player = errand.person.player
         limits = self.limits[errand.room.platform]
         return games(player, await self.finder.of_player(player), self.games, limits)
+
+    async def next(self, errand: Errand, intent: ShowNext) -> Outcome:
+        """The next table's board, where only the asker sees it or everybody does already; else a word."""
+        player = errand.person.player
+        waiting = _behind(await self.finder.waiting_for(player), intent.after)
+        if not waiting:
+            return Privately(no_next_table(intent.after))
+        chosen = waiting[0]
+        if errand.private or chosen.id in await self.finder.index.in_room(errand.room):
+            return OnBoard(chosen, fresh=True)
+        return Privately(next_table(player, chosen, self.games[chosen.game]))
 
     async def rules(self, errand: Errand, intent: ShowRules) -> Card:
         game = await self._game_meant(errand, intent.game)
@@ -79,3 +91,9 @@ class Reading:
         if len(played) == 1:
             return self.games[played.pop()]
         return Refusal(say("desk-refuse-which-game", known=listed(*self.games)))
+
+
+def _behind(waiting: tuple[Session, ...], table: SessionId | None) -> tuple[Session, ...]:
+    """All but ``table``, beginning with those that come after it."""
+    at = next((at for at, one in enumerate(waiting) if one.id == table), None)
+    return waiting if at is None else (*waiting[at + 1 :], *waiting[:at])

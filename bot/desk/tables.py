@@ -1,7 +1,8 @@
 """What people do at tables: offer, join, move, give up, look."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from bot.accounts.ports import AccountBook
 from bot.cards.intents import (
@@ -11,6 +12,7 @@ from bot.cards.intents import (
     GiveUp,
     JoinTable,
     MakeMove,
+    MakeOffer,
     OpenTable,
     PickMove,
     ShowBoard,
@@ -20,12 +22,21 @@ from bot.cards.intents import (
     WithdrawOffer,
 )
 from bot.cards.model import Card, Limits
-from bot.cards.of_desk import as_text, ask_abort, ask_claim, ask_move, ask_resign, hint, pick
+from bot.cards.of_desk import (
+    as_text,
+    ask_abort,
+    ask_claim,
+    ask_move,
+    ask_resign,
+    hint,
+    pick,
+    which_table,
+)
 from bot.cards.of_picks import Turn, pick_rows, turn_of
 from bot.cards.of_refusal import old_button, refusal
 from bot.desk.clockmaker import Clockmaker
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
-from bot.desk.finding import Finder
+from bot.desk.finding import Finder, Several
 from bot.desk.people import recognise
 from bot.gamekit.game import AnyGame
 from bot.gamekit.picking import choices
@@ -47,6 +58,8 @@ from bot.sessions.events import Event, MovePlayed
 from bot.sessions.model import Phase, Session, is_outdated
 from bot.sessions.outcomes import Accepted
 from bot.sessions.service import Sessions
+
+AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | CallOff | ClaimWin
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +92,13 @@ class Tables:
         session = await self.sessions.open(command, errand.id)
         return Privately(refusal(session)) if isinstance(session, Refusal) else OnBoard(session)
 
-    async def watch(self, intent: Watch) -> Outcome:
+    async def watch(self, errand: Errand, intent: Watch) -> Outcome:
+        """The room follows a table, and from now on means it where nobody says which."""
         session = await self.sessions.look(intent.table)
-        return OnBoard(session) if session else _unknown_table()
+        if session is None:
+            return _unknown_table()
+        await self.finder.rooms.choose_table(errand.room, session.id)
+        return OnBoard(session, fresh=True)
 
     async def join(self, errand: Errand, intent: JoinTable) -> Outcome:
         rest = await self.clockmaker.rest_of(errand.person.player)
@@ -94,9 +111,9 @@ class Tables:
         return await self.do(errand, intent.table, Withdraw(errand.person))
 
     async def move(self, errand: Errand, intent: MakeMove) -> Outcome:
-        table = intent.table or await self.finder.own(errand.person.player, errand.room)
-        if isinstance(table, Refusal):
-            return Privately(refusal(table))
+        table = await self.meant(errand, intent)
+        if isinstance(table, Privately):
+            return table
         return await self._play(errand, table, PlayMove(errand.person, intent.text, intent.seen))
 
     async def confirm(self, errand: Errand, intent: ConfirmMove) -> Outcome:
@@ -133,11 +150,11 @@ class Tables:
 
     async def give_up(self, errand: Errand, intent: GiveUp) -> Outcome:
         command = Resign(errand.person, intent.confirmed)
-        return await self._confirmed(errand, intent.table, command, ask_resign)
+        return await self._confirmed(errand, intent, command, ask_resign)
 
     async def call_off(self, errand: Errand, intent: CallOff) -> Outcome:
         command = Abort(errand.person, intent.confirmed)
-        return await self._confirmed(errand, intent.table, command, ask_abort)
+        return await self._confirmed(errand, intent, command, ask_abort)
 
     async def show(self, errand: Errand, intent: ShowBoard) -> Outcome:
         session = await self.looked_at(errand, intent.table)
@@ -160,19 +177,19 @@ class Tables:
 
     async def claim(self, errand: Errand, intent: ClaimWin) -> Outcome:
         command = Claim(errand.person, intent.confirmed)
-        return await self._confirmed(errand, intent.table, command, ask_claim)
+        return await self._confirmed(errand, intent, command, ask_claim)
 
     async def _confirmed(
         self,
         errand: Errand,
-        named: SessionId | None,
+        intent: GiveUp | CallOff | ClaimWin,
         command: Resign | Abort | Claim,
         ask: Callable[[Session], Card],
     ) -> Outcome:
         """Ask whether it is meant, unless the answer to that is already here."""
-        table = named or await self.finder.own(errand.person.player, errand.room)
-        if isinstance(table, Refusal):
-            return Privately(refusal(table))
+        table = await self.meant(errand, intent)
+        if isinstance(table, Privately):
+            return table
         if command.seen is not None:
             return await self.do(errand, table, command)
         session = await self.sessions.look(table)
@@ -190,6 +207,21 @@ class Tables:
         seen = getattr(command, "seen", None)
         behind = session if session and is_outdated(session, seen) else None
         return Privately(card, behind=behind)
+
+    async def meant(self, errand: Errand, intent: AboutOwnTable) -> SessionId | Privately:
+        """The table that is named, or else can only be meant; otherwise a choice, or why there is none."""
+        if intent.table:
+            return intent.table
+        find = self.finder.to_move if isinstance(intent, MakeMove) else self.finder.own
+        match await find(errand.person.player, errand.room):
+            case Several(tables):
+                asked = {one.id: replace(intent, table=one.id) for one in tables}
+                limits = self.limits[errand.room.platform]
+                return Privately(which_table(errand.person.player, tables, self.games, asked, limits))
+            case Refusal() as none:
+                return Privately(refusal(none))
+            case found:
+                return found
 
     async def looked_at(self, errand: Errand, named: SessionId | None) -> Session | Refusal:
         table = named or await self.finder.any(errand.person.player, errand.room)

@@ -1,13 +1,14 @@
 """What rooms and communities have chosen, in dicts."""
 
 from bot.accounts.model import Community, KnownRoom, Place
-from bot.kernel.ids import Platform, Room
+from bot.kernel.ids import Platform, Room, SessionId
 
 
 class MemoryRooms:
     def __init__(self) -> None:
         self._languages: dict[Room, str] = {}
         self._places: dict[Room, Place] = {}
+        self._tables: dict[Room, SessionId] = {}
         self._moved: dict[Room, Room] = {}
 
     async def language_of(self, room: Room) -> str | None:
@@ -16,8 +17,12 @@ class MemoryRooms:
     async def choose_language(self, room: Room, language: str) -> None:
         self._languages[room] = language
 
+    async def choose_table(self, room: Room, table: SessionId) -> None:
+        self._tables[room] = table
+
     async def known(self, room: Room) -> KnownRoom:
-        return KnownRoom(self._languages.get(room), self._places.get(room, Place()))
+        place = self._places.get(room, Place())
+        return KnownRoom(self._languages.get(room), place, self._tables.get(room))
 
     async def place(self, room: Room, place: Place) -> None:
         self._places[room] = place
@@ -27,6 +32,8 @@ class MemoryRooms:
         self._moved.pop(new, None)
         if old in self._languages:
             self._languages.setdefault(new, self._languages[old])
+        if old in self._tables:
+            self._tables.setdefault(new, self._tables[old])
 
     async def current(self, room: Room) -> Room:
         while room in self._moved:

@@ -6,14 +6,15 @@ from typing import TypeVar
 from redis.asyncio import Redis
 
 from bot.accounts.model import Community, KnownRoom, Place, Starters
-from bot.kernel.ids import AccountId, Platform, Player, Room
+from bot.kernel.ids import AccountId, Platform, Player, Room, SessionId
 from bot.kernel.scene import Theme
 from storage.codec.record import Unreadable, text
 from storage.redis import keys
 from storage.redis.client import reaching
 
 Chosen = TypeVar("Chosen", bound=StrEnum)
-_ROOM = ("language", "community", "reader")
+_ROOM = ("language", "community", "reader", "table")
+_MOVING = ("language", "table")
 _COMMUNITY = ("language", "starters", "rooms", "theme")
 
 
@@ -28,12 +29,17 @@ class RedisRooms:
         with reaching():
             await self._redis.hset(keys.choices_of(room), "language", language)
 
+    async def choose_table(self, room: Room, table: SessionId) -> None:
+        with reaching():
+            await self._redis.hset(keys.choices_of(room), "table", table)
+
     async def known(self, room: Room) -> KnownRoom:
         key = keys.choices_of(room)
         with reaching():
             found = await self._redis.hmget(key, _ROOM)
-        language, community, reader = (text(key, one or "") or None for one in found)
-        return KnownRoom(language, Place(community, Player(AccountId(reader)) if reader else None))
+        language, community, reader, table = (text(key, one or "") or None for one in found)
+        place = Place(community, Player(AccountId(reader)) if reader else None)
+        return KnownRoom(language, place, SessionId(table) if table else None)
 
     async def place(self, room: Room, place: Place) -> None:
         lying = {"community": place.community, "reader": place.reader and place.reader.account}
@@ -46,12 +52,13 @@ class RedisRooms:
                 await pipe.execute()
 
     async def moved(self, old: Room, new: Room) -> None:
-        language = await self.language_of(old)
         with reaching():
+            chosen = await self._redis.hmget(keys.choices_of(old), _MOVING)
             await self._redis.hset(keys.choices_of(old), "moved", keys.room_name(new))
             await self._redis.hdel(keys.choices_of(new), "moved")
-            if language:
-                await self._redis.hsetnx(keys.choices_of(new), "language", language)
+            for name, value in zip(_MOVING, chosen, strict=True):
+                if value is not None:
+                    await self._redis.hsetnx(keys.choices_of(new), name, value)
 
     async def current(self, room: Room) -> Room:
         while moved := await self._choice(room, "moved"):

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.desk.finding import Finder
+from bot.desk.finding import Finder, Found, Several
 from bot.kernel.ids import GameId, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal
 from bot.sessions.model import Phase, Session
@@ -16,7 +16,6 @@ from tests.kit.tables import ANN, BEN, CLUB, PUB
 
 HIS_MOVE = after(PLAYING, *moves("d"))
 NO_TABLE = ("table-refuse-none-here", "table-refuse-nothing-here")
-CALLED = dict.fromkeys(NO_TABLE, "none") | {"table-refuse-which": "which?"}
 
 
 class Tables:
@@ -24,7 +23,7 @@ class Tables:
 
     def __init__(self) -> None:
         self.world = MemoryWorld()
-        self.finder = Finder(self.world.index, self.world.sessions, GAMES)
+        self.finder = Finder(self.world.index, self.world.sessions, GAMES, self.world.rooms)
         self._opened = 0
 
     async def stand(self, *tables: tuple[str, Session], room: Room = PUB) -> None:
@@ -35,8 +34,15 @@ class Tables:
             await self.world.index.note(table, room)
 
 
-def named(found: SessionId | Refusal) -> str:
-    return CALLED[found.reason.key] if isinstance(found, Refusal) else found
+def named(found: Found) -> str:
+    match found:
+        case Several(tables):
+            return " or ".join(table.id for table in tables)
+        case Refusal(reason):
+            assert reason.key in NO_TABLE
+            return "none"
+        case _:
+            return found
 
 
 @pytest.fixture
@@ -50,7 +56,7 @@ def tables() -> Tables:
         ([], "none", "none", "none"),
         ([("game", PLAYING)], "game", "game", "none"),
         ([("mine", PLAYING), ("his", HIS_MOVE)], "mine", "his", "none"),
-        ([("one", PLAYING), ("two", PLAYING)], "which?", "which?", "none"),
+        ([("one", PLAYING), ("two", PLAYING)], "two or one", "two or one", "none"),
         ([("one", PLAYING), ("over", WON)], "one", "one", "none"),
         ([("offer", OFFER)], "offer", "none", "none"),
         ([("offer", OFFER), ("game", PLAYING)], "game", "game", "none"),
@@ -59,12 +65,57 @@ def tables() -> Tables:
         ([("over", WON)], "none", "none", "none"),
     ],
 )
-async def test_own_is_the_table_that_waits_or_the_only_one(
+async def test_to_move_is_at_the_table_that_waits_or_the_only_one(
     tables: Tables, here: list[tuple[str, Session]], anns: str, bens: str, cleos: str
 ) -> None:
     await tables.stand(*here)
-    found = [named(await tables.finder.own(person.player, PUB)) for person in (ANN, BEN, CLEO)]
+    found = [named(await tables.finder.to_move(person.player, PUB)) for person in (ANN, BEN, CLEO)]
     assert found == [anns, bens, cleos]
+
+
+@pytest.mark.parametrize(
+    ("here", "anns"),
+    [
+        ([("mine", PLAYING), ("his", HIS_MOVE)], "his or mine"),
+        ([("his", HIS_MOVE), ("offer", OFFER)], "his"),
+        ([("offer", OFFER), ("another", OFFER)], "another or offer"),
+        ([("over", WON)], "none"),
+    ],
+)
+async def test_own_is_where_one_plays_whoever_is_to_move(
+    tables: Tables, here: list[tuple[str, Session]], anns: str
+) -> None:
+    await tables.stand(*here)
+    assert named(await tables.finder.own(ANN.player, PUB)) == anns
+
+
+async def test_among_several_the_room_s_own_is_meant(tables: Tables) -> None:
+    await tables.stand(("one", PLAYING), ("two", PLAYING), ("his", HIS_MOVE))
+    await tables.world.rooms.choose_table(PUB, SessionId("one"))
+    assert named(await tables.finder.to_move(ANN.player, PUB)) == "one"
+    assert named(await tables.finder.own(ANN.player, PUB)) == "one"
+    assert named(await tables.finder.any(CLEO.player, PUB)) == "one"
+
+
+async def test_the_room_s_own_is_not_meant_where_it_is_not_one_s_turn(tables: Tables) -> None:
+    await tables.stand(("one", PLAYING), ("two", PLAYING), ("his", HIS_MOVE))
+    await tables.world.rooms.choose_table(PUB, SessionId("his"))
+    assert named(await tables.finder.to_move(ANN.player, PUB)) == "two or one"
+    assert named(await tables.finder.to_move(BEN.player, PUB)) == "his"
+
+
+async def test_what_is_over_is_no_longer_the_room_s_own(tables: Tables) -> None:
+    await tables.stand(("over", WON), ("open", PLAYING))
+    await tables.world.rooms.choose_table(PUB, SessionId("over"))
+    assert named(await tables.finder.any(CLEO.player, PUB)) == "open"
+
+
+async def test_the_most_urgent_waits_first_then_the_oldest(tables: Tables) -> None:
+    soon = replace(PLAYING, due=NOON.after(9_000))
+    await tables.stand(("old", PLAYING), ("his", HIS_MOVE), ("new", PLAYING), ("over", WON), ("offer", OFFER))
+    await tables.stand(("soon", soon), room=CLUB)
+    assert [table.id for table in await tables.finder.waiting_for(ANN.player)] == ["soon", "old", "new"]
+    assert [table.id for table in await tables.finder.waiting_for(BEN.player)] == ["his"]
 
 
 @pytest.mark.parametrize(

@@ -48,11 +48,13 @@ async def test_a_room_that_watches_reads_its_own_language(home: Home) -> None:
     assert [home.board(room).language for room in (PUB, CLUB)] == ["en", "fa"]
 
 
-async def test_watching_twice_is_watching_once(home: Home) -> None:
+async def test_watching_again_brings_the_board_to_the_bottom(home: Home) -> None:
     table = await playing(home)
     for _ in "12":
         await home.type(CLEO, f"/watch {table}", CLUB)
-    assert versions(home, CLUB) == [[2]]
+    courier = home.couriers[ABROAD]
+    before, _ = courier.rooms[CLUB]
+    assert courier.unsaid == [before.board.message]
 
 
 async def test_a_watched_table_is_one_of_its_rooms_tables(home: Home) -> None:

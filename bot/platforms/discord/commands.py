@@ -28,6 +28,7 @@ from bot.cards.intents import (
     ShowGames,
     ShowHelp,
     ShowHint,
+    ShowNext,
     ShowRecord,
     ShowReplay,
     ShowRules,
@@ -107,6 +108,10 @@ async def hint(asked: Asked, *, table: Word | None = None) -> None:
 
 async def games(asked: Asked) -> None:
     await _ask(asked, ShowGames())
+
+
+async def show_next(asked: Asked) -> None:
+    await _ask(asked, ShowNext())
 
 
 async def join(asked: Asked, *, table: Word) -> None:
@@ -222,6 +227,7 @@ CALLBACKS: Mapping[str, Callback] = {
     "board": board,
     "hint": hint,
     "games": games,
+    "next": show_next,
     "join": join,
     "watch": watch,
     "resign": resign,

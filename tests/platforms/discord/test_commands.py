@@ -23,6 +23,7 @@ from bot.cards.intents import (
     ShowGames,
     ShowHelp,
     ShowHint,
+    ShowNext,
     ShowRules,
     Watch,
 )
@@ -56,6 +57,7 @@ ASKED: list[tuple[str, dict[str, Any], object]] = [
     ("board", {"text": True, "table": "table222"}, ShowBoard(TABLE, as_text=True)),
     ("hint", {}, ShowHint()),
     ("games", {}, ShowGames()),
+    ("next", {}, ShowNext()),
     ("join", {"table": "table222"}, JoinTable(TABLE)),
     ("watch", {"table": "table222"}, Watch(TABLE)),
     ("resign", {}, GiveUp()),

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.accounts.model import Community, KnownRoom, Place, Starters
-from bot.kernel.ids import Platform, Room
+from bot.kernel.ids import Platform, Room, SessionId
 from bot.kernel.scene import Theme
 from storage.world import World
 from tests.kit.tables import ANN, CLUB, PUB
@@ -27,6 +27,18 @@ async def test_it_is_known_where_a_room_lies(world: World, place: Place) -> None
     assert await world.rooms.known(PUB) == KnownRoom("fa", place)
     await world.rooms.place(PUB, Place())
     assert await world.rooms.known(PUB) == KnownRoom("fa")
+
+
+async def test_a_room_keeps_the_table_that_is_meant_there(world: World) -> None:
+    await world.rooms.choose_language(A, "it")
+    await world.rooms.choose_table(A, SessionId("first"))
+    await world.rooms.choose_table(A, SessionId("second"))
+    assert await world.rooms.known(A) == KnownRoom("it", table=SessionId("second"))
+    await world.rooms.moved(A, B)
+    assert (await world.rooms.known(B)).table == "second"
+    await world.rooms.choose_table(C, SessionId("third"))
+    await world.rooms.moved(B, C)
+    assert (await world.rooms.known(C)).table == "third"
 
 
 async def test_a_room_that_never_moved_is_where_it_is(world: World) -> None:
