@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.gamekit.typed import tidy
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
 
@@ -66,8 +67,14 @@ def _passages(game: GameId, text: str) -> Iterator[Passage]:
         if number:
             yield Passage(RuleRef(game, number), heading, _paragraphs(body))
         number = found["id"]
-        heading = found["title"].removeprefix(number).strip()
+        heading = _unnumbered(found["title"], number)
         body = []
+
+
+def _unnumbered(title: str, number: str) -> str:
+    """The title without its number, in whatever digits that is written."""
+    first, _, rest = title.partition(" ")
+    return rest.strip() if tidy(first) == number else title
 
 
 def _paragraphs(body: list[str]) -> tuple[str, ...]:

@@ -125,3 +125,8 @@ def test_passages_are_named_by_game_and_number(tmp_path: Path) -> None:
     assert read(tmp_path).passages[1] == Passage(
         RuleRef(NIM, "1.1"), "A turn", paragraphs(read(tmp_path), "1.1")
     )
+
+
+def test_a_heading_is_without_its_number_in_whatever_digits(tmp_path: Path) -> None:
+    book = read(tmp_path, "## 1 Aim {#1}\n## ۱.۲ نوبت {#1.2}\n## 12 stones {#2}\n## Walls {#3}\n")
+    assert [one.heading for one in book.passages] == ["Aim", "نوبت", "12 stones", "Walls"]
