@@ -74,8 +74,11 @@ class Limits:
     """How many buttons a platform puts in a row, and how many rows on a message.
 
     ``block`` is how many characters a block may have to be read, and to be sent back, as a message.
+    ``draws_aside`` is whether somebody who is choosing may be shown a picture: where it would be one more
+    message, buttons alone are quieter.
     """
 
     per_row: int
     rows: int
     block: int = 1_800
+    draws_aside: bool = True

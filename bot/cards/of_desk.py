@@ -1,16 +1,17 @@
 """Cards that belong to no table's board: questions back, lists, help."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from bot.cards.intents import CallOff, ClaimWin, ConfirmMove, GiveUp, Intent, ShowBoard
 from bot.cards.language import LANGUAGES
 from bot.cards.model import Button, Card, Limits, Rows, Tone
-from bot.cards.of_picks import in_rows
+from bot.cards.of_picks import Turn, in_rows, in_words, taps
 from bot.cards.of_refusal import refusal
 from bot.cards.of_session import name_of, next_button
 from bot.cards.press import fits, write
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, Player, SessionId
+from bot.kernel.ids import GameId, Player, Seat, SessionId
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.sessions.clocks import deadline
 from bot.sessions.model import Phase, Session
@@ -86,9 +87,14 @@ def as_text(session: Session, game: AnyGame) -> Card:
     return Card(say("text-title", game=name_of(game)), game.status(state), block=game.notation.diagram(state))
 
 
-def pick(path: tuple[str, ...], rows: Rows) -> Card:
-    picked = Written(" ".join(path))
-    return Card(say("pick-title", picks=picked), (say("pick-line"),), rows=rows)
+def pick(turn: Turn, seat: Seat, path: tuple[str, ...], rows: Rows, limits: Limits) -> Card:
+    """What was picked so far, and what may come next: as buttons, and where that is quiet on a picture."""
+    picked = Listed(tuple(in_words(turn.game, one) for one in path), say("pick-separator"))
+    card = Card(say("pick-title", picks=picked), (say("pick-line"),), rows=rows)
+    if turn.game.ways is None or not limits.draws_aside:
+        return card
+    scene = turn.game.ways(turn.state, seat, path)
+    return replace(card, scene=scene, taps=taps(turn.session, turn.game, scene))
 
 
 def games(

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.cards.intents import PickMove
-from bot.cards.model import Button, Limits, Rows
+from bot.cards.model import Button, Limits, Rows, Tap
 from bot.cards.press import fits, write
 from bot.gamekit.game import AnyGame
 from bot.gamekit.picking import choices
 from bot.kernel.ids import Seat
-from bot.kernel.text import Written, say
+from bot.kernel.scene import Scene
+from bot.kernel.text import Phrase, Written, say
 from bot.sessions.model import Session
 
 
@@ -43,11 +44,29 @@ def pick_rows(turn: Turn, limits: Limits, path: tuple[str, ...] = (), page: int 
 
 def _offered(turn: Turn, path: tuple[str, ...]) -> list[Button]:
     return [
-        Button(say("button-pick", pick=Written(choice.pick)), write(intent))
+        Button(in_words(turn.game, choice.pick), write(intent))
         for seat in turn.acting
         for choice in choices(turn.game, turn.state, seat, path)
         if fits(intent := PickMove(turn.session.id, turn.session.version, (*path, choice.pick)))
     ]
+
+
+def in_words(game: AnyGame, pick: str) -> Phrase:
+    return game.words.get(pick) or say("button-pick", pick=Written(pick))
+
+
+def taps(session: Session, game: AnyGame, scene: Scene) -> tuple[Tap, ...]:
+    """The places on the picture that can be tapped, as far as a press can carry what they stand for."""
+    found = ((target, PickMove(session.id, session.version, target.picks)) for target in scene.targets)
+    return tuple(
+        Tap(
+            tuple((x / scene.width, y / scene.height) for x, y in target.corners),
+            write(intent),
+            in_words(game, target.picks[-1]),
+        )
+        for target, intent in found
+        if fits(intent)
+    )
 
 
 def in_rows(buttons: list[Button], per_row: int) -> Rows:

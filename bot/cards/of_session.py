@@ -7,7 +7,6 @@ from bot.cards.intents import (
     CallOff,
     GiveUp,
     JoinTable,
-    PickMove,
     Rematch,
     ShowBoard,
     ShowHint,
@@ -19,15 +18,15 @@ from bot.cards.intents import (
     Verify,
     WithdrawOffer,
 )
-from bot.cards.model import Button, Card, Limits, Rows, Tap, Tone
+from bot.cards.model import Button, Card, Limits, Rows, Tone
 from bot.cards.of_clock import call_line, claim_row, clock_lines, time_lines
 from bot.cards.of_offers import offer_lines, offer_row
-from bot.cards.of_picks import pick_rows, turn_of
-from bot.cards.press import fits, write
+from bot.cards.of_picks import pick_rows, taps, turn_of
+from bot.cards.press import write
 from bot.gamekit.chance import fingerprint
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Seat, SessionId
-from bot.kernel.scene import Scene, Target
+from bot.kernel.scene import Scene
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
 from bot.kernel.turning import turned
 from bot.sessions.decide import ABORT_BEFORE_MOVE
@@ -147,25 +146,9 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
             (*claim_row(session), *offer_row(session)),
             _service_row(session),
         ),
-        taps=_taps(session, scene),
+        taps=taps(session, game, scene),
         table=(session.id, session.version),
     )
-
-
-def _taps(session: Session, scene: Scene) -> tuple[Tap, ...]:
-    targets = (target for target in scene.targets if fits(_picked(session, target)))
-    return tuple(
-        Tap(
-            tuple((x / scene.width, y / scene.height) for x, y in target.corners),
-            write(_picked(session, target)),
-            say("button-pick", pick=Written(target.picks[-1])),
-        )
-        for target in targets
-    )
-
-
-def _picked(session: Session, target: Target) -> PickMove:
-    return PickMove(session.id, session.version, target.picks)
 
 
 def _service_row(session: Session) -> tuple[Button, ...]:

@@ -145,8 +145,11 @@ class Tables:
         may_move = seat_to_move(turn.session, errand.person, intent.seen, turn.game)
         if isinstance(may_move, Refusal):
             return Privately(refusal(may_move))
-        rows = pick_rows(turn, self.limits[errand.room.platform], intent.path, intent.page)
-        return Privately(pick(intent.path, rows) if rows else refusal(old_button()))
+        limits = self.limits[errand.room.platform]
+        rows = pick_rows(turn, limits, intent.path, intent.page)
+        if not rows:
+            return Privately(refusal(old_button()))
+        return Privately(pick(turn, may_move[0], intent.path, rows, limits))
 
     async def give_up(self, errand: Errand, intent: GiveUp) -> Outcome:
         command = Resign(errand.person, intent.confirmed)

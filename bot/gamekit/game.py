@@ -168,6 +168,10 @@ class Game(Generic[S, M]):
     """Draws a random move where not every legal one has the same chance; they are too many to list."""
     choices: Callable[[S, Seat, Picked], tuple[Choice, ...]] | None = None
     """The tree of picks, where it cannot be grown from a list of all legal moves."""
+    words: Mapping[str, Phrase] = field(default_factory=dict, hash=False)
+    """Picks that are words, as people are to read them; all others are read as they are written."""
+    ways: Callable[[S, Seat, Picked], Scene] | None = None
+    """The picture with every place marked to which the picks made so far can lead, for who made them."""
 
     def sides_of(self, variant: str) -> tuple[tuple[Seat, ...], ...]:
         return self.sides.get(variant, _ONE_AGAINST_ONE)

@@ -5,10 +5,14 @@ from dataclasses import replace
 import pytest
 
 from bot.cards.intents import PickMove
-from bot.cards.model import Limits, Rows
+from bot.cards.model import Card, Limits, Rows
+from bot.cards.of_desk import pick
 from bot.cards.of_picks import Turn, pick_rows, turn_of
 from bot.cards.press import read
-from bot.kernel.ids import GameId
+from bot.gamekit.game import Picked
+from bot.kernel.ids import GameId, Seat
+from bot.kernel.scene import Scene, Target
+from bot.kernel.text import Written, say
 from bot.sessions.commands import Join
 from bot.sessions.model import Session
 from tests.kit.play import GAMES, PLAYING, after, offer
@@ -92,3 +96,43 @@ def test_after_the_first_pick_come_those_that_go_with_it() -> None:
 def test_a_pick_that_no_button_can_carry_is_left_to_typing() -> None:
     long = spelled_out(turn(PLAYING), left="an extraordinarily long name for a side of the board")
     assert drawn(pick_rows(long, Limits(8, 6))) == "middle right"
+
+
+CORNERS = ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0))
+
+
+def ways(_: object, seat: Seat, picked: Picked) -> Scene:
+    """A picture with one place to tap."""
+    return Scene(2.0, 1.0, (), (), f"{seat} {picked}", (Target((*picked, "a"), CORNERS),))
+
+
+def after_left(limits: Limits) -> Card:
+    one = spelled_out(turn(PLAYING))
+    one = replace(one, game=replace(one.game, words={"left": say("button-more")}, ways=ways))
+    return pick(one, Seat(0), ("left",), pick_rows(one, limits, ("left",)), limits)
+
+
+def test_a_pick_that_is_a_word_is_said_in_the_readers_language() -> None:
+    one = spelled_out(turn(PLAYING))
+    one = replace(one, game=replace(one.game, words={"left": say("button-more")}))
+    labels = [button.label for row in pick_rows(one, Limits(8, 6)) for button in row]
+    assert labels == [
+        say("button-more"),
+        say("button-pick", pick=Written("middle")),
+        say("button-pick", pick=Written("right")),
+    ]
+
+
+def test_the_places_that_are_left_are_marked_on_a_picture_and_can_be_tapped() -> None:
+    card = after_left(Limits(8, 6))
+    assert card.scene
+    assert card.scene.alt == "0 ('left',)"
+    (tap,) = card.taps
+    assert tap.corners == ((0.0, 0.0), (0.5, 0.0), (0.0, 1.0))
+    assert read(tap.press) == PickMove(PLAYING.id, PLAYING.version, ("left", "a"))
+
+
+def test_where_a_picture_would_be_one_more_message_there_are_buttons_alone() -> None:
+    card = after_left(Limits(8, 6, draws_aside=False))
+    assert (card.scene, card.taps) == (None, ())
+    assert card.rows == after_left(Limits(8, 6)).rows

@@ -90,6 +90,7 @@ refusal-title = Not possible
 refusal-rule = This is rule { $passage } of { $game }.
 refusal-instead = Perhaps you meant one of these:
 pick-title = { $picks } …
+pick-separator = { " " }·{ " " }
 pick-line = Choose the next part of the move.
 hint-title = Possible now: { $count ->
     [one] one move

@@ -93,6 +93,7 @@ refusal-title = نمی‌شود
 refusal-rule = این بند { $passage } از قواعد { $game } است.
 refusal-instead = شاید منظورتان یکی از این‌ها بود:
 pick-title = { "\u200F" }{ $picks } …
+pick-separator = { " " }·{ " " }
 pick-line = بخش بعدی حرکت را انتخاب کنید.
 hint-title = حرکت‌های ممکن: { $count }
 hint-moves = { $moves }

@@ -90,6 +90,7 @@ refusal-title = Non si può
 refusal-rule = È la regola { $passage } di { $game }.
 refusal-instead = Forse intendevi una di queste:
 pick-title = { $picks } …
+pick-separator = { " " }·{ " " }
 pick-line = Scegli come continua la mossa.
 hint-title = Adesso si può fare: { $count ->
     [one] una mossa

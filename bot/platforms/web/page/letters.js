@@ -6,6 +6,7 @@ import { film } from "./film.js";
 import { keyRows } from "./keys.js";
 import { picture } from "./picture.js";
 import { rich } from "./richtext.js";
+import { tapLayer } from "./taps.js";
 import { say } from "./words.js";
 
 export function letters(press) {
@@ -43,7 +44,13 @@ export function letters(press) {
     else if (letter.picture) {
       const board = picture();
       board.show(letter.picture);
-      found.push(board.image);
+      const places = tapLayer(press);
+      places.show(letter.taps);
+      places.speak();
+      places.layer.toggleAttribute("hidden", letter.taps.length === 0);
+      const stage = build("div", { className: "stage" }, board.image, places.layer, board.missing);
+      stage.style.setProperty("--shape", letter.picture.width / letter.picture.height);
+      found.push(stage);
     }
     if (letter.file) found.push(fileLink(letter.file));
     return found;
