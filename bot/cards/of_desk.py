@@ -13,6 +13,7 @@ from bot.cards.press import fits, write
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Player, Seat, SessionId
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
+from bot.kernel.turning import turned
 from bot.sessions.clocks import deadline
 from bot.sessions.model import Phase, Session
 
@@ -93,7 +94,7 @@ def pick(turn: Turn, seat: Seat, path: tuple[str, ...], rows: Rows, limits: Limi
     card = Card(say("pick-title", picks=picked), (say("pick-line"),), rows=rows)
     if turn.game.ways is None or not limits.draws_aside:
         return card
-    scene = turn.game.ways(turn.state, seat, path)
+    scene = turned(turn.game.ways(turn.state, seat, path), seat)
     return replace(card, scene=scene, taps=taps(turn.session, turn.game, scene))
 
 
