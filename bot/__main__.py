@@ -1,4 +1,4 @@
-"""The command line: ``play``, ``serve``, ``doctor``, ``engine``; each says what it does under ``--help``."""
+"""The command line: everything that ``python -m bot`` can do, each with its own ``--help``."""
 
 import argparse
 import os
@@ -18,16 +18,26 @@ def main(arguments: list[str] | None = None) -> int:
     serve.add_argument("platforms", nargs="*", metavar="PLATFORM", help="only these, such as discord")
     doctor = commands.add_parser("doctor", help="look over settings, store, disk and platforms")
     doctor.add_argument("--json", action="store_true", help="for machines")
+    backup = commands.add_parser("backup", help="our own store into a file, also while Moot runs")
+    backup.add_argument("file", nargs="?", help="a name that is still free; without it one with the time")
+    restore = commands.add_parser("restore", help="a backup back to its place, while Moot does not run")
+    restore.add_argument("file", help="what backup has made")
     engine = commands.add_parser(
         "engine", help="a game's rules as a line protocol on standard input and output"
     )
     engine.add_argument("game", help="such as territories")
     chosen = parser.parse_args(arguments)
-    if chosen.command == "engine":
-        return _engine(chosen.game)
-    if chosen.command == "doctor":
-        return _doctor(as_json=chosen.json)
-    return _serve(tuple(getattr(chosen, "platforms", ())), local=chosen.command == "play")
+    match chosen.command:
+        case "engine":
+            return _engine(chosen.game)
+        case "doctor":
+            return _doctor(as_json=chosen.json)
+        case "backup":
+            return _backup(chosen.file)
+        case "restore":
+            return _restore(chosen.file)
+        case command:
+            return _serve(tuple(getattr(chosen, "platforms", ())), local=command == "play")
 
 
 def _engine(game: str) -> int:
@@ -42,6 +52,18 @@ def _doctor(*, as_json: bool) -> int:
     from bot.doctor.report import report  # noqa: PLC0415 - not needed by the engine
 
     return report(as_json=as_json)
+
+
+def _backup(file: str | None) -> int:
+    from bot.backup import backup  # noqa: PLC0415 - not needed by the engine
+
+    return backup(file)
+
+
+def _restore(file: str) -> int:
+    from bot.backup import bring_back  # noqa: PLC0415 - not needed by the engine
+
+    return bring_back(file)
 
 
 def _serve(named: tuple[str, ...], *, local: bool) -> int:

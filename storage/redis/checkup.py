@@ -11,6 +11,7 @@ from redis.exceptions import RedisError, ResponseError
 from bot.kernel.finding import Finding, fail, ok, warn
 from bot.sessions.ports import StoreUnreachable
 from storage.redis import keys
+from storage.redis.place import store_in
 from storage.redis.world import RedisWorld, connect
 
 _STORE, _CLOCK = "store", "clock"
@@ -33,7 +34,7 @@ async def checkup(url: str | None, data: Path) -> tuple[Finding, ...]:
     except ValueError:  # its words may hold the password
         return (fail(_STORE, "REDIS_URL cannot be read: it is written redis://HOST:PORT/0."),)
     except (StoreUnreachable, OSError) as lost:
-        advice = "is REDIS_URL right, and does the store run?" if url else f"look into {data / 'valkey'}."
+        advice = "is REDIS_URL right, and does the store run?" if url else f"look into {store_in(data)}."
         return (fail(_STORE, f"cannot be reached ({_line(lost)}): {advice}"),)
     try:
         return await _examined(world)

@@ -31,6 +31,11 @@ class Place:
         return self.folder / "server.log"
 
 
+def store_in(data: Path) -> Path:
+    """The folder of our own server within the data folder."""
+    return data / "valkey"
+
+
 def prepare(folder: Path) -> Place:
     """Make the folder, for nobody but us. Raises :class:`UnsafePlace`."""
     folder = folder.absolute()

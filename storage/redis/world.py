@@ -17,6 +17,7 @@ from storage.redis.deadlines import RedisDeadlines
 from storage.redis.index import RedisIndex
 from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
+from storage.redis.place import store_in
 from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.redis.sessions import RedisSessions
 
@@ -94,7 +95,7 @@ async def _embedded(data: Path) -> RedisWorld:
     # fcntl, which this module needs, is not everywhere; a store at a URL is.
     from storage.redis.embedded import Embedded  # noqa: PLC0415 - as said above
 
-    server = Embedded(data / "valkey")
+    server = Embedded(store_in(data))
     await server.open()
     return RedisWorld(connections(f"unix://{quote(str(server.socket))}"), server)
 

@@ -1,0 +1,171 @@
+"""Backups of our own server's files: taken while it runs, and tried before anybody has to rely on them.
+
+The server names its files in a manifest, which it replaces as a whole, and only ever appends to the newest of
+them. So the files that are open once the manifest has been read, each up to its length at that moment, hold
+everything that was answered before, whatever the server rewrites or deletes meanwhile; a last command that is
+there in part is cut off when it is read.
+"""
+
+import contextlib
+import fcntl
+import os
+import re
+import shutil
+import tarfile
+import tempfile
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from typing import IO
+
+from bot.sessions.ports import StoreUnreachable
+from storage.redis.client import connections
+from storage.redis.embedded import Embedded
+
+_FILES = "appendonlydir"
+_MANIFEST = "appendonly.aof.manifest"
+_NAMED = re.compile(r"^file (?P<name>\S+) seq \d+ type (?P<type>[bhi])\b.*$", re.MULTILINE)
+_HISTORY = "h"
+_PLAIN = re.compile(rf"{_FILES}/[A-Za-z0-9][A-Za-z0-9.-]*")
+_TRIES = 20
+_OURS_ALONE = 0o600
+
+
+class NoBackup(Exception):
+    """Why nothing could be backed up or restored; nothing has been changed."""
+
+
+def back_up(folder: Path, archive: Path) -> None:
+    """Pack the files of the server in ``folder`` into ``archive``, which must not exist yet."""
+    if archive.exists():
+        message = f"{archive} exists already; choose another name."
+        raise NoBackup(message)
+    with contextlib.ExitStack() as opened:
+        files = _open_files(folder / _FILES, opened)
+        unfinished = archive.with_name(f"{archive.name}.part")
+        try:
+            _pack(files, unfinished)
+            unfinished.replace(archive)
+        except OSError as full:
+            unfinished.unlink(missing_ok=True)
+            message = f"{archive} cannot be written: {full.strerror}."
+            raise NoBackup(message) from full
+
+
+async def tried(archive: Path) -> int:
+    """How many keys a server finds in ``archive``. Raises NoBackup if it finds no games to go on with."""
+    with tempfile.TemporaryDirectory(dir=archive.parent, prefix=".trying-") as place:
+        _unpack(archive, Path(place))
+        return await _keys_in(Path(place))
+
+
+async def restore(archive: Path, folder: Path) -> Path | None:
+    """Put the games of ``archive`` where the server in ``folder`` keeps its own; where those lie now.
+
+    Nothing is touched before the archive has been tried, and nothing is thrown away.
+    """
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with _nobody_runs(folder), tempfile.TemporaryDirectory(dir=folder.parent, prefix=".restoring-") as place:
+        coming = Path(place) / "coming"
+        coming.mkdir(mode=0o700)
+        _unpack(archive, coming)
+        await _keys_in(coming)
+        aside = _put_aside(folder)
+        coming.replace(folder)
+        return aside
+
+
+def _open_files(folder: Path, opened: contextlib.ExitStack) -> dict[str, IO[bytes]]:
+    """The manifest and all that it names, by name; none of them is gone before it could be opened."""
+    for _ in range(_TRIES):
+        try:
+            manifest = (folder / _MANIFEST).read_text(encoding="utf-8")
+        except FileNotFoundError:
+            message = f"there are no games in {folder.parent}."
+            raise NoBackup(message) from None
+        lines = [line for line in _NAMED.finditer(manifest) if line["type"] != _HISTORY]
+        with contextlib.suppress(FileNotFoundError):  # rewritten meanwhile: the next manifest names others
+            found = {line["name"]: opened.enter_context((folder / line["name"]).open("rb")) for line in lines}
+            kept = "".join(f"{line[0]}\n" for line in lines)
+            return {**found, _MANIFEST: BytesIO(kept.encode())}
+    message = f"the server in {folder.parent} rewrites its files all the time; try again later."
+    raise NoBackup(message)
+
+
+def _pack(files: dict[str, IO[bytes]], archive: Path) -> None:
+    """Each file up to its length now: a server may be appending to it."""
+    lengths = {name: file.seek(0, os.SEEK_END) for name, file in files.items()}
+    descriptor = os.open(archive, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OURS_ALONE)
+    with os.fdopen(descriptor, "wb") as written, tarfile.open(fileobj=written, mode="w:gz") as tar:
+        for name, file in files.items():
+            entry = tarfile.TarInfo(f"{_FILES}/{name}")
+            entry.size, entry.mode = lengths[name], _OURS_ALONE
+            entry.mtime = int(datetime.now(UTC).timestamp())
+            file.seek(0)
+            tar.addfile(entry, file)
+
+
+def _unpack(archive: Path, folder: Path) -> None:
+    """Only what a backup of ours can hold: plain files, all in one place."""
+    (folder / _FILES).mkdir(mode=0o700)
+    try:
+        with tarfile.open(archive) as tar:
+            for entry in tar:
+                _put(tar, entry, folder)
+    except (OSError, EOFError, tarfile.TarError) as broken:
+        message = f"{archive} cannot be read: {broken}"
+        raise NoBackup(message) from broken
+    if not (folder / _FILES / _MANIFEST).exists():
+        message = f"{archive} is no backup of Moot's: it has no manifest."
+        raise NoBackup(message)
+
+
+def _put(tar: tarfile.TarFile, entry: tarfile.TarInfo, folder: Path) -> None:
+    content = tar.extractfile(entry) if _PLAIN.fullmatch(entry.name) else None
+    if content is None:
+        message = f"this is no backup of Moot's: it holds {entry.name!r}."
+        raise NoBackup(message)
+    with (folder / entry.name).open("xb") as file:
+        shutil.copyfileobj(content, file)
+
+
+async def _keys_in(folder: Path) -> int:
+    """Let a server read the files, and repair their end."""
+    server = Embedded(folder)
+    try:
+        await server.open()
+        clients = connections(f"unix://{server.socket}")
+        try:
+            found = int(await clients.asking.dbsize())
+        finally:
+            await clients.close()
+    except StoreUnreachable as unreadable:
+        message = f"a server cannot read this backup: {unreadable}"
+        raise NoBackup(message) from unreadable
+    finally:
+        await server.close()
+    return found
+
+
+@contextlib.contextmanager
+def _nobody_runs(folder: Path) -> Iterator[None]:
+    """Hold the server's own lock, so that none is started on files that are about to change."""
+    if not folder.exists():
+        yield
+        return
+    with (folder / "owner.lock").open("ab") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            message = f"the server in {folder} is running; stop Moot first."
+            raise NoBackup(message) from None
+        yield
+
+
+def _put_aside(folder: Path) -> Path | None:
+    if not folder.exists():
+        return None
+    aside = folder.with_name(f"{folder.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}")
+    folder.replace(aside)
+    return aside

@@ -1,0 +1,181 @@
+"""Backups hold everything that was answered before they began, whatever the server does meanwhile."""
+
+import io
+import stat
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from bot.kernel.ids import RequestId, SessionId
+from storage.redis.backup import NoBackup, back_up, restore, tried
+from storage.redis.client import connections
+from storage.redis.place import store_in
+from storage.redis.world import connect
+from tests.kit.patience import until
+from tests.kit.tables import moving, opening, table
+from tests.storage.redis.test_embedded_processes import neighbour
+
+T1 = SessionId("t1")
+BACKUPS = 8
+
+
+async def version_in(data: Path) -> int:
+    world = await connect(None, data)
+    loaded = await world.sessions.load(T1, RequestId("look"))
+    await world.close()
+    return loaded.session.version if loaded else 0
+
+
+async def played(data: Path, versions: int) -> None:
+    """Leave a table at this version behind."""
+    world = await connect(None, data)
+    await world.sessions.commit(opening(table()))
+    for version in range(2, versions + 1):
+        await world.sessions.commit(moving(table(version=version), f"r{version}"))
+    await world.close()
+
+
+async def test_what_was_answered_before_is_in_every_backup(tmp_path: Path) -> None:
+    """The server commits all the time, and rewrites its files over and over."""
+    data = tmp_path / "data"
+    heard = 0
+    least: dict[Path, int] = {}
+    async with neighbour(data) as busy:
+        assert await busy.hear() == "here"
+        await rewrites_often(data)
+        busy.start("moves")
+        for number in range(BACKUPS):
+            for _ in range(50):
+                heard = int((await busy.hear()).split()[1])
+            archive = tmp_path / f"{number}.tar.gz"
+            least[archive] = heard
+            back_up(store_in(data), archive)
+        assert await until(lambda: rewritten(data))
+    for archive, version in least.items():
+        elsewhere = tmp_path / archive.name.partition(".")[0]
+        await restore(archive, store_in(elsewhere))
+        assert await version_in(elsewhere) >= version
+
+
+async def rewrites_often(data: Path) -> None:
+    clients = connections(f"unix://{store_in(data) / 'server.sock'}")
+    await clients.asking.config_set("auto-aof-rewrite-min-size", "1")
+    await clients.asking.config_set("auto-aof-rewrite-percentage", "1")
+    await clients.close()
+
+
+async def rewritten(data: Path) -> int:
+    """How often the files have been written anew."""
+    clients = connections(f"unix://{store_in(data) / 'server.sock'}")
+    times = (await clients.asking.info("persistence"))["aof_rewrites"]
+    await clients.close()
+    return int(times)
+
+
+async def test_a_restored_store_is_as_it_was_and_the_other_one_is_put_aside(tmp_path: Path) -> None:
+    data, archive = tmp_path / "data", tmp_path / "b.tar.gz"
+    await played(data, 3)
+    back_up(store_in(data), archive)
+    world = await connect(None, data)
+    await world.sessions.commit(moving(table(version=4), "afterwards"))
+    await world.close()
+
+    aside = await restore(archive, store_in(data))
+    assert await version_in(data) == 3
+    assert aside
+    (tmp_path / "before").mkdir()
+    aside.rename(store_in(tmp_path / "before"))
+    assert await version_in(tmp_path / "before") == 4
+
+
+async def test_a_backup_is_for_us_alone_and_never_overwritten(tmp_path: Path) -> None:
+    await played(tmp_path, 1)
+    archive = tmp_path / "b.tar.gz"
+    back_up(store_in(tmp_path), archive)
+    assert stat.S_IMODE(archive.stat().st_mode) == 0o600
+    content = archive.read_bytes()
+    with pytest.raises(NoBackup, match="exists already"):
+        back_up(store_in(tmp_path), archive)
+    assert archive.read_bytes() == content
+
+
+async def test_nothing_is_restored_under_a_running_server(tmp_path: Path) -> None:
+    await played(tmp_path, 2)
+    archive = tmp_path / "b.tar.gz"
+    back_up(store_in(tmp_path), archive)
+    world = await connect(None, tmp_path)
+    with pytest.raises(NoBackup, match="stop Moot first"):
+        await restore(archive, store_in(tmp_path))
+    await world.close()
+    assert await version_in(tmp_path) == 2
+
+
+async def test_where_there_are_no_games_there_is_nothing_to_back_up(tmp_path: Path) -> None:
+    with pytest.raises(NoBackup, match="no games"):
+        back_up(store_in(tmp_path), tmp_path / "b.tar.gz")
+    assert names_in(tmp_path) == set()
+
+
+async def test_a_place_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    await played(tmp_path, 1)
+    with pytest.raises(NoBackup, match="cannot be written"):
+        back_up(store_in(tmp_path), tmp_path / "not" / "there" / "b.tar.gz")
+
+
+def names_in(folder: Path) -> set[str]:
+    return {path.name for path in folder.rglob("*")}
+
+
+def archive_of(path: Path, files: dict[str, bytes]) -> Path:
+    with tarfile.open(path, "w:gz") as tar:
+        for name, content in files.items():
+            entry = tarfile.TarInfo(name)
+            entry.size = len(content)
+            tar.addfile(entry, io.BytesIO(content))
+    return path
+
+
+AOF = "appendonlydir/appendonly.aof"
+MANIFEST = b"file appendonly.aof.1.incr.aof seq 1 type i\n"
+STRANGE: dict[str, dict[str, bytes]] = {
+    "empty": {},
+    "outside": {"../elsewhere": b"x"},
+    "absolute": {"/etc/moot": b"x"},
+    "hidden": {"appendonlydir/.profile": b"x"},
+    "deeper": {"appendonlydir/../../x": b"x"},
+    "damaged": {f"{AOF}.manifest": MANIFEST, f"{AOF}.1.incr.aof": b"*3\r\n$3\r\nSE?\r\n" * 9},
+    "without a file": {f"{AOF}.manifest": MANIFEST},
+    "nonsense": {f"{AOF}.manifest": b"nonsense"},
+}
+
+
+@pytest.mark.parametrize("kind", STRANGE)
+async def test_a_strange_archive_changes_nothing(tmp_path: Path, kind: str) -> None:
+    data = tmp_path / "data"
+    await played(data, 2)
+    archive = archive_of(tmp_path / "strange.tar.gz", STRANGE[kind])
+    before = names_in(tmp_path)
+    with pytest.raises(NoBackup):
+        await restore(archive, store_in(data))
+    with pytest.raises(NoBackup):
+        await tried(archive)
+    assert names_in(tmp_path) == before
+    assert await version_in(data) == 2
+
+
+@pytest.mark.parametrize("content", [b"", b"no archive at all", b"\x1f\x8b\x08\x00cut off"])
+async def test_what_is_no_archive_is_said(tmp_path: Path, content: bytes) -> None:
+    archive = tmp_path / "b.tar.gz"
+    archive.write_bytes(content)
+    with pytest.raises(NoBackup, match="cannot be read"):
+        await restore(archive, store_in(tmp_path / "data"))
+
+
+async def test_a_backup_that_was_cut_off_is_no_backup(tmp_path: Path) -> None:
+    await played(tmp_path / "data", 5)
+    archive = tmp_path / "b.tar.gz"
+    back_up(store_in(tmp_path / "data"), archive)
+    archive.write_bytes(archive.read_bytes()[:-40])
+    with pytest.raises(NoBackup):
+        await tried(archive)
