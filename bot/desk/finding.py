@@ -44,17 +44,21 @@ class Finder:
     async def to_move(self, player: Player, room: Room) -> Found:
         """The table in this room that waits for the player, or at which they play."""
         playing, mine = await self._own(player, room)
-        waiting = [one for one in playing if self.waits_for(one, player)]
+        waiting = [one for one in playing if self._waits_for(one, player)]
         return await self._meant(room, waiting, playing, mine)
 
     async def own(self, player: Player, room: Room) -> Found:
         """The table in this room at which the player plays."""
         return await self._meant(room, *await self._own(player, room))
 
+    async def mean(self, session: Session, room: Room) -> None:
+        """From now on this table is the room's own, among several that could be meant."""
+        await self.rooms.choose_table(room, session.id)
+
     async def waiting_for(self, player: Player) -> tuple[Session, ...]:
         """The games in which it is the player's turn: the most urgent first, then the oldest."""
         own = [one for one in await self.of_player(player) if one.phase is Phase.PLAYING]
-        waiting = [one for one in own if self.waits_for(one, player)]
+        waiting = [one for one in own if self._waits_for(one, player)]
         return tuple(sorted(waiting, key=lambda one: (one.due is None, one.due or one.opened, one.opened)))
 
     async def last_played(self, player: Player, room: Room) -> SessionId | Refusal:
@@ -99,7 +103,7 @@ class Finder:
     async def _chosen_in(self, room: Room) -> SessionId | None:
         return (await self.rooms.known(room)).table
 
-    def waits_for(self, session: Session, player: Player) -> bool:
+    def _waits_for(self, session: Session, player: Player) -> bool:
         game = self.games[session.game]
         acting = game.rules.to_act(game.notation.load(session.position))
         return bool(set(acting) & set(session.seats_of(player)))

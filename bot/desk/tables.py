@@ -97,7 +97,7 @@ class Tables:
         session = await self.sessions.look(intent.table)
         if session is None:
             return _unknown_table()
-        await self.finder.rooms.choose_table(errand.room, session.id)
+        await self.finder.mean(session, errand.room)
         return OnBoard(session, fresh=True)
 
     async def join(self, errand: Errand, intent: JoinTable) -> Outcome:

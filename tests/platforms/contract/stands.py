@@ -114,7 +114,8 @@ class DiscordStand(Visiting, DiscordStage):
 
     async def hands_in(self, who: str, content: bytes) -> None:
         file = self._double.file("game.txt", content)
-        await self._double.slash(self._person(who), self._channel, "import", file=file)
+        asked = await self._double.slash(self._person(who), self._channel, "import", file=file)
+        await self._comes_to_rest(who, asked)
 
     def sounded(self) -> list[str]:
         people = self._double.world.people
@@ -171,6 +172,7 @@ class TelegramStand(Visiting, TelegramStage):
         return [post.document for post in seen if post.document]
 
     async def hands_in(self, who: str, content: bytes) -> None:
+        self._album.turns_to(self._person(who))
         self._person(who).sends_file(self._group, "game.txt", content, self._addressed("/import"))
         await self._comes_to_rest()
 

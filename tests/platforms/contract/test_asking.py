@@ -58,6 +58,18 @@ async def test_a_record_is_handed_in_as_a_file(stand: Stand, content: bytes, tex
     assert stand.private("Ann")
 
 
+async def test_a_record_that_was_given_out_is_taken_in_again(stand: Stand) -> None:
+    cast = ("Ann", "Bob")
+    await stand.says("Ann", "/play fourrow me", cast)
+    for move in "abababa":
+        await stand.says("Ann", f"/move {move}", cast)
+    await stand.says("Ann", "/record", cast)
+    record = stand.private("Ann").text.partition("[Moot")
+    await stand.hands_in("Ann", "".join(record[1:]).encode())
+    assert "All 7 moves are legal." in stand.private("Ann").text
+    assert "Yellow won." in stand.private("Ann").text
+
+
 ASKED = {"typed": None, "pressed": "Hint"}
 
 
