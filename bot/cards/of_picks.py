@@ -1,12 +1,14 @@
 """Buttons that spell a move, one pick after the other."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from bot.cards.intents import PickMove
 from bot.cards.model import Button, Limits, Rows, Tap
 from bot.cards.press import fits, write
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import AnyGame, Choice
 from bot.gamekit.picking import choices
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
@@ -31,8 +33,11 @@ def turn_of(session: Session, game: AnyGame) -> Turn:
 
 def pick_rows(turn: Turn, limits: Limits, path: tuple[str, ...] = (), page: int = 0) -> Rows:
     """What may be picked after ``path``; a button leads on where it is too much for one message."""
-    offered = _offered(turn, path)
-    room = limits.per_row * limits.rows
+    found = _offered(turn, path)
+    rows = tuple(row for _, group in groupby(found, _row) for row in in_rows(_buttons(group), limits.per_row))
+    if len(rows) <= limits.rows:
+        return rows
+    offered, room = _buttons(found), limits.per_row * limits.rows
     if len(offered) <= room:
         return in_rows(offered, limits.per_row)
     a_page = room - 1
@@ -42,13 +47,21 @@ def pick_rows(turn: Turn, limits: Limits, path: tuple[str, ...] = (), page: int 
     return in_rows([*shown, Button(say("button-more"), write(more))], limits.per_row)
 
 
-def _offered(turn: Turn, path: tuple[str, ...]) -> list[Button]:
+def _offered(turn: Turn, path: tuple[str, ...]) -> list[tuple[Choice, Button]]:
     return [
-        Button(in_words(turn.game, choice.pick), write(intent))
+        (choice, Button(in_words(turn.game, choice.label or choice.pick), write(intent)))
         for seat in turn.acting
         for choice in choices(turn.game, turn.state, seat, path)
         if fits(intent := PickMove(turn.session.id, turn.session.version, (*path, choice.pick)))
     ]
+
+
+def _row(offered: tuple[Choice, Button]) -> int:
+    return offered[0].row
+
+
+def _buttons(offered: Iterable[tuple[Choice, Button]]) -> list[Button]:
+    return [button for _, button in offered]
 
 
 def in_words(game: AnyGame, pick: str) -> Phrase:

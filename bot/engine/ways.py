@@ -60,14 +60,14 @@ def perft(game: AnyGame, state: Any, depth: int) -> int:
         layer, played = _next_layer(game, layer, played)
         if not layer:
             return 0
-    return sum(lines * len(_ways_without_dice(game, position)) for position, lines in layer.values())
+    return sum(lines * len(_ways_on(game, position)) for position, lines in layer.values())
 
 
 def _next_layer(game: AnyGame, layer: _Layer, played: int) -> tuple[_Layer, int]:
     """The positions one move on, and how many moves have been played in all to find them."""
     found: _Layer = {}
     for position, lines in layer.values():
-        for seat, move in _ways_without_dice(game, position):
+        for seat, move in _ways_on(game, position):
             played += 1
             if played > PERFT_LIMIT:
                 reject(f"perft would play more than {PERFT_LIMIT} moves")
@@ -77,7 +77,8 @@ def _next_layer(game: AnyGame, layer: _Layer, played: int) -> tuple[_Layer, int]
     return found, played
 
 
-def _ways_without_dice(game: AnyGame, state: Any) -> list[Way]:
+def _ways_on(game: AnyGame, state: Any) -> list[Way]:
+    """The moves that are counted: where a game lets one be taken back within a turn, that is no way on."""
     if game.rules.stage(state).roll is not None:
         reject("perft is for games without dice")
-    return ways(game, state)
+    return [way for way in ways(game, state) if not (game.retracts and game.retracts(way[1]))]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.gamekit.chance import Chance
@@ -54,6 +55,17 @@ class Setup:
         return dict(self.options).get(name)
 
 
+class Marking(Enum):
+    """Which marks stay beside those of a move: where a turn is made of many moves, it is seen as a whole."""
+
+    MESSAGE = auto()
+    """Those of moves before it in the same message."""
+    ADDED = auto()
+    """All that were there."""
+    ANEW = auto()
+    """None."""
+
+
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
     """What a move led to, and what a narrator would say: the move, then what happened by itself.
@@ -66,6 +78,7 @@ class Step(Generic[S]):
     told: tuple[Phrase, ...]
     marks: tuple[str, ...] = ()
     closes: bool = False
+    marking: Marking = Marking.MESSAGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +101,16 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The next tap; ``move`` is the finished move as text where this tap completes one."""
+    """The next tap; ``move`` is the finished move as text where this tap completes one.
+
+    ``label`` is what its button says where that is not the pick itself; choices with the same ``row`` stand
+    side by side where there is room.
+    """
 
     pick: str
     move: str | None
+    label: str = ""
+    row: int = 0
 
 
 Picked: TypeAlias = tuple[str, ...]
@@ -172,6 +191,10 @@ class Game(Generic[S, M]):
     """Picks that are words, as people are to read them; all others are read as they are written."""
     ways: Callable[[S, Seat, Picked], Scene] | None = None
     """The picture with every place marked to which the picks made so far can lead, for who made them."""
+    retracts: Callable[[M], bool] | None = None
+    """Which moves only take an earlier one back: legal, but no way on that ``perft`` would count."""
+    hints: Callable[[S], tuple[Phrase, ...]] | None = None
+    """What is possible, in sentences, where there is too much of it to be listed."""
 
     def sides_of(self, variant: str) -> tuple[tuple[Seat, ...], ...]:
         return self.sides.get(variant, _ONE_AGAINST_ONE)

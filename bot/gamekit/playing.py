@@ -1,9 +1,10 @@
 """A line of typed moves, played all or none."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import AnyGame, Marking
 from bot.gamekit.typed import parts
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Refusal, say
@@ -21,6 +22,7 @@ class Played:
     told: tuple[Phrase, ...]
     marks: tuple[str, ...]
     closes: bool
+    marking: Marking = Marking.MESSAGE
 
 
 def play(game: AnyGame, state: Any, seat: Seat, text: str) -> tuple[Played, ...] | Refusal:
@@ -37,6 +39,18 @@ def play(game: AnyGame, state: Any, seat: Seat, text: str) -> tuple[Played, ...]
     return tuple(line) or Refusal(say("move-refuse-empty"))
 
 
+def marked(before: tuple[str, ...], line: Iterable[Played]) -> tuple[str, ...]:
+    """What the picture marks after a message's moves, where it marked ``before`` until then; each once."""
+    marks = tuple[str, ...]()
+    for number, played in enumerate(line):
+        if played.marking is Marking.ANEW:
+            marks = ()
+        elif played.marking is Marking.ADDED and not number:
+            marks = before
+        marks = (*marks, *played.marks)
+    return tuple(dict.fromkeys(marks))
+
+
 def _play_one(game: AnyGame, state: Any, seat: Seat, part: str) -> Played | Refusal:
     if game.rules.outcome(state):
         return Refusal(say("move-refuse-over"))
@@ -46,4 +60,5 @@ def _play_one(game: AnyGame, state: Any, seat: Seat, part: str) -> Played | Refu
     if isinstance(move, Refusal):
         return move
     step = game.rules.apply(state, seat, move)
-    return Played(game.notation.format(state, move), step.state, step.told, step.marks, step.closes)
+    written = game.notation.format(state, move)
+    return Played(written, step.state, step.told, step.marks, step.closes, step.marking)

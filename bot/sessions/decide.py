@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from bot.gamekit.game import AnyGame, Outcome, Setup
-from bot.gamekit.playing import play
+from bot.gamekit.playing import marked, play
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.rest import Stretch
 from bot.kernel.text import Refusal, Written, listed, say
@@ -212,7 +212,7 @@ def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> D
         position=game.notation.dump(line[-1].state),
         moves=(*session.moves, *written),
         told=tuple(phrase for played in line for phrase in played.told),
-        marks=tuple(mark for played in line for mark in played.marks),
+        marks=marked(session.marks, line),
         offer=None,
     )
     moved = MovePlayed(command.person, written)

@@ -1,6 +1,7 @@
 """Moves spelled by buttons: one pick after the other, page after page, whatever room a platform has."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from bot.cards.model import Card, Limits, Rows
 from bot.cards.of_desk import pick
 from bot.cards.of_picks import Turn, pick_rows, turn_of
 from bot.cards.press import read
-from bot.gamekit.game import Picked
+from bot.gamekit.game import AnyGame, Choice, Picked
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Scene, Target
 from bot.kernel.text import Written, say
@@ -136,3 +137,28 @@ def test_where_a_picture_would_be_one_more_message_there_are_buttons_alone() -> 
     card = after_left(Limits(8, 6, draws_aside=False))
     assert (card.scene, card.taps) == (None, ())
     assert card.rows == after_left(Limits(8, 6)).rows
+
+
+def a_pad(game: AnyGame) -> AnyGame:
+    """The same game, with picks that lie in rows as its own tree says."""
+
+    def choices(state: Any, seat: Any, path: Any) -> tuple[Choice, ...]:
+        del state, seat, path
+        rows = ("a", "bc", "d")
+        return tuple(Choice(pick, pick, f"<{pick}>", row) for row, picks in enumerate(rows) for pick in picks)
+
+    return replace(game, choices=choices)
+
+
+def test_choices_of_one_row_stand_side_by_side_as_far_as_there_is_room() -> None:
+    pad = replace(turn(PLAYING), game=a_pad(turn(PLAYING).game))
+    assert drawn(pick_rows(pad, Limits(8, 3))) == "a / b c / d"
+    assert drawn(pick_rows(pad, Limits(1, 4))) == "a / b / c / d"
+    assert drawn(pick_rows(pad, Limits(8, 2))) == "a b c d"
+    assert drawn(pick_rows(pad, Limits(3, 1))) == "a b ->1"
+
+
+def test_a_choice_may_be_called_otherwise_than_it_is_spelled() -> None:
+    pad = replace(turn(PLAYING), game=a_pad(turn(PLAYING).game))
+    ((first,), *_) = pick_rows(pad, Limits(8, 3))
+    assert dict(first.label.args)["pick"] == Written("<a>")

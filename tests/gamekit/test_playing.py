@@ -3,9 +3,9 @@
 import pytest
 
 from bot.gamekit.catalogue import find
-from bot.gamekit.game import AnyGame, Choice, Setup
+from bot.gamekit.game import AnyGame, Choice, Marking, Setup
 from bot.gamekit.picking import choices
-from bot.gamekit.playing import Played, play
+from bot.gamekit.playing import Played, marked, play
 from bot.gamekit.replay import BrokenRecord, replay
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
@@ -87,3 +87,20 @@ def test_where_nothing_fits_nothing_is_offered(race: AnyGame) -> None:
     assert choices(race, state, YELLOW, ("c",)) == ()
     assert choices(race, state, YELLOW, ("b", "b3")) == ()
     assert choices(race, state, RED) == ()
+
+
+def part(mark: str, marking: Marking = Marking.MESSAGE) -> Played:
+    return Played(mark, None, (), (mark,), closes=False, marking=marking)
+
+
+def test_the_moves_of_a_message_are_marked_together() -> None:
+    assert marked(("old",), [part("a"), part("b"), part("a")]) == ("a", "b")
+
+
+def test_marks_may_be_added_to_those_that_are_there() -> None:
+    assert marked(("old",), [part("a", Marking.ADDED), part("b", Marking.ADDED)]) == ("old", "a", "b")
+
+
+def test_marks_may_begin_anew_within_a_message() -> None:
+    line = [part("a", Marking.ADDED), part("b", Marking.ANEW), part("c", Marking.ADDED)]
+    assert marked(("old",), line) == ("b", "c")

@@ -71,7 +71,7 @@ def _visits(game: AnyGame, state: Any, chance: Chance) -> Iterator[Visit]:
         if seat is None or not moves:
             yield Visit(state, seat, moves, None, None)
             return
-        move = chance.choice(moves)
+        move = game.draw(state, seat, chance) if game.draw else chance.choice(moves)
         step = game.rules.apply(state, seat, move)
         yield Visit(state, seat, moves, step, game.notation.format(state, move))
         state = step.state
