@@ -14,11 +14,12 @@ _FAR = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A picture's size in pixels, and how many sub-pixels a board unit has."""
+    """A picture's size in pixels, how many sub-pixels a board unit has, and which point is its corner."""
 
     width: int
     height: int
     unit: float
+    corner: Point = (0.0, 0.0)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -33,8 +34,8 @@ class Page:
         return max(FINE // 2, self.length(units)) if units > 0 else 0
 
     def spot(self, point: Point) -> Spot:
-        x, y = point
-        return round(_nearer(x * self.unit)), round(_nearer(y * self.unit))
+        (x, y), (left, top) = point, self.corner
+        return round(_nearer((x - left) * self.unit)), round(_nearer((y - top) * self.unit))
 
     def pixel(self, point: Point) -> Spot:
         """The corner of pixels nearest to ``point``: things put there look alike all over the picture."""
@@ -48,7 +49,7 @@ def lay_out(scene: Scene, pixels: int) -> Page:
     """A page ``pixels`` wide and in the scene's proportions, made smaller where it would be too long."""
     wide, high = max(scene.width, 1e-9), max(scene.height, 1e-9)
     scale = min(max(pixels, 1) / wide, LONGEST_SIDE / wide, LONGEST_SIDE / high)
-    return Page(max(1, round(wide * scale)), max(1, round(high * scale)), scale * FINE)
+    return Page(max(1, round(wide * scale)), max(1, round(high * scale)), scale * FINE, scene.corner)
 
 
 def on_pixel(spot: Spot) -> Spot:

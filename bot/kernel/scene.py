@@ -3,7 +3,7 @@
 Lengths are board units (a square of a square board is 1 x 1), x grows to the right, y downwards.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -132,6 +132,10 @@ class Box:
     right: float
     bottom: float
 
+    def holds(self, point: Point) -> bool:
+        x, y = point
+        return self.left <= x <= self.right and self.top <= y <= self.bottom
+
 
 @dataclass(frozen=True, slots=True)
 class Target:
@@ -154,11 +158,20 @@ class Turning:
 
 
 @dataclass(frozen=True, slots=True)
+class Focus:
+    """A part of a scene that is worth a closer look; ``shapes`` are drawn over it there and nowhere else."""
+
+    box: Box
+    shapes: tuple[Shape, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture of ``width`` x ``height`` board units.
+    """A picture of ``width`` x ``height`` board units, whose upper left corner lies at ``corner``.
 
     ``ground`` is what stays the same during a whole game (a renderer draws it once), ``shapes`` what
-    changes; both in painting order. ``alt`` says the same board in words.
+    changes; both in painting order. ``alt`` says the same board in words. ``focus`` is for screens on which
+    a large board is hard to read.
     """
 
     width: float
@@ -167,8 +180,25 @@ class Scene:
     shapes: tuple[Shape, ...]
     alt: str | Phrase
     targets: tuple[Target, ...] = ()
-    focus: Box | None = None
+    focus: Focus | None = None
     turning: Turning | None = None
+    corner: Point = (0.0, 0.0)
+
+
+def close_up(scene: Scene) -> Scene:
+    """The part on which the scene focuses, as a picture of its own; or all of it."""
+    if scene.focus is None:
+        return scene
+    box = scene.focus.box
+    return replace(
+        scene,
+        width=box.right - box.left,
+        height=box.bottom - box.top,
+        shapes=(*scene.shapes, *scene.focus.shapes),
+        targets=tuple(target for target in scene.targets if all(map(box.holds, target.corners))),
+        focus=None,
+        corner=(box.left, box.top),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from bot.kernel.scene import (
     Area,
     Box,
     Disc,
+    Focus,
     Label,
     Line,
     Piece,
@@ -39,7 +40,7 @@ def turned(scene: Scene, bottom: Seat | None) -> Scene:
             replace(target, corners=_all(target.corners, turn)) if _within(target.corners, part) else target
             for target in scene.targets
         ),
-        focus=_turned_box(scene.focus, turn) if scene.focus and _lies_in(scene.focus, part) else scene.focus,
+        focus=_focused(scene.focus, part, turn, quarters) if scene.focus else None,
     )
 
 
@@ -98,10 +99,11 @@ def _within(points: tuple[Point, ...], part: Box) -> bool:
     return all(part.left <= x <= part.right and part.top <= y <= part.bottom for x, y in points)
 
 
-def _lies_in(box: Box, part: Box) -> bool:
-    return _within(((box.left, box.top), (box.right, box.bottom)), part)
-
-
-def _turned_box(box: Box, turn: _Turn) -> Box:
-    (a, b), (c, d) = turn((box.left, box.top)), turn((box.right, box.bottom))
-    return Box(min(a, c), min(b, d), max(a, c), max(b, d))
+def _focused(focus: Focus, part: Box, turn: _Turn, quarters: int) -> Focus:
+    box = focus.box
+    corners = ((box.left, box.top), (box.right, box.bottom))
+    if not _within(corners, part):
+        return focus
+    (a, b), (c, d) = map(turn, corners)
+    turned_box = Box(min(a, c), min(b, d), max(a, c), max(b, d))
+    return Focus(turned_box, tuple(_placed(shape, part, turn, quarters) for shape in focus.shapes))

@@ -9,6 +9,7 @@ from bot.kernel.scene import (
     Area,
     Box,
     Disc,
+    Focus,
     Hue,
     Ink,
     Label,
@@ -31,7 +32,7 @@ CORNER, OPPOSITE = (0.5, 2.5), (3.5, 5.5)
 on_the_board = st.tuples(st.integers(0, 4), st.integers(2, 6))
 
 
-def shown(*shapes: Shape, targets: tuple[Target, ...] = (), focus: Box | None = None) -> Scene:
+def shown(*shapes: Shape, targets: tuple[Target, ...] = (), focus: Focus | None = None) -> Scene:
     return Scene(4, 6, shapes, shapes, "", targets, focus, FOUR_SIDES)
 
 
@@ -62,7 +63,11 @@ def test_each_seat_has_its_own_side_at_the_bottom() -> None:
 
 @given(at=on_the_board)
 def test_turning_half_way_twice_leads_back(at: Point) -> None:
-    scene = shown(*all_kinds(at), targets=(Target(("a1",), (at, (1, 3), (2, 3))),), focus=Box(0, 2, 1, 4))
+    scene = shown(
+        *all_kinds(at),
+        targets=(Target(("a1",), (at, (1, 3), (2, 3))),),
+        focus=Focus(Box(0, 2, 1, 4), all_kinds(at)),
+    )
     assert turned(turned(scene, Seat(2)), Seat(2)) == scene
 
 
@@ -91,6 +96,7 @@ def test_words_stay_upright_on_the_other_side_of_what_they_stand_beside() -> Non
 
 def test_taps_and_the_place_to_look_at_turn_along() -> None:
     target = Target(("a1",), ((0, 2), (1, 2), (1, 3), (0, 3)))
-    scene = turned(shown(targets=(target,), focus=Box(0, 2, 1, 3)), Seat(2))
+    focus = Focus(Box(0, 2, 1, 3), (Ring(CORNER, 0.3, Ink.LAST),))
+    scene = turned(shown(targets=(target,), focus=focus), Seat(2))
     assert scene.targets == (Target(("a1",), ((4, 6), (3, 6), (3, 5), (4, 5))),)
-    assert scene.focus == Box(3, 5, 4, 6)
+    assert scene.focus == Focus(Box(3, 5, 4, 6), (Ring(OPPOSITE, 0.3, Ink.LAST),))

@@ -13,6 +13,7 @@ from bot.kernel.scene import (
     Anchor,
     Area,
     Disc,
+    Focus,
     Hue,
     Ink,
     Label,
@@ -25,6 +26,7 @@ from bot.kernel.scene import (
     Shape,
     Theme,
     Wash,
+    close_up,
 )
 from bot.kernel.text import say
 from renderers.brushes import coats
@@ -219,3 +221,14 @@ def test_no_finite_numbers_are_too_much(drawn: tuple[Shape, ...], width: float, 
 def test_thousands_of_shapes_are_drawn(painter: Painter) -> None:
     crowd = tuple(Piece((n % 61 / 6, n % 67 / 6), 0.3, BARN, (*Hue,)[n % 6]) for n in range(4000))
     assert opened(painter.png(of(*crowd), Look())).size == (1000, 1000)
+
+
+def test_a_close_up_shows_its_part_of_the_picture(painter: Painter) -> None:
+    cell = Area(square(4, 4), Ink.DANGER)
+    whole = Scene(10, 10, (cell,), (), "", focus=Focus(Box(4, 3, 6, 5)))
+    part = close_up(whole)
+    assert opened(painter.png(part, Look(pixels=100))).size == (100, 100)
+    assert colour_at(painter, part, 25, 75) == nearly(LIGHT.inks[Ink.DANGER])
+    assert (
+        colour_at(painter, part, 75, 75) == colour_at(painter, part, 25, 25) == nearly(LIGHT.inks[Ink.GROUND])
+    )
