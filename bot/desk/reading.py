@@ -58,7 +58,7 @@ class Reading:
         if found is None:
             missing = say("rules-refuse-no-passage", game=name_of(game), passage=intent.passage)
             return refusal(Refusal(missing))
-        return passage(book, found, limits)
+        return passage(book, found, game, limits)
 
     async def choose_language(self, errand: Errand, intent: ChooseLanguage) -> Privately:
         """The answer is the first thing said in the new language."""

@@ -16,6 +16,7 @@ _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
 _DRAWN = re.compile(r" |\||```")
 _ITEM = re.compile(r"[-*] |[0-9]+\. ")
 _EMPHASIS = re.compile(r"\*(?=\S)([^*\n]+)(?<=\S)\*")
+_EXAMPLE = re.compile(r"^```position\n(?P<position>.+)\n```$", re.MULTILINE)
 _HEADING = re.compile(r"^#+\s+(?P<title>.*?)\s*\{#(?P<id>[^}]+)\}\s*$")
 
 
@@ -25,11 +26,15 @@ class BadRulebook(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """``heading`` is without the number; paragraphs are plain text, drawn boards among them kept as lines."""
+    """``heading`` is without the number; paragraphs are plain text, drawn boards among them kept as lines.
+
+    ``example`` is a position, as its game writes it down, for a picture beside the text.
+    """
 
     ref: RuleRef
     heading: str
     paragraphs: tuple[str, ...]
+    example: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +70,8 @@ def _passages(game: GameId, text: str) -> Iterator[Passage]:
             body.append(line)
             continue
         if number:
-            yield Passage(RuleRef(game, number), heading, _paragraphs(body))
+            text, example = _parted("\n".join(body))
+            yield Passage(RuleRef(game, number), heading, _paragraphs(text), example)
         number = found["id"]
         heading = _unnumbered(found["title"], number)
         body = []
@@ -77,8 +83,14 @@ def _unnumbered(title: str, number: str) -> str:
     return rest.strip() if tidy(first) == number else title
 
 
-def _paragraphs(body: list[str]) -> tuple[str, ...]:
-    blocks = _BLANK_LINES.split("\n".join(body).strip("\n"))
+def _parted(body: str) -> tuple[str, str | None]:
+    """The text, and the position of the example in it."""
+    found = _EXAMPLE.search(body)
+    return (_EXAMPLE.sub("", body), found["position"]) if found else (body, None)
+
+
+def _paragraphs(body: str) -> tuple[str, ...]:
+    blocks = _BLANK_LINES.split(body.strip("\n"))
     return tuple(_unwrapped(block) for block in blocks if block.strip())
 
 

@@ -130,7 +130,7 @@ def test_a_list_of_tables_keeps_within_its_platform() -> None:
 
 def test_a_passage_stands_as_in_the_book_with_its_neighbours_beside_it() -> None:
     found = BOOK.find("2.1")
-    card = passage(BOOK, found, ROOMY)
+    card = passage(BOOK, found, FOURROW, ROOMY)
     assert [dict(line.args)["text"] for line in card.lines] == list(found.paragraphs)
     assert buttons(card) == [[ShowRules("fourrow", "2"), ShowRules("fourrow", "2.2"), ShowRules("fourrow")]]
 

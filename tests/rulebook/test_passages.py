@@ -130,3 +130,13 @@ def test_passages_are_named_by_game_and_number(tmp_path: Path) -> None:
 def test_a_heading_is_without_its_number_in_whatever_digits(tmp_path: Path) -> None:
     book = read(tmp_path, "## 1 Aim {#1}\n## ۱.۲ نوبت {#1.2}\n## 12 stones {#2}\n## Walls {#3}\n")
     assert [one.heading for one in book.passages] == ["Aim", "نوبت", "12 stones", "Walls"]
+
+
+def test_a_position_in_a_passage_is_its_example_and_no_paragraph(tmp_path: Path) -> None:
+    book = read(tmp_path, "# 1 One {#1}\n\nLook:\n\n```position\n3 3 3\n```\n\nThat is all.\n")
+    (passage,) = book.passages
+    assert (passage.paragraphs, passage.example) == (("Look:", "That is all."), "3 3 3")
+
+
+def test_a_passage_without_a_position_has_no_example(tmp_path: Path) -> None:
+    assert {passage.example for passage in read(tmp_path).passages} == {None}
