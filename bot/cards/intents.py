@@ -157,6 +157,13 @@ class ShowBoard:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowWhole:
+    """``/board whole``: all of a board that is shown from close up, for the asker alone."""
+
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ShowHint:
     """``/hint``: what is possible now, for the asker alone."""
 
@@ -255,6 +262,7 @@ Intent: TypeAlias = (
     | Verify
     | ShowBoard
     | ShowHint
+    | ShowWhole
     | ShowGames
     | ShowNext
     | ShowRules

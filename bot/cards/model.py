@@ -76,9 +76,11 @@ class Limits:
     ``block`` is how many characters a block may have to be read, and to be sent back, as a message.
     ``draws_aside`` is whether somebody who is choosing may be shown a picture: where it would be one more
     message, buttons alone are quieter.
+    ``close_up`` is for screens that are mostly small: of a large board they show where something happened.
     """
 
     per_row: int
     rows: int
     block: int = 1_800
     draws_aside: bool = True
+    close_up: bool = False

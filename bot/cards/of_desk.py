@@ -81,6 +81,23 @@ def hint(moves: tuple[str, ...], *, for_onlooker: bool) -> Card:
     return Card(say("hint-title", count=len(moves)), tuple(lines), secret=for_onlooker)
 
 
+def hints(lines: tuple[Phrase, ...], *, for_onlooker: bool) -> Card:
+    """The same, as the game itself sums it up."""
+    return Card(say("hint-title-summed-up"), lines, secret=for_onlooker)
+
+
+def whole(session: Session, game: AnyGame) -> Card:
+    """All of a board that is shown from close up."""
+    begun = bool(session.position)
+    state = game.notation.load(session.position) if begun else game.rules.initial(session.setup)
+    return Card(
+        say("whole-title", game=name_of(game)),
+        game.status(state),
+        scene=game.picture(state, None, session.marks),
+        diagram=game.notation.diagram(state),
+    )
+
+
 def as_text(session: Session, game: AnyGame) -> Card:
     """The board in words and characters."""
     begun = bool(session.position)

@@ -71,9 +71,10 @@ def in_words(game: AnyGame, pick: str) -> Phrase:
 def taps(session: Session, game: AnyGame, scene: Scene) -> tuple[Tap, ...]:
     """The places on the picture that can be tapped, as far as a press can carry what they stand for."""
     found = ((target, PickMove(session.id, session.version, target.picks)) for target in scene.targets)
+    left, top = scene.corner
     return tuple(
         Tap(
-            tuple((x / scene.width, y / scene.height) for x, y in target.corners),
+            tuple(((x - left) / scene.width, (y - top) / scene.height) for x, y in target.corners),
             write(intent),
             in_words(game, target.picks[-1]),
         )

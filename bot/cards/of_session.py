@@ -14,6 +14,7 @@ from bot.cards.intents import (
     ShowRecord,
     ShowReplay,
     ShowRules,
+    ShowWhole,
     TakeAll,
     Verify,
     WithdrawOffer,
@@ -26,7 +27,7 @@ from bot.cards.press import write
 from bot.gamekit.chance import fingerprint
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Seat, SessionId
-from bot.kernel.scene import Scene
+from bot.kernel.scene import Scene, close_up
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
 from bot.kernel.turning import turned
 from bot.sessions.decide import ABORT_BEFORE_MOVE
@@ -128,7 +129,8 @@ def _way_back(session: Session) -> Phrase:
 
 def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None) -> Card:
     turn = turn_of(session, game)
-    scene = turned(game.picture(turn.state, seat, session.marks), seat)
+    whole = turned(game.picture(turn.state, seat, session.marks), seat)
+    scene = close_up(whole) if limits.close_up else whole
     return Card(
         title=table_title(session, game),
         lines=(
@@ -144,17 +146,19 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
         rows=(
             *pick_rows(turn, replace(limits, rows=limits.rows - 2)),
             (*claim_row(session), *offer_row(session)),
-            _service_row(session),
+            _service_row(session, in_part=scene is not whole),
         ),
         taps=taps(session, game, scene),
         table=(session.id, session.version),
     )
 
 
-def _service_row(session: Session) -> tuple[Button, ...]:
+def _service_row(session: Session, *, in_part: bool) -> tuple[Button, ...]:
     may_abort = len(session.moves) < ABORT_BEFORE_MOVE
     leave = CallOff(session.id) if may_abort else GiveUp(session.id)
+    whole = (Button(say("button-whole"), write(ShowWhole(session.id))),) if in_part else ()
     return (
+        *whole,
         Button(say("button-hint"), write(ShowHint(session.id))),
         Button(say("button-text"), write(ShowBoard(session.id, as_text=True))),
         Button(say("button-rules"), write(ShowRules(session.game))),

@@ -27,6 +27,7 @@ from bot.cards.intents import (
     ShowRecord,
     ShowReplay,
     ShowRules,
+    ShowWhole,
     TakeAll,
     Verify,
     Watch,
@@ -62,8 +63,9 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     ShowReplay: ("table",),
     ClaimWin: ("table", "confirmed"),
     ShowNext: ("after",),
+    ShowWhole: ("table",),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvklux", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxe", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 

@@ -30,6 +30,7 @@ from bot.cards.intents import (
     ShowRecord,
     ShowReplay,
     ShowRules,
+    ShowWhole,
     TakeAll,
     Verify,
     Watch,
@@ -98,6 +99,8 @@ class Clerk:
                 return Privately(await self.archive.verify(errand, intent))
             case ShowBoard():
                 return await self.tables.show(errand, intent)
+            case ShowWhole():
+                return await self.tables.show_whole(errand, intent)
             case ShowHint():
                 return await self.tables.hint(errand, intent)
             case ShowGames():

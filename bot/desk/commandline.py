@@ -30,6 +30,7 @@ from bot.cards.intents import (
     ShowRecord,
     ShowReplay,
     ShowRules,
+    ShowWhole,
     Verify,
     Watch,
 )
@@ -45,6 +46,7 @@ JOIN_LINK = "join_"
 
 ALONE = ("me", "io", "من")
 AS_TEXT = ("text", "testo", "متن")
+WHOLE = ("whole", "intero", "کامل")
 WEEKEND = "weekend:pause"
 FOR_ROOM = ("room", "stanza", "اتاق")
 WORD_LIMIT = 64
@@ -112,15 +114,18 @@ def _move(line: Line) -> Intent:
 
 
 def _board(line: Line) -> Intent | Refusal:
-    as_text, table = False, line.replying_to
+    as_text = whole = False
+    table = line.replying_to
     for word in line.words:
         if tidy(word) in AS_TEXT:
             as_text = True
+        elif tidy(word) in WHOLE:
+            whole = True
         elif found := _table(word):
             table = found
         else:
             return _too_many(word, "board")
-    return ShowBoard(table, as_text)
+    return ShowWhole(table) if whole and not as_text else ShowBoard(table, as_text)
 
 
 def _about_a_table(

@@ -8,7 +8,7 @@ from bot.accounts.wishes import THEMES, WISHES
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.cards.of_picks import turn_of
-from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM, WEEKEND
+from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM, WEEKEND, WHOLE
 from bot.desk.finding import Finder, Several
 from bot.desk.tables import possible
 from bot.gamekit.game import AnyGame
@@ -56,14 +56,14 @@ class Completion:
             return _starting(f"/{name}", (f"/{command}" for command in COMMANDS), most=len(COMMANDS))
         if name in _CHOICES:
             return tuple(f"/{name} {choice}" for choice in _starting(" ".join(words), _CHOICES[name]))
-        offered = await self._offered(name, words, player, room, names)
+        if name == "move":
+            return _last_of_a_line(" ".join(words), await self._moves(player, room))
+        offered = self._offered(name, words, names)
         before = " ".join((f"/{name}", *words[:-1]))
         fitting = _starting(typed, offered)
         return tuple(f"{before} {word}" for word in fitting)
 
-    async def _offered(
-        self, name: str, words: list[str], player: Player, room: Room, names: Iterable[str]
-    ) -> Iterable[str]:
+    def _offered(self, name: str, words: list[str], names: Iterable[str]) -> Iterable[str]:
         first = len(words) == 1
         match name:
             case "play" | "rules" if first:
@@ -72,10 +72,8 @@ class Completion:
                 return (*self._variants(words[0]), ALONE[0], *_CLOCKS, *(f"@{one}" for one in names))
             case "rules":
                 return self._passages(words[0])
-            case "move":
-                return await self._moves(player, room)
             case "board" if first:
-                return AS_TEXT[:1]
+                return (AS_TEXT[0], WHOLE[0])
             case "language":
                 return LANGUAGES if first else FOR_ROOM[:1]
             case _:
@@ -99,6 +97,12 @@ class Completion:
             if session.phase is Phase.PLAYING:
                 return possible(turn_of(session, self.games[session.game]))
         return ()
+
+
+def _last_of_a_line(typed: str, moves: tuple[str, ...]) -> tuple[str, ...]:
+    """Moves may have blanks in them; of several that are joined the last is completed."""
+    before, joint, last = typed.rpartition(";")
+    return tuple(f"/move {before}{joint}{' ' if joint else ''}{move}" for move in _starting(last, moves))
 
 
 def _starting(typed: str, offered: Iterable[str], most: int = MOST) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from bot.cards.intents import (
     PickMove,
     ShowBoard,
     ShowHint,
+    ShowWhole,
     TakeAll,
     Watch,
     WithdrawOffer,
@@ -29,8 +30,10 @@ from bot.cards.of_desk import (
     ask_move,
     ask_resign,
     hint,
+    hints,
     pick,
     which_table,
+    whole,
 )
 from bot.cards.of_picks import Turn, pick_rows, turn_of
 from bot.cards.of_refusal import old_button, refusal
@@ -167,6 +170,12 @@ class Tables:
             return Privately(as_text(session, self.games[session.game]))
         return OnBoard(session, fresh=True)
 
+    async def show_whole(self, errand: Errand, intent: ShowWhole) -> Outcome:
+        session = await self.looked_at(errand, intent.table)
+        if isinstance(session, Refusal):
+            return Privately(refusal(session))
+        return Privately(whole(session, self.games[session.game]))
+
     async def hint(self, errand: Errand, intent: ShowHint) -> Outcome:
         session = await self.looked_at(errand, intent.table)
         if isinstance(session, Refusal):
@@ -176,6 +185,8 @@ class Tables:
             return Privately(refusal(not_playing)) if isinstance(not_playing, Refusal) else _unknown_table()
         turn = turn_of(session, self.games[session.game])
         onlooking = not session.seats_of(errand.person.player)
+        if turn.game.hints:
+            return Privately(hints(turn.game.hints(turn.state), for_onlooker=onlooking))
         return Privately(hint(possible(turn), for_onlooker=onlooking))
 
     async def claim(self, errand: Errand, intent: ClaimWin) -> Outcome:

@@ -1,5 +1,8 @@
 """The board card in every phase: what it says, shows and offers."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from bot.cards.intents import (
@@ -14,6 +17,7 @@ from bot.cards.intents import (
     ShowRecord,
     ShowReplay,
     ShowRules,
+    ShowWhole,
     TakeAll,
     Verify,
     WithdrawOffer,
@@ -22,6 +26,7 @@ from bot.cards.model import Card, Limits, Tone
 from bot.cards.of_session import board
 from bot.cards.press import SIZE_LIMIT, read
 from bot.kernel.ids import GameId, Seat
+from bot.kernel.scene import Box, Focus
 from bot.kernel.text import Phrase
 from bot.kernel.turning import turned
 from bot.sessions.commands import Abort, Expire, Join, PlayMove, Resign, TakeAllSeats, Withdraw
@@ -196,3 +201,32 @@ def test_a_card_for_one_pair_of_eyes_is_seen_from_their_side_and_taps_with_it(ta
     assert board(table, game, ROOMY, Seat(0)).scene == as_printed.scene
     assert [tap.press for tap in across.taps] == [tap.press for tap in as_printed.taps]
     assert (across.taps == as_printed.taps) == (across.scene == as_printed.scene or not across.taps)
+
+
+SMALL = Limits(per_row=8, rows=6, close_up=True)
+
+
+def focusing(box: Box) -> Any:
+    """Four in a row, with a picture that focuses on a part."""
+    game = GAMES[PLAYING.game]
+    return replace(game, picture=lambda *shown: replace(game.picture(*shown), focus=Focus(box)))
+
+
+def test_on_a_small_screen_a_board_is_shown_from_close_up_and_all_of_it_is_one_tap_away() -> None:
+    game = focusing(Box(0, 0, 3, 2))
+    shown = board(PLAYING, game, SMALL)
+    assert shown.scene
+    assert (shown.scene.width, shown.scene.height) == (3, 2)
+    assert ShowWhole(PLAYING.id) in {read(button.press) for row in shown.rows for button in row}
+    assert all(0 <= place <= 1 for tap in shown.taps for corner in tap.corners for place in corner)
+
+
+def test_elsewhere_the_whole_board_is_shown() -> None:
+    game = focusing(Box(0, 0, 3, 2))
+    shown = board(PLAYING, game, ROOMY)
+    assert shown.scene == game.picture(GAMES[PLAYING.game].notation.load(PLAYING.position), None, ())
+    assert ShowWhole(PLAYING.id) not in {read(button.press) for row in shown.rows for button in row}
+
+
+def test_a_board_without_a_focus_is_shown_whole_everywhere() -> None:
+    assert board(PLAYING, GAMES[PLAYING.game], SMALL) == card(PLAYING)

@@ -23,6 +23,7 @@ from bot.cards.intents import (
     ShowHelp,
     ShowHint,
     ShowRules,
+    ShowWhole,
     Watch,
 )
 from bot.cards.of_desk import COMMANDS
@@ -64,6 +65,9 @@ REZA = person(f"علی{JOINER}رضا")
         ("/board", ShowBoard()),
         ("/board text", ShowBoard(as_text=True)),
         ("/board متن", ShowBoard(as_text=True)),
+        ("/board whole", ShowWhole()),
+        ("/board #abcdefg2 intero", ShowWhole(TABLE)),
+        ("/board whole text", ShowBoard(as_text=True)),
         ("/board #abcdefg2 testo", ShowBoard(TABLE, as_text=True)),
         ("/hint", ShowHint()),
         ("/hint abcdefg2", ShowHint(TABLE)),

@@ -26,7 +26,7 @@ NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
         ("/rules fourrow 2.", ["/rules fourrow 2.1", "/rules fourrow 2.2"]),
         ("/rules fourrow ۲.", ["/rules fourrow 2.1", "/rules fourrow 2.2"]),
         ("/rules chess 2", []),
-        ("/board ", ["/board text"]),
+        ("/board ", ["/board text", "/board whole"]),
         ("/language ", ["/language en", "/language it", "/language fa"]),
         ("/language fa r", ["/language fa room"]),
         ("/settings pi", ["/settings pings room", "/settings pings private", "/settings pings none"]),
@@ -55,6 +55,7 @@ async def test_moves_are_those_of_ones_own_table(home: Home) -> None:
     assert await home.house.desk.complete(PUB, ANN, "/move ") == ()
     await home.press(BOB, home.board().rows[0][0].press)
     assert await home.house.desk.complete(PUB, ANN, "/move d") == ("/move d",)
+    assert await home.house.desk.complete(PUB, ANN, "/move d; E") == ("/move d; e",)
     assert len(await home.house.desk.complete(PUB, BOB, "/move ")) == 7
     assert await home.house.desk.complete(PUB, CLEO, "/move ") == ()
 

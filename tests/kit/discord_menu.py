@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM
+from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM, WHOLE
 from tests.platforms.doubles.discord_world import Person
 
 Form = Mapping[str, Any]
-_SWITCHES = {"alone": ALONE, "text": AS_TEXT, "channel": FOR_ROOM}
+_SWITCHES = {"alone": ALONE, "text": AS_TEXT, "whole": WHOLE, "channel": FOR_ROOM}
 
 
 def filled_in(

@@ -12,6 +12,7 @@ from PIL import Image
 from bot.kernel.scene import (
     Anchor,
     Area,
+    Box,
     Disc,
     Focus,
     Hue,

@@ -68,6 +68,7 @@ button-pick = { $pick }
 button-more = More…
 button-hint = Hint
 button-text = As text
+button-whole = Whole board
 button-rules = Rules
 button-resign = Resign
 button-abort = Call off
@@ -96,11 +97,13 @@ hint-title = Possible now: { $count ->
     [one] one move
    *[other] { $count } moves
   }
+hint-title-summed-up = What is possible now
 hint-moves = { $moves }
 hint-more = … and { $count ->
     [one] one more
    *[other] { $count } more
   }.
+whole-title = { $game }: the whole board
 text-title = { $game } as text
 games-title = Your tables
 games-none = You are at no table right now. Open one with { $command }.
@@ -150,8 +153,8 @@ help-play-usage = /play GAME [VARIANT] [@NAME | me] [clock:3d]
 help-play = offer a game: to everybody, to one person, or with all seats for yourself
 help-move-usage = /move [CODE] MOVE
 help-move = make a move, or several joined by “;”
-help-board-usage = /board [CODE] [text]
-help-board = show the board again, or in words and characters
+help-board-usage = /board [CODE] [text | whole]
+help-board = show the board again, in words and characters, or all of one that is shown from close up
 help-hint-usage = /hint [CODE]
 help-hint = see what is possible now
 help-games-usage = /games

@@ -68,6 +68,7 @@ button-pick = { $pick }
 button-more = Altro…
 button-hint = Suggerimento
 button-text = Come testo
+button-whole = Tabellone intero
 button-rules = Regole
 button-resign = Abbandona
 button-abort = Annulla la partita
@@ -96,11 +97,13 @@ hint-title = Adesso si può fare: { $count ->
     [one] una mossa
    *[other] { $count } mosse
   }
+hint-title-summed-up = Che cosa si può fare adesso
 hint-moves = { $moves }
 hint-more = … e { $count ->
     [one] un’altra
    *[other] altre { $count }
   }.
+whole-title = { $game }: il tabellone intero
 text-title = { $game } come testo
 games-title = I tuoi tavoli
 games-none = Al momento non siedi a nessun tavolo. Aprine uno con { $command }.
@@ -150,8 +153,8 @@ help-play-usage = /play GIOCO [VARIANTE] [@NOME | io] [clock:3d]
 help-play = proponi una partita: a chiunque, a una persona, oppure giocando tu su tutti i posti
 help-move-usage = /move [CODICE] MOSSA
 help-move = fai una mossa, o più mosse separate da «;»
-help-board-usage = /board [CODICE] [testo]
-help-board = mostra di nuovo il tabellone, anche in parole e caratteri
+help-board-usage = /board [CODICE] [testo | intero]
+help-board = mostra di nuovo il tabellone, in parole e caratteri, o tutto quello mostrato da vicino
 help-hint-usage = /hint [CODICE]
 help-hint = guarda che cosa si può fare adesso
 help-games-usage = /games

@@ -52,4 +52,4 @@ class DiscordPlatform:
 
 
 # A row of more than five is five buttons a line, or where those run out, a menu of 25.
-PLATFORM = DiscordPlatform(NAME, Limits(per_row=25, rows=5))
+PLATFORM = DiscordPlatform(NAME, Limits(per_row=25, rows=5, close_up=True))

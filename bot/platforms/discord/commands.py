@@ -32,6 +32,7 @@ from bot.cards.intents import (
     ShowRecord,
     ShowReplay,
     ShowRules,
+    ShowWhole,
     Verify,
     Watch,
 )
@@ -98,8 +99,9 @@ async def move(asked: Asked, *, text: Text | None = None, table: Word | None = N
         await ask_for_move(asked, _maybe(table))
 
 
-async def board(asked: Asked, *, table: Word | None = None, text: bool = False) -> None:
-    await _ask(asked, ShowBoard(_maybe(table), as_text=text))
+async def board(asked: Asked, *, table: Word | None = None, text: bool = False, whole: bool = False) -> None:
+    seen = _maybe(table)
+    await _ask(asked, ShowWhole(seen) if whole and not text else ShowBoard(seen, as_text=text))
 
 
 async def hint(asked: Asked, *, table: Word | None = None) -> None:

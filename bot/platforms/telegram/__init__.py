@@ -50,4 +50,6 @@ class TelegramPlatform:
         return Telegram(settings, desk, renderer)
 
 
-PLATFORM = TelegramPlatform(Platform("telegram"), Limits(per_row=8, rows=12, block=3_900, draws_aside=False))
+PLATFORM = TelegramPlatform(
+    Platform("telegram"), Limits(per_row=8, rows=12, block=3_900, draws_aside=False, close_up=True)
+)

@@ -25,6 +25,7 @@ from bot.cards.intents import (
     ShowHint,
     ShowNext,
     ShowRules,
+    ShowWhole,
     Watch,
 )
 from bot.cards.of_desk import COMMANDS
@@ -55,6 +56,7 @@ ASKED: list[tuple[str, dict[str, Any], object]] = [
     ("move", {"text": "d4", "table": "#TABLE222"}, MakeMove("d4", TABLE)),
     ("board", {}, ShowBoard()),
     ("board", {"text": True, "table": "table222"}, ShowBoard(TABLE, as_text=True)),
+    ("board", {"whole": True}, ShowWhole()),
     ("hint", {}, ShowHint()),
     ("games", {}, ShowGames()),
     ("next", {}, ShowNext()),
