@@ -86,6 +86,7 @@ OPTIONS = {
     "CODE": {"table", "code"},
     "MOVE": {"text"},
     "text": {"text"},
+    "whole": {"whole"},
     "NUMBER": {"passage"},
     "TEXT": {"record"},
     "NAME VALUE": {"name", "value", "pings", "board", "view", "confirm"},
