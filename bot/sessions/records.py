@@ -95,10 +95,10 @@ def read(text: str) -> Record | Refusal:
     """What the text says, however its lines are broken; the time it takes grows with its length alone."""
     if len(text) > SIZE_LIMIT:
         return Refusal(say("record-refuse-too-long"))
-    headers: dict[str, tuple[str, ...]] = {}
+    headers: dict[str, list[str]] = {}
     for part in _PART.finditer(text):
         if name := part["name"]:
-            headers[name] = (*headers.get(name, ()), part["value"])
+            headers.setdefault(name, []).append(part["value"])
         elif not part[0].endswith("}"):
             return Refusal(say("record-refuse-comment"))
     if "Game" not in headers:
@@ -106,7 +106,7 @@ def read(text: str) -> Record | Refusal:
     stray, *moves = _numbered(_PART.sub(" ", text).split())
     if stray:
         return Refusal(say("record-refuse-stray", text=Written(stray[:_QUOTED])))
-    return Record(headers, tuple(moves))
+    return Record({name: tuple(values) for name, values in headers.items()}, tuple(moves))
 
 
 def _numbered(words: Iterable[str]) -> Iterator[str]:
