@@ -41,7 +41,7 @@ def _result(checked: Checked) -> tuple[Phrase, ...]:
     outcome = game.rules.outcome(checked.state)
     if outcome is None:
         return ()
-    sides = listed(*(say(f"{game.id}-seat-{seat}") for seat in outcome.winners))
+    sides = listed(*(game.seat_name(checked.setup.variant, seat) for seat in outcome.winners))
     return (say("card-won", people=sides) if outcome.winners else say("card-drawn"),)
 
 

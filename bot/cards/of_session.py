@@ -109,7 +109,7 @@ def _seats_taken(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
     taken = len(session.people)
     if len(seats) == _A_PAIR:
         return ()
-    free = listed(*(say(f"{game.id}-seat-{seat}") for seat in seats[taken:]))
+    free = listed(*(game.seat_name(session.setup.variant, seat) for seat in seats[taken:]))
     return (say("card-offer-seats", people=_people(session, game, seats[:taken]), free=free),)
 
 
@@ -233,7 +233,8 @@ def _people(session: Session, game: AnyGame, seats: tuple[Seat, ...]) -> Listed:
 
 
 def _seated(session: Session, game: AnyGame, seat: Seat) -> Phrase:
-    return say("card-person", person=session.people[seat], side=say(f"{game.id}-seat-{seat}"))
+    side = game.seat_name(session.setup.variant, seat)
+    return say("card-person", person=session.people[seat], side=side)
 
 
 def variant_and_code(session: Session) -> Phrase:

@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from bot.gamekit.chance import Chance
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Scene
-from bot.kernel.text import Phrase, Refusal
+from bot.kernel.text import Phrase, Refusal, say
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -198,6 +198,12 @@ class Game(Generic[S, M]):
 
     def sides_of(self, variant: str) -> tuple[tuple[Seat, ...], ...]:
         return self.sides.get(variant, _ONE_AGAINST_ONE)
+
+    def seat_name(self, variant: str, seat: Seat) -> Phrase:
+        """Who sits there; of more than two the phrase's key says of how many."""
+        seats = sum(map(len, self.sides_of(variant)))
+        of = "" if seats == len(_ONE_AGAINST_ONE) else f"-of-{seats}"
+        return say(f"{self.id}-seat-{seat}{of}")
 
 
 _ONE_AGAINST_ONE = ((Seat(0),), (Seat(1),))

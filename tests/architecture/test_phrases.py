@@ -23,7 +23,14 @@ def of_each_game(*tails: str) -> tuple[str, ...]:
 
 
 def of_seats() -> Iterable[str]:
-    return (f"{one.game.id}-seat-{seat}" for one in GAMES for seat in range(max(one.game.seats)))
+    """Each seat of each variant."""
+    return (
+        one.game.seat_name(variant, seat).key
+        for one in GAMES
+        for variant in one.game.variants
+        for side in one.game.sides_of(variant)
+        for seat in side
+    )
 
 
 def of_variants() -> Iterable[str]:
@@ -62,7 +69,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "{rule.game}-name": lambda: of_each_game("name"),
     "{rulebook.game}-name": lambda: of_each_game("name"),
     "{game.id}-summary": lambda: of_each_game("summary"),
-    "{game.id}-seat-{seat}": of_seats,
+    "{self.id}-seat-{seat}{of}": of_seats,
     "{session.game}-variant-{session.setup.variant}": of_variants,
     "{game.id}-end-{outcome.reason}": of_endings,
 }

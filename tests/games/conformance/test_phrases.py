@@ -86,8 +86,13 @@ def test_whatever_is_said_in_play_can_be_said(
 def _required(game: AnyGame, games: tuple[Ramble, ...]) -> set[str]:
     reasons = {outcome.reason for one in games if (outcome := game.rules.outcome(one.visits[-1].state))}
     words = ["name", "summary", *(f"variant-{variant}" for variant in game.variants)]
-    words += [f"seat-{seat}" for seat in range(max(game.seats))] + [f"end-{reason}" for reason in reasons]
-    return {f"{game.id}-{word}" for word in words}
+    words += [f"end-{reason}" for reason in reasons]
+    return {f"{game.id}-{word}" for word in words} | set(_seat_names(game))
+
+
+def _seat_names(game: AnyGame) -> Iterator[str]:
+    for variant in game.variants:
+        yield from (game.seat_name(variant, seat).key for side in game.sides_of(variant) for seat in side)
 
 
 def _named_in_code(shelved: Shelved) -> Iterator[str]:

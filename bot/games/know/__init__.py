@@ -1,0 +1,34 @@
+"""know, by Bryan Jurish: three connections across a round board of a hundred spaces."""
+
+from typing import Final
+
+from bot.gamekit.game import Game, Option
+from bot.games.know.facts import KnowFacts
+from bot.games.know.moves import Move
+from bot.games.know.notation import KnowNotation
+from bot.games.know.picture import picture
+from bot.games.know.position import Position
+from bot.games.know.refusals import GAME_ID
+from bot.games.know.rules import Know
+from bot.games.know.status import status
+from bot.kernel.ids import Seat
+
+_CONJUNCTIONS: Final = ((Seat(0), Seat(1)), (Seat(2), Seat(3)))
+
+GAME: Final[Game[Position, Move]] = Game(
+    id=GAME_ID,
+    seats=(2, 4),
+    variants=("standard", "symmetric", "four", "four-symmetric", "eternal", "eternal-four"),
+    rules=Know(),
+    notation=KnowNotation(),
+    facts=KnowFacts(),
+    picture=picture,
+    status=status,
+    options=(
+        Option("conservation", ("off", "on")),
+        Option("nets", ("off", "on")),
+        Option("strict", ("off", "on")),
+        Option("cycles", tuple(map(str, range(1, 10))), left_open=True),
+    ),
+    sides=dict.fromkeys(("four", "four-symmetric", "eternal-four"), _CONJUNCTIONS),
+)

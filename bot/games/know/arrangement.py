@@ -1,0 +1,132 @@
+"""The board's lines, and the faces into which they part the disc.
+
+Lengths are radii of the board, its centre is (0, 0), x grows to the right and y downwards.
+"""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations, pairwise
+from math import atan2, cos, pi, sin
+from typing import Final, TypeAlias
+
+from bot.kernel.scene import Point
+
+Stroke: TypeAlias = tuple[Point, Point]
+Face: TypeAlias = tuple[Point, ...]
+
+POINTS: Final = 16
+"""Points on the rim, from which the lines are drawn."""
+
+_DECIMALS: Final = 9
+"""Crossings that agree in so many are the same."""
+
+
+def rim_point(number: float) -> Point:
+    """A point of the rim, clockwise; 0 and 1 lie on either side of the top, 0.5 is the top itself."""
+    bearing = (number - 0.5) * 2 * pi / POINTS
+    return sin(bearing), -cos(bearing)
+
+
+def lines() -> Iterator[Face]:
+    """Eight diameters and twelve chords, four of them bent (2.4)."""
+    for k in range(POINTS // 2):
+        yield rim_point(k), rim_point(k + POINTS // 2)
+    for q in range(0, POINTS, POINTS // 4):
+        yield _short_chord(q)
+        yield rim_point(q - 2), rim_point(q + 3)
+        yield _bent_chord(q)
+
+
+def faces() -> tuple[Face, ...]:
+    """The corners of every face, in turn; the rim is drawn straight from point to point."""
+    around = _neighbours(_split([*_strokes(), *_rim()]))
+    ways = {(here, there) for here, others in around.items() for there in others}
+    found = []
+    while ways:
+        face = tuple(_walk(around, next(iter(ways))))
+        ways -= set(pairwise((*face, face[0])))
+        found.append(face)
+    return tuple(face for face in found if _turns_clockwise(face))
+
+
+def _short_chord(q: int) -> Stroke:
+    return rim_point(q - 1), rim_point(q + 2)
+
+
+def _bent_chord(q: int) -> Face:
+    """The long chord, which turns to a half point of the rim where it meets the short chord near each end."""
+    chord = rim_point(q - 3), rim_point(q + 4)
+    turns = (_crossing(chord, _short_chord(q + quarter)) for quarter in (-POINTS // 4, POINTS // 4))
+    return (rim_point(q - 2.5), *filter(None, turns), rim_point(q + 3.5))
+
+
+def _strokes() -> Iterator[Stroke]:
+    for line in lines():
+        yield from pairwise(line)
+
+
+def _rim() -> Iterator[Stroke]:
+    ends = {point for line in lines() for point in (line[0], line[-1])}
+    ordered = sorted({_rounded(end): end for end in ends}.values(), key=lambda point: atan2(*point))
+    yield from pairwise((*ordered, ordered[0]))
+
+
+def _rounded(point: Point) -> Point:
+    x, y = (round(part, _DECIMALS) + 0.0 for part in point)
+    return x, y
+
+
+def _crossing(one: Stroke, other: Stroke) -> Point | None:
+    """Where two strokes meet, their ends included; None where they do not, or lie side by side."""
+    (x, y), (end_x, end_y) = one
+    (u, v), (end_u, end_v) = other
+    dx, dy, du, dv = end_x - x, end_y - y, end_u - u, end_v - v
+    cross = dx * dv - dy * du
+    if abs(cross) < 10**-_DECIMALS:
+        return None
+    along_one = ((u - x) * dv - (v - y) * du) / cross
+    along_other = ((u - x) * dy - (v - y) * dx) / cross
+    slack = 10**-_DECIMALS
+    if not all(-slack <= part <= 1 + slack for part in (along_one, along_other)):
+        return None
+    return x + along_one * dx, y + along_one * dy
+
+
+def _split(strokes: list[Stroke]) -> Iterator[Stroke]:
+    """The strokes between one crossing and the next."""
+    on: dict[Stroke, set[Point]] = {stroke: set(map(_rounded, stroke)) for stroke in strokes}
+    for one, other in combinations(strokes, 2):
+        if point := _crossing(one, other):
+            on[one].add(_rounded(point))
+            on[other].add(_rounded(point))
+    for points in on.values():
+        yield from pairwise(sorted(points))
+
+
+def _neighbours(strokes: Iterator[Stroke]) -> dict[Point, list[Point]]:
+    """Each crossing with those that a stroke leads to, all around it."""
+    around: dict[Point, set[Point]] = {}
+    for here, there in strokes:
+        around.setdefault(here, set()).add(there)
+        around.setdefault(there, set()).add(here)
+    return {here: sorted(others, key=partial(_direction, here)) for here, others in around.items()}
+
+
+def _direction(here: Point, there: Point) -> float:
+    return atan2(there[1] - here[1], there[0] - here[0])
+
+
+def _walk(around: dict[Point, list[Point]], first: Stroke) -> Iterator[Point]:
+    """Round one face, turning off as sharply as there is a way."""
+    here, there = first
+    while True:
+        yield here
+        others = around[there]
+        here, there = there, others[others.index(here) - 1]
+        if (here, there) == first:
+            return
+
+
+def _turns_clockwise(face: Face) -> bool:
+    """As seen, with y downwards; the outside of the board is walked the other way round."""
+    return sum(x * v - u * y for (x, y), (u, v) in pairwise((*face, face[0]))) > 0

@@ -1,0 +1,112 @@
+"""Moves of know as text (9)."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from bot.games.know import refusals
+from bot.games.know.diagram import diagram
+from bot.games.know.law_choices import acting, choices
+from bot.games.know.line import load, written_line
+from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word, with_die, written
+from bot.games.know.places import NAMES, SPACE
+from bot.games.know.position import Phase, Position
+from bot.kernel.ids import Seat
+from bot.kernel.text import Refusal, say
+
+_SPACE: Final = r"([0-9]{1,2}[.,][0-9][a-z]?)"
+_DIE: Final = r"(?: ?: ?([1-6]))?"
+_MOVEMENT: Final = re.compile(f"{_SPACE} ?(?:>|->) ?{_SPACE}{_DIE}")
+_ERRAND: Final = re.compile(f"errand {_SPACE}{_DIE}")
+_PATH: Final = re.compile(f"path {_SPACE} ?(?:>|->) ?{_SPACE}")
+
+
+class KnowNotation:
+    """Moves as ``2.0>3.1a``, ``2.0>3.1a:4``, ``path 2.0>2.1a``, ``errand 2.0``, ``roll``, ``pass``."""
+
+    def parse(self, state: Position, seat: Seat, text: str) -> Move | Refusal:
+        if state.phase is Phase.OVER:
+            return Refusal(say("move-refuse-over"))
+        if seat not in acting(state):
+            return Refusal(say("move-refuse-turn-ended"))
+        return _read(state, seat, text)
+
+    def format(self, state: Position, move: Move) -> str:
+        text = written(state, move)
+        named = with_die(text, move)
+        return named if any(named in choices(state, seat) for seat in acting(state)) else text
+
+    def picks(self, state: Position, move: Move) -> tuple[str, ...]:
+        text = self.format(state, move)
+        if not isinstance(move, Movement):
+            return (text,)
+        return NAMES[state.places[move.piece]], text.partition(">")[2]
+
+    def dump(self, state: Position) -> str:
+        return written_line(state)
+
+    def load(self, text: str) -> Position:
+        return load(text)
+
+    def diagram(self, state: Position) -> str:
+        return diagram(state)
+
+
+def _read(state: Position, seat: Seat, text: str) -> Move | Refusal:
+    if text in set(Word):
+        return choices(state, seat).get(text) or refusals.word(state, seat, Word(text))
+    if found := _PATH.fullmatch(text):
+        return _read_path(state, seat, *map(_dotted, found.groups()))
+    if found := _ERRAND.fullmatch(text):
+        return _read_errand(state, seat, _dotted(found[1]), found[2])
+    if found := _MOVEMENT.fullmatch(text):
+        return _read_movement(state, seat, _dotted(found[1]), _dotted(found[2]), found[3])
+    return refusals.unreadable(text)
+
+
+def _read_path(state: Position, seat: Seat, start: str, space: str) -> Move | Refusal:
+    if unknown := _unknown(start, space):
+        return unknown
+    move = choices(state, seat).get(f"path {start}>{space}")
+    return move if isinstance(move, Challenge) else refusals.challenge(state, seat, start, space)
+
+
+def _read_errand(state: Position, seat: Seat, start: str, die: str | None) -> Move | Refusal:
+    if unknown := _unknown(start):
+        return unknown
+    alike = {
+        text: move
+        for text, move in choices(state, seat).items()
+        if isinstance(move, ErrandRequest)
+        and NAMES[state.places[move.piece]] == start
+        and die in (None, str(move.die))
+    }
+    return _only(alike) or refusals.errand(state, seat, start, int(die) if die else None)
+
+
+def _read_movement(state: Position, seat: Seat, start: str, end: str, die: str | None) -> Move | Refusal:
+    if unknown := _unknown(start, end):
+        return unknown
+    alike = {
+        text: move
+        for text, move in choices(state, seat).items()
+        if isinstance(move, Movement)
+        and (NAMES[state.places[move.piece]], NAMES[move.end]) == (start, end)
+        and die in (None, str(move.die))
+    }
+    return _only(alike) or refusals.movement(state, seat, start, end, int(die) if die else None)
+
+
+def _only(alike: Mapping[str, Move]) -> Move | Refusal | None:
+    """The move that was meant; a refusal where the die would have to be named, None where there is none."""
+    if len(alike) > 1:
+        return refusals.which_die(tuple(alike))
+    return next(iter(alike.values()), None)
+
+
+def _unknown(*names: str) -> Refusal | None:
+    return next((refusals.no_such_space(name) for name in names if name not in SPACE), None)
+
+
+def _dotted(name: str) -> str:
+    return name.replace(",", ".")

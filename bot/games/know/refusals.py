@@ -1,0 +1,177 @@
+"""Why a text is no legal move, with the passage of the rulebook that says so."""
+
+from typing import Final
+
+from bot.games.know.law_choices import candidates, choices
+from bot.games.know.law_connections import is_connected
+from bot.games.know.law_influence import influence, locked_out
+from bot.games.know.moves import Word
+from bot.games.know.places import BORDERS, NAMES, OPPOSITE, SPACE
+from bot.games.know.position import Phase, Position, colour_of, sibling, type_of
+from bot.games.know.telling import dice, piece
+from bot.games.know.ways import can_reach
+from bot.kernel.ids import GameId, Seat
+from bot.kernel.text import Arg, Listed, Phrase, Refusal, RuleRef, Written, say
+
+GAME_ID: Final = GameId("know")
+
+FEW: Final = 4
+"""Up to so many legal moves are worth being offered instead."""
+
+
+def unreadable(text: str) -> Refusal:
+    return Refusal(say("know-refuse-unreadable", text=Written(text[:40])))
+
+
+def no_such_space(name: str) -> Refusal:
+    return Refusal(say("know-refuse-no-space", space=Written(name[:40])), RuleRef(GAME_ID, "2"))
+
+
+def which_die(instead: tuple[str, ...]) -> Refusal:
+    return Refusal(
+        say("know-refuse-which-die", choices=Listed(tuple(map(Written, instead)))), instead=instead
+    )
+
+
+def word(state: Position, seat: Seat, word: Word) -> Refusal:
+    """Why ``roll``, ``pass`` or ``stop`` cannot be said now."""
+    match word:
+        case Word.ROLL:
+            return Refusal(say("know-refuse-rolled", dice=dice(state.roll)))
+        case Word.PASS if state.phase is Phase.MOVE:
+            return _refuse(state, seat, "4.6", say("know-refuse-pass"))
+        case Word.PASS:
+            return Refusal(say("know-refuse-pass-phase"))
+        case Word.STOP:
+            return Refusal(say("know-refuse-stop"))
+
+
+def challenge(state: Position, seat: Seat, start: str, space: str) -> Refusal:
+    """Why this Solipsistic Path cannot be declared (4.8.2)."""
+    here, contention = influence(state.places), SPACE[space]
+    names: dict[str, Arg] = {"start": Written(start), "space": Written(space)}
+    if state.phase is not Phase.DECLARE:
+        reason = say("know-refuse-path-late")
+    elif not any(state.places[own] == SPACE[start] for own in state.terms.pieces(seat)):
+        return _no_piece(state, seat, "4.8.2", start)
+    elif not here.contention >> contention & 1:
+        reason = say("know-refuse-path-no-contention", space=names["space"])
+    elif not BORDERS[SPACE[start]] >> contention & 1:
+        reason = say("know-refuse-path-not-beside", **names)
+    elif not here.empty >> contention & 1:
+        reason = say("know-refuse-path-occupied", space=names["space"])
+    else:
+        reason = say("know-refuse-path-young", space=names["space"])
+    return _refuse(state, seat, "4.8.2", reason)
+
+
+def errand(state: Position, seat: Seat, start: str, die: int | None) -> Refusal:
+    """Why no Significant Errand can be had here (4.8.1)."""
+    own = _piece_on(state, seat, start)
+    space: dict[str, Arg] = {"space": Written(start)}
+    if state.phase is not Phase.MOVE:
+        return Refusal(say("know-refuse-errand-phase"))
+    if own is None:
+        return _no_piece(state, seat, "4.8.1", start)
+    if state.errand or state.first is not None or state.journey:
+        return _refuse(state, seat, "4.8.1", say("know-refuse-errand-late"))
+    if not locked_out(state.terms, state.places, own):
+        return _refuse(state, seat, "4.8.1", say("know-refuse-errand-not-locked", **space))
+    if die is not None and die not in state.roll:
+        return _refuse(state, seat, "4.4", say("know-refuse-no-die", die=die, dice=dice(state.roll)))
+    return _refuse(state, seat, "4.8.1", say("know-refuse-errand-no-end", dice=dice(state.roll), **space))
+
+
+def movement(state: Position, seat: Seat, start: str, end: str, die: int | None) -> Refusal:
+    """Why this movement is not legal."""
+    if state.phase is Phase.DECLARE:
+        return Refusal(say("know-refuse-not-rolled"))
+    own = _piece_on(state, seat, start)
+    if own is None:
+        return _no_piece(state, seat, "4.4", start)
+    if die is not None and die not in state.roll:
+        return _refuse(state, seat, "4.4", say("know-refuse-no-die", die=die, dice=dice(state.roll)))
+    if state.phase is Phase.POST:
+        return _after_resolution(state, seat, own, SPACE[end])
+    return _wrong_piece(state, seat, own) or _wrong_end(state, seat, own, SPACE[end], die)
+
+
+def _piece_on(state: Position, seat: Seat, name: str) -> int | None:
+    return next((own for own in state.terms.pieces(seat) if NAMES[state.places[own]] == name), None)
+
+
+def _no_piece(state: Position, seat: Seat, passage: str, name: str) -> Refusal:
+    if SPACE[name] not in state.places:
+        return _refuse(state, seat, passage, say("know-refuse-no-piece", space=Written(name)))
+    there = state.places.index(SPACE[name])
+    if state.terms.four and colour_of(there) == state.terms.colour(seat):
+        reason = say("know-refuse-partners-piece", space=Written(name))
+        return _refuse(state, seat, "6.2", reason)
+    return _refuse(state, seat, passage, say("know-refuse-other-piece", space=Written(name)))
+
+
+def _after_resolution(state: Position, seat: Seat, own: int, end: int) -> Refusal:
+    goal = OPPOSITE[state.places[sibling(own)]]
+    words: dict[str, Arg] = {"piece": piece(own)}
+    if is_connected(state.places, own):
+        reason = say("know-refuse-post-connected", **words)
+    elif end != goal:
+        reason = say("know-refuse-post-goal", goal=Written(NAMES[goal]), **words)
+    else:
+        reason = say("know-refuse-post-way", goal=Written(NAMES[goal]), dice=dice(state.roll), **words)
+    return _refuse(state, seat, "5.3", reason)
+
+
+def _wrong_piece(state: Position, seat: Seat, own: int) -> Refusal | None:
+    """That another piece has to move, by an exceptional movement or as the second of two."""
+    errand = state.errand
+    if state.journey and own != state.journey.piece:
+        reason = say("know-refuse-path-piece", piece=piece(state.journey.piece))
+        return _refuse(state, seat, "4.8.2", reason)
+    if errand and errand.won and state.first is None and own != errand.piece:
+        return _refuse(state, seat, "4.8.1", say("know-refuse-errand-piece", piece=piece(errand.piece)))
+    if errand and not errand.won and own == errand.piece:
+        return _refuse(state, seat, "4.8.1", say("know-refuse-errand-lost", piece=piece(own)))
+    if state.first is None:
+        return None
+    if own == state.first:
+        return _refuse(state, seat, "6.1.2", say("know-refuse-same-piece", piece=piece(own)))
+    if not state.free and type_of(own) != type_of(state.first):
+        return _refuse(state, seat, "6.1.2", say("know-refuse-other-type", piece=piece(state.first)))
+    return None
+
+
+def _wrong_end(state: Position, seat: Seat, own: int, end: int, die: int | None) -> Refusal:
+    here, start = influence(state.places), state.places[own]
+    words: dict[str, Arg] = {"space": Written(NAMES[end])}
+    if end == start:
+        return _refuse(state, seat, "4.5", say("know-refuse-nowhere"))
+    if not here.empty >> end & 1:
+        return _refuse(state, seat, "4.7", say("know-refuse-occupied", **words))
+    if not here.free(colour_of(own)) >> end & 1:
+        if here.contention >> end & 1:
+            return _refuse(state, seat, "4.7.1", say("know-refuse-contention", **words))
+        return _refuse(state, seat, "4.7", say("know-refuse-influenced", **words))
+    if state.journey:
+        return _refuse(state, seat, "4.8.2", say("know-refuse-path-end", dice=dice(state.roll), **words))
+    if state.errand and state.errand.won and state.first is None:
+        reason = say("know-refuse-errand-end", dice=dice((state.errand.die,)), **words)
+        return _refuse(state, seat, "4.8.1", reason)
+    return _wrong_way(state, seat, own, end, die)
+
+
+def _wrong_way(state: Position, seat: Seat, own: int, end: int, die: int | None) -> Refusal:
+    """That the jumps do not come out, that the way is closed, or that a die would be left over."""
+    start, roll = state.places[own], state.roll if die is None else (die,)
+    words: dict[str, Arg] = {"start": Written(NAMES[start]), "space": Written(NAMES[end])}
+    everywhere = ~(1 << start)
+    if not any(can_reach(jumps, start, everywhere, 1 << end) for jumps in roll):
+        return _refuse(state, seat, "4.4", say("know-refuse-jumps", dice=dice(roll), **words))
+    if any((one.piece, one.end) == (own, end) and one.die in roll for one in candidates(state)):
+        return _refuse(state, seat, "6.1.2", say("know-refuse-both-dice", **words))
+    return _refuse(state, seat, "4.7", say("know-refuse-way", dice=dice(roll), **words))
+
+
+def _refuse(state: Position, seat: Seat, passage: str, reason: Phrase) -> Refusal:
+    legal = tuple(choices(state, seat))
+    return Refusal(reason, RuleRef(GAME_ID, passage), legal if len(legal) <= FEW else ())

@@ -1,0 +1,85 @@
+"""What a card says about the position: how far it is, what lies on the table, what is to be done."""
+
+from collections.abc import Iterator
+
+from bot.games.know.law_choices import choices
+from bot.games.know.law_connections import connected, is_resolved, siblings, tallies
+from bot.games.know.law_influence import influence
+from bot.games.know.moves import Challenge, ErrandRequest
+from bot.games.know.places import TIERS
+from bot.games.know.position import BLUE, LAST_TURN, RED, Phase, Position
+from bot.games.know.telling import colour, dice, kind, piece, side, spaces
+from bot.kernel.text import Listed, Phrase, Written, say
+
+
+def status(state: Position) -> tuple[Phrase, ...]:
+    return (*_course(state), *_connections(state), *_contention(state), *_to_do(state))
+
+
+def _course(state: Position) -> Iterator[Phrase]:
+    terms = state.terms
+    if terms.eternal:
+        red, blue = state.scores
+        yield say("know-status-cycle", cycle=state.cycle, cycles=terms.cycles, red=red, blue=blue)
+    if state.phase is Phase.OVER:
+        return
+    if state.turn == 1 and state.beginning and state.phase is not Phase.POST:
+        red, blue = state.beginning
+        yield say("know-status-beginning", red=red, blue=blue, side=side(state, state.seat))
+    yield say("know-status-turn", turn=state.turn, last=LAST_TURN)
+
+
+def _connections(state: Position) -> Iterator[Phrase]:
+    for number, points in zip((RED, BLUE), tallies(state.terms, state.places), strict=True):
+        if found := tuple(_connection(state, number, one) for one in connected(state.places, number)):
+            connections = Listed(found)
+            yield say("know-status-connected", colour=colour(number), connections=connections, points=points)
+
+
+def _connection(state: Position, number: int, one: int) -> Phrase:
+    return say("know-connection", type=kind(one), tier=_tier(state, number, one))
+
+
+def _tier(state: Position, number: int, one: int) -> Phrase:
+    return say(f"know-tier-{TIERS[state.places[siblings(number, one)[0]]]}")
+
+
+def _contention(state: Position) -> Iterator[Phrase]:
+    if found := influence(state.places).contention:
+        yield say("know-status-contention", spaces=spaces(found))
+
+
+def _to_do(state: Position) -> Iterator[Phrase]:
+    match state.phase:
+        case Phase.DECLARE:
+            yield say(
+                "know-status-declare", side=side(state, state.seat), paths=Listed(_written(state, Challenge))
+            )
+        case Phase.POST:
+            yield say("know-status-post", colour=colour(state.colour), dice=dice(state.roll))
+        case Phase.MOVE:
+            yield to_move(state)
+            if errands := _written(state, ErrandRequest):
+                yield say("know-status-errand", errands=Listed(errands))
+        case Phase.OVER if not any(is_resolved(state.terms, state.places, one) for one in (RED, BLUE)):
+            yield say("know-status-unresolved")
+
+
+def to_move(state: Position) -> Phrase:
+    """What the seat has to do with its dice."""
+    who = side(state, state.seat)
+    if state.journey:
+        return say("know-status-journey", side=who, piece=piece(state.journey.piece), dice=dice(state.roll))
+    if state.errand and state.errand.won and state.first is None:
+        return say("know-status-errand-won", side=who, piece=piece(state.errand.piece), die=state.errand.die)
+    if state.first is not None:
+        return say("know-status-second", side=who, dice=dice(state.roll))
+    if len(state.roll) > 1:
+        return say("know-status-two", side=who, dice=dice(state.roll))
+    return say("know-status-one", side=who, dice=dice(state.roll))
+
+
+def _written(state: Position, wanted: type[Challenge | ErrandRequest]) -> tuple[Written, ...]:
+    return tuple(
+        Written(text) for text, move in choices(state, state.seat).items() if isinstance(move, wanted)
+    )

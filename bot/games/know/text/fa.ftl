@@ -1,0 +1,159 @@
+know-name = know
+know-summary = Lead your pieces across a round board of a hundred spaces until three pairs are connected through its centre.
+know-variant-standard = two players
+know-variant-symmetric = two players, two dice
+know-variant-four = four players
+know-variant-four-symmetric = four players, two dice
+know-variant-eternal = two players, several cycles
+know-variant-eternal-four = four players, several cycles
+know-seat-0 = Red
+know-seat-1 = Blue
+know-seat-0-of-4 = Red, striped
+know-seat-1-of-4 = Red, plain
+know-seat-2-of-4 = Blue, striped
+know-seat-3-of-4 = Blue, plain
+know-colour-0 = Red
+know-colour-1 = Blue
+
+## Pieces and tiers
+
+know-piece-ba = striped bard
+know-piece-bb = plain bard
+know-piece-fa = striped fool
+know-piece-fb = plain fool
+know-piece-ha = striped herald
+know-piece-hb = plain herald
+know-bards = bards
+know-fools = fools
+know-heralds = heralds
+know-tier-rim = Rim
+know-tier-first = First Tier
+know-tier-second = Second Tier
+know-tier-center = Center Tier
+know-tier-ambiguous = Rim or First Tier
+know-connection = { $type } ({ $tier })
+know-no-spaces = none
+
+## Endings
+
+know-end-resolved = The game is resolved, and the larger tally wins.
+know-end-cap = After 400 turns nothing was resolved, and the larger tally wins.
+
+## Refusals
+
+know-refuse-unreadable = I cannot read “{ $text }”. A move is written like 2.0>3.1a, a path like path 2.0>2.1a, an errand like errand 2.0.
+know-refuse-no-space = There is no space { $space }. Spaces have names like 0.0, 13.0a or 2.2b; the picture shows them.
+know-refuse-which-die = Both dice lead there. Say which one is meant: { $choices }.
+know-refuse-rolled = The dice are cast already: { $dice }. Now a piece has to move.
+know-refuse-not-rolled = The die is not cast yet. First say roll, or declare a Solipsistic Path.
+know-refuse-pass = There is a piece that can move, so some piece has to. You can only pass where an errand is the one other choice.
+know-refuse-pass-phase = There is nothing to pass now.
+know-refuse-stop = You can only stop after a Resolution, instead of making another connection.
+know-refuse-path-late = A Solipsistic Path is declared before the roll, and only at the start of a turn.
+know-refuse-path-no-contention = { $space } is no point of contention: it is not influenced by both colours.
+know-refuse-path-not-beside = { $start } does not border on { $space }, and a path begins with a jump into the point of contention.
+know-refuse-path-occupied = There is a piece on { $space }, and nobody may jump onto another piece.
+know-refuse-path-young = { $space } has not been a point of contention for a roll of each colour yet.
+know-refuse-errand-phase = An errand is requested after the roll of your own turn.
+know-refuse-errand-late = An errand is requested once in a turn, and before anything has moved.
+know-refuse-errand-not-locked = The piece on { $space } is not locked out: that means no first jump at all, with a point of contention beside it.
+know-refuse-errand-no-end = With { $dice } the piece on { $space } could not end on any free space, even by an errand.
+know-refuse-no-die = No { $die } lies on the table, but { $dice }.
+know-refuse-no-piece = There is no piece on { $space }.
+know-refuse-other-piece = The piece on { $space } is not yours.
+know-refuse-partners-piece = The piece on { $space } is your partner’s, and partners move their own pieces only.
+know-refuse-post-connected = The { $piece } is connected already; only an unconnected piece may move now.
+know-refuse-post-goal = Now every movement has to make a connection: the { $piece } could only go to { $goal }.
+know-refuse-post-way = The { $piece } cannot reach { $goal } with { $dice }, or { $goal } is influenced or occupied.
+know-refuse-path-piece = The path was declared for the { $piece }, so that piece has to move.
+know-refuse-path-end = No path leads through the point of contention to { $space } with { $dice }.
+know-refuse-errand-piece = The errand was won by the { $piece }, so that piece has to move.
+know-refuse-errand-lost = The errand of the { $piece } was lost, so another piece has to move.
+know-refuse-errand-end = The errand does not lead to { $space } with { $dice }.
+know-refuse-same-piece = The { $piece } has moved already; the second die is for another piece.
+know-refuse-other-type = The { $piece } made no connection, so the second piece has to be of the same type.
+know-refuse-both-dice = After { $start }>{ $space } the other die could not be used, and there is a way to use both.
+know-refuse-nowhere = A piece may not come back to the space that it started from.
+know-refuse-occupied = There is a piece on { $space }, and nobody may jump onto another piece.
+know-refuse-contention = { $space } is a point of contention: both colours influence it, and no piece may end there.
+know-refuse-influenced = { $space } is influenced by the other colour, and no piece may end there.
+know-refuse-jumps = From { $start } nobody gets to { $space } in exactly { $dice } jumps without using a space twice.
+know-refuse-way = Every way from { $start } to { $space } with { $dice } leads over pieces or through the other colour’s influence.
+
+## What happened
+
+know-told-rolled = { $side } rolls { $dice }.
+know-told-taken-over = { $side } moves the cast of { $dice } instead of rolling (8.1).
+know-told-moved = { $jumps ->
+    [one] { $side }: the { $piece } jumps from { $start } to { $end }.
+   *[other] { $side }: the { $piece } goes from { $start } to { $end }, { $jumps } jumps.
+}
+know-told-connected = { $colour } has connected its { $type }: { $one } and { $other } ({ $tier }).
+know-told-passed = { $side } cannot move anything with { $dice }, so the turn passes (4.6).
+know-told-no-second = { $dice } is left over: no second piece can move by it (6.1.2).
+know-told-gave-up = { $side } passes.
+know-told-dropped = { $side } moves nothing with the { $die }, so { $other } moves alone (6.2).
+know-told-errand-asked = { $side } requests a Significant Errand for the { $piece } on { $space }, with a { $die } (4.8.1).
+know-told-errand-rolled = { $other } rolls { $die }.
+know-told-errand-again = { $other } rolls { $die } too: equal, so once more.
+know-told-errand-won = The { $die } is higher: the { $piece } goes on its errand, and { $side } says where to.
+know-told-errand-lost = The { $die } is lower: the { $piece } stays, and { $side } has to move another piece.
+know-told-path-declared = { $side } declares a Solipsistic Path for the { $piece } on { $space } through { $contention } (4.8.2).
+know-told-path-counted = { $mover } counts { $own } ({ $spaces }), { $contender } counts { $theirs } ({ $others }).
+know-told-path-rolled = { $mover } rolls { $die }, which makes { $own }; { $contender } rolls { $other }, which makes { $theirs }.
+know-told-path-again = { $mover } rolls { $die }, which makes { $own }; { $contender } rolls { $other }, which makes { $theirs }: equal, so once more.
+know-told-path-won = The path is open: { $side } moves the { $piece } exactly { $die }.
+know-told-path-lost = The path stays closed, and the turn of { $side } is forfeit.
+know-told-path-nowhere = The path is open, but with { $die } it leads to no free space, so the turn of { $side } is forfeit.
+know-told-resolved = { $colour } has resolved: connected on the Rim, the First and the Second Tier (5.2). { $other } has a last chance.
+know-told-has-three = { $colour } has three connections already, so nothing more is moved (5.3).
+know-told-post-rolled = { $colour } rolls { $die } for another connection (5.3).
+know-told-post-nothing = { $colour } cannot make a connection with it.
+know-told-stopped = { $side } lets it be.
+know-told-cap = { $turns } turns are over and nothing is resolved, so the tallies decide (5.4).
+know-told-tally = { $colour } counts the spaces that its connected pieces influence, without points of contention: { $count } ({ $spaces }). Tally { $total } (5.3.1).
+know-told-tally-bonus = { $colour } counts the spaces that its connected pieces influence, without points of contention: { $count } ({ $spaces }); 6 more for the resolved pattern. Tally { $total } (5.3.1).
+know-told-next-cycle = Cycle { $cycle } begins: the striped pieces change places, and { $side } moves first (6.4).
+know-told-end = { $colour } wins, { $more } to { $less }.
+know-told-end-equal = A draw: { $points } each.
+
+## On the card
+
+know-status-cycle = Cycle { $cycle } of { $cycles }. So far: Red { $red }, Blue { $blue }.
+know-status-beginning = For the beginning Red rolled { $red } and Blue { $blue }, so { $side } begins.
+know-status-turn = Turn { $turn } of at most { $last }.
+know-status-connected = { $colour } has connected: { $connections }. That would count { $points }.
+know-status-contention = Points of contention: { $spaces }.
+know-status-declare = { $side } may declare a Solipsistic Path, or say roll. Possible: { $paths }.
+know-status-post = { $colour } may make a connection with { $dice }, or say stop.
+know-status-errand = A Significant Errand can be requested: { $errands }.
+know-status-unresolved = Nothing was resolved.
+know-status-journey = { $side } has won the path and moves the { $piece } exactly { $dice }.
+know-status-errand-won = { $side } has won the errand and moves the { $piece } exactly { $die }.
+know-status-second = { $side } moves a second piece exactly { $dice }.
+know-status-two = { $side } has rolled { $dice } and moves two pieces of one type, each by one die.
+know-status-one = { $side } has rolled { $dice } and moves a piece exactly so many jumps.
+
+## In the picture
+
+know-label-tally = tally { $points }
+know-label-declare = { $side }: a path, or the roll (turn { $turn })
+know-label-post = { $colour } may still connect
+know-label-errand = { $side } goes on an errand (turn { $turn })
+know-label-journey = { $side } goes the path (turn { $turn })
+know-label-second = { $side } moves a second piece (turn { $turn })
+know-label-move = { $side } is to move (turn { $turn })
+know-label-won = { $colour } wins!
+know-label-equal = A draw!
+
+## The picture in words
+
+know-alt = know, a round board. Red: { $red }. Blue: { $blue }. { $contention } Cycle { $cycle }, turn { $turn }. { $now } { $tally }
+know-alt-piece = { $piece } { $space }
+know-alt-no-contention = No points of contention.
+know-alt-contention = Points of contention: { $points }.
+know-alt-point = { $space } (rolls since: Red { $red }, Blue { $blue })
+know-alt-over = The game is over.
+know-alt-declare = { $side } may declare a path or roll.
+know-alt-post = { $colour } may connect with { $dice }.
+know-alt-tally = Tally as it stands: Red { $red }, Blue { $blue }.
