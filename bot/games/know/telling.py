@@ -37,7 +37,7 @@ def piece(number: int) -> Phrase:
 
 def kind(number: int) -> Phrase:
     """The bards, the fools or the heralds."""
-    return say(f"know-{_TYPES[number]}")
+    return say(f"know-type-{_TYPES[number]}")
 
 
 def space(number: int) -> Written:
@@ -87,7 +87,7 @@ def passed(state: Position) -> Phrase:
     """That a whole turn, or what is left of it, cannot be used."""
     if state.first is None:
         return say("know-told-passed", side=side(state, state.seat), dice=dice(state.roll))
-    return say("know-told-no-second", side=side(state, state.seat), dice=dice(state.roll))
+    return say("know-told-no-second", dice=dice(state.roll))
 
 
 def gave_up(state: Position) -> Phrase:
