@@ -71,6 +71,7 @@ def test_every_phrase_that_the_code_names_is_there_and_no_other(
     for pattern in named:
         assert any(map(pattern.fullmatch, english)), f"no phrase for {pattern.pattern}"
     used = _required(shelved.game, games).union(*(uses.messages for uses in english.values()))
+    used |= _endings(shelved)
     assert [key for key in english if key not in used and not any(p.fullmatch(key) for p in named)] == []
 
 
@@ -93,6 +94,13 @@ def _required(game: AnyGame, games: tuple[Ramble, ...]) -> set[str]:
 def _seat_names(game: AnyGame) -> Iterator[str]:
     for variant in game.variants:
         yield from (game.seat_name(variant, seat).key for side in game.sides_of(variant) for seat in side)
+
+
+def _endings(shelved: Shelved) -> set[str]:
+    """What there may be to say of an end that stands in the code; random play may never come to it."""
+    trees = (ast.parse(source.read_text(encoding="utf-8")) for source in shelved.folder.glob("**/*.py"))
+    nodes = (node for tree in trees for node in ast.walk(tree))
+    return {f"{shelved.game.id}-end-{node.value}" for node in nodes if isinstance(node, ast.Constant)}
 
 
 def _named_in_code(shelved: Shelved) -> Iterator[str]:
