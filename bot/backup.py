@@ -42,7 +42,7 @@ def _own_store() -> Path:
 
 
 async def _backed_up(archive: Path, folder: Path) -> str:
-    back_up(folder, archive)
+    await back_up(folder, archive)
     return f"{archive}: {await tried(archive)} keys, and a server could read them."
 
 

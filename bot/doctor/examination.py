@@ -1,6 +1,7 @@
 """The whole examination, part by part: one that breaks is itself a finding, and the others go on."""
 
 import asyncio
+import itertools
 import os
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
@@ -27,11 +28,12 @@ async def examine() -> tuple[Finding, ...]:
     """Changes nothing, but that our own store is started for a moment where it does not run."""
     served = platforms()
     readers = list[type[BaseSettings]]((Settings, *(platform.settings() for platform in served)))
+    faults = {reader: tuple(wrong(reader)) for reader in readers}
     found = [*libraries(), *open_to_others(_FILE), *unread(os.environ, _FILE, readers)]
-    found += [finding for reader in readers for finding in wrong(reader)]
-    if not any(wrong(Settings)):
+    found += itertools.chain.from_iterable(faults.values())
+    if not faults[Settings]:
         found += await _all(_of_the_whole(Settings()))
-    sound = (platform for platform in served if not any(wrong(platform.settings())))
+    sound = (platform for platform in served if not faults[platform.settings()])
     return (*found, *await _all((platform.name, platform.checkup) for platform in sound))
 
 

@@ -25,8 +25,9 @@ def wrong(settings: type[BaseSettings]) -> Iterator[Finding]:
         settings()
     except ValidationError as error:
         for one in error.errors(include_url=False, include_input=False, include_context=False):
-            name = "_".join(str(part) for part in one["loc"]).upper() or settings.__name__
-            yield fail(_ABOUT, f"{name} cannot be: {one['msg'].removeprefix(_PREFACE)}.")
+            why = one["msg"].removeprefix(_PREFACE)
+            named = f"{_written(settings, str(one['loc'][0]))} cannot be: " if one["loc"] else ""
+            yield fail(_ABOUT, f"{named}{why}.")
 
 
 def unread(
@@ -56,5 +57,8 @@ def open_to_others(file: Path) -> Iterator[Finding]:
 
 def names_of(settings: type[BaseSettings]) -> frozenset[str]:
     """As they are written in the environment."""
-    prefix = settings.model_config.get("env_prefix", "")
-    return frozenset(f"{prefix}{name}".upper() for name in settings.model_fields)
+    return frozenset(_written(settings, name) for name in settings.model_fields)
+
+
+def _written(settings: type[BaseSettings], name: str) -> str:
+    return f"{settings.model_config.get('env_prefix', '')}{name}".upper()

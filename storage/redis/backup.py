@@ -2,7 +2,7 @@
 
 The server names its files in a manifest, which it replaces as a whole, and only ever appends to the newest of
 them. So the files that are open once the manifest has been read, each up to its length at that moment, hold
-everything that was answered before, whatever the server rewrites or deletes meanwhile; a last command that is
+everything that was written before, whatever the server rewrites or deletes meanwhile; a last command that is
 there in part is cut off when it is read.
 """
 
@@ -13,15 +13,21 @@ import re
 import shutil
 import tarfile
 import tempfile
+import zlib
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import IO
+from urllib.parse import quote
+
+from redis.exceptions import RedisError
 
 from bot.sessions.ports import StoreUnreachable
+from storage.redis import keys
 from storage.redis.client import connections
-from storage.redis.embedded import Embedded
+from storage.redis.embedded import Answer, Embedded, ask
+from storage.redis.place import prepare
 
 _FILES = "appendonlydir"
 _MANIFEST = "appendonly.aof.manifest"
@@ -29,6 +35,8 @@ _NAMED = re.compile(r"^file (?P<name>\S+) seq \d+ type (?P<type>[bhi])\b.*$", re
 _HISTORY = "h"
 _PLAIN = re.compile(rf"{_FILES}/[A-Za-z0-9][A-Za-z0-9.-]*")
 _TRIES = 20
+_PROBE_S = 10
+_PATIENCE_MS = 4_000
 _OURS_ALONE = 0o600
 
 
@@ -36,21 +44,11 @@ class NoBackup(Exception):
     """Why nothing could be backed up or restored; nothing has been changed."""
 
 
-def back_up(folder: Path, archive: Path) -> None:
+async def back_up(folder: Path, archive: Path) -> None:
     """Pack the files of the server in ``folder`` into ``archive``, which must not exist yet."""
-    if archive.exists():
-        message = f"{archive} exists already; choose another name."
-        raise NoBackup(message)
-    with contextlib.ExitStack() as opened:
-        files = _open_files(folder / _FILES, opened)
-        unfinished = archive.with_name(f"{archive.name}.part")
-        try:
-            _pack(files, unfinished)
-            unfinished.replace(archive)
-        except OSError as full:
-            unfinished.unlink(missing_ok=True)
-            message = f"{archive} cannot be written: {full.strerror}."
-            raise NoBackup(message) from full
+    if socket := _socket_in(folder):
+        await _write_out(socket)
+    _pack(folder / _FILES, archive)
 
 
 async def tried(archive: Path) -> int:
@@ -76,6 +74,28 @@ async def restore(archive: Path, folder: Path) -> Path | None:
         return aside
 
 
+def _socket_in(folder: Path) -> Path | None:
+    return prepare(folder).socket if folder.exists() else None
+
+
+async def _write_out(socket: Path) -> None:
+    """See that everything answered so far is in the files: while a disk is busy, some is held back."""
+    if await ask(socket) is not Answer.READY:
+        return
+    clients = connections(f"unix://{quote(str(socket))}")
+    try:
+        await clients.asking.set(keys.probe(), "backup", ex=_PROBE_S)
+        (written, _) = await clients.asking.waitaof(1, 0, _PATIENCE_MS)
+    except RedisError as broken:
+        message = f"the server does not answer as it should: {broken}"
+        raise NoBackup(message) from broken
+    finally:
+        await clients.close()
+    if not written:
+        message = "the server does not get its files written; look at its disk."
+        raise NoBackup(message)
+
+
 def _open_files(folder: Path, opened: contextlib.ExitStack) -> dict[str, IO[bytes]]:
     """The manifest and all that it names, by name; none of them is gone before it could be opened."""
     for _ in range(_TRIES):
@@ -93,7 +113,23 @@ def _open_files(folder: Path, opened: contextlib.ExitStack) -> dict[str, IO[byte
     raise NoBackup(message)
 
 
-def _pack(files: dict[str, IO[bytes]], archive: Path) -> None:
+def _pack(folder: Path, archive: Path) -> None:
+    if archive.exists():
+        message = f"{archive} exists already; choose another name."
+        raise NoBackup(message)
+    with contextlib.ExitStack() as opened:
+        files = _open_files(folder, opened)
+        unfinished = archive.with_name(f"{archive.name}.part")
+        try:
+            _write(files, unfinished)
+            unfinished.replace(archive)
+        except OSError as full:
+            unfinished.unlink(missing_ok=True)
+            message = f"{archive} cannot be written: {full.strerror}."
+            raise NoBackup(message) from full
+
+
+def _write(files: dict[str, IO[bytes]], archive: Path) -> None:
     """Each file up to its length now: a server may be appending to it."""
     lengths = {name: file.seek(0, os.SEEK_END) for name, file in files.items()}
     descriptor = os.open(archive, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OURS_ALONE)
@@ -113,7 +149,7 @@ def _unpack(archive: Path, folder: Path) -> None:
         with tarfile.open(archive) as tar:
             for entry in tar:
                 _put(tar, entry, folder)
-    except (OSError, EOFError, tarfile.TarError) as broken:
+    except (OSError, EOFError, zlib.error, tarfile.TarError) as broken:
         message = f"{archive} cannot be read: {broken}"
         raise NoBackup(message) from broken
     if not (folder / _FILES / _MANIFEST).exists():
@@ -135,7 +171,7 @@ async def _keys_in(folder: Path) -> int:
     server = Embedded(folder)
     try:
         await server.open()
-        clients = connections(f"unix://{server.socket}")
+        clients = connections(f"unix://{quote(str(server.socket))}")
         try:
             found = int(await clients.asking.dbsize())
         finally:

@@ -7,6 +7,7 @@ import pytest
 from bot.app import platforms
 from bot.doctor.settings import names_of, open_to_others, unread, wrong
 from bot.kernel.finding import Verdict
+from bot.platforms.telegram.settings import TelegramSettings
 from bot.settings import Settings
 
 EXAMPLE = Path(__file__).parents[2] / "deploy" / "env.example"
@@ -82,3 +83,14 @@ def test_what_cannot_be_is_named_and_its_value_is_not(monkeypatch: pytest.Monkey
     assert found.keys() == {"MOOT_LOG", "METRICS_ADDRESS"}
     assert {finding.verdict for finding in found.values()} == {Verdict.FAIL}
     assert not any("secret" in finding.says for finding in found.values())
+
+
+def test_what_does_not_go_together_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TELEGRAM_WEBHOOK_PORT", "many")
+    monkeypatch.setenv("TELEGRAM_API", "https://api.example")
+    (port,) = wrong(TelegramSettings)
+    assert port.says.startswith("TELEGRAM_WEBHOOK_PORT cannot be: ")
+    monkeypatch.setenv("TELEGRAM_WEBHOOK_PORT", "8443")
+    monkeypatch.setenv("TELEGRAM_WEBHOOK_URL", "https://moot.example/telegram")
+    (together,) = wrong(TelegramSettings)
+    assert together.says == "TELEGRAM_WEBHOOK_URL needs a TELEGRAM_WEBHOOK_SECRET beside it."

@@ -1,10 +1,9 @@
 """Counts how often Discord tells us that we are too fast; the library waits by itself, and says nothing."""
 
+from http import HTTPStatus
 from types import SimpleNamespace
 
 import aiohttp
-
-_TOO_MANY_REQUESTS = 429
 
 
 class Slowed:
@@ -17,4 +16,4 @@ class Slowed:
     async def _answered(
         self, _session: aiohttp.ClientSession, _context: SimpleNamespace, ended: aiohttp.TraceRequestEndParams
     ) -> None:
-        self.times += ended.response.status == _TOO_MANY_REQUESTS
+        self.times += ended.response.status == HTTPStatus.TOO_MANY_REQUESTS

@@ -50,7 +50,7 @@ async def test_what_was_answered_before_is_in_every_backup(tmp_path: Path) -> No
                 heard = int((await busy.hear()).split()[1])
             archive = tmp_path / f"{number}.tar.gz"
             least[archive] = heard
-            back_up(store_in(data), archive)
+            await back_up(store_in(data), archive)
         assert await until(lambda: rewritten(data))
     for archive, version in least.items():
         elsewhere = tmp_path / archive.name.partition(".")[0]
@@ -76,7 +76,7 @@ async def rewritten(data: Path) -> int:
 async def test_a_restored_store_is_as_it_was_and_the_other_one_is_put_aside(tmp_path: Path) -> None:
     data, archive = tmp_path / "data", tmp_path / "b.tar.gz"
     await played(data, 3)
-    back_up(store_in(data), archive)
+    await back_up(store_in(data), archive)
     world = await connect(None, data)
     await world.sessions.commit(moving(table(version=4), "afterwards"))
     await world.close()
@@ -92,18 +92,18 @@ async def test_a_restored_store_is_as_it_was_and_the_other_one_is_put_aside(tmp_
 async def test_a_backup_is_for_us_alone_and_never_overwritten(tmp_path: Path) -> None:
     await played(tmp_path, 1)
     archive = tmp_path / "b.tar.gz"
-    back_up(store_in(tmp_path), archive)
+    await back_up(store_in(tmp_path), archive)
     assert stat.S_IMODE(archive.stat().st_mode) == 0o600
     content = archive.read_bytes()
     with pytest.raises(NoBackup, match="exists already"):
-        back_up(store_in(tmp_path), archive)
+        await back_up(store_in(tmp_path), archive)
     assert archive.read_bytes() == content
 
 
 async def test_nothing_is_restored_under_a_running_server(tmp_path: Path) -> None:
     await played(tmp_path, 2)
     archive = tmp_path / "b.tar.gz"
-    back_up(store_in(tmp_path), archive)
+    await back_up(store_in(tmp_path), archive)
     world = await connect(None, tmp_path)
     with pytest.raises(NoBackup, match="stop Moot first"):
         await restore(archive, store_in(tmp_path))
@@ -113,14 +113,14 @@ async def test_nothing_is_restored_under_a_running_server(tmp_path: Path) -> Non
 
 async def test_where_there_are_no_games_there_is_nothing_to_back_up(tmp_path: Path) -> None:
     with pytest.raises(NoBackup, match="no games"):
-        back_up(store_in(tmp_path), tmp_path / "b.tar.gz")
+        await back_up(store_in(tmp_path), tmp_path / "b.tar.gz")
     assert names_in(tmp_path) == set()
 
 
 async def test_a_place_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     await played(tmp_path, 1)
     with pytest.raises(NoBackup, match="cannot be written"):
-        back_up(store_in(tmp_path), tmp_path / "not" / "there" / "b.tar.gz")
+        await back_up(store_in(tmp_path), tmp_path / "not" / "there" / "b.tar.gz")
 
 
 def names_in(folder: Path) -> set[str]:
@@ -175,7 +175,18 @@ async def test_what_is_no_archive_is_said(tmp_path: Path, content: bytes) -> Non
 async def test_a_backup_that_was_cut_off_is_no_backup(tmp_path: Path) -> None:
     await played(tmp_path / "data", 5)
     archive = tmp_path / "b.tar.gz"
-    back_up(store_in(tmp_path / "data"), archive)
+    await back_up(store_in(tmp_path / "data"), archive)
     archive.write_bytes(archive.read_bytes()[:-40])
     with pytest.raises(NoBackup):
         await tried(archive)
+
+
+async def test_a_damaged_archive_is_no_backup(tmp_path: Path) -> None:
+    await played(tmp_path / "data", 5)
+    archive = tmp_path / "b.tar.gz"
+    await back_up(store_in(tmp_path / "data"), archive)
+    content = archive.read_bytes()
+    for at in range(20, len(content) - 20, len(content) // 6):
+        archive.write_bytes(content[:at] + bytes((content[at] ^ 0xFF,)) + content[at + 1 :])
+        with pytest.raises(NoBackup):
+            await tried(archive)
