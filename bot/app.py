@@ -31,6 +31,7 @@ from bot.desk.ports import BoardRenderer, CannotServe, Connection, Courier
 from bot.desk.postman import Postman
 from bot.desk.reading import Reading
 from bot.desk.replays import Replays
+from bot.desk.resting import Resting
 from bot.desk.surroundings import Surroundings
 from bot.desk.tables import Tables
 from bot.desk.witness import NOBODY, Witness
@@ -104,9 +105,16 @@ class House:
     def caller(self, platform: Platform) -> NoticeReader:
         """Pings those whose turn it is, where this platform is the one to reach them."""
         world, postman = self.world, self.desk.postman
-        games = self.desk.clerk.tables.games
+        sessions = self.timekeeper.sessions
         caller = Caller(
-            platform, self.couriers, world.accounts, world.boards, world.pings, postman.letters, games
+            platform,
+            self.couriers,
+            world.accounts,
+            world.boards,
+            world.pings,
+            postman.letters,
+            sessions.games,
+            sessions.clock,
         )
         return self._reader(f"{platform}-calls", calling(caller, world.sessions))
 
@@ -140,9 +148,11 @@ def assemble(
     sessions = Sessions(world.sessions, games, clock, lambda: presence.away)
     finder = Finder(world.index, world.sessions, games, world.rooms)
     shelf = Shelf({one.game.id: one.folder for one in shelved})
-    tables = Tables(sessions, finder, world.accounts, Clockmaker(world.accounts), games, limits)
+    clockmaker = Clockmaker(world.accounts, world.communities)
+    tables = Tables(sessions, finder, world.accounts, clockmaker, games, limits)
     reading = Reading(shelf, finder, games, limits, world.accounts, world.rooms)
-    household = Household(world.accounts, world.communities, world.rooms, couriers)
+    resting = Resting(world.accounts, finder, sessions)
+    household = Household(world.accounts, world.communities, world.rooms, couriers, resting)
     linking = Linking(world.accounts, finder, sessions)
     completion = Completion(finder, games, shelf)
     replays = Replays(tables, games, couriers, letters)

@@ -52,13 +52,15 @@ class Community:
     """What the administrators of a server or group have chosen.
 
     ``rooms`` are the only ones in which tables may be opened; none means everywhere. ``theme`` is that of
-    the boards in its rooms, None for the platform's own.
+    the boards in its rooms, None for the platform's own. ``clock`` is what tables get for which nobody asks
+    for another one.
     """
 
     language: str | None = None
     starters: Starters = Starters.EVERYONE
     rooms: frozenset[str] = frozenset()
     theme: Theme | None = None
+    clock: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,8 @@ class TapArea:
 class Letter:
     """A card in one language: rich text, a scene whose labels are words, and buttons.
 
-    ``theme`` is that of the scene, None for the platform's own.
+    ``theme`` is that of the scene, None for the platform's own. What is carried ``quietly`` makes no sound
+    where it could have made one.
     """
 
     language: str
@@ -48,3 +49,4 @@ class Letter:
     theme: Theme | None = None
     secret: bool = False
     film: Film | None = None
+    quietly: bool = False

@@ -5,11 +5,14 @@ from bot.accounts.wishes import AUTO, THEMES, WISHES
 from bot.cards.intents import OpenTable, Settings
 from bot.cards.language import DEFAULT, LANGUAGES
 from bot.cards.model import Button, Card, Tone
+from bot.cards.of_clock import control_of, hours
 from bot.cards.of_picks import in_rows
 from bot.cards.of_session import name_of
 from bot.cards.press import write
 from bot.gamekit.game import AnyGame
+from bot.kernel.rest import Rest
 from bot.kernel.text import Listed, Phrase, Written, listed, say
+from bot.sessions.clocks import NO_CLOCK, Control, read_control
 
 _ABREAST = 4
 
@@ -36,7 +39,25 @@ def settings(account: Account) -> Card:
         )
         for name, now in chosen.items()
     )
-    return Card(say("settings-title"), (language, *lines), rows=tuple(rows))
+    return Card(say("settings-title"), (language, *lines, *_rest(account.rest)), rows=tuple(rows))
+
+
+def _rest(rest: Rest) -> tuple[Phrase, ...]:
+    quiet = hours(rest.quiet) if rest.quiet else say("settings-quiet-none")
+    vacations = (say("settings-vacation", start=one.start, end=one.end) for one in rest.vacations)
+    return (
+        say("settings-quiet", hours=quiet, zone=Written(rest.zone)),
+        *vacations,
+        say("settings-rest", usages=_rest_usages()),
+    )
+
+
+def _rest_usages() -> Listed:
+    return listed(
+        Written("/settings quiet 23:00-07:00|off"),
+        Written("/settings vacation 2026-12-24..2027-01-03|off"),
+        Written("/settings zone Europe/Rome"),
+    )
 
 
 def _language(account: Account) -> str | Phrase:
@@ -54,6 +75,7 @@ def community(choices: Community) -> Card:
         say("setup-title"),
         (
             say("setup-language", language=choices.language or DEFAULT),
+            say("setup-clock", clock=_default_clock(choices)),
             say("setup-starters", starters=say(f"setup-starters-{choices.starters}")),
             say("setup-rooms-some", count=len(choices.rooms)) if choices.rooms else say("setup-rooms-all"),
             say("setup-theme", theme=say(f"setup-theme-{choices.theme or AUTO}")),
@@ -62,9 +84,15 @@ def community(choices: Community) -> Card:
     )
 
 
+def _default_clock(choices: Community) -> Phrase:
+    control = read_control(choices.clock or NO_CLOCK)
+    return control_of(control) if isinstance(control, Control) else say("setup-clock-none")
+
+
 def setup_usages() -> Listed:
     return listed(
         Written(f"/setup language {'|'.join(LANGUAGES)}"),
+        Written("/setup clock 3d|24h+8h<=72h|none"),
         Written(f"/setup start {'|'.join(Starters)}"),
         Written("/setup rooms here|everywhere"),
         Written(f"/setup theme {'|'.join(THEMES)}"),

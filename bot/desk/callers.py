@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 from weakref import WeakValueDictionary
 
@@ -20,6 +20,8 @@ from bot.desk.notices import Act
 from bot.desk.ports import Barred, Courier, Gone, TryAgain, Unsure
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room, Seat, SessionId
+from bot.kernel.time import Clock
+from bot.sessions.calendar import is_resting
 from bot.sessions.events import (
     GameEnded,
     MovePlayed,
@@ -60,6 +62,7 @@ class Caller:
     pings: PingBook
     letters: Letters
     games: Mapping[GameId, AnyGame]
+    clock: Clock
 
     async def call(self, session: Session, present: Player | None) -> None:
         """Ping whoever is awaited and has not been pinged at this version; take back what is outdated.
@@ -95,7 +98,8 @@ class Caller:
         handle, room = place
         card = call(session, self.games[session.game])
         letter = self.letters.put(card, account.language or DEFAULT, account.theme)
-        message = await self._say(handle, room, letter)
+        quietly = is_resting(account.rest, self.clock.now())
+        message = await self._say(handle, room, replace(letter, quietly=quietly))
         await self.pings.record(Ping(session.id, person.player, session.version, room, message))
 
     async def _place(

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from bot.accounts.ports import AccountBook
+from bot.accounts.ports import AccountBook, CommunityBook
 from bot.cards.intents import OpenTable
 from bot.desk.errand import Errand
 from bot.kernel.ids import Player
 from bot.kernel.rest import Rest
 from bot.kernel.text import Refusal, listed, say
-from bot.sessions.clocks import Control, TableClock, TimeOut, read_control
+from bot.sessions.clocks import NO_CLOCK, Control, TableClock, TimeOut, read_control
 
 YES = ("on", "pause", "yes")
 NO = ("off", "no")
@@ -17,10 +17,13 @@ NO = ("off", "no")
 @dataclass(frozen=True, slots=True)
 class Clockmaker:
     accounts: AccountBook
+    communities: CommunityBook
 
     async def wind(self, errand: Errand, intent: OpenTable) -> TableClock | Refusal | None:
         """The clock of the table that is asked for; None where nobody wants one."""
-        control = read_control(intent.clock) if intent.clock is not None else None
+        if intent.alone and intent.clock is None:
+            return None
+        control = read_control(intent.clock or await self._usual(errand))
         if isinstance(control, Refusal):
             return control
         if control is None:
@@ -29,6 +32,12 @@ class Clockmaker:
         if intent.alone:
             return Refusal(say("clock-refuse-alone"))
         return await self._clock(errand, intent, control)
+
+    async def _usual(self, errand: Errand) -> str:
+        if errand.community is None:
+            return NO_CLOCK
+        choices = await self.communities.choices(errand.room.platform, errand.community)
+        return choices.clock or NO_CLOCK
 
     async def _clock(self, errand: Errand, intent: OpenTable, control: Control) -> TableClock | Refusal:
         timeout, weekend = intent.timeout or TimeOut.WIN, intent.weekend or NO[0]

@@ -16,15 +16,23 @@ from bot.gamekit.typed import tidy
 from bot.kernel.ids import GameId, Player, Room
 from bot.kernel.text import Refusal
 from bot.rulebook.shelf import Shelf
+from bot.sessions.calendar import zones
 from bot.sessions.clocks import EXAMPLES, TimeOut
 from bot.sessions.model import Phase
+from bot.sessions.resting import OFF, QUIET, VACATION, ZONE
 
 MOST = 25
 """How many completions of a word any platform shows."""
 
+_RESTS = (
+    *(f"{kind} {OFF}" for kind in (QUIET, VACATION)),
+    *(f"{QUIET} {hours}" for hours in ("22:00-07:00", "23:00-08:00", "00:00-09:00")),
+    *(f"{ZONE} {zone}" for zone in sorted(zones())),
+)
 _CHOICES: Mapping[str, tuple[str, ...]] = {
-    "settings": tuple(f"{name} {value}" for name, wish in WISHES.items() for value in wish.values),
+    "settings": tuple(f"{name} {value}" for name, wish in WISHES.items() for value in wish.values) + _RESTS,
     "setup": (
+        *(f"clock {example}" for example in EXAMPLES),
         *(f"language {code}" for code in LANGUAGES),
         *(f"start {who}" for who in Starters),
         "rooms here",

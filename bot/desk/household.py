@@ -13,8 +13,10 @@ from bot.cards.of_people import community, rights, settings, settings_usages, se
 from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand
 from bot.desk.ports import Courier
+from bot.desk.resting import Resting, asks_for_rest
 from bot.kernel.ids import NAME_LIMIT, Platform, Room
 from bot.kernel.text import Refusal, say
+from bot.sessions.clocks import read_control, write_control
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +25,15 @@ class Household:
     communities: CommunityBook
     rooms: RoomBook
     couriers: Mapping[Platform, Courier]
+    resting: Resting
 
     async def settings(self, errand: Errand, intent: Settings) -> Card:
         wish = intent.wish
         if wish is None:
             return settings(errand.asker.account)
+        if asks_for_rest(wish):
+            chosen = await self.resting.choose(errand, wish)
+            return refusal(chosen) if isinstance(chosen, Refusal) else settings(chosen)
         try:
             return settings(await self.accounts.choose(errand.person.player, lambda now: wished(now, wish)))
         except UnknownWish as unknown:
@@ -78,6 +84,8 @@ def _chosen(now: Community, intent: SetUp, errand: Errand) -> Community | Refusa
     match intent.name, intent.value:
         case "language", str(language) if language in LANGUAGES:
             return replace(now, language=language)
+        case "clock", str(clock) if not isinstance(control := read_control(clock), Refusal):
+            return replace(now, clock=write_control(control) if control else None)
         case "start", str(starters) if starters in set(Starters):
             return replace(now, starters=Starters(starters))
         case "theme", str(theme) if theme in THEMES:

@@ -15,7 +15,7 @@ from storage.redis.client import reaching
 Chosen = TypeVar("Chosen", bound=StrEnum)
 _ROOM = ("language", "community", "reader", "table")
 _MOVING = ("language", "table")
-_COMMUNITY = ("language", "starters", "rooms", "theme")
+_COMMUNITY = ("language", "starters", "rooms", "theme", "clock")
 
 
 class RedisRooms:
@@ -79,18 +79,25 @@ class RedisCommunities:
     async def choices(self, platform: Platform, community: str) -> Community:
         key = keys.community(platform, community)
         with reaching():
-            language, starters, rooms, theme = await self._redis.hmget(key, _COMMUNITY)
+            language, starters, rooms, theme, clock = await self._redis.hmget(key, _COMMUNITY)
         named = (keys.room_named(name).chat for name in text(key, rooms or "").split())
         return Community(
             text(key, language or "") or None,
             _one_of(Starters, text(key, starters or Starters.EVERYONE.value)),
             frozenset(named),
             _one_of(Theme, text(key, theme)) if theme else None,
+            text(key, clock) if clock else None,
         )
 
     async def choose(self, platform: Platform, community: str, choices: Community) -> None:
         rooms = " ".join(sorted(keys.room_name(Room(platform, chat)) for chat in choices.rooms))
-        written = (choices.language or "", choices.starters.value, rooms, choices.theme or "")
+        written = (
+            choices.language or "",
+            choices.starters.value,
+            rooms,
+            choices.theme or "",
+            choices.clock or "",
+        )
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:
                 for name, value in zip(_COMMUNITY, written, strict=True):

@@ -62,7 +62,14 @@ def test_buttons_from_before_there_were_other_wishes_still_work() -> None:
 )
 def test_a_community_sees_every_choice_and_how_to_change_it(choices: Community, rooms: object) -> None:
     card = community(choices)
-    assert said(card) == ["setup-language", "setup-starters", rooms.key, "setup-theme", "setup-commands"]
+    assert said(card) == [
+        "setup-language",
+        "setup-clock",
+        "setup-starters",
+        rooms.key,
+        "setup-theme",
+        "setup-commands",
+    ]
     assert card.lines[2] == rooms
 
 

@@ -45,7 +45,8 @@ class Sheet:
     def new(self) -> dict[str, Any]:
         """For a message that is not there yet: nothing is named that it does not have."""
         files = self._files()
-        return {**self._fields(), **({"files": files} if files else {})}
+        hushed = {"silent": True} if self.letter.quietly else {}
+        return {**self._fields(), **hushed, **({"files": files} if files else {})}
 
     def change(self) -> dict[str, Any]:
         """For a message that is there: what it has and this letter has not is taken away."""

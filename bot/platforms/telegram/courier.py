@@ -61,7 +61,7 @@ class TelegramCourier:
     async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
         await self._wire.limits.message(room)
         text = parts(letter, ping=int(handle.user))[0]
-        sent = await self._wire.send_text(room, text, private_keyboard(letter, None), quietly=False)
+        sent = await self._wire.send_text(room, text, private_keyboard(letter, None), quietly=letter.quietly)
         return sent.id
 
     async def unsay(self, room: Room, message: str) -> None:
@@ -69,7 +69,7 @@ class TelegramCourier:
 
     async def whisper(self, handle: Handle, letter: Letter) -> None:
         keyboard = private_keyboard(letter, None)
-        await self._mail.send(private_chat(handle), letter, keyboard, quietly=False)
+        await self._mail.send(private_chat(handle), letter, keyboard, quietly=letter.quietly)
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
         return await lacking(self._wire.bot, room)

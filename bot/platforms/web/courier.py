@@ -47,7 +47,8 @@ class WebCourier:
 
     async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
         """The pages of one person hear of it; a page shows its boards as they change, and marks its title."""
-        self._to("nudge", handle, letter, room)
+        if not letter.quietly:
+            self._to("nudge", handle, letter, room)
         return "nudge"
 
     async def unsay(self, room: Room, message: str) -> None:

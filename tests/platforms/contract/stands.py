@@ -177,7 +177,7 @@ class TelegramStand(Visiting, TelegramStage):
         await self._comes_to_rest()
 
     def sounded(self) -> list[str]:
-        return [person.name for person, _ in self._double.pings]
+        return [person.name for person, post in self._double.pings if not post.silent]
 
     async def goes_wrong(self, how: Wrong) -> bool:
         match how:

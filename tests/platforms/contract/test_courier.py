@@ -50,6 +50,13 @@ async def test_a_call_sounds_once_and_can_be_taken_back_twice(stand: Stand) -> N
     assert not any("Your turn" in text for text in stand.shown())
 
 
+async def test_a_quiet_call_makes_no_sound(stand: Stand) -> None:
+    await stand.says("Bob", "/games", ("Ann", "Bob"))
+    await stand.courier.nudge(stand.room, stand.handle, replace(letter("Your turn"), quietly=True))
+    await stand.looks()
+    assert stand.sounded() == []
+
+
 async def test_a_private_message_is_for_one_pair_of_eyes(stand: Stand) -> None:
     """Ann has begun a private chat where that is needed."""
     before = stand.shown()

@@ -11,6 +11,7 @@ from tests.platforms.doubles.discord_world import Channel, File, Kind, Message, 
 
 NONCE_KEPT_S = 180.0
 EDITABLE_S = 3_600.0
+SUPPRESS_NOTIFICATIONS = 1 << 12
 _PING = re.compile(r"<@!?(\d+)>")
 Uploads = dict[str, tuple[str, bytes]]
 """Files that came along, by their number in the request: name and content."""
@@ -141,7 +142,9 @@ class Messages:
 
 
 def _pinged(body: dict[str, Any]) -> list[str]:
-    """Whom these words ring a bell for: named in the text, and allowed to be."""
+    """Whom these words ring a bell for: named in the text, and allowed to be, unless it is to be no bell."""
+    if int(body.get("flags") or 0) & SUPPRESS_NOTIFICATIONS:
+        return []
     allowed = body.get("allowed_mentions") or {"parse": ["users"]}
     named = _PING.findall(body["content"] or "")
     users = set(map(str, allowed.get("users", ())))

@@ -1,0 +1,101 @@
+"""Quiet hours, vacations and time zones as people ask for them, and what may be asked for."""
+
+import re
+from dataclasses import replace
+from datetime import date, timedelta
+
+from bot.gamekit.typed import tidy
+from bot.kernel.rest import Quiet, Rest, Stretch
+from bot.kernel.text import Refusal, Written, say
+from bot.kernel.time import Instant
+from bot.sessions.calendar import local_date, moment, zones
+
+QUIET, VACATION, ZONE = "quiet", "vacation", "zone"
+KINDS = (QUIET, VACATION, ZONE)
+OFF = "off"
+QUIET_AT_MOST = 12 * 60
+"""Minutes; nobody can be away for most of every day."""
+VACATION_DAYS = 30
+"""In each year of the calendar."""
+_HOURS = re.compile(r"(\d{1,2})(?::(\d\d))?-(\d{1,2})(?::(\d\d))?")
+_DATES = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:(?:\.\.|/)(\d{4})-(\d\d)-(\d\d))?")
+_WORD_LIMIT = 32
+
+
+def rested(rest: Rest, kind: str, value: str, now: Instant) -> Rest | Refusal:
+    """``rest`` with the quiet hours, vacation or zone that was asked for."""
+    value = tidy(value).replace(" ", "")
+    match kind:
+        case "quiet":
+            return _with_quiet(rest, value)
+        case "vacation":
+            return _with_vacation(rest, value, now)
+        case _:
+            return _with_zone(rest, value)
+
+
+def _with_zone(rest: Rest, value: str) -> Rest | Refusal:
+    known = {zone.lower(): zone for zone in zones()}
+    if value not in known:
+        return Refusal(say("rest-refuse-zone", zone=value[:_WORD_LIMIT], example=Written("Europe/Rome")))
+    return replace(rest, zone=known[value])
+
+
+def _with_quiet(rest: Rest, value: str) -> Rest | Refusal:
+    if value == OFF:
+        return replace(rest, quiet=None)
+    found = _HOURS.fullmatch(value.replace("–", "-"))
+    hours = [int(part or 0) for part in found.groups()] if found else []
+    if not hours or hours[0] > 23 or hours[2] > 24 or max(hours[1], hours[3]) > 59:  # noqa: PLR2004 - a day
+        return Refusal(say("rest-refuse-quiet", example=Written("23:00-07:00")))
+    quiet = Quiet(hours[0] * 60 + hours[1], (hours[2] * 60 + hours[3]) % (24 * 60))
+    if not 0 < quiet.minutes <= QUIET_AT_MOST:
+        return Refusal(say("rest-refuse-quiet-long", hours=QUIET_AT_MOST // 60))
+    return replace(rest, quiet=quiet)
+
+
+def _with_vacation(rest: Rest, value: str, now: Instant) -> Rest | Refusal:
+    """A vacation begins at the earliest now: what has gone by stays as it was."""
+    if value == OFF:
+        return replace(rest, vacations=tuple(_until(rest.vacations, now)))
+    days = _days(value)
+    if days is None:
+        return Refusal(say("rest-refuse-vacation", example=Written("2026-12-24..2027-01-03")))
+    first, last = days
+    if last < local_date(now, rest.zone) or last < first:
+        return Refusal(say("rest-refuse-past"))
+    start = max(now, moment(first, 0, rest.zone))
+    taken = Stretch(start, moment(last + timedelta(days=1), 0, rest.zone))
+    planned = tuple(sorted((*_until(rest.vacations, now), taken)))
+    if _days_in_a_year(planned, rest.zone) > VACATION_DAYS:
+        return Refusal(say("rest-refuse-too-long", days=VACATION_DAYS))
+    return replace(rest, vacations=planned)
+
+
+def _days(value: str) -> tuple[date, date] | None:
+    found = _DATES.fullmatch(value)
+    if found is None:
+        return None
+    numbers = [int(part) for part in found.groups() if part]
+    try:
+        first = date(*numbers[:3])
+        return first, date(*numbers[3:]) if len(numbers) > 3 else first  # noqa: PLR2004 - a second date
+    except ValueError:
+        return None
+
+
+def _until(vacations: tuple[Stretch, ...], now: Instant) -> list[Stretch]:
+    """What has been taken of them by now."""
+    return [replace(one, end=min(one.end, now)) for one in vacations if one.start < now]
+
+
+def _days_in_a_year(vacations: tuple[Stretch, ...], zone: str) -> int:
+    """The most days, begun ones included, that lie in the same year."""
+    days = {day for one in vacations for day in _dates(one, zone)}
+    years = [day.year for day in days]
+    return max((years.count(year) for year in set(years)), default=0)
+
+
+def _dates(one: Stretch, zone: str) -> list[date]:
+    first, last = local_date(one.start, zone), local_date(one.end.after(-1), zone)
+    return [first + timedelta(days=day) for day in range((last - first).days + 1)]
