@@ -23,7 +23,7 @@ class Clockmaker:
         """The clock of the table that is asked for; None where nobody wants one."""
         if intent.alone and intent.clock is None:
             return None
-        control = read_control(intent.clock or await self._usual(errand))
+        control = read_control(await self._usual(errand) if intent.clock is None else intent.clock)
         if isinstance(control, Refusal):
             return control
         if control is None:

@@ -52,7 +52,7 @@ FOR_ROOM = ("room", "stanza", "اتاق")
 WORD_LIMIT = 64
 """Longer words mean nothing, and are not to be repeated to anybody in full."""
 _PASSAGE = re.compile(r"[0-9]+(\.[0-9]+)*")
-_TIMING = re.compile(r"(?P<name>clock|timeout|weekend)[:=](?P<value>.{1,64})")
+_TIMING = re.compile(r"(?P<name>clock|timeout|weekend)[:=](?P<value>.{0,64})")
 _TABLE = re.compile(r"#?(?P<id>[a-z2-7]{8})")
 
 

@@ -13,7 +13,7 @@ from bot.cards.of_people import community, rights, settings, settings_usages, se
 from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand
 from bot.desk.ports import Courier
-from bot.desk.resting import Resting, asks_for_rest
+from bot.desk.resting import Resting, parted
 from bot.kernel.ids import NAME_LIMIT, Platform, Room
 from bot.kernel.text import Refusal, say
 from bot.sessions.clocks import read_control, write_control
@@ -31,14 +31,20 @@ class Household:
         wish = intent.wish
         if wish is None:
             return settings(errand.asker.account)
-        if asks_for_rest(wish):
-            chosen = await self.resting.choose(errand, wish)
-            return refusal(chosen) if isinstance(chosen, Refusal) else settings(chosen)
+        rests, others = parted(wish)
         try:
-            return settings(await self.accounts.choose(errand.person.player, lambda now: wished(now, wish)))
+            account = wished(errand.asker.account, others)
         except UnknownWish as unknown:
             word = str(unknown.args[0])[:NAME_LIMIT]
             return refusal(Refusal(say("settings-refuse", word=word, usages=settings_usages())))
+        if rests:
+            chosen = await self.resting.choose(errand, rests)
+            if isinstance(chosen, Refusal):
+                return refusal(chosen)
+            account = chosen
+        if others:
+            account = await self.accounts.choose(errand.person.player, lambda now: wished(now, others))
+        return settings(account)
 
     async def set_up(self, errand: Errand, intent: SetUp) -> Card:
         if errand.community is None:

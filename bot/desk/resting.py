@@ -14,9 +14,18 @@ from bot.sessions.model import Phase
 from bot.sessions.resting import KINDS, rested
 from bot.sessions.service import Sessions
 
+Wishes = tuple[tuple[str, str], ...]
 
-def asks_for_rest(wish: str) -> bool:
-    return wish.partition(" ")[0] in KINDS
+
+def parted(wish: str) -> tuple[Wishes, str]:
+    """What a wish says about rest, the zone first, and what else it says."""
+    words, rest, others = iter(wish.split()), dict[str, str](), list[str]()
+    for word in words:
+        if word in KINDS:
+            rest[word] = next(words, "")
+        else:
+            others.append(word)
+    return tuple(sorted(rest.items(), key=lambda one: KINDS.index(one[0]))), " ".join(others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,18 +34,16 @@ class Resting:
     finder: Finder
     sessions: Sessions
 
-    async def choose(self, errand: Errand, wish: str) -> Account | Refusal:
+    async def choose(self, errand: Errand, wishes: Wishes) -> Account | Refusal:
         """The account with other quiet hours, vacations or zone; asking again finishes what broke off."""
-        kind, _, value = wish.partition(" ")
-        now = self.sessions.clock.now()
-        player = errand.person.player
-        account = await self.accounts.account(player)
-        rest = rested(account.rest, kind, value, now)
-        if isinstance(rest, Refusal):
-            return rest
-        chosen = await self.accounts.choose(player, lambda account: replace(account, rest=rest))
+        rest = (await self.accounts.account(errand.person.player)).rest
+        for kind, value in wishes:
+            asked = rested(rest, kind, value, self.sessions.clock.now())
+            if isinstance(asked, Refusal):
+                return asked
+            rest = asked
         await self._at_every_table(errand, rest)
-        return chosen
+        return await self.accounts.choose(errand.person.player, lambda account: replace(account, rest=rest))
 
     async def _at_every_table(self, errand: Errand, rest: Rest) -> None:
         """Where somebody's time is out it stays out: such a table refuses."""

@@ -231,8 +231,9 @@ def excused(clock: TableClock, acting: Acting, away: tuple[Stretch, ...], now: I
         if clock.since is None or gap.end <= clock.since or gap.start >= now:
             continue
         start, end = max(gap.start, clock.since), min(gap.end, now)
+        spared = max((counted(start, end, pauses_of(clock, seat, start)) for seat in acting), default=0)
         before = settled(clock, acting, start)
-        clock = replace(before, since=end, excused=clock.excused + end.ms - start.ms)
+        clock = replace(before, since=end, excused=clock.excused + spared)
     return clock
 
 

@@ -11,7 +11,8 @@ from bot.kernel.time import Instant
 from bot.sessions.calendar import local_date, moment, zones
 
 QUIET, VACATION, ZONE = "quiet", "vacation", "zone"
-KINDS = (QUIET, VACATION, ZONE)
+KINDS = (ZONE, QUIET, VACATION)
+"""In the order in which they are read: hours and days are those of the zone."""
 OFF = "off"
 QUIET_AT_MOST = 12 * 60
 """Minutes; nobody can be away for most of every day."""

@@ -70,7 +70,7 @@ def test_a_community_sees_every_choice_and_how_to_change_it(choices: Community, 
         "setup-theme",
         "setup-commands",
     ]
-    assert card.lines[2] == rooms
+    assert card.lines[3] == rooms
 
 
 def test_every_way_of_setting_up_that_is_told_can_be_typed() -> None:

@@ -46,8 +46,13 @@ class Crossing:
         await self.of(who).presses(who, press)
         self._look_around()
 
-    async def a_day_passes(self) -> None:
-        await self.discord.a_day_passes()
+    async def passes(self, ms: int) -> None:
+        await self.discord.passes(ms)
+        self._look_around()
+
+    async def is_away(self, ms: int) -> None:
+        await self.discord.is_away(ms)
+        await self.telegram.is_away(0)
         self._look_around()
 
     def boards(self, who: str | None = None) -> list[Seen]:

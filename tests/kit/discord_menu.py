@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM, WHOLE
+from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM, WEEKEND, WHOLE
 from tests.platforms.doubles.discord_world import Person
 
 Form = Mapping[str, Any]
-_SWITCHES = {"alone": ALONE, "text": AS_TEXT, "whole": WHOLE, "channel": FOR_ROOM}
+_SWITCHES = {"alone": ALONE, "text": AS_TEXT, "whole": WHOLE, "channel": FOR_ROOM, "weekend": (WEEKEND,)}
 
 
 def filled_in(
@@ -21,6 +21,7 @@ def filled_in(
     if name == "move":
         return name, {"text": " ".join(words)}
     options: dict[str, Any] = {}
+    words = _named(words, [option["name"] for option in forms[name]], options)
     for word in words:
         free = [option for option in forms[name] if option["name"] not in options]
         meant = [(option["name"], value) for option in free if (value := _meant(word, option, people))]
@@ -29,6 +30,21 @@ def filled_in(
         options.update(sorted(meant, key=lambda one: isinstance(one[1], str))[:1])
     missing = [one for one in forms[name] if one.get("required") and one["name"] not in options]
     return None if missing else (name, options)
+
+
+def _named(words: Sequence[str], known: Sequence[str], options: dict[str, Any]) -> list[str]:
+    """Put what says itself which option it is into ``options``: ``clock:3d``, or ``quiet 23:00-07:00``."""
+    left = list[str]()
+    rest = iter(words)
+    for word in rest:
+        name, sign, value = word.partition(":")
+        if sign and name in known and word not in _SWITCHES.get(name, ()):
+            options[name] = value
+        elif word in known and word not in _SWITCHES.get(word, ()):
+            options[word] = next(rest, None) or word
+        else:
+            left.append(word)
+    return left
 
 
 def _meant(word: str, option: Form, people: Mapping[str, Person]) -> Person | bool | str | None:

@@ -4,7 +4,6 @@ import asyncio
 import json
 
 from bot.gamekit.catalogue import Shelved
-from bot.kernel.time import DAY
 from bot.platforms.discord import NAME
 from bot.platforms.discord.client import DiscordConnection
 from bot.platforms.discord.settings import DiscordSettings
@@ -35,6 +34,9 @@ class DiscordStage:
 
     async def opens(self) -> None:
         await self._double.start()
+        await self._connects()
+
+    async def _connects(self) -> None:
         settings = {
             "discord_token": TOKEN,
             "discord_api": self._double.api,
@@ -79,8 +81,15 @@ class DiscordStage:
         asked = await self._double.press(self._person(who), self._message(number), custom_id, value)
         await self._comes_to_rest(who, await asked.settled())
 
-    async def a_day_passes(self) -> None:
-        await self._home.time_passes(DAY)
+    async def passes(self, ms: int) -> None:
+        await self._home.time_passes(ms)
+        self.looks_around()
+
+    async def is_away(self, ms: int) -> None:
+        await self._connection.stop()
+        self._home.restarts()
+        await self._connects()
+        await self._home.is_away(ms)
         self.looks_around()
 
     def boards(self, who: str | None = None) -> list[Seen]:

@@ -7,7 +7,8 @@
     Ann taps "d" on the picture
     whoever is to move types: d e d             and so on until the moves are used up
     whoever is to move presses: d e d
-    a day passes
+    a day passes, 3 hours pass
+    the bot is away for 2 hours                 it is stopped, and started again after so long
     room: To move: Ann                          the newest board says so
     room no longer: To move                     the newest board does not
     room has 2 boards
@@ -26,6 +27,8 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
+
+from bot.kernel.time import DAY, HOUR, MINUTE
 
 
 @dataclass(frozen=True)
@@ -59,7 +62,11 @@ class Stage(Protocol):
 
     async def presses(self, who: str, press: str) -> None: ...
 
-    async def a_day_passes(self) -> None: ...
+    async def passes(self, ms: int) -> None:
+        """So much time goes by."""
+
+    async def is_away(self, ms: int) -> None:
+        """The bot is stopped, and started again after so long."""
 
     def boards(self, who: str | None = None) -> list[Seen]:
         """The boards in the room, or in the one where ``who`` is, the newest last."""
@@ -131,8 +138,11 @@ class _Evening:
         for move in moves.split():
             await self.press(self._to_move(), move)
 
-    async def day(self) -> None:
-        await self.stage.a_day_passes()
+    async def time(self, number: str, unit: str) -> None:
+        await self.stage.passes(_lasting(number, unit))
+
+    async def absence(self, number: str, unit: str) -> None:
+        await self.stage.is_away(_lasting(number, unit))
 
     async def remark(self) -> None:
         """Nothing happens."""
@@ -196,6 +206,14 @@ class _Evening:
         return named[0][1]
 
 
+_UNITS = {"minute": MINUTE, "hour": HOUR, "day": DAY}
+_A_WHILE = r"(an?|\d+) (minute|hour|day)s?"
+
+
+def _lasting(number: str, unit: str) -> int:
+    return (int(number) if number.isdecimal() else 1) * _UNITS[unit]
+
+
 _LINES: dict[str, Callable[..., Awaitable[None]]] = {
     r"#.*": _Evening.remark,
     r"(\w+)> (.*)": _Evening.type,
@@ -205,7 +223,8 @@ _LINES: dict[str, Callable[..., Awaitable[None]]] = {
     r'(\w+) taps "(.+)" on the picture': _Evening.tap,
     r"whoever is to move types: (.+)": _Evening.types_by_turns,
     r"whoever is to move presses: (.+)": _Evening.presses_by_turns,
-    r"a day passes": _Evening.day,
+    rf"{_A_WHILE} pass(?:es)?": _Evening.time,
+    rf"the bot is away for {_A_WHILE}": _Evening.absence,
     r"room: (.+)": _Evening.room_says,
     r"room no longer: (.+)": _Evening.room_is_silent_on,
     r"room has (\d+) boards?": _Evening.room_has,

@@ -36,6 +36,8 @@ class Home:
     world: MemoryWorld
     house: House
     couriers: dict[Platform, FakeCourier]
+    shelf: tuple[Shelved, ...] = SHELF
+    witness: Witness = NOBODY
     _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
 
     @property
@@ -90,6 +92,19 @@ class Home:
         readers = [house.index_keeper(), *map(house.deliverer, platforms), *map(house.caller, platforms)]
         return [replace(reader, wait_ms=0) for reader in readers]
 
+    def restarts(self) -> None:
+        """The process is gone, with all that it knew; another one begins with what is stored."""
+        sessions = self.house.timekeeper.sessions
+        self.house = assemble(self.world, self.shelf, sessions.clock, witness=self.witness)
+        self.house.couriers.update(self.couriers)
+
+    async def is_away(self, ms: int) -> None:
+        """Nobody is there for so long."""
+        await self.house.presence.beat()
+        self.clock.passes(ms)
+        await self.house.presence.beat()
+        await self.time_passes(0)
+
     async def time_passes(self, ms: int) -> None:
         self.clock.passes(ms)
         while await self.house.timekeeper.tick():
@@ -121,4 +136,4 @@ def home(
     house = assemble(world, shelf, clock, witness=witness)
     couriers = {platform: FakeCourier() for platform in platforms}
     house.couriers.update(couriers)
-    return Home(clock, world, house, couriers)
+    return Home(clock, world, house, couriers, shelf, witness)

@@ -4,7 +4,6 @@ from bot.cards.letter import Letter
 from bot.desk.request import Press, Typed
 from bot.gamekit.catalogue import Shelved
 from bot.kernel.ids import Named, Room
-from bot.kernel.time import DAY
 from tests.kit.couriers import Message
 from tests.kit.evenings import Seen
 from tests.kit.homes import ABROAD, CLUB, PUB, WEB, home, named
@@ -46,8 +45,12 @@ class DeskStage:
     async def presses(self, who: str, press: str) -> None:
         self._answers[who] = await self._home.ask(self._named(who), Press(press), self._room(who))
 
-    async def a_day_passes(self) -> None:
-        await self._home.time_passes(DAY)
+    async def passes(self, ms: int) -> None:
+        await self._home.time_passes(ms)
+
+    async def is_away(self, ms: int) -> None:
+        self._home.restarts()
+        await self._home.is_away(ms)
 
     def boards(self, who: str | None = None) -> list[Seen]:
         room = self._room(who)

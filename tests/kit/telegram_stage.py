@@ -8,7 +8,6 @@ import asyncio
 import json
 
 from bot.gamekit.catalogue import Shelved
-from bot.kernel.time import DAY
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.client import Telegram
 from bot.platforms.telegram.settings import TelegramSettings
@@ -37,6 +36,9 @@ class TelegramStage:
 
     async def opens(self) -> None:
         await self._double.__aenter__()
+        await self._connects()
+
+    async def _connects(self) -> None:
         settings = TelegramSettings(_env_file=None, token=TOKEN, api=self._double.url)
         self._bot = Telegram(settings, self._home.house.desk, PaperRenderer())
         self._home.house.couriers[PLATFORM.name] = self._bot.courier
@@ -77,8 +79,15 @@ class TelegramStage:
         toast = await self._person(who).taps(post, "", payload)
         await self._comes_to_rest(toast)
 
-    async def a_day_passes(self) -> None:
-        await self._home.time_passes(DAY)
+    async def passes(self, ms: int) -> None:
+        await self._home.time_passes(ms)
+        self.looks_around()
+
+    async def is_away(self, ms: int) -> None:
+        await self._bot.stop()
+        self._home.restarts()
+        await self._connects()
+        await self._home.is_away(ms)
         self.looks_around()
 
     def boards(self, who: str | None = None) -> list[Seen]:

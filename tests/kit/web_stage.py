@@ -10,7 +10,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from bot.cards.language import plain
 from bot.gamekit.catalogue import Shelved
 from bot.kernel.text import Moment
-from bot.kernel.time import DAY, Instant
+from bot.kernel.time import Instant
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.address import Address
 from bot.platforms.web.client import LocalTable
@@ -18,7 +18,7 @@ from tests.kit.evenings import Seen
 from tests.kit.homes import Home, home
 from tests.kit.paper_desk import PaperRenderer
 from tests.kit.shelf import SHELF
-from tests.kit.web_page import Heard, Page, come_in
+from tests.kit.web_page import Heard, Page, come_in, new_token
 
 NO_ANSWERS = ("nudge", "share")
 """Letters that have come to a page because of the room, and not in answer to it."""
@@ -39,12 +39,19 @@ class _Card:
 class WebStage:
     def __init__(self, shelf: tuple[Shelved, ...] = SHELF, at_home: Home | None = None) -> None:
         self._home = at_home or home(shelf=shelf)
-        self._table = LocalTable(self._home.house.desk, PaperRenderer(), Address())
-        self._home.house.couriers[PLATFORM.name] = self._table.courier
-        self._client: TestClient[Any, Any] = TestClient(TestServer(self._table.application()))
+        self._serves()
+        self._tokens: dict[str, str] = {}
         self._pages: dict[str, Page] = {}
         self._cards: dict[str, _Card] = {}
         self._asked: dict[str, int] = {}
+
+    def _serves(self) -> None:
+        table = LocalTable(self._home.house.desk, PaperRenderer(), Address())
+        self._home.house.couriers[PLATFORM.name] = table.courier
+        self._client: TestClient[Any, Any] = TestClient(TestServer(table.application()))
+
+    async def _comes_in(self, name: str) -> Page:
+        return await come_in(self._client, name, token=self._tokens.setdefault(name, new_token()))
 
     @property
     def is_judged(self) -> bool:
@@ -64,7 +71,7 @@ class WebStage:
     async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None:
         for name in cast:
             if name not in self._pages:
-                self._pages[name] = await come_in(self._client, name)
+                self._pages[name] = await self._comes_in(name)
         await self._do(who, "line", text=line)
 
     def lets_press(self, press: str) -> bool:
@@ -74,8 +81,19 @@ class WebStage:
     async def presses(self, who: str, press: str) -> None:
         await self._do(who, "tap", press=press)
 
-    async def a_day_passes(self) -> None:
-        await self._home.time_passes(DAY)
+    async def passes(self, ms: int) -> None:
+        await self._home.time_passes(ms)
+        await self._rest()
+
+    async def is_away(self, ms: int) -> None:
+        """Pages come in again by themselves, as whom they were."""
+        await self._client.close()
+        self._home.restarts()
+        self._serves()
+        await self._client.start_server()
+        await self._home.is_away(ms)
+        self._pages = {name: await self._comes_in(name) for name in self._pages}
+        self._asked.clear()
         await self._rest()
 
     def boards(self, who: str | None = None) -> list[Seen]:

@@ -47,6 +47,7 @@ from bot.platforms.discord.modals import ask_for_move
 from bot.platforms.discord.threads import open_thread
 from bot.platforms.discord.words import code_of
 from bot.sessions.model import OfferKind
+from bot.sessions.resting import QUIET, VACATION, ZONE
 
 Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 Word: TypeAlias = app_commands.Range[str, 1, 64]
@@ -181,18 +182,26 @@ async def link(asked: Asked, *, code: Word | None = None) -> None:
     await _ask(asked, Link(code))
 
 
-async def settings(
+async def settings(  # noqa: PLR0913 - so much can be wished for
     asked: Asked,
     *,
     pings: Word | None = None,
     theme: Word | None = None,
     view: Word | None = None,
     confirm: bool | None = None,
+    quiet: Word | None = None,
+    vacation: Word | None = None,
+    zone: Word | None = None,
 ) -> None:
     confirming = None if confirm is None else (ON if confirm else OFF)
     wishes = {"pings": pings, "theme": theme, "view": view, "confirm": confirming}
+    wishes |= {ZONE: zone, QUIET: _one_word(quiet), VACATION: _one_word(vacation)}
     wish = " ".join(f"{name} {value}" for name, value in wishes.items() if value)
     await _ask(asked, Settings(wish or None))
+
+
+def _one_word(value: str | None) -> str | None:
+    return "".join(value.split()) if value else None
 
 
 async def setup(asked: Asked, *, name: Word | None = None, value: Word | None = None) -> None:
