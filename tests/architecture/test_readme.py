@@ -9,6 +9,7 @@ from bot.cards.of_desk import COMMANDS
 from bot.desk import commandline
 from bot.kernel.text import Refusal
 from bot.platforms.discord.menu import slash_commands
+from bot.sessions.resting import KINDS
 from tests.architecture.checkout import ROOT, source
 from tests.kit.homes import ANN, home
 
@@ -89,7 +90,7 @@ OPTIONS = {
     "whole": {"whole"},
     "NUMBER": {"passage"},
     "TEXT": {"record"},
-    "NAME VALUE": {"name", "value", "pings", "board", "view", "confirm"},
+    "NAME VALUE": {"name", "value", "pings", "board", "view", "confirm", *KINDS},
     "en|it|fa": {"language"},
     "room": {"channel"},
 }
