@@ -23,15 +23,18 @@ from bot.desk.clockmaker import Clockmaker
 from bot.desk.completion import Completion
 from bot.desk.desk import Desk
 from bot.desk.finding import Finder
+from bot.desk.forgetting import Forgetting
 from bot.desk.household import Household
 from bot.desk.letters import Letters, remembered
 from bot.desk.linking import Linking
 from bot.desk.notices import Act, NoticeReader, deliver, keep_index
 from bot.desk.ports import BoardRenderer, CannotServe, Connection, Courier
 from bot.desk.postman import Postman
+from bot.desk.privacy import Privacy
 from bot.desk.reading import Reading
 from bot.desk.replays import Replays
 from bot.desk.resting import Resting
+from bot.desk.retention import Retention
 from bot.desk.surroundings import Surroundings
 from bot.desk.tables import Tables
 from bot.desk.witness import NOBODY, Witness
@@ -41,6 +44,7 @@ from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
 from bot.metrics.watch import watch
 from bot.rulebook.shelf import Shelf
+from bot.sessions.caretaking import Caretaker
 from bot.sessions.ports import StoreUnreachable
 from bot.sessions.presence import Presence
 from bot.sessions.service import Sessions
@@ -92,11 +96,22 @@ class House:
     worker: str
 
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
-        """What runs beside the platforms: time, the index, and for each platform boards and pings."""
+        """What runs beside the platforms: time, what is to go, the index; for each platform boards, pings."""
         readers = [self.index_keeper()]
         for platform in self.couriers:
             readers += [self.deliverer(platform), self.caller(platform)]
-        return self.presence.run, self.timekeeper.run, *(reader.run for reader in readers)
+        roles = (self.presence.run, self.timekeeper.run, self.forgetting().run, self.retention().run)
+        return *roles, *(reader.run for reader in readers)
+
+    def forgetting(self) -> Forgetting:
+        """Does what people ask with ``/forget``."""
+        world, sessions = self.world, self.desk.clerk.tables.sessions
+        return Forgetting(world, Caretaker(sessions.store), sessions.games, sessions.clock)
+
+    def retention(self) -> Retention:
+        """Sees to it that nothing is kept for longer than it should be."""
+        world, sessions = self.world, self.desk.clerk.tables.sessions
+        return Retention(world, Caretaker(sessions.store), sessions.clock)
 
     def index_keeper(self) -> NoticeReader:
         world = self.world
@@ -154,9 +169,11 @@ def assemble(
     resting = Resting(world.accounts, finder, sessions)
     household = Household(world.accounts, world.communities, world.rooms, couriers, resting)
     linking = Linking(world.accounts, finder, sessions)
+    privacy = Privacy(world, clock)
     completion = Completion(finder, games, shelf)
     replays = Replays(tables, games, couriers, letters)
-    clerk = Clerk(tables, Agreements(tables), Archive(tables, games), replays, reading, household, linking)
+    archive, agreements = Archive(tables, games), Agreements(tables)
+    clerk = Clerk(tables, agreements, archive, replays, reading, household, linking, privacy)
     desk = Desk(clerk, completion, letters, postman, witness)
     return House(world, desk, couriers, presence, Timekeeper(world.deadlines, sessions), worker)
 

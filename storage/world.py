@@ -2,10 +2,10 @@
 
 from typing import Protocol
 
-from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
+from bot.accounts.ports import AccountBook, CommunityBook, FarewellBook, RoomBook
 from bot.desk.boards import BoardBook
 from bot.desk.calls import PingBook
-from bot.sessions.ports import Attendance, Deadlines, Outbox, SessionStore, TableIndex
+from bot.sessions.ports import Attendance, Deadlines, Leases, Outbox, Register, SessionStore, TableIndex
 
 
 class World(Protocol):
@@ -37,6 +37,15 @@ class World(Protocol):
 
     @property
     def communities(self) -> CommunityBook: ...
+
+    @property
+    def register(self) -> Register: ...
+
+    @property
+    def farewells(self) -> FarewellBook: ...
+
+    @property
+    def leases(self) -> Leases: ...
 
     @property
     def pings(self) -> PingBook: ...

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.kernel.ids import Player, SessionId
+from bot.kernel.ids import Player, Room, SessionId
 from bot.kernel.rest import ALWAYS_AT_IT, Rest
 from bot.kernel.scene import Theme
+from bot.kernel.time import Instant
 
 
 class Pings(StrEnum):
@@ -38,6 +39,20 @@ class Account:
     view: View = View.OWN
     confirming: bool = False
     rest: Rest = ALWAYS_AT_IT
+
+
+@dataclass(frozen=True, slots=True)
+class Farewell:
+    """Somebody has asked to be forgotten, or has not been seen for very long.
+
+    ``rooms`` are those that nobody else can read. Once all that leads to the account is gone it is
+    ``settling``: what was on its way at that time goes as well, when it has arrived.
+    """
+
+    player: Player
+    rooms: frozenset[Room]
+    asked: Instant
+    settling: bool = False
 
 
 class Starters(StrEnum):

@@ -3,11 +3,19 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from bot.accounts.model import Account, Community, KnownRoom, Place
+from bot.accounts.model import Account, Community, Farewell, KnownRoom, Place
 from bot.kernel.ids import Handle, Platform, Player, Room, SessionId
+from bot.kernel.time import DAY, MINUTE, Instant
 
 CODE_LASTS_S = 600
 """How long a code for linking two accounts is good for, in seconds."""
+
+UNSEEN_MS = 365 * DAY
+"""Whoever has not been here for so long, and is at no table, is forgotten."""
+
+SETTLING_MS = 12 * MINUTE
+"""How long something can be on its way after somebody has been forgotten: longer than codes and requests
+are remembered."""
 
 
 class AccountBook(Protocol):
@@ -33,6 +41,12 @@ class AccountBook(Protocol):
     async def attach(self, handle: Handle, player: Player) -> None:
         """From now on ``handle`` leads to the account, and to no other."""
 
+    async def unseen(self, since: Instant) -> tuple[Player, ...]:
+        """Accounts by whose handles nobody has been here since, to the day."""
+
+    async def forget(self, player: Player) -> None:
+        """The account with its choices, its codes, and every handle that leads to it."""
+
 
 class RoomBook(Protocol):
     """Keeps what a room has chosen, and where it lies."""
@@ -54,6 +68,23 @@ class RoomBook(Protocol):
 
     async def current(self, room: Room) -> Room:
         """The room by its present name, however often it has been given another."""
+
+    async def read_by(self, player: Player) -> frozenset[Room]:
+        """The rooms of which ``player`` is the only reader."""
+
+    async def forget(self, room: Room, reader: Player) -> None:
+        """What is kept about a private room, unless it has another reader by now."""
+
+
+class FarewellBook(Protocol):
+    """Remembers who is to be forgotten until that is done."""
+
+    async def note(self, farewell: Farewell) -> None:
+        """Instead of what was noted about the same account."""
+
+    async def pending(self) -> tuple[Farewell, ...]: ...
+
+    async def finish(self, farewell: Farewell) -> None: ...
 
 
 class CommunityBook(Protocol):

@@ -220,6 +220,24 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowPrivacy:
+    """``/privacy``: what is kept, and for how long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """``/export``: what is kept about the asker, as a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """``/forget``: asks first; ``whom`` and ``asked`` say of whom, and in which minute, it was asked."""
+
+    whom: str | None = None
+    asked: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class SetUp:
     """``/setup``: a choice for the whole community, by an administrator; without one, what is set now."""
 
@@ -270,6 +288,9 @@ Intent: TypeAlias = (
     | Link
     | Watch
     | Settings
+    | ShowPrivacy
+    | Export
+    | Forget
     | SetUp
     | SelfCheck
     | ShowHelp

@@ -9,7 +9,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.kernel.ids import Person
+from bot.kernel.ids import NOBODY, Person
 from bot.kernel.text import Arg, Code, Listed, Mention, Moment, Phrase, Plain, RichText, Span, Strong, Written
 from bot.kernel.time import SECOND, Instant
 
@@ -87,6 +87,8 @@ class Language:
                 return self.spans(arg)
             case Listed():
                 return self._list(arg)
+            case Person() if arg == NOBODY:
+                return self.spans(Phrase("person-nobody"))
             case _:
                 return (self._single(arg),)
 

@@ -11,6 +11,7 @@ from bot.cards.intents import (
     CallOff,
     ClaimWin,
     ConfirmMove,
+    Forget,
     GiveUp,
     Intent,
     JoinTable,
@@ -64,8 +65,9 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     ClaimWin: ("table", "confirmed"),
     ShowNext: ("after",),
     ShowWhole: ("table",),
+    Forget: ("whom", "asked"),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxe", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxez", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 
@@ -143,7 +145,7 @@ def _read(wanted: Field[Any], text: str) -> Any:
     if not text and wanted.default is None:
         return None
     match wanted.name:
-        case "seen" | "page" | "confirmed":
+        case "seen" | "page" | "confirmed" | "asked":
             return _number(text)
         case "path":
             return tuple(text.split(_BETWEEN_PICKS)) if text else ()

@@ -7,7 +7,7 @@ from bot.cards.of_offers import ask_yes
 from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
 from bot.desk.tables import Tables
-from bot.kernel.ids import RequestId
+from bot.kernel.ids import NOBODY, RequestId
 from bot.kernel.rest import Rest
 from bot.kernel.text import Refusal, Written, say
 from bot.sessions.clocks import TableClock
@@ -78,6 +78,8 @@ class Agreements:
             return Refusal(say("rematch-refuse-not-over"))
         if not session.seats_of(errand.person.player):
             return Refusal(say("table-refuse-not-seated"))
+        if NOBODY in session.people:
+            return Refusal(say("rematch-refuse-forgotten"))
         return session
 
 

@@ -40,5 +40,11 @@ class BoardBook(Protocol):
     async def record(self, shown: ShownBoard) -> None:
         """Remember a board, unless a newer version is already recorded for its message."""
 
+    async def leave(self, room: Room) -> None:
+        """Forget every board in the room, and every intention to post one there."""
+
+    async def clear(self, session: SessionId) -> None:
+        """Forget every board of the table."""
+
     async def forget(self, board: BoardRef) -> None:
         """Forget the board, unless the room has another message for the table by now."""

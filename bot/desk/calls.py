@@ -25,3 +25,9 @@ class PingBook(Protocol):
     async def record(self, ping: Ping) -> None: ...
 
     async def forget(self, ping: Ping) -> None: ...
+
+    async def leave(self, player: Player) -> None:
+        """Forget every ping of the person."""
+
+    async def clear(self, session: SessionId) -> None:
+        """Forget every ping at the table."""

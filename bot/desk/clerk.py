@@ -7,6 +7,8 @@ from bot.cards.intents import (
     ChooseLanguage,
     ClaimWin,
     ConfirmMove,
+    Export,
+    Forget,
     GiveUp,
     ImportRecord,
     Intent,
@@ -27,6 +29,7 @@ from bot.cards.intents import (
     ShowHelp,
     ShowHint,
     ShowNext,
+    ShowPrivacy,
     ShowRecord,
     ShowReplay,
     ShowRules,
@@ -37,12 +40,14 @@ from bot.cards.intents import (
     WithdrawOffer,
 )
 from bot.cards.of_desk import about, help_card
+from bot.cards.of_privacy import privacy
 from bot.cards.of_refusal import refusal
 from bot.desk.agreements import Agreements
 from bot.desk.archive import Archive
 from bot.desk.errand import Errand, Outcome, Privately
 from bot.desk.household import Household
 from bot.desk.linking import Linking
+from bot.desk.privacy import Privacy
 from bot.desk.reading import Reading
 from bot.desk.replays import Replays
 from bot.desk.tables import Tables
@@ -57,6 +62,7 @@ class Clerk:
     reading: Reading
     household: Household
     linking: Linking
+    privacy: Privacy
 
     async def serve(  # noqa: C901, PLR0911, PLR0912 - one arm an intent
         self, errand: Errand, intent: Intent
@@ -117,6 +123,12 @@ class Clerk:
                 return Privately(await self.linking.link(errand, intent))
             case Settings():
                 return Privately(await self.household.settings(errand, intent))
+            case ShowPrivacy():
+                return Privately(privacy())
+            case Export():
+                return Privately(await self.privacy.export(errand))
+            case Forget():
+                return Privately(await self.privacy.forget(errand, intent))
             case SetUp():
                 return Privately(await self.household.set_up(errand, intent))
             case SelfCheck():

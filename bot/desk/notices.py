@@ -10,7 +10,7 @@ from bot.accounts.ports import RoomBook
 from bot.desk.boards import BoardBook
 from bot.desk.ports import Barred
 from bot.desk.postman import Postman
-from bot.kernel.ids import Platform, SessionId
+from bot.kernel.ids import NOWHERE, Platform, SessionId
 from bot.sessions.events import MovePlayed, Notice, TableOpened
 from bot.sessions.model import Phase
 from bot.sessions.ports import Outbox, SessionStore, StoreUnreachable, TableIndex
@@ -118,11 +118,12 @@ class NoticeReader:
 
 
 def _by_table(notices: Iterable[Notice]) -> Iterable[Notice]:
-    """One notice a table: the newest version, with everything that led to it."""
+    """One notice a table: the newest version, with everything that led to it, in whatever order it came."""
     merged: dict[SessionId, Notice] = {}
     for notice in notices:
-        events = merged[notice.session].events if notice.session in merged else ()
-        merged[notice.session] = Notice(notice.session, notice.version, (*events, *notice.events))
+        before = merged.get(notice.session, Notice(notice.session, notice.version, ()))
+        newest = max(before.version, notice.version)
+        merged[notice.session] = Notice(notice.session, newest, (*before.events, *notice.events))
     return merged.values()
 
 
@@ -134,7 +135,7 @@ def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: Sessi
             return
         for session in await store.load_many((notice.session,)):
             shown = {one.board.room for one in await book.boards(session.id)}
-            for room in shown | {await rooms.current(session.room)}:
+            for room in (shown | {await rooms.current(session.room)}) - {NOWHERE}:
                 if session.phase is Phase.CALLED_OFF:
                     await index.drop(session.id, room, session.players)
                 else:

@@ -51,3 +51,10 @@ class Room:
 
     platform: Platform
     chat: str
+
+
+NOBODY = Person(Player(AccountId("nobody")), "")
+"""Stands for everybody who is not known any more; what to call them is a matter of language."""
+
+NOWHERE = Room(Platform(""), "")
+"""Stands for a room that led to somebody who is not known any more; no platform serves it."""

@@ -1,6 +1,6 @@
 """The ports of storage, measured: how commits end, how late deadlines are, and what is out of reach."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from bot.kernel.ids import RequestId, SessionId
 from bot.metrics.claims import Claims
@@ -75,6 +75,14 @@ class MeasuredOutbox:
     async def finish(self, group: str, receipts: tuple[str, ...]) -> None:
         with self._meters.reaching("outbox"):
             await self._outbox.finish(group, receipts)
+
+    async def tidy(self) -> None:
+        with self._meters.reaching("outbox"):
+            await self._outbox.tidy()
+
+    async def rewrite(self, change: Callable[[Notice], Notice]) -> None:
+        with self._meters.reaching("outbox"):
+            await self._outbox.rewrite(change)
 
     async def lag(self) -> Mapping[str, int]:
         with self._meters.reaching("outbox"):

@@ -17,6 +17,9 @@ class MeasuredWorld:
         self.accounts = world.accounts
         self.rooms = world.rooms
         self.communities = world.communities
+        self.register = world.register
+        self.farewells = world.farewells
+        self.leases = world.leases
         self.pings = world.pings
         self._world = world
 

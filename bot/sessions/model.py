@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.gamekit.game import Setup
-from bot.kernel.ids import GameId, Person, Player, Room, Seat, SessionId, Version
+from bot.kernel.ids import NOBODY, GameId, Person, Player, Room, Seat, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.kernel.time import Instant
 from bot.sessions.clocks import TableClock
@@ -78,10 +78,10 @@ class Session:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who has opened the table, sits at it or is awaited there, each once."""
+        """Who has opened the table, sits at it or is awaited there, each once; nobody who is forgotten."""
         invited = (self.invited,) if self.invited else ()
         people = (self.opener, *invited, *self.people)
-        return tuple(dict.fromkeys(person.player for person in people))
+        return tuple(dict.fromkeys(person.player for person in people if person != NOBODY))
 
     def seats_of(self, player: Player) -> tuple[Seat, ...]:
         """Where ``player`` sits: nowhere, at one seat, or at both of a practice table."""

@@ -1,6 +1,6 @@
 """What the table needs of the world: a store that commits, an outbox, deadlines and an index."""
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
@@ -61,8 +61,31 @@ class SessionStore(Protocol):
         """Write the table, the request, the deadline and the outbox together, or nothing at all."""
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A table, and when it was last changed."""
+
+    session: Session
+    changed: Instant
+
+
+class Register(Protocol):
+    """Finds every table there is, listed or not: for what is done to all of them now and then."""
+
+    def tables(
+        self, *, unchanged_since: Instant | None = None, naming: Player | None = None
+    ) -> AsyncIterator[Kept]:
+        """Those that can be read, each once; one that is changed meanwhile comes as it was or as it is."""
+
+    async def remove(self, session: Session) -> None:
+        """Take the table away with its deadline, unless it has been changed."""
+
+
 class Outbox(Protocol):
-    """Hands every notice to each group at least once, in the order of each table's commits."""
+    """Hands every notice to each group at least once, in the order of each table's commits.
+
+    A notice that has been rewritten comes once more, and may come late.
+    """
 
     async def join(self, group: str) -> None:
         """Begin to read as ``group``, once; a new group begins at the oldest notice there is."""
@@ -75,6 +98,12 @@ class Outbox(Protocol):
 
     async def finish(self, group: str, receipts: tuple[str, ...]) -> None:
         """These have been acted on and need not come again."""
+
+    async def tidy(self) -> None:
+        """Keep nothing that every group has finished."""
+
+    async def rewrite(self, change: Callable[[Notice], Notice]) -> None:
+        """Keep instead of every notice what ``change`` makes of it."""
 
     async def lag(self) -> Mapping[str, int]:
         """How old the oldest notice is that each group has not finished, in ms; 0 where it has none."""
@@ -144,3 +173,13 @@ class TableIndex(Protocol):
 
     async def drop(self, session: SessionId, room: Room, players: tuple[Player, ...]) -> None:
         """The table is over and no longer listed."""
+
+    async def forget(self, place: Room | Player) -> None:
+        """Nothing is listed any more for that room or person."""
+
+
+class Leases(Protocol):
+    """Lets one of several workers do what need not be done by all."""
+
+    async def take(self, name: str, lasts_ms: int) -> bool:
+        """Whether this asker has it; for ``lasts_ms`` by the store's clock nobody else gets it."""

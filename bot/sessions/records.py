@@ -61,7 +61,7 @@ def _headers(session: Session) -> Iterator[tuple[str, str]]:
     yield "Game", session.game
     yield "Variant", session.setup.variant
     yield from (("Option", f"{name}={value}") for name, value in session.setup.options)
-    yield from (("Seat", person.name) for person in session.people)
+    yield from (("Seat", person.name or "?") for person in session.people)
     yield "Table", session.id
     yield "Opened", f"{opened:%Y-%m-%dT%H:%M:%SZ}"
     yield "SeedHash", fingerprint(session.setup.seed)

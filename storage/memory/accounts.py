@@ -6,7 +6,7 @@ from collections.abc import Callable
 from bot.accounts.model import Account
 from bot.accounts.ports import CODE_LASTS_S
 from bot.kernel.ids import AccountId, Handle, Player
-from bot.kernel.time import SECOND, Clock
+from bot.kernel.time import DAY, SECOND, Clock, Instant
 
 
 class MemoryAccounts:
@@ -14,11 +14,13 @@ class MemoryAccounts:
         self._clock = clock
         self._players: dict[Handle, Player] = {}
         self._accounts: dict[Player, Account] = {}
+        self._seen: dict[Player, int] = {}
         self._codes: dict[str, tuple[Player, int]] = {}
         self._claimed: dict[str, Handle] = {}
 
     async def account_of(self, handle: Handle) -> Account:
         player = self._players.setdefault(handle, Player(AccountId(secrets.token_hex(8))))
+        self._seen[player] = self._clock.now().ms // DAY
         return await self.account(player)
 
     async def account(self, player: Player) -> Account:
@@ -40,6 +42,20 @@ class MemoryAccounts:
         if player is None or until <= self._clock.now().ms:
             return None
         return player if self._claimed.setdefault(code, handle) == handle else None
+
+    async def unseen(self, since: Instant) -> tuple[Player, ...]:
+        return tuple(player for player, day in self._seen.items() if day < since.ms // DAY)
+
+    async def forget(self, player: Player) -> None:
+        handles = await self.handles_of(player)
+        for handle in handles:
+            del self._players[handle]
+        for code, (offered_by, _) in tuple(self._codes.items()):
+            if offered_by == player or self._claimed.get(code) in handles:
+                del self._codes[code]
+                self._claimed.pop(code, None)
+        self._accounts.pop(player, None)
+        self._seen.pop(player, None)
 
     async def attach(self, handle: Handle, player: Player) -> None:
         self._players[handle] = player

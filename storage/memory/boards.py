@@ -1,5 +1,7 @@
 """The book of boards in a dict."""
 
+from collections.abc import Callable
+
 from bot.desk.boards import BoardRef, ShownBoard
 from bot.kernel.ids import Room, SessionId
 
@@ -28,6 +30,16 @@ class MemoryBoards:
         if before and before.board == shown.board and before.version > shown.version:
             return
         self._shown[place] = shown
+
+    async def leave(self, room: Room) -> None:
+        self._keep(lambda _, shown_in: shown_in != room)
+
+    async def clear(self, session: SessionId) -> None:
+        self._keep(lambda of, _: of != session)
+
+    def _keep(self, is_kept: Callable[[SessionId, Room], bool]) -> None:
+        self._shown = {place: shown for place, shown in self._shown.items() if is_kept(*place)}
+        self._intended = {place: after for place, after in self._intended.items() if is_kept(*place)}
 
     async def forget(self, board: BoardRef) -> None:
         place = (board.session, board.room)

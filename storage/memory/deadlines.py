@@ -34,3 +34,8 @@ class MemoryDeadlines:
             self._due.pop(session.id, None)
         else:
             self._due[session.id] = session.due.ms
+
+    def drop(self, session: SessionId) -> None:
+        """The table is gone."""
+        self._due.pop(session, None)
+        self._newest.pop(session, None)

@@ -35,8 +35,13 @@ class MemoryIndex:
             self._open[place].pop(session, None)
             self._closed[place].pop(session, None)
 
+    async def forget(self, place: Room | Player) -> None:
+        self._open.pop(place, None)
+        self._closed.pop(place, None)
+
     def _listed(self, place: Hashable) -> tuple[SessionId, ...]:
-        return (*_newest_first(self._open[place]), *_newest_first(self._closed[place]))
+        lists = (self._open.get(place, {}), self._closed.get(place, {}))
+        return tuple(session for tables in lists for session in _newest_first(tables))
 
 
 def _newest_first(opened: dict[SessionId, int]) -> tuple[SessionId, ...]:

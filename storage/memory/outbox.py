@@ -1,7 +1,7 @@
 """The outbox as one list, with a place in it for each group of readers."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from bot.kernel.time import Clock
@@ -75,6 +75,15 @@ class MemoryOutbox:
     async def lag(self) -> Mapping[str, int]:
         now = self._clock.now().ms
         return {group: now - self._oldest(place, now) for group, place in self._groups.items()}
+
+    async def tidy(self) -> None:
+        """What all have finished goes at once, anyway."""
+
+    async def rewrite(self, change: Callable[[Notice], Notice]) -> None:
+        for number, notice in tuple(self._notices.items()):
+            if (changed := change(notice)) != notice:
+                del self._notices[number]
+                self.append(changed)
 
     def __len__(self) -> int:
         """How many notices are kept."""

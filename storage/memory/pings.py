@@ -16,3 +16,9 @@ class MemoryPings:
 
     async def forget(self, ping: Ping) -> None:
         self._last.pop((ping.session, ping.player), None)
+
+    async def leave(self, player: Player) -> None:
+        self._last = {place: ping for place, ping in self._last.items() if ping.player != player}
+
+    async def clear(self, session: SessionId) -> None:
+        self._last = {place: ping for place, ping in self._last.items() if ping.session != session}

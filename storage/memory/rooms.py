@@ -1,7 +1,7 @@
 """What rooms and communities have chosen, in dicts."""
 
 from bot.accounts.model import Community, KnownRoom, Place
-from bot.kernel.ids import Platform, Room, SessionId
+from bot.kernel.ids import Platform, Player, Room, SessionId
 
 
 class MemoryRooms:
@@ -39,6 +39,15 @@ class MemoryRooms:
         while room in self._moved:
             room = self._moved[room]
         return room
+
+    async def read_by(self, player: Player) -> frozenset[Room]:
+        return frozenset(room for room, place in self._places.items() if place.reader == player)
+
+    async def forget(self, room: Room, reader: Player) -> None:
+        if self._places.get(room, Place()).reader in (None, reader):
+            self._places.pop(room, None)
+            self._languages.pop(room, None)
+            self._tables.pop(room, None)
 
 
 class MemoryCommunities:

@@ -1,10 +1,12 @@
 """Tables in a dict."""
 
-from bot.kernel.ids import RequestId, SessionId
-from bot.kernel.time import SECOND, Clock
+from collections.abc import AsyncIterator
+
+from bot.kernel.ids import Player, RequestId, SessionId
+from bot.kernel.time import SECOND, Clock, Instant
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from bot.sessions.ports import REQUEST_MEMORY_S, Change, Commit, Loaded
+from bot.sessions.ports import REQUEST_MEMORY_S, Change, Commit, Kept, Loaded
 from storage.memory.deadlines import MemoryDeadlines
 from storage.memory.outbox import MemoryOutbox
 
@@ -17,6 +19,7 @@ class MemorySessions:
         self._outbox = outbox
         self._deadlines = deadlines
         self._tables: dict[SessionId, Session] = {}
+        self._changed: dict[SessionId, Instant] = {}
         self._done: dict[tuple[SessionId, RequestId], int] = {}
 
     async def load(self, session: SessionId, request: RequestId) -> Loaded | None:
@@ -34,18 +37,38 @@ class MemorySessions:
         if (before.version if before else 0) != change.expecting:
             return Commit.STALE
         self._tables[session.id] = session
+        self._changed[session.id] = self._clock.now()
         self._remember(session.id, change.request)
         self._deadlines.move(session)
         if change.events:
             self._outbox.append(Notice(session.id, session.version, change.events))
         return Commit.DONE
 
+    async def tables(
+        self, *, unchanged_since: Instant | None = None, naming: Player | None = None
+    ) -> AsyncIterator[Kept]:
+        self._forget_requests()
+        for table in tuple(self._tables.values()):
+            changed = self._changed[table.id]
+            if (unchanged_since is None or changed <= unchanged_since) and (
+                naming is None or naming in table.players
+            ):
+                yield Kept(table, changed)
+
+    async def remove(self, session: Session) -> None:
+        if self._tables.get(session.id) == session:
+            del self._tables[session.id], self._changed[session.id]
+            self._deadlines.drop(session.id)
+
     def _repeated(self, session: SessionId, request: RequestId) -> bool:
         return self._done.get((session, request), 0) > self._clock.now().ms
 
     def _remember(self, session: SessionId, request: RequestId) -> None:
-        """Requests are forgotten in the order in which they came, since all are kept equally long."""
+        self._forget_requests()
+        self._done[session, request] = self._clock.now().ms + REQUEST_MEMORY_S * SECOND
+
+    def _forget_requests(self) -> None:
+        """They go in the order in which they came, since all are kept equally long."""
         now = self._clock.now().ms
         while self._done and self._done[oldest := next(iter(self._done))] <= now:
             del self._done[oldest]
-        self._done[session, request] = now + REQUEST_MEMORY_S * SECOND

@@ -8,7 +8,9 @@ from storage.memory.accounts import MemoryAccounts
 from storage.memory.attendance import MemoryAttendance
 from storage.memory.boards import MemoryBoards
 from storage.memory.deadlines import MemoryDeadlines
+from storage.memory.farewells import MemoryFarewells
 from storage.memory.index import MemoryIndex
+from storage.memory.leases import MemoryLeases
 from storage.memory.outbox import MemoryOutbox
 from storage.memory.pings import MemoryPings
 from storage.memory.rooms import MemoryCommunities, MemoryRooms
@@ -38,6 +40,9 @@ class MemoryWorld:
         self.accounts = MemoryAccounts(clock)
         self.rooms = MemoryRooms()
         self.communities = MemoryCommunities()
+        self.register = self.sessions
+        self.farewells = MemoryFarewells()
+        self.leases = MemoryLeases(clock)
         self.pings = MemoryPings()
 
     async def ping(self) -> bool:

@@ -9,11 +9,13 @@ from redis.asyncio import Redis
 from bot.accounts.model import Account, Pings
 from bot.accounts.ports import CODE_LASTS_S
 from bot.kernel.ids import AccountId, Handle, Player
+from bot.kernel.time import DAY, Instant
 from storage.codec import account as codec
 from storage.codec.record import text
 from storage.redis import keys
 from storage.redis.client import reaching
 from storage.redis.scripts import script
+from storage.redis.walking import keys_like
 
 _WRITTEN = ("document", "language", "pings")
 """What was chosen; before there were documents, each choice had a field of its own."""
@@ -23,11 +25,14 @@ class RedisAccounts:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._claim = redis.register_script(script("claim_code"))
+        self._seen = redis.register_script(script("seen"))
+        self._part = redis.register_script(script("part"))
         self._choose = redis.register_script(script("choose"))
 
     async def account_of(self, handle: Handle) -> Account:
         with reaching():
             player = await self._player(handle)
+            await self._seen(keys=[keys.SEEN], args=[player.account])
         return await self.account(player)
 
     async def account(self, player: Player) -> Account:
@@ -65,6 +70,33 @@ class RedisAccounts:
             before = await self._redis.set(behind, player.account, get=True)
             if before and before != player.account:
                 await self._redis.srem(keys.handles(Player(AccountId(text(behind, before)))), name)
+
+    async def unseen(self, since: Instant) -> tuple[Player, ...]:
+        with reaching():
+            found = await self._redis.zrangebyscore(keys.SEEN, "-inf", f"({since.ms // DAY}")
+        return tuple(Player(AccountId(text(keys.SEEN, account))) for account in found)
+
+    async def forget(self, player: Player) -> None:
+        """The list of handles goes last: until then, what a crash leaves undone is found again."""
+        handles = await self.handles_of(player)
+        with reaching():
+            for handle in handles:
+                await self._part(keys=[keys.account_behind(handle)], args=[player.account])
+        await self._forget_codes(player, frozenset(map(keys.handle_name, handles)))
+        with reaching():
+            await self._redis.delete(keys.account(player))
+            await self._redis.zrem(keys.SEEN, player.account)
+            await self._redis.delete(keys.handles(player))
+
+    async def _forget_codes(self, player: Player, handles: frozenset[str]) -> None:
+        """Those that the account has offered, and those that its handles have claimed."""
+        async for found in keys_like(self._redis, keys.EVERY_CODE):
+            with reaching():
+                offers = await self._redis.mget(found)
+                for code, offer in zip(found, offers, strict=True):
+                    account, _, claimed_by = text(code, offer or "").partition(" ")
+                    if account == player.account or claimed_by in handles:
+                        await self._redis.delete(code)
 
     async def _written(self, player: Player) -> tuple[str, str]:
         """The document that holds now, and the one that is stored, '' for none."""

@@ -8,6 +8,7 @@ from storage.codec.record import Unreadable, text
 from storage.redis import keys
 from storage.redis.client import reaching
 from storage.redis.scripts import script
+from storage.redis.walking import drop_field
 
 
 class RedisBoards:
@@ -43,6 +44,14 @@ class RedisBoards:
                 keys=[keys.boards(board.session), keys.intentions(board.session)],
                 args=[keys.room_name(board.room), board.message, shown.version],
             )
+
+    async def leave(self, room: Room) -> None:
+        for pattern in (keys.EVERY_BOARD, keys.EVERY_INTENTION):
+            await drop_field(self._redis, pattern, keys.room_name(room))
+
+    async def clear(self, session: SessionId) -> None:
+        with reaching():
+            await self._redis.delete(keys.boards(session), keys.intentions(session))
 
     async def forget(self, board: BoardRef) -> None:
         with reaching():

@@ -39,6 +39,12 @@ class RedisIndex:
                     pipe.zrem(keys.closed(opened), session)
                 await pipe.execute()
 
+    async def forget(self, place: Room | Player) -> None:
+        opened = keys.tables_in(place) if isinstance(place, Room) else keys.tables_of(place)
+        with reaching():
+            await self._redis.delete(opened)
+            await self._redis.delete(keys.closed(opened))
+
     async def _listed(self, opened: str) -> tuple[SessionId, ...]:
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:

@@ -17,6 +17,17 @@ LAST_SEEN = "{attendance}:seen"
 ABSENCES = "{attendance}:away"
 """List of when none was: from and to, in ms."""
 
+EVERY_TABLE, EVERY_BOARD = "{p*}:table:*", "{p*}:boards:*"
+EVERY_INTENTION, EVERY_PING = "{p*}:intentions:*", "{p*}:pings:*"
+EVERY_ROOM, EVERY_CODE = "room:*:choices", "code:*"
+"""Patterns of all the keys of one kind."""
+
+SEEN = "accounts:seen"
+"""Sorted set of account ids by the day on which each was last here."""
+
+FAREWELLS = "farewells"
+"""Hash of those who are to be forgotten, by account."""
+
 
 def partition(session: SessionId) -> int:
     return zlib.crc32(_bytes(session)) % PARTITIONS
@@ -100,6 +111,16 @@ def probe() -> str:
 def pings(session: SessionId) -> str:
     """Hash of version, room and message by account."""
     return f"{_tag(session)}:pings:{_quoted(session)}"
+
+
+def lease(name: str) -> str:
+    """Present while somebody has it."""
+    return f"lease:{_quoted(name)}"
+
+
+def room_of_choices(key: str) -> Room:
+    """The room whose choices are kept under ``key``."""
+    return room_named(key.removeprefix("room:").removesuffix(":choices"))
 
 
 def account_behind(handle: Handle) -> str:

@@ -7,7 +7,7 @@ that one object reads; on one server that is all of them, in one blocking read.
 import asyncio
 import logging
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 from redis.exceptions import ResponseError
@@ -38,6 +38,7 @@ class RedisOutbox:
     ) -> None:
         self._redis = connections.asking
         self._waiting = connections.waiting
+        self._rewrite = connections.asking.register_script(script("rewrite"))
         self._silence_ms = silence_ms
         self._partitions = {keys.outbox(part): part for part in share}
         self._finished: Counter[int] = Counter()
@@ -98,6 +99,22 @@ class RedisOutbox:
             for group, age in zip(answer[::2], answer[1::2], strict=True):
                 oldest[group] = max(oldest.get(group, 0), age)
         return oldest
+
+    async def tidy(self) -> None:
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for stream in self._partitions:
+                    pipe.eval(script("trim"), 1, stream)
+                await pipe.execute()
+
+    async def rewrite(self, change: Callable[[Notice], Notice]) -> None:
+        for stream in self._partitions:
+            with reaching():
+                kept: Any = await self._redis.xrange(stream)
+            for entry, notice in _notices(dict(kept)):
+                if (changed := change(notice)) != notice:
+                    with reaching():
+                        await self._rewrite(keys=[stream], args=[entry, events.encode(changed)])
 
     async def _take_over(self, group: str, reader: str) -> list[Entry]:
         async with self._redis.pipeline(transaction=False) as pipe:

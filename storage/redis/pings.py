@@ -7,6 +7,7 @@ from bot.kernel.ids import AccountId, Player, SessionId, Version
 from storage.codec.record import Unreadable, text
 from storage.redis import keys
 from storage.redis.client import reaching
+from storage.redis.walking import drop_field
 
 
 class RedisPings:
@@ -28,6 +29,13 @@ class RedisPings:
     async def forget(self, ping: Ping) -> None:
         with reaching():
             await self._redis.hdel(keys.pings(ping.session), ping.player.account)
+
+    async def leave(self, player: Player) -> None:
+        await drop_field(self._redis, keys.EVERY_PING, player.account)
+
+    async def clear(self, session: SessionId) -> None:
+        with reaching():
+            await self._redis.delete(keys.pings(session))
 
 
 def _read(session: SessionId, who: str, written: str) -> Ping:

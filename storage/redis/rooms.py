@@ -11,6 +11,8 @@ from bot.kernel.scene import Theme
 from storage.codec.record import Unreadable, text
 from storage.redis import keys
 from storage.redis.client import reaching
+from storage.redis.scripts import script
+from storage.redis.walking import keys_like
 
 Chosen = TypeVar("Chosen", bound=StrEnum)
 _ROOM = ("language", "community", "reader", "table")
@@ -21,6 +23,7 @@ _COMMUNITY = ("language", "starters", "rooms", "theme", "clock")
 class RedisRooms:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
+        self._vacate = redis.register_script(script("vacate"))
 
     async def language_of(self, room: Room) -> str | None:
         return await self._choice(room, "language")
@@ -64,6 +67,22 @@ class RedisRooms:
         while moved := await self._choice(room, "moved"):
             room = keys.room_named(moved)
         return room
+
+    async def read_by(self, player: Player) -> frozenset[Room]:
+        rooms: set[Room] = set()
+        async for found in keys_like(self._redis, keys.EVERY_ROOM):
+            with reaching():
+                async with self._redis.pipeline(transaction=False) as pipe:
+                    for key in found:
+                        pipe.hget(key, "reader")
+                    readers = await pipe.execute()
+            pairs = zip(found, readers, strict=True)
+            rooms |= {keys.room_of_choices(key) for key, reader in pairs if reader == player.account}
+        return frozenset(rooms)
+
+    async def forget(self, room: Room, reader: Player) -> None:
+        with reaching():
+            await self._vacate(keys=[keys.choices_of(room)], args=[reader.account])
 
     async def _choice(self, room: Room, name: str) -> str | None:
         key = keys.choices_of(room)

@@ -1,20 +1,24 @@
 """Tables in Redis: one trip to look, one script to commit."""
 
 import logging
+from collections.abc import AsyncIterator
 
 from redis.asyncio import Redis
 
-from bot.kernel.ids import RequestId, SessionId
+from bot.kernel.ids import Player, RequestId, SessionId
+from bot.kernel.time import Instant
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from bot.sessions.ports import REQUEST_MEMORY_S, Change, Commit, Loaded
+from bot.sessions.ports import REQUEST_MEMORY_S, Change, Commit, Kept, Loaded
 from storage.codec import events, session
 from storage.codec.record import Unreadable
 from storage.limits import BACKLOG
 from storage.redis import keys
 from storage.redis.client import reaching
 from storage.redis.scripts import script
+from storage.redis.walking import keys_like
 
+_END_OF_TIME_MS = 2**63
 _log = logging.getLogger(__name__)
 
 
@@ -22,6 +26,7 @@ class RedisSessions:
     def __init__(self, redis: Redis, backlog: int = BACKLOG) -> None:
         self._redis = redis
         self._backlog = backlog
+        self._remove = redis.register_script(script("remove"))
         self._commit = redis.register_script(script("commit"))
 
     async def load(self, session_id: SessionId, request: RequestId) -> Loaded | None:
@@ -46,6 +51,35 @@ class RedisSessions:
             answer = await self._commit(keys=_keys(change), args=self._arguments(change))
         return Commit(answer)
 
+    async def tables(
+        self, *, unchanged_since: Instant | None = None, naming: Player | None = None
+    ) -> AsyncIterator[Kept]:
+        """Few are wanted out of many: those that cannot be are not even read as documents."""
+        latest = unchanged_since.ms if unchanged_since else _END_OF_TIME_MS
+        named = naming.account if naming else ""
+        seen: set[str] = set()
+        async for found in keys_like(self._redis, keys.EVERY_TABLE):
+            fresh = tuple(key for key in dict.fromkeys(found) if key not in seen)
+            seen.update(fresh)
+            for key, (document, changed) in zip(fresh, await self._rows(fresh), strict=True):
+                if not document or named not in document or int(changed or 0) > latest:
+                    continue
+                if (kept := _kept(key, document, changed)) and kept.changed.ms <= latest:
+                    yield kept
+
+    async def _rows(self, found: tuple[str, ...]) -> list[tuple[str | None, str | None]]:
+        """The document of each table, and when it was last changed."""
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for key in found:
+                    pipe.hmget(key, "document", "changed")
+                return await pipe.execute()
+
+    async def remove(self, session: Session) -> None:
+        written = [keys.table(session.id), keys.due(keys.partition(session.id))]
+        with reaching():
+            await self._remove(keys=written, args=[session.version, session.id])
+
     def _arguments(self, change: Change) -> list[str | int]:
         table = change.session
         notice = Notice(table.id, table.version, change.events)
@@ -61,13 +95,21 @@ class RedisSessions:
         ]
 
 
-def _readable(table: SessionId, document: str) -> Session | None:
+def _readable(table: str, document: str) -> Session | None:
     """One damaged table must not hide the others of its room."""
     try:
         return session.decode(document)
     except Unreadable:
         _log.exception("the document of table %s cannot be read", table)
         return None
+
+
+def _kept(key: str, document: str, changed: str | None) -> Kept | None:
+    """Before tables told when they were last changed, all that is known is when they were opened."""
+    table = _readable(key, document)
+    if table is None:
+        return None
+    return Kept(table, Instant(int(changed)) if changed else table.opened)
 
 
 def _keys(change: Change) -> list[str]:

@@ -14,7 +14,9 @@ from storage.redis.attendance import RedisAttendance
 from storage.redis.boards import RedisBoards
 from storage.redis.client import Connections, connections, reaching
 from storage.redis.deadlines import RedisDeadlines
+from storage.redis.farewells import RedisFarewells
 from storage.redis.index import RedisIndex
+from storage.redis.leases import RedisLeases
 from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
 from storage.redis.place import store_in
@@ -53,6 +55,9 @@ class RedisWorld:
         self.accounts = RedisAccounts(redis)
         self.rooms = RedisRooms(redis)
         self.communities = RedisCommunities(redis)
+        self.register = self.sessions
+        self.farewells = RedisFarewells(redis)
+        self.leases = RedisLeases(redis)
         self.pings = RedisPings(redis)
 
     @property

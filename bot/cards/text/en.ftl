@@ -2,6 +2,7 @@
 
 list-separator = ,{ " " }
 line = { $text }
+person-nobody = somebody
 
 ## Setting up
 
@@ -40,6 +41,8 @@ table-end-declined = { $person } declined.
 table-end-lapsed = Nobody took the seat in time, so the offer has lapsed.
 table-end-aborted = { $person } called the game off before it had properly begun. It does not count.
 table-end-resigned = { $person } resigned.
+table-end-left = { $person } has left, so the game was called off.
+table-end-abandoned = Nobody has come back to this game for a year, so it was called off. It does not count.
 
 ## Board cards
 
@@ -169,6 +172,12 @@ help-settings-usage = /settings [NAME VALUE]
 help-settings = your wishes: pings, the look of boards, moves asked about first
 help-link-usage = /link [CODE]
 help-link = one account on several platforms
+help-privacy-usage = /privacy
+help-privacy = what is kept about you, and for how long
+help-export-usage = /export
+help-export = what is kept about you, as a file
+help-forget-usage = /forget
+help-forget = have everything about you forgotten (asks first)
 help-setup-usage = /setup [NAME VALUE]
 help-setup = what administrators choose for this community
 help-selfcheck-usage = /selfcheck
@@ -306,6 +315,7 @@ button-really-accept = Yes, I agree
 button-rematch = Rematch
 rematch-refuse-not-over = There is no finished game of yours here to play again.
 rematch-refuse-declined = The rematch was declined or has lapsed. { $command } opens a new game at any time.
+rematch-refuse-forgotten = Somebody of that game is not known to me any more. Open a new game instead.
 
 ## Records
 
@@ -416,3 +426,41 @@ ping-reminder = Only a tenth of your time is left: you can move until { $until }
 ping-claim = Time is out in { $game } (table { $table }): you may claim the game.
 help-claim-usage = /claim [CODE]
 help-claim = claim the game when the other side’s time is out (asks first)
+
+## Privacy
+
+privacy-title = What I keep about you
+privacy-kept = Kept: an account without your name, which of your users on the chat apps lead to it, the day on which you were last here, your settings; and the tables at which you play, with the name that you had there and the messages that show them.
+privacy-not-kept = Not kept: what is said in the chat, your e-mail, telephone number, picture or address. Nothing goes to anybody else.
+privacy-tables = Finished games leave the lists after { $days ->
+    [one] one day
+   *[other] { $days } days
+  }; after { $years ->
+    [one] one year
+   *[other] { $years } years
+  } their records no longer say who played, or where.
+privacy-offers = What was called off, or never begun, is gone after { $days ->
+    [one] one day
+   *[other] { $days } days
+  }; requests and codes after ten minutes.
+privacy-abandoned = A game to which nobody comes back is called off after { $months ->
+    [one] one month
+   *[other] { $months } months
+  }.
+privacy-accounts = Whoever has not been here for { $months ->
+    [one] one month
+   *[other] { $months } months
+  }, and is at no table, is forgotten.
+privacy-commands = { $export } gives you all of it as a file; { $forget } has you forgotten.
+button-forget = Forget me…
+export-title = What I keep about you
+export-line = Everything is in this file, and it is for you alone.
+export-refuse-soon = You have had that within the last minute. Please wait a little.
+forget-title = Forget you?
+forget-goes = Your account, your settings and what links you to the chat apps go. Games that are going on are resigned, offers end. The records of your games say “somebody” where your name was.
+forget-stays = What already stands in a chat stays there; you can delete it there.
+forget-for-good = It cannot be undone. { $export } gives you your data before that.
+forget-done-title = You are being forgotten
+forget-done = Within a quarter of an hour nothing that I keep leads to you any more. Should you come back, we have never met.
+forget-refuse-old = That was asked too long ago, or has been done. { $command } asks again.
+button-really-forget = Yes, forget me

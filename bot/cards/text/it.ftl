@@ -2,6 +2,7 @@
 
 list-separator = ,{ " " }
 line = { $text }
+person-nobody = qualcuno
 
 ## Setting up
 
@@ -40,6 +41,8 @@ table-end-declined = { $person } ha rifiutato.
 table-end-lapsed = Nessuno ha preso il posto in tempo: la proposta è scaduta.
 table-end-aborted = { $person } ha annullato la partita prima che entrasse nel vivo. Non conta.
 table-end-resigned = { $person } ha abbandonato la partita.
+table-end-left = { $person } se n’è andato, perciò la partita è stata annullata.
+table-end-abandoned = Da un anno nessuno torna a questa partita, perciò è stata annullata. Non conta.
 
 ## Board cards
 
@@ -169,6 +172,12 @@ help-settings-usage = /settings [NOME VALORE]
 help-settings = i tuoi desideri: avvisi, aspetto dei tabelloni, conferma delle mosse
 help-link-usage = /link [CODICE]
 help-link = un solo account su più piattaforme
+help-privacy-usage = /privacy
+help-privacy = che cosa si conserva di te, e per quanto tempo
+help-export-usage = /export
+help-export = che cosa si conserva di te, in un file
+help-forget-usage = /forget
+help-forget = fai dimenticare tutto di te (con conferma)
 help-setup-usage = /setup [NOME VALORE]
 help-setup = le scelte di chi amministra questa comunità
 help-selfcheck-usage = /selfcheck
@@ -306,6 +315,7 @@ button-really-accept = Sì, d’accordo
 button-rematch = Rivincita
 rematch-refuse-not-over = Qui non c’è nessuna tua partita finita da rigiocare.
 rematch-refuse-declined = La rivincita è stata rifiutata o è scaduta. { $command } apre una nuova partita quando vuoi.
+rematch-refuse-forgotten = Qualcuno di quella partita non lo conosco più. Apri piuttosto una nuova partita.
 
 ## Partite scritte
 
@@ -416,3 +426,41 @@ ping-reminder = Ti resta solo un decimo del tempo: puoi muovere fino a { $until 
 ping-claim = Tempo scaduto a { $game } (tavolo { $table }): puoi reclamare la partita.
 help-claim-usage = /claim [CODICE]
 help-claim = reclamare la partita quando il tempo dell’altra parte è scaduto (chiede prima)
+
+## Riservatezza
+
+privacy-title = Che cosa conservo di te
+privacy-kept = Conservo: un account senza il tuo nome, quali tuoi utenti delle chat vi conducono, il giorno della tua ultima visita, le tue impostazioni; e i tavoli a cui giochi, con il nome che avevi lì e i messaggi che li mostrano.
+privacy-not-kept = Non conservo: ciò che si dice in chat, e-mail, numero di telefono, immagine o indirizzo. Nulla va ad altri.
+privacy-tables = Le partite finite escono dagli elenchi dopo { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+  }; dopo { $years ->
+    [one] un anno
+   *[other] { $years } anni
+  } non dicono più chi ha giocato né dove.
+privacy-offers = Ciò che è stato annullato, o mai cominciato, sparisce dopo { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+  }; richieste e codici dopo dieci minuti.
+privacy-abandoned = Una partita a cui nessuno torna è annullata dopo { $months ->
+    [one] un mese
+   *[other] { $months } mesi
+  }.
+privacy-accounts = Chi non si fa vedere da { $months ->
+    [one] un mese
+   *[other] { $months } mesi
+  } e non siede a nessun tavolo è dimenticato.
+privacy-commands = { $export } ti dà tutto in un file; con { $forget } ti dimentico.
+button-forget = Dimenticami…
+export-title = Che cosa conservo di te
+export-line = In questo file c’è tutto, ed è solo per te.
+export-refuse-soon = L’hai ricevuto meno di un minuto fa. Aspetta un poco.
+forget-title = Ti devo dimenticare?
+forget-goes = Spariscono il tuo account, le impostazioni e ciò che ti lega alle chat. Le partite in corso sono abbandonate, le proposte decadono. Le tue partite scritte dicono «qualcuno» dove c’era il tuo nome.
+forget-stays = Ciò che è già in una chat resta lì; lì puoi cancellarlo.
+forget-for-good = Non si può annullare. Prima, { $export } ti dà i tuoi dati.
+forget-done-title = Ti sto dimenticando
+forget-done = Entro un quarto d’ora nulla di ciò che conservo conduce più a te. Se torni, non ci siamo mai conosciuti.
+forget-refuse-old = La domanda è troppo vecchia, o è già stato fatto. { $command } chiede di nuovo.
+button-really-forget = Sì, dimenticami

@@ -12,6 +12,8 @@ from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
     ClaimWin,
+    Export,
+    Forget,
     GiveUp,
     ImportRecord,
     Intent,
@@ -29,6 +31,7 @@ from bot.cards.intents import (
     ShowHelp,
     ShowHint,
     ShowNext,
+    ShowPrivacy,
     ShowRecord,
     ShowReplay,
     ShowRules,
@@ -204,6 +207,18 @@ def _one_word(value: str | None) -> str | None:
     return "".join(value.split()) if value else None
 
 
+async def privacy(asked: Asked) -> None:
+    await _ask(asked, ShowPrivacy())
+
+
+async def export(asked: Asked) -> None:
+    await _ask(asked, Export())
+
+
+async def forget(asked: Asked) -> None:
+    await _ask(asked, Forget())
+
+
 async def setup(asked: Asked, *, name: Word | None = None, value: Word | None = None) -> None:
     await _ask(asked, SetUp(name, value))
 
@@ -255,6 +270,9 @@ CALLBACKS: Mapping[str, Callback] = {
     "language": language,
     "link": link,
     "settings": settings,
+    "privacy": privacy,
+    "export": export,
+    "forget": forget,
     "setup": setup,
     "selfcheck": selfcheck,
     "help": show_help,

@@ -3,7 +3,9 @@
 -- ARGV: expected version, new version, document, request memory in s, table id, due in ms or '', notice or '', backlog
 if redis.call('EXISTS', KEYS[2]) == 1 then return 'repeated' end
 if (redis.call('HGET', KEYS[1], 'version') or '0') ~= ARGV[1] then return 'stale' end
-redis.call('HSET', KEYS[1], 'version', ARGV[2], 'document', ARGV[3])
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('HSET', KEYS[1], 'version', ARGV[2], 'document', ARGV[3], 'changed', now)
 redis.call('SET', KEYS[2], '1', 'EX', ARGV[4])
 if ARGV[6] == '' then
   redis.call('ZREM', KEYS[3], ARGV[5])

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.accounts.model import Community, Place
+from bot.accounts.model import Community, Farewell, Place
 from bot.desk.calls import Ping
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId, Version
+from bot.kernel.time import Instant
 from bot.sessions.ports import Commit, Loaded, StoreUnreachable
 from storage.redis.client import connections
 from storage.redis.world import RedisWorld, connect
@@ -54,6 +55,23 @@ CALLS: dict[str, Callable[[World], Awaitable[Any]]] = {
     "current": lambda world: world.rooms.current(PUB),
     "choices": lambda world: world.communities.choices(PUB.platform, "guild"),
     "choose for all": lambda world: world.communities.choose(PUB.platform, "guild", Community("it")),
+    "unseen": lambda world: world.accounts.unseen(Instant(1)),
+    "forget an account": lambda world: world.accounts.forget(ANN.player),
+    "read by": lambda world: world.rooms.read_by(ANN.player),
+    "forget a room": lambda world: world.rooms.forget(PUB, ANN.player),
+    "leave a room": lambda world: world.boards.leave(PUB),
+    "clear boards": lambda world: world.boards.clear(T1),
+    "leave pings": lambda world: world.pings.leave(ANN.player),
+    "clear pings": lambda world: world.pings.clear(T1),
+    "forget lists": lambda world: world.index.forget(PUB),
+    "every table": lambda world: anext(world.register.tables()),
+    "remove": lambda world: world.register.remove(table()),
+    "tidy": lambda world: world.outbox.tidy(),
+    "rewrite": lambda world: world.outbox.rewrite(lambda notice: notice),
+    "farewell": lambda world: world.farewells.note(Farewell(ANN.player, frozenset(), Instant(1))),
+    "farewells": lambda world: world.farewells.pending(),
+    "farewell's end": lambda world: world.farewells.finish(Farewell(ANN.player, frozenset(), Instant(1))),
+    "lease": lambda world: world.leases.take("round", 1),
     "known room": lambda world: world.rooms.known(PUB),
     "place": lambda world: world.rooms.place(PUB, Place("guild")),
     "room's language": lambda world: world.rooms.language_of(PUB),

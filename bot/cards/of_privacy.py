@@ -1,0 +1,41 @@
+"""What is kept about people and for how long, and how to have it or to end it."""
+
+from bot.accounts.ports import UNSEEN_MS
+from bot.cards.intents import Forget
+from bot.cards.model import Button, Card, File, Tone
+from bot.cards.press import write
+from bot.kernel.text import Written, say
+from bot.kernel.time import DAY
+from bot.sessions.forgetting import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS
+
+_YEAR = 365 * DAY
+
+
+def privacy() -> Card:
+    return Card(
+        say("privacy-title"),
+        (
+            say("privacy-kept"),
+            say("privacy-not-kept"),
+            say("privacy-tables", days=LISTED_MS // DAY, years=NAMED_MS // _YEAR),
+            say("privacy-offers", days=CALLED_OFF_KEPT_MS // DAY),
+            say("privacy-abandoned", months=12 * ABANDONED_MS // _YEAR),
+            say("privacy-accounts", months=12 * UNSEEN_MS // _YEAR),
+            say("privacy-commands", export=Written("/export"), forget=Written("/forget")),
+        ),
+        rows=((Button(say("button-forget"), write(Forget()), Tone.STOP),),),
+    )
+
+
+def export(file: File) -> Card:
+    return Card(say("export-title"), (say("export-line"),), file=file, secret=True)
+
+
+def ask_forget(question: Forget) -> Card:
+    yes = Button(say("button-really-forget"), write(question), Tone.STOP)
+    lines = (say("forget-goes"), say("forget-stays"), say("forget-for-good", export=Written("/export")))
+    return Card(say("forget-title"), lines, rows=((yes,),))
+
+
+def forgotten() -> Card:
+    return Card(say("forget-done-title"), (say("forget-done"),))

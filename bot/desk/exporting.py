@@ -1,0 +1,66 @@
+"""What is kept about somebody, as a file for them alone; ``deploy/privacy.md`` tells what is in it."""
+
+import json
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.accounts.model import Account
+from bot.accounts.wishes import WISHES
+from bot.cards.model import File
+from bot.kernel.ids import Handle, Player, Room
+from bot.kernel.rest import Rest
+from bot.kernel.time import SECOND, Instant
+from bot.sessions.model import Session
+from bot.sessions.records import written
+
+FORM = 1
+
+
+def exported(
+    account: Account,
+    handles: Iterable[Handle],
+    rooms: Iterable[Room],
+    tables: Iterable[Session],
+    now: Instant,
+) -> File:
+    content = {
+        "moot": FORM,
+        "written": _time(now),
+        "account": account.player.account,
+        "settings": _settings(account),
+        "handles": [{"platform": one.platform, "user": one.user} for one in handles],
+        "private_rooms": sorted(({"platform": one.platform, "chat": one.chat} for one in rooms), key=str),
+        "tables": [_table(table, account.player) for table in tables],
+    }
+    text = json.dumps(content, ensure_ascii=False, indent=2)
+    return File("moot-export.json", "application/json", text.encode(errors="replace"))
+
+
+def _settings(account: Account) -> dict[str, Any]:
+    wishes = {name: wish.now(account) for name, wish in WISHES.items()}
+    return {"language": account.language, **wishes, "rest": _rest(account.rest)}
+
+
+def _rest(rest: Rest) -> dict[str, Any]:
+    return {
+        "zone": rest.zone,
+        "quiet_minutes": [rest.quiet.begin, rest.quiet.end] if rest.quiet else None,
+        "vacations": [[_time(one.start), _time(one.end)] for one in rest.vacations],
+    }
+
+
+def _table(table: Session, player: Player) -> dict[str, Any]:
+    return {
+        "code": table.id,
+        "game": table.game,
+        "opened": _time(table.opened),
+        "phase": table.phase,
+        "room": {"platform": table.room.platform, "chat": table.room.chat},
+        "seats": list(table.seats_of(player)),
+        "record": written(table).splitlines(),
+    }
+
+
+def _time(at: Instant) -> str:
+    return f"{datetime.fromtimestamp(at.ms // SECOND, UTC):%Y-%m-%dT%H:%M:%SZ}"

@@ -1,0 +1,98 @@
+"""Forgets people: what leads to them goes from everything that is kept, whatever breaks off in between.
+
+Every step can be done again. What a crash leaves undone is found by the next worker, and what was on its
+way while somebody was being forgotten goes a little later, in a second pass.
+"""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+
+import structlog
+
+from bot.accounts.model import Farewell
+from bot.accounts.ports import SETTLING_MS
+from bot.desk.holdings import Holdings
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import GameId, Room
+from bot.kernel.time import MINUTE, Clock
+from bot.sessions.caretaking import Caretaker
+from bot.sessions.forgetting import Traces, parted, without
+from bot.sessions.model import Session
+from bot.sessions.outcomes import Accepted
+from bot.sessions.ports import StoreUnreachable
+
+_log = structlog.get_logger()
+_PASS_LASTS_MS = MINUTE
+"""So long a pass is left to the worker that has begun it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forgetting:
+    """One of any number of workers; a lease keeps two from doing the same at once."""
+
+    kept: Holdings
+    caretaker: Caretaker
+    games: Mapping[GameId, AnyGame]
+    clock: Clock
+    pause_s: float = 1.0
+
+    async def run(self) -> None:
+        """Work until cancelled; an unreachable store is waited for."""
+        while True:
+            try:
+                await self.tick()
+            except StoreUnreachable:
+                _log.warning("the forgetting of people waits for the store")
+            await asyncio.sleep(self.pause_s)
+
+    async def tick(self) -> None:
+        """One pass for everybody for whom it is time."""
+        for farewell in await self.kept.farewells.pending():
+            lease = f"farewell {farewell.player.account} {farewell.settling}"
+            if self._is_time(farewell) and await self.kept.leases.take(lease, _PASS_LASTS_MS):
+                await self._try(farewell)
+
+    def _is_time(self, farewell: Farewell) -> bool:
+        return not farewell.settling or self.clock.now() >= farewell.asked.after(SETTLING_MS)
+
+    async def _try(self, farewell: Farewell) -> None:
+        """What breaks one must not hold up the others; it is tried again when the lease has run out."""
+        try:
+            await self._pass(farewell)
+        except StoreUnreachable:
+            raise
+        except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+            _log.exception("somebody could not be forgotten yet")
+
+    async def _pass(self, farewell: Farewell) -> None:
+        await self.kept.accounts.forget(farewell.player)
+        vacant = frozenset([room for room in farewell.rooms if await self._vacate(room, farewell)])
+        traces = Traces(frozenset({farewell.player}), farewell.rooms, vacant)
+        await self._leave_tables(traces)
+        await self.kept.index.forget(farewell.player)
+        await self.kept.outbox.tidy()
+        await self.kept.outbox.rewrite(lambda notice: without(notice, traces))
+        if farewell.settling:  # until now, calls that stand in rooms had to be known to be taken back
+            await self.kept.pings.leave(farewell.player)
+            await self.kept.farewells.finish(farewell)
+        else:
+            await self.kept.farewells.note(replace(farewell, settling=True))
+
+    async def _vacate(self, room: Room, farewell: Farewell) -> bool:
+        """Whether a room that only they could read is empty now, and nobody has moved in meanwhile."""
+        if (await self.kept.rooms.known(room)).place.reader not in (None, farewell.player):
+            return False
+        await self.kept.boards.leave(room)
+        await self.kept.index.forget(room)
+        await self.kept.rooms.forget(room, farewell.player)
+        return True
+
+    async def _leave_tables(self, traces: Traces) -> None:
+        async for kept in self.kept.register.tables():
+            if without(kept.session, traces) != kept.session:
+                await self.caretaker.change(kept.session.id, partial(self._parted, traces=traces))
+
+    def _parted(self, session: Session, traces: Traces) -> Accepted | None:
+        return parted(session, traces, self.games.get(session.game), self.clock.now())

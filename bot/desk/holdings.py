@@ -1,0 +1,39 @@
+"""All that is kept, as those see it who take care that it goes in time."""
+
+from typing import Protocol
+
+from bot.accounts.ports import AccountBook, FarewellBook, RoomBook
+from bot.desk.boards import BoardBook
+from bot.desk.calls import PingBook
+from bot.sessions.ports import Leases, Outbox, Register, TableIndex
+
+
+class Holdings(Protocol):
+    """Every port belongs to one and the same store."""
+
+    @property
+    def accounts(self) -> AccountBook: ...
+
+    @property
+    def farewells(self) -> FarewellBook: ...
+
+    @property
+    def rooms(self) -> RoomBook: ...
+
+    @property
+    def boards(self) -> BoardBook: ...
+
+    @property
+    def pings(self) -> PingBook: ...
+
+    @property
+    def index(self) -> TableIndex: ...
+
+    @property
+    def register(self) -> Register: ...
+
+    @property
+    def outbox(self) -> Outbox: ...
+
+    @property
+    def leases(self) -> Leases: ...

@@ -1,0 +1,56 @@
+"""What people may know about what is kept of them, and how they end it."""
+
+import hashlib
+from dataclasses import dataclass
+
+from bot.accounts.model import Farewell
+from bot.cards.intents import Forget
+from bot.cards.model import Card
+from bot.cards.of_privacy import ask_forget, export, forgotten
+from bot.cards.of_refusal import refusal
+from bot.desk.errand import Errand
+from bot.desk.exporting import exported
+from bot.desk.holdings import Holdings
+from bot.kernel.ids import Player, Room
+from bot.kernel.text import Refusal, Written, say
+from bot.kernel.time import MINUTE, Clock
+
+_MEANT_FOR_MIN = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Privacy:
+    kept: Holdings
+    clock: Clock
+
+    async def export(self, errand: Errand) -> Card:
+        """Everything is looked through for it, so nobody has it more than once a minute."""
+        player = errand.person.player
+        if not await self.kept.leases.take(f"export {player.account}", MINUTE):
+            return refusal(Refusal(say("export-refuse-soon")))
+        handles = await self.kept.accounts.handles_of(player)
+        rooms = await self.kept.rooms.read_by(player)
+        tables = [kept.session async for kept in self.kept.register.tables(naming=player)]
+        newest_first = sorted(tables, key=lambda table: table.opened, reverse=True)
+        return export(exported(errand.asker.account, handles, rooms, newest_first, self.clock.now()))
+
+    async def forget(self, errand: Errand, intent: Forget) -> Card:
+        """Asks first; a yes is good for the account that was asked, and for ten minutes."""
+        player, minute = errand.person.player, self.clock.now().ms // MINUTE
+        if intent.whom is None:
+            return ask_forget(Forget(_mark(player), minute))
+        if intent.whom != _mark(player) or not 0 <= minute - intent.asked <= _MEANT_FOR_MIN:
+            return refusal(Refusal(say("forget-refuse-old", command=Written("/forget"))))
+        await self.kept.farewells.note(Farewell(player, await self._private_rooms(player), self.clock.now()))
+        return forgotten()
+
+    async def _private_rooms(self, player: Player) -> frozenset[Room]:
+        """Those that are known, and those that a platform calls by the name of their only reader."""
+        handles = await self.kept.accounts.handles_of(player)
+        namesakes = (Room(handle.platform, handle.user) for handle in handles)
+        return await self.kept.rooms.read_by(player) | frozenset(namesakes)
+
+
+def _mark(player: Player) -> str:
+    """Which account a question was put to, as a button can carry it."""
+    return hashlib.sha256(f"forget {player.account}".encode()).hexdigest()[:16]

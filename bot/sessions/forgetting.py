@@ -1,0 +1,108 @@
+"""Tables that somebody leaves for good, and tables that have been kept long enough: pure functions."""
+
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, TypeVar
+
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import NOBODY, NOWHERE, Person, Player, Room
+from bot.kernel.rest import ALWAYS_AT_IT
+from bot.kernel.text import Refusal, say
+from bot.kernel.time import DAY, Instant
+from bot.sessions.commands import Resign, Withdraw
+from bot.sessions.decide import decide
+from bot.sessions.model import Phase, Session, is_open
+from bot.sessions.outcomes import Accepted, called_off, next_version
+
+T = TypeVar("T")
+
+CALLED_OFF_KEPT_MS = 30 * DAY
+"""A table that was called off, or that nobody sat down at, goes after this."""
+LISTED_MS = 90 * DAY
+"""A finished game is listed in its rooms and for its people, and its boards are known, for so long."""
+ABANDONED_MS = 365 * DAY
+"""A game at which nothing has happened for so long is called off."""
+NAMED_MS = 3 * 365 * DAY
+"""After this the record of a finished game no longer tells who played it, or where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Traces:
+    """What leads to somebody: their account, and the rooms that nobody else can read.
+
+    Where the account is named as well, a room leads to them even if it is not ``vacant``: somebody, who may
+    be they anew, has moved in since.
+    """
+
+    players: frozenset[Player]
+    rooms: frozenset[Room] = frozenset()
+    vacant: frozenset[Room] = frozenset()
+
+
+def without(thing: T, traces: Traces) -> T:
+    """The same thing, which names nobody and nowhere wherever it has named whom the traces lead to."""
+    peopled: T = _cleared(thing, traces.players, frozenset())
+    placed: T = _cleared(peopled, frozenset(), traces.vacant if peopled == thing else traces.rooms)
+    return placed
+
+
+def _cleared(thing: Any, players: frozenset[Player], rooms: frozenset[Room]) -> Any:
+    match thing:
+        case Person(player):
+            return NOBODY if player in players else thing
+        case Player():
+            return NOBODY.player if thing in players else thing
+        case Room():
+            return NOWHERE if thing in rooms else thing
+        case tuple():
+            return tuple(_cleared(item, players, rooms) for item in thing)
+        case _ if is_dataclass(thing) and not isinstance(thing, type):
+            named = {field.name: getattr(thing, field.name) for field in fields(thing)}
+            return replace(thing, **{name: _cleared(part, players, rooms) for name, part in named.items()})
+    return thing
+
+
+def parted(session: Session, traces: Traces, game: AnyGame | None, now: Instant) -> Accepted | None:
+    """The table without somebody who has gone for good; None where nothing leads to them.
+
+    An open offer ends, and a game is resigned; where its ``game`` is not on the shelf, it is called off.
+    """
+    if without(session, traces) == session:
+        return None
+    left = _left(session, traces, game, now)
+    return Accepted(_restless(without(left.session, traces)), without(left.events, traces))
+
+
+def _restless(session: Session) -> Session:
+    """When nobody plays is nobody's business."""
+    if session.clock is None or not session.clock.rests:
+        return session
+    seats = zip(session.people, session.clock.rests, strict=True)
+    rests = tuple(ALWAYS_AT_IT if person == NOBODY else rest for person, rest in seats)
+    return replace(session, clock=replace(session.clock, rests=rests))
+
+
+def _left(session: Session, traces: Traces, game: AnyGame | None, now: Instant) -> Accepted:
+    gone = next((one for one in _people(session) if one.player in traces.players), None)
+    if gone is None or not is_open(session):
+        return next_version(session)  # boards stay as their games ended
+    playing = session.phase is Phase.PLAYING
+    if game is None or (playing and set(session.players) == {gone.player}):
+        return called_off(session, say("table-end-left", person=gone))
+    leave = Resign(gone) if playing else Withdraw(gone)
+    decision = decide(session, leave, game, now)
+    return next_version(session) if isinstance(decision, Refusal) else decision
+
+
+def _people(session: Session) -> tuple[Person, ...]:
+    return (session.opener, *((session.invited,) if session.invited else ()), *session.people)
+
+
+def abandoned(session: Session) -> Accepted | None:
+    """Nobody comes back to this game."""
+    return called_off(session, say("table-end-abandoned")) if session.phase is Phase.PLAYING else None
+
+
+def anonymous(session: Session) -> Accepted | None:
+    """The record of a game, of which nobody need know any more who played it, or where."""
+    nameless = _restless(without(session, Traces(frozenset(session.players), frozenset({session.room}))))
+    return None if is_open(session) or nameless == session else next_version(nameless)

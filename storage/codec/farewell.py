@@ -1,0 +1,37 @@
+"""Who is to be forgotten, as documents."""
+
+from bot.accounts.model import Farewell
+from bot.kernel.ids import AccountId, Player, Room
+from bot.kernel.time import Instant
+from storage.codec.documents import Schema, Upgrade
+from storage.codec.people import read_room, room_fields
+
+UPGRADES: dict[int, Upgrade] = {}
+
+SCHEMA = Schema("farewell", 1, UPGRADES)
+
+
+def encode(farewell: Farewell) -> str:
+    return SCHEMA.write(
+        {
+            "account": farewell.player.account,
+            "rooms": [room_fields(room) for room in sorted(farewell.rooms, key=_name)],
+            "asked": farewell.asked.ms,
+            "settling": farewell.settling,
+        }
+    )
+
+
+def decode(document: str) -> Farewell:
+    """The farewell. Raises :class:`storage.codec.record.Unreadable`."""
+    fields = SCHEMA.read(document)
+    return Farewell(
+        player=Player(AccountId(fields.text("account"))),
+        rooms=frozenset(fields.each("rooms", read_room)),
+        asked=Instant(fields.whole("asked")),
+        settling=fields.flag("settling"),
+    )
+
+
+def _name(room: Room) -> tuple[str, str]:
+    return room.platform, room.chat

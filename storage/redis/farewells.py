@@ -1,0 +1,27 @@
+"""Who is to be forgotten, in Redis: one hash of documents by account."""
+
+from redis.asyncio import Redis
+
+from bot.accounts.model import Farewell
+from storage.codec import farewell as codec
+from storage.codec.record import text
+from storage.redis import keys
+from storage.redis.client import reaching
+
+
+class RedisFarewells:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def note(self, farewell: Farewell) -> None:
+        with reaching():
+            await self._redis.hset(keys.FAREWELLS, farewell.player.account, codec.encode(farewell))
+
+    async def pending(self) -> tuple[Farewell, ...]:
+        with reaching():
+            found = await self._redis.hvals(keys.FAREWELLS)
+        return tuple(codec.decode(text(keys.FAREWELLS, document)) for document in found)
+
+    async def finish(self, farewell: Farewell) -> None:
+        with reaching():
+            await self._redis.hdel(keys.FAREWELLS, farewell.player.account)

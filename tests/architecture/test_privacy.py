@@ -1,0 +1,39 @@
+"""What operators read about periods is what the code keeps to."""
+
+import re
+
+from bot.accounts.ports import CODE_LASTS_S, SETTLING_MS, UNSEEN_MS
+from bot.kernel.time import DAY, MINUTE, SECOND
+from bot.sessions.forgetting import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS
+from bot.sessions.ports import REQUEST_MEMORY_S
+from storage.limits import BACKLOG
+from storage.redis.keys import PARTITIONS
+from tests.architecture.checkout import ROOT
+
+TEXT = (ROOT / "deploy/privacy.md").read_text("utf-8")
+TABLE = [line for line in TEXT.splitlines() if line.startswith("| ")]
+
+
+def told(about: str) -> str:
+    (line,) = (line for line in TABLE if about in line)
+    return line.rsplit("|", 2)[1]
+
+
+def numbers(about: str) -> list[int]:
+    return [int(found.replace(",", "")) for found in re.findall(r"[0-9][0-9,]*", told(about))]
+
+
+def test_every_period_is_told_as_it_is_kept() -> None:
+    assert numbers("an account:") == [UNSEEN_MS // DAY]
+    assert numbers("being played or offered") == [ABANDONED_MS // DAY]
+    assert numbers("called off, and offers") == [CALLED_OFF_KEPT_MS // DAY]
+    assert numbers("in the lists") == [LISTED_MS // DAY]
+    assert numbers("records of finished games") == [NAMED_MS // DAY, NAMED_MS // DAY // 365]
+    assert numbers("request has been done") == [REQUEST_MEMORY_S * SECOND // MINUTE]
+    assert numbers("codes for linking") == [CODE_LASTS_S * SECOND // MINUTE]
+    assert numbers("what has happened") == [BACKLOG, PARTITIONS]
+    assert numbers("is to be forgotten") == [SETTLING_MS // MINUTE]
+
+
+def test_what_is_forgotten_settles_only_when_codes_and_requests_are_gone() -> None:
+    assert max(CODE_LASTS_S, REQUEST_MEMORY_S) * SECOND < SETTLING_MS

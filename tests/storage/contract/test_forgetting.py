@@ -1,0 +1,178 @@
+"""What every store forgets when it is asked to, and what it then still knows."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.accounts.model import Account, Farewell, KnownRoom, Place
+from bot.desk.boards import BoardRef, ShownBoard
+from bot.desk.calls import Ping
+from bot.kernel.ids import NOBODY, Handle, Platform, Room, SessionId, Version
+from bot.kernel.time import DAY, MINUTE, Instant
+from bot.sessions.events import MovePlayed, Notice
+from bot.sessions.forgetting import Traces, without
+from storage.world import World
+from tests.kit.tables import ANN, BEN, CLUB, PUB, moving, opening, table
+
+T1, T2 = SessionId("t1"), SessionId("t2")
+HANDLE, OTHER = Handle(Platform("web"), "7"), Handle(Platform("telegram"), "8")
+FAREWELL = Farewell(ANN.player, frozenset({PUB, CLUB}), Instant(5))
+
+
+async def test_an_account_goes_with_every_handle_that_leads_to_it(world: World) -> None:
+    former = (await world.accounts.account_of(HANDLE)).player
+    await world.accounts.attach(OTHER, former)
+    await world.accounts.choose(former, lambda now: replace(now, language="it"))
+    await world.accounts.forget(former)
+    await world.accounts.forget(former)
+    assert await world.accounts.handles_of(former) == ()
+    assert await world.accounts.account(former) == Account(former)
+    assert (await world.accounts.account_of(HANDLE)).player not in (
+        former,
+        (await world.accounts.account_of(OTHER)).player,
+    )
+
+
+async def test_a_handle_that_leads_elsewhere_by_now_is_left_alone(world: World) -> None:
+    former = (await world.accounts.account_of(HANDLE)).player
+    present = (await world.accounts.account_of(OTHER)).player
+    await world.accounts.attach(HANDLE, present)
+    await world.accounts.forget(former)
+    assert (await world.accounts.account_of(HANDLE)).player == present
+
+
+@pytest.mark.parametrize("code", ["OFFERED2", "CLAIMED2"])
+async def test_codes_go_that_lead_to_an_account_or_were_claimed_from_it(world: World, code: str) -> None:
+    former = (await world.accounts.account_of(HANDLE)).player
+    stranger = Handle(Platform("web"), "99")
+    await world.accounts.offer(former, "OFFERED2")
+    await world.accounts.offer(BEN.player, "CLAIMED2")
+    await world.accounts.offer(BEN.player, "OTHERS22")
+    await world.accounts.claim("CLAIMED2", HANDLE)
+    await world.accounts.forget(former)
+    assert await world.accounts.claim(code, stranger) is None
+    assert await world.accounts.claim("OTHERS22", stranger) == BEN.player
+
+
+async def test_it_is_known_who_has_not_been_here_since_a_day(world: World) -> None:
+    player = (await world.accounts.account_of(HANDLE)).player
+    await world.accounts.account_of(HANDLE)
+    assert await world.accounts.unseen(Instant(0)) == ()
+    assert await world.accounts.unseen(Instant(100 * 365 * DAY)) == (player,)
+    await world.accounts.forget(player)
+    assert await world.accounts.unseen(Instant(100 * 365 * DAY)) == ()
+
+
+async def test_private_rooms_are_found_by_their_reader_and_forgotten(world: World) -> None:
+    await world.rooms.place(PUB, Place(reader=ANN.player))
+    await world.rooms.choose_language(PUB, "it")
+    await world.rooms.place(CLUB, Place("guild"))
+    assert await world.rooms.read_by(ANN.player) == {PUB}
+    await world.rooms.forget(PUB, BEN.player)
+    assert await world.rooms.known(PUB) == KnownRoom("it", Place(reader=ANN.player))
+    await world.rooms.forget(PUB, ANN.player)
+    assert await world.rooms.known(PUB) == KnownRoom()
+    assert await world.rooms.read_by(ANN.player) == frozenset()
+
+
+async def shown(world: World, session: SessionId, room: Room) -> None:
+    await world.boards.record(ShownBoard(BoardRef(session, room, "m1"), Version(1)))
+    await world.boards.intend(session, room, "command")
+
+
+async def test_a_room_is_left_by_every_board(world: World) -> None:
+    for session in (T1, T2):
+        for room in (PUB, CLUB):
+            await shown(world, session, room)
+    await world.boards.leave(PUB)
+    for session in (T1, T2):
+        assert [one.board.room for one in await world.boards.boards(session)] == [CLUB]
+
+
+async def test_a_table_is_cleared_of_its_boards_and_pings(world: World) -> None:
+    for session in (T1, T2):
+        await shown(world, session, PUB)
+        await world.pings.record(Ping(session, ANN.player, Version(1)))
+    await world.boards.clear(T1)
+    await world.pings.clear(T1)
+    assert [len(await world.boards.boards(session)) for session in (T1, T2)] == [0, 1]
+    assert [len(await world.pings.pings(session)) for session in (T1, T2)] == [0, 1]
+
+
+async def test_a_persons_pings_go_from_every_table(world: World) -> None:
+    for session in (T1, T2):
+        for person in (ANN, BEN):
+            await world.pings.record(Ping(session, person.player, Version(1)))
+    await world.pings.leave(ANN.player)
+    for session in (T1, T2):
+        assert [ping.player for ping in await world.pings.pings(session)] == [BEN.player]
+
+
+async def test_lists_of_a_room_or_a_person_go_and_others_stay(world: World) -> None:
+    await world.index.note(table("t1", people=(ANN, BEN)), PUB)
+    await world.index.forget(PUB)
+    await world.index.forget(ANN.player)
+    assert await world.index.in_room(PUB) == ()
+    assert await world.index.of_player(ANN.player) == ()
+    assert await world.index.of_player(BEN.player) == ("t1",)
+
+
+async def test_who_is_to_be_forgotten_is_remembered_until_it_is_done(world: World) -> None:
+    other = Farewell(BEN.player, frozenset(), Instant(6))
+    await world.farewells.note(FAREWELL)
+    await world.farewells.note(other)
+    await world.farewells.note(replace(FAREWELL, settling=True))
+    assert set(await world.farewells.pending()) == {replace(FAREWELL, settling=True), other}
+    await world.farewells.finish(FAREWELL)
+    await world.farewells.finish(FAREWELL)
+    assert await world.farewells.pending() == (other,)
+
+
+async def test_a_lease_is_taken_by_one(world: World) -> None:
+    assert [await world.leases.take("round", MINUTE) for _ in "123"] == [True, False, False]
+    assert await world.leases.take("another", MINUTE)
+
+
+ANNS = Traces(frozenset({ANN.player}))
+
+
+async def named(world: World, group: str) -> list[Notice]:
+    return [notice for _, notice in await world.outbox.next(group, "r", 0)]
+
+
+async def test_what_is_still_to_be_read_is_rewritten(world: World) -> None:
+    await world.outbox.join("g")
+    await world.sessions.commit(opening(table("t1")))
+    await world.sessions.commit(moving(table("t1", version=2), "r2"))
+    await world.outbox.rewrite(lambda notice: without(notice, ANNS))
+    read = await named(world, "g")
+    assert [notice.version for notice in read] == [1, 2]
+    assert read[1].events == (MovePlayed(NOBODY, ("a1",)),)
+    assert await world.outbox.unfinished("g", "another") == ()
+
+
+async def test_what_was_handed_out_and_not_finished_comes_once_more(world: World) -> None:
+    await world.outbox.join("g")
+    await world.sessions.commit(opening(table("t1")))
+    await named(world, "g")
+    await world.outbox.rewrite(lambda notice: without(notice, ANNS))
+    assert [notice.events[0].opener for notice in await named(world, "g")] == [NOBODY]
+
+
+async def test_what_all_have_finished_does_not_come_again(world: World) -> None:
+    await world.outbox.join("g")
+    await world.sessions.commit(opening(table("t1")))
+    handed = await world.outbox.next("g", "r", 0)
+    await world.outbox.finish("g", tuple(receipt for receipt, _ in handed))
+    await world.outbox.tidy()
+    await world.outbox.rewrite(lambda notice: without(notice, ANNS))
+    assert await named(world, "g") == []
+
+
+async def test_what_does_not_change_stays_where_it_is(world: World) -> None:
+    await world.outbox.join("g")
+    for version in (1, 2, 3):
+        change = opening(table("t1")) if version == 1 else moving(table("t1", version=version), f"r{version}")
+        await world.sessions.commit(change)
+    await world.outbox.rewrite(lambda notice: notice)
+    assert [notice.version for notice in await named(world, "g")] == [1, 2, 3]
