@@ -1,0 +1,29 @@
+"""Keshvargosha: castles, walls and soldiers, and whoever owns more of the land."""
+
+from typing import Final
+
+from bot.gamekit.game import Game
+from bot.games.keshvargosha.actions import Move
+from bot.games.keshvargosha.facts import KeshvargoshaFacts
+from bot.games.keshvargosha.notation import KeshvargoshaNotation
+from bot.games.keshvargosha.picks import WORDS
+from bot.games.keshvargosha.picture import picture, ways
+from bot.games.keshvargosha.position import Position
+from bot.games.keshvargosha.refusals import GAME_ID
+from bot.games.keshvargosha.rules import Keshvargosha
+from bot.games.keshvargosha.status import status
+from bot.games.keshvargosha.terms import OPTIONS, VARIANTS
+
+GAME: Final[Game[Position, Move]] = Game(
+    id=GAME_ID,
+    seats=(2,),
+    variants=VARIANTS,
+    rules=Keshvargosha(),
+    notation=KeshvargoshaNotation(),
+    facts=KeshvargoshaFacts(),
+    picture=picture,
+    status=status,
+    options=OPTIONS,
+    words=WORDS,
+    ways=ways,
+)

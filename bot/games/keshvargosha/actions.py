@@ -1,0 +1,71 @@
+"""The five things that a player can do, and how they are written (9)."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from bot.games.keshvargosha.board import BORDERS, CELLS, NAMES, Border
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """The lowest castle left, on a cell."""
+
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wall:
+    border: Border
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """One soldier from reserve, into the castle on a cell."""
+
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class March:
+    """Soldiers of one cell to the next."""
+
+    start: int
+    goal: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """End the turn with actions left over."""
+
+
+Move: TypeAlias = Build | Wall | Enter | March | End
+
+BUILD: Final = tuple(map(Build, CELLS))
+WALL: Final = tuple(map(Wall, BORDERS))
+ENTER: Final = tuple(map(Enter, CELLS))
+END: Final = End()
+
+march = lru_cache(maxsize=None)(March)
+"""The same steps come up again and again; there are only so many."""
+
+
+def step(move: March) -> str:
+    return f"{NAMES[move.start]}>{NAMES[move.goal]}"
+
+
+def written(move: Move) -> str:
+    match move:
+        case Build(cell):
+            return f"castle {NAMES[cell]}"
+        case Wall(border):
+            return f"wall {border.name}"
+        case Enter(cell):
+            return f"enter {NAMES[cell]}"
+        case March(number=1):
+            return f"move {step(move)}"
+        case March(number=number):
+            return f"move {number} {step(move)}"
+        case End():
+            return "end"

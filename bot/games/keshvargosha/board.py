@@ -1,0 +1,134 @@
+"""The sixty-three cells and their borders, as numbers, bits and names.
+
+Cells are numbered in the order of their names, A0 A1 ... A6 B0 ... I6, and borders in the order of their two
+cells; sets of cells and sets of borders are integers with one bit for each.
+"""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+Axial: TypeAlias = tuple[int, int]
+"""Column q and row r of a hexagon that stands on a point; r grows downwards."""
+
+DIRECTIONS: Final[tuple[Axial, ...]] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+"""East, south-east, south-west, west, north-west, north-east: the cells 1 to 6 of a tile (1.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """Seven cells with their printed values: the centre, and round it its ring from the east on (1.1)."""
+
+    letter: str
+    at: Axial
+    centre: int
+    ring: tuple[int, ...]
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        return (self.centre, *self.ring)
+
+
+TILES: Final = (
+    Tile("A", (-5, 1), 2, (3, 2, 1, 2, 2, 3)),
+    Tile("B", (-2, -1), 2, (2, 3, 1, 3, 2, 2)),
+    Tile("C", (-3, 2), 2, (3, 1, 2, 3, 2, 2)),
+    Tile("D", (1, -3), 2, (1, 2, 3, 2, 3, 2)),
+    Tile("E", (0, 0), 3, (1, 3, 2, 1, 3, 2)),
+    Tile("F", (-1, 3), 2, (2, 3, 2, 1, 2, 3)),
+    Tile("G", (3, -2), 2, (3, 2, 2, 3, 1, 2)),
+    Tile("H", (2, 1), 2, (3, 2, 2, 2, 3, 1)),
+    Tile("I", (5, -1), 2, (2, 2, 3, 3, 2, 1)),
+)
+TILE_CELLS: Final = 1 + len(DIRECTIONS)
+
+
+def _places(tile: Tile) -> tuple[Axial, ...]:
+    q, r = tile.at
+    return (tile.at, *((q + dq, r + dr) for dq, dr in DIRECTIONS))
+
+
+PLACES: Final = tuple(place for tile in TILES for place in _places(tile))
+"""Where each cell lies."""
+CELLS: Final = range(len(PLACES))
+NAMES: Final = tuple(f"{tile.letter}{part}" for tile in TILES for part in range(TILE_CELLS))
+CELL: Final = {name: cell for cell, name in enumerate(NAMES)}
+CENTRES: Final = tuple(range(0, len(PLACES), TILE_CELLS))
+STANDARD: Final = tuple(value for tile in TILES for value in tile.values)
+"""The printed values of the standard layout, by cell."""
+
+
+def bits(numbers: tuple[int, ...]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def members(mask: int) -> tuple[int, ...]:
+    """The numbers in a set, smallest first."""
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(found)
+
+
+ALL_CELLS: Final = bits(tuple(CELLS))
+CENTRE_CELLS: Final = bits(CENTRES)
+
+_AT: Final = {place: cell for cell, place in enumerate(PLACES)}
+
+
+def beside(cell: int) -> tuple[int, ...]:
+    """The cells that touch ``cell``, in cell order."""
+    q, r = PLACES[cell]
+    return tuple(sorted(_AT[q + dq, r + dr] for dq, dr in DIRECTIONS if (q + dq, r + dr) in _AT))
+
+
+@dataclass(frozen=True, slots=True)
+class Border:
+    """The side that two cells share; ``cells`` in cell order."""
+
+    number: int
+    cells: tuple[int, int]
+
+    @property
+    def bit(self) -> int:
+        return 1 << self.number
+
+    @property
+    def name(self) -> str:
+        return "/".join(NAMES[cell] for cell in self.cells)
+
+
+BORDERS: Final = tuple(
+    Border(number, cells)
+    for number, cells in enumerate((one, other) for one in CELLS for other in beside(one) if one < other)
+)
+BORDER: Final = {border.name: border for border in BORDERS}
+BETWEEN: Final = {border.cells: border for border in BORDERS}
+
+NEIGHBOURS: Final = tuple(
+    tuple((other, BETWEEN[min(cell, other), max(cell, other)].bit) for other in beside(cell))
+    for cell in CELLS
+)
+"""For each cell, the cells that touch it in cell order, each with the border to it."""
+ROUND: Final = tuple(bits(beside(cell)) for cell in CELLS)
+"""For each cell, the cells that touch it."""
+SIDES: Final = tuple(sum(bit for _, bit in NEIGHBOURS[cell]) for cell in CELLS)
+"""For each cell, its borders."""
+
+
+def sides_of(cells: int) -> int:
+    """Every border of these cells."""
+    found = 0
+    for cell in members(cells):
+        found |= SIDES[cell]
+    return found
+
+
+def names(cells: int) -> tuple[str, ...]:
+    return tuple(NAMES[cell] for cell in members(cells))
+
+
+def walls_of(mask: int) -> tuple[Border, ...]:
+    """The borders in a set, in their order."""
+    return tuple(BORDERS[number] for number in members(mask))

@@ -1,0 +1,49 @@
+"""Whose each cell is, and what that is worth (6)."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from bot.games.keshvargosha.board import NEIGHBOURS, ROUND, SIDES, members
+
+_REMEMBERED: Final = 8192
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """Sets of cells: those of each seat, and those that both have as many castles at, at least one each."""
+
+    owned: tuple[int, int]
+    shared: int
+
+
+@lru_cache(_REMEMBERED)
+def land(yellow: int, red: int, walls: int) -> Land:
+    """The ownership that castles on these cells bring: more connected castles of a colour own (6.2)."""
+    one, two, three = _connected(yellow, walls)
+    some, more, most = _connected(red, walls)
+    yellows = one & ~some | two & ~more | three & ~most
+    reds = some & ~one | more & ~two | most & ~three
+    castles = yellow | red
+    return Land((yellows & ~castles, reds & ~castles), one & some & ~yellows & ~reds & ~castles)
+
+
+def _connected(castles: int, walls: int) -> tuple[int, int, int]:
+    """The cells connected to at least one, two and three of these castles (6.1)."""
+    one = two = three = 0
+    for castle in members(castles):
+        cells = ROUND[castle] if not SIDES[castle] & walls else _open_sides(castle, walls)
+        three |= two & cells
+        two |= one & cells
+        one |= cells
+    return one, two, three
+
+
+def _open_sides(castle: int, walls: int) -> int:
+    return sum(1 << cell for cell, border in NEIGHBOURS[castle] if not border & walls)
+
+
+@lru_cache(_REMEMBERED)
+def worth(cells: int, values: tuple[int, ...]) -> int:
+    """The sum of the values of these cells."""
+    return sum(values[cell] for cell in members(cells))

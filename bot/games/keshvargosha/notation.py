@@ -1,0 +1,64 @@
+"""Moves of Keshvargosha as text, and the taps that spell them (9)."""
+
+from bot.games.keshvargosha import reading, refusals
+from bot.games.keshvargosha.actions import BUILD, END, ENTER, WALL, Move, march, written
+from bot.games.keshvargosha.board import BETWEEN, CELL
+from bot.games.keshvargosha.diagram import diagram
+from bot.games.keshvargosha.line import dump, load
+from bot.games.keshvargosha.picks import picks
+from bot.games.keshvargosha.position import Position
+from bot.games.keshvargosha.reading import Said, said
+from bot.kernel.ids import Seat
+from bot.kernel.text import Refusal, say
+
+
+class KeshvargoshaNotation:
+    """Moves as ``castle C3``, ``wall A0/A1``, ``enter E0``, ``move 3 A0>A1``, ``end``."""
+
+    def parse(self, state: Position, seat: Seat, text: str) -> Move | Refusal:
+        if state.turn is None:
+            return Refusal(say("move-refuse-over"))
+        if seat != state.turn:
+            return Refusal(say("move-refuse-turn-ended"))
+        meant = said(text)
+        if meant is None:
+            return refusals.unreadable(state, text, reading.bare(text))
+        if state.phase != "act" and meant.kind != reading.CASTLE:
+            return refusals.castles_first(state, text)
+        move = _move(meant)
+        return move if isinstance(move, Refusal) else refusals.of(state, seat, move) or move
+
+    def format(self, state: Position, move: Move) -> str:  # noqa: ARG002 - a move is written alike everywhere
+        return written(move)
+
+    def picks(self, state: Position, move: Move) -> tuple[str, ...]:
+        return picks(state, move)
+
+    def dump(self, state: Position) -> str:
+        return dump(state)
+
+    def load(self, text: str) -> Position:
+        return load(text)
+
+    def diagram(self, state: Position) -> str:
+        return diagram(state)
+
+
+def _move(meant: Said) -> Move | Refusal:
+    """The move that is meant, if there are such places on the board."""
+    for name in meant.cells:
+        if name not in CELL:
+            return refusals.no_such_cell(name)
+    cells = [CELL[name] for name in meant.cells]
+    match meant.kind:
+        case reading.CASTLE:
+            return BUILD[cells[0]]
+        case reading.WALL:
+            border = BETWEEN.get((min(cells), max(cells)))
+            return WALL[border.number] if border else refusals.no_border(*meant.cells)
+        case reading.ENTER:
+            return ENTER[cells[0]]
+        case reading.MOVE:
+            return march(cells[0], cells[1], meant.number)
+        case _:
+            return END

@@ -1,0 +1,56 @@
+"""The taps that spell a move: what to do, then where; where there is much to choose from, the tile first."""
+
+from functools import lru_cache
+from typing import Final
+
+from bot.gamekit.game import Picked
+from bot.games.keshvargosha.actions import Build, End, Enter, March, Move, Wall, step
+from bot.games.keshvargosha.board import NAMES
+from bot.games.keshvargosha.law_actions import choices
+from bot.games.keshvargosha.position import Position
+from bot.games.keshvargosha.reading import CASTLE, END, ENTER, MOVE, WALL
+from bot.kernel.text import Phrase, say
+
+WORDS: Final[dict[str, Phrase]] = {
+    CASTLE: say("keshvargosha-pick-castle"),
+    WALL: say("keshvargosha-pick-wall"),
+    ENTER: say("keshvargosha-pick-enter"),
+    MOVE: say("keshvargosha-pick-move"),
+    END: say("keshvargosha-pick-end"),
+}
+"""The first picks of a turn, as people call them."""
+
+_ONE_TAP: Final = 24
+"""With more castles or walls than this to choose from, a tile is picked first."""
+
+
+def picks(state: Position, move: Move) -> Picked:
+    match move:
+        case Build(cell):
+            what = (CASTLE,) if state.phase == "act" else ()
+            return (*what, *_where(state, move, NAMES[cell]))
+        case Wall(border):
+            return (WALL, *_where(state, move, border.name))
+        case Enter(cell):
+            return (ENTER, NAMES[cell])
+        case March(start, number=number):
+            alone = state.soldiers[state.turn or 0][start] == 1
+            return (MOVE, NAMES[start], step(move), *(() if alone else (str(number),)))
+        case End():
+            return (END,)
+
+
+def _where(state: Position, move: Build | Wall, name: str) -> Picked:
+    return (name[0], name) if type(move) in _crowded(state) else (name,)
+
+
+@lru_cache(256)
+def _crowded(state: Position) -> frozenset[type[Move]]:
+    """The kinds of move of which there are too many for one tap."""
+    kinds = [type(move) for move in choices(state)]
+    return frozenset(kind for kind in (Build, Wall) if kinds.count(kind) > _ONE_TAP)
+
+
+def fitting(state: Position, picked: Picked) -> tuple[Move, ...]:
+    """The legal moves that these picks may still become."""
+    return tuple(move for move in choices(state) if picks(state, move)[: len(picked)] == picked)

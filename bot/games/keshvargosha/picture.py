@@ -1,0 +1,89 @@
+"""The position as a picture: the board between the score tracks and the turn counter."""
+
+from collections.abc import Iterable, Iterator
+
+from bot.gamekit.game import Picked
+from bot.games.keshvargosha import hints
+from bot.games.keshvargosha.actions import Build, Enter, March, Move, Wall
+from bot.games.keshvargosha.alt import alt
+from bot.games.keshvargosha.backdrop import backdrop, outlines
+from bot.games.keshvargosha.board import NAMES, members
+from bot.games.keshvargosha.law_actions import choices
+from bot.games.keshvargosha.picks import fitting, picks
+from bot.games.keshvargosha.pieces import castles, soldiers, tints, walls
+from bot.games.keshvargosha.plan import HEIGHT, WIDTH, hexagon, lozenge
+from bot.games.keshvargosha.position import Position, standing
+from bot.games.keshvargosha.reading import ENTER, MOVE
+from bot.games.keshvargosha.scoreboard import scoreboard
+from bot.kernel.ids import Seat
+from bot.kernel.scene import Point, Scene, Shape, Target
+
+
+def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
+    first = state.phase in {"found", "draft"}
+    marked = hints.sites(choices(state)) if first else ()
+    targets = _targets(state, choices(state), ()) if first else _shortcuts(state)
+    return _scene(state, last, marked, targets)
+
+
+def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 - only who is to move picks
+    """The same board with all places marked where what was picked can go."""
+    moves = fitting(state, picked)
+    return _scene(state, (), hints.places(state, moves, picked), _targets(state, moves, picked))
+
+
+def _scene(
+    state: Position, last: tuple[str, ...], marked: Iterable[Shape], targets: Iterable[Target]
+) -> Scene:
+    shapes = (
+        *tints(state),
+        *outlines(),
+        *hints.last_below(last),
+        *walls(state),
+        *castles(state),
+        *soldiers(state),
+        *hints.last_above(last),
+        *marked,
+        *scoreboard(state),
+    )
+    return Scene(WIDTH, HEIGHT, backdrop(state.terms), shapes, alt(state), tuple(targets))
+
+
+def _targets(state: Position, moves: tuple[Move, ...], picked: Picked) -> Iterator[Target]:
+    """A place for each of these moves; for several that begin alike, one for what they have in common."""
+    seen = set[Picked]()
+    for move in moves:
+        spelled = picks(state, move)
+        if isinstance(move, March):
+            spelled = spelled[: max(2, len(picked) + 1)]
+        place = _place(move, len(spelled))
+        if place and spelled not in seen and spelled != picked:
+            seen.add(spelled)
+            yield Target(spelled, place)
+
+
+def _place(move: Move, picked: int) -> tuple[Point, ...]:
+    """Where the last of ``picked`` taps lies: for soldiers their cell, then the one that they go to."""
+    match move:
+        case Build(cell) | Enter(cell):
+            return hexagon(cell)
+        case Wall(border):
+            return lozenge(border)
+        case March(start, goal):
+            places = {len((MOVE, start)): hexagon(start), len((MOVE, start, goal)): hexagon(goal)}
+            return places.get(picked, ())
+        case _:
+            return ()
+
+
+def _shortcuts(state: Position) -> Iterator[Target]:
+    """On the board itself: own soldiers are chosen to move, and empty castles of one's own are entered."""
+    if state.turn is None:
+        return
+    own = standing(state, state.turn)
+    for cell in members(own):
+        if fitting(state, (MOVE, NAMES[cell])):
+            yield Target((MOVE, NAMES[cell]), hexagon(cell))
+    if state.reserve(state.turn):
+        for cell in members(state.castles[state.turn] & ~own):
+            yield Target((ENTER, NAMES[cell]), hexagon(cell))

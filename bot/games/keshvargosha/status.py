@@ -1,0 +1,68 @@
+"""What a card says about a position: the points, what is to be done, what is left, and what was agreed."""
+
+from bot.games.keshvargosha.law_end import outcome
+from bot.games.keshvargosha.position import RED, SEATS, YELLOW, Position, is_last_resort, score
+from bot.games.keshvargosha.telling import SIDES
+from bot.games.keshvargosha.terms import CASTLES, LAST, Terms
+from bot.kernel.ids import Seat
+from bot.kernel.text import Listed, Phrase, say
+
+
+def status(state: Position) -> tuple[Phrase, ...]:
+    terms = say("keshvargosha-status-agreed", terms=Listed(agreed(state.terms)))
+    if state.turn is None:
+        return _points(state), to_do(state), terms
+    return _points(state), to_do(state), *(_stock(state, seat) for seat in SEATS), terms
+
+
+def _points(state: Position) -> Phrase:
+    yellow, red = score(state)
+    return say("keshvargosha-status-points", yellow=yellow, red=red)
+
+
+def agreed(terms: Terms) -> tuple[Phrase, ...]:
+    """The scoring, the target, and whatever else is not as usual."""
+    unusual = {
+        "last": terms.end == LAST,
+        "castles": terms.end == CASTLES,
+        "walkout": terms.walkout,
+        "return": terms.flags_return,
+        "balanced": terms.balanced,
+        "shuffled": terms.shuffled,
+    }
+    return (
+        say(f"keshvargosha-agreed-{terms.mode}"),
+        say("keshvargosha-status-target", target=terms.target),
+        *(say(f"keshvargosha-agreed-{name}") for name, is_so in unusual.items() if is_so),
+    )
+
+
+def to_do(state: Position) -> Phrase:
+    if state.turn is None:
+        return _result(state)
+    side, left = SIDES[state.turn], state.actions_left
+    match state.phase:
+        case "found":
+            return say("keshvargosha-status-found", side=side)
+        case "draft":
+            return say("keshvargosha-status-draft", side=side, number=state.space)
+        case _ if is_last_resort(state):
+            return say("keshvargosha-status-last-resort", side=side, left=left)
+    return say("keshvargosha-status-actions", side=side, left=left, turn=state.number)
+
+
+def _stock(state: Position, seat: Seat) -> Phrase:
+    return say(
+        "keshvargosha-status-stock",
+        side=SIDES[seat],
+        castles=len(state.unbuilt(seat)),
+        soldiers=state.reserve(seat),
+        walls=state.walls_left[seat],
+    )
+
+
+def _result(state: Position) -> Phrase:
+    ended = outcome(state)
+    if ended is None or not ended.winners:
+        return say("keshvargosha-status-draw")
+    return say("keshvargosha-status-won", side=SIDES[YELLOW if YELLOW in ended.winners else RED])

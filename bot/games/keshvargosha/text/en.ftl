@@ -1,0 +1,135 @@
+keshvargosha-name = Keshvargosha
+keshvargosha-summary = Build castles, wall them in, send soldiers to take the others, and own more of the land.
+keshvargosha-variant-game1 = Game 1: three free actions a turn
+keshvargosha-variant-game2 = Game 2: castles first
+keshvargosha-variant-game3 = Game 3: flags that leave
+keshvargosha-variant-game4 = Game 4: flags that change hands
+keshvargosha-seat-0 = Yellow
+keshvargosha-seat-1 = Red
+
+## Endings
+
+keshvargosha-end-target = The target was reached.
+keshvargosha-end-no-castle = One side has no castle any more and can build none.
+keshvargosha-end-points = There are no more turns to play, and more points win.
+keshvargosha-end-castles = There are no more turns to play; points are equal, and more castles win.
+keshvargosha-end-soldiers = There are no more turns to play; points and castles are equal, and more soldiers win.
+keshvargosha-end-draw = There are no more turns to play, and points, castles and soldiers are equal: a draw.
+
+## Refusals
+
+keshvargosha-refuse-unreadable = I cannot read “{ $text }”. Moves are written like castle C3, wall A0/A1, enter E0, move 3 A0>A1, and end.
+keshvargosha-refuse-no-cell = There is no cell { $cell }: tiles go from A to I, and cells on a tile from 0 to 6.
+keshvargosha-refuse-opening = “{ $text }” has to wait: first each side builds one castle in the middle of a tile.
+keshvargosha-refuse-draft = “{ $text }” has to wait: in Game 2 all castles are built first.
+keshvargosha-refuse-castle-game2 = In Game 2 no more castles are built once the first round is over.
+keshvargosha-refuse-castle-twice = You have built a castle in this turn already, and one is all that a turn allows.
+keshvargosha-refuse-castle-none-left = You have built all your castles.
+keshvargosha-refuse-castle-there = There is already a castle on { $cell }.
+keshvargosha-refuse-castle-near = { $cell } touches a castle, and a new one must be at least two steps away from every other.
+keshvargosha-refuse-castle-soldiers = There are enemy soldiers on { $cell }.
+keshvargosha-refuse-castle-centre = { $cell } is not the middle of a tile, where each side’s first castle stands.
+keshvargosha-refuse-wall-apart = { $one } and { $other } do not touch, so there is no border between them.
+keshvargosha-refuse-wall-none-left = You have laid all your walls.
+keshvargosha-refuse-wall-there = There is already a wall on { $border }.
+keshvargosha-refuse-wall-enemy = { $border } is a border of your opponent’s castle.
+keshvargosha-refuse-wall-not-yours = { $border } is neither a border of a castle of yours nor of a cell that you own.
+keshvargosha-refuse-enter-none-left = You have no soldiers in reserve.
+keshvargosha-refuse-enter-where = You have no castle on { $cell }, and soldiers come into the game in their own castles.
+keshvargosha-refuse-move-apart = { $start } and { $goal } do not touch, and soldiers go one step at a time.
+keshvargosha-refuse-move-nobody = At least one soldier must go.
+keshvargosha-refuse-move-too-many = { $there ->
+    [0] You have no soldiers on { $start }.
+    [one] You have only one soldier on { $start }.
+   *[other] You have only { $there } soldiers on { $start }.
+}
+keshvargosha-refuse-move-wall = There is a wall between { $start } and { $goal }, and nobody crosses a wall.
+
+## What happened
+
+keshvargosha-told-castle = { $side } builds castle { $number } on { $cell }.
+keshvargosha-told-wall = { $side } lays a wall on { $border }.
+keshvargosha-told-enter = { $side } brings a soldier into { $cell }.
+keshvargosha-told-move = { $number ->
+    [one] { $side } moves a soldier from { $start } to { $goal }.
+   *[other] { $side } moves { $number } soldiers from { $start } to { $goal }.
+}
+keshvargosha-told-end = { $left ->
+    [one] { $side } ends the turn with one action left over.
+   *[other] { $side } ends the turn with { $left } actions left over.
+}
+keshvargosha-told-falls = { $side } captures castle { $number } on { $cell } from { $other }.
+keshvargosha-told-lost = { $soldiers ->
+    [one] A soldier of { $side } leaves the game.
+   *[other] { $soldiers } soldiers of { $side } leave the game.
+}
+keshvargosha-told-flag-leaves = Flag { $number } leaves the turn counter.
+keshvargosha-told-flag-returns = Flag { $number } returns to the turn counter.
+keshvargosha-told-no-site = There is no site for castle { $number }, so { $side } passes.
+keshvargosha-told-passes = { $side } can do nothing and passes.
+keshvargosha-told-nothing-left = { $side } can do nothing more, so the turn ends.
+keshvargosha-told-points = Points: Yellow { $yellow }, Red { $red }.
+keshvargosha-told-won = { $side } wins. Yellow { $yellow }, Red { $red }.
+keshvargosha-told-draw = A draw. Yellow { $yellow }, Red { $red }.
+
+## On the card
+
+keshvargosha-status-points = Points: Yellow { $yellow }, Red { $red }.
+keshvargosha-status-agreed = Agreed: { $terms }.
+keshvargosha-status-found = { $side } builds a castle in the middle of a tile.
+keshvargosha-status-draft = { $side } builds castle { $number }.
+keshvargosha-status-actions = { $left ->
+    [one] { $side } has one action left in turn { $turn }.
+   *[other] { $side } has { $left } actions left in turn { $turn }.
+}
+keshvargosha-status-last-resort = { $left ->
+    [one] { $side } has no flag, and one action left in a turn of last resort.
+   *[other] { $side } has no flag, and { $left } actions left in a turn of last resort.
+}
+keshvargosha-status-stock = { $side } still has: castles { $castles }, soldiers { $soldiers }, walls { $walls }.
+keshvargosha-status-won = { $side } has won.
+keshvargosha-status-draw = The game is drawn.
+
+keshvargosha-agreed-amateur = amateur scoring
+keshvargosha-agreed-professional = professional scoring
+keshvargosha-status-target = target { $target }
+keshvargosha-agreed-last = to the last castle
+keshvargosha-agreed-castles = castle cells count
+keshvargosha-agreed-walkout = castles fall to a walk-out
+keshvargosha-agreed-return = flags return
+keshvargosha-agreed-balanced = balanced start
+keshvargosha-agreed-shuffled = shuffled tiles
+
+## Buttons
+
+keshvargosha-pick-castle = castle
+keshvargosha-pick-wall = wall
+keshvargosha-pick-enter = enter
+keshvargosha-pick-move = move
+keshvargosha-pick-end = end turn
+
+## In the picture
+
+keshvargosha-label-value = { $value }
+keshvargosha-label-target = of { $target }
+keshvargosha-label-space = { $space }
+keshvargosha-label-points = { $points }
+keshvargosha-label-stock = { $number }
+keshvargosha-label-castle = { $number }
+keshvargosha-label-soldiers = { $number }
+keshvargosha-label-round = Round { $round } of { $rounds }
+
+## The picture in words
+
+keshvargosha-alt = Keshvargosha, { $game }: { $agreed }. { $todo } { $moment }. Points: Yellow { $yellow }, Red { $red }. { $castles }. Walls: { $walls }. Soldiers, Yellow’s before Red’s: { $soldiers }. { $stock }.
+keshvargosha-alt-then = ;{ " " }
+keshvargosha-alt-none = none
+keshvargosha-alt-begin = Before the first turn
+keshvargosha-alt-turn = Round { $round }, space { $space } of the turn counter
+keshvargosha-alt-built = a castle was built in this turn
+keshvargosha-alt-passed = { $side } passed the turn before
+keshvargosha-alt-due = { $side } has a turn of last resort to come
+keshvargosha-alt-castles = Castles of { $side }: { $castles }
+keshvargosha-alt-side = { $side } has { $walls } walls left and { $out } soldiers out of the game
+keshvargosha-alt-flags = Flags out of the game: { $flags }
+keshvargosha-alt-values = Values of the cells 0 to 6: { $values }

@@ -1,0 +1,135 @@
+keshvargosha-name = کشورگشا
+keshvargosha-summary = قلعه بسازید، دیوار بکشید، با سربازانتان قلعه‌های حریف را تصرف کنید و خانه‌های بیشتری را مالک شوید.
+keshvargosha-variant-game1 = بازی اول: سه حرکت آزاد در هر نوبت
+keshvargosha-variant-game2 = بازی دوم: نخست قلعه‌ها
+keshvargosha-variant-game3 = بازی سوم: پرچم‌هایی که از بازی خارج می‌شوند
+keshvargosha-variant-game4 = بازی چهارم: پرچم‌هایی که دست به دست می‌شوند
+keshvargosha-seat-0 = زرد
+keshvargosha-seat-1 = قرمز
+
+## Endings
+
+keshvargosha-end-target = امتیاز هدف به دست آمد.
+keshvargosha-end-no-castle = یکی از دو طرف دیگر قلعه‌ای ندارد و نمی‌تواند قلعه‌ای بسازد.
+keshvargosha-end-points = نوبتی نمانده است و هر که امتیاز بیشتری دارد برنده است.
+keshvargosha-end-castles = نوبتی نمانده است؛ امتیازها برابرند و هر که قلعه‌ی بیشتری دارد برنده است.
+keshvargosha-end-soldiers = نوبتی نمانده است؛ امتیازها و قلعه‌ها برابرند و هر که سرباز بیشتری دارد برنده است.
+keshvargosha-end-draw = نوبتی نمانده است و امتیازها، قلعه‌ها و سربازها برابرند: مساوی.
+
+## Refusals
+
+keshvargosha-refuse-unreadable = «{ $text }» را نمی‌توانم بخوانم. حرکت‌ها را این‌طور بنویسید: قلعه C3، دیوار A0/A1، ورود E0، حرکت 3 A0>A1 و پایان.
+keshvargosha-refuse-no-cell = خانه‌ای به نام { $cell } وجود ندارد: کاشی‌ها از A تا I و خانه‌های هر کاشی از 0 تا 6 هستند.
+keshvargosha-refuse-opening = «{ $text }» باید بماند برای بعد: نخست هر طرف یک قلعه در مرکز یک کاشی می‌سازد.
+keshvargosha-refuse-draft = «{ $text }» باید بماند برای بعد: در بازی دوم نخست همه‌ی قلعه‌ها ساخته می‌شوند.
+keshvargosha-refuse-castle-game2 = در بازی دوم پس از راند نخست دیگر قلعه‌ای ساخته نمی‌شود.
+keshvargosha-refuse-castle-twice = در این نوبت یک قلعه ساخته‌اید و در هر نوبت بیش از یکی نمی‌شود.
+keshvargosha-refuse-castle-none-left = همه‌ی قلعه‌هایتان را ساخته‌اید.
+keshvargosha-refuse-castle-there = در { $cell } از پیش قلعه‌ای هست.
+keshvargosha-refuse-castle-near = خانه‌ی { $cell } چسبیده به یک قلعه است و قلعه‌ی تازه باید دست‌کم دو خانه با هر قلعه‌ی دیگر فاصله داشته باشد.
+keshvargosha-refuse-castle-soldiers = در { $cell } سرباز حریف ایستاده است.
+keshvargosha-refuse-castle-centre = خانه‌ی { $cell } مرکز کاشی نیست و نخستین قلعه‌ی هر طرف در مرکز یک کاشی جای می‌گیرد.
+keshvargosha-refuse-wall-apart = { $one } و { $other } همسایه نیستند و مرزی میانشان نیست.
+keshvargosha-refuse-wall-none-left = همه‌ی دیوارهایتان را گذاشته‌اید.
+keshvargosha-refuse-wall-there = روی مرز { $border } از پیش دیواری هست.
+keshvargosha-refuse-wall-enemy = مرز { $border } مرز قلعه‌ی حریف است.
+keshvargosha-refuse-wall-not-yours = مرز { $border } نه مرز قلعه‌ای از شماست و نه مرز خانه‌ای که مالکش هستید.
+keshvargosha-refuse-enter-none-left = دیگر سرباز ذخیره‌ای ندارید.
+keshvargosha-refuse-enter-where = در { $cell } قلعه‌ای ندارید و سربازها در قلعه‌های خودشان وارد بازی می‌شوند.
+keshvargosha-refuse-move-apart = { $start } و { $goal } همسایه نیستند و سربازها هر بار یک خانه می‌روند.
+keshvargosha-refuse-move-nobody = دست‌کم یک سرباز باید برود.
+keshvargosha-refuse-move-too-many = { $there ->
+    [0] در { $start } سربازی ندارید.
+    [one] در { $start } تنها { $there } سرباز دارید.
+   *[other] در { $start } تنها { $there } سرباز دارید.
+}
+keshvargosha-refuse-move-wall = میان { $start } و { $goal } دیواری هست و هیچ‌کس از دیوار نمی‌گذرد.
+
+## What happened
+
+keshvargosha-told-castle = { $side } قلعه‌ی شماره‌ی { $number } را در { $cell } ساخت.
+keshvargosha-told-wall = { $side } روی مرز { $border } دیوار گذاشت.
+keshvargosha-told-enter = { $side } سربازی را در { $cell } وارد بازی کرد.
+keshvargosha-told-move = { $number ->
+    [one] { $side } { $number } سرباز را از { $start } به { $goal } برد.
+   *[other] { $side } { $number } سرباز را از { $start } به { $goal } برد.
+}
+keshvargosha-told-end = { $left ->
+    [one] { $side } نوبت را با { $left } حرکت باقی‌مانده به پایان برد.
+   *[other] { $side } نوبت را با { $left } حرکت باقی‌مانده به پایان برد.
+}
+keshvargosha-told-falls = { $side } قلعه‌ی شماره‌ی { $number } در { $cell } را از { $other } تصرف کرد.
+keshvargosha-told-lost = { $soldiers ->
+    [one] از { $side } { $soldiers } سرباز از بازی کنار رفت.
+   *[other] از { $side } { $soldiers } سرباز از بازی کنار رفتند.
+}
+keshvargosha-told-flag-leaves = پرچم { $number } از صفحه‌ی نوبت‌شمار بیرون رفت.
+keshvargosha-told-flag-returns = پرچم { $number } به صفحه‌ی نوبت‌شمار برگشت.
+keshvargosha-told-no-site = برای قلعه‌ی شماره‌ی { $number } جایی نیست و { $side } رد می‌شود.
+keshvargosha-told-passes = { $side } کاری نمی‌تواند بکند و رد می‌شود.
+keshvargosha-told-nothing-left = { $side } کار دیگری نمی‌تواند بکند و نوبتش تمام می‌شود.
+keshvargosha-told-points = امتیازها: زرد { $yellow }، قرمز { $red }.
+keshvargosha-told-won = { $side } برنده شد. زرد { $yellow }، قرمز { $red }.
+keshvargosha-told-draw = مساوی. زرد { $yellow }، قرمز { $red }.
+
+## On the card
+
+keshvargosha-status-points = امتیازها: زرد { $yellow }، قرمز { $red }.
+keshvargosha-status-agreed = قرار بازی: { $terms }.
+keshvargosha-status-found = { $side } قلعه‌ای در مرکز یک کاشی می‌سازد.
+keshvargosha-status-draft = { $side } قلعه‌ی شماره‌ی { $number } را می‌سازد.
+keshvargosha-status-actions = { $left ->
+    [one] { $side } در نوبت { $turn } هنوز { $left } حرکت دارد.
+   *[other] { $side } در نوبت { $turn } هنوز { $left } حرکت دارد.
+}
+keshvargosha-status-last-resort = { $left ->
+    [one] { $side } پرچمی ندارد و در نوبت آخر راند هنوز { $left } حرکت دارد.
+   *[other] { $side } پرچمی ندارد و در نوبت آخر راند هنوز { $left } حرکت دارد.
+}
+keshvargosha-status-stock = مانده‌ی { $side }: قلعه { $castles }، سرباز { $soldiers }، دیوار { $walls }.
+keshvargosha-status-won = { $side } برنده شد.
+keshvargosha-status-draw = بازی مساوی شد.
+
+keshvargosha-agreed-amateur = حالت آماتور
+keshvargosha-agreed-professional = حالت حرفه‌ای
+keshvargosha-status-target = امتیاز هدف { $target }
+keshvargosha-agreed-last = تا آخرین قلعه
+keshvargosha-agreed-castles = با شمارش خانه‌ی قلعه‌ها
+keshvargosha-agreed-walkout = سقوط قلعه با خروج مدافع
+keshvargosha-agreed-return = بازگشت پرچم‌ها
+keshvargosha-agreed-balanced = شروع متعادل
+keshvargosha-agreed-shuffled = کاشی‌های بُرخورده
+
+## Buttons
+
+keshvargosha-pick-castle = قلعه
+keshvargosha-pick-wall = دیوار
+keshvargosha-pick-enter = ورود
+keshvargosha-pick-move = حرکت
+keshvargosha-pick-end = پایان نوبت
+
+## In the picture
+
+keshvargosha-label-value = { $value }
+keshvargosha-label-target = از { $target }
+keshvargosha-label-space = { $space }
+keshvargosha-label-points = { $points }
+keshvargosha-label-stock = { $number }
+keshvargosha-label-castle = { $number }
+keshvargosha-label-soldiers = { $number }
+keshvargosha-label-round = راند { $round } از { $rounds }
+
+## The picture in words
+
+keshvargosha-alt = کشورگشا، { $game }: { $agreed }. { $todo } { $moment }. امتیازها: زرد { $yellow }، قرمز { $red }. { $castles }. دیوارها: { $walls }. سربازها، نخست زرد و سپس قرمز: { $soldiers }. { $stock }.
+keshvargosha-alt-then = ؛{ " " }
+keshvargosha-alt-none = هیچ
+keshvargosha-alt-begin = پیش از نخستین نوبت
+keshvargosha-alt-turn = راند { $round }، خانه‌ی { $space } صفحه‌ی نوبت‌شمار
+keshvargosha-alt-built = در این نوبت قلعه‌ای ساخته شده است
+keshvargosha-alt-passed = { $side } نوبت پیش را رد کرد
+keshvargosha-alt-due = { $side } در پایان راند یک نوبت دارد
+keshvargosha-alt-castles = قلعه‌های { $side }: { $castles }
+keshvargosha-alt-side = { $side } { $walls } دیوار مانده دارد و { $out } سربازش از بازی بیرون رفته‌اند
+keshvargosha-alt-flags = پرچم‌های بیرون از بازی: { $flags }
+keshvargosha-alt-values = امتیاز خانه‌های 0 تا 6 هر کاشی: { $values }

@@ -1,0 +1,135 @@
+keshvargosha-name = Keshvargosha
+keshvargosha-summary = Si costruiscono castelli, li si cinge di mura, si mandano soldati a prendere quelli altrui e si conquista più terra.
+keshvargosha-variant-game1 = Gioco 1: tre azioni libere a turno
+keshvargosha-variant-game2 = Gioco 2: prima i castelli
+keshvargosha-variant-game3 = Gioco 3: bandiere che se ne vanno
+keshvargosha-variant-game4 = Gioco 4: bandiere che passano di mano
+keshvargosha-seat-0 = Giallo
+keshvargosha-seat-1 = Rosso
+
+## Endings
+
+keshvargosha-end-target = Il traguardo è stato raggiunto.
+keshvargosha-end-no-castle = Una parte non ha più castelli e non può costruirne.
+keshvargosha-end-points = Non ci sono più turni da giocare, e vince chi ha più punti.
+keshvargosha-end-castles = Non ci sono più turni da giocare; a parità di punti vince chi ha più castelli.
+keshvargosha-end-soldiers = Non ci sono più turni da giocare; a parità di punti e castelli vince chi ha più soldati.
+keshvargosha-end-draw = Non ci sono più turni da giocare, e punti, castelli e soldati sono pari: patta.
+
+## Refusals
+
+keshvargosha-refuse-unreadable = Non riesco a leggere «{ $text }». Le mosse si scrivono come castle C3, wall A0/A1, enter E0, move 3 A0>A1 ed end.
+keshvargosha-refuse-no-cell = La casella { $cell } non esiste: le tessere vanno da A a I, le caselle di una tessera da 0 a 6.
+keshvargosha-refuse-opening = «{ $text }» deve aspettare: prima ciascuno costruisce un castello al centro di una tessera.
+keshvargosha-refuse-draft = «{ $text }» deve aspettare: nel Gioco 2 si costruiscono prima tutti i castelli.
+keshvargosha-refuse-castle-game2 = Nel Gioco 2 non si costruiscono altri castelli dopo la prima ripresa.
+keshvargosha-refuse-castle-twice = In questo turno hai già costruito un castello, e più di uno per turno non si può.
+keshvargosha-refuse-castle-none-left = Hai già costruito tutti i tuoi castelli.
+keshvargosha-refuse-castle-there = In { $cell } c’è già un castello.
+keshvargosha-refuse-castle-near = { $cell } tocca un castello, e uno nuovo deve stare ad almeno due passi da ogni altro.
+keshvargosha-refuse-castle-soldiers = In { $cell } ci sono soldati nemici.
+keshvargosha-refuse-castle-centre = { $cell } non è il centro di una tessera, dove sta il primo castello di ciascuno.
+keshvargosha-refuse-wall-apart = { $one } e { $other } non si toccano, quindi tra loro non c’è confine.
+keshvargosha-refuse-wall-none-left = Hai già posato tutte le tue mura.
+keshvargosha-refuse-wall-there = Su { $border } c’è già un muro.
+keshvargosha-refuse-wall-enemy = { $border } è un confine di un castello avversario.
+keshvargosha-refuse-wall-not-yours = { $border } non è il confine di un tuo castello né di una casella tua.
+keshvargosha-refuse-enter-none-left = Non hai più soldati di riserva.
+keshvargosha-refuse-enter-where = In { $cell } non hai un castello, e i soldati entrano in gioco nei propri castelli.
+keshvargosha-refuse-move-apart = { $start } e { $goal } non si toccano, e i soldati fanno un passo alla volta.
+keshvargosha-refuse-move-nobody = Deve muoversi almeno un soldato.
+keshvargosha-refuse-move-too-many = { $there ->
+    [0] In { $start } non hai soldati.
+    [one] In { $start } hai un solo soldato.
+   *[other] In { $start } hai solo { $there } soldati.
+}
+keshvargosha-refuse-move-wall = Tra { $start } e { $goal } c’è un muro, e nessuno attraversa un muro.
+
+## What happened
+
+keshvargosha-told-castle = { $side } costruisce il castello { $number } in { $cell }.
+keshvargosha-told-wall = { $side } posa un muro su { $border }.
+keshvargosha-told-enter = { $side } fa entrare un soldato in { $cell }.
+keshvargosha-told-move = { $number ->
+    [one] { $side } muove un soldato da { $start } a { $goal }.
+   *[other] { $side } muove { $number } soldati da { $start } a { $goal }.
+}
+keshvargosha-told-end = { $left ->
+    [one] { $side } finisce il turno con un’azione non usata.
+   *[other] { $side } finisce il turno con { $left } azioni non usate.
+}
+keshvargosha-told-falls = { $side } conquista il castello { $number } in { $cell }, che era di { $other }.
+keshvargosha-told-lost = { $soldiers ->
+    [one] Un soldato di { $side } esce dal gioco.
+   *[other] { $soldiers } soldati di { $side } escono dal gioco.
+}
+keshvargosha-told-flag-leaves = La bandiera { $number } lascia il contaturni.
+keshvargosha-told-flag-returns = La bandiera { $number } torna sul contaturni.
+keshvargosha-told-no-site = Non c’è posto per il castello { $number }, quindi { $side } passa.
+keshvargosha-told-passes = { $side } non può fare nulla e passa.
+keshvargosha-told-nothing-left = { $side } non può fare altro, quindi il turno finisce.
+keshvargosha-told-points = Punti: Giallo { $yellow }, Rosso { $red }.
+keshvargosha-told-won = Vince { $side }. Giallo { $yellow }, Rosso { $red }.
+keshvargosha-told-draw = Patta. Giallo { $yellow }, Rosso { $red }.
+
+## On the card
+
+keshvargosha-status-points = Punti: Giallo { $yellow }, Rosso { $red }.
+keshvargosha-status-agreed = Accordi: { $terms }.
+keshvargosha-status-found = { $side } costruisce un castello al centro di una tessera.
+keshvargosha-status-draft = { $side } costruisce il castello { $number }.
+keshvargosha-status-actions = { $left ->
+    [one] { $side } ha ancora un’azione nel turno { $turn }.
+   *[other] { $side } ha ancora { $left } azioni nel turno { $turn }.
+}
+keshvargosha-status-last-resort = { $left ->
+    [one] { $side } non ha bandiere, e ha un’azione in un turno di riserva.
+   *[other] { $side } non ha bandiere, e ha { $left } azioni in un turno di riserva.
+}
+keshvargosha-status-stock = { $side } ha ancora: castelli { $castles }, soldati { $soldiers }, mura { $walls }.
+keshvargosha-status-won = { $side } ha vinto.
+keshvargosha-status-draw = La partita è patta.
+
+keshvargosha-agreed-amateur = punteggio da dilettanti
+keshvargosha-agreed-professional = punteggio da professionisti
+keshvargosha-status-target = traguardo { $target }
+keshvargosha-agreed-last = fino all’ultimo castello
+keshvargosha-agreed-castles = contano anche le caselle dei castelli
+keshvargosha-agreed-walkout = il castello cade se il difensore esce
+keshvargosha-agreed-return = le bandiere ritornano
+keshvargosha-agreed-balanced = inizio equilibrato
+keshvargosha-agreed-shuffled = tessere mescolate
+
+## Buttons
+
+keshvargosha-pick-castle = castello
+keshvargosha-pick-wall = muro
+keshvargosha-pick-enter = entra
+keshvargosha-pick-move = muovi
+keshvargosha-pick-end = fine turno
+
+## In the picture
+
+keshvargosha-label-value = { $value }
+keshvargosha-label-target = di { $target }
+keshvargosha-label-space = { $space }
+keshvargosha-label-points = { $points }
+keshvargosha-label-stock = { $number }
+keshvargosha-label-castle = { $number }
+keshvargosha-label-soldiers = { $number }
+keshvargosha-label-round = Ripresa { $round } di { $rounds }
+
+## The picture in words
+
+keshvargosha-alt = Keshvargosha, { $game }: { $agreed }. { $todo } { $moment }. Punti: Giallo { $yellow }, Rosso { $red }. { $castles }. Mura: { $walls }. Soldati, prima i gialli e poi i rossi: { $soldiers }. { $stock }.
+keshvargosha-alt-then = ;{ " " }
+keshvargosha-alt-none = nessuno
+keshvargosha-alt-begin = Prima del primo turno
+keshvargosha-alt-turn = Ripresa { $round }, spazio { $space } del contaturni
+keshvargosha-alt-built = in questo turno è stato costruito un castello
+keshvargosha-alt-passed = { $side } ha passato il turno precedente
+keshvargosha-alt-due = { $side } ha ancora un turno di riserva
+keshvargosha-alt-castles = Castelli di { $side }: { $castles }
+keshvargosha-alt-side = A { $side } restano { $walls } mura; soldati fuori gioco: { $out }
+keshvargosha-alt-flags = Bandiere fuori gioco: { $flags }
+keshvargosha-alt-values = Valori delle caselle da 0 a 6: { $values }

@@ -1,0 +1,77 @@
+"""Each ruling that shows on a board: a drawn position, what may not be done, and what follows from moves."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.games.keshvargosha import GAME
+from bot.games.keshvargosha.position import NUMBERS, RED, YELLOW, Position, score
+from tests.games.keshvargosha.drawn import drawing, drawn, legal, played, refused
+
+POSITIONS = sorted((Path(__file__).parent / "positions").glob("*.txt"))
+
+
+@pytest.mark.parametrize("file", POSITIONS, ids=lambda file: file.stem)
+def test_the_law_says(file: Path) -> None:
+    head, board, *script = file.read_text(encoding="utf-8").split("\n---\n")
+    state = begun(head, board)
+    for line in script[0].splitlines():
+        state = follow(state, line)
+    if len(script) > 1:
+        assert drawing(state) == script[1].strip("\n")
+
+
+def begun(head: str, board: str) -> Position:
+    said = dict(line.split(": ") for line in head.splitlines() if not line.startswith("#"))
+    more = {}
+    if "out" in said:
+        more["out"] = tuple(map(int, said["out"].split(":")))
+    if "flags" in said:
+        more["flags"] = sum(1 << at for at, sign in enumerate(said["flags"]) if sign == "+")
+    state = drawn(board, said["turn"], said["game"], **more)
+    assert pair(*score(state)) == said["score"]
+    return state
+
+
+def follow(state: Position, line: str) -> Position:
+    """A line of the script: moves lead on, everything else is true where they have led."""
+    kind, said = line.split(": ", 1)
+    match kind.split():
+        case ["moves"]:
+            return played(state, said)
+        case ["refused"]:
+            text, why = said.split(" = ")
+            assert refused(state, text) == (why.split()[0], _passage(why.split()[1]))
+        case ["legal"]:
+            what, moves = said.split(" = ")
+            assert [text.removeprefix(f"{what} ") for text in legal(state, what)] == moves.split(", ")
+        case ["then", what]:
+            assert told(state)[what] == said
+    return state
+
+
+def told(state: Position) -> dict[str, str]:
+    return {
+        "score": pair(*score(state)),
+        "turn": turn(state),
+        "out": pair(*state.out),
+        "reserve": pair(state.reserve(YELLOW), state.reserve(RED)),
+        "flags": "".join("+" if state.flags >> number - 1 & 1 else "." for number in NUMBERS),
+    }
+
+
+def turn(state: Position) -> str:
+    if ended := GAME.rules.outcome(state):
+        winners = "-".join(("yellow", "red")[seat] for seat in ended.winners)
+        return f"over, {ended.reason}, {winners or 'nobody'}"
+    built = " built" if state.built else ""
+    return f"{('yellow', 'red')[state.turn or 0]} {state.actions_left}{built} in {state.round}.{state.space}"
+
+
+def pair(yellow: int, red: int) -> str:
+    return f"{yellow}:{red}"
+
+
+def _passage(written: str) -> str | None:
+    return written if re.fullmatch(r"[0-9.]+", written) else None
