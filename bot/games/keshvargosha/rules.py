@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.gamekit.game import Outcome, Setup, Stage, Step
+from bot.gamekit.game import Marking, Outcome, Setup, Stage, Step
 from bot.games.keshvargosha import telling
 from bot.games.keshvargosha.actions import Build, End, Move, written
 from bot.games.keshvargosha.board import CELLS, NAMES
@@ -36,7 +36,8 @@ class Keshvargosha:
         happened = tuple(happenings(state, seat, move))
         told = telling.of_step(state, seat, move, happened)
         fallen = (NAMES[one.cell] for one in happened if isinstance(one, Fall))
-        return Step(happened[-1].after, told, (written(move), *fallen))
+        marking = Marking.ADDED if state.phase == "act" and state.acted else Marking.ANEW
+        return Step(happened[-1].after, told, (written(move), *fallen), marking=marking)
 
     def outcome(self, state: Position) -> Outcome | None:
         return outcome(state)
