@@ -71,6 +71,9 @@ def call(session: Session, game: AnyGame) -> Card:
     if session.clock and session.clock.claimable:
         claim = say("ping-claim", game=name_of(game), table=Written(session.id))
         return Card(claim, rows=((*claim_row(session), board_button),), table=table)
+    if session.offer:
+        asked = say("ping-offer", game=name_of(game), table=Written(session.id))
+        return Card(asked, offer_lines(session), rows=(offer_row(session), (board_button,)), table=table)
     turn = say("ping-turn", game=name_of(game), table=Written(session.id))
     return Card(turn, call_line(session, _acting(session, game)), rows=((board_button,),), table=table)
 

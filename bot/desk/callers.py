@@ -27,6 +27,8 @@ from bot.sessions.events import (
     MovePlayed,
     MovesTakenBack,
     Notice,
+    OfferMade,
+    OfferSettled,
     PlayerReminded,
     PlayStarted,
     TableCalledOff,
@@ -34,6 +36,7 @@ from bot.sessions.events import (
     TimeRanOut,
 )
 from bot.sessions.model import Phase, Session
+from bot.sessions.offers import answering
 from bot.sessions.ports import SessionStore
 
 _log = structlog.get_logger()
@@ -43,12 +46,14 @@ _TurnsChange: TypeAlias = (
     | PlayStarted
     | MovePlayed
     | MovesTakenBack
+    | OfferMade
+    | OfferSettled
     | PlayerReminded
     | TimeRanOut
     | GameEnded
     | TableCalledOff
 )
-"""What somebody is called for; an offer, or a player under a new account, is no new turn."""
+"""What somebody is called for; a player under a new account is no new turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,18 +69,21 @@ class Caller:
     games: Mapping[GameId, AnyGame]
     clock: Clock
 
-    async def call(self, session: Session, present: Player | None) -> None:
+    async def call(self, session: Session, present: Player | None, *, anew: bool = True) -> None:
         """Ping whoever is awaited and has not been pinged at this version; take back what is outdated.
 
-        ``present`` is who did the last thing at the table, and needs no call.
+        ``present`` is who did the last thing at the table, and needs no call. Without ``anew`` a call that
+        was made before still holds for whoever is awaited.
         """
         last = {ping.player: ping for ping in await self.pings.pings(session.id)}
-        for person in self._awaited(session):
+        awaited = self._awaited(session)
+        holding = set() if anew else last.keys() & {person.player for person in awaited}
+        for person in awaited:
             ping = last.get(person.player)
-            if person.player != present and (ping is None or ping.version < session.version):
+            if person.player not in (present, *holding) and (ping is None or ping.version < session.version):
                 await self._ping(session, person)
         for ping in last.values():
-            if ping.version < session.version:
+            if ping.version < session.version and ping.player not in holding:
                 await self._take_back(ping)
 
     def _awaited(self, session: Session) -> tuple[Person, ...]:
@@ -85,6 +93,8 @@ class Caller:
         if session.phase is not Phase.PLAYING or len(session.players) == 1:
             return ()
         game = self.games[session.game]
+        if session.offer:
+            return answering(session, game)
         awaited = game.rules.to_act(game.notation.load(session.position))
         if session.clock and session.clock.claimable:
             awaited = tuple(Seat(seat) for seat in range(len(session.people)) if seat not in awaited)
@@ -168,7 +178,8 @@ def calling(caller: Caller, store: SessionStore) -> Act:
         one_at_a_time = tables.setdefault(notice.session, asyncio.Lock())
         async with one_at_a_time:
             for session in await store.load_many((notice.session,)):
-                await caller.call(session, _present(notice, session))
+                anew = any(not isinstance(event, OfferMade | OfferSettled) for event in notice.events)
+                await caller.call(session, _present(notice, session), anew=anew)
 
     return act
 
@@ -179,6 +190,10 @@ def _present(notice: Notice, session: Session) -> Player | None:
         match event:
             case MovePlayed(person) | MovesTakenBack(person):
                 return person.player
+            case OfferMade(offer):
+                return offer.by.player
+            case OfferSettled(offer):
+                return next((one for one in session.players if one != offer.by.player), None)
             case PlayStarted(people):
                 return people[0 if session.opener_last else -1].player
     return None

@@ -54,6 +54,15 @@ def answer(session: Session, command: Answer, game: AnyGame, now: Instant) -> De
     return _accepted(session, offer, command.person, game, now)
 
 
+def answering(session: Session, game: AnyGame) -> tuple[Person, ...]:
+    """Who may say yes to the offer that stands: whoever does not play beside the one who made it."""
+    offer = session.offer
+    if offer is None:
+        return ()
+    people = dict.fromkeys(session.people)
+    return tuple(one for one in people if not _are_together(session, one, offer.by, game))
+
+
 def _are_together(session: Session, one: Person, other: Person, game: AnyGame) -> bool:
     """Whether every seat of ``one`` is on a side on which ``other`` plays as well."""
     sides = [

@@ -283,3 +283,23 @@ async def test_calls_at_a_table_come_one_after_the_other_however_long_one_has_to
     await asyncio.gather(*tasks)
     assert called(home.courier.called[before:]) == ["bob", "bob"]
     assert called(home.courier.standing) == ["bob"]
+
+
+async def test_whoever_is_asked_for_a_draw_is_called_and_can_answer_there(home: Home) -> None:
+    await playing(home)
+    await home.type(ANN, "/move d")
+    await home.type(BOB, "/move e")
+    await home.type(ANN, "/draw")
+    assert called(home.courier.standing) == ["bob"]
+    asked = home.courier.standing[-1].letter
+    assert "Ann offers a draw" in everything(asked)
+    await home.press(BOB, press_of(asked, "No"))
+    assert called(home.courier.standing) == ["ann"]
+
+
+async def test_an_offer_that_a_move_lets_lapse_leaves_no_call(home: Home) -> None:
+    await playing(home)
+    await home.type(ANN, "/draw")
+    await home.type(ANN, "/move d")
+    assert called(home.courier.standing) == ["bob"]
+    assert "It is your turn" in everything(home.courier.standing[-1].letter)

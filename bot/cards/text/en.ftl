@@ -215,6 +215,7 @@ about-game = { $game }: { $summary }
 ## People and communities
 
 ping-turn = It is your turn in { $game } (table { $table }).
+ping-offer = You are asked something in { $game } (table { $table }).
 ping-invited = { $person } asks you for a game of { $game } (table { $table }).
 button-show-board = The board
 button-next = Next table

@@ -212,6 +212,7 @@ about-game = { "\u200F" }{ $game }: { $summary }
 ## آدم‌ها و گروه‌ها
 
 ping-turn = در { $game } نوبت شماست (میز { $table }).
+ping-offer = در { $game } (میز { $table }) از شما چیزی خواسته‌اند.
 ping-invited = ‏{ $person } شما را به یک دست { $game } دعوت می‌کند (میز { $table }).
 button-show-board = تخته
 button-next = میز بعدی

@@ -215,6 +215,7 @@ about-game = { $game }: { $summary }
 ## Persone e comunità
 
 ping-turn = Tocca a te in { $game } (tavolo { $table }).
+ping-offer = C’è una proposta per te a { $game } (tavolo { $table }).
 ping-invited = { $person } ti propone una partita a { $game } (tavolo { $table }).
 button-show-board = Il tabellone
 button-next = Prossimo tavolo
