@@ -1,6 +1,11 @@
 """Rulebook files, cut into numbered passages.
 
 A passage begins at a heading with an id, ``## 4.2 After building {#4.2}``, and ends before the next one.
+What is known about it stands in a block right after the heading; a long line goes on in the next one::
+
+    > asked: can I build twice; second castle in a turn
+    > see: 4.1 6.2
+    > by: ruling: the source does not say, and some brake there must be
 """
 
 import re
@@ -17,24 +22,34 @@ _DRAWN = re.compile(r" |\||```")
 _ITEM = re.compile(r"[-*] |[0-9]+\. ")
 _EMPHASIS = re.compile(r"\*(?=\S)([^*\n]+)(?<=\S)\*")
 _EXAMPLE = re.compile(r"^```position\n(?P<position>.+)\n```$", re.MULTILINE)
+_NOTE = re.compile(r">\s?(?P<line>.*)")
+_KEY = re.compile(r"(?P<key>[a-z]+):(?:\s+|$)(?P<value>.*)")
+_BY = re.compile(r"author|ruling(?: [A-Z]+[0-9]+[a-z]?)?: (?P<why>.+)")
+_KEYS = frozenset({"asked", "see", "by"})
 _HEADING = re.compile(r"^#+\s+(?P<title>.*?)\s*\{#(?P<id>[^}]+)\}\s*$")
 
 
 class BadRulebook(ValueError):
-    """A rulebook file has no passages, or one number twice."""
+    """A rulebook file has no passages, one number twice, or notes that cannot be."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
     """``heading`` is without the number; paragraphs are plain text, drawn boards among them kept as lines.
 
-    ``example`` is a position, as its game writes it down, for a picture beside the text.
+    ``example`` is a position, as its game writes it down, for a picture beside the text. ``asked`` are ways
+    in which people ask for it, ``see`` are numbers of other passages. ``told`` is whether the book says whose
+    rule it is; ``ruling`` is why we play it so, where it is not the author's.
     """
 
     ref: RuleRef
     heading: str
     paragraphs: tuple[str, ...]
     example: str | None = None
+    asked: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+    ruling: str | None = None
+    told: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +71,17 @@ class Rulebook:
 
 def read_rulebook(game: GameId, file: Path) -> Rulebook:
     """The rulebook in ``file``, named after its language. Raises :class:`BadRulebook`."""
-    passages = tuple(_passages(game, file.read_text(encoding="utf-8")))
-    if len({one.ref for one in passages}) != len(passages) or not passages:
+    try:
+        passages = tuple(_passages(game, file.read_text(encoding="utf-8")))
+    except BadRulebook as bad:
+        message = f"{file}: {bad}"
+        raise BadRulebook(message) from None
+    numbers = {one.ref.passage for one in passages}
+    if len(numbers) != len(passages) or not passages:
         raise BadRulebook(str(file))
+    if missing := sorted({see for one in passages for see in one.see} - numbers):
+        message = f"{file}: there is no passage {', '.join(missing)} to see"
+        raise BadRulebook(message)
     return Rulebook(game, file.stem, passages)
 
 
@@ -70,11 +93,50 @@ def _passages(game: GameId, text: str) -> Iterator[Passage]:
             body.append(line)
             continue
         if number:
-            text, example = _parted("\n".join(body))
-            yield Passage(RuleRef(game, number), heading, _paragraphs(text), example)
+            yield _passage(RuleRef(game, number), heading, body)
         number = found["id"]
         heading = _unnumbered(found["title"], number)
         body = []
+
+
+def _passage(ref: RuleRef, heading: str, body: list[str]) -> Passage:
+    """The passage with that body, of which notes come first."""
+    start = next((at for at, line in enumerate(body) if line.strip()), len(body))
+    end = next((at for at in range(start, len(body)) if not _NOTE.match(body[at])), len(body))
+    notes = _notes(ref, body[start:end])
+    text, example = _parted("\n".join(body[end:]))
+    by = _BY.fullmatch(notes["by"]) if "by" in notes else None
+    if "by" in notes and by is None:
+        raise _bad(ref, notes["by"])
+    return Passage(
+        ref,
+        heading,
+        _paragraphs(text),
+        example,
+        tuple(asked for one in notes.get("asked", "").split(";") if (asked := one.strip())),
+        tuple(notes.get("see", "").split()),
+        by["why"] if by else None,
+        told=by is not None,
+    )
+
+
+def _notes(ref: RuleRef, lines: list[str]) -> dict[str, str]:
+    """The notes by their keys; a line without a key goes on where the one before it has ended."""
+    notes, key = dict[str, str](), ""
+    for line in lines:
+        found = _NOTE.match(line)
+        words = found["line"].strip() if found else ""
+        keyed = _KEY.fullmatch(words)
+        if keyed:
+            key, words = keyed["key"], keyed["value"]
+        if key not in _KEYS or (keyed and key in notes):
+            raise _bad(ref, words)
+        notes[key] = f"{notes.get(key, '')} {words}".strip()
+    return notes
+
+
+def _bad(ref: RuleRef, note: str) -> BadRulebook:
+    return BadRulebook(f"passage {ref.passage} has a note that cannot be read: {note}")
 
 
 def _unnumbered(title: str, number: str) -> str:

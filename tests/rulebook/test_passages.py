@@ -140,3 +140,48 @@ def test_a_position_in_a_passage_is_its_example_and_no_paragraph(tmp_path: Path)
 
 def test_a_passage_without_a_position_has_no_example(tmp_path: Path) -> None:
     assert {passage.example for passage in read(tmp_path).passages} == {None}
+
+
+def passage_with(tmp_path: Path, notes: str) -> Passage:
+    return read(
+        tmp_path, f"# 1 One {{#1}}\n\n{notes}\n\nWords.\n\n> and a quotation\n\n# 2 Two {{#2}}\n"
+    ).passages[0]
+
+
+def test_notes_after_the_heading_tell_how_it_is_asked_for_what_is_near_and_whose_rule_it_is(
+    tmp_path: Path,
+) -> None:
+    found = passage_with(
+        tmp_path,
+        "> asked: can I pass; skip a turn;\n>   do I have to\n> see: 2\n> by: ruling G7: nobody says",
+    )
+    assert found.asked == ("can I pass", "skip a turn", "do I have to")
+    assert found.see == ("2",)
+    assert (found.told, found.ruling) == (True, "nobody says")
+    assert found.paragraphs == ("Words.", "> and a quotation")
+
+
+def test_a_rule_of_the_author_has_no_reason(tmp_path: Path) -> None:
+    found = passage_with(tmp_path, "> by: author")
+    assert (found.told, found.ruling) == (True, None)
+
+
+def test_without_notes_nothing_is_told(tmp_path: Path) -> None:
+    found = passage_with(tmp_path, "")
+    assert (found.asked, found.see, found.told, found.ruling) == ((), (), False, None)
+
+
+@pytest.mark.parametrize(
+    "notes",
+    [
+        "> ask: can I pass",
+        "> can I pass",
+        "> by: somebody",
+        "> by: ruling:",
+        "> see: 7",
+        "> see: 2\n> see: 2",
+    ],
+)
+def test_notes_that_cannot_be_read_are_told_with_their_file(tmp_path: Path, notes: str) -> None:
+    with pytest.raises(BadRulebook, match=r"en\.md: .+"):
+        passage_with(tmp_path, notes)
