@@ -23,19 +23,40 @@ class ShownBoard:
     version: Version
 
 
+@dataclass(frozen=True, slots=True)
+class Intention:
+    """A board was to be posted in ``room``, after the message ``after``; nobody knows what came of it."""
+
+    room: Room
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entries:
+    """What the book has of one table; the intentions of a room in the order in which they were formed."""
+
+    shown: tuple[ShownBoard, ...]
+    intended: tuple[Intention, ...]
+
+    def shown_in(self, room: Room) -> ShownBoard | None:
+        return next((one for one in self.shown if one.board.room == room), None)
+
+    def intended_in(self, room: Room) -> tuple[str, ...]:
+        return tuple(one.after for one in self.intended if one.room == room)
+
+
 class BoardBook(Protocol):
     """Remembers the one board that a table has in each room."""
 
+    async def entries(self, session: SessionId) -> Entries: ...
+
     async def boards(self, session: SessionId) -> tuple[ShownBoard, ...]: ...
 
-    async def intend(self, session: SessionId, room: Room, after: str) -> None:
-        """A board is about to be posted in answer to the message ``after``; recording it ends that."""
+    async def intend(self, session: SessionId, intention: Intention) -> None:
+        """A board is about to be posted."""
 
-    async def intention(self, session: SessionId, room: Room) -> str | None:
-        """What a board that was posted, but never recorded, was to answer."""
-
-    async def abandon(self, session: SessionId, room: Room) -> None:
-        """The board that was intended has certainly not been posted."""
+    async def settle(self, session: SessionId, intention: Intention) -> None:
+        """What came of it is known: the board is recorded, has gone again, or was never posted."""
 
     async def record(self, shown: ShownBoard) -> None:
         """Remember a board, unless a newer version is already recorded for its message."""

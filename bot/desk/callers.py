@@ -77,12 +77,13 @@ class Caller:
         """
         last = {ping.player: ping for ping in await self.pings.pings(session.id)}
         awaited = self._awaited(session)
-        holding = set() if anew else last.keys() & {person.player for person in awaited}
+        heard = set() if anew else {player for player, ping in last.items() if ping.arrived}
+        holding = heard & {person.player for person in awaited}
         for person in awaited:
             ping = last.get(person.player)
-            if person.player not in (present, *holding) and (ping is None or ping.version < session.version):
-                await self._ping(session, person)
-        for ping in last.values():
+            if person.player not in (present, *holding) and not _is_called(ping, session):
+                await self._ping(session, person, ping)
+        for ping in await self.pings.pings(session.id):
             if ping.version < session.version and ping.player not in holding:
                 await self._take_back(ping)
 
@@ -100,17 +101,24 @@ class Caller:
             awaited = tuple(Seat(seat) for seat in range(len(session.people)) if seat not in awaited)
         return tuple(dict.fromkeys(session.people[seat] for seat in awaited))
 
-    async def _ping(self, session: Session, person: Person) -> None:
+    async def _ping(self, session: Session, person: Person, before: Ping | None) -> None:
         account = await self.accounts.account(person.player)
         place = await self._place(session, person.player, account.pings)
         if place is None or place[0].platform != self.platform:
             return
         handle, room = place
+        if before and before.version < session.version:
+            await self._take_back(before)
+        ping = Ping(session.id, person.player, session.version, room, arrived=False)
+        message = await self._left_behind(ping) if ping == before else None
+        if message is not None:
+            await self.pings.record(replace(ping, message=message, arrived=True))
+            return
+        await self.pings.record(ping)
         card = call(session, self.games[session.game])
         letter = self.letters.put(card, account.language or DEFAULT, account.theme)
         quietly = is_resting(account.rest, self.clock.now())
-        message = await self._say(handle, room, replace(letter, quietly=quietly))
-        await self.pings.record(Ping(session.id, person.player, session.version, room, message))
+        await self.pings.record(await self._said(ping, handle, replace(letter, quietly=quietly)))
 
     async def _place(
         self, session: Session, player: Player, pings: Pings
@@ -132,18 +140,20 @@ class Caller:
         shown = [one.board.room for one in await self.boards.boards(session.id)]
         return sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
 
-    async def _say(self, handle: Handle, room: Room | None, letter: Letter) -> str | None:
-        """The message that can be taken back; None where there is none, or it could not be sent."""
+    async def _said(self, ping: Ping, handle: Handle, letter: Letter) -> Ping:
+        """The ping with the message that can be taken back; with none where it could not be sent."""
+        why: Exception | None = None
         for _ in range(_TRIES):
             try:
-                return await self._send(handle, room, letter)
+                return replace(ping, message=await self._send(handle, ping.room, letter), arrived=True)
             except TryAgain as wait:
+                why = wait
                 await asyncio.sleep(wait.seconds)
             except (Barred, Gone, Unsure) as silenced:
-                _log.info("nobody could be called", why=type(silenced).__name__, table=letter.table)
-                return None
-        _log.info("nobody could be called", why=TryAgain.__name__, table=letter.table)
-        return None
+                why = silenced
+                break
+        _log.info("nobody could be called", why=type(why).__name__, table=letter.table)
+        return replace(ping, arrived=not isinstance(why, Unsure))
 
     async def _send(self, handle: Handle, room: Room | None, letter: Letter) -> str | None:
         courier = self.couriers[self.platform]
@@ -156,16 +166,37 @@ class Caller:
         """A room keeps no call that has been answered; a private one stays where it is."""
         if ping.room and ping.room.platform != self.platform:
             return
-        if ping.room and ping.message:
-            await self._unsay(ping, ping.room, ping.message)
+        if ping.room and (message := ping.message or await self._left_behind(ping)):
+            await self._unsay(ping, ping.room, message)
         if ping in await self.pings.pings(ping.session):
             await self.pings.forget(ping)
+
+    async def _left_behind(self, ping: Ping) -> str | None:
+        """The message of a ping of which nobody knows whether it arrived."""
+        if ping.arrived or ping.room is None:
+            return None
+        for handle in await self.accounts.handles_of(ping.player):
+            if handle.platform == self.platform:
+                return await self._recovered(ping, ping.room, handle)
+        return None
+
+    async def _recovered(self, ping: Ping, room: Room, handle: Handle) -> str | None:
+        table = (ping.session, ping.version)
+        try:
+            return await self.couriers[self.platform].recover_nudge(room, handle, table)
+        except (TryAgain, Barred, Gone, Unsure) as hidden:
+            _log.info("a call may be left standing", why=type(hidden).__name__, table=ping.session)
+            return None
 
     async def _unsay(self, ping: Ping, room: Room, message: str) -> None:
         try:
             await self.couriers[self.platform].unsay(room, message)
         except (TryAgain, Barred, Gone, Unsure) as kept:
             _log.info("a call could not be taken back", why=type(kept).__name__, table=ping.session)
+
+
+def _is_called(ping: Ping | None, session: Session) -> bool:
+    return ping is not None and ping.arrived and ping.version >= session.version
 
 
 def calling(caller: Caller, store: SessionStore) -> Act:

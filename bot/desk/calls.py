@@ -8,13 +8,17 @@ from bot.kernel.ids import Player, Room, SessionId, Version
 
 @dataclass(frozen=True, slots=True)
 class Ping:
-    """``message`` can be taken back in ``room``; a private one stays, and has none."""
+    """``message`` can be taken back in ``room``; a private one stays, and has none.
+
+    Where it is not known to have ``arrived``, a crash may have cut it off.
+    """
 
     session: SessionId
     player: Player
     version: Version
     room: Room | None = None
     message: str | None = None
+    arrived: bool = True
 
 
 class PingBook(Protocol):

@@ -33,7 +33,7 @@ from bot.desk.letters import Letters
 from bot.desk.moving import move_tables
 from bot.desk.people import recognise, spoken
 from bot.desk.ports import Barred
-from bot.desk.postman import UNASKED, Origin, Postman
+from bot.desk.postman import Origin, Postman
 from bot.desk.request import Press, Request, Typed
 from bot.desk.witness import NOBODY, Ending, Note, Witness
 from bot.kernel.ids import Named, Room, SessionId
@@ -176,7 +176,9 @@ class Desk:
 def _origin(request: Request, intent: Intent | Refusal) -> Origin:
     if not isinstance(request.intent, Press):
         return Origin(command=request.message)
-    return Origin(pressed=request.message) if isinstance(intent, OnItsBoard) else UNASKED
+    if isinstance(intent, OnItsBoard):
+        return Origin(pressed=request.message)
+    return Origin(beside=request.message)
 
 
 def _intent(request: Request) -> Intent | Refusal:

@@ -153,9 +153,11 @@ def deliver(
     """
 
     async def act(notice: Notice) -> None:
-        shown = {one.board.room: one.version for one in await book.boards(notice.session)}
+        entries = await book.entries(notice.session)
+        shown = {one.board.room: one.version for one in entries.shown}
         opened = {event.room for event in notice.events if isinstance(event, TableOpened)}
-        behind = {room for room, version in shown.items() if version < notice.version} | opened - shown.keys()
+        missing = (opened | {one.room for one in entries.intended}) - shown.keys()
+        behind = {room for room, version in shown.items() if version < notice.version} | missing
         ours = [room for room in behind if room.platform == platform]
         for session in await store.load_many((notice.session,)) if ours or not shown else ():
             for room in ours or [await rooms.current(session.room)]:

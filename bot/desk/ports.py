@@ -5,7 +5,7 @@ from typing import Protocol
 
 from bot.cards.letter import Letter
 from bot.desk.boards import BoardBook, BoardRef, ShownBoard
-from bot.kernel.ids import Handle, Room, SessionId
+from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.scene import Film, Look, Scene
 from bot.kernel.text import Phrase
 
@@ -73,6 +73,9 @@ class Courier(Protocol):
 
     async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
         """A short message that pings ``handle``; where it can be taken back."""
+
+    async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
+        """The message that a ``nudge`` to that version of a table, cut off, left behind; nothing sounds."""
 
     async def unsay(self, room: Room, message: str) -> None:
         """Take a nudge back; one that is gone already is no error."""

@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from bot.cards.letter import Letter
-from bot.desk.boards import BoardBook, BoardRef, ShownBoard
+from bot.desk.boards import BoardBook, BoardRef, Entries, Intention, ShownBoard
 from bot.desk.letters import Letters
 from bot.desk.ports import Barred, Courier, Gone, TryAgain, Unsure
 from bot.kernel.ids import Platform, Room, SessionId, Version
@@ -18,14 +17,21 @@ _log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a board was asked for: the message that holds the command, or the one that was pressed."""
+    """Where a board was asked for: the message that holds the command, or the one that was pressed.
+
+    What was ``pressed`` shows the table itself; ``beside`` is something else with a button that leads there.
+    """
 
     command: str | None = None
     pressed: str | None = None
+    beside: str | None = None
+
+    def before(self, *, fresh: bool) -> str | None:
+        """A message that a board which is posted now comes after, as no other board of the table does."""
+        return self.command or (None if fresh else self.beside)
 
 
 UNASKED = Origin()
-_LOOKED_FOR_AT_MOST = 100_000
 
 
 @dataclass(slots=True)
@@ -48,8 +54,6 @@ class Postman:
     book: BoardBook
     letters: Letters
     _lanes: dict[tuple[SessionId, Room], _Lane] = field(default_factory=dict)
-    _looked_for: set[tuple[SessionId, Room]] = field(default_factory=set)
-    """Boards of which this process knows that none was posted after them that the books do not know."""
 
     async def show(
         self, session: Session, room: Room, *, fresh: bool = False, origin: Origin = UNASKED
@@ -64,6 +68,8 @@ class Postman:
             if session.version > lane.newest.version:
                 lane.newest = session
             lane.fresh |= fresh
+            if fresh or lane.origin == UNASKED:
+                lane.origin = origin
             await lane.done.wait()
             if lane.arrived:
                 return
@@ -97,51 +103,110 @@ class Postman:
 
     async def _deliver(self, lane: _Lane, room: Room) -> Session:
         """The version that the room shows now. What is newest is read only when it may be sent."""
-        known = await self._known(lane, room)
-        if known and not lane.fresh and known.version >= lane.newest.version:
+        entries = await self.book.entries(lane.newest.id)
+        known, lost = _known(entries, lane, room), entries.intended_in(room)
+        if known and not lane.fresh and not lost and known.version >= lane.newest.version:
             return lane.newest
         await self.couriers[room.platform].ready(room)
         session, fresh, lane.fresh = lane.newest, lane.fresh, False
+        board = known.board if known else None
         try:
-            if known and not fresh:
-                await self._edit(await self._present(known, session), session, lane.origin)
-            else:
-                before = known.board if known else None
-                await self._post(session, room, lane.origin, fresh=fresh, before=before)
+            if fresh:
+                await self._move(session, room, lane.origin, board, lost)
+            elif not await self._is_found(session, room, board, lost):
+                await self._bring(session, room, lane.origin, board)
         except Unsure:
             # The intention stays: whoever shows the table next looks for the board before posting another.
-            self._looked_for.discard((session.id, room))
             _log.warning("a board may have arrived", table=session.id, version=session.version)
         return session
 
-    async def _present(self, known: ShownBoard, session: Session) -> BoardRef:
-        """The known board, or one that was posted after it and that a crash has kept out of the books."""
-        board, key = known.board, (session.id, known.board.room)
-        if key in self._looked_for or not known.version:
-            return board
-        if len(self._looked_for) >= _LOOKED_FOR_AT_MOST:
-            self._looked_for.clear()
-        self._looked_for.add(key)
-        left = await self.book.intention(session.id, board.room)
-        if not left:
-            return board
-        message = await self._recovered(board.room, await self.letters.board(session, board.room), left)
-        if message is None or message == board.message:
-            return board
-        found = BoardRef(session.id, board.room, message)
-        await self._retire(board)
-        await self.book.record(ShownBoard(found, session.version))
-        return found
+    async def _bring(self, session: Session, room: Room, origin: Origin, board: BoardRef | None) -> None:
+        """Bring the room's board up to the session, or post one where there is none."""
+        after = origin.before(fresh=False)
+        if board is not None:
+            if await self._is_edited(session, board):
+                if origin.pressed and origin.pressed != board.message:
+                    await self._retire(BoardRef(session.id, room, origin.pressed))
+                return
+            after = after or board.message
+        await self._replace(session, None, await self._posted(session, room, after), after)
 
-    async def _edit(self, board: BoardRef, session: Session, origin: Origin) -> None:
+    async def _is_edited(self, session: Session, board: BoardRef) -> bool:
+        """Whether the board shows the session; False where it is gone."""
         letter = await self.letters.board(session, board.room)
         try:
             await self.couriers[board.room.platform].edit(board, letter)
         except Gone:
             await self.book.forget(board)
-            await self._post(session, board.room, origin, fresh=True)
-        else:
-            await self.book.record(ShownBoard(board, session.version))
+            return False
+        await self.book.record(ShownBoard(board, session.version))
+        return True
+
+    async def _move(
+        self, session: Session, room: Room, origin: Origin, board: BoardRef | None, lost: tuple[str, ...]
+    ) -> None:
+        """Post the board anew, unless just that has been done; what else stands there goes."""
+        command = origin.before(fresh=True)
+        found = await self._found(session, room, tuple(one for one in lost if one == command))
+        fresh = found[-1] if found else await self._posted(session, room, command)
+        await self._replace(session, board, fresh, command)
+        others = tuple(one for one in lost if one != command)
+        try:
+            for other in await self._found(session, room, others):
+                await self._replace(session, other, fresh)
+            await self._settle(session.id, room, others)
+        except (TryAgain, Gone, Barred, Unsure) as kept:
+            _log.info("an old board is looked for later", table=session.id, why=type(kept).__name__)
+
+    async def _is_found(
+        self, session: Session, room: Room, board: BoardRef | None, lost: tuple[str, ...]
+    ) -> bool:
+        """Whether there are boards that a crash has kept out of the books; the newest is the room's then."""
+        found = await self._found(session, room, lost)
+        for other in (board, *found[:-1]) if found else ():
+            await self._replace(session, other, found[-1])
+        await self._settle(session.id, room, lost)
+        return bool(found)
+
+    async def _found(self, session: Session, room: Room, lost: tuple[str, ...]) -> list[BoardRef]:
+        """Those boards that did arrive, the oldest first; they show the session by now."""
+        if not lost:
+            return []
+        letter, courier = await self.letters.board(session, room), self.couriers[room.platform]
+        found = []
+        for after in lost:
+            try:
+                message = await courier.recover(room, letter, after)
+            except Gone:
+                continue
+            if message is not None:
+                found.append(BoardRef(session.id, room, message))
+        return found
+
+    async def _posted(self, session: Session, room: Room, after: str | None) -> BoardRef:
+        """Note what is about to be posted, so that a crash in between leaves no second board behind."""
+        letter, courier = await self.letters.board(session, room), self.couriers[room.platform]
+        if after is not None:
+            await self.book.intend(session.id, Intention(room, after))
+        try:
+            return await courier.post(room, session.id, letter, after=after)
+        except (TryAgain, Gone, Barred):
+            await self._settle(session.id, room, (after,) if after else ())
+            raise
+
+    async def _replace(
+        self, session: Session, before: BoardRef | None, board: BoardRef, after: str | None = None
+    ) -> None:
+        """The old one goes first: once the new one is in the books, nobody knows of it any more."""
+        if before and before != board:
+            await self._retire(before)
+        await self.book.record(ShownBoard(board, session.version))
+        if after is not None:
+            await self.book.settle(session.id, Intention(board.room, after))
+
+    async def _settle(self, session: SessionId, room: Room, lost: tuple[str, ...]) -> None:
+        for after in lost:
+            await self.book.settle(session, Intention(room, after))
 
     async def _retire(self, board: BoardRef) -> None:
         """A table has one board in a room; that an old one could not be taken away harms nobody."""
@@ -150,48 +215,10 @@ class Postman:
         except (TryAgain, Gone, Barred, Unsure) as kept:
             _log.info("an old board stays", table=board.session, why=type(kept).__name__)
 
-    async def _post(
-        self, session: Session, room: Room, origin: Origin, *, fresh: bool, before: BoardRef | None = None
-    ) -> None:
-        """Post, unless a board that was posted before has only been lost from the books.
 
-        The one ``before`` it goes first: once the new one is in the books, nobody knows of it any more.
-        """
-        letter = await self.letters.board(session, room)
-        left = await self.book.intention(session.id, room)
-        message = None
-        if left and (not fresh or left == origin.command):
-            message = await self._recovered(room, letter, left)
-        board = (
-            BoardRef(session.id, room, message)
-            if message
-            else await self._posted(room, session.id, letter, origin)
-        )
-        if before and before != board:
-            await self._retire(before)
-        await self.book.record(ShownBoard(board, session.version))
-
-    async def _recovered(self, room: Room, letter: Letter, left: str) -> str | None:
-        try:
-            return await self.couriers[room.platform].recover(room, letter, left)
-        except Gone:
-            return None
-
-    async def _posted(self, room: Room, session: SessionId, letter: Letter, origin: Origin) -> BoardRef:
-        """Note what is about to be posted, so that a crash in between leaves no second board behind."""
-        if origin.command:
-            await self.book.intend(session, room, origin.command)
-        try:
-            return await self.couriers[room.platform].post(room, session, letter, after=origin.command)
-        except (TryAgain, Gone, Barred):
-            await self.book.abandon(session, room)
-            raise
-
-    async def _known(self, lane: _Lane, room: Room) -> ShownBoard | None:
-        """The board in the books; else the message that was pressed: it shows the table, whoever lost it."""
-        table = lane.newest.id
-        for shown in await self.book.boards(table):
-            if shown.board.room == room:
-                return shown
-        pressed = lane.origin.pressed
-        return ShownBoard(BoardRef(table, room, pressed), Version(0)) if pressed else None
+def _known(entries: Entries, lane: _Lane, room: Room) -> ShownBoard | None:
+    """The board in the books; else the message that was pressed: it shows the table, whoever lost it."""
+    if shown := entries.shown_in(room):
+        return shown
+    pressed = lane.origin.pressed
+    return ShownBoard(BoardRef(lane.newest.id, room, pressed), Version(0)) if pressed else None

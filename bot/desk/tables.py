@@ -104,6 +104,10 @@ class Tables:
         return OnBoard(session, fresh=True)
 
     async def join(self, errand: Errand, intent: JoinTable) -> Outcome:
+        """Whoever sits at the table by now is shown it: they may have joined without ever hearing of it."""
+        session = await self.sessions.look(intent.table)
+        if session and session.phase is Phase.PLAYING and session.seats_of(errand.person.player):
+            return OnBoard(session)
         rest = await self.clockmaker.rest_of(errand.person.player)
         return await self.do(errand, intent.table, Join(errand.person, rest))
 

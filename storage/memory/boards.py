@@ -2,30 +2,33 @@
 
 from collections.abc import Callable
 
-from bot.desk.boards import BoardRef, ShownBoard
+from bot.desk.boards import BoardRef, Entries, Intention, ShownBoard
 from bot.kernel.ids import Room, SessionId
 
 
 class MemoryBoards:
     def __init__(self) -> None:
         self._shown: dict[tuple[SessionId, Room], ShownBoard] = {}
-        self._intended: dict[tuple[SessionId, Room], str] = {}
+        self._intended: dict[SessionId, list[Intention]] = {}
+
+    async def entries(self, session: SessionId) -> Entries:
+        return Entries(await self.boards(session), tuple(self._intended.get(session, ())))
 
     async def boards(self, session: SessionId) -> tuple[ShownBoard, ...]:
         return tuple(shown for (of, _), shown in self._shown.items() if of == session)
 
-    async def intend(self, session: SessionId, room: Room, after: str) -> None:
-        self._intended[session, room] = after
+    async def intend(self, session: SessionId, intention: Intention) -> None:
+        intended = self._intended.setdefault(session, [])
+        if intention not in intended:
+            intended.append(intention)
 
-    async def intention(self, session: SessionId, room: Room) -> str | None:
-        return self._intended.get((session, room))
-
-    async def abandon(self, session: SessionId, room: Room) -> None:
-        self._intended.pop((session, room), None)
+    async def settle(self, session: SessionId, intention: Intention) -> None:
+        left = [one for one in self._intended.pop(session, ()) if one != intention]
+        if left:
+            self._intended[session] = left
 
     async def record(self, shown: ShownBoard) -> None:
         place = (shown.board.session, shown.board.room)
-        self._intended.pop(place, None)
         before = self._shown.get(place)
         if before and before.board == shown.board and before.version > shown.version:
             return
@@ -39,7 +42,8 @@ class MemoryBoards:
 
     def _keep(self, is_kept: Callable[[SessionId, Room], bool]) -> None:
         self._shown = {place: shown for place, shown in self._shown.items() if is_kept(*place)}
-        self._intended = {place: after for place, after in self._intended.items() if is_kept(*place)}
+        left = {of: [one for one in ones if is_kept(of, one.room)] for of, ones in self._intended.items()}
+        self._intended = {of: ones for of, ones in left.items() if ones}
 
     async def forget(self, board: BoardRef) -> None:
         place = (board.session, board.room)

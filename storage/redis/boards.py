@@ -1,8 +1,11 @@
-"""The book of boards in Redis: a hash for each table, with one field for each room."""
+"""The book of boards in Redis: a hash for each table, with one field for each room, and one of intentions."""
+
+from collections.abc import Iterable
+from urllib.parse import quote, unquote
 
 from redis.asyncio import Redis
 
-from bot.desk.boards import BoardRef, ShownBoard
+from bot.desk.boards import BoardRef, Entries, Intention, ShownBoard
 from bot.kernel.ids import Room, SessionId, Version
 from storage.codec.record import Unreadable, text
 from storage.redis import keys
@@ -14,34 +17,37 @@ from storage.redis.walking import drop_field
 class RedisBoards:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
+        self._intend = redis.register_script(script("intend"))
+        self._settle = redis.register_script(script("settle"))
         self._record = redis.register_script(script("record"))
         self._forget = redis.register_script(script("forget"))
+
+    async def entries(self, session: SessionId) -> Entries:
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                pipe.hgetall(keys.boards(session))
+                pipe.hgetall(keys.intentions(session))
+                shown, intended = await pipe.execute()
+        return Entries(_shown(session, shown.items()), _intended(intended.items()))
 
     async def boards(self, session: SessionId) -> tuple[ShownBoard, ...]:
         with reaching():
             found = await self._redis.hgetall(keys.boards(session))
-        return tuple(
-            _read(session, text("room", room), text("board", shown)) for room, shown in found.items()
-        )
+        return _shown(session, found.items())
 
-    async def intend(self, session: SessionId, room: Room, after: str) -> None:
+    async def intend(self, session: SessionId, intention: Intention) -> None:
         with reaching():
-            await self._redis.hset(keys.intentions(session), keys.room_name(room), after)
+            await self._intend(keys=[keys.intentions(session)], args=_arguments(intention))
 
-    async def intention(self, session: SessionId, room: Room) -> str | None:
+    async def settle(self, session: SessionId, intention: Intention) -> None:
         with reaching():
-            found = await self._redis.hget(keys.intentions(session), keys.room_name(room))
-        return None if found is None else text("intention", found)
-
-    async def abandon(self, session: SessionId, room: Room) -> None:
-        with reaching():
-            await self._redis.hdel(keys.intentions(session), keys.room_name(room))
+            await self._settle(keys=[keys.intentions(session)], args=_arguments(intention))
 
     async def record(self, shown: ShownBoard) -> None:
         board = shown.board
         with reaching():
             await self._record(
-                keys=[keys.boards(board.session), keys.intentions(board.session)],
+                keys=[keys.boards(board.session)],
                 args=[keys.room_name(board.room), board.message, shown.version],
             )
 
@@ -58,6 +64,23 @@ class RedisBoards:
             await self._forget(
                 keys=[keys.boards(board.session)], args=[keys.room_name(board.room), board.message]
             )
+
+
+def _shown(session: SessionId, found: Iterable[tuple[object, object]]) -> tuple[ShownBoard, ...]:
+    return tuple(_read(session, text("room", room), text("board", shown)) for room, shown in found)
+
+
+def _intended(found: Iterable[tuple[object, object]]) -> tuple[Intention, ...]:
+    return tuple(
+        Intention(keys.room_named(text("room", room)), unquote(after))
+        for room, messages in found
+        for after in text("intentions", messages).split()
+    )
+
+
+def _arguments(intention: Intention) -> list[str]:
+    """Quoted, for a room's intentions stand in one line."""
+    return [keys.room_name(intention.room), quote(intention.after, safe="")]
 
 
 def _read(session: SessionId, room: str, shown: str) -> ShownBoard:

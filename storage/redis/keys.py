@@ -59,7 +59,7 @@ def boards(session: SessionId) -> str:
 
 
 def intentions(session: SessionId) -> str:
-    """Hash of the message that a board about to be posted answers, by room."""
+    """Hash of the messages that boards about to be posted answer, by room."""
     return f"{_tag(session)}:intentions:{_quoted(session)}"
 
 

@@ -9,6 +9,9 @@ from storage.redis import keys
 from storage.redis.client import reaching
 from storage.redis.walking import drop_field
 
+_UNKNOWN = "?"
+"""Before the version of a ping that may have arrived or not."""
+
 
 class RedisPings:
     def __init__(self, redis: Redis) -> None:
@@ -22,7 +25,8 @@ class RedisPings:
 
     async def record(self, ping: Ping) -> None:
         room = keys.room_name(ping.room) if ping.room else ""
-        written = f"{ping.version} {room} {ping.message or ''}"
+        number = f"{ping.version}" if ping.arrived else f"{_UNKNOWN}{ping.version}"
+        written = f"{number} {room} {ping.message or ''}"
         with reaching():
             await self._redis.hset(keys.pings(ping.session), ping.player.account, written)
 
@@ -39,10 +43,13 @@ class RedisPings:
 
 
 def _read(session: SessionId, who: str, written: str) -> Ping:
-    version, *rest = written.split(" ", 2)
+    number, *rest = written.split(" ", 2)
+    version = number.removeprefix(_UNKNOWN)
     if not version.isdecimal() or len(rest) != 2:  # noqa: PLR2004 - a room and a message
         problem = f"the ping of {who} at {session} is {written!r}"
         raise Unreadable(problem)
     room, message = rest
     place = keys.room_named(room) if room else None
-    return Ping(session, Player(AccountId(who)), Version(int(version)), place, message or None)
+    return Ping(
+        session, Player(AccountId(who)), Version(int(version)), place, message or None, version == number
+    )

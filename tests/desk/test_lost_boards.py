@@ -128,14 +128,19 @@ async def test_a_fresh_board_that_a_crash_cut_off_is_found_by_the_same_command(
     assert len(courier.rooms[PUB]) == 2
 
 
-async def test_a_fresh_board_is_posted_whatever_an_older_command_has_left(
+async def test_a_fresh_board_takes_the_place_of_all_that_older_commands_have_left(
     home: Home, courier: FakeCourier
 ) -> None:
     courier.late_faults = [KeyboardInterrupt()]
     await die(home.type(ANN, "/play fourrow", message="command 1", settle=False))
-    await home.type(ANN, f"/board {home.on_show()}", message="command 2", settle=False)
-    assert len(courier.rooms[PUB]) == 2
-    assert courier.looked_for == []
+    for number in (2, 3):
+        courier.late_faults = [KeyboardInterrupt()]
+        asking = home.type(ANN, f"/board {home.on_show()}", message=f"command {number}", settle=False)
+        await die(asking)
+        home = reopened(home)
+    await home.type(ANN, f"/board {home.on_show()}", message="command 4", settle=False)
+    assert len(courier.rooms[PUB]) == 4
+    assert [message.after for message in courier.boards(PUB)] == ["command 4"]
 
 
 async def lost(home: Home) -> None:

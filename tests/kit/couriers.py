@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bot.cards.letter import Letter
 from bot.desk.boards import BoardRef
 from bot.desk.ports import Gone
-from bot.kernel.ids import Handle, Room, SessionId
+from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 
 
@@ -107,6 +107,13 @@ class FakeCourier:
         self.called.append(Nudge(handle, room, letter, message))
         return message
 
+    async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
+        await self._travel(self.call_faults)
+        for nudge in reversed(self.standing):
+            if (nudge.room, nudge.handle, nudge.letter.table) == (room, handle, table):
+                return nudge.message
+        return None
+
     async def unsay(self, room: Room, message: str) -> None:
         await self._travel(self.call_faults)
         self.unsaid.append(message)
@@ -117,6 +124,10 @@ class FakeCourier:
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
         return self.rights_missing
+
+    def boards(self, room: Room) -> list[Message]:
+        """The boards that still stand in the room."""
+        return [message for message in self.rooms[room] if message.board.message not in self.unsaid]
 
     @property
     def standing(self) -> list[Nudge]:

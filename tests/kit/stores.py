@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Callable
 
-from bot.desk.boards import BoardBook, BoardRef, ShownBoard
-from bot.kernel.ids import RequestId, Room, SessionId
+from bot.desk.boards import BoardBook, BoardRef, Entries, Intention, ShownBoard
+from bot.kernel.ids import RequestId, SessionId
 from bot.sessions.model import Session
 from bot.sessions.ports import Change, Commit, Loaded, SessionStore, StoreUnreachable
 
@@ -96,17 +96,17 @@ class CutOffBoards:
         self._store.reach()
         return await self._book.boards(session)
 
-    async def intend(self, session: SessionId, room: Room, after: str) -> None:
+    async def entries(self, session: SessionId) -> Entries:
         self._store.reach()
-        await self._book.intend(session, room, after)
+        return await self._book.entries(session)
 
-    async def intention(self, session: SessionId, room: Room) -> str | None:
+    async def intend(self, session: SessionId, intention: Intention) -> None:
         self._store.reach()
-        return await self._book.intention(session, room)
+        await self._book.intend(session, intention)
 
-    async def abandon(self, session: SessionId, room: Room) -> None:
+    async def settle(self, session: SessionId, intention: Intention) -> None:
         self._store.reach()
-        await self._book.abandon(session, room)
+        await self._book.settle(session, intention)
 
     async def record(self, shown: ShownBoard) -> None:
         self._store.reach()

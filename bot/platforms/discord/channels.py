@@ -10,6 +10,8 @@ from bot.platforms.discord.host import Host
 from bot.platforms.discord.rights import Channel, may_show_pictures
 from bot.platforms.discord.stationery import Sheet
 
+_PROBE = "…"
+
 
 class Channels:
     def __init__(self, host: Host) -> None:
@@ -31,6 +33,20 @@ class Channels:
             # A message of that name was there, and somebody has deleted it.
             sent = await channel.send(**sheet.new(), suppress_embeds=True)
         return str(sent.id)
+
+    async def twin(self, room: Room, nonce: str) -> str | None:
+        """The message that was posted with this nonce a short while ago. Nobody is notified."""
+        channel = self._host.get_partial_messageable(int(room.chat))
+        try:
+            sent = await channel.send(_PROBE, silent=True, **_once(nonce))
+        except discord.NotFound as missing:
+            if missing.code != UNKNOWN_MESSAGE:
+                raise
+            return None  # it has been deleted since
+        if sent.content != _PROBE:
+            return str(sent.id)
+        await sent.delete()
+        return None
 
     async def edit(self, room: Room, message: str, sheet: Sheet) -> None:
         await self._message(room, message).edit(**sheet.change())

@@ -16,7 +16,7 @@ from bot.platforms.discord.buttons import PickMenu, PressButton, take_orphan
 from bot.platforms.discord.challenge import ChallengeButton, challenge_command
 from bot.platforms.discord.channels import Channels
 from bot.platforms.discord.courier import PATIENCE_S, DiscordCourier, own_pace
-from bot.platforms.discord.errors import WIRE_TROUBLE, described
+from bot.platforms.discord.errors import UNREACHED, WIRE_TROUBLE, described
 from bot.platforms.discord.host import Host, MayIdentify
 from bot.platforms.discord.menu import EVERYWHERE, INSTALLS, slash_commands
 from bot.platforms.discord.modals import take_modal
@@ -134,10 +134,22 @@ class DiscordConnection:
         await self._sign_in()
         await self._announce_commands()
         try:
-            await self.host.connect()
+            while not await self._is_connected_to_the_end():  # noqa: ASYNC110 - it pauses, and waits for nothing
+                await asyncio.sleep(_AGAIN_S)
         except Exception as trouble:
             _log.critical("discord has ended the connection for good", **described(trouble))
             raise
+
+    async def _is_connected_to_the_end(self) -> bool:
+        """False where nothing could even begin: the library asks only once where the gateway is."""
+        try:
+            await self.host.connect()
+        except UNREACHED as trouble:
+            if self.host.is_closed():
+                raise
+            _log.warning("discord cannot be reached", again_in_s=_AGAIN_S, **described(trouble))
+            return False
+        return True
 
     async def _sign_in(self) -> None:
         token = self._settings.discord_token

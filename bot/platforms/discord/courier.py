@@ -14,7 +14,7 @@ from bot.cards.letter import Letter
 from bot.desk.boards import BoardRef
 from bot.desk.pace import Budget, Pace, Urgency
 from bot.desk.ports import Barred, Gone, TryAgain, Unsure
-from bot.kernel.ids import Handle, Room, SessionId
+from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.platforms.discord import NAME
 from bot.platforms.discord.channels import Channels
@@ -96,7 +96,17 @@ class DiscordCourier:
         await self._pace.turn(room, Urgency.PING)
         sheet = self._stationery.ping(letter, handle)
         async with self._trying(room, posting):
-            return await self._way(room).post(room, sheet, _call_nonce(room, handle, letter))
+            return await self._way(room).post(
+                room, sheet, _call_nonce(room, handle, letter.table) if letter.table else None
+            )
+
+    async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
+        """Post something else by the same nonce, silently: Discord answers with the call if it has it."""
+        if self._visits.has(room):
+            return None
+        await self._pace.turn(room, Urgency.BOARD)
+        async with self._trying(room, repeatable):
+            return await self._channels.twin(room, _call_nonce(room, handle, table))
 
     async def unsay(self, room: Room, message: str) -> None:
         await self._pace.turn(room, Urgency.BOARD)
@@ -171,11 +181,9 @@ def _replay_nonce(room: Room, letter: Letter) -> str | None:
     return _nonce(room, session, f"replay at {version}")
 
 
-def _call_nonce(room: Room, handle: Handle, letter: Letter) -> str | None:
+def _call_nonce(room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str:
     """The same for the same call: repeated after a crash, it does not ring twice, and leaves none behind."""
-    if letter.table is None:
-        return None
-    session, version = letter.table
+    session, version = table
     return _nonce(room, session, f"{handle.user} at {version}")
 
 

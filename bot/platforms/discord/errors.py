@@ -21,6 +21,9 @@ ARCHIVED_THREAD = 50_083
 WIRE_TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 """All that can come of talking to Discord. What names an address, and so a token, is not to be logged."""
 
+UNREACHED = (discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
+"""Nobody has answered, or nobody who could."""
+
 _NO_LONGER_EDITABLE = frozenset({UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS, ARCHIVED_THREAD})
 _TOO_MANY_REQUESTS = 429
 _A_WHILE_S = 60.0

@@ -5,17 +5,17 @@ from telegram import Message
 from bot.cards.letter import Letter
 from bot.desk.boards import BoardRef
 from bot.desk.ports import Barred, Gone
-from bot.kernel.ids import Handle, Room, SessionId
+from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.platforms.telegram.errors import NotWords
-from bot.platforms.telegram.keyboards import board_keyboard, private_keyboard, table_on
+from bot.platforms.telegram.keyboards import board_keyboard, is_call_of, private_keyboard, table_on
 from bot.platforms.telegram.letters import parts
 from bot.platforms.telegram.mail import Mail
 from bot.platforms.telegram.people import private_chat
 from bot.platforms.telegram.rights import lacking
 from bot.platforms.telegram.wire import Keyboard
 
-_LOOKED_AT = 4
+_LOOKED_AT = 8
 _PROBE = "…"
 
 
@@ -63,6 +63,17 @@ class TelegramCourier:
         text = parts(letter, ping=int(handle.user))[0]
         sent = await self._wire.send_text(room, text, private_keyboard(letter, None), quietly=letter.quietly)
         return sent.id
+
+    async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
+        """Looks back from where the chat ends by now."""
+        await self._wire.limits.message(room)
+        newest = await self._wire.send_text(room, _PROBE)
+        await self._wire.delete(newest.room, newest.id)
+        for candidate in range(int(newest.id) - 1, max(0, int(newest.id) - 1 - _LOOKED_AT), -1):
+            seen = await self._look_at(room, candidate)
+            if seen and is_call_of(seen, int(handle.user), table[0]):
+                return str(candidate)
+        return None
 
     async def unsay(self, room: Room, message: str) -> None:
         await self._wire.delete(room, message)

@@ -35,9 +35,14 @@ def is_board_of(message: Message, payload: str) -> bool:
 
     A call to the table has buttons as well, but only a board holds a picture or a diagram.
     """
-    drawn = bool(message.photo) or any(entity.type == MessageEntity.PRE for entity in message.entities)
     table = _table_of(payload)
-    return drawn and table is not None and table_on(message.reply_markup) == table
+    return _is_drawn(message) and table is not None and table_on(message.reply_markup) == table
+
+
+def is_call_of(message: Message, person: int, table: SessionId) -> bool:
+    """Whether a message calls this person to the table."""
+    called = (entity.user.id for entity in message.entities if entity.user)
+    return not _is_drawn(message) and person in called and table_on(message.reply_markup) == table
 
 
 def table_on(keyboard: InlineKeyboardMarkup | None) -> SessionId | None:
@@ -47,6 +52,10 @@ def table_on(keyboard: InlineKeyboardMarkup | None) -> SessionId | None:
             if table := _table_of(button.callback_data):
                 return table
     return None
+
+
+def _is_drawn(message: Message) -> bool:
+    return bool(message.photo) or any(entity.type == MessageEntity.PRE for entity in message.entities)
 
 
 def _table_of(payload: object) -> SessionId | None:

@@ -51,6 +51,15 @@ class WebCourier:
             self._to("nudge", handle, letter, room)
         return "nudge"
 
+    async def recover_nudge(
+        self,
+        room: Room,  # noqa: ARG002 - as said
+        handle: Handle,  # noqa: ARG002 - as said
+        table: tuple[SessionId, Version],  # noqa: ARG002 - as said
+    ) -> str | None:
+        """As little is left of a call."""
+        return None
+
     async def unsay(self, room: Room, message: str) -> None:
         """Nothing to do: a letter leaves by itself."""
 

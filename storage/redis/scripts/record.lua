@@ -1,6 +1,5 @@
 -- Remembers a board, unless a newer version is recorded for the same message.
--- KEYS: boards of the table, its intentions    ARGV: room, message, version
-redis.call('HDEL', KEYS[2], ARGV[1])
+-- KEYS: boards of the table    ARGV: room, message, version
 local shown = redis.call('HGET', KEYS[1], ARGV[1])
 if shown then
   local version, message = string.match(shown, '^(%d+) (.*)$')

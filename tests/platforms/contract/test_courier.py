@@ -4,6 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.cards.intents import ShowBoard
+from bot.cards.letter import Key
+from bot.cards.model import Tone
+from bot.cards.press import write
 from bot.desk.ports import Barred, Gone, TryAgain, Unsure
 from bot.kernel.ids import Version
 from tests.platforms.contract.stands import Stand, Wrong
@@ -79,6 +83,24 @@ async def test_what_was_cut_off_is_found_again(stand: Stand) -> None:
     await stand.looks()
     assert len(stand.boards()) == 1
     assert "marks a1" in stand.boards()[-1].text
+
+
+async def test_a_call_that_was_cut_off_is_found_again(stand: Stand) -> None:
+    """Nobody is called twice by that, and nothing is left of the search."""
+    await stand.says("Bob", "/games", ("Ann", "Bob"))
+    room, bob, before = stand.room, stand.handle, stand.shown()
+    if stand.desk.requests[-1].message is None:
+        pytest.skip("a page forgets with its server: nothing is left behind on it")
+    seen, later = (TABLE, Version(3)), (TABLE, Version(4))
+    leading_there = ((Key("The board", write(ShowBoard(TABLE)), Tone.PLAIN),),)
+    message = await stand.courier.nudge(room, bob, letter("Your turn", rows=leading_there, table=seen))
+    assert await stand.courier.recover_nudge(room, bob, seen) == message
+    await stand.courier.unsay(room, message)
+    for table in (seen, later):
+        assert await stand.courier.recover_nudge(room, bob, table) is None
+    await stand.looks()
+    assert stand.shown() == before
+    assert stand.sounded() == ["Bob"]
 
 
 async def test_nothing_is_lacking_in_an_ordinary_room(stand: Stand) -> None:

@@ -193,11 +193,12 @@ async def test_while_the_bot_leaves_it_says_that_it_will_be_back(club: Club) -> 
     assert "being restarted" in words(asked.answer)
 
 
-async def test_discord_out_of_reach_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("asked", ["/users/@me", "/gateway/bot"])
+async def test_discord_out_of_reach_is_tried_again(monkeypatch: pytest.MonkeyPatch, asked: str) -> None:
     monkeypatch.setattr("bot.platforms.discord.client._AGAIN_S", 0.05)
     double = DiscordDouble()
     await double.start()
-    double.misbehave("GET /users/@me", HANGS_UP, times=2)
+    double.misbehave(f"GET {asked}", HANGS_UP, times=2)
     connection = connected(double, NotingDesk())
     with structlog.testing.capture_logs() as log:
         assert "is there" in await connection.start()

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.desk.boards import BoardRef, ShownBoard
+from bot.desk.boards import BoardRef, Intention, ShownBoard
 from bot.kernel.ids import Platform, Room, SessionId, Version
 from storage.world import World
 from tests.kit.tables import CLUB, PUB
@@ -61,28 +61,39 @@ async def test_rooms_and_messages_may_have_any_name(world: World) -> None:
     assert await world.boards.boards(T1) == ()
 
 
-async def test_an_intention_lasts_until_a_board_is_recorded_in_its_room(world: World) -> None:
-    await world.boards.intend(T1, PUB, "command 1")
-    await world.boards.intend(T1, PUB, "command 2")
-    await world.boards.record(shown(1, room=CLUB))
-    await world.boards.record(shown(1, session=T2))
-    assert await world.boards.intention(T1, PUB) == "command 2"
-    assert await world.boards.intention(T1, CLUB) is None
+FIRST, SECOND = Intention(PUB, "command 1"), Intention(PUB, "12 %\nکشور")
+
+
+async def test_intentions_last_until_they_are_settled(world: World) -> None:
+    for intention in (FIRST, SECOND, Intention(CLUB, "9"), FIRST):
+        await world.boards.intend(T1, intention)
     await world.boards.record(shown(1))
-    assert await world.boards.intention(T1, PUB) is None
-
-
-async def test_an_older_version_ends_an_intention_too(world: World) -> None:
-    await world.boards.record(shown(5))
-    await world.boards.intend(T1, PUB, "command")
-    await world.boards.record(shown(4))
-    assert await world.boards.intention(T1, PUB) is None
-    assert await world.boards.boards(T1) == (shown(5),)
-
-
-async def test_an_intention_is_abandoned(world: World) -> None:
-    for room in (PUB, CLUB):
-        await world.boards.intend(T1, room, "12 %\nکشور")
+    entries = await world.boards.entries(T1)
+    assert entries.intended_in(PUB) == ("command 1", "12 %\nکشور")
+    assert entries.intended_in(CLUB) == ("9",)
     for _ in "12":
-        await world.boards.abandon(T1, PUB)
-    assert [await world.boards.intention(T1, room) for room in (PUB, CLUB)] == [None, "12 %\nکشور"]
+        await world.boards.settle(T1, FIRST)
+        assert set((await world.boards.entries(T1)).intended) == {SECOND, Intention(CLUB, "9")}
+
+
+async def test_the_intentions_of_one_table_are_not_those_of_another(world: World) -> None:
+    await world.boards.intend(T1, FIRST)
+    await world.boards.settle(T2, FIRST)
+    assert (await world.boards.entries(T1)).intended == (FIRST,)
+    assert (await world.boards.entries(T2)).intended == ()
+
+
+async def test_entries_tell_of_the_boards_too(world: World) -> None:
+    for board in (shown(1), shown(2, "9:7", CLUB), shown(3, session=T2)):
+        await world.boards.record(board)
+    entries = await world.boards.entries(T1)
+    assert set(entries.shown) == set(await world.boards.boards(T1))
+    assert entries.shown_in(PUB) == shown(1)
+    assert entries.shown_in(Room(Platform("web"), "elsewhere")) is None
+
+
+async def test_many_intentions_at_once_are_all_kept(world: World) -> None:
+    wanted = [Intention(PUB, f"command {number}") for number in range(20)]
+    await asyncio.gather(*(world.boards.intend(T1, one) for one in wanted))
+    await asyncio.gather(*(world.boards.settle(T1, one) for one in wanted[::2]))
+    assert set((await world.boards.entries(T1)).intended) == set(wanted[1::2])

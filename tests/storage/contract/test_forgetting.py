@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.accounts.model import Account, Farewell, KnownRoom, Place
-from bot.desk.boards import BoardRef, ShownBoard
+from bot.desk.boards import BoardRef, Intention, ShownBoard
 from bot.desk.calls import Ping
 from bot.kernel.ids import NOBODY, Handle, Platform, Room, SessionId, Version
 from bot.kernel.time import DAY, MINUTE, Instant
@@ -77,7 +77,7 @@ async def test_private_rooms_are_found_by_their_reader_and_forgotten(world: Worl
 
 async def shown(world: World, session: SessionId, room: Room) -> None:
     await world.boards.record(ShownBoard(BoardRef(session, room, "m1"), Version(1)))
-    await world.boards.intend(session, room, "command")
+    await world.boards.intend(session, Intention(room, "command"))
 
 
 async def test_a_room_is_left_by_every_board(world: World) -> None:

@@ -38,3 +38,11 @@ async def test_rooms_and_messages_may_have_any_name(world: World) -> None:
     for ping in (strange, nowhere):
         await world.pings.record(ping)
     assert set(await world.pings.pings(T1)) == {strange, nowhere}
+
+
+async def test_a_ping_that_may_have_arrived_is_kept_as_such(world: World) -> None:
+    unsure = Ping(T1, ANN.player, Version(3), PUB, arrived=False)
+    await world.pings.record(unsure)
+    assert await world.pings.pings(T1) == (unsure,)
+    await world.pings.record(IN_ROOM)
+    assert await world.pings.pings(T1) == (IN_ROOM,)

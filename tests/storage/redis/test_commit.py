@@ -6,6 +6,7 @@ import pytest
 
 from bot.accounts.model import Account, Pings
 from bot.accounts.ports import CODE_LASTS_S
+from bot.desk.boards import Intention
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import Instant
 from bot.sessions.ports import REQUEST_MEMORY_S
@@ -107,8 +108,8 @@ async def test_nothing_is_left_where_a_handle_or_a_board_was(world: RedisWorld, 
     handle, other = Handle(Platform("web"), "7"), Handle(Platform("web"), "8")
     former = (await world.accounts.account_of(handle)).player
     await world.accounts.attach(handle, (await world.accounts.account_of(other)).player)
-    await world.boards.intend(T1, PUB, "command")
-    await world.boards.abandon(T1, PUB)
+    await world.boards.intend(T1, Intention(PUB, "command"))
+    await world.boards.settle(T1, Intention(PUB, "command"))
     kept = (keys.handles(former), keys.intentions(T1))
     assert [await clients.asking.exists(key) for key in kept] == [0, 0]
 

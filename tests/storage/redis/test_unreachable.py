@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.accounts.model import Community, Farewell, Place
+from bot.desk.boards import Intention
 from bot.desk.calls import Ping
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId, Version
 from bot.kernel.time import Instant
@@ -45,9 +46,9 @@ CALLS: dict[str, Callable[[World], Awaitable[Any]]] = {
     "offer": lambda world: world.accounts.offer(ANN.player, "ABCD2345"),
     "claim a code": lambda world: world.accounts.claim("ABCD2345", Handle(Platform("web"), "ann")),
     "attach": lambda world: world.accounts.attach(Handle(Platform("web"), "ann"), ANN.player),
-    "intend": lambda world: world.boards.intend(T1, PUB, "command"),
-    "intention": lambda world: world.boards.intention(T1, PUB),
-    "abandon": lambda world: world.boards.abandon(T1, PUB),
+    "entries": lambda world: world.boards.entries(T1),
+    "intend": lambda world: world.boards.intend(T1, Intention(PUB, "command")),
+    "settle": lambda world: world.boards.settle(T1, Intention(PUB, "command")),
     "pings": lambda world: world.pings.pings(T1),
     "record a ping": lambda world: world.pings.record(Ping(T1, ANN.player, Version(1))),
     "forget a ping": lambda world: world.pings.forget(Ping(T1, ANN.player, Version(1))),

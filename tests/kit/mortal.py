@@ -1,0 +1,70 @@
+"""A process that dies at a chosen moment: what it has stored and said stays, and nothing else does."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+_WAITING = frozenset({"next", "join", "unfinished", "claim"})
+"""What a process does all the time that has nothing to do."""
+
+
+class Life:
+    """``moments`` are those at which it could have ended so far: before and after each act on the world.
+
+    It ends at the moment of that number. ``dice`` let others in between for longer or shorter.
+    """
+
+    def __init__(self, ends_at: int | None = None, dice: random.Random | None = None) -> None:
+        self.moments = 0
+        self.over = asyncio.Event()
+        self._ends_at = ends_at
+        self._dice = dice
+        self._acting = 0
+        self._acted_at = _now()
+
+    async def act(self, name: str, act: Callable[..., Awaitable[Any]], *args: Any, **more: Any) -> Any:
+        if name in _WAITING:
+            answer = await act(*args, **more)
+            if isinstance(answer, tuple) and answer:  # notices were handed out
+                await self._moment()
+            return answer
+        self._acting += 1
+        try:
+            await self._moment()
+            answer = await act(*args, **more)
+            await self._moment()
+        finally:
+            self._acting -= 1
+            self._acted_at = _now()
+        return answer
+
+    def is_at_rest(self, quiet_s: float) -> bool:
+        """Whether nothing is under way, and nothing was for so long."""
+        return not self._acting and _now() - self._acted_at > quiet_s
+
+    async def _moment(self) -> None:
+        for _ in range(self._dice.randrange(4) if self._dice else 1):
+            await asyncio.sleep(0)
+        self.moments += 1
+        if self.moments == self._ends_at:
+            self.over.set()
+        if self.over.is_set():
+            await asyncio.Future()  # nobody lives to see what comes next
+
+
+class Mortal:
+    """A part of the world in the hands of a process: each of its coroutines is an act of that ``life``."""
+
+    def __init__(self, part: object, life: Life) -> None:
+        self._part = part
+        self._life = life
+
+    def __getattr__(self, name: str) -> Any:
+        part = getattr(self._part, name)
+        return partial(self._life.act, name, part) if callable(part) else Mortal(part, self._life)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
