@@ -147,3 +147,26 @@ async def test_onlookers_cannot_claim(home: Home) -> None:
     letter = await home.type(CLEO, f"/claim {home.on_show()}")
     assert letter
     assert "Only those who sit at this table" in everything(letter)
+
+
+async def test_the_record_of_a_game_with_a_takeback_that_ended_on_time_leads_to_the_same_position(
+    home: Home,
+) -> None:
+    await playing(home, "clock:24h+8h<=72h")
+    for asker, line in ((ANN, "/move d"), (BOB, "/move e"), (ANN, "/move a"), (ANN, "/takeback")):
+        await home.type(asker, line)
+    await home.type(BOB, "/takeback")
+    await home.time_passes(3 * DAY)
+    over = await home.table()
+    record = await home.type(CLEO, "/record")
+    assert record
+    assert '[Clock "1d+8h<=3d"]' in record.block
+    assert '[Ending "time"]' in record.block
+    again = await home.type(CLEO, f"/import {record.block}")
+    assert again
+    assert "All 2 moves are legal" in everything(again)
+    board = home.board().scene
+    assert over.moves == ("d", "e")
+    assert again.scene
+    assert board
+    assert again.scene.alt == board.alt
