@@ -1,0 +1,73 @@
+"""Two workers race for deadlines that have all come, and one of them dies: each happens once in effect."""
+
+import asyncio
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from bot.kernel.ids import SessionId, Version
+from bot.kernel.time import Instant
+from bot.sessions.events import TableCalledOff
+from bot.sessions.model import Phase
+from bot.sessions.service import Sessions
+from bot.sessions.timekeeper import Timekeeper
+from storage.redis.world import RedisWorld
+from tests.kit.clock import SettableClock
+from tests.kit.mortal import Life, Mortal
+from tests.kit.patience import until
+from tests.kit.play import GAMES, OFFER
+from tests.kit.tables import opening
+
+LONG_AGO = 1_000
+LEASE_MS = 200
+_AT_A_TIME = 100
+
+
+async def offers(world: RedisWorld, number: int) -> list[SessionId]:
+    """Offers that should have lapsed long ago, one after the other."""
+    made = [
+        replace(OFFER, id=SessionId(f"table{at}"), due=Instant(LONG_AGO + at), version=Version(1))
+        for at in range(number)
+    ]
+    for at in range(0, number, _AT_A_TIME):
+        await asyncio.gather(*(world.sessions.commit(opening(one)) for one in made[at : at + _AT_A_TIME]))
+    return [one.id for one in made]
+
+
+def timekeeper(world: RedisWorld, life: Life) -> Timekeeper:
+    mortal = Mortal(world, life)
+    sessions = Sessions(mortal.sessions, GAMES, SettableClock())
+    return Timekeeper(mortal.deadlines, sessions, rest_ms=20, lease_ms=LEASE_MS)
+
+
+async def nothing_is_due(world: RedisWorld) -> bool:
+    return (await world.deadlines.claim(limit=0, lease_ms=0)).following is None
+
+
+async def called_off(world: RedisWorld) -> Counter[SessionId]:
+    """How often each table was, as everybody else has heard."""
+    await world.outbox.join("test")
+    heard: Counter[SessionId] = Counter()
+    while handed := await world.outbox.next("test", "reader", 20):
+        heard.update(
+            notice.session
+            for _, notice in handed
+            for event in notice.events
+            if isinstance(event, TableCalledOff)
+        )
+    return heard
+
+
+@pytest.mark.parametrize("number", [300, pytest.param(10_000, marks=pytest.mark.slow)])
+async def test_every_deadline_happens_once_whoever_dies(world: RedisWorld, number: int) -> None:
+    tables = await offers(world, number)
+    doomed, other = Life(ends_at=number), Life()
+    working = [asyncio.create_task(timekeeper(world, life).run()) for life in (doomed, other)]
+    await until(lambda: nothing_is_due(world), within_s=240)
+    for worker in working:
+        worker.cancel()
+    assert doomed.over.is_set()
+    assert await called_off(world) == Counter(tables)
+    for table in await world.sessions.load_many(tuple(tables)):
+        assert (table.phase, table.version) == (Phase.CALLED_OFF, 2)
