@@ -109,6 +109,7 @@ class Home:
         self.clock.passes(ms)
         while await self.house.timekeeper.tick():
             pass
+        await self.house.forgetting().tick()
         await self.settle()
 
     async def table(self, room: Room = PUB) -> Session:

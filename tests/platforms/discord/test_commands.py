@@ -108,7 +108,7 @@ async def test_a_request_tells_who_asks_where_and_in_which_language(club: Club, 
     assert request.asker == Named(handle_of(club.ann), "Annina")
     assert request.room == club.room
     assert (request.language, request.community) == ("it", club.guild.id)
-    assert (request.message, request.admin) == (asked.id, False)
+    assert (request.message, request.admin, request.private) == (asked.id, False, False)
 
 
 async def test_who_may_manage_the_server_is_an_administrator(club: Club, desk: NotingDesk) -> None:
@@ -121,7 +121,7 @@ async def test_who_may_manage_the_server_is_an_administrator(club: Club, desk: N
 
 async def test_a_private_chat_belongs_to_no_community(club: Club, desk: NotingDesk) -> None:
     await club.double.slash(club.ann, club.double.world.mailbox(club.ann), "games")
-    assert (desk.last.community, desk.last.admin) == (None, False)
+    assert (desk.last.community, desk.last.admin, desk.last.private) == (None, False, True)
 
 
 async def test_an_opponent_is_named_as_people_name_them(club: Club, desk: NotingDesk) -> None:

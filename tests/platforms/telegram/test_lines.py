@@ -45,7 +45,7 @@ async def test_a_command_is_a_request_with_all_that_telegram_knows(
     assert (asked.asker, asked.room, asked.language) == (known(ann), room(club), "it-CH")
     assert asked.intent == Typed("/move e3 ; e4")
     assert asked.message == str(club.posts[-1].number)
-    assert asked.community == str(club.id)
+    assert (asked.community, asked.private) == (str(club.id), False)
 
 
 async def test_in_private_there_is_no_community_and_a_bare_line_is_a_move(
@@ -53,11 +53,8 @@ async def test_in_private_there_is_no_community_and_a_bare_line_is_a_move(
 ) -> None:
     ann.types(ann.private, "e3")
     await telegram.quiet()
-    assert (desk.asked.intent, desk.asked.room, desk.asked.community) == (
-        Typed("/move e3"),
-        room(ann.private),
-        None,
-    )
+    assert (desk.asked.intent, desk.asked.room) == (Typed("/move e3"), room(ann.private))
+    assert (desk.asked.community, desk.asked.private) == (None, True)
 
 
 @pytest.mark.parametrize(
