@@ -168,7 +168,7 @@ def assemble(
     reading = Reading(shelf, finder, games, limits, world.accounts, world.rooms)
     resting = Resting(world.accounts, finder, sessions)
     household = Household(world.accounts, world.communities, world.rooms, couriers, resting)
-    linking = Linking(world.accounts, finder, sessions)
+    linking = Linking(world.accounts, world.rooms, finder, sessions)
     privacy = Privacy(world, clock)
     completion = Completion(finder, games, shelf)
     replays = Replays(tables, games, couriers, letters)

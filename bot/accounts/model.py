@@ -29,7 +29,8 @@ class Account:
     """A person's own choices; ``language`` is a code such as ``fa``, None until chosen.
 
     ``theme`` is None for that of the community or platform; with ``confirming`` a move is asked about first.
-    What can be chosen by name stands in :mod:`bot.accounts.wishes`.
+    What can be chosen by name stands in :mod:`bot.accounts.wishes`. ``formerly`` are the accounts that have
+    become one with this one: older records may still name them.
     """
 
     player: Player
@@ -39,20 +40,32 @@ class Account:
     view: View = View.OWN
     confirming: bool = False
     rest: Rest = ALWAYS_AT_IT
+    formerly: tuple[Player, ...] = ()
+
+    @property
+    def players(self) -> frozenset[Player]:
+        """Everybody that this person is, or was once."""
+        return frozenset((self.player, *self.formerly))
 
 
 @dataclass(frozen=True, slots=True)
 class Farewell:
     """Somebody has asked to be forgotten, or has not been seen for very long.
 
-    ``rooms`` are those that nobody else can read. Once all that leads to the account is gone it is
-    ``settling``: what was on its way at that time goes as well, when it has arrived.
+    ``formerly`` are the accounts that have become one with this one, ``rooms`` those that nobody else can
+    read. Once all that leads to the account is gone it is ``settling``: what was on its way at that time
+    goes as well, when it has arrived.
     """
 
     player: Player
+    formerly: frozenset[Player]
     rooms: frozenset[Room]
     asked: Instant
     settling: bool = False
+
+    @property
+    def players(self) -> frozenset[Player]:
+        return self.formerly | {self.player}
 
 
 class Starters(StrEnum):

@@ -31,7 +31,7 @@ def exported(
         "settings": _settings(account),
         "handles": [{"platform": one.platform, "user": one.user} for one in handles],
         "private_rooms": sorted(({"platform": one.platform, "chat": one.chat} for one in rooms), key=str),
-        "tables": [_table(table, account.player) for table in tables],
+        "tables": [_table(table, account.players) for table in tables],
     }
     text = json.dumps(content, ensure_ascii=False, indent=2)
     return File("moot-export.json", "application/json", text.encode(errors="replace"))
@@ -50,14 +50,14 @@ def _rest(rest: Rest) -> dict[str, Any]:
     }
 
 
-def _table(table: Session, player: Player) -> dict[str, Any]:
+def _table(table: Session, players: frozenset[Player]) -> dict[str, Any]:
     return {
         "code": table.id,
         "game": table.game,
         "opened": _time(table.opened),
         "phase": table.phase,
         "room": {"platform": table.room.platform, "chat": table.room.chat},
-        "seats": list(table.seats_of(player)),
+        "seats": sorted(seat for player in players for seat in table.seats_of(player)),
         "record": written(table).splitlines(),
     }
 

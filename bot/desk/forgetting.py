@@ -67,15 +67,18 @@ class Forgetting:
             _log.exception("somebody could not be forgotten yet")
 
     async def _pass(self, farewell: Farewell) -> None:
-        await self.kept.accounts.forget(farewell.player)
+        for player in farewell.players:
+            await self.kept.accounts.forget(player)
         vacant = frozenset([room for room in farewell.rooms if await self._vacate(room, farewell)])
-        traces = Traces(frozenset({farewell.player}), farewell.rooms, vacant)
-        await self._leave_tables(traces)
-        await self.kept.index.forget(farewell.player)
+        traces = Traces(farewell.players, farewell.rooms, vacant)
+        await self._leave_tables(farewell, traces)
+        for player in farewell.players:
+            await self.kept.index.forget(player)
         await self.kept.outbox.tidy()
         await self.kept.outbox.rewrite(lambda notice: without(notice, traces))
         if farewell.settling:  # until now, calls that stand in rooms had to be known to be taken back
-            await self.kept.pings.leave(farewell.player)
+            for player in farewell.players:
+                await self.kept.pings.leave(player)
             await self.kept.farewells.finish(farewell)
         else:
             await self.kept.farewells.note(replace(farewell, settling=True))
@@ -89,9 +92,9 @@ class Forgetting:
         await self.kept.rooms.forget(room, farewell.player)
         return True
 
-    async def _leave_tables(self, traces: Traces) -> None:
-        async for kept in self.kept.register.tables():
-            if without(kept.session, traces) != kept.session:
+    async def _leave_tables(self, farewell: Farewell, traces: Traces) -> None:
+        for player in farewell.players:
+            async for kept in self.kept.register.about(player, farewell.rooms):
                 await self.caretaker.change(kept.session.id, partial(self._parted, traces=traces))
 
     def _parted(self, session: Session, traces: Traces) -> Accepted | None:

@@ -1,9 +1,10 @@
 """One account on several platforms: a code is given on one, and named on another."""
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bot.accounts.ports import CODE_LASTS_S, AccountBook
+from bot.accounts.model import Account, Place
+from bot.accounts.ports import CODE_LASTS_S, AccountBook, RoomBook
 from bot.cards.intents import Link
 from bot.cards.model import Card
 from bot.cards.of_people import linked, offered_code
@@ -25,6 +26,7 @@ _CODE_LENGTH = 8
 @dataclass(frozen=True, slots=True)
 class Linking:
     accounts: AccountBook
+    rooms: RoomBook
     finder: Finder
     sessions: Sessions
 
@@ -40,13 +42,32 @@ class Linking:
         return refusal(refused) if refused else linked()
 
     async def _join(self, errand: Errand, account: Player) -> Refusal | None:
-        """The handles of the asker's account come last: until then, a repetition finds all there is to do."""
+        """The handles of the asker's account come after its tables: a repetition finds all there is to do.
+
+        What is then left of the account leads nowhere, and goes.
+        """
         former = errand.person.player
         if refused := await self._bring_tables(errand, account):
             return refused
+        if former != account:
+            await self._remember(errand.asker.account, account)
         for handle in (errand.asker.handle, *await self.accounts.handles_of(former)):
             await self.accounts.attach(handle, account)
+        if former != account:
+            await self.finder.index.forget(former)
+            await self.accounts.forget(former)
         return None
+
+    async def _remember(self, former: Account, account: Player) -> None:
+        """Whom records may still name, and which rooms the person reads alone."""
+
+        def with_former(now: Account) -> Account:
+            known = dict.fromkeys((*now.formerly, *former.formerly, former.player))
+            return replace(now, formerly=tuple(known))
+
+        await self.accounts.choose(account, with_former)
+        for room in await self.rooms.read_by(former.player):
+            await self.rooms.place(room, Place(reader=account))
 
     async def _bring_tables(self, errand: Errand, account: Player) -> Refusal | None:
         """The tables of the former account become those of the new one, unless an open one must not."""

@@ -30,8 +30,12 @@ class Privacy:
             return refusal(Refusal(say("export-refuse-soon")))
         handles = await self.kept.accounts.handles_of(player)
         rooms = await self.kept.rooms.read_by(player)
-        tables = [kept.session async for kept in self.kept.register.tables(naming=player)]
-        newest_first = sorted(tables, key=lambda table: table.opened, reverse=True)
+        tables = {
+            kept.session.id: kept.session
+            for one in errand.asker.account.players
+            async for kept in self.kept.register.about(one)
+        }
+        newest_first = sorted(tables.values(), key=lambda table: table.opened, reverse=True)
         return export(exported(errand.asker.account, handles, rooms, newest_first, self.clock.now()))
 
     async def forget(self, errand: Errand, intent: Forget) -> Card:
@@ -41,7 +45,9 @@ class Privacy:
             return ask_forget(Forget(_mark(player), minute))
         if intent.whom != _mark(player) or not 0 <= minute - intent.asked <= _MEANT_FOR_MIN:
             return refusal(Refusal(say("forget-refuse-old", command=Written("/forget"))))
-        await self.kept.farewells.note(Farewell(player, await self._private_rooms(player), self.clock.now()))
+        formerly = frozenset(errand.asker.account.formerly)
+        rooms = await self._private_rooms(player)
+        await self.kept.farewells.note(Farewell(player, formerly, rooms, self.clock.now()))
         return forgotten()
 
     async def _private_rooms(self, player: Player) -> frozenset[Room]:

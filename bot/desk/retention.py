@@ -88,5 +88,6 @@ class Retention:
     async def _part_with(self, player: Player) -> None:
         """Whoever is at a table, or is still listed for one, is waited for."""
         if not await self.kept.index.of_player(player):
+            formerly = frozenset((await self.kept.accounts.account(player)).formerly)
             rooms = await self.kept.rooms.read_by(player)
-            await self.kept.farewells.note(Farewell(player, rooms, self.clock.now()))
+            await self.kept.farewells.note(Farewell(player, formerly, rooms, self.clock.now()))

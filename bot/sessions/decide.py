@@ -30,6 +30,7 @@ from bot.sessions.commands import (
 )
 from bot.sessions.events import MovePlayed, PlayerReseated, PlayStarted, TableOpened
 from bot.sessions.model import Ending, Phase, Session, is_open, is_outdated
+from bot.sessions.naming import renamed
 from bot.sessions.offers import answer, propose
 from bot.sessions.outcomes import Accepted, Decision, called_off, ended, next_version, not_playing
 
@@ -252,17 +253,7 @@ def _reseat(session: Session, former: Player, person: Person) -> Decision:
         return Refusal(say("table-refuse-not-seated"))
     if person.player in session.players:
         return Refusal(say("table-refuse-against-oneself", table=Written(session.id)))
-
-    def now(sitting: Person) -> Person:
-        return person if sitting.player == former else sitting
-
-    seated = replace(
-        session,
-        opener=now(session.opener),
-        invited=now(session.invited) if session.invited else None,
-        people=tuple(map(now, session.people)),
-        offer=replace(session.offer, by=now(session.offer.by)) if session.offer else None,
-    )
+    seated = renamed(session, {former: person})
     if not is_open(session):
         return next_version(seated)  # boards stay as their games ended
     return next_version(seated, PlayerReseated(former, person))

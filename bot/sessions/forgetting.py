@@ -1,7 +1,7 @@
 """Tables that somebody leaves for good, and tables that have been kept long enough: pure functions."""
 
-from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Any, TypeVar
+from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOBODY, NOWHERE, Person, Player, Room
@@ -11,6 +11,7 @@ from bot.kernel.time import DAY, Instant
 from bot.sessions.commands import Resign, Withdraw
 from bot.sessions.decide import decide
 from bot.sessions.model import Phase, Session, is_open
+from bot.sessions.naming import renamed
 from bot.sessions.outcomes import Accepted, called_off, next_version
 
 T = TypeVar("T")
@@ -40,25 +41,9 @@ class Traces:
 
 def without(thing: T, traces: Traces) -> T:
     """The same thing, which names nobody and nowhere wherever it has named whom the traces lead to."""
-    peopled: T = _cleared(thing, traces.players, frozenset())
-    placed: T = _cleared(peopled, frozenset(), traces.vacant if peopled == thing else traces.rooms)
-    return placed
-
-
-def _cleared(thing: Any, players: frozenset[Player], rooms: frozenset[Room]) -> Any:
-    match thing:
-        case Person(player):
-            return NOBODY if player in players else thing
-        case Player():
-            return NOBODY.player if thing in players else thing
-        case Room():
-            return NOWHERE if thing in rooms else thing
-        case tuple():
-            return tuple(_cleared(item, players, rooms) for item in thing)
-        case _ if is_dataclass(thing) and not isinstance(thing, type):
-            named = {field.name: getattr(thing, field.name) for field in fields(thing)}
-            return replace(thing, **{name: _cleared(part, players, rooms) for name, part in named.items()})
-    return thing
+    peopled = renamed(thing, dict.fromkeys(traces.players, NOBODY))
+    leading = traces.vacant if peopled == thing else traces.rooms
+    return renamed(peopled, {}, dict.fromkeys(leading, NOWHERE))
 
 
 def parted(session: Session, traces: Traces, game: AnyGame | None, now: Instant) -> Accepted | None:

@@ -72,10 +72,11 @@ class Kept:
 class Register(Protocol):
     """Finds every table there is, listed or not: for what is done to all of them now and then."""
 
-    def tables(
-        self, *, unchanged_since: Instant | None = None, naming: Player | None = None
-    ) -> AsyncIterator[Kept]:
+    def tables(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[Kept]:
         """Those that can be read, each once; one that is changed meanwhile comes as it was or as it is."""
+
+    def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[Kept]:
+        """Those that name the player, or a room of ``rooms``; others may come as well."""
 
     async def remove(self, session: Session) -> None:
         """Take the table away with its deadline, unless it has been changed."""

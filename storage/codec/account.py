@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.accounts.model import Account, Pings, View
-from bot.kernel.ids import Player
+from bot.kernel.ids import AccountId, Player
 from bot.kernel.rest import ALWAYS_AT_IT
 from bot.kernel.scene import Theme
 from storage.codec.clock import read_rest, rest_fields
@@ -21,9 +21,14 @@ def _always_at_it(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "rest": rest_fields(ALWAYS_AT_IT)}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _with_looks, 2: _always_at_it}
+def _never_another(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 4 it was forgotten which accounts had become one."""
+    return {**document, "formerly": []}
 
-SCHEMA = Schema("account", 3, UPGRADES)
+
+UPGRADES: dict[int, Upgrade] = {1: _with_looks, 2: _always_at_it, 3: _never_another}
+
+SCHEMA = Schema("account", 4, UPGRADES)
 
 
 def encode(account: Account) -> str:
@@ -36,6 +41,7 @@ def encode(account: Account) -> str:
             "view": account.view,
             "confirming": account.confirming,
             "rest": rest_fields(account.rest),
+            "formerly": [player.account for player in account.formerly],
         }
     )
 
@@ -51,6 +57,7 @@ def decode(document: str, player: Player) -> Account:
         view=fields.one_of("view", View),
         confirming=fields.flag("confirming"),
         rest=fields.via("rest", read_rest),
+        formerly=tuple(Player(AccountId(one)) for one in fields.each("formerly", text)),
     )
 
 

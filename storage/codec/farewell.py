@@ -5,6 +5,7 @@ from bot.kernel.ids import AccountId, Player, Room
 from bot.kernel.time import Instant
 from storage.codec.documents import Schema, Upgrade
 from storage.codec.people import read_room, room_fields
+from storage.codec.record import text
 
 UPGRADES: dict[int, Upgrade] = {}
 
@@ -15,6 +16,7 @@ def encode(farewell: Farewell) -> str:
     return SCHEMA.write(
         {
             "account": farewell.player.account,
+            "formerly": [*sorted(player.account for player in farewell.formerly)],
             "rooms": [room_fields(room) for room in sorted(farewell.rooms, key=_name)],
             "asked": farewell.asked.ms,
             "settling": farewell.settling,
@@ -27,6 +29,7 @@ def decode(document: str) -> Farewell:
     fields = SCHEMA.read(document)
     return Farewell(
         player=Player(AccountId(fields.text("account"))),
+        formerly=frozenset(Player(AccountId(one)) for one in fields.each("formerly", text)),
         rooms=frozenset(fields.each("rooms", read_room)),
         asked=Instant(fields.whole("asked")),
         settling=fields.flag("settling"),

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 
-from bot.kernel.ids import Player, RequestId, SessionId
+from bot.kernel.ids import Player, RequestId, Room, SessionId
 from bot.kernel.time import SECOND, Clock, Instant
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
@@ -44,16 +44,18 @@ class MemorySessions:
             self._outbox.append(Notice(session.id, session.version, change.events))
         return Commit.DONE
 
-    async def tables(
-        self, *, unchanged_since: Instant | None = None, naming: Player | None = None
-    ) -> AsyncIterator[Kept]:
+    async def tables(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[Kept]:
         self._forget_requests()
         for table in tuple(self._tables.values()):
             changed = self._changed[table.id]
-            if (unchanged_since is None or changed <= unchanged_since) and (
-                naming is None or naming in table.players
-            ):
+            if unchanged_since is None or changed <= unchanged_since:
                 yield Kept(table, changed)
+
+    async def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[Kept]:
+        wanted = [repr(one) for one in (player, *rooms)]
+        async for kept in self.tables():
+            if any(one in repr(kept.session) for one in wanted):
+                yield kept
 
     async def remove(self, session: Session) -> None:
         if self._tables.get(session.id) == session:

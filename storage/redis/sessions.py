@@ -1,11 +1,12 @@
 """Tables in Redis: one trip to look, one script to commit."""
 
+import json
 import logging
 from collections.abc import AsyncIterator
 
 from redis.asyncio import Redis
 
-from bot.kernel.ids import Player, RequestId, SessionId
+from bot.kernel.ids import Player, RequestId, Room, SessionId
 from bot.kernel.time import Instant
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
@@ -51,21 +52,31 @@ class RedisSessions:
             answer = await self._commit(keys=_keys(change), args=self._arguments(change))
         return Commit(answer)
 
-    async def tables(
-        self, *, unchanged_since: Instant | None = None, naming: Player | None = None
-    ) -> AsyncIterator[Kept]:
-        """Few are wanted out of many: those that cannot be are not even read as documents."""
+    async def tables(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[Kept]:
         latest = unchanged_since.ms if unchanged_since else _END_OF_TIME_MS
-        named = naming.account if naming else ""
+        async for key, document, changed in self._documents():
+            if int(changed or 0) > latest:
+                continue
+            kept = _kept(key, document, changed)
+            if kept and kept.changed.ms <= latest:
+                yield kept
+
+    async def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[Kept]:
+        """Few are wanted out of many: the others are not even read as documents."""
+        wanted = [json.dumps(name) for name in (player.account, *(room.chat for room in rooms))]
+        async for key, document, changed in self._documents():
+            if any(name in document for name in wanted) and (kept := _kept(key, document, changed)):
+                yield kept
+
+    async def _documents(self) -> AsyncIterator[tuple[str, str, str | None]]:
+        """Every table's key and document, each once, and when it was last changed, if that is known."""
         seen: set[str] = set()
         async for found in keys_like(self._redis, keys.EVERY_TABLE):
             fresh = tuple(key for key in dict.fromkeys(found) if key not in seen)
             seen.update(fresh)
             for key, (document, changed) in zip(fresh, await self._rows(fresh), strict=True):
-                if not document or named not in document or int(changed or 0) > latest:
-                    continue
-                if (kept := _kept(key, document, changed)) and kept.changed.ms <= latest:
-                    yield kept
+                if document:
+                    yield key, document, changed
 
     async def _rows(self, found: tuple[str, ...]) -> list[tuple[str | None, str | None]]:
         """The document of each table, and when it was last changed."""

@@ -78,6 +78,12 @@ async def against_bob(home: Home, room: Room = PUB, **fields: object) -> Session
     return table
 
 
+async def resign(home: Home, who: Named, table: SessionId) -> None:
+    letter = await home.type(who, f"/resign {table}")
+    assert letter
+    await home.press(who, press_of(letter, "Yes, I resign"))
+
+
 async def lives(home: Home) -> dict[str, SessionId]:
     """All that somebody may leave behind, at tables of every kind; the tables by what they are."""
     in_private = {"private": True}
@@ -85,15 +91,17 @@ async def lives(home: Home) -> dict[str, SessionId]:
     tables = {"withdrawn offer": home.on_show()}
     await home.type(ZOE, "/settings theme dark pings private")
     await home.type(ZOE, "/language it room", HER_ROOM, **in_private)
+    await home.ask(ZOE_ABROAD, OpenTable("fourrow", opponent=ZOE), CLUB)
+    tables["against herself"] = home.on_show(CLUB)
+    await home.ask(ZOE, JoinTable(tables["against herself"]))
+    await resign(home, ZOE_ABROAD, tables["against herself"])
     letter = await home.type(ZOE, "/link")
     assert letter
     code = next(word for word in everything(letter).split() if len(word) == 8 and word.isupper())
     await home.type(ZOE_ABROAD, f"/link {code}", HER_OTHER_ROOM, **in_private)
     await home.type(ZOE, "/link")
     tables["resigned long ago"] = await against_bob(home)
-    letter = await home.type(ZOE, f"/resign {home.on_show()}")
-    assert letter
-    await home.press(ZOE, press_of(letter, "Yes, I resign"))
+    await resign(home, ZOE, tables["resigned long ago"])
     tables["in private"] = await against_bob(home, HER_ROOM, **in_private)
     await home.ask(ZOE, OpenTable("fourrow", alone=True), HER_OTHER_ROOM, **in_private)
     tables["practice"] = home.on_show(HER_OTHER_ROOM)
@@ -165,6 +173,7 @@ async def test_what_is_open_ends_honourably(place: Place) -> None:
     ended = {name: (await at(place.home, table)).phase for name, table in tables.items()}
     assert ended == {
         "withdrawn offer": Phase.CALLED_OFF,
+        "against herself": Phase.OVER,
         "resigned long ago": Phase.OVER,
         "in private": Phase.OVER,
         "practice": Phase.CALLED_OFF,

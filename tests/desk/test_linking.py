@@ -8,8 +8,8 @@ import structlog
 from bot.accounts.ports import CODE_LASTS_S
 from bot.cards.intents import CallOff, Link, OpenTable
 from bot.cards.press import write
-from bot.kernel.ids import Handle, Named, Player
-from bot.kernel.time import SECOND
+from bot.kernel.ids import Handle, Named, Player, Room
+from bot.kernel.time import DAY, SECOND
 from bot.sessions.model import Session
 from bot.sessions.ports import Change, Commit
 from storage.memory.world import MemoryWorld
@@ -17,6 +17,7 @@ from tests.kit.clock import SettableClock
 from tests.kit.homes import ABROAD, ANN, BOB, CLUB, PUB, WEB, Home, home, named
 from tests.kit.reading import everything, labels, press_of
 from tests.kit.stores import WrappedStore
+from tests.kit.traces import kept_in_memory
 
 ANNIE = named("Annie", ABROAD)
 """Ann, on another platform."""
@@ -254,3 +255,17 @@ class Contended(WrappedStore):
 
     async def commit(self, change: Change) -> Commit:
         return Commit.STALE if self.contended else await super().commit(change)
+
+
+async def test_nothing_is_left_of_the_account_that_was(home: Home) -> None:
+    former = (await home.world.accounts.account_of(ANNIE.handle)).player
+    den = Room(ABROAD, "den")
+    await home.type(ANNIE, "/play fourrow", den, private=True)
+    await home.type(ANNIE, f"/link {await code_for(home)}", CLUB)
+    account = (await home.world.accounts.account_of(ANN.handle)).player
+    assert await home.world.rooms.read_by(account) == {den}
+    assert await home.world.index.of_player(former) == ()
+    assert former not in await home.world.accounts.unseen(home.clock.now().after(DAY))
+    assert (await home.world.accounts.account(account)).formerly == (former,)
+    await home.world.accounts.forget(account)
+    assert former.account not in kept_in_memory(home.world)

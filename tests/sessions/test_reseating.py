@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Written, say
-from bot.sessions.commands import Propose, Reseat
+from bot.sessions.commands import Propose, Reseat, Resign
 from bot.sessions.events import PlayerReseated
 from bot.sessions.model import OfferKind, Session, is_open
 from tests.kit.play import (
@@ -74,3 +74,10 @@ def test_everybody_at_a_table_is_named_once() -> None:
     ann, ben = ANN.player, BEN.player
     found = [table.players for table in (OFFER, CHALLENGE, PLAYING, PRACTICE)]
     assert found == [(ann,), (ann, ben), (ann, ben), (ann,)]
+
+
+def test_what_the_table_has_to_tell_is_told_of_the_new_account() -> None:
+    resigned = after(PLAYING, Resign(BEN))
+    ending = after(resigned, Reseat(BEN.player, ANNIE)).ending
+    assert ending
+    assert ending.reason == say("table-end-resigned", person=ANNIE)

@@ -35,6 +35,7 @@ CHOICES: list[dict[str, object]] = [
     {"theme": None},
     {"view": View.PRINTED},
     {"confirming": True},
+    {"formerly": (Player(AccountId("annie")),)},
 ]
 
 
@@ -53,7 +54,9 @@ async def test_choices_made_at_once_do_not_undo_each_other(world: World) -> None
     await asyncio.gather(
         *(world.accounts.choose(player, lambda now, new=choice: replace(now, **new)) for choice in choices)
     )
-    everything = Account(player, "fa", Pings.PRIVATE, Theme.CONTRAST, View.PRINTED, confirming=True)
+    everything = Account(player)
+    for choice in choices:
+        everything = replace(everything, **choice)
     assert await world.accounts.account(player) == everything
 
 

@@ -2,11 +2,13 @@
 
 import time
 
-from bot.kernel.ids import SessionId
+import pytest
+
+from bot.kernel.ids import Person, Room, SessionId
 from bot.kernel.time import DAY, MINUTE, Instant
 from bot.sessions.ports import Commit, Kept
 from storage.world import World
-from tests.kit.tables import ANN, BEN, moving, opening, table
+from tests.kit.tables import ANN, BEN, PUB, moving, opening, table
 
 
 def now() -> Instant:
@@ -40,15 +42,20 @@ async def test_tables_that_were_changed_lately_are_left_out(world: World) -> Non
     assert len(await found(world, unchanged_since=now().after(DAY))) == 1
 
 
-async def test_tables_are_found_by_whom_they_name(world: World) -> None:
+@pytest.mark.parametrize(("person", "names"), [(ANN, {"anns", "both"}), (BEN, {"bens", "both"})])
+async def test_tables_are_found_by_whom_they_name(world: World, person: Person, names: set[str]) -> None:
     await world.sessions.commit(opening(table("anns")))
     await world.sessions.commit(opening(table("bens", opener=BEN, people=(BEN,))))
     await world.sessions.commit(opening(table("both", invited=BEN)))
-    named = {
-        person: {kept.session.id for kept in await found(world, naming=person.player)}
-        for person in (ANN, BEN)
-    }
-    assert named == {ANN: {"anns", "both"}, BEN: {"bens", "both"}}
+    assert {kept.session.id async for kept in world.register.about(person.player)} == names
+
+
+async def test_tables_are_found_by_their_rooms(world: World) -> None:
+    den = Room(PUB.platform, 'a "den" in کشور')
+    await world.sessions.commit(opening(table("there", opener=BEN, people=(BEN,), room=den)))
+    await world.sessions.commit(opening(table("elsewhere", opener=BEN, people=(BEN,))))
+    found = {kept.session.id async for kept in world.register.about(ANN.player, frozenset({den}))}
+    assert found == {"there"}
 
 
 async def test_a_table_that_is_removed_is_gone_with_its_deadline(world: World) -> None:

@@ -22,6 +22,7 @@ from tests.storage.contract.test_boards import shown
 from tests.storage.redis.wire import Loading, LosingReplies, listening
 
 T1 = SessionId("t1")
+GOODBYE = Farewell(ANN.player, frozenset(), frozenset(), Instant(1))
 
 CALLS: dict[str, Callable[[World], Awaitable[Any]]] = {
     "load": lambda world: world.sessions.load(T1, RequestId("r")),
@@ -66,12 +67,13 @@ CALLS: dict[str, Callable[[World], Awaitable[Any]]] = {
     "clear pings": lambda world: world.pings.clear(T1),
     "forget lists": lambda world: world.index.forget(PUB),
     "every table": lambda world: anext(world.register.tables()),
+    "tables about": lambda world: anext(world.register.about(ANN.player)),
     "remove": lambda world: world.register.remove(table()),
     "tidy": lambda world: world.outbox.tidy(),
     "rewrite": lambda world: world.outbox.rewrite(lambda notice: notice),
-    "farewell": lambda world: world.farewells.note(Farewell(ANN.player, frozenset(), Instant(1))),
+    "farewell": lambda world: world.farewells.note(GOODBYE),
     "farewells": lambda world: world.farewells.pending(),
-    "farewell's end": lambda world: world.farewells.finish(Farewell(ANN.player, frozenset(), Instant(1))),
+    "farewell's end": lambda world: world.farewells.finish(GOODBYE),
     "lease": lambda world: world.leases.take("round", 1),
     "known room": lambda world: world.rooms.known(PUB),
     "place": lambda world: world.rooms.place(PUB, Place("guild")),

@@ -1,0 +1,31 @@
+"""People and rooms under other names, wherever something names them."""
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+
+from bot.kernel.ids import Person, Player, Room
+
+T = TypeVar("T")
+
+
+def renamed(thing: T, people: Mapping[Player, Person], rooms: Mapping[Room, Room] | None = None) -> T:
+    """The same thing: a table, a notice or a phrase, in which others stand for these."""
+    other: T = _renamed(thing, people, rooms or {})
+    return other
+
+
+def _renamed(thing: Any, people: Mapping[Player, Person], rooms: Mapping[Room, Room]) -> Any:
+    match thing:
+        case Person(player):
+            return people.get(player, thing)
+        case Player():
+            return people[thing].player if thing in people else thing
+        case Room():
+            return rooms.get(thing, thing)
+        case tuple():
+            return tuple(_renamed(item, people, rooms) for item in thing)
+        case _ if is_dataclass(thing) and not isinstance(thing, type):
+            parts = {field.name: getattr(thing, field.name) for field in fields(thing)}
+            return replace(thing, **{name: _renamed(part, people, rooms) for name, part in parts.items()})
+    return thing
