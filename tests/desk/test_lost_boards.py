@@ -168,6 +168,29 @@ async def test_a_pressed_board_that_is_gone_by_now_is_posted_again(home: Home, c
     assert shown(courier) == [Version(2)]
 
 
+async def test_a_board_that_nobody_knows_of_goes_when_it_is_pressed(home: Home, courier: FakeCourier) -> None:
+    await home.type(ANN, "/play fourrow")
+    press, stray = press_of(home.board(), "Take the seat"), courier.newest(PUB).board.message
+    await lost(home)
+    await home.type(ANN, f"/board {home.on_show()}")
+    assert len(courier.boards(PUB)) == 2
+    await home.press(BOB, press, message=stray)
+    (board,) = courier.boards(PUB)
+    assert board.letter.table[1] == Version(2)
+    assert board.board.message != stray
+
+
+async def test_whoever_sits_at_a_table_and_joins_again_is_shown_it(home: Home, courier: FakeCourier) -> None:
+    """They may have joined just before a crash."""
+    await home.type(ANN, "/play fourrow")
+    table = home.on_show()
+    await home.type(BOB, f"/join {table}")
+    await lost(home)
+    courier.delete(PUB)
+    assert await home.type(BOB, f"/join {table}") is None
+    assert shown(courier) == [Version(2)]
+
+
 async def test_a_message_that_shows_no_board_never_becomes_one(home: Home, courier: FakeCourier) -> None:
     """A welcome, or a call: its buttons open boards, but stay where they are."""
     await home.press(ANN, write(OpenTable("fourrow")), message="welcome")
