@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 import structlog
 
 from bot.kernel.ids import RequestId, SessionId
+from bot.kernel.text import Refusal
 from bot.kernel.time import SECOND, Instant
 from bot.sessions.commands import Expire
 from bot.sessions.ports import Claimed, Deadlines, StoreUnreachable
@@ -56,13 +57,22 @@ class Timekeeper:
     async def _act(self, sessions: Sessions, session: SessionId) -> None:
         """A table that cannot be read or acted on must not hold up the others."""
         try:
-            await _expire(sessions, session)
+            await self._expire(sessions, session)
         except StoreUnreachable:
             raise
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
             if session not in self._damaged:
                 _log.exception("a deadline could not be acted on", table=session)
             self._damaged.add(session)
+
+    async def _expire(self, sessions: Sessions, session: SessionId) -> None:
+        """Where nothing was due after all, the table waits for its deadline again."""
+        request = RequestId(f"clock:{session}:{sessions.clock.now().ms}")
+        if not isinstance(await sessions.do(session, Expire(), request), Refusal):
+            return
+        table = await sessions.look(session)
+        if table is not None:
+            await self.deadlines.put_back(table)
 
 
 def rest_ms(claimed: Claimed, at_most_ms: int) -> int:
@@ -82,10 +92,3 @@ class _Stopped:
 
     def now(self) -> Instant:
         return self.at
-
-
-async def _expire(sessions: Sessions, session: SessionId) -> None:
-    table = await sessions.look(session)
-    if table is not None:
-        request = RequestId(f"clock:{session}:{table.version}")
-        await sessions.do(session, Expire(), request)

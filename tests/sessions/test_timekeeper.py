@@ -113,6 +113,17 @@ async def test_it_is_the_store_that_says_what_time_it_is(evening: Evening) -> No
     assert await evening.endings(offers) == [LAPSED]
 
 
+async def test_a_table_that_was_looked_at_in_vain_waits_for_its_deadline_again(evening: Evening) -> None:
+    offers, keeper = await evening.offers(3), evening.timekeeper()
+    await evening.world.deadlines.hurry()
+    assert await keeper.tick() == 3
+    evening.clock.passes(keeper.lease_ms)
+    assert await keeper.tick() == 0
+    evening.clock.passes(OFFER_LASTS_MS)
+    assert await keeper.tick() == 3
+    assert await evening.endings(offers) == [LAPSED] * 3
+
+
 A_TABLE = (SessionId("table222"),)
 
 
