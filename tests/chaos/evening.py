@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from bot.app import House, assemble
 from bot.desk.request import Press, Request, Typed
 from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
+from bot.kernel.time import MINUTE
 from bot.sessions.model import Session
 from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
@@ -24,6 +25,7 @@ ROOMS = {ANN: PUB, ZED: CLUB}
 _QUIET_S = 1.5
 _GLANCE_S = 0.1
 _TRIES = 4
+_THINKS_MS = 10 * MINUTE
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,7 @@ class Step:
 
 
 STORY = (
-    Step(ANN, "/play fourrow", 1),
+    Step(ANN, "/play fourrow clock:24h+8h<=72h", 1),
     Step(ZED, "/join {table}", 2),
     Step(ANN, "press d", 3),
     Step(ANN, "/takeback", 4),
@@ -66,7 +68,8 @@ class Evening:
     deaths: tuple[int, ...] = ()
     redelivers: bool = False
     dice: random.Random | None = None
-    world: MemoryWorld = field(default_factory=lambda: MemoryWorld(SettableClock()))
+    clock: SettableClock = field(default_factory=SettableClock)
+    world: MemoryWorld = field(init=False)
     couriers: dict[Platform, FakeCourier] = field(
         default_factory=lambda: {one: FakeCourier() for one in (WEB, ABROAD)}
     )
@@ -75,9 +78,14 @@ class Evening:
     _numbers: "itertools.count[int]" = field(default_factory=lambda: itertools.count(1))
     _working: list[asyncio.Task[None]] = field(default_factory=list)
 
+    def __post_init__(self) -> None:
+        self.world = MemoryWorld(self.clock)
+
     async def plays(self) -> None:
+        """Every step is thought about for a while, and takes no time, however often the bot dies."""
         self._begins()
         for step in STORY:
+            self.clock.passes(_THINKS_MS)
             await self._takes(step)
         self._ends()
 
@@ -159,7 +167,7 @@ class Evening:
     def _begins(self) -> None:
         ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
         self.lives.append(Life(ends_at, self.dice))
-        self.house = assemble(Mortal(self.world, self.life), SHELF, SettableClock())
+        self.house = assemble(Mortal(self.world, self.life), SHELF, self.clock)
         self.house.couriers.update({name: Mortal(one, self.life) for name, one in self.couriers.items()})
         self._working = [asyncio.create_task(worker) for worker in self._workers()]
 

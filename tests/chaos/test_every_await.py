@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 import structlog
 
-from bot.sessions.model import Phase
+from bot.sessions.model import Phase, Session
 from tests.chaos.evening import CLUB, MOVES, PUB, STORY, Evening
 from tests.kit.hasty_loop import hastily
 
@@ -16,11 +16,20 @@ _ONE_IN = 97
 
 
 @cache
+def undisturbed() -> tuple[int, Session]:
+    """How many moments there are on an evening on which nobody dies, and the table at its end."""
+    evening = Evening()
+
+    async def end() -> Session:
+        await evening.plays()
+        return await evening.table()
+
+    table = hastily(end())
+    return evening.life.moments, table
+
+
 def moments() -> int:
-    """How many there are on an evening on which nobody dies."""
-    undisturbed = Evening()
-    hastily(undisturbed.plays())
-    return undisturbed.life.moments
+    return undisturbed()[0]
 
 
 def goes_on(evening: Evening) -> None:
@@ -38,6 +47,7 @@ async def _nothing_is_lost_or_doubled(evening: Evening) -> None:
     table = await evening.table()
     assert (table.moves, table.phase) == (MOVES, Phase.OVER)
     assert table.version == STORY[-1].version
+    assert table.clock == undisturbed()[1].clock
     for room in (PUB, CLUB):
         (board,) = evening.boards(room)
         assert board.letter.table == (table.id, table.version)
@@ -46,8 +56,9 @@ async def _nothing_is_lost_or_doubled(evening: Evening) -> None:
     assert len(evening.world.outbox) == 0
 
 
-def test_an_evening_has_many_moments_to_die_at() -> None:
+def test_an_evening_has_many_moments_to_die_at_and_a_clock() -> None:
     assert moments() > 1_000
+    assert undisturbed()[1].clock
 
 
 @pytest.mark.parametrize("redelivers", [False, True])
