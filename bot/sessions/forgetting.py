@@ -1,11 +1,10 @@
 """Tables that somebody leaves for good, and tables that have been kept long enough: pure functions."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOBODY, NOWHERE, Person, Player, Room
-from bot.kernel.rest import ALWAYS_AT_IT
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY, Instant
 from bot.sessions.commands import Resign, Withdraw
@@ -54,16 +53,7 @@ def parted(session: Session, traces: Traces, game: AnyGame | None, now: Instant)
     if without(session, traces) == session:
         return None
     left = _left(session, traces, game, now)
-    return Accepted(_restless(without(left.session, traces)), without(left.events, traces))
-
-
-def _restless(session: Session) -> Session:
-    """When nobody plays is nobody's business."""
-    if session.clock is None or not session.clock.rests:
-        return session
-    seats = zip(session.people, session.clock.rests, strict=True)
-    rests = tuple(ALWAYS_AT_IT if person == NOBODY else rest for person, rest in seats)
-    return replace(session, clock=replace(session.clock, rests=rests))
+    return Accepted(without(left.session, traces), without(left.events, traces))
 
 
 def _left(session: Session, traces: Traces, game: AnyGame | None, now: Instant) -> Accepted:

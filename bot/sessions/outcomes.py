@@ -41,7 +41,8 @@ def called_off(session: Session, reason: Phrase) -> Accepted:
 
 
 def _closed(session: Session, phase: Phase, ending: Ending) -> Session:
-    clock = replace(session.clock, since=None, claimable=False) if session.clock else None
+    """Nobody's time is counted any more, and when people rest is no longer anybody's business."""
+    clock = session.clock and replace(session.clock, since=None, claimable=False, rests=())
     return replace(session, phase=phase, ending=ending, due=None, offer=None, clock=clock)
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.kernel.ids import NOBODY, NOWHERE, Person, Room
-from bot.kernel.rest import ALWAYS_AT_IT, Quiet, Rest
+from bot.kernel.rest import Quiet, Rest
 from bot.kernel.text import Listed, say
 from bot.kernel.time import DAY
 from bot.sessions.clocks import Control, Per, TableClock, started
@@ -119,12 +119,12 @@ def test_a_table_of_whoever_has_moved_in_since_keeps_its_room() -> None:
     assert vacant.session.room == NOWHERE
 
 
-def test_nor_does_the_clock_tell_any_more_when_they_do_not_play() -> None:
+def test_nor_does_the_clock_tell_any_more_when_anybody_does_not_play() -> None:
     quiet = Rest("Europe/Rome", Quiet(60, 120))
     clock = started(TableClock(Control(Per.MOVE, DAY)), (quiet, quiet), NOON)
     ended = left(replace(MIDDLE_GAME, clock=clock)).session.clock
     assert ended
-    assert ended.rests == (ALWAYS_AT_IT, quiet)
+    assert ended.rests == ()
 
 
 def test_names_go_from_the_deepest_corner_of_a_phrase() -> None:

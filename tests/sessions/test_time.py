@@ -139,7 +139,7 @@ def test_an_offer_stops_no_clock() -> None:
 def test_when_the_game_is_over_nothing_is_due() -> None:
     over = after(MOVED, Resign(ANN), now=hours(1))
     assert over.clock
-    assert (over.due, over.clock.since) == (None, None)
+    assert (over.due, over.clock.since, over.clock.rests) == (None, None, ())
 
 
 def test_quiet_hours_begin_to_count_when_somebody_chooses_them() -> None:
