@@ -79,5 +79,5 @@ def abandoned(session: Session) -> Accepted | None:
 
 def anonymous(session: Session) -> Accepted | None:
     """The record of a game, of which nobody need know any more who played it, or where."""
-    nameless = _restless(without(session, Traces(frozenset(session.players), frozenset({session.room}))))
+    nameless = without(session, Traces(frozenset(session.players), frozenset({session.room})))
     return None if is_open(session) or nameless == session else next_version(nameless)
