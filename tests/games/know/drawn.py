@@ -1,16 +1,16 @@
 """Positions drawn as text, with what is then played and what must follow.
 
-    6.1.2: why it is here                 a title: the passage of the rulebook, and what is shown
-    variant: symmetric                    and any of: seed, dice, options, to move, turn, ages
-        0      1      2         3         the position, as the game's own diagram has it; left out, the start
-        a  b   a  b   a  b  c
-     0  .      .      .         .
-    > 2.0>3.1a; 6.0>7.1b                  what the seat to act plays
-    legal: ...                            exactly these are legal
-    can: ...                              these are, among others
-    cannot: ... (4.7.1)                   these are not, by that passage
-    told: path-lost                       what the last move had to tell, among other things, without the prefix
-    phase: move                           any of the facts, or what the engine door's state line says
+6.1.2: why it is here                 a title: the passage of the rulebook, and what is shown
+variant: symmetric                    and any of: seed, dice, options, to move, turn, ages
+    0      1      2         3         the position, as the game's own diagram has it; left out, the start
+    a  b   a  b   a  b  c
+ 0  .      .      .         .
+> 2.0>3.1a; 6.0>7.1b                  what the seat to act plays
+legal: ...                            exactly these are legal
+can: ...                              these are, among others
+cannot: ... (4.7.1)                   these are not, by that passage
+told: path-lost                       what the last move had to tell, among other things, without the prefix
+phase: move                           any of the facts, or what the engine door's state line says
 """
 
 import json
@@ -36,7 +36,19 @@ SEATS = {
     "blue striped": 2,
     "blue plain": 3,
 }
-_COLUMNS = {"0": 4, "0a": 4, "0b": 7, "1": 11, "1a": 11, "1b": 14, "2": 18, "2a": 18, "2b": 21, "2c": 24, "3": 28}
+_COLUMNS = {
+    "0": 4,
+    "0a": 4,
+    "0b": 7,
+    "1": 11,
+    "1a": 11,
+    "1b": 14,
+    "2": 18,
+    "2a": 18,
+    "2b": 21,
+    "2c": 24,
+    "3": 28,
+}
 _ROW = re.compile(" {4}|[ 1][0-9]  ")
 
 
