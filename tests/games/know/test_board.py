@@ -24,43 +24,36 @@ from bot.games.know.ways import EVERYWHERE, reach
 
 # One quarter of the board, with each space's colour and tier; all else by turning.
 QUARTER = """
-    0.0 b rim     0.1 1.0a 15.0b              1.1b w first  1.0b 1.1a 1.2b 2.1a
-    0.1 w first   0.0 0.2 1.1a 15.1b          1.2a w second 0.2 1.1a 1.2b 1.3 2.2b
-    0.2 b second  0.1 0.3 1.2a 15.2b          1.2b b second 1.1b 1.2a 2.2a
-    0.3 w center  0.2 1.3 15.3                1.3 b center  0.3 1.2a 2.3
-    1.0a w rim    0.0 1.0b 1.1a               2.0 w ambiguous 2.1a 2.1b
-    1.0b b rim    1.0a 1.1b                   2.1a b first  1.1b 2.0 2.2a
-    1.1a b first  0.1 1.0a 1.1b 1.2a          2.2a w second 1.2b 2.1a 2.1b 2.2b 2.2c 3.2a
-    2.2b b second 1.2a 2.2a 2.3               2.3 w center  1.3 2.2b 2.2c 3.3
+    0.0 b rim: 0.1 1.0a 15.0b
+    0.1 w first: 0.0 0.2 1.1a 15.1b
+    0.2 b second: 0.1 0.3 1.2a 15.2b
+    0.3 w center: 0.2 1.3 15.3
+    1.0a w rim: 0.0 1.0b 1.1a
+    1.0b b rim: 1.0a 1.1b
+    1.1a b first: 0.1 1.0a 1.1b 1.2a
+    1.1b w first: 1.0b 1.1a 1.2b 2.1a
+    1.2a w second: 0.2 1.1a 1.2b 1.3 2.2b
+    1.2b b second: 1.1b 1.2a 2.2a
+    1.3 b center: 0.3 1.2a 2.3
+    2.0 w ambiguous: 2.1a 2.1b
+    2.1a b first: 1.1b 2.0 2.2a
+    2.2a w second: 1.2b 2.1a 2.1b 2.2b 2.2c 3.2a
+    2.2b b second: 1.2a 2.2a 2.3
+    2.3 w center: 1.3 2.2b 2.2c 3.3
     """
-ENTRIES = [part.split() for line in QUARTER.strip().splitlines() for part in (line[:46], line[46:])]
 
-FIGURE = tuple(
-    SPACE[name]
-    for name in [
-        "13.1b",
-        "5.1b",
-        "12.0",
-        "4.0",
-        "12.2",
-        "4.2",
-        "10.2a",
-        "6.2a",
-        "10.0",
-        "2.0",
-        "7.2b",
-        "15.2b",
-    ]
-)
+FIGURE_RED, FIGURE_BLUE = "13.1b 5.1b 12.0 4.0 12.2 4.2", "10.2a 6.2a 10.0 2.0 7.2b 15.2b"
+FIGURE = tuple(SPACE[name] for own in (FIGURE_RED, FIGURE_BLUE) for name in own.split(" "))
 """Figure 5.2: red has resolved, blue has two connections."""
 
 
 @pytest.mark.parametrize("quarter", range(4))
-@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry[0])
-def test_borders_colours_and_tiers_are_those_of_the_table(entry: list[str], quarter: int) -> None:
-    name, colour, tier, *beside = entry
+@pytest.mark.parametrize("entry", QUARTER.split("\n")[1:-1], ids=lambda entry: entry.split()[0])
+def test_borders_colours_and_tiers_are_those_of_the_table(entry: str, quarter: int) -> None:
+    said, _, beside = entry.partition(":")
+    name, colour, tier = said.split()
     space = TURNED[quarter][SPACE[name]]
-    assert {TURNED[quarter][SPACE[other]] for other in beside} == set(members(BORDERS[space]))
+    assert {TURNED[quarter][SPACE[other]] for other in beside.split()} == set(members(BORDERS[space]))
     assert (BLACK >> space & 1) == (colour == "b")
     assert TIERS[space] == tier
 
@@ -98,23 +91,8 @@ def test_fifty_pairs_correspond_in_tier_and_colour() -> None:
 
 def test_at_the_start_each_colour_influences_thirteen_spaces_and_nothing_is_contended() -> None:
     here = influence(START)
-    assert names(here.of[RED]) == sorted(
-        [
-            "0.0",
-            "1.0a",
-            "1.0b",
-            "1.1a",
-            "1.1b",
-            "2.1a",
-            "2.1b",
-            "14.1a",
-            "14.1b",
-            "15.0a",
-            "15.0b",
-            "15.1a",
-            "15.1b",
-        ]
-    )
+    around = "0.0 1.0a 1.0b 1.1a 1.1b 14.1a 14.1b 15.0a 15.0b 15.1a 15.1b 2.1a 2.1b"
+    assert " ".join(names(here.of[RED])) == around
     assert here.of[BLUE].bit_count() == 13
     assert here.contention == 0
 
