@@ -195,7 +195,8 @@ def about(shelf: Mapping[GameId, AnyGame]) -> Card:
     games = tuple(
         say("about-game", game=name_of(game), summary=say(f"{game.id}-summary")) for game in shelf.values()
     )
-    return Card(say("about-title"), (say("about-line"), *games))
+    notices = tuple(game.notice for game in shelf.values() if game.notice)
+    return Card(say("about-title"), (say("about-line"), *games, *notices))
 
 
 def language_chosen(*, for_room: bool) -> Card:

@@ -195,6 +195,8 @@ class Game(Generic[S, M]):
     """Which moves only take an earlier one back: legal, but no way on that ``perft`` would count."""
     hints: Callable[[S], tuple[Phrase, ...]] | None = None
     """What is possible, in sentences, where there is too much of it to be listed."""
+    notice: Phrase | None = None
+    """What its author asks to be said with every copy."""
 
     def sides_of(self, variant: str) -> tuple[tuple[Seat, ...], ...]:
         return self.sides.get(variant, _ONE_AGAINST_ONE)

@@ -4,14 +4,16 @@ from typing import Final
 
 from bot.gamekit.game import Game, Option
 from bot.games.know.facts import KnowFacts
-from bot.games.know.moves import Move
+from bot.games.know.moves import Move, Word
 from bot.games.know.notation import KnowNotation
-from bot.games.know.picture import picture
+from bot.games.know.notice import NOTICE
+from bot.games.know.picture import picture, ways
 from bot.games.know.position import Position
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know
 from bot.games.know.status import status
 from bot.kernel.ids import Seat
+from bot.kernel.text import say
 
 _CONJUNCTIONS: Final = ((Seat(0), Seat(1)), (Seat(2), Seat(3)))
 
@@ -24,6 +26,9 @@ GAME: Final[Game[Position, Move]] = Game(
     facts=KnowFacts(),
     picture=picture,
     status=status,
+    ways=ways,
+    words={word.value: say(f"know-pick-{word}") for word in Word},
+    notice=NOTICE,
     options=(
         Option("conservation", ("off", "on")),
         Option("nets", ("off", "on")),

@@ -23,10 +23,11 @@ _RIM_STEPS: Final = 6
 NAME: Final = 0.19
 NAME_BESIDE: Final = 0.15
 SMALL_NAME: Final = 0.13
-"""What is lower cannot be read well; where it would have to be much lower, a space is named beside it."""
-_TINY: Final = 0.1
+"""What is lower cannot be read."""
+_TINY: Final = 0.12
+"""A space with less room is named beside it."""
 
-_NEAR_ENOUGH: Final = 0.002
+_NEAR_ENOUGH: Final = 0.0005
 _HAIR: Final = 1e-9
 
 
@@ -35,7 +36,7 @@ class Spot:
     """A space in the picture.
 
     ``room`` is the radius of a circle around ``middle`` that fits in; ``name`` is where its name fits best,
-    and ``name_height`` how high it can be there: too little in the tiniest spaces.
+    and ``name_height`` how high it can be there.
     """
 
     corners: tuple[Point, ...]
@@ -46,7 +47,7 @@ class Spot:
 
     @property
     def is_tiny(self) -> bool:
-        return self.name_height < _TINY
+        return self.room < _TINY
 
 
 def box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:

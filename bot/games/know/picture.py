@@ -41,7 +41,7 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
     return _scene(state, last, ())
 
 
-def picking(state: Position, picked: Picked) -> Scene:
+def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 - nothing is hidden
     """The picture while a move is being picked: where the chosen piece may go."""
     return _scene(state, (), picked)
 

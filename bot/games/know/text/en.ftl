@@ -15,6 +15,14 @@ know-seat-3-of-4 = Blue, plain
 know-colour-0 = Red
 know-colour-1 = Blue
 
+know-notice = { $words }
+
+## Words that are picked
+
+know-pick-roll = roll
+know-pick-pass = pass
+know-pick-stop = stop
+
 ## Pieces and tiers
 
 know-piece-ba = striped bard

@@ -15,6 +15,14 @@ know-seat-3-of-4 = آبی ساده
 know-colour-0 = قرمز
 know-colour-1 = آبی
 
+know-notice = ‏{ $words }
+
+## Words that are picked
+
+know-pick-roll = تاس بریز (roll)
+know-pick-pass = بگذر (pass)
+know-pick-stop = بس است (stop)
+
 ## Pieces and tiers
 
 know-piece-ba = خنیاگر راه‌راه

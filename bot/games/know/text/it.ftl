@@ -15,6 +15,14 @@ know-seat-3-of-4 = Blu liscio
 know-colour-0 = Rosso
 know-colour-1 = Blu
 
+know-notice = { $words }
+
+## Words that are picked
+
+know-pick-roll = roll (lancia)
+know-pick-pass = pass (passa)
+know-pick-stop = stop (basta)
+
 ## Pieces and tiers
 
 know-piece-ba = bardo a strisce
