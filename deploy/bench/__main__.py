@@ -12,6 +12,7 @@ import deadlines
 import desk
 import films
 import pictures
+import round_board
 import rules
 import starts
 from rows import Row, show
@@ -19,6 +20,10 @@ from rows import Row, show
 
 def _rules() -> None:
     show("The laws", rules.measure())
+
+
+def _know() -> None:
+    show("know", round_board.measure())
 
 
 def _starts() -> None:
@@ -46,6 +51,7 @@ def _chats() -> None:
 
 SECTIONS: dict[str, Callable[[], None]] = {
     "rules": _rules,
+    "know": _know,
     "starts": _starts,
     "desk": _desk,
     "pictures": pictures.main,
@@ -53,7 +59,7 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "deadlines": _deadlines,
     "chats": _chats,
 }
-QUICK = ("rules", "starts", "desk", "pictures", "films")
+QUICK = ("rules", "know", "starts", "desk", "pictures", "films")
 """``deadlines`` takes half a minute, ``chats`` two."""
 
 
