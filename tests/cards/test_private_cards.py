@@ -144,4 +144,10 @@ def test_the_contents_list_every_passage_and_open_as_many_as_there_is_room_for()
 
 def test_help_has_a_line_for_every_command_and_about_one_for_every_game() -> None:
     assert len(help_card().lines) == len(COMMANDS)
-    assert said(about(GAMES)) == ["about-line", *["about-game"] * len(GAMES)]
+    assert said(about(GAMES))[: 1 + len(GAMES)] == ["about-line", *["about-game"] * len(GAMES)]
+
+
+def test_about_says_what_authors_ask_to_be_said() -> None:
+    notices = [game.notice for game in GAMES.values() if game.notice]
+    assert notices
+    assert about(GAMES).lines[1 + len(GAMES) :] == tuple(notices)
