@@ -12,6 +12,7 @@ from bot.cards.of_session import name_of, next_button
 from bot.cards.press import fits, write
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Player, Seat, SessionId
+from bot.kernel.scene import close_up
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.kernel.turning import turned
 from bot.sessions.clocks import deadline
@@ -114,7 +115,8 @@ def pick(turn: Turn, seat: Seat, path: tuple[str, ...], rows: Rows, limits: Limi
     card = Card(say("pick-title", picks=picked), (say("pick-line"),), rows=rows)
     if turn.game.ways is None or not limits.draws_aside:
         return card
-    scene = turned(turn.game.ways(turn.state, seat, path), seat)
+    whole_board = turned(turn.game.ways(turn.state, seat, path), seat)
+    scene = close_up(whole_board) if limits.close_up else whole_board
     return replace(card, scene=scene, taps=taps(turn.session, turn.game, scene))
 
 

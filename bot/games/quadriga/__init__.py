@@ -1,0 +1,38 @@
+"""Quadriga: islands of units that move four abreast, fight where they meet, and die alone."""
+
+from typing import Final
+
+from bot.gamekit.game import Game
+from bot.games.quadriga.choosing import ways
+from bot.games.quadriga.facts import QuadrigaFacts
+from bot.games.quadriga.hints import hints
+from bot.games.quadriga.notation import QuadrigaNotation
+from bot.games.quadriga.picks import choices
+from bot.games.quadriga.picture import picture
+from bot.games.quadriga.position import Move, Position, Withdraw
+from bot.games.quadriga.refusals import GAME_ID
+from bot.games.quadriga.rules import STANDARD, Quadriga, draw
+from bot.games.quadriga.status import status
+from bot.kernel.text import say
+
+
+def _is_withdrawal(move: Move) -> bool:
+    return isinstance(move, Withdraw)
+
+
+GAME: Final[Game[Position, Move]] = Game(
+    id=GAME_ID,
+    seats=(2,),
+    variants=(STANDARD,),
+    rules=Quadriga(),
+    notation=QuadrigaNotation(),
+    facts=QuadrigaFacts(),
+    picture=picture,
+    status=status,
+    draw=draw,
+    choices=choices,
+    retracts=_is_withdrawal,
+    hints=hints,
+    words={"go": say("quadriga-pick-go"), "pass": say("quadriga-pick-pass")},
+    ways=ways,
+)

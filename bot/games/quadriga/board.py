@@ -1,0 +1,129 @@
+"""Squares of the 16 x 16 board as the bits of one integer, and how they lie to each other.
+
+Square a1 is bit 0, b1 bit 1, a2 bit 16: bits count in square order, row by row. Sets of squares are integers
+of 256 bits, so a step of all units at once is a shift.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+SIDE: Final = 16
+ALL: Final = (1 << SIDE * SIDE) - 1
+_A: Final = sum(1 << SIDE * row for row in range(SIDE))
+_P: Final = _A << SIDE - 1
+_NOT_A: Final = ALL ^ _A
+_NOT_P: Final = ALL ^ _P
+_ISLANDS_KEPT: Final = 8_192
+
+NAMES: Final = tuple(f"{chr(ord('a') + column)}{1 + row}" for row in range(SIDE) for column in range(SIDE))
+SQUARE: Final = {name: square for square, name in enumerate(NAMES)}
+
+
+def across(square: int) -> int:
+    return square % SIDE
+
+
+def up(square: int) -> int:
+    return square // SIDE
+
+
+def squares_of(found: int) -> tuple[int, ...]:
+    """The squares in a set, in square order."""
+    squares = []
+    while found:
+        lowest = found & -found
+        squares.append(lowest.bit_length() - 1)
+        found ^= lowest
+    return tuple(squares)
+
+
+def names_of(found: int) -> tuple[str, ...]:
+    return tuple(NAMES[square] for square in squares_of(found))
+
+
+def set_of(squares: Iterator[int] | tuple[int, ...]) -> int:
+    found = 0
+    for square in squares:
+        found |= 1 << square
+    return found
+
+
+def first_of(found: int) -> int:
+    """The first square of a set that is not empty, by which an island is named."""
+    return (found & -found).bit_length() - 1
+
+
+CENTRE: Final = set_of(tuple(SQUARE[name] for name in ("h8", "i8", "h9", "i9")))
+
+
+def beside(found: int) -> int:
+    """The squares that are adjacent to some square of the set: by a side or a corner (1.2)."""
+    east, west = (found & _NOT_P) << 1, (found & _NOT_A) >> 1
+    row = found | east | west
+    return (east | west | row << SIDE | row >> SIDE) & ALL
+
+
+def isolated(units: int) -> int:
+    """The units that have no ally beside them (7.1)."""
+    return units & ~beside(units)
+
+
+@lru_cache(_ISLANDS_KEPT)
+def islands(units: int) -> tuple[int, ...]:
+    """The islands, by their first squares (1.3)."""
+    found = []
+    while units:
+        island, edge = 0, units & -units
+        while edge:
+            island |= edge
+            edge = beside(edge) & units & ~island
+        found.append(island)
+        units ^= island
+    return tuple(found)
+
+
+def island_with(units: int, square: int) -> int:
+    """The island that holds ``square``, which holds one of the units."""
+    return next(island for island in islands(units) if island >> square & 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """One of the eight directions; ``leaves`` are the squares from which it leads off the board."""
+
+    name: str
+    right: int
+    upward: int
+    leaves: int
+
+    @property
+    def step(self) -> int:
+        """What it adds to the number of a square."""
+        return self.right + SIDE * self.upward
+
+    def moved(self, found: int) -> int:
+        """The set one square on; none of it leaves the board."""
+        return found << self.step if self.step > 0 else found >> -self.step
+
+
+def _heading(name: str, right: int, upward: int) -> Heading:
+    sideways = {-1: _A, 0: 0, 1: _P}[right]
+    ends = {-1: (1 << SIDE) - 1, 0: 0, 1: ((1 << SIDE) - 1) << SIDE * (SIDE - 1)}[upward]
+    return Heading(name, right, upward, sideways | ends)
+
+
+HEADINGS: Final = (
+    _heading("N", 0, 1),
+    _heading("NE", 1, 1),
+    _heading("E", 1, 0),
+    _heading("SE", 1, -1),
+    _heading("S", 0, -1),
+    _heading("SW", -1, -1),
+    _heading("W", -1, 0),
+    _heading("NW", -1, 1),
+)
+"""In the order in which orders are listed; N is towards row 16."""
+
+HEADING: Final = {heading.name: heading for heading in HEADINGS}

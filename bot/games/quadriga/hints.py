@@ -1,0 +1,45 @@
+"""What is possible, without drowning anybody: where to place, and for each island which unit may go where."""
+
+from collections.abc import Iterator
+
+from bot.games.quadriga.board import HEADINGS, NAMES, first_of, islands, squares_of
+from bot.games.quadriga.law_moving import orders_of
+from bot.games.quadriga.law_placing import may_pass, places
+from bot.games.quadriga.position import Phase, Position
+from bot.games.quadriga.status import to_do
+from bot.kernel.text import Listed, Phrase, Written, say
+
+
+def hints(state: Position) -> tuple[Phrase, ...]:
+    match state.phase:
+        case Phase.PLACE:
+            return (_placing(state),)
+        case Phase.MOVE:
+            return (say("quadriga-hint-order"), *_islands(state), say("quadriga-hint-go"))
+        case _:
+            return (to_do(state),)
+
+
+def _placing(state: Position) -> Phrase:
+    squares = places(state).bit_count()
+    if may_pass(state):
+        return say("quadriga-hint-place", squares=squares)
+    return say("quadriga-hint-must-place", squares=squares)
+
+
+def _islands(state: Position) -> Iterator[Phrase]:
+    """For each unit the directions of the orders that it may be part of."""
+    for island in islands(state.own):
+        ways: dict[int, set[int]] = {square: set() for square in squares_of(island)}
+        for order in orders_of(state, island):
+            for square in order.squares:
+                ways[square].add(order.direction)
+        units = Listed(tuple(Written(_unit(square, found)) for square, found in ways.items() if found))
+        if units.items:
+            yield say("quadriga-hint-island", island=Written(NAMES[first_of(island)]), units=units)
+
+
+def _unit(square: int, ways: set[int]) -> str:
+    """With a star for all eight directions."""
+    directions = "/".join(HEADINGS[way].name for way in sorted(ways))
+    return f"{NAMES[square]}>{'*' if len(ways) == len(HEADINGS) else directions}"

@@ -1,0 +1,93 @@
+"""The taps that spell a move: a column and a square; an island, its units one by one, and a direction."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.gamekit.game import Choice, Picked
+from bot.games.quadriga.board import HEADINGS, NAMES, first_of, islands, squares_of
+from bot.games.quadriga.law_moving import can_move, island_of, orders_of, standing, withdrawals
+from bot.games.quadriga.law_placing import may_pass, places
+from bot.games.quadriga.position import Go, Move, Order, Phase, Place, Position, Withdraw, written
+from bot.games.quadriga.rules import legal
+from bot.kernel.ids import Seat
+
+_PAD: Final = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))
+"""The directions as they lie round a unit."""
+_ARROWS: Final = dict(zip(("N", "NE", "E", "SE", "S", "SW", "W", "NW"), "↑↗→↘↓↙←↖", strict=True))
+_STAY: Final = "0"
+
+
+def picks(state: Position, move: Move) -> Picked:
+    match move:
+        case Place(square=int(square)):
+            return NAMES[square][0], NAMES[square]
+        case Order(squares):
+            return tap_on(island_of(state, squares[0])), *(NAMES[square] for square in squares), _way(move)
+        case Withdraw(island):
+            return tap_on(island_of(state, island)), _STAY
+        case _:
+            return (written(move),)
+
+
+def choices(state: Position, seat: Seat, path: Picked) -> tuple[Choice, ...]:
+    """What may be tapped after ``path``; units of an island in any order, each once."""
+    if state.end or seat != state.mover:
+        return ()
+    match state.phase:
+        case Phase.PLACE:
+            return tuple(_placing(state, path))
+        case Phase.MOVE:
+            return tuple(_moving(state, path))
+        case _:
+            return () if path else tuple(Choice(written(move), written(move)) for move in legal(state))
+
+
+def _placing(state: Position, path: Picked) -> Iterator[Choice]:
+    names = [NAMES[square] for square in squares_of(places(state))]
+    if path:
+        yield from (Choice(name, name) for name in names if path == (name[0],))
+        return
+    if may_pass(state):
+        yield Choice(written(Place(None)), written(Place(None)))
+    yield from (Choice(column, None, row=1) for column in sorted({name[0] for name in names}))
+
+
+def _moving(state: Position, path: Picked) -> Iterator[Choice]:
+    if not path:
+        yield Choice(written(Go()), written(Go()))
+    for island in islands(state.own):
+        if not path and (can_move(state, island) or withdrawals(state, island)):
+            yield Choice(tap_on(island), None, _label(state, island), row=1)
+        elif path and path[0] == tap_on(island):
+            yield from _ordering(state, island, path[1:])
+
+
+def _label(state: Position, island: int) -> str:
+    """An island's name and size; an order that it has is shown by its direction."""
+    order = standing(state, island)
+    return f"{NAMES[first_of(island)]} ({island.bit_count()}){f' {_ARROWS[_way(order)]}' if order else ''}"
+
+
+def _ordering(state: Position, island: int, tapped: Picked) -> Iterator[Choice]:
+    """More units of the island, as far as any order has them all, and the directions for those tapped."""
+    units = {square for square in squares_of(island) if NAMES[square] in tapped}
+    if len(units) < len(tapped):
+        return
+    orders = [order for order in orders_of(state, island) if units.issubset(order.squares)]
+    further = {square for order in orders for square in order.squares} - units
+    yield from (Choice(NAMES[square], None) for square in sorted(further))
+    if not units:
+        yield from (Choice(_STAY, written(withdraw), "✕") for withdraw in withdrawals(state, island))
+    ways = {_way(order): order for order in orders if len(order.squares) == len(units)}
+    for row, names in enumerate(_PAD, 1):
+        for way in names:
+            if way in ways:
+                yield Choice(way, written(ways[way]), f"{_ARROWS[way]} {way}", row)
+
+
+def tap_on(island: int) -> str:
+    return f"{NAMES[first_of(island)]}:"
+
+
+def _way(order: Order) -> str:
+    return HEADINGS[order.direction].name

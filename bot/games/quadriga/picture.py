@@ -1,0 +1,121 @@
+"""The position as a picture: islands, what has just happened, what is planned, and the scores."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.quadriga.alt import alt
+from bot.games.quadriga.art import HUES, MARKS
+from bot.games.quadriga.backdrop import HEIGHT, WIDTH, backdrop, cell, middle
+from bot.games.quadriga.board import NAMES, SQUARE, beside, islands, isolated, squares_of
+from bot.games.quadriga.closeup import closeup
+from bot.games.quadriga.law_ending import overgrown
+from bot.games.quadriga.law_fighting import island_named, nameable
+from bot.games.quadriga.law_placing import places
+from bot.games.quadriga.picks import choices
+from bot.games.quadriga.position import Phase, Position, opponent, written
+from bot.games.quadriga.scoreboard import scoreboard
+from bot.games.quadriga.shorelines import walk
+from bot.games.quadriga.traces import footprints, losses, orders, placed
+from bot.kernel.ids import Seat
+from bot.kernel.scene import Ink, Line, Piece, Ring, Scene, Shape, Target
+
+_BAND: Final = 0.52
+_HALO: Final = 0.86
+
+
+def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
+    shapes = (
+        *_overgrown(state),
+        *_islands(state),
+        *footprints(last),
+        *_units(state),
+        *placed(last),
+        *losses(last),
+        *_alone(state),
+        *_contacts(state),
+        *_to_give(state),
+        *orders(state),
+        *scoreboard(state),
+    )
+    targets = tuple(_targets(state))
+    return Scene(WIDTH, HEIGHT, backdrop(), shapes, alt(state), targets, closeup(state, last))
+
+
+def _overgrown(state: Position) -> Iterator[Shape]:
+    """A rim round islands that have to give a unit (7.2)."""
+    for units in state.units:
+        yield from (Line(walk(island), Ink.DANGER, _HALO) for island in overgrown(units))
+
+
+def _islands(state: Position) -> Iterator[Shape]:
+    """A band through the units of each island, so that groups are seen before units are."""
+    for hue, units in zip(HUES, state.units, strict=True):
+        for island in islands(units & ~isolated(units)):
+            yield Line(walk(island), hue, _BAND)
+
+
+def _units(state: Position) -> Iterator[Shape]:
+    for seat, units in enumerate(state.units):
+        for square in squares_of(units):
+            yield Piece(middle(square), 0.74, MARKS[seat], HUES[seat])
+
+
+def _alone(state: Position) -> Iterator[Shape]:
+    """Units that are lost by the end of their owner's next turn unless an ally joins them (7.1)."""
+    for units in state.units:
+        for square in squares_of(isolated(units) & ~state.placed):
+            yield Ring(middle(square), 0.45, Ink.DANGER, 0.09)
+
+
+def _contacts(state: Position) -> Iterator[Shape]:
+    """What is in contact in the combats that may be named next."""
+    for own, enemy in _fighting(state):
+        for square in squares_of(own & beside(enemy)):
+            for other in squares_of(enemy & beside(1 << square)):
+                yield Line((middle(square), middle(other)), Ink.GROUND, 0.24)
+                yield Line((middle(square), middle(other)), Ink.CHOICE, 0.12)
+
+
+def _fighting(state: Position) -> Iterator[tuple[int, int]]:
+    if state.phase is Phase.FIGHT:
+        for pair in nameable(state):
+            own = island_named(state, state.mover, pair.own)
+            yield own, island_named(state, opponent(state.mover), pair.enemy)
+
+
+def _to_give(state: Position) -> Iterator[Shape]:
+    for square in squares_of(state.untrimmed):
+        yield Ring(middle(square), 0.45, Ink.CHOICE, 0.09)
+
+
+def _targets(state: Position) -> Iterator[Target]:
+    match state.phase:
+        case Phase.PLACE:
+            for square in squares_of(places(state)):
+                yield Target((NAMES[square][0], NAMES[square]), cell(square))
+        case Phase.MOVE:
+            yield from _units_to_order(state)
+        case Phase.FIGHT:
+            yield from _enemies_to_fight(state)
+        case Phase.TRIM:
+            for square in squares_of(state.untrimmed):
+                yield Target((f"-{NAMES[square]}",), cell(square))
+
+
+def _units_to_order(state: Position) -> Iterator[Target]:
+    islands_offered = (choice.pick for choice in choices(state, state.mover, ()) if choice.move is None)
+    for island in islands_offered:
+        for choice in choices(state, state.mover, (island,)):
+            if choice.move is None:
+                yield Target((island, choice.pick), cell(SQUARE[choice.pick]))
+
+
+def _enemies_to_fight(state: Position) -> Iterator[Target]:
+    """A tap on an enemy island tells which combat is meant where it may be attacked by one island only."""
+    pairs = nameable(state)
+    attackers = Counter(pair.enemy for pair in pairs)
+    for pair in pairs:
+        if attackers[pair.enemy] == 1:
+            for square in squares_of(island_named(state, opponent(state.mover), pair.enemy)):
+                yield Target((written(pair),), cell(square))

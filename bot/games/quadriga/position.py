@@ -1,0 +1,162 @@
+"""Where a game of Quadriga stands, and what a player may do there."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple, TypeAlias
+
+from bot.games.quadriga.board import HEADINGS, NAMES, Heading, set_of
+from bot.kernel.ids import Seat
+
+LAST_TURN: Final = 1000
+QUIET_LIMIT: Final = 100
+COUNTER: Final = 10
+MOST_ORDERS: Final = 200
+"""Orders and withdrawals in one turn, after which there is nothing but to go (4.7)."""
+MOST_MOVED: Final = 4
+MOST_IN_ISLAND: Final = 8
+
+
+class Phase(StrEnum):
+    PLACE = "place"
+    MOVE = "move"
+    FIGHT = "fight"
+    TRIM = "trim"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A unit on ``square``, or none."""
+
+    square: int | None
+
+
+class Order(NamedTuple):
+    """Units of one island, in square order, one square on. A tuple: they are listed by the ten thousand."""
+
+    squares: tuple[int, ...]
+    direction: int
+
+    @property
+    def heading(self) -> Heading:
+        return HEADINGS[self.direction]
+
+    @property
+    def units(self) -> int:
+        return set_of(self.squares)
+
+    @property
+    def targets(self) -> int:
+        return self.heading.moved(self.units)
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """The island whose first square this is stays, after all."""
+
+    island: int
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """All orders are carried out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A combat: the first squares of an own and an enemy island, as frozen."""
+
+    own: int
+    enemy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Trim:
+    square: int
+
+
+Move: TypeAlias = Place | Order | Withdraw | Go | Pair | Trim
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How a game ended: no ``winner`` is a draw."""
+
+    reason: str
+    winner: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """``units`` by seat; all sets are sets of squares.
+
+    ``placed`` is the unit placed in this turn, where it stands now. ``given`` counts orders and withdrawals.
+    ``lonely`` are the mover's units that were isolated after placing and after moving, ``lost`` what each
+    seat has lost in combat in this turn, ``begun`` the first square of the own island that was named last:
+    all three in ``fight``; in ``trim`` of ``lost`` matters whether there was any. ``untrimmed`` are the
+    islands that have still to give a unit.
+    """
+
+    units: tuple[int, int]
+    turn: int
+    phase: Phase
+    counters: tuple[int | None, int | None] = (None, None)
+    quiet: int = 0
+    placed: int = 0
+    orders: tuple[Order, ...] = ()
+    given: int = 0
+    lonely: int = 0
+    lost: tuple[int, int] = (0, 0)
+    begun: int | None = None
+    untrimmed: int = 0
+    end: End | None = None
+
+    @property
+    def mover(self) -> Seat:
+        """Whose turn it is, or whose the last one was."""
+        return Seat((self.turn - 1) % 2)
+
+    @property
+    def own(self) -> int:
+        return self.units[self.mover]
+
+    @property
+    def enemy(self) -> int:
+        return self.units[1 - self.mover]
+
+    @property
+    def targets(self) -> int:
+        """The squares that standing orders enter."""
+        return set_of_orders(self.orders)
+
+
+def set_of_orders(orders: tuple[Order, ...]) -> int:
+    found = 0
+    for order in orders:
+        found |= order.targets
+    return found
+
+
+def opponent(seat: Seat) -> Seat:
+    return Seat(1 - seat)
+
+
+def by_seat(mover: Seat, own: int, enemy: int) -> tuple[int, int]:
+    return (own, enemy) if mover == 0 else (enemy, own)
+
+
+def written(move: Move) -> str:
+    """A move in its canonical form (9)."""
+    match move:
+        case Place(square):
+            return "pass" if square is None else NAMES[square]
+        case Order(squares, direction):
+            return f"{' '.join([NAMES[square] for square in squares])}>{HEADINGS[direction].name}"
+        case Withdraw(island):
+            return f"{NAMES[island]}>0"
+        case Go():
+            return "go"
+        case Pair(own, enemy):
+            return f"{NAMES[own]}x{NAMES[enemy]}"
+        case Trim(square):
+            return f"-{NAMES[square]}"

@@ -1,0 +1,190 @@
+"""Why a move is not legal, with the passage of the rulebook that says so."""
+
+from typing import Final
+
+from bot.games.quadriga.board import CENTRE, HEADINGS, NAMES, beside, names_of
+from bot.games.quadriga.law_fighting import nameable, remaining
+from bot.games.quadriga.law_moving import fits, island_of, may_order, standing, taken_for
+from bot.games.quadriga.law_placing import may_pass, places
+from bot.games.quadriga.position import (
+    MOST_MOVED,
+    Go,
+    Move,
+    Order,
+    Pair,
+    Phase,
+    Place,
+    Position,
+    Trim,
+    Withdraw,
+    written,
+)
+from bot.kernel.ids import GameId
+from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say
+
+GAME_ID: Final = GameId("quadriga")
+
+FEW: Final = 4
+"""Up to so many legal moves are worth being offered instead."""
+
+_PHASES: Final[dict[type[Move], Phase]] = {
+    Place: Phase.PLACE,
+    Order: Phase.MOVE,
+    Withdraw: Phase.MOVE,
+    Go: Phase.MOVE,
+    Pair: Phase.FIGHT,
+    Trim: Phase.TRIM,
+}
+
+
+def unreadable(text: str) -> Refusal:
+    return Refusal(say("quadriga-refuse-unreadable", text=Written(text[:40])))
+
+
+def no_such_square(name: str) -> Refusal:
+    return _by("1.1", say("quadriga-refuse-no-square", square=Written(name)))
+
+
+def too_many(squares: int) -> Refusal:
+    return _by("4.2", say("quadriga-refuse-too-many", units=squares, most=MOST_MOVED))
+
+
+def refusal(state: Position, move: Move) -> Refusal | None:
+    """Why ``move`` is not legal here, or None if it is."""
+    if _PHASES[type(move)] is not state.phase:
+        return Refusal(_another_phase(state))
+    match move:
+        case Place(square):
+            return _placing(state, square)
+        case Order():
+            return _ordering(state, move)
+        case Withdraw(island):
+            return _withdrawing(state, island)
+        case Pair():
+            return _fighting(state, move)
+        case Trim(square):
+            return _trimming(state, square)
+        case Go():
+            return None
+
+
+def _another_phase(state: Position) -> Phrase:
+    match state.phase:
+        case Phase.PLACE:
+            return say("quadriga-refuse-place-first")
+        case Phase.MOVE:
+            return say("quadriga-refuse-move-now")
+        case Phase.FIGHT:
+            return say("quadriga-refuse-fight-now", choices=_listed(nameable(state)))
+        case _:
+            return say("quadriga-refuse-trim-now", choices=_untrimmed(state))
+
+
+def _placing(state: Position, square: int | None) -> Refusal | None:
+    if square is None:
+        return None if may_pass(state) else _by("3.2", say("quadriga-refuse-must-place"))
+    if places(state) >> square & 1:
+        return None
+    name = Written(NAMES[square])
+    if (state.own | state.enemy) >> square & 1:
+        return _by("3", say("quadriga-refuse-occupied", square=name))
+    if enemies := beside(1 << square) & state.enemy:
+        return _by("3", say("quadriga-refuse-beside-enemy", square=name, enemies=_names(enemies)))
+    return _by("3.1", say("quadriga-refuse-centre", centre=_names(CENTRE)))
+
+
+def _ordering(state: Position, order: Order) -> Refusal | None:
+    if missing := order.units & ~state.own:
+        return _by("4.2", say("quadriga-refuse-no-unit", squares=_names(missing)))
+    if not may_order(state):
+        return _by("4.7", say("quadriga-refuse-go-now"))
+    island = island_of(state, order.squares[0])
+    if others := order.units & ~island:
+        one = Written(NAMES[order.squares[0]])
+        return _by("4.2", say("quadriga-refuse-two-islands", one=one, others=_names(others)))
+    if why := _in_the_way(state, order, island):
+        return Refusal(why.reason, why.rule, _other_ways(state, order, island))
+    return None
+
+
+def _in_the_way(state: Position, order: Order, island: int) -> Refusal | None:
+    """Why these units, of one island, cannot move that way."""
+    heading = order.heading
+    if off := order.units & heading.leaves:
+        way = Written(heading.name)
+        return _by("4.3", say("quadriga-refuse-leaves-board", squares=_names(off), way=way))
+    if enemies := order.targets & state.enemy:
+        return _by("4.4", say("quadriga-refuse-enemy-there", squares=_names(enemies)))
+    if allies := order.targets & state.own & ~order.units:
+        return _by("4.4", say("quadriga-refuse-ally-there", squares=_names(allies)))
+    for other in state.orders:
+        if not island >> other.squares[0] & 1 and (twice := order.targets & other.targets):
+            which = Written(written(other))
+            return _by("4.5", say("quadriga-refuse-entered-twice", squares=_names(twice), order=which))
+    return None
+
+
+def _other_ways(state: Position, order: Order, island: int) -> tuple[str, ...]:
+    """The same units in other directions."""
+    ways = (Order(order.squares, direction) for direction in range(len(HEADINGS)))
+    return _few(tuple(way for way in ways if fits(way, island, taken_for(state, island))))
+
+
+def _withdrawing(state: Position, square: int) -> Refusal | None:
+    name = Written(NAMES[square])
+    if not state.own >> square & 1:
+        return _by("4.2", say("quadriga-refuse-no-unit", squares=name))
+    if not may_order(state):
+        return _by("4.7", say("quadriga-refuse-go-now"))
+    if not standing(state, island_of(state, square)):
+        return _by("4.7", say("quadriga-refuse-no-order", square=name))
+    return None
+
+
+def _fighting(state: Position, pair: Pair) -> Refusal | None:
+    choices = nameable(state)
+    if pair in choices:
+        return None
+    own, enemy = Written(NAMES[pair.own]), Written(NAMES[pair.enemy])
+    if pair not in remaining(state):
+        reason = say("quadriga-refuse-no-contact", own=own, enemy=enemy, choices=_listed(choices))
+        return Refusal(reason, RuleRef(GAME_ID, "5.1"), _few(choices))
+    begun = Written(NAMES[choices[0].own])
+    reason = say("quadriga-refuse-finish-first", begun=begun, choices=_listed(choices))
+    return Refusal(reason, RuleRef(GAME_ID, "5.2"), _few(choices))
+
+
+def no_island(state: Position, name: str) -> Refusal:
+    """The square belongs to no island of that side, as frozen."""
+    choices = nameable(state)
+    reason = say("quadriga-refuse-no-island", square=Written(name), choices=_listed(choices))
+    return Refusal(reason, RuleRef(GAME_ID, "5.1"), _few(choices))
+
+
+def _trimming(state: Position, square: int) -> Refusal | None:
+    if state.untrimmed >> square & 1:
+        return None
+    name = Written(NAMES[square])
+    if not state.own >> square & 1:
+        return _by("7.2", say("quadriga-refuse-no-unit-to-give", square=name, choices=_untrimmed(state)))
+    return _by("7.2", say("quadriga-refuse-gives-none", square=name, choices=_untrimmed(state)))
+
+
+def _untrimmed(state: Position) -> Listed:
+    return _names(state.untrimmed)
+
+
+def _names(found: int) -> Listed:
+    return Listed(tuple(map(Written, names_of(found))))
+
+
+def _listed(moves: tuple[Pair, ...]) -> Listed:
+    return Listed(tuple(Written(written(move)) for move in moves))
+
+
+def _few(moves: tuple[Move, ...]) -> tuple[str, ...]:
+    return tuple(map(written, moves)) if len(moves) <= FEW else ()
+
+
+def _by(passage: str, reason: Phrase) -> Refusal:
+    return Refusal(reason, RuleRef(GAME_ID, passage))

@@ -1,0 +1,79 @@
+"""The law of Quadriga: what may be done in each phase, and what comes of it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.gamekit.chance import Chance
+from bot.gamekit.game import Outcome, Setup, Stage, Step
+from bot.games.quadriga.board import islands, squares_of
+from bot.games.quadriga.course import course
+from bot.games.quadriga.law_fighting import nameable
+from bot.games.quadriga.law_moving import draw_order, may_order, orders_of, standing, withdrawals
+from bot.games.quadriga.law_placing import may_pass, places
+from bot.games.quadriga.marking import marking, marks
+from bot.games.quadriga.position import Go, Move, Phase, Place, Position, Trim
+from bot.games.quadriga.telling import told
+from bot.kernel.ids import Seat
+
+STANDARD: Final = "standard"
+BEGINNING: Final = Position(units=(0, 0), turn=1, phase=Phase.PLACE)
+
+
+class Quadriga:
+    """The law, as the rest of the bot asks for it."""
+
+    def initial(self, setup: Setup) -> Position:  # noqa: ARG002 - there is one beginning
+        return BEGINNING
+
+    def to_act(self, state: Position) -> tuple[Seat, ...]:
+        return () if state.end else (state.mover,)
+
+    def legal(self, state: Position, seat: Seat) -> Iterator[Move]:
+        return legal(state) if seat == state.mover else iter(())
+
+    def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:  # noqa: ARG002 - it is the mover's
+        led = course(state, move)
+        return Step(
+            led.after,
+            tuple(told(state, move, led.happened)),
+            tuple(marks(move, led.happened)),
+            closes=led.after.turn != state.turn or led.after.end is not None,
+            marking=marking(move),
+        )
+
+    def outcome(self, state: Position) -> Outcome | None:
+        if state.end is None:
+            return None
+        winner = state.end.winner
+        return Outcome(() if winner is None else (winner,), state.end.reason)
+
+    def stage(self, state: Position) -> Stage:
+        return Stage(STANDARD, state.phase)
+
+
+def legal(state: Position) -> Iterator[Move]:
+    """The legal moves of the mover: ``pass`` and ``go`` first, the others in square order."""
+    match state.phase:
+        case Phase.PLACE:
+            yield from (Place(None),) if may_pass(state) else ()
+            yield from map(Place, squares_of(places(state)))
+        case Phase.MOVE:
+            yield Go()
+            for island in islands(state.own):
+                yield from orders_of(state, island)
+                yield from withdrawals(state, island)
+        case Phase.FIGHT:
+            yield from nameable(state)
+        case Phase.TRIM:
+            yield from map(Trim, squares_of(state.untrimmed))
+
+
+def draw(state: Position, seat: Seat, chance: Chance) -> Move:  # noqa: ARG001 - it is the mover's
+    """A random move; in ``move`` with equal chance ``go`` or an island without an order, then its order."""
+    if state.phase is not Phase.MOVE:
+        return chance.choice(tuple(legal(state)))
+    idle = [island for island in islands(state.own) if may_order(state) and not standing(state, island)]
+    while number := chance.below(1 + len(idle)):
+        if order := draw_order(state, idle.pop(number - 1), chance):
+            return order
+    return Go()

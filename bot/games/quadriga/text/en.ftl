@@ -1,0 +1,128 @@
+quadriga-name = Quadriga
+quadriga-summary = Place a unit, move up to four of every island at once, and outnumber the enemy islands you touch.
+quadriga-variant-standard = 16 x 16 squares
+quadriga-seat-0 = Blue
+quadriga-seat-1 = Red
+
+## Endings
+
+quadriga-end-no-units = A side without units has lost.
+quadriga-end-counter = The counter has run down: the side that had one island left did not force a loss in time.
+quadriga-end-quiet = A hundred turns without a unit lost in combat: a draw.
+quadriga-end-turns = The thousandth turn is over: a draw.
+
+## Refusals
+
+quadriga-refuse-unreadable = I cannot read “{ $text }”. A unit is placed like k7, ordered like c3 c4>N, a combat named like c4xe6, a unit given like -f5; and there are pass and go.
+quadriga-refuse-no-square = There is no square { $square }: columns go from a to p, rows from 1 to 16.
+quadriga-refuse-place-first = First place a unit on a free square, like k7, or place none with pass. Orders come after that.
+quadriga-refuse-move-now = Placing is over. Order units of an island to move, like c3 c4>N, or carry out all orders with go.
+quadriga-refuse-fight-now = There is a combat to be named first. Possible: { $choices }.
+quadriga-refuse-trim-now = First an island of more than eight has to give a unit, like -f5. Possible: { $choices }.
+quadriga-refuse-must-place = You have no unit: with none at the end of the turn you would lose, so you must place one.
+quadriga-refuse-occupied = There is already a unit on { $square }.
+quadriga-refuse-beside-enemy = { $square } is next to the enemy on { $enemies }, and units are not placed beside enemies.
+quadriga-refuse-centre = On the first turn of the game no unit may be placed on the four squares in the centre: { $centre }.
+quadriga-refuse-too-many = These are { $units } units, but an order is for { $most } at most.
+quadriga-refuse-no-unit = You have no unit on { $squares }.
+quadriga-refuse-two-islands = { $others } and { $one } belong to different islands. Each island gets an order of its own.
+quadriga-refuse-go-now = You have given two hundred orders in this turn. Now there is only go.
+quadriga-refuse-leaves-board = The unit on { $squares } would leave the board going { $way }.
+quadriga-refuse-enemy-there = There is an enemy on { $squares }, and no unit may move onto an enemy.
+quadriga-refuse-ally-there = On { $squares } there is a unit of your own that does not move out of the way.
+quadriga-refuse-entered-twice = Two units would end up on { $squares }: it is already entered by { $order }.
+quadriga-refuse-no-order = The island of { $square } has no order that could be taken back.
+quadriga-refuse-no-island = { $square } belongs to no island that could fight there: your own island comes first, then the enemy. Possible: { $choices }.
+quadriga-refuse-no-contact = The islands { $own } and { $enemy } are not in contact. Possible: { $choices }.
+quadriga-refuse-finish-first = The island { $begun } has begun to fight and finishes first. Possible: { $choices }.
+quadriga-refuse-no-unit-to-give = You have no unit on { $square } to give. Possible: { $choices }.
+quadriga-refuse-gives-none = The island of { $square } has no unit to give. Possible: { $choices }.
+
+## What happened
+
+quadriga-told-place = { $side } places a unit on { $square }.
+quadriga-told-pass = { $side } places no unit.
+quadriga-told-order = { $side } plans { $order }.
+quadriga-told-withdraw = { $side } takes back the order of the island { $island }.
+quadriga-told-still = { $side } moves nothing.
+quadriga-told-movement = { $units ->
+    [one] { $side } moves one unit.
+   *[other] { $islands ->
+        [one] { $side } moves { $units } units of one island.
+       *[other] { $side } moves { $units } units of { $islands } islands.
+    }
+}
+quadriga-told-won = { $own } attacks { $enemy } with { $attackers } against { $defenders } and wins: { $side } loses { $units }.
+quadriga-told-repelled = { $own } attacks { $enemy } with { $attackers } against { $defenders } and is beaten: { $side } loses { $units }.
+quadriga-told-counter-set = { $side } has only one island left: a counter of ten turns begins to run against { $side }.
+quadriga-told-counter-off = { $side } has beaten enemy units, and the counter against { $side } is switched off.
+quadriga-told-forsaken = { $side } loses what stayed isolated: { $units }.
+quadriga-told-trim = { $side } gives the unit on { $square }, of an island of more than eight.
+quadriga-told-no-room = There is no square on which { $side } could place a unit, so this turn begins with moving.
+
+## On the card
+
+quadriga-status-forces = { $blue }; { $red }.
+quadriga-status-force = { $units ->
+    [one] { $side }: one unit
+   *[other] { $islands ->
+        [one] { $side }: { $units } units on one island
+       *[other] { $side }: { $units } units on { $islands } islands
+    }
+}
+quadriga-status-counters = Turn { $turn }. { $counters } Turns since the last loss in combat: { $quiet }.
+quadriga-no-counter = No counter is running.
+quadriga-counter = { $turns ->
+    [one] The counter of { $side }: this turn is the last.
+   *[other] The counter of { $side }: { $turns } turns.
+}
+quadriga-both-counters = Both counters are running: Blue { $one }, Red { $other }.
+quadriga-status-alone = { $units } of { $side } will be lost at the end of this turn unless an ally joins.
+quadriga-status-large = { $side } will have to give a unit of each island of more than eight: { $islands }.
+quadriga-status-place = { $side } places a unit away from enemies, or none.
+quadriga-status-must-place = { $side } places a unit away from enemies.
+quadriga-status-no-orders = { $side } orders up to four units of each island, then go.
+quadriga-status-orders = { $side } has planned { $orders }; go carries it out.
+quadriga-status-go = { $side } has planned { $orders }, and has no more orders to give: go.
+quadriga-status-fight = { $side } names the next combat: { $choices }.
+quadriga-status-trim = { $side } gives a unit of each island of more than eight: { $choices }.
+quadriga-status-won = { $side } has beaten { $other }.
+quadriga-status-drawn = Nobody has won.
+
+## What is possible
+
+quadriga-hint-place = A unit may be placed on any of { $squares } squares: free ones that are not beside an enemy. Or pass.
+quadriga-hint-must-place = A unit must be placed, on any of { $squares } squares: free ones that are not beside an enemy.
+quadriga-hint-order = Each island may get one order: up to four of its units, all in the same direction, like c3 c4>N. These are the directions of each unit, alone or together with those before it (* stands for all eight):
+quadriga-hint-island = Island { $island }: { $units }
+quadriga-hint-go = Then go carries out all orders at once; an island without an order stays.
+
+## On buttons
+
+quadriga-pick-go = Go
+quadriga-pick-pass = Pass
+
+## In the picture
+
+quadriga-label-turn = Turn { $turn }
+quadriga-label-quiet = quiet: { $turns }
+quadriga-label-forces = { $units ->
+    [one] one unit
+   *[other] { $islands ->
+        [one] { $units } units, one island
+       *[other] { $units } units, { $islands } islands
+    }
+}
+quadriga-label-counter = { $turns }
+
+## The picture in words
+
+quadriga-alt = Quadriga, columns a to p, rows 1 to 16 from below. Turn { $turn }. { $blue } { $red } { $phase } { $counters } Turns since the last loss in combat: { $quiet }. { $to_do }
+quadriga-alt-units = { $side }: { $units }.
+quadriga-alt-no-units = { $side }: no units.
+quadriga-alt-nothing-done = No unit has been placed in this turn.
+quadriga-alt-done = { $placed }
+quadriga-alt-no-orders = { $placed } No orders.
+quadriga-alt-orders = { $placed } Orders: { $orders }.
+quadriga-alt-placed = Placed in this turn: { $square }.
+quadriga-alt-none-placed = No unit has been placed in this turn.

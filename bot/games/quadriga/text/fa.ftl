@@ -1,0 +1,128 @@
+quadriga-name = کوادریگا
+quadriga-summary = یک مهره بگذارید، از هر جزیره تا چهار مهره را با هم حرکت دهید و در هر تماس از دشمن بیشتر باشید.
+quadriga-variant-standard = صفحه‌ی 16 در 16
+quadriga-seat-0 = آبی
+quadriga-seat-1 = قرمز
+
+## Endings
+
+quadriga-end-no-units = هر که بی‌مهره بماند بازنده است.
+quadriga-end-counter = شمارنده به صفر رسید: آن که یک جزیره بیشتر نداشت به‌موقع از حریف مهره‌ای نگرفت.
+quadriga-end-quiet = صد نوبت بی‌آنکه مهره‌ای در نبرد از دست برود: مساوی.
+quadriga-end-turns = نوبت هزارم تمام شد: مساوی.
+
+## Refusals
+
+quadriga-refuse-unreadable = «{ $text }» را نمی‌توانم بخوانم. مهره را مانند k7 می‌گذارند، دستور را مانند c3 c4>N می‌دهند، نبرد را مانند c4xe6 برمی‌گزینند و مهره را مانند -f5 پس می‌دهند؛ pass و go هم هست.
+quadriga-refuse-no-square = خانه‌ی { $square } وجود ندارد: ستون‌ها از a تا p و ردیف‌ها از 1 تا 16 هستند.
+quadriga-refuse-place-first = نخست مهره‌ای روی خانه‌ای خالی بگذارید، مانند k7، یا با pass هیچ مهره‌ای نگذارید. دستورها پس از آن‌اند.
+quadriga-refuse-move-now = مهره‌گذاری تمام شده است. به مهره‌های یک جزیره دستور حرکت بدهید، مانند c3 c4>N، یا با go همه‌ی دستورها را اجرا کنید.
+quadriga-refuse-fight-now = نخست باید نبردی برگزیده شود. گزینه‌ها: { $choices }.
+quadriga-refuse-trim-now = نخست جزیره‌ای که بیش از هشت مهره دارد باید یکی را پس بدهد، مانند -f5. گزینه‌ها: { $choices }.
+quadriga-refuse-must-place = مهره‌ای ندارید: اگر پایان نوبت هم نداشته باشید می‌بازید، پس باید یکی بگذارید.
+quadriga-refuse-occupied = روی { $square } از پیش مهره‌ای هست.
+quadriga-refuse-beside-enemy = خانه‌ی { $square } کنار دشمن در { $enemies } است و کنار دشمن مهره نمی‌گذارند.
+quadriga-refuse-centre = در نخستین نوبت بازی نمی‌توان روی چهار خانه‌ی میانی مهره گذاشت: { $centre }.
+quadriga-refuse-too-many = اینها { $units } مهره‌اند، ولی هر دستور برای دست بالا { $most } مهره است.
+quadriga-refuse-no-unit = روی { $squares } مهره‌ای ندارید.
+quadriga-refuse-two-islands = مهره‌های { $others } و { $one } از یک جزیره نیستند. هر جزیره دستور خودش را می‌گیرد.
+quadriga-refuse-go-now = در این نوبت دویست دستور داده‌اید. اکنون تنها go مانده است.
+quadriga-refuse-leaves-board = مهره‌ی { $squares } با رفتن به سوی { $way } از صفحه بیرون می‌افتد.
+quadriga-refuse-enemy-there = روی { $squares } دشمن ایستاده است و هیچ مهره‌ای به خانه‌ی دشمن نمی‌رود.
+quadriga-refuse-ally-there = روی { $squares } مهره‌ی خودتان ایستاده است و از جایش نمی‌رود.
+quadriga-refuse-entered-twice = روی { $squares } دو مهره با هم می‌رسند: دستور { $order } هم به آنجا می‌رود.
+quadriga-refuse-no-order = جزیره‌ی { $square } دستوری ندارد که پس گرفته شود.
+quadriga-refuse-no-island = خانه‌ی { $square } از جزیره‌ای نیست که آنجا بتواند بجنگد: نخست جزیره‌ی خودی و سپس جزیره‌ی دشمن را بنویسید. گزینه‌ها: { $choices }.
+quadriga-refuse-no-contact = جزیره‌های { $own } و { $enemy } در تماس نیستند. گزینه‌ها: { $choices }.
+quadriga-refuse-finish-first = جزیره‌ی { $begun } نبرد را آغاز کرده است و نخست آن را به پایان می‌رساند. گزینه‌ها: { $choices }.
+quadriga-refuse-no-unit-to-give = روی { $square } مهره‌ای ندارید که پس بدهید. گزینه‌ها: { $choices }.
+quadriga-refuse-gives-none = جزیره‌ی { $square } نباید مهره‌ای پس بدهد. گزینه‌ها: { $choices }.
+
+## What happened
+
+quadriga-told-place = { $side } روی { $square } مهره گذاشت.
+quadriga-told-pass = { $side } مهره‌ای نگذاشت.
+quadriga-told-order = { $side } دستور { $order } را آماده کرد.
+quadriga-told-withdraw = { $side } دستور جزیره‌ی { $island } را پس گرفت.
+quadriga-told-still = { $side } چیزی را حرکت نداد.
+quadriga-told-movement = { $units ->
+    [one] { $side } یک مهره را حرکت داد.
+   *[other] { $islands ->
+        [one] { $side } { $units } مهره از یک جزیره را حرکت داد.
+       *[other] { $side } { $units } مهره از { $islands } جزیره را حرکت داد.
+    }
+}
+quadriga-told-won = جزیره‌ی { $own } با { $attackers } مهره در برابر { $defenders } به { $enemy } حمله کرد و برد: { $side } اینها را از دست داد: { $units }.
+quadriga-told-repelled = جزیره‌ی { $own } با { $attackers } مهره در برابر { $defenders } به { $enemy } حمله کرد و شکست خورد: { $side } اینها را از دست داد: { $units }.
+quadriga-told-counter-set = { $side } تنها یک جزیره دارد: شمارنده‌ی ده‌نوبتی علیه { $side } به کار افتاد.
+quadriga-told-counter-off = { $side } مهره‌های دشمن را شکست داد و شمارنده‌ی { $side } خاموش شد.
+quadriga-told-forsaken = { $side } آنچه را تنها مانده بود از دست داد: { $units }.
+quadriga-told-trim = { $side } مهره‌ی { $square } را از جزیره‌ای که بیش از هشت مهره داشت پس داد.
+quadriga-told-no-room = خانه‌ای نیست که { $side } روی آن مهره بگذارد، پس این نوبت با حرکت آغاز می‌شود.
+
+## On the card
+
+quadriga-status-forces = { $blue }؛ { $red }.
+quadriga-status-force = { $units ->
+    [one] { $side }: یک مهره
+   *[other] { $islands ->
+        [one] { $side }: { $units } مهره در یک جزیره
+       *[other] { $side }: { $units } مهره در { $islands } جزیره
+    }
+}
+quadriga-status-counters = نوبت { $turn }. { $counters } نوبت‌ها از آخرین تلفات نبرد: { $quiet }.
+quadriga-no-counter = هیچ شمارنده‌ای روشن نیست.
+quadriga-counter = { $turns ->
+    [one] شمارنده‌ی { $side }: این نوبت آخرین است.
+   *[other] شمارنده‌ی { $side }: { $turns } نوبت.
+}
+quadriga-both-counters = هر دو شمارنده روشن‌اند: آبی { $one }، قرمز { $other }.
+quadriga-status-alone = { $side } در پایان این نوبت { $units } را از دست می‌دهد، مگر آنکه مهره‌ای خودی کنارشان بیاید.
+quadriga-status-large = { $side } باید از هر جزیره‌ی بیش از هشت مهره یکی را پس بدهد: { $islands }.
+quadriga-status-place = { $side } دور از دشمن مهره‌ای می‌گذارد، یا هیچ.
+quadriga-status-must-place = { $side } دور از دشمن مهره‌ای می‌گذارد.
+quadriga-status-no-orders = { $side } به تا چهار مهره از هر جزیره دستور می‌دهد و سپس go.
+quadriga-status-orders = { $side } این دستورها را آماده کرده است: { $orders }؛ با go همه اجرا می‌شوند.
+quadriga-status-go = { $side } این دستورها را آماده کرده است و دستور دیگری نمی‌تواند بدهد: { $orders }؛ go.
+quadriga-status-fight = { $side } نبرد بعدی را برمی‌گزیند: { $choices }.
+quadriga-status-trim = { $side } از هر جزیره‌ی بیش از هشت مهره یکی را پس می‌دهد: { $choices }.
+quadriga-status-won = { $side } بر { $other } پیروز شد.
+quadriga-status-drawn = هیچ‌کس نبرد.
+
+## What is possible
+
+quadriga-hint-place = مهره را روی هر یک از { $squares } خانه می‌توان گذاشت: خانه‌های خالی که کنار دشمن نیستند. یا pass.
+quadriga-hint-must-place = باید مهره‌ای گذاشت، روی یکی از { $squares } خانه: خانه‌های خالی که کنار دشمن نیستند.
+quadriga-hint-order = هر جزیره می‌تواند یک دستور بگیرد: تا چهار مهره‌ی آن، همه به یک سو، مانند c3 c4>N. اینها سوهای هر مهره‌اند، به‌تنهایی یا همراه آنها که پیش رویش هستند (* یعنی هر هشت سو):
+quadriga-hint-island = جزیره‌ی { $island }: { $units }
+quadriga-hint-go = سپس go همه‌ی دستورها را با هم اجرا می‌کند؛ جزیره‌ی بی‌دستور می‌ماند.
+
+## On buttons
+
+quadriga-pick-go = اجرا
+quadriga-pick-pass = رد
+
+## In the picture
+
+quadriga-label-turn = نوبت { $turn }
+quadriga-label-quiet = آرام: { $turns }
+quadriga-label-forces = { $units ->
+    [one] یک مهره
+   *[other] { $islands ->
+        [one] { $units } مهره، یک جزیره
+       *[other] { $units } مهره، { $islands } جزیره
+    }
+}
+quadriga-label-counter = { $turns }
+
+## The picture in words
+
+quadriga-alt = کوادریگا، ستون‌های a تا p و ردیف‌های 1 تا 16 از پایین. نوبت { $turn }. { $blue } { $red } { $phase } { $counters } نوبت‌ها از آخرین تلفات نبرد: { $quiet }. { $to_do }
+quadriga-alt-units = { "\u200F" }{ $side }: { $units }.
+quadriga-alt-no-units = { $side }: هیچ مهره‌ای.
+quadriga-alt-nothing-done = در این نوبت مهره‌ای گذاشته نشده است.
+quadriga-alt-done = { $placed }
+quadriga-alt-no-orders = { $placed } دستوری نیست.
+quadriga-alt-orders = { $placed } دستورها: { $orders }.
+quadriga-alt-placed = گذاشته‌شده در این نوبت: { $square }.
+quadriga-alt-none-placed = در این نوبت مهره‌ای گذاشته نشده است.

@@ -1,0 +1,128 @@
+quadriga-name = Quadriga
+quadriga-summary = Si posiziona un’unità, se ne muovono fino a quattro di ogni isola, e chi tocca il nemico in più lo batte.
+quadriga-variant-standard = 16 x 16 caselle
+quadriga-seat-0 = Blu
+quadriga-seat-1 = Rosso
+
+## Endings
+
+quadriga-end-no-units = Chi resta senza unità ha perso.
+quadriga-end-counter = Il contatore è arrivato a zero: chi aveva una sola isola non ha costretto in tempo l’avversario a rimuovere unità.
+quadriga-end-quiet = Cento turni senza unità perse in combattimento: patta.
+quadriga-end-turns = Il millesimo turno è finito: patta.
+
+## Refusals
+
+quadriga-refuse-unreadable = Non riesco a leggere «{ $text }». Un’unità si posiziona come k7, un ordine si dà come c3 c4>N, un combattimento si sceglie come c4xe6, un’unità si cede come -f5; e ci sono pass e go.
+quadriga-refuse-no-square = La casella { $square } non esiste: le colonne vanno da a a p, le righe da 1 a 16.
+quadriga-refuse-place-first = Prima si posiziona un’unità su una casella libera, come k7, oppure nessuna, con pass. Gli ordini vengono dopo.
+quadriga-refuse-move-now = Il posizionamento è finito. Si danno ordini alle unità di un’isola, come c3 c4>N, oppure si eseguono tutti con go.
+quadriga-refuse-fight-now = Prima va scelto un combattimento. Possibili: { $choices }.
+quadriga-refuse-trim-now = Prima un’isola di più di otto unità ne deve cedere una, come -f5. Possibili: { $choices }.
+quadriga-refuse-must-place = Non hai nessuna unità: senza, alla fine del turno avresti perso, quindi devi posizionarne una.
+quadriga-refuse-occupied = In { $square } c’è già un’unità.
+quadriga-refuse-beside-enemy = { $square } è accanto al nemico in { $enemies }, e accanto ai nemici non si posiziona.
+quadriga-refuse-centre = Nel primo turno della partita non si può posizionare sulle quattro caselle centrali: { $centre }.
+quadriga-refuse-too-many = Queste sono { $units } unità, ma un ordine vale per { $most } al massimo.
+quadriga-refuse-no-unit = Non hai nessuna unità in { $squares }.
+quadriga-refuse-two-islands = { $others } e { $one } appartengono a isole diverse. Ogni isola riceve un ordine per sé.
+quadriga-refuse-go-now = In questo turno hai già dato duecento ordini. Ora resta solo go.
+quadriga-refuse-leaves-board = Andando verso { $way } l’unità in { $squares } uscirebbe dal tabellone.
+quadriga-refuse-enemy-there = In { $squares } c’è un nemico, e nessuna unità può entrare dove sta un nemico.
+quadriga-refuse-ally-there = In { $squares } c’è una tua unità che non si sposta.
+quadriga-refuse-entered-twice = In { $squares } finirebbero due unità: ci entra già { $order }.
+quadriga-refuse-no-order = L’isola di { $square } non ha nessun ordine da ritirare.
+quadriga-refuse-no-island = { $square } non appartiene a un’isola che lì possa combattere: prima va l’isola propria, poi quella nemica. Possibili: { $choices }.
+quadriga-refuse-no-contact = Le isole { $own } e { $enemy } non sono a contatto. Possibili: { $choices }.
+quadriga-refuse-finish-first = L’isola { $begun } ha cominciato a combattere e prima finisce. Possibili: { $choices }.
+quadriga-refuse-no-unit-to-give = In { $square } non hai nessuna unità da cedere. Possibili: { $choices }.
+quadriga-refuse-gives-none = L’isola di { $square } non deve cedere nessuna unità. Possibili: { $choices }.
+
+## What happened
+
+quadriga-told-place = { $side } posiziona un’unità in { $square }.
+quadriga-told-pass = { $side } non posiziona nessuna unità.
+quadriga-told-order = { $side } prepara { $order }.
+quadriga-told-withdraw = { $side } ritira l’ordine dell’isola { $island }.
+quadriga-told-still = { $side } non muove niente.
+quadriga-told-movement = { $units ->
+    [one] { $side } muove un’unità.
+   *[other] { $islands ->
+        [one] { $side } muove { $units } unità di un’isola.
+       *[other] { $side } muove { $units } unità di { $islands } isole.
+    }
+}
+quadriga-told-won = { $own } attacca { $enemy } con { $attackers } contro { $defenders } e vince: { $side } perde { $units }.
+quadriga-told-repelled = { $own } attacca { $enemy } con { $attackers } contro { $defenders } e viene battuta: { $side } perde { $units }.
+quadriga-told-counter-set = A { $side } resta una sola isola: parte contro { $side } un contatore di dieci turni.
+quadriga-told-counter-off = { $side } ha battuto unità nemiche, e il contatore contro { $side } si ferma.
+quadriga-told-forsaken = { $side } perde ciò che è rimasto isolato: { $units }.
+quadriga-told-trim = { $side } cede l’unità in { $square }, di un’isola di più di otto.
+quadriga-told-no-room = Non c’è nessuna casella su cui { $side } possa posizionare, quindi questo turno comincia con il movimento.
+
+## On the card
+
+quadriga-status-forces = { $blue }; { $red }.
+quadriga-status-force = { $units ->
+    [one] { $side }: un’unità
+   *[other] { $islands ->
+        [one] { $side }: { $units } unità su un’isola
+       *[other] { $side }: { $units } unità su { $islands } isole
+    }
+}
+quadriga-status-counters = Turno { $turn }. { $counters } Turni dall’ultima perdita in combattimento: { $quiet }.
+quadriga-no-counter = Nessun contatore attivo.
+quadriga-counter = { $turns ->
+    [one] Contatore di { $side }: questo turno è l’ultimo.
+   *[other] Contatore di { $side }: { $turns } turni.
+}
+quadriga-both-counters = Entrambi i contatori sono attivi: Blu { $one }, Rosso { $other }.
+quadriga-status-alone = { $units } di { $side } andranno perse alla fine di questo turno, se non le raggiunge un’alleata.
+quadriga-status-large = { $side } dovrà cedere un’unità di ogni isola di più di otto: { $islands }.
+quadriga-status-place = { $side } posiziona un’unità lontano dai nemici, o nessuna.
+quadriga-status-must-place = { $side } posiziona un’unità lontano dai nemici.
+quadriga-status-no-orders = { $side } dà ordini a quattro unità al massimo di ogni isola, poi go.
+quadriga-status-orders = { $side } ha preparato { $orders }; go esegue tutto.
+quadriga-status-go = { $side } ha preparato { $orders }, e non ha più ordini da dare: go.
+quadriga-status-fight = { $side } sceglie il prossimo combattimento: { $choices }.
+quadriga-status-trim = { $side } cede un’unità di ogni isola di più di otto: { $choices }.
+quadriga-status-won = { $side } ha battuto { $other }.
+quadriga-status-drawn = Non ha vinto nessuno.
+
+## What is possible
+
+quadriga-hint-place = Un’unità si può posizionare su { $squares } caselle: quelle libere che non sono accanto a un nemico. Oppure pass.
+quadriga-hint-must-place = Un’unità va posizionata, su una di { $squares } caselle: quelle libere che non sono accanto a un nemico.
+quadriga-hint-order = Ogni isola può ricevere un ordine: fino a quattro delle sue unità, tutte nella stessa direzione, come c3 c4>N. Queste sono le direzioni di ogni unità, da sola o insieme a quelle che ha davanti (* vuol dire tutte e otto):
+quadriga-hint-island = Isola { $island }: { $units }
+quadriga-hint-go = Poi go esegue tutti gli ordini insieme; un’isola senza ordine resta ferma.
+
+## On buttons
+
+quadriga-pick-go = Via
+quadriga-pick-pass = Passo
+
+## In the picture
+
+quadriga-label-turn = Turno { $turn }
+quadriga-label-quiet = quiete: { $turns }
+quadriga-label-forces = { $units ->
+    [one] un’unità
+   *[other] { $islands ->
+        [one] { $units } unità, un’isola
+       *[other] { $units } unità, { $islands } isole
+    }
+}
+quadriga-label-counter = { $turns }
+
+## The picture in words
+
+quadriga-alt = Quadriga, colonne da a a p, righe da 1 a 16 dal basso. Turno { $turn }. { $blue } { $red } { $phase } { $counters } Turni dall’ultima perdita in combattimento: { $quiet }. { $to_do }
+quadriga-alt-units = { $side }: { $units }.
+quadriga-alt-no-units = { $side }: nessuna unità.
+quadriga-alt-nothing-done = In questo turno non è stata posizionata nessuna unità.
+quadriga-alt-done = { $placed }
+quadriga-alt-no-orders = { $placed } Nessun ordine.
+quadriga-alt-orders = { $placed } Ordini: { $orders }.
+quadriga-alt-placed = Posizionata in questo turno: { $square }.
+quadriga-alt-none-placed = In questo turno non è stata posizionata nessuna unità.

@@ -1,0 +1,154 @@
+"""What is true wherever play leads, and parts of the law said once more in another way."""
+
+from itertools import combinations, pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from bot.engine.ways import perft
+from bot.gamekit.chance import Chance
+from bot.games.quadriga import GAME
+from bot.games.quadriga.board import HEADINGS, across, beside, islands, isolated, squares_of, up
+from bot.games.quadriga.law_moving import orders_of
+from bot.games.quadriga.position import Order, Phase, Place, Position, Withdraw
+from bot.games.quadriga.rules import draw, legal
+from tests.games.quadriga.drawn import beginning, played, ready_to_move
+from tests.games.quadriga.wandering import RULES, crowded, games, positions
+
+PERFT = [line for line in (Path(__file__).parent / "perft.txt").read_text().splitlines() if line[0] != "#"]
+FEW = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+Spot = tuple[int, int]
+
+
+@pytest.mark.parametrize("line", PERFT)
+def test_the_numbers_of_move_sequences(line: str) -> None:
+    moves, counts = line.split(":")
+    state = beginning() if moves == "start" else played(beginning(), moves)
+    for depth, count in enumerate(map(int, counts.split()), 1):
+        assert perft(GAME, state, depth) == count
+
+
+@FEW
+@given(game=games)
+def test_a_turn_begins_without_contact_and_its_mover_can_go_on(game: tuple[Position, ...]) -> None:
+    """G25."""
+    for before, after in pairwise(game):
+        if before.turn != after.turn:
+            assert not beside(after.own) & after.enemy
+            assert after.own or after.turn == 2
+            assert next(legal(after))
+
+
+@FEW
+@given(game=games)
+def test_units_come_by_placing_only(game: tuple[Position, ...]) -> None:
+    for before, after in pairwise(game):
+        grown = sum(map(int.bit_count, after.units)) - sum(map(int.bit_count, before.units))
+        assert grown <= (before.phase is Phase.PLACE)
+        assert not after.units[0] & after.units[1]
+
+
+@FEW
+@given(state=positions)
+def test_islands_are_what_one_can_walk_over(state: Position) -> None:
+    for units in state.units:
+        spots = set(map(spot, squares_of(units)))
+        assert {frozenset(map(spot, squares_of(island))) for island in islands(units)} == walks(spots)
+        alone = {one for one in spots if not near(one) & spots}
+        assert set(map(spot, squares_of(isolated(units)))) == alone
+
+
+@FEW
+@given(state=positions)
+def test_an_order_is_listed_exactly_when_the_rulebook_allows_it(state: Position) -> None:
+    if state.phase is Phase.MOVE:
+        for island in islands(state.own):
+            if island.bit_count() <= 8:
+                assert list(orders_of(state, island)) == sorted(by_the_rulebook(state, island))
+
+
+@FEW
+@given(state=positions)
+def test_go_is_always_possible_and_moves_exactly_who_is_ordered(state: Position) -> None:
+    if state.phase is Phase.MOVE:
+        assert "go" in [GAME.notation.format(state, move) for move in legal(state)][:1]
+        ordered = sum(len(order.squares) for order in state.orders)
+        assert state.targets.bit_count() == ordered
+
+
+def test_whatever_is_drawn_is_legal_and_everything_but_withdrawals_is_drawn() -> None:
+    state = played(beginning(), "c3")
+    found = {draw(state, state.mover, Chance(seed, "draw")) for seed in range(300)}
+    assert found == {move for move in legal(state) if not isinstance(move, Withdraw)}
+
+
+def test_go_and_each_island_are_drawn_equally_often() -> None:
+    state = ready_to_move(crowded(4, apart=40))
+    idle = len(islands(state.own))
+    drawn = [draw(state, state.mover, Chance(seed, "draw")) for seed in range(400)]
+    went = sum(not isinstance(move, Order) for move in drawn)
+    assert 0.5 * 400 / (1 + idle) < went < 2 * 400 / (1 + idle)
+
+
+def test_two_hundred_orders_are_enough() -> None:
+    state = played(beginning(), "c3")
+    for number in range(200):
+        assert len(list(legal(state))) > 1
+        state = played(state, ("c3>N", "c3>0")[number % 2])
+    assert list(map(str, legal(state))) == ["Go()"]
+    for text in ("c3>N", "c3>0"):
+        refusal = GAME.notation.parse(state, state.mover, text.lower())
+        assert GAME.notation.parse(state, state.mover, "go") == next(legal(state))
+        assert getattr(refusal, "rule", None).passage == "4.7"  # type: ignore[union-attr]  # a move has no rule
+
+
+def test_only_the_mover_has_moves() -> None:
+    assert not list(RULES.legal(beginning(), 1 - beginning().mover))
+    assert isinstance(next(iter(RULES.legal(beginning(), beginning().mover))), Place)
+
+
+def by_the_rulebook(state: Position, island: int) -> list[Order]:
+    """Every legal order, word for word (4.2 to 4.5), unit by unit."""
+    own, enemy = ({spot(square) for square in squares_of(units)} for units in (state.own, state.enemy))
+    entered = {
+        ahead(spot(square), order.direction)
+        for order in state.orders
+        if not island >> order.squares[0] & 1
+        for square in order.squares
+    }
+    found = []
+    for number in range(1, 5):
+        for squares in combinations(squares_of(island), number):
+            for direction in range(len(HEADINGS)):
+                moving = {spot(square) for square in squares}
+                targets = {ahead(one, direction) for one in moving}
+                inside = all(0 <= x < 16 and 0 <= y < 16 for x, y in targets)
+                if inside and not targets & (enemy | own - moving | entered):
+                    found.append(Order(squares, direction))
+    return found
+
+
+def spot(square: int) -> Spot:
+    return across(square), up(square)
+
+
+def ahead(one: Spot, direction: int) -> Spot:
+    return one[0] + HEADINGS[direction].right, one[1] + HEADINGS[direction].upward
+
+
+def near(one: Spot) -> set[Spot]:
+    return {(one[0] + x, one[1] + y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0)}
+
+
+def walks(spots: set[Spot]) -> set[frozenset[Spot]]:
+    found, left = set(), set(spots)
+    while left:
+        reached, edge = set[Spot](), {left.pop()}
+        while edge:
+            reached |= edge
+            edge = {other for one in edge for other in near(one)} & left
+            left -= edge
+        found.add(frozenset(reached))
+    return found

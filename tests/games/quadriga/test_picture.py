@@ -1,0 +1,199 @@
+"""The picture of a position, the same in words, and the taps that spell moves on it."""
+
+import re
+from pathlib import Path
+
+from hypothesis import given, settings
+
+from bot.cards.language import load_language
+from bot.games import quadriga
+from bot.games.quadriga import GAME
+from bot.games.quadriga.backdrop import middle
+from bot.games.quadriga.board import SQUARE, islands, isolated
+from bot.games.quadriga.law_ending import overgrown
+from bot.games.quadriga.lines import line
+from bot.games.quadriga.position import Phase, Position, written
+from bot.kernel.ids import Seat
+from bot.kernel.scene import Box, Disc, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, close_up
+from bot.kernel.text import Phrase
+from tests.games.quadriga.drawn import drawn, legal, played, steps
+from tests.games.quadriga.wandering import positions
+
+ENGLISH = load_language("en", [Path(quadriga.__file__).parent / "text"])
+FEW = settings(max_examples=25, deadline=None)
+ISLAND = drawn("""
+     c d e f g h
+  8  . . . . X X
+  4  O O O . . .
+  3  . . . . . O
+""")
+LARGE = played(drawn("  c d e f g\n8 X X . . .\n4 O O O O O\n3 O O O O ."), "pass")
+
+
+def scene(state: Position, last: tuple[str, ...] = ()) -> Scene:
+    return GAME.picture(state, None, last)
+
+
+def at(shown: Scene, kind: type[Ring] | type[Disc], ink: Ink) -> list[Point]:
+    return [
+        shape.at
+        for shape in shown.shapes
+        if isinstance(shape, kind) and (shape.ink if isinstance(shape, Ring) else shape.fill) is ink
+    ]
+
+
+def strokes(shown: Scene, ink: Ink | Hue) -> list[tuple[Point, ...]]:
+    return [shape.points for shape in shown.shapes if isinstance(shape, Line) and shape.ink is ink]
+
+
+def middles(*names: str) -> list[Point]:
+    return [middle(SQUARE[name]) for name in names]
+
+
+@FEW
+@given(state=positions)
+def test_every_unit_is_in_the_picture_and_islands_are_joined(state: Position) -> None:
+    shown = scene(state)
+    assert sum(isinstance(shape, Piece) for shape in shown.shapes) == sum(map(int.bit_count, state.units))
+    for hue, units in zip((Hue.BLUE, Hue.RED), state.units, strict=True):
+        assert len(strokes(shown, hue)) == len(islands(units & ~isolated(units)))
+
+
+def test_the_band_of_an_island_goes_over_all_its_units() -> None:
+    (band,) = strokes(scene(ISLAND), Hue.BLUE)
+    assert set(band) == set(middles("c4", "d4", "e4"))
+
+
+def test_orders_are_arrows_from_unit_to_square() -> None:
+    arrows = strokes(scene(played(ISLAND, "pass; d4 e4>N")), Ink.CHOICE)
+    assert [arrow[0] for arrow in arrows] == middles("d4", "e4")
+    assert all(tip[0] == start[0] and tip[1] == start[1] - 0.9 for start, tip, *_ in arrows)
+
+
+def test_the_last_turn_leaves_its_marks_until_the_next_movement() -> None:
+    state, marks = ISLAND, tuple[str, ...]()
+    for step in steps(state, "pass; c4>W; go"):
+        state, marks = step.state, step.marks
+    shown = scene(state, (*marks, "k12"))
+    assert strokes(shown, Ink.LAST) == [tuple(middles("c4", "b4"))]
+    assert at(shown, Disc, Ink.LAST) == middles("c4")
+    assert at(shown, Ring, Ink.LAST) == middles("k12")
+    assert {line[0][0] for line in strokes(shown, Ink.DANGER)} == {middles("h3")[0][0] - 0.28}
+
+
+def test_who_is_in_danger_is_ringed_and_too_large_islands_have_a_rim() -> None:
+    assert at(scene(ISLAND), Ring, Ink.DANGER) == middles("h3")
+    assert not strokes(scene(ISLAND), Ink.DANGER)
+    assert len(strokes(scene(LARGE), Ink.DANGER)) == len(overgrown(LARGE.own)) == 1
+    assert len(at(scene(played(LARGE, "go")), Ring, Ink.CHOICE)) == 9
+
+
+def test_combats_to_be_named_are_lines_between_those_in_contact() -> None:
+    fight = GAME.notation.load("31 fight o1p1d3d5e5f5g5h6i6 d6e6g7h8n9n10 3/7 3 d3 . . . .")
+    assert tuple(middles("h6", "g7")) in strokes(scene(fight), Ink.CHOICE)
+    assert len(strokes(scene(fight), Ink.CHOICE)) == 6
+
+
+def test_counters_and_quiet_turns_can_be_read() -> None:
+    state = GAME.notation.load("31 place a1b1 p16 3/- 12 .")
+    labels = [shape.text for shape in scene(state).shapes if isinstance(shape, Label)]
+    said = [ENGLISH.text(label) for label in labels if isinstance(label, Phrase)]
+    assert said == ["2 units, one island", "3", "one unit", "Turn 31", "quiet: 12"]
+
+
+def test_a_close_up_shows_what_is_planned_and_names_its_squares() -> None:
+    state = played(ISLAND, "pass; c4 d4>N")
+    focus = scene(state).focus
+    assert focus
+    assert all(focus.box.holds(point) for point in middles("c4", "d4", "c5", "d5", "a2", "f7"))
+    labels = {shape.text for shape in focus.shapes if isinstance(shape, Label)}
+    assert labels == {*"abcdefgh", *"12345678"}
+    assert len(close_up(scene(state)).targets) == len(scene(state).targets)
+
+
+def test_what_happens_all_over_the_board_is_not_shown_from_close_up() -> None:
+    assert scene(ISLAND).focus is None
+    assert scene(ISLAND, ("a1-a2", "p15-p16")).focus is None
+    assert scene(ISLAND, ("a1-a2",)).focus
+    assert scene(LARGE).focus is None
+    assert scene(played(LARGE, "go")).focus
+
+
+def test_whoever_is_choosing_sees_what_was_tapped_and_what_may_be_tapped_next() -> None:
+    state = played(ISLAND, "pass")
+    assert GAME.ways
+    shown = GAME.ways(state, Seat(0), ("c4:", "d4"))
+    assert [target.picks for target in shown.targets] == [("c4:", "d4", "c4"), ("c4:", "d4", "e4")]
+    assert at(shown, Ring, Ink.CHOICE) == middles("c4", "e4", "d4")
+    assert shown.focus
+    assert isinstance(shown.focus.box, Box)
+
+
+def test_any_order_of_taps_leads_to_an_order() -> None:
+    state = played(ISLAND, "pass")
+    assert GAME.choices
+    assert "c4 e4>N" in [choice.move for choice in GAME.choices(state, Seat(0), ("c4:", "e4", "c4"))]
+    assert not GAME.choices(state, Seat(0), ("c4:", "c4", "c4"))
+    assert not GAME.choices(state, Seat(0), ("c4:", "h3"))
+    assert not GAME.choices(state, Seat(1), ())
+
+
+def test_directions_lie_round_a_unit_as_on_a_pad() -> None:
+    state = played(ISLAND, "pass")
+    assert GAME.choices
+    pad = [choice for choice in GAME.choices(state, Seat(0), ("h3:", "h3")) if choice.move]
+    rows = [[one.label for one in pad if one.row == row] for row in (1, 2, 3)]
+    assert rows == [["↖ NW", "↑ N", "↗ NE"], ["← W", "→ E"], ["↙ SW", "↓ S", "↘ SE"]]
+
+
+def test_an_island_shows_its_size_and_its_order_and_lets_it_be_taken_back() -> None:
+    state = played(ISLAND, "pass; c4 d4>SW")
+    assert GAME.choices
+    first = GAME.choices(state, Seat(0), ())
+    assert [choice.label or choice.pick for choice in first] == ["go", "h3 (1)", "c4 (3) ↙"]
+    assert [choice.move for choice in GAME.choices(state, Seat(0), ("c4:",)) if choice.move] == ["c4>0"]
+
+
+@FEW
+@given(state=positions)
+def test_the_position_can_be_set_up_again_from_the_words(state: Position) -> None:
+    """But for what is not to be seen: how often orders were changed, and what was lost before a combat."""
+    alt = scene(state).alt
+    assert isinstance(alt, Phrase)
+    words = ENGLISH.text(alt)
+    if state.phase in (Phase.PLACE, Phase.MOVE):
+        assert set_up(words, state) == line(state)
+    assert len(words) < 1_900
+
+
+def set_up(words: str, state: Position) -> str:
+    """The line of the position that the English words describe."""
+    blue, red = (found(words, rf"{side}: ([a-p0-9 ]+)\.").replace(" ", "") or "." for side in ("Blue", "Red"))
+    placed = found(words, r"Placed in this turn: (\w+)\.") or "."
+    phase = "move" if "rders" in words.partition("counter")[0] else "place"
+    turn, quiet = found(words, r"Turn (\d+)"), found(words, r"combat: (\d+)")
+    start = f"{turn} {phase} {blue} {red} {counted(words)} {quiet} {placed}"
+    orders = found(words, r"Orders: (.*?)\.").replace(", ", ",").replace(" ", "") or "."
+    return f"{start} {orders} {state.given}" if phase == "move" else start
+
+
+def counted(words: str) -> str:
+    if both := re.search(r"Both counters are running: Blue (\d+), Red (\d+)", words):
+        return "/".join(both.groups())
+    left = [found(words, rf"The counter of {side}: (\d+|this)") for side in ("Blue", "Red")]
+    return "/".join({"": "-", "this": "1"}.get(turns, turns) for turns in left)
+
+
+def found(words: str, pattern: str) -> str:
+    match = re.search(pattern, words)
+    return match.group(1) if match else ""
+
+
+def test_legal_moves_are_summed_up_for_each_island() -> None:
+    assert GAME.hints
+    said = [ENGLISH.text(phrase) for phrase in GAME.hints(played(ISLAND, "pass; h3>E"))]
+    assert said[1:3] == ["Island h3: h3>*", "Island c4: c4>*, d4>*, e4>*"]
+    corner = played(drawn("  a b\n1 O O"), "pass")
+    assert ENGLISH.text(GAME.hints(corner)[1]) == "Island a1: a1>N/NE/E, b1>N/NE/E/NW"
+    assert len(GAME.hints(ISLAND)) == len(GAME.hints(played(LARGE, "go"))) == 1
+    assert written(next(iter(GAME.rules.legal(corner, Seat(0))))) == legal(corner)[0] == "go"
