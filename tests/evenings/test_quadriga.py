@@ -1,4 +1,4 @@
-"""A whole game of Quadriga, from the offer to the result: nine units, two combats, a counter, and a lone end."""
+"""Whole games of Quadriga: nine units in an island, two combats, a counter, and a lone end."""
 
 from tests.kit.evenings import Stage, perform
 
