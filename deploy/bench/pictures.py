@@ -96,9 +96,10 @@ def _timed(way: str, tasks: Sequence[Callable[[], bytes]]) -> Row:
 
 
 def sample_scenes() -> dict[str, list[Scene]]:
-    """A land of 8 x 6 squares with forty trunks, and 16 x 16 squares with 132 stones, put at random."""
+    """A land of 8 x 6 squares with forty trunks; of 16 x 16 squares, 132 stones, and two sides' islands."""
     samples = importlib.import_module("tests.renderers.scenes")
-    kinds = {"land": samples.land, "stones": samples.stones}
+    crowds = importlib.import_module("tests.games.quadriga.wandering")
+    kinds = {"land": samples.land, "stones": samples.stones, "islands": crowds.crowded_scene}
     return {name: [draw(seed) for seed in range(_OFTEN)] for name, draw in kinds.items()}
 
 

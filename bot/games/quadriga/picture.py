@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final
 
 from bot.games.quadriga.alt import alt
 from bot.games.quadriga.art import HUES, MARKS
 from bot.games.quadriga.backdrop import HEIGHT, WIDTH, backdrop, cell, middle
-from bot.games.quadriga.board import NAMES, SQUARE, beside, islands, isolated, squares_of
+from bot.games.quadriga.bands import bands, rim
+from bot.games.quadriga.board import NAMES, SQUARE, beside, isolated, squares_of
 from bot.games.quadriga.closeup import closeup
 from bot.games.quadriga.law_ending import overgrown
 from bot.games.quadriga.law_fighting import island_named, nameable
@@ -15,13 +15,9 @@ from bot.games.quadriga.law_placing import places
 from bot.games.quadriga.picks import choices
 from bot.games.quadriga.position import Phase, Position, opponent, written
 from bot.games.quadriga.scoreboard import scoreboard
-from bot.games.quadriga.shorelines import walk
 from bot.games.quadriga.traces import footprints, losses, orders, placed
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Ink, Line, Piece, Ring, Scene, Shape, Target
-
-_BAND: Final = 0.52
-_HALO: Final = 0.86
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
@@ -45,14 +41,14 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
 def _overgrown(state: Position) -> Iterator[Shape]:
     """A rim round islands that have to give a unit (7.2)."""
     for units in state.units:
-        yield from (Line(walk(island), Ink.DANGER, _HALO) for island in overgrown(units))
+        for island in overgrown(units):
+            yield from rim(island)
 
 
 def _islands(state: Position) -> Iterator[Shape]:
     """A band through the units of each island, so that groups are seen before units are."""
     for hue, units in zip(HUES, state.units, strict=True):
-        for island in islands(units & ~isolated(units)):
-            yield Line(walk(island), hue, _BAND)
+        yield from bands(units, hue)
 
 
 def _units(state: Position) -> Iterator[Shape]:

@@ -9,12 +9,12 @@ from bot.cards.language import load_language
 from bot.games import quadriga
 from bot.games.quadriga import GAME
 from bot.games.quadriga.backdrop import middle
-from bot.games.quadriga.board import SQUARE, islands, isolated
-from bot.games.quadriga.law_ending import overgrown
+from bot.games.quadriga.bands import neighbours
+from bot.games.quadriga.board import SQUARE, isolated, squares_of
 from bot.games.quadriga.lines import line
 from bot.games.quadriga.position import Phase, Position, written
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Box, Disc, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, close_up
+from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, close_up
 from bot.kernel.text import Phrase
 from tests.games.quadriga.drawn import drawn, legal, played, steps
 from tests.games.quadriga.wandering import positions
@@ -56,12 +56,10 @@ def test_every_unit_is_in_the_picture_and_islands_are_joined(state: Position) ->
     shown = scene(state)
     assert sum(isinstance(shape, Piece) for shape in shown.shapes) == sum(map(int.bit_count, state.units))
     for hue, units in zip((Hue.BLUE, Hue.RED), state.units, strict=True):
-        assert len(strokes(shown, hue)) == len(islands(units & ~isolated(units)))
-
-
-def test_the_band_of_an_island_goes_over_all_its_units() -> None:
-    (band,) = strokes(scene(ISLAND), Hue.BLUE)
-    assert set(band) == set(middles("c4", "d4", "e4"))
+        joined = {unit for pair in neighbours(units) for unit in pair}
+        assert sum(1 << unit for unit in joined) == units & ~isolated(units)
+        bands = [shape for shape in shown.shapes if isinstance(shape, Area) and shape.fill is hue]
+        assert len(bands) == len(list(neighbours(units)))
 
 
 def test_orders_are_arrows_from_unit_to_square() -> None:
@@ -84,7 +82,7 @@ def test_the_last_turn_leaves_its_marks_until_the_next_movement() -> None:
 def test_who_is_in_danger_is_ringed_and_too_large_islands_have_a_rim() -> None:
     assert at(scene(ISLAND), Ring, Ink.DANGER) == middles("h3")
     assert not strokes(scene(ISLAND), Ink.DANGER)
-    assert len(strokes(scene(LARGE), Ink.DANGER)) == len(overgrown(LARGE.own)) == 1
+    assert set(sum(strokes(scene(LARGE), Ink.DANGER), ())) == set(map(middle, squares_of(LARGE.own)))
     assert len(at(scene(played(LARGE, "go")), Ring, Ink.CHOICE)) == 9
 
 

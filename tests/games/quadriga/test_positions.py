@@ -129,11 +129,3 @@ def test_a_ruling_on_a_board(title: str, body: str) -> None:
 def test_every_ruling_that_can_show_on_a_board_has_a_position() -> None:
     shown = {int(number) for file in FILES for number in re.findall(r"G(\d+)", file.stem)}
     assert shown == RULINGS
-
-
-def test_positions_of_the_rulebook_can_be_played_on() -> None:
-    book = (Path(quadriga.__file__).parent / "rules" / "en.md").read_text(encoding="utf-8")
-    examples = re.findall(r"```position\n(.+)\n```", book)
-    assert examples
-    for example in examples:
-        assert legal(GAME.notation.load(example))

@@ -1,16 +1,23 @@
 """Positions that random play leads to, from the beginning and from boards that are already full of units."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from hypothesis import strategies as st
 
+from bot.cards.language import load_language
+from bot.cards.lettering import in_words
 from bot.gamekit.chance import Chance
+from bot.games import quadriga
+from bot.games.quadriga import GAME
 from bot.games.quadriga.board import ALL, beside, names_of
 from bot.games.quadriga.position import Position
 from bot.games.quadriga.rules import Quadriga, draw
+from bot.kernel.scene import Scene
 from tests.games.quadriga.drawn import beginning, placed_as
 
 RULES = Quadriga()
+ENGLISH = load_language("en", [Path(quadriga.__file__).parent / "text"])
 _LONGEST = 120
 
 
@@ -32,6 +39,11 @@ def crowded(seed: int, apart: int = 7) -> Position:
     free = ALL & ~blue & ~beside(blue)
     red = sum(1 << square for square in range(256) if free >> square & 1 and chance.below(3))
     return placed_as([list(names_of(blue)), list(names_of(red))], 9 + seed % 2)
+
+
+def crowded_scene(seed: int) -> Scene:
+    """The picture of such a board, in English."""
+    return in_words(GAME.picture(crowded(seed), None, ()), ENGLISH)
 
 
 beginnings = st.one_of(st.builds(beginning), st.builds(crowded, st.integers(0, 2**32)))
