@@ -26,10 +26,17 @@ def main(arguments: list[str] | None = None) -> int:
         "engine", help="a game's rules as a line protocol on standard input and output"
     )
     engine.add_argument("game", help="such as territories")
+    ask = commands.add_parser("ask", help="what the rulebook of a game says to a question, in any language")
+    ask.add_argument("game", help="such as territories")
+    ask.add_argument("question", help="as one would ask it in a chat")
+    ask.add_argument("--language", default="en", help="of the answer: en, it or fa")
+    ask.add_argument("--json", action="store_true", help="for machines")
     chosen = parser.parse_args(arguments)
     match chosen.command:
         case "engine":
             return _engine(chosen.game)
+        case "ask":
+            return _ask(chosen.game, chosen.question, chosen.language, as_json=chosen.json)
         case "doctor":
             return _doctor(as_json=chosen.json)
         case "backup":
@@ -46,6 +53,14 @@ def _engine(game: str) -> int:
     from bot.gamekit.catalogue import further_games  # noqa: PLC0415 - as said above
 
     return serve(game, further_games(os.environ.get("MOOT_GAMES", "")))
+
+
+def _ask(game: str, question: str, language: str, *, as_json: bool) -> int:
+    from bot.consulting import consult  # noqa: PLC0415 - not needed by the engine
+    from bot.gamekit.catalogue import further_games  # noqa: PLC0415 - not needed by the engine
+
+    further = further_games(os.environ.get("MOOT_GAMES", ""))
+    return consult(game, question, language, as_json=as_json, further=further)
 
 
 def _doctor(*, as_json: bool) -> int:

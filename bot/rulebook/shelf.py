@@ -7,12 +7,14 @@ from bot.kernel.ids import GameId
 from bot.rulebook.passages import Rulebook, read_rulebook
 
 _ORIGINAL = "en"
+_IDEAS = "ideas.txt"
 
 
 class Shelf:
     """Rulebooks by game and language, read once."""
 
     def __init__(self, folders: Mapping[GameId, Path]) -> None:
+        self._folders = folders
         self._books = {
             (game, file.stem): read_rulebook(game, file)
             for game, folder in folders.items()
@@ -21,6 +23,16 @@ class Shelf:
 
     def book(self, game: GameId, language: str) -> Rulebook:
         return self._books.get((game, language)) or self._books[game, _ORIGINAL]
+
+    def translations(self, game: GameId) -> tuple[Rulebook, ...]:
+        """The original first."""
+        others = (book for (of, code), book in self._books.items() if of == game and code != _ORIGINAL)
+        return (self._books[game, _ORIGINAL], *others)
+
+    def ideas(self, game: GameId) -> tuple[Path, ...]:
+        """The file with the ideas of this game alone, if there is one; see :mod:`bot.rulebook.lexicon`."""
+        file = self._folders[game] / "rules" / _IDEAS
+        return (file,) if file.is_file() else ()
 
 
 def _files(folder: Path) -> Iterable[Path]:

@@ -134,6 +134,7 @@ rules-title = The rules of { $game }
 rules-passage-title = { $game } { $passage }: { $heading }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = The rulebook of { $game } has no passage “{ $passage }”.
+rules-not-covered = The rulebook of { $game } does not seem to answer that.
 
 ## Commands
 

@@ -131,6 +131,7 @@ rules-title = قواعد { $game }
 rules-passage-title = { $game }، بند { $passage }: { $heading }
 rules-contents-line = { "\u200F" }{ $passage } · { $heading }
 rules-refuse-no-passage = در قواعد { $game } بندی به شماره‌ی «{ $passage }» نیست.
+rules-not-covered = به نظر نمی‌رسد قواعد { $game } به این پرسش پاسخ داده باشد.
 
 ## Commands
 

@@ -134,6 +134,7 @@ rules-title = Le regole di { $game }
 rules-passage-title = { $game } { $passage }: { $heading }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = Nel regolamento di { $game } non c’è nessun passo «{ $passage }».
+rules-not-covered = Il regolamento di { $game } non sembra rispondere a questa domanda.
 
 ## Commands
 

@@ -1,0 +1,71 @@
+"""``python -m bot ask``: what the rulebook of a game says, without a store and without a token."""
+
+import json
+import sys
+from pathlib import Path
+
+from bot.cards.language import DEFAULT, LANGUAGES, Language, load_language
+from bot.cards.of_session import name_of
+from bot.gamekit.catalogue import Shelved, find, names
+from bot.kernel.text import Phrase, Written, say
+from bot.rulebook.librarian import Librarian
+from bot.rulebook.passages import Passage
+from bot.rulebook.shelf import Shelf
+
+UNKNOWN = 2
+
+
+def consult(
+    game: str, question: str, language: str = DEFAULT, *, as_json: bool, further: tuple[Path, ...]
+) -> int:
+    """Print the passages that would be quoted, best first. The status is 0, or 2 for an unknown game."""
+    shelved = find(game, further)
+    if shelved is None or language not in LANGUAGES:
+        known = ", ".join(names(further) if shelved is None else LANGUAGES)
+        print(f"There is no {game if shelved is None else language}; there are: {known}.", file=sys.stderr)
+        return UNKNOWN
+    words = load_language(language, [shelved.folder / "text"])
+    found = _found(shelved, question, language)
+    if as_json:
+        print(json.dumps(_for_machines(shelved, question, words, found), indent=2, ensure_ascii=False))
+    else:
+        print(_for_people(shelved, words, found))
+    return 0
+
+
+def _found(shelved: Shelved, question: str, language: str) -> tuple[Passage, ...]:
+    shelf = Shelf({shelved.game.id: shelved.folder})
+    return Librarian(shelf).quoted(shelved.game.id, question, language)
+
+
+def _for_machines(
+    shelved: Shelved, question: str, words: Language, found: tuple[Passage, ...]
+) -> dict[str, object]:
+    passages = [
+        {
+            "id": one.ref.passage,
+            "heading": one.heading,
+            "text": "\n\n".join(one.paragraphs),
+            "ruling": one.ruling,
+        }
+        for one in found
+    ]
+    return {
+        "game": shelved.game.id,
+        "question": question,
+        "language": words.code,
+        "covered": bool(found),
+        "passages": passages,
+    }
+
+
+def _for_people(shelved: Shelved, words: Language, found: tuple[Passage, ...]) -> str:
+    name = name_of(shelved.game)
+    if not found:
+        return words.text(say("rules-not-covered", game=name))
+    return "\n\n".join(_in_full(words, name, one) for one in found)
+
+
+def _in_full(words: Language, name: Phrase, one: Passage) -> str:
+    title = say("rules-passage-title", game=name, passage=Written(one.ref.passage), heading=one.heading)
+    return "\n\n".join((words.text(title), *one.paragraphs))

@@ -1,0 +1,90 @@
+"""The words and ideas of a rulebook, weighed: how much each says about each passage."""
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from bot.rulebook.lexicon import IDEA, Lexicon
+from bot.rulebook.passages import Passage, Rulebook
+from bot.rulebook.phrases import Phrases
+from bot.rulebook.tongues import Tongue, words
+
+Feature: TypeAlias = str
+"""A stem of one language, or an idea of all of them."""
+
+_FIELDS: Mapping[str, float] = {"heading": 2.0, "asked": 3.5, "text": 1.0}
+_EVENNESS: Mapping[str, float] = {"heading": 0.3, "asked": 0.5, "text": 0.6}
+"""How much a word counts for less where there are many (``b`` of BM25)."""
+_SOON_ENOUGH = 1.5
+"""How soon more of the same says nothing new (``k1`` of BM25)."""
+
+
+class Index:
+    """``books`` are the same passages in several languages, ``numbers`` theirs in the order of the book."""
+
+    def __init__(self, books: Sequence[Rulebook], tongues: Iterable[Tongue], lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.numbers = tuple(one.ref.passage for one in books[0].passages)
+        self.read: dict[str, frozenset[str]] = {}
+        """All words of each book, by its language."""
+        self._at = {number: at for at, number in enumerate(self.numbers)}
+        self._tongues = {one.code: one for one in tongues}
+        self._counted: dict[Feature, dict[int, float]] = defaultdict(dict)
+        for book in books:
+            self._count(book)
+        self._rarity = {feature: self._rareness(len(where)) for feature, where in self._counted.items()}
+        self.rarest = self._rareness(1)
+        self.phrases = Phrases(phrase for book in books for phrase in self._phrases_of(book))
+
+    def knows(self, feature: Feature) -> bool:
+        return feature in self._rarity
+
+    def rarity(self, feature: Feature) -> float:
+        """How much having this word says: next to nothing if every passage has it."""
+        return self._rarity.get(feature, 0.0)
+
+    def strengths(self, feature: Feature) -> Iterator[tuple[int, float]]:
+        """How much each passage is about it, from 0 to 1."""
+        for at, count in self._counted[feature].items() if self.knows(feature) else ():
+            yield at, count / (_SOON_ENOUGH + count)
+
+    def features(self, tongue: Tongue, text: Sequence[str]) -> Counter[Feature]:
+        stems = Counter(f"{tongue.code}:{tongue.stem(word)}" for word in text if word not in tongue.noise)
+        return stems + Counter(idea for _, _, idea in self.lexicon.in_text(tongue, text))
+
+    def _rareness(self, passages: int) -> float:
+        return math.log(1 + (len(self.numbers) - passages + 0.5) / (passages + 0.5))
+
+    def _count(self, book: Rulebook) -> None:
+        tongue = self._tongues[book.language]
+        read = {field: [words(text) for text in texts] for field, texts in _fields(book.passages).items()}
+        self.read[book.language] = frozenset(
+            word for texts in read.values() for text in texts for word in text
+        )
+        for field, texts in read.items():
+            usual = max(sum(map(len, texts)) / len(texts), 1)
+            for passage, text in zip(book.passages, texts, strict=True):
+                even = 1 + _EVENNESS[field] * (len(text) / usual - 1)
+                at = self._at[passage.ref.passage]
+                for feature, times in self.features(tongue, text).items():
+                    counted = self._counted[feature]
+                    counted[at] = counted.get(at, 0.0) + _FIELDS[field] * times / even
+
+    def _phrases_of(self, book: Rulebook) -> Iterator[tuple[int, dict[Feature, float]]]:
+        """Headings and ways of asking: those that another language can understand a second time, as ideas."""
+        tongue = self._tongues[book.language]
+        for passage in book.passages:
+            at = self._at[passage.ref.passage]
+            for asked in (passage.heading, *passage.asked):
+                weights = {one: self.rarity(one) for one in self.features(tongue, words(asked))}
+                yield at, weights
+                yield at, {one: weight for one, weight in weights.items() if one.startswith(IDEA)}
+
+
+def _fields(passages: Sequence[Passage]) -> dict[str, list[str]]:
+    return {
+        "heading": [one.heading for one in passages],
+        "asked": [" ; ".join(one.asked) for one in passages],
+        "text": [" ".join(one.paragraphs) for one in passages],
+    }

@@ -1,0 +1,76 @@
+"""Ideas, and the words of three languages in which people have them."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from bot.rulebook.tongues import WORDS, Tongue, words
+
+IDEA = "#"
+"""How the names of ideas begin."""
+
+_LONGEST = 4
+GENERAL = WORDS / "ideas.txt"
+
+
+class BadLexicon(ValueError):
+    """A line of a lexicon does not have a column for each language."""
+
+
+class Lexicon:
+    """Which ideas a text has; ``files`` have one a line, a column for each of ``tongues``."""
+
+    def __init__(self, tongues: Sequence[Tongue], files: Iterable[Path]) -> None:
+        self._ideas: dict[str, dict[tuple[str, ...], set[str]]] = {one.code: {} for one in tongues}
+        self._words: dict[str, set[str]] = {one.code: set() for one in tongues}
+        for file in files:
+            for idea, columns in _lines(file, len(tongues)):
+                for tongue, column in zip(tongues, columns, strict=True):
+                    self._learn(tongue, idea, column)
+
+    def words(self, tongue: Tongue) -> frozenset[str]:
+        """Every word of the language that belongs to some idea."""
+        return frozenset(self._words[tongue.code])
+
+    def in_text(self, tongue: Tongue, text: Sequence[str]) -> Iterator[tuple[int, int, str]]:
+        """Ideas in a text of several words: where each begins, how many words it takes, and which it is."""
+        known = self._ideas[tongue.code]
+        stems = [tongue.stem(word) for word in text]
+        for at, word in enumerate(text):
+            for length in range(min(_LONGEST, len(text) - at), 1, -1):
+                for idea in known.get(tuple(stems[at : at + length]), ()):
+                    yield at, length, idea
+            for idea in self.of_word(tongue, word):
+                yield at, 1, idea
+
+    def of_word(self, tongue: Tongue, word: str) -> frozenset[str]:
+        """The ideas of one word, however much has to be peeled off to find them."""
+        known = self._ideas[tongue.code]
+        for form in tongue.forms(word):
+            if found := known.get((form,)):
+                return frozenset(found)
+        return frozenset()
+
+    def _learn(self, tongue: Tongue, idea: str, column: str) -> None:
+        for saying in column.split(","):
+            said = words(saying)
+            self._words[tongue.code].update(said)
+            stems = tuple(tongue.stem(word) for word in said)
+            self._ideas[tongue.code].setdefault(stems, set()).add(idea)
+
+
+def _lines(file: Path, columns: int) -> Iterator[tuple[str, list[str]]]:
+    """Ideas, each with a name of its own. Raises :class:`BadLexicon`."""
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        parted = line.split("|")
+        if len(parted) != columns:
+            message = f"{file}:{number}"
+            raise BadLexicon(message)
+        yield f"{IDEA}{file.parent.parent.name}:{number}", parted
+
+
+def read_elsewhere() -> frozenset[str]:
+    """Things of other games, and of none, in all languages."""
+    lines = (WORDS / "elsewhere.txt").read_text(encoding="utf-8").splitlines()
+    return frozenset(word for line in lines if not line.startswith("#") for word in words(line))

@@ -1,0 +1,72 @@
+"""A question, taken apart: which of its words say something, and by what passages may have them."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.rulebook.index import Feature, Index
+from bot.rulebook.spelling import Speller
+from bot.rulebook.tongues import Tongue
+
+_FAINT = 0.7
+"""What an idea weighs that is made of words that say nothing by themselves."""
+_ELSEWHERE = 4.0
+"""What a thing of another game weighs, where a passage cannot have it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the question. None of the ``features`` may be known: nothing here is about that word."""
+
+    weight: float
+    features: Mapping[Feature, float]
+
+
+class Reader:
+    """Reads questions in one language; ``elsewhere`` are things of other games."""
+
+    def __init__(self, index: Index, tongue: Tongue, elsewhere: frozenset[str]) -> None:
+        self._index = index
+        self._tongue = tongue
+        self._known = index.read.get(tongue.code, frozenset()) | index.lexicon.words(tongue)
+        self._elsewhere = elsewhere - self._known
+        self._speller = Speller(self._known - tongue.noise)
+
+    def familiarity(self, text: Sequence[str]) -> float:
+        """How much this looks like a text in our language."""
+        ours = sum(1.0 if word in self._tongue.noise else 0.8 * (word in self._known) for word in text)
+        return ours / max(len(text), 1)
+
+    def terms(self, text: Sequence[str]) -> Iterator[Term]:
+        ideas = self._ideas(text)
+        for at, word in enumerate(text):
+            features = dict(ideas.get(at, {}))
+            faint = word in self._tongue.noise
+            if not faint:
+                features |= dict(self._of_word(word))
+            if features:
+                weight = max(map(self._index.rarity, features))
+                yield Term(_FAINT * weight if faint else weight, features)
+            elif not faint and word not in self._known and not word.isdecimal():
+                yield Term(self._index.rarest * (_ELSEWHERE if word in self._elsewhere else 1.0), {})
+
+    def _ideas(self, text: Sequence[str]) -> dict[int, dict[Feature, float]]:
+        """Ideas by the places of the words that stand for them."""
+        found: dict[int, dict[Feature, float]] = defaultdict(dict)
+        for at, length, idea in self._index.lexicon.in_text(self._tongue, text):
+            if self._index.knows(idea):
+                span = range(at, at + length)
+                for place in [one for one in span if text[one] not in self._tongue.noise] or [at]:
+                    found[place][idea] = 1.0
+        return found
+
+    def _of_word(self, word: str) -> Iterator[tuple[Feature, float]]:
+        """The word itself, or those for which it may stand, each with how likely that is."""
+        index, tongue = self._index, self._tongue
+        forms = (f"{tongue.code}:{form}" for form in tongue.forms(word))
+        if own := next(filter(index.knows, forms), None):
+            yield own, 1.0
+        elif word not in self._known and word not in self._elsewhere:
+            for other, likeness in self._speller.near(word):
+                meant = {f"{tongue.code}:{tongue.stem(other)}", *index.lexicon.of_word(tongue, other)}
+                yield from ((feature, likeness) for feature in sorted(meant) if index.knows(feature))

@@ -1,0 +1,67 @@
+"""Words as they may have been meant: misspelt ones, and those that are still being typed."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import lru_cache
+
+from bot.rulebook.tongues import trigrams
+
+_SHORTEST = 3
+_MOST = 3
+_ALMOST = 0.15
+"""How much less like the word others may be than the one that is most like it."""
+_BEGUN = 0.75
+"""How sure we are of a word of which we have only the beginning."""
+_A_SLIP_IN = 4
+"""So many letters for one slip."""
+_SLIPPED = 1.3
+"""How much a slip counts, in letters."""
+
+
+class Speller:
+    """Finds the known words that look like an unknown one."""
+
+    def __init__(self, known: Iterable[str]) -> None:
+        self._known = frozenset(word for word in known if len(word) >= _SHORTEST)
+        self._having: dict[str, set[str]] = defaultdict(set)
+        for word in self._known:
+            for part in _parts(word):
+                self._having[part].add(word)
+        self.near = lru_cache(4_096)(self._near)
+
+    def _near(self, word: str) -> tuple[tuple[str, float], ...]:
+        """At most three known words, each with how much it is like this one, from 0 to 1."""
+        if len(word) < _SHORTEST or word.isdecimal():
+            return ()
+        candidates = set().union(*(self._having.get(part, ()) for part in _parts(word)))
+        rated = ((other, _likeness(word, other)) for other in candidates)
+        fitting = sorted((pair for pair in rated if pair[1]), key=lambda pair: (-pair[1], pair[0]))
+        return tuple(pair for pair in fitting[:_MOST] if pair[1] > fitting[0][1] - _ALMOST)
+
+
+def _parts(word: str) -> set[str]:
+    """What a misspelt word and the right one are likely to share: trigrams, and the word less one letter."""
+    return {*trigrams(word), *(word[:at] + word[at + 1 :] for at in range(len(word))), word}
+
+
+def _likeness(word: str, other: str) -> float:
+    if other.startswith(word):
+        return _BEGUN
+    longest = max(len(word), len(other))
+    slips = _slips(word, other)
+    return 1 - _SLIPPED * slips / longest if slips <= longest // _A_SLIP_IN else 0.0
+
+
+def _slips(one: str, other: str) -> int:
+    """How many letters were added, left out, mistaken or swapped with the next (optimal string alignment)."""
+    before: list[int] = []
+    last = list(range(len(other) + 1))
+    for i, letter in enumerate(one, start=1):
+        now = [i]
+        for j, wanted in enumerate(other, start=1):
+            cost = min(last[j] + 1, now[j - 1] + 1, last[j - 1] + (letter != wanted))
+            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == wanted:
+                cost = min(cost, before[j - 2] + 1)
+            now.append(cost)
+        before, last = last, now
+    return last[-1]

@@ -1,0 +1,59 @@
+"""``python -m bot ask``, as somebody types it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_it_needs_neither_a_store_nor_a_token(tmp_path: Path) -> None:
+    plain = {name: value for name, value in os.environ.items() if name in {"PATH", "HOME", "LANG"}}
+    asked = subprocess.run(
+        [sys.executable, "-m", "bot", "ask", "territories", "who builds the first trunk?"],
+        env={**plain, "PYTHONPATH": str(ROOT)},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert (asked.returncode, asked.stderr) == (0, "")
+    assert asked.stdout.startswith("Territories ")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_machines_read_numbers_headings_and_texts(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", "territories", "4.5", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["game"], told["question"], told["language"], told["covered"]) == (
+        "territories",
+        "4.5",
+        "en",
+        True,
+    )
+    (passage,) = told["passages"]
+    assert passage["id"] == "4.5"
+    assert passage["heading"]
+    assert passage["text"]
+
+
+def test_what_is_not_covered_is_said_so_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", "know", "how does the bishop move in chess", "--language", "it"]) == 0
+    assert "non sembra rispondere" in capsys.readouterr().out
+    assert main(["ask", "know", "🎲", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["covered"] is False
+
+
+@pytest.mark.parametrize("words", [["chess", "how"], ["know", "how", "--language", "de"]])
+def test_what_we_do_not_have_is_said_with_what_we_have(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["ask", *words]) == 2
+    assert "there are: " in capsys.readouterr().err

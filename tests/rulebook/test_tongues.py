@@ -1,0 +1,46 @@
+"""Words of three languages are read alike however they are typed."""
+
+import pytest
+
+from bot.rulebook.tongues import Tongue, tongues, words
+
+ENGLISH, ITALIAN, PERSIAN = tongues()
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("Can I PASS?!", ["can", "i", "pass"]),
+        ("perché l’ho", ["perche", "l", "ho"]),
+        ("ي ك ة", ["ی", "ک", "ه"]),
+        ("می‌شود", ["می", "شود"]),
+        ("۱۲ ٣", ["12", "3"]),
+        ("قـلعه", ["قلعه"]),
+        ("snake_case", ["snake", "case"]),
+    ],
+)
+def test_writing_is_normalised(typed: str, read: list[str]) -> None:
+    assert words(typed) == read
+
+
+@pytest.mark.parametrize(
+    ("tongue", "one", "other"),
+    [
+        (ENGLISH, "castles", "castle"),
+        (ITALIAN, "muovere", "muovo"),
+        (PERSIAN, "دیوارها", "دیوار"),
+    ],
+)
+def test_forms_of_a_word_have_one_stem(tongue: Tongue, one: str, other: str) -> None:
+    assert tongue.stem(one) == tongue.stem(other)
+
+
+@pytest.mark.parametrize(("word", "inside"), [("میسازم", "ساز"), ("قلعمون", "قلع"), ("نمیسازیم", "ساز")])
+def test_persian_words_are_peeled(word: str, inside: str) -> None:
+    assert inside in set(PERSIAN.forms(word))
+
+
+def test_words_that_ask_for_nothing_are_known_in_each_language() -> None:
+    assert "please" in ENGLISH.noise
+    assert "posso" in ITALIAN.noise
+    assert "چطور" in PERSIAN.noise
