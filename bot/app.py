@@ -22,6 +22,7 @@ from bot.desk.clerk import Clerk
 from bot.desk.clockmaker import Clockmaker
 from bot.desk.completion import Completion
 from bot.desk.desk import Desk
+from bot.desk.explaining import Explaining
 from bot.desk.finding import Finder
 from bot.desk.forgetting import Forgetting
 from bot.desk.household import Household
@@ -173,7 +174,8 @@ def assemble(
     completion = Completion(finder, games, shelf)
     replays = Replays(tables, games, couriers, letters)
     archive, agreements = Archive(tables, games), Agreements(tables)
-    clerk = Clerk(tables, agreements, archive, replays, reading, household, linking, privacy)
+    explaining = Explaining(tables, reading)
+    clerk = Clerk(tables, agreements, archive, replays, reading, explaining, household, linking, privacy)
     desk = Desk(clerk, completion, letters, postman, witness)
     return House(world, desk, couriers, presence, Timekeeper(world.deadlines, sessions), worker)
 

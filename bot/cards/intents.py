@@ -171,6 +171,15 @@ class ShowHint:
 
 
 @dataclass(frozen=True, slots=True)
+class Why:
+    """``/why MOVE``: which rule forbids it where the table stands, and which places that is about."""
+
+    text: str
+    table: SessionId | None = None
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ShowGames:
     """``/games``: the asker's own tables."""
 
@@ -280,6 +289,7 @@ Intent: TypeAlias = (
     | Verify
     | ShowBoard
     | ShowHint
+    | Why
     | ShowWhole
     | ShowGames
     | ShowNext

@@ -23,6 +23,7 @@ COMMANDS = (
     "move",
     "board",
     "hint",
+    "why",
     "games",
     "next",
     "join",

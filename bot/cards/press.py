@@ -32,6 +32,7 @@ from bot.cards.intents import (
     TakeAll,
     Verify,
     Watch,
+    Why,
     WithdrawOffer,
 )
 from bot.sessions.model import OfferKind
@@ -66,8 +67,9 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     ShowNext: ("after",),
     ShowWhole: ("table",),
     Forget: ("whom", "asked"),
+    Why: ("table", "seen", "text"),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxez", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxezi", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 

@@ -37,6 +37,7 @@ from bot.cards.intents import (
     TakeAll,
     Verify,
     Watch,
+    Why,
     WithdrawOffer,
 )
 from bot.cards.of_desk import about, help_card
@@ -45,6 +46,7 @@ from bot.cards.of_refusal import refusal
 from bot.desk.agreements import Agreements
 from bot.desk.archive import Archive
 from bot.desk.errand import Errand, Outcome, Privately
+from bot.desk.explaining import Explaining
 from bot.desk.household import Household
 from bot.desk.linking import Linking
 from bot.desk.privacy import Privacy
@@ -60,6 +62,7 @@ class Clerk:
     archive: Archive
     replays: Replays
     reading: Reading
+    explaining: Explaining
     household: Household
     linking: Linking
     privacy: Privacy
@@ -109,6 +112,8 @@ class Clerk:
                 return await self.tables.show_whole(errand, intent)
             case ShowHint():
                 return await self.tables.hint(errand, intent)
+            case Why():
+                return await self.explaining.why(errand, intent)
             case ShowGames():
                 return Privately(await self.reading.own_tables(errand))
             case ShowNext():

@@ -36,6 +36,7 @@ from bot.cards.intents import (
     ShowWhole,
     Verify,
     Watch,
+    Why,
 )
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import known_languages
@@ -114,6 +115,13 @@ def _move(line: Line) -> Intent:
     table = _table(line.words[0]) if len(line.words) > 1 else None
     text = " ".join(line.words[1:]) if table else line.rest
     return MakeMove(text, table or line.replying_to)
+
+
+def _why(line: Line) -> Intent | Refusal:
+    """Written as a move is."""
+    table = _table(line.words[0]) if len(line.words) > 1 else None
+    text = " ".join(line.words[1:]) if table else line.rest
+    return Why(text, table or line.replying_to) if text else _too_many("…", "why")
 
 
 def _board(line: Line) -> Intent | Refusal:
@@ -221,6 +229,7 @@ _READERS: Mapping[str, Callable[[Line], Intent | Refusal]] = {
     "move": _move,
     "board": _board,
     "hint": _about_a_table(ShowHint, "hint"),
+    "why": _why,
     "games": lambda _: ShowGames(),
     "next": lambda _: ShowNext(),
     "resign": _about_a_table(GiveUp, "resign"),

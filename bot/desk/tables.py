@@ -221,7 +221,8 @@ class Tables:
         if not isinstance(done, Refusal):
             return OnBoard(done)
         session = await self.sessions.look(table)
-        card = refusal(done, (session.id, session.version) if session else None)
+        tried = command.text if isinstance(command, PlayMove) else None
+        card = refusal(done, (session.id, session.version) if session else None, tried)
         seen = getattr(command, "seen", None)
         behind = session if session and is_outdated(session, seen) else None
         return Privately(card, behind=behind)

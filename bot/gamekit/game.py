@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.gamekit.chance import Chance
 from bot.kernel.ids import GameId, Seat
-from bot.kernel.scene import Scene
+from bot.kernel.scene import Point, Scene
 from bot.kernel.text import Phrase, Refusal, say
 
 S = TypeVar("S")
@@ -117,6 +117,10 @@ Picked: TypeAlias = tuple[str, ...]
 """The taps made so far."""
 
 
+Outline: TypeAlias = tuple[Point, ...]
+"""The corners of a place in the picture."""
+
+
 class Rules(Protocol[S, M]):
     """The law of the game. Pure: no clock, no dice of its own, no I/O."""
 
@@ -197,6 +201,8 @@ class Game(Generic[S, M]):
     """What is possible, in sentences, where there is too much of it to be listed."""
     notice: Phrase | None = None
     """What its author asks to be said with every copy."""
+    outlines: Callable[[str], tuple[Outline, ...]] | None = None
+    """Where the places lie in the picture that a text in the game's notation names, such as a move."""
 
     def sides_of(self, variant: str) -> tuple[tuple[Seat, ...], ...]:
         return self.sides.get(variant, _ONE_AGAINST_ONE)

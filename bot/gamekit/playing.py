@@ -25,18 +25,40 @@ class Played:
     marking: Marking = Marking.MESSAGE
 
 
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """How far a line can be played, and why no further.
+
+    ``state`` is where it is refused, or the position before whatever closes a turn: dice that a line would
+    cast are not to be seen by trying it.
+    """
+
+    line: tuple[Played, ...]
+    state: Any
+    refusal: Refusal | None
+
+
 def play(game: AnyGame, state: Any, seat: Seat, text: str) -> tuple[Played, ...] | Refusal:
     """Read ``text`` for ``seat``, each part in the position after the one before."""
+    tried = attempt(game, state, seat, text)
+    return tried.refusal or tried.line
+
+
+def attempt(game: AnyGame, state: Any, seat: Seat, text: str) -> Attempt:
+    """The same, with what it has come to."""
     line: list[Played] = []
+    seen = state
     for part in parts(text):
         played = _play_one(game, state, seat, part)
         if isinstance(played, Refusal):
-            return played
+            return Attempt(tuple(line), seen, played)
         line.append(played)
         state = played.state
         if played.closes:
             seat = NOBODY
-    return tuple(line) or Refusal(say("move-refuse-empty"))
+        if seat != NOBODY:
+            seen = state
+    return Attempt(tuple(line), seen, None if line else Refusal(say("move-refuse-empty")))
 
 
 def marked(before: tuple[str, ...], line: Iterable[Played]) -> tuple[str, ...]:

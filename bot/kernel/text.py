@@ -43,11 +43,15 @@ class RuleRef:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a request was not granted; ``instead`` holds what may have been meant."""
+    """Why a request was not granted; ``instead`` holds what may have been meant.
+
+    ``about`` are places, as a game's notation names them, that speak against it beside those in ``reason``.
+    """
 
     reason: Phrase
     rule: RuleRef | None = None
     instead: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
 
 
 def say(key: str, **args: Arg) -> Phrase:

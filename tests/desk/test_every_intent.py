@@ -40,6 +40,7 @@ from bot.cards.intents import (
     TakeAll,
     Verify,
     Watch,
+    Why,
     WithdrawOffer,
 )
 from bot.cards.of_desk import COMMANDS
@@ -71,6 +72,7 @@ EXAMPLES: list[Intent] = [
     Verify(TABLE),
     ShowBoard(TABLE),
     ShowHint(TABLE),
+    Why("d", TABLE),
     ShowWhole(TABLE),
     ShowGames(),
     ShowNext(TABLE),

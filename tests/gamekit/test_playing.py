@@ -5,7 +5,7 @@ import pytest
 from bot.gamekit.catalogue import find
 from bot.gamekit.game import AnyGame, Choice, Marking, Setup
 from bot.gamekit.picking import choices
-from bot.gamekit.playing import Played, marked, play
+from bot.gamekit.playing import Played, attempt, marked, play
 from bot.gamekit.replay import BrokenRecord, replay
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
@@ -33,6 +33,18 @@ def test_each_part_is_read_in_the_position_after_the_one_before(race: AnyGame) -
     assert [part.closes for part in line] == [False, True]
     assert [part.marks for part in line] == [("a3",), ("b5",)]
     assert race.notation.dump(line[-1].state) == "standard 20 plain 3,5/0,0 1 2,2 doubles 0 - 0"
+
+
+def test_what_a_line_would_cast_is_not_seen_by_trying_it(race: AnyGame) -> None:
+    tried = attempt(race, race.notation.load(START), YELLOW, "a3; b5; a2")
+    assert tried.refusal
+    assert race.notation.dump(tried.state) == "standard 20 plain 3,0/0,0 0 5 plain 0 2,2 0"
+
+
+def test_a_line_is_tried_up_to_what_is_refused(race: AnyGame) -> None:
+    tried = attempt(race, race.notation.load(START), YELLOW, "a3; a3")
+    assert written(tried.line) == ["a3"]
+    assert race.notation.dump(tried.state) == "standard 20 plain 3,0/0,0 0 5 plain 0 2,2 0"
 
 
 @pytest.mark.parametrize(

@@ -79,6 +79,7 @@ button-read-rule = Read rule { $passage }
 button-really-resign = Yes, I resign
 button-really-abort = Yes, call it off
 button-instead = { $move }
+button-why = Why?
 
 ## Private cards
 
@@ -93,6 +94,9 @@ ask-abort-line = Table { $table }. It ends at once and does not count for anybod
 refusal-title = Not possible
 refusal-rule = This is rule { $passage } of { $game }.
 refusal-instead = Perhaps you meant one of these:
+why-not-title = Why not { $move }?
+why-possible-title = That is possible
+why-possible = No rule forbids { $moves } as the board stands now.
 pick-title = { $picks } …
 pick-separator = { " " }·{ " " }
 pick-line = Choose the next part of the move.
@@ -161,6 +165,8 @@ help-board-usage = /board [CODE] [text | whole]
 help-board = show the board again, in words and characters, or all of one that is shown from close up
 help-hint-usage = /hint [CODE]
 help-hint = see what is possible now
+help-why-usage = /why [CODE] MOVE
+help-why = why a move is not possible: the rule, and the places that matter
 help-games-usage = /games
 help-games = your tables
 help-next-usage = /next

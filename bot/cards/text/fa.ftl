@@ -82,6 +82,7 @@ button-read-rule = خواندن بند { $passage }
 button-really-resign = بله، تسلیم می‌شوم
 button-really-abort = بله، لغو شود
 button-instead = { $move }
+button-why = چرا؟
 
 ## Private cards
 
@@ -96,6 +97,9 @@ ask-abort-line = میز { $table }. بازی همین حالا تمام می‌�
 refusal-title = نمی‌شود
 refusal-rule = این بند { $passage } از قواعد { $game } است.
 refusal-instead = شاید منظورتان یکی از این‌ها بود:
+why-not-title = چرا { $move } نمی‌شود؟
+why-possible-title = این حرکت ممکن است
+why-possible = با وضع کنونی تخته هیچ قاعده‌ای { $moves } را منع نمی‌کند.
 pick-title = { "\u200F" }{ $picks } …
 pick-separator = { " " }·{ " " }
 pick-line = بخش بعدی حرکت را انتخاب کنید.
@@ -158,6 +162,8 @@ help-board-usage = /board [‹کد›{ "\u200E" }] [متن{ "\u200E" } | کام�
 help-board = نمایش دوباره‌ی تخته، تخته با واژه‌ها و نویسه‌ها، یا همه‌ی تخته‌ای که از نزدیک نشان داده شده است
 help-hint-usage = /hint [‹کد›{ "\u200E" }]
 help-hint = اکنون چه می‌توان کرد
+help-why-usage = /why [‹کد›{ "\u200E" }] ‹حرکت›{ "\u200E" }
+help-why = چرا حرکتی ممکن نیست: قاعده‌ی آن و جاهایی که مهم‌اند
 help-games-usage = /games
 help-games = میزهای شما
 help-next-usage = /next

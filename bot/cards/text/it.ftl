@@ -79,6 +79,7 @@ button-read-rule = Leggi la regola { $passage }
 button-really-resign = Sì, abbandono
 button-really-abort = Sì, annulla
 button-instead = { $move }
+button-why = Perché?
 
 ## Private cards
 
@@ -93,6 +94,9 @@ ask-abort-line = Tavolo { $table }. Finisce subito e non conta per nessuno.
 refusal-title = Non si può
 refusal-rule = È la regola { $passage } di { $game }.
 refusal-instead = Forse intendevi una di queste:
+why-not-title = Perché non { $move }?
+why-possible-title = Questo si può fare
+why-possible = Con il tabellone com’è adesso, nessuna regola vieta { $moves }.
 pick-title = { $picks } …
 pick-separator = { " " }·{ " " }
 pick-line = Scegli come continua la mossa.
@@ -161,6 +165,8 @@ help-board-usage = /board [CODICE] [testo | intero]
 help-board = mostra di nuovo il tabellone, in parole e caratteri, o tutto quello mostrato da vicino
 help-hint-usage = /hint [CODICE]
 help-hint = guarda che cosa si può fare adesso
+help-why-usage = /why [CODICE] MOSSA
+help-why = perché una mossa non è possibile: la regola, e i punti che contano
 help-games-usage = /games
 help-games = i tuoi tavoli
 help-next-usage = /next

@@ -8,6 +8,7 @@ from bot.games.keshvargosha.facts import KeshvargoshaFacts
 from bot.games.keshvargosha.notation import KeshvargoshaNotation
 from bot.games.keshvargosha.picks import WORDS
 from bot.games.keshvargosha.picture import picture, ways
+from bot.games.keshvargosha.pointing import outlines
 from bot.games.keshvargosha.position import Position
 from bot.games.keshvargosha.refusals import GAME_ID
 from bot.games.keshvargosha.rules import Keshvargosha
@@ -26,4 +27,5 @@ GAME: Final[Game[Position, Move]] = Game(
     options=OPTIONS,
     words=WORDS,
     ways=ways,
+    outlines=outlines,
 )

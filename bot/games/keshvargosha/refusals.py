@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.games.keshvargosha.actions import Build, End, Enter, March, Move, Wall, written
-from bot.games.keshvargosha.board import CELL, NAMES, SIDES
-from bot.games.keshvargosha.law_actions import choices, may_build, near_castles, open_borders
+from bot.games.keshvargosha.board import CELL, NAMES, ROUND, SIDES, bits, names, walls_of
+from bot.games.keshvargosha.law_actions import choices, first_sites, may_build, near_castles, open_borders
 from bot.games.keshvargosha.position import Position, opponent, standing
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Phrase, Refusal, RuleRef, Written, say
@@ -61,10 +61,12 @@ def _castle(state: Position, seat: Seat, build: Build) -> Refusal | None:
     if state.all_castles >> build.cell & 1:
         return _refuse("4.1", say("keshvargosha-refuse-castle-there", cell=cell))
     if near_castles(state.all_castles) >> build.cell & 1:
-        return _refuse("4.1", say("keshvargosha-refuse-castle-near", cell=cell))
+        near = ROUND[build.cell] & state.all_castles
+        return _refuse("4.1", say("keshvargosha-refuse-castle-near", cell=cell), names(near))
     if standing(state, opponent(seat)) >> build.cell & 1:
         return _refuse("4.1", say("keshvargosha-refuse-castle-soldiers", cell=cell))
-    return _refuse("2.2", say("keshvargosha-refuse-castle-centre", cell=cell))
+    free = names(first_sites(state, seat))
+    return _refuse("2.2", say("keshvargosha-refuse-castle-centre", cell=cell), free)
 
 
 def no_border(one: str, other: str) -> Refusal:
@@ -78,10 +80,11 @@ def _wall(state: Position, seat: Seat, wall: Wall) -> Refusal | None:
     if state.walls & wall.border.bit:
         return _refuse("4.2", say("keshvargosha-refuse-wall-there", border=border))
     enemy = state.castles[opponent(seat)]
-    if any(enemy >> cell & 1 for cell in wall.border.cells):
-        return _refuse("4.2", say("keshvargosha-refuse-wall-enemy", border=border))
+    cells = bits(wall.border.cells)
+    if enemy & cells:
+        return _refuse("4.2", say("keshvargosha-refuse-wall-enemy", border=border), names(enemy & cells))
     if not open_borders(state, seat) & wall.border.bit:
-        return _refuse("4.2", say("keshvargosha-refuse-wall-not-yours", border=border))
+        return _refuse("4.2", say("keshvargosha-refuse-wall-not-yours", border=border), names(cells))
     return None
 
 
@@ -89,7 +92,8 @@ def _enter(state: Position, seat: Seat, enter: Enter) -> Refusal | None:
     if not state.reserve(seat):
         return _refuse("4.3", say("keshvargosha-refuse-enter-none-left"))
     if not state.castles[seat] >> enter.cell & 1:
-        return _refuse("4.3", say("keshvargosha-refuse-enter-where", cell=Written(NAMES[enter.cell])))
+        reason = say("keshvargosha-refuse-enter-where", cell=Written(NAMES[enter.cell]))
+        return _refuse("4.3", reason, names(state.castles[seat]))
     return None
 
 
@@ -103,7 +107,8 @@ def _march(state: Position, seat: Seat, march: March) -> Refusal | None:
     if march.number > there:
         return _refuse("4.4", say("keshvargosha-refuse-move-too-many", start=start, there=there))
     if between & state.walls:
-        return _refuse("4.4", say("keshvargosha-refuse-move-wall", start=start, goal=goal))
+        wall = tuple(border.name for border in walls_of(between & state.walls))
+        return _refuse("4.4", say("keshvargosha-refuse-move-wall", start=start, goal=goal), wall)
     return None
 
 
@@ -125,5 +130,5 @@ def _cells(move: Move) -> set[int]:
             return set()
 
 
-def _refuse(passage: str, reason: Phrase) -> Refusal:
-    return Refusal(reason, RuleRef(GAME_ID, passage))
+def _refuse(passage: str, reason: Phrase, about: tuple[str, ...] = ()) -> Refusal:
+    return Refusal(reason, RuleRef(GAME_ID, passage), about=about)

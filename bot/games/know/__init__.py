@@ -8,6 +8,7 @@ from bot.games.know.moves import Move, Word
 from bot.games.know.notation import KnowNotation
 from bot.games.know.notice import NOTICE
 from bot.games.know.picture import picture, ways
+from bot.games.know.pointing import outlines
 from bot.games.know.position import Position
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know
@@ -36,4 +37,5 @@ GAME: Final[Game[Position, Move]] = Game(
         Option("cycles", tuple(map(str, range(1, 10))), left_open=True),
     ),
     sides=dict.fromkeys(("four", "four-symmetric", "eternal-four"), _CONJUNCTIONS),
+    outlines=outlines,
 )

@@ -6,8 +6,8 @@ from bot.games.know.law_choices import candidates, choices
 from bot.games.know.law_connections import is_connected
 from bot.games.know.law_influence import influence, locked_out
 from bot.games.know.moves import Word
-from bot.games.know.places import BORDERS, NAMES, OPPOSITE, SPACE
-from bot.games.know.position import Phase, Position, colour_of, sibling, type_of
+from bot.games.know.places import BORDERS, NAMES, OPPOSITE, SPACE, bits, names
+from bot.games.know.position import BLUE, RED, Phase, Position, colour_of, pieces_of, sibling, type_of
 from bot.games.know.telling import dice, piece
 from bot.games.know.ways import can_reach
 from bot.kernel.ids import GameId, Seat
@@ -49,19 +49,19 @@ def word(state: Position, seat: Seat, word: Word) -> Refusal:
 def challenge(state: Position, seat: Seat, start: str, space: str) -> Refusal:
     """Why this Solipsistic Path cannot be declared (4.8.2)."""
     here, contention = influence(state.places), SPACE[space]
-    names: dict[str, Arg] = {"start": Written(start), "space": Written(space)}
+    words: dict[str, Arg] = {"start": Written(start), "space": Written(space)}
     if state.phase is not Phase.DECLARE:
         reason = say("know-refuse-path-late")
     elif not any(state.places[own] == SPACE[start] for own in state.terms.pieces(seat)):
         return _no_piece(state, seat, "4.8.2", start)
     elif not here.contention >> contention & 1:
-        reason = say("know-refuse-path-no-contention", space=names["space"])
+        reason = say("know-refuse-path-no-contention", space=words["space"])
     elif not BORDERS[SPACE[start]] >> contention & 1:
-        reason = say("know-refuse-path-not-beside", **names)
+        reason = say("know-refuse-path-not-beside", **words)
     elif not here.empty >> contention & 1:
-        reason = say("know-refuse-path-occupied", space=names["space"])
+        reason = say("know-refuse-path-occupied", space=words["space"])
     else:
-        reason = say("know-refuse-path-young", space=names["space"])
+        reason = say("know-refuse-path-young", space=words["space"])
     return _refuse(state, seat, "4.8.2", reason)
 
 
@@ -101,13 +101,14 @@ def _piece_on(state: Position, seat: Seat, name: str) -> int | None:
 
 
 def _no_piece(state: Position, seat: Seat, passage: str, name: str) -> Refusal:
+    own = bits(state.places[piece] for piece in state.terms.pieces(seat))
     if SPACE[name] not in state.places:
-        return _refuse(state, seat, passage, say("know-refuse-no-piece", space=Written(name)))
+        return _refuse(state, seat, passage, say("know-refuse-no-piece", space=Written(name)), own)
     there = state.places.index(SPACE[name])
     if state.terms.four and colour_of(there) == state.terms.colour(seat):
         reason = say("know-refuse-partners-piece", space=Written(name))
-        return _refuse(state, seat, "6.2", reason)
-    return _refuse(state, seat, passage, say("know-refuse-other-piece", space=Written(name)))
+        return _refuse(state, seat, "6.2", reason, own)
+    return _refuse(state, seat, passage, say("know-refuse-other-piece", space=Written(name)), own)
 
 
 def _after_resolution(state: Position, seat: Seat, own: int, end: int) -> Refusal:
@@ -119,7 +120,7 @@ def _after_resolution(state: Position, seat: Seat, own: int, end: int) -> Refusa
         reason = say("know-refuse-post-goal", goal=Written(NAMES[goal]), **words)
     else:
         reason = say("know-refuse-post-way", goal=Written(NAMES[goal]), dice=dice(state.roll), **words)
-    return _refuse(state, seat, "5.3", reason)
+    return _refuse(state, seat, "5.3", reason, _here(state, sibling(own)))
 
 
 def _wrong_piece(state: Position, seat: Seat, own: int) -> Refusal | None:
@@ -127,17 +128,21 @@ def _wrong_piece(state: Position, seat: Seat, own: int) -> Refusal | None:
     errand = state.errand
     if state.journey and own != state.journey.piece:
         reason = say("know-refuse-path-piece", piece=piece(state.journey.piece))
-        return _refuse(state, seat, "4.8.2", reason)
+        return _refuse(state, seat, "4.8.2", reason, _here(state, state.journey.piece))
     if errand and errand.won and state.first is None and own != errand.piece:
-        return _refuse(state, seat, "4.8.1", say("know-refuse-errand-piece", piece=piece(errand.piece)))
+        reason = say("know-refuse-errand-piece", piece=piece(errand.piece))
+        return _refuse(state, seat, "4.8.1", reason, _here(state, errand.piece))
     if errand and not errand.won and own == errand.piece:
-        return _refuse(state, seat, "4.8.1", say("know-refuse-errand-lost", piece=piece(own)))
+        reason = say("know-refuse-errand-lost", piece=piece(own))
+        return _refuse(state, seat, "4.8.1", reason, _here(state, own))
     if state.first is None:
         return None
     if own == state.first:
-        return _refuse(state, seat, "6.1.2", say("know-refuse-same-piece", piece=piece(own)))
+        reason = say("know-refuse-same-piece", piece=piece(own))
+        return _refuse(state, seat, "6.1.2", reason, _here(state, own))
     if not state.free and type_of(own) != type_of(state.first):
-        return _refuse(state, seat, "6.1.2", say("know-refuse-other-type", piece=piece(state.first)))
+        reason = say("know-refuse-other-type", piece=piece(state.first))
+        return _refuse(state, seat, "6.1.2", reason, _here(state, state.first))
     return None
 
 
@@ -150,8 +155,10 @@ def _wrong_end(state: Position, seat: Seat, own: int, end: int, die: int | None)
         return _refuse(state, seat, "4.7", say("know-refuse-occupied", **words))
     if not here.free(colour_of(own)) >> end & 1:
         if here.contention >> end & 1:
-            return _refuse(state, seat, "4.7.1", say("know-refuse-contention", **words))
-        return _refuse(state, seat, "4.7", say("know-refuse-influenced", **words))
+            around = _pressing(state, end, RED, BLUE)
+            return _refuse(state, seat, "4.7.1", say("know-refuse-contention", **words), around)
+        theirs = _pressing(state, end, 1 - colour_of(own))
+        return _refuse(state, seat, "4.7", say("know-refuse-influenced", **words), theirs)
     if state.journey:
         return _refuse(state, seat, "4.8.2", say("know-refuse-path-end", dice=dice(state.roll), **words))
     if state.errand and state.errand.won and state.first is None:
@@ -172,6 +179,17 @@ def _wrong_way(state: Position, seat: Seat, own: int, end: int, die: int | None)
     return _refuse(state, seat, "4.7", say("know-refuse-way", dice=dice(roll), **words))
 
 
-def _refuse(state: Position, seat: Seat, passage: str, reason: Phrase) -> Refusal:
+def _refuse(state: Position, seat: Seat, passage: str, reason: Phrase, about: int = 0) -> Refusal:
+    """``about`` is the set of spaces that speak against it."""
     legal = tuple(choices(state, seat))
-    return Refusal(reason, RuleRef(GAME_ID, passage), legal if len(legal) <= FEW else ())
+    return Refusal(reason, RuleRef(GAME_ID, passage), legal if len(legal) <= FEW else (), tuple(names(about)))
+
+
+def _here(state: Position, piece: int) -> int:
+    return 1 << state.places[piece]
+
+
+def _pressing(state: Position, end: int, *colours: int) -> int:
+    """Where the pieces stand whose influence reaches ``end``."""
+    found = bits(state.places[piece] for colour in colours for piece in pieces_of(colour))
+    return found & BORDERS[end]

@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.games.territories.law_areas import areas, harmless, mixed
-from bot.games.territories.places import NAMES, Trunk
-from bot.games.territories.position import House, Move, Position
+from bot.games.territories.places import NAMES, Trunk, names
+from bot.games.territories.position import RED, YELLOW, House, Move, Position
 from bot.games.territories.rules import choices, house_choices, is_connected, loose_end, trunk_choices
 from bot.games.territories.telling import written
 from bot.kernel.ids import GameId
@@ -64,7 +64,7 @@ def _continuing(state: Position, trunk: Trunk) -> Refusal:
     if state.open_end not in trunk.ends:
         choices = Listed(tuple(Written(legal.name) for legal in trunk_choices(state)))
         return _refuse(state, "4.1", say("territories-refuse-not-at-open-end", trunk=name, choices=choices))
-    return _refuse(state, "4.4", _spoils(state, trunk))
+    return _spoils(state, trunk)
 
 
 def _beginning(state: Position, trunk: Trunk) -> Refusal:
@@ -74,19 +74,22 @@ def _beginning(state: Position, trunk: Trunk) -> Refusal:
     if not is_connected(state, trunk):
         return _refuse(state, "4.3", say("territories-refuse-not-connected", trunk=name))
     if not trunk.bit & harmless(state.trunks, state.yellow, state.red):
-        return _refuse(state, "4.4", _spoils(state, trunk))
-    return _refuse(state, "4.3", say("territories-refuse-opponents-farm", trunk=name))
+        return _spoils(state, trunk)
+    theirs = trunk.beside & state.houses_of(RED if state.turn == YELLOW else YELLOW)
+    return _refuse(state, "4.3", say("territories-refuse-opponents-farm", trunk=name), theirs)
 
 
-def _spoils(state: Position, trunk: Trunk) -> Phrase:
+def _spoils(state: Position, trunk: Trunk) -> Refusal:
     """In which of its ways the trunk would spoil land."""
     name = Written(trunk.name)
     (here,) = (area for area in areas(state.trunks, state.houses) if area.squares & trunk.beside)
     if not mixed(here, state.yellow, state.red):  # 4.4 (a)
-        return say("territories-refuse-finished-area", trunk=name)
+        houses = here.squares & state.houses
+        return _refuse(state, "4.4", say("territories-refuse-finished-area", trunk=name), houses)
+    without_houses = here.squares & ~here.core
     if loose_end(state.trunks, trunk) is None:  # 4.4 (b), the fence is complete
-        return say("territories-refuse-empty-area", trunk=name)
-    return say("territories-refuse-spoils-land", trunk=name)
+        return _refuse(state, "4.4", say("territories-refuse-empty-area", trunk=name), without_houses)
+    return _refuse(state, "4.4", say("territories-refuse-spoils-land", trunk=name), without_houses)
 
 
 def _which_trunk(state: Position, house: House) -> Refusal | None:
@@ -99,8 +102,9 @@ def _which_trunk(state: Position, house: House) -> Refusal | None:
     return Refusal(say("territories-refuse-which-trunk", square=square, choices=choices), instead=beside)
 
 
-def _refuse(state: Position, passage: str, reason: Phrase) -> Refusal:
-    return Refusal(reason, RuleRef(GAME_ID, passage), _few(choices(state)))
+def _refuse(state: Position, passage: str, reason: Phrase, about: int = 0) -> Refusal:
+    """``about`` is the set of squares that speak against it."""
+    return Refusal(reason, RuleRef(GAME_ID, passage), _few(choices(state)), names(about))
 
 
 def _few(moves: tuple[Move, ...]) -> tuple[str, ...]:

@@ -38,6 +38,7 @@ from bot.cards.intents import (
     ShowWhole,
     Verify,
     Watch,
+    Why,
 )
 from bot.desk.commandline import ALONE, WEEKEND
 from bot.desk.files import handed_in
@@ -110,6 +111,10 @@ async def board(asked: Asked, *, table: Word | None = None, text: bool = False, 
 
 async def hint(asked: Asked, *, table: Word | None = None) -> None:
     await _ask(asked, ShowHint(_maybe(table)))
+
+
+async def why(asked: Asked, *, move: Text, table: Word | None = None) -> None:
+    await _ask(asked, Why(move, _maybe(table)))
 
 
 async def games(asked: Asked) -> None:
@@ -252,6 +257,7 @@ CALLBACKS: Mapping[str, Callback] = {
     "move": move,
     "board": board,
     "hint": hint,
+    "why": why,
     "games": games,
     "next": show_next,
     "join": join,

@@ -41,6 +41,7 @@ _COMPLETERS: Mapping[str, Mapping[str, Completer]] = {
     "move": {"text": completing("move"), **_TABLE},
     "board": _TABLE,
     "hint": _TABLE,
+    "why": _TABLE,
     "join": _TABLE,
     "watch": _TABLE,
     "resign": _TABLE,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from bot.cards.intents import ShowRules
+from bot.cards.intents import ShowRules, Why
 from bot.cards.language import plain
 from bot.cards.letter import Key, Letter
 from bot.cards.press import read
@@ -75,7 +75,7 @@ def cut(text: str, limit: int) -> str:
 
 
 def _is_reference(key: Key) -> bool:
-    return isinstance(read(key.press), ShowRules)
+    return isinstance(read(key.press), ShowRules | Why)
 
 
 def _within(limit: int, letter: Letter) -> str:

@@ -1,0 +1,47 @@
+"""Places pointed out on a picture: what somebody tried, and what speaks against it or is meant instead."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from bot.gamekit.game import AnyGame
+from bot.kernel.scene import Area, Ink, Line, Scene, Shape
+from bot.kernel.text import Listed, Phrase, Refusal, Written
+
+_STROKES = 100
+"""A stroke is this part of the picture's width."""
+
+
+def tried_in(reason: Phrase) -> tuple[str, ...]:
+    """What a reason names by itself, in the game's notation."""
+    return tuple(arg.text for _, arg in reason.args if isinstance(arg, Written))
+
+
+def beside_in(reason: Phrase) -> tuple[str, ...]:
+    """What a reason lists: that is what there is instead."""
+    return tuple(
+        item.text
+        for _, arg in reason.args
+        if isinstance(arg, Listed)
+        for item in arg.items
+        if isinstance(item, Written)
+    )
+
+
+def pointing_at(game: AnyGame, scene: Scene, refused: Refusal) -> Scene:
+    """The picture with what was tried in strong outlines, and what that comes up against in dashed ones."""
+    matters = (*refused.about, *beside_in(refused.reason))
+    return pointed(game, scene, tried_in(refused.reason), matters)
+
+
+def pointed(game: AnyGame, scene: Scene, strongly: Iterable[str], lightly: Iterable[str] = ()) -> Scene:
+    stroke = scene.width / _STROKES
+    dashed = (Line((*place, place[0]), Ink.CHOICE, stroke, 2 * stroke) for place in places(game, lightly))
+    strong = (Area(place, None, Ink.DANGER, 1.5 * stroke) for place in places(game, strongly))
+    shapes: tuple[Shape, ...] = (*scene.shapes, *dashed, *strong)
+    return replace(scene, shapes=shapes)
+
+
+def places(game: AnyGame, named: Iterable[str]) -> Iterator[tuple[tuple[float, float], ...]]:
+    """Each place once."""
+    if game.outlines:
+        yield from dict.fromkeys(place for text in named for place in game.outlines(text))

@@ -1,0 +1,82 @@
+"""What is true of the places that every game can point out in its picture."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.pointing import pointing_at
+from bot.gamekit.typed import tidy
+from bot.kernel.scene import Scene
+from bot.kernel.text import Refusal
+from tests.kit.rambling import Visit
+
+A_PLACE = re.compile("[0-9]")
+"""The name of a place has a number in every game; words such as ``pass`` have none."""
+
+
+@pytest.fixture(name="pointing", autouse=True)
+def pointing_game(game: AnyGame) -> None:
+    if game.outlines is None:
+        pytest.skip("this game points at nothing")
+
+
+def outlines(game: AnyGame, text: str) -> tuple[tuple[tuple[float, float], ...], ...]:
+    assert game.outlines
+    return game.outlines(text)
+
+
+def test_every_move_that_names_a_place_is_seen_in_the_picture(
+    game: AnyGame, visits: list[tuple[Setup, Visit]]
+) -> None:
+    for _, visit in visits:
+        scene = game.picture(visit.state, None, ())
+        for move in visit.moves[:40]:
+            text = game.notation.format(visit.state, move)
+            found = outlines(game, text)
+            assert bool(found) == bool(A_PLACE.search(text)), text
+            assert all(_is_inside(corner, scene) for place in found for corner in place)
+            assert all(len(place) > 2 for place in found)
+
+
+def test_no_other_text_is_mistaken_for_a_place(game: AnyGame) -> None:
+    for text in ("", "pass", "z99", "no such place", "🏰", "0" * 4_000):
+        assert outlines(game, text) == ()
+
+
+def test_what_a_refusal_is_about_lies_on_the_board(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+    for visit, refused in _refusals(game, visits):
+        scene = game.picture(visit.state, visit.seat, ())
+        for name in refused.about:
+            assert outlines(game, name), name
+        marked = pointing_at(game, scene, refused)
+        assert marked.shapes[: len(scene.shapes)] == scene.shapes
+        assert hash(marked) == hash(pointing_at(game, scene, refused))
+
+
+def test_a_move_that_is_refused_by_a_rule_is_pointed_out(
+    game: AnyGame, visits: list[tuple[Setup, Visit]]
+) -> None:
+    pointed = [
+        len(pointing_at(game, scene, refused).shapes) > len(scene.shapes)
+        for visit, refused in _refusals(game, visits)
+        if refused.rule
+        for scene in [game.picture(visit.state, visit.seat, ())]
+    ]
+    assert sum(pointed) > len(pointed) / 2
+
+
+def _refusals(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> Iterator[tuple[Visit, Refusal]]:
+    """What is said to moves that were legal elsewhere in these games."""
+    elsewhere = [game.notation.format(visit.state, visit.moves[0]) for _, visit in visits if visit.moves]
+    for _, visit in visits:
+        for text in elsewhere[::3]:
+            refused = game.notation.parse(visit.state, visit.seat, tidy(text))
+            if isinstance(refused, Refusal):
+                yield visit, refused
+
+
+def _is_inside(point: tuple[float, float], scene: Scene) -> bool:
+    x, y = point
+    return -0.1 <= x <= scene.width + 0.1 and -0.1 <= y <= scene.height + 0.1
