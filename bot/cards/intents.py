@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.cards.study import Why
 from bot.kernel.ids import Named, SessionId, Version
 from bot.sessions.model import OfferKind
 
@@ -168,15 +169,6 @@ class ShowHint:
     """``/hint``: what is possible now, for the asker alone."""
 
     table: SessionId | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Why:
-    """``/why MOVE``: which rule forbids it where the table stands, and which places that is about."""
-
-    text: str
-    table: SessionId | None = None
-    seen: Version | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
 """Why something was not possible, for the asker's eyes alone."""
 
-from bot.cards.intents import MakeMove, ShowRules, Why
+from bot.cards.intents import MakeMove, ShowRules
 from bot.cards.model import Button, Card
 from bot.cards.of_picks import in_rows
 from bot.cards.press import fits, write
+from bot.cards.study import Why
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.text import Refusal, Written, say
 

@@ -32,9 +32,9 @@ from bot.cards.intents import (
     TakeAll,
     Verify,
     Watch,
-    Why,
     WithdrawOffer,
 )
+from bot.cards.study import Why
 from bot.sessions.model import OfferKind
 
 SIZE_LIMIT = 64

@@ -37,12 +37,12 @@ from bot.cards.intents import (
     TakeAll,
     Verify,
     Watch,
-    Why,
     WithdrawOffer,
 )
 from bot.cards.of_desk import about, help_card
 from bot.cards.of_privacy import privacy
 from bot.cards.of_refusal import refusal
+from bot.cards.study import Why
 from bot.desk.agreements import Agreements
 from bot.desk.archive import Archive
 from bot.desk.errand import Errand, Outcome, Privately

@@ -36,10 +36,10 @@ from bot.cards.intents import (
     ShowWhole,
     Verify,
     Watch,
-    Why,
 )
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import known_languages
+from bot.cards.study import Why
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import Refusal, Written, say

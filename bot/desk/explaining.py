@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from bot.cards.intents import Why
 from bot.cards.of_picks import turn_of
 from bot.cards.of_refusal import refusal
 from bot.cards.of_why import Sight, possible, why_not
+from bot.cards.study import Why
 from bot.desk.errand import Errand, Outcome, Privately
 from bot.desk.reading import Reading
 from bot.desk.tables import Tables

@@ -85,7 +85,7 @@ OPTIONS = {
     "me": {"alone"},
     "clock:3d": {"clock"},
     "CODE": {"table", "code"},
-    "MOVE": {"text"},
+    "MOVE": {"text", "move"},
     "text": {"text"},
     "whole": {"whole"},
     "NUMBER": {"passage"},

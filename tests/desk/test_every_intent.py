@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from bot.cards import intents
+from bot.cards import intents, study
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
@@ -40,11 +40,11 @@ from bot.cards.intents import (
     TakeAll,
     Verify,
     Watch,
-    Why,
     WithdrawOffer,
 )
 from bot.cards.of_desk import COMMANDS
 from bot.cards.press import read, write
+from bot.cards.study import Why
 from bot.desk import commandline
 from bot.kernel.ids import SessionId, Version
 from bot.sessions.model import OfferKind
@@ -105,9 +105,9 @@ def test_there_is_an_example_of_each() -> None:
 
 
 def test_nothing_that_looks_like_an_intent_is_left_out_of_the_union() -> None:
-    defined = {
-        one for one in vars(intents).values() if isinstance(one, type) and one.__module__ == intents.__name__
-    }
+    homes = {intents.__name__, study.__name__}
+    known = {**vars(intents), **vars(study)}.values()
+    defined = {one for one in known if isinstance(one, type) and one.__module__ in homes}
     assert defined == set(get_args(Intent))
 
 

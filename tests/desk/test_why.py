@@ -81,7 +81,7 @@ async def test_of_several_moves_the_one_that_fails_is_explained_where_it_stands(
     letter = await home.type(ANN, "/why g1; g1")
     assert letter
     assert "There is already a house on g1" in everything(letter)
-    assert "Red: g1" in letter.alt
+    assert "houses: g1." in letter.alt
 
 
 async def test_whoever_looks_on_is_told_in_private_only(home: Home) -> None:

@@ -38,8 +38,8 @@ from bot.cards.intents import (
     ShowWhole,
     Verify,
     Watch,
-    Why,
 )
+from bot.cards.study import Why
 from bot.desk.commandline import ALONE, WEEKEND
 from bot.desk.files import handed_in
 from bot.desk.request import Typed

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from bot.cards.intents import ShowRules, Why
+from bot.cards.intents import ShowRules
 from bot.cards.language import plain
 from bot.cards.letter import Key, Letter
 from bot.cards.press import read
+from bot.cards.study import Why
 from bot.kernel.ids import Named
 from bot.kernel.text import RichText
 from bot.platforms.telegram.markup import address, block, html, size
