@@ -17,7 +17,15 @@ from tests.platforms.contract.overheard import meant
 from tests.platforms.contract.stands import Stand
 from tests.platforms.telegram.paper import TABLE, board, letter
 
-WORDS = {"play": "fourrow", "move": "d", "join": TABLE, "watch": TABLE, "language": "it", "import": "x"}
+WORDS = {
+    "play": "fourrow",
+    "move": "d",
+    "why": "d",
+    "join": TABLE,
+    "watch": TABLE,
+    "language": "it",
+    "import": "x",
+}
 A_ROW = 4
 HINT = "a, b, c, d, e, f, g"
 
