@@ -35,7 +35,7 @@ class Sight:
 
 def why_not(sight: Sight, text: str, refused: Refusal, passage: Passage | None, *, secret: bool) -> Card:
     """What is refused, why, by which rule, and where that is to be seen."""
-    scene = turned(pointing_at(sight.game, sight.scene, refused), sight.seat)
+    scene = turned(pointing_at(sight.game, sight.scene, text, refused), sight.seat)
     return Card(
         say("why-not-title", move=Written(text)),
         (refused.reason, *(quoted(passage) if passage else ())),

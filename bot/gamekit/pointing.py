@@ -27,10 +27,10 @@ def beside_in(reason: Phrase) -> tuple[str, ...]:
     )
 
 
-def pointing_at(game: AnyGame, scene: Scene, refused: Refusal) -> Scene:
-    """The picture with what was tried in strong outlines, and what that comes up against in dashed ones."""
+def pointing_at(game: AnyGame, scene: Scene, text: str, refused: Refusal) -> Scene:
+    """The picture with what ``text`` tried in strong outlines, what that comes up against in dashed ones."""
     matters = (*refused.about, *beside_in(refused.reason))
-    return pointed(game, scene, tried_in(refused.reason), matters)
+    return pointed(game, scene, (text, *tried_in(refused.reason)), matters)
 
 
 def pointed(game: AnyGame, scene: Scene, strongly: Iterable[str], lightly: Iterable[str] = ()) -> Scene:

@@ -9,6 +9,7 @@ from bot.games.quadriga.hints import hints
 from bot.games.quadriga.notation import QuadrigaNotation
 from bot.games.quadriga.picks import choices
 from bot.games.quadriga.picture import picture
+from bot.games.quadriga.pointing import outlines
 from bot.games.quadriga.position import Move, Position, Withdraw
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw
@@ -35,4 +36,5 @@ GAME: Final[Game[Position, Move]] = Game(
     hints=hints,
     words={"go": say("quadriga-pick-go"), "pass": say("quadriga-pick-pass")},
     ways=ways,
+    outlines=outlines,
 )
