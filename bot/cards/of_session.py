@@ -26,6 +26,7 @@ from bot.cards.of_picks import pick_rows, taps, turn_of
 from bot.cards.press import write
 from bot.gamekit.chance import fingerprint
 from bot.gamekit.game import AnyGame
+from bot.gamekit.setup import agreed
 from bot.kernel.ids import Seat, SessionId
 from bot.kernel.scene import Scene, close_up
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
@@ -89,6 +90,7 @@ def _offer(session: Session, game: AnyGame) -> Card:
         lines=(
             say("card-offer-invited", person=invited) if invited else say("card-offer-open"),
             *_seats_taken(session, game),
+            *_agreed(session, game),
             variant_and_code(session),
             _promise(session),
             *clock_lines(session),
@@ -114,6 +116,12 @@ def _seats_taken(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
         return ()
     free = listed(*(game.seat_name(session.setup.variant, seat) for seat in seats[taken:]))
     return (say("card-offer-seats", people=_people(session, game, seats[:taken]), free=free),)
+
+
+def _agreed(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """What is to be played otherwise than usual: nobody sits down to a game without knowing."""
+    options = agreed(game, session.setup)
+    return (say("card-offer-agreed", options=listed(*map(Written, options))),) if options else ()
 
 
 def _offer_rows(session: Session) -> Rows:

@@ -77,7 +77,8 @@ class Completion:
             case "play" | "rules" if first:
                 return self.games
             case "play":
-                return (*self._variants(words[0]), ALONE[0], *_CLOCKS, *(f"@{one}" for one in names))
+                people = (f"@{one}" for one in names)
+                return (*self._variants(words[0]), ALONE[0], *_CLOCKS, *people, *self._options(words[0]))
             case "rules":
                 return self._passages(words[0])
             case "board" if first:
@@ -90,6 +91,12 @@ class Completion:
     def _variants(self, game: str) -> tuple[str, ...]:
         found = self.games.get(GameId(game.lower()))
         return found.variants if found else ()
+
+    def _options(self, game: str) -> tuple[str, ...]:
+        found = self.games.get(GameId(game.lower()))
+        offered = found.options if found else ()
+        values = (f"{option.name}={value}" for option in offered for value in option.values)
+        return tuple(dict.fromkeys(values))
 
     def _passages(self, game: str) -> tuple[str, ...]:
         if GameId(game.lower()) not in self.games:

@@ -29,5 +29,12 @@ def prepare(
     return Setup(seats, variant, tuple(sorted(settled.items())), seed, script)
 
 
+def agreed(game: AnyGame, setup: Setup) -> tuple[str, ...]:
+    """The options that are not as usual, as they are typed."""
+    usual = prepare(game, setup.variant)
+    defaults = usual.options if isinstance(usual, Setup) else ()
+    return tuple(f"{name}={value}" for name, value in setup.options if (name, value) not in defaults)
+
+
 def _goes_with(option: Option, variant: str) -> bool:
     return not option.variants or variant in option.variants

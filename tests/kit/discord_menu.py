@@ -21,6 +21,7 @@ def filled_in(
     if name == "move":
         return name, {"text": " ".join(words)}
     options: dict[str, Any] = {}
+    *words, agreed = _agreed(words)
     words = _named(words, [option["name"] for option in forms[name]], options)
     for word in words:
         free = [option for option in forms[name] if option["name"] not in options]
@@ -28,8 +29,15 @@ def filled_in(
         if not meant:
             return None
         options.update(sorted(meant, key=lambda one: isinstance(one[1], str))[:1])
+    if agreed:
+        options["variant"] = f"{options.get('variant', '')} {agreed}".strip()
     missing = [one for one in forms[name] if one.get("required") and one["name"] not in options]
     return None if missing else (name, options)
+
+
+def _agreed(words: Sequence[str]) -> list[str]:
+    """All words, but those like ``mode=professional`` in the last one: they go behind the variant."""
+    return [*(word for word in words if "=" not in word), " ".join(word for word in words if "=" in word)]
 
 
 def _named(words: Sequence[str], known: Sequence[str], options: dict[str, Any]) -> list[str]:

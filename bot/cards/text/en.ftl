@@ -51,6 +51,7 @@ card-offer-open = The seat is open: whoever takes it plays.
 card-offer-invited = { $person } is invited to play.
 card-offer-seats = At the table: { $people }. Still free: { $free }.
 card-offer-until = The offer stands until { $until }.
+card-offer-agreed = Otherwise than usual: { $options }.
 card-variant = { $variant } · table { $table }
 card-title = { $game }: { $people }
 card-person = { $person } ({ $side })

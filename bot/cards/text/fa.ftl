@@ -54,6 +54,7 @@ card-offer-open = یک صندلی خالی است: هر که بنشیند باز
 card-offer-invited = { $person } به بازی دعوت شده است.
 card-offer-seats = پشت میز: { $people }. هنوز خالی: { $free }.
 card-offer-until = مهلت این پیشنهاد: { $until }.
+card-offer-agreed = قرار این بازی: { $options }.
 card-variant = { $variant } · میز { $table }
 card-title = { "\u200F" }{ $game }: { $people }
 card-person = { "\u200F" }{ $person } ({ $side })

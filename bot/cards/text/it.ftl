@@ -51,6 +51,7 @@ card-offer-open = Il posto è libero: gioca chi lo prende.
 card-offer-invited = L’invito è per { $person }.
 card-offer-seats = Al tavolo: { $people }. Ancora liberi: { $free }.
 card-offer-until = Scadenza della proposta: { $until }.
+card-offer-agreed = Diversamente dal solito: { $options }.
 card-variant = { $variant } · tavolo { $table }
 card-title = { $game }: { $people }
 card-person = { $person } ({ $side })

@@ -1,5 +1,6 @@
 """What a narrator says of a move, and of all that then happens by itself."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from bot.games.keshvargosha.actions import Build, End, Enter, March, Move, Wall
@@ -15,13 +16,19 @@ SIDES: Final = (say("keshvargosha-seat-0"), say("keshvargosha-seat-1"))
 
 
 def of_step(before: Position, seat: Seat, move: Move, happened: tuple[Happening, ...]) -> tuple[Phrase, ...]:
-    told = [of_move(before, seat, move)]
-    for one in happened:
-        told += _of(one)
-    points = score(happened[-1].after)
-    if points != score(before) and not isinstance(happened[-1], Over):
-        told.append(say("keshvargosha-told-points", yellow=points[0], red=points[1]))
-    return tuple(told)
+    after = happened[-1].after
+    told = (of_move(before, seat, move), *(phrase for one in happened for phrase in _of(one)))
+    if isinstance(happened[-1], Over):
+        return told
+    return (*told, *_of_points(score(before), score(after)))
+
+
+def _of_points(before: tuple[int, int], after: tuple[int, int]) -> Iterator[Phrase]:
+    for side, had, has in zip(SIDES, before, after, strict=True):
+        if has > had:
+            yield say("keshvargosha-told-gains", side=side, points=has - had)
+        elif has < had:
+            yield say("keshvargosha-told-loses", side=side, points=had - has)
 
 
 def of_move(before: Position, seat: Seat, move: Move) -> Phrase:

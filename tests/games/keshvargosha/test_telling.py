@@ -26,7 +26,7 @@ def told(state: Position, text: str) -> list[str]:
 
 
 def test_an_opening_castle() -> None:
-    assert told(beginning(), "castle E0") == ["Yellow builds castle 1 on E0.", "Points: Yellow 6, Red 0."]
+    assert told(beginning(), "castle E0") == ["Yellow builds castle 1 on E0.", "Yellow gains 6 points."]
 
 
 def test_actions_that_change_no_points() -> None:
@@ -43,7 +43,7 @@ def test_actions_that_change_no_points() -> None:
 def test_a_wall() -> None:
     assert told(standing("1E0y 2A0r"), "wall E0/E1") == [
         "Yellow lays a wall on E0/E1.",
-        "Points: Yellow 5, Red 6.",
+        "Yellow loses a point.",
     ]
 
 
@@ -54,7 +54,8 @@ def test_a_captured_castle_and_its_flag() -> None:
         "Yellow captures castle 3 on H4 from Red.",
         "2 soldiers of Red leave the game.",
         "Flag 3 leaves the turn counter.",
-        "Points: Yellow 10, Red 6.",
+        "Yellow gains 6 points.",
+        "Red loses 4 points.",
     ]
 
 
@@ -76,7 +77,7 @@ def test_turns_that_end_by_themselves() -> None:
     assert told(state, "wall E0/E6") == [
         "Yellow lays a wall on E0/E6.",
         "Yellow can do nothing more, so the turn ends.",
-        "Points: Yellow 0, Red 6.",
+        "Yellow loses a point.",
     ]
     assert told(played(state, "wall E0/E6"), "end")[1:] == ["Yellow can do nothing and passes."]
 

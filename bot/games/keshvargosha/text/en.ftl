@@ -68,7 +68,14 @@ keshvargosha-told-flag-returns = Flag { $number } returns to the turn counter.
 keshvargosha-told-no-site = There is no site for castle { $number }, so { $side } passes.
 keshvargosha-told-passes = { $side } can do nothing and passes.
 keshvargosha-told-nothing-left = { $side } can do nothing more, so the turn ends.
-keshvargosha-told-points = Points: Yellow { $yellow }, Red { $red }.
+keshvargosha-told-gains = { $points ->
+    [one] { $side } gains a point.
+   *[other] { $side } gains { $points } points.
+}
+keshvargosha-told-loses = { $points ->
+    [one] { $side } loses a point.
+   *[other] { $side } loses { $points } points.
+}
 keshvargosha-told-won = { $side } wins. Yellow { $yellow }, Red { $red }.
 keshvargosha-told-draw = A draw. Yellow { $yellow }, Red { $red }.
 

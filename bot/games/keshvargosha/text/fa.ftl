@@ -68,7 +68,14 @@ keshvargosha-told-flag-returns = پرچم { $number } به صفحه‌ی نوب�
 keshvargosha-told-no-site = برای قلعه‌ی شماره‌ی { $number } جایی نیست و { $side } رد می‌شود.
 keshvargosha-told-passes = { $side } کاری نمی‌تواند بکند و رد می‌شود.
 keshvargosha-told-nothing-left = { $side } کار دیگری نمی‌تواند بکند و نوبتش تمام می‌شود.
-keshvargosha-told-points = امتیازها: زرد { $yellow }، قرمز { $red }.
+keshvargosha-told-gains = { $points ->
+    [one] به { $side } { $points } امتیاز افزوده شد.
+   *[other] به { $side } { $points } امتیاز افزوده شد.
+}
+keshvargosha-told-loses = { $points ->
+    [one] از { $side } { $points } امتیاز کم شد.
+   *[other] از { $side } { $points } امتیاز کم شد.
+}
 keshvargosha-told-won = { $side } برنده شد. زرد { $yellow }، قرمز { $red }.
 keshvargosha-told-draw = مساوی. زرد { $yellow }، قرمز { $red }.
 

@@ -68,7 +68,14 @@ keshvargosha-told-flag-returns = La bandiera { $number } torna sul contaturni.
 keshvargosha-told-no-site = Non c’è posto per il castello { $number }, quindi { $side } passa.
 keshvargosha-told-passes = { $side } non può fare nulla e passa.
 keshvargosha-told-nothing-left = { $side } non può fare altro, quindi il turno finisce.
-keshvargosha-told-points = Punti: Giallo { $yellow }, Rosso { $red }.
+keshvargosha-told-gains = { $points ->
+    [one] { $side } guadagna un punto.
+   *[other] { $side } guadagna { $points } punti.
+}
+keshvargosha-told-loses = { $points ->
+    [one] { $side } perde un punto.
+   *[other] { $side } perde { $points } punti.
+}
 keshvargosha-told-won = Vince { $side }. Giallo { $yellow }, Rosso { $red }.
 keshvargosha-told-draw = Patta. Giallo { $yellow }, Rosso { $red }.
 
