@@ -16,6 +16,10 @@ sys.path.insert(0, str(ROOT))
 
 from PIL import Image  # noqa: E402 - run as a file, it finds the packages only after the line above
 
+from bot.cards.language import load_language  # noqa: E402 - as above
+from bot.cards.lettering import in_words  # noqa: E402 - as above
+from bot.gamekit.catalogue import Shelved, discover  # noqa: E402 - as above
+from bot.gamekit.setup import prepare  # noqa: E402 - as above
 from bot.kernel.scene import Look, Scene  # noqa: E402 - as above
 from deploy.bench import naive  # noqa: E402 - as above
 from deploy.bench.rows import Row, row, show  # noqa: E402 - as above
@@ -96,11 +100,22 @@ def _timed(way: str, tasks: Sequence[Callable[[], bytes]]) -> Row:
 
 
 def sample_scenes() -> dict[str, list[Scene]]:
-    """A land of 8 x 6 squares with forty trunks; of 16 x 16 squares, 132 stones, and two sides' islands."""
+    """Boards that are made up, and fifty positions of a game of each kind that was played at random."""
     samples = importlib.import_module("tests.renderers.scenes")
     crowds = importlib.import_module("tests.games.quadriga.wandering")
     kinds = {"land": samples.land, "stones": samples.stones, "islands": crowds.crowded_scene}
-    return {name: [draw(seed) for seed in range(_OFTEN)] for name, draw in kinds.items()}
+    made_up = {name: [draw(seed) for seed in range(_OFTEN)] for name, draw in kinds.items()}
+    return made_up | {shelved.game.id: list(_played(shelved)) for shelved in discover()}
+
+
+def _played(shelved: Shelved) -> Iterator[Scene]:
+    """In English, and with all options."""
+    rambling = importlib.import_module("tests.kit.rambling")
+    *_, beginning = rambling.beginnings(shelved.game)
+    visits = rambling.ramble(shelved.game, prepare(shelved.game, **beginning)).visits
+    english = load_language("en", [shelved.folder / "text"])
+    for visit in visits[:: max(1, len(visits) // _OFTEN)][:_OFTEN]:
+        yield in_words(shelved.game.picture(visit.state, None, ()), english)
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ from bot.games.keshvargosha.pointing import outlines
 from bot.games.keshvargosha.position import Position
 from bot.games.keshvargosha.refusals import GAME_ID
 from bot.games.keshvargosha.rules import Keshvargosha
-from bot.games.keshvargosha.status import status
+from bot.games.keshvargosha.status import hints, status
 from bot.games.keshvargosha.terms import OPTIONS, VARIANTS
 
 GAME: Final[Game[Position, Move]] = Game(
@@ -27,5 +27,6 @@ GAME: Final[Game[Position, Move]] = Game(
     options=OPTIONS,
     words=WORDS,
     ways=ways,
+    hints=hints,
     outlines=outlines,
 )

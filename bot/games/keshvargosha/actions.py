@@ -55,6 +55,17 @@ def step(move: March) -> str:
     return f"{NAMES[move.start]}>{NAMES[move.goal]}"
 
 
+def where(move: Move) -> str:
+    """The place at which a move begins."""
+    match move:
+        case Build(cell) | Enter(cell) | March(start=cell):
+            return NAMES[cell]
+        case Wall(border):
+            return border.name
+        case End():
+            return ""
+
+
 def written(move: Move) -> str:
     match move:
         case Build(cell):

@@ -26,7 +26,14 @@ from bot.kernel.text import say
 
 @lru_cache(maxsize=64)
 def backdrop(terms: Terms) -> tuple[Shape, ...]:
-    return (*_cells(), *names(terms, CELLS), *_tracks(terms), *_counter(), *_panels())
+    return (
+        *_cells(),
+        *_outlines(),
+        *printed(terms, CELLS),
+        *_tracks(terms),
+        *_counter(),
+        *_panels(),
+    )
 
 
 def _cells() -> Iterator[Shape]:
@@ -36,7 +43,7 @@ def _cells() -> Iterator[Shape]:
         yield Ring(middle(cell), 0.3, Ink.LINE, 0.05)
 
 
-def names(terms: Terms, cells: Iterable[int]) -> Iterator[Shape]:
+def printed(terms: Terms, cells: Iterable[int]) -> Iterator[Shape]:
     """What is printed on these cells: their names, and in professional mode their values."""
     for cell in cells:
         x, y = middle(cell)
@@ -46,8 +53,7 @@ def names(terms: Terms, cells: Iterable[int]) -> Iterator[Shape]:
             yield Label((x - 0.5, y - 0.4), value, 0.5, bold=True)
 
 
-def outlines() -> Iterator[Shape]:
-    """The outlines of the tiles, above all tints."""
+def _outlines() -> Iterator[Shape]:
     for side in tile_outlines():
         yield Line(side, Ink.FAINT, 0.1)
 

@@ -6,7 +6,7 @@ from bot.gamekit.game import Picked
 from bot.games.keshvargosha import hints
 from bot.games.keshvargosha.actions import Build, Enter, March, Move, Wall
 from bot.games.keshvargosha.alt import alt
-from bot.games.keshvargosha.backdrop import backdrop, outlines
+from bot.games.keshvargosha.backdrop import backdrop
 from bot.games.keshvargosha.board import NAMES, members
 from bot.games.keshvargosha.law_actions import choices
 from bot.games.keshvargosha.picks import fitting, picks
@@ -37,7 +37,6 @@ def _scene(
 ) -> Scene:
     shapes = (
         *tints(state),
-        *outlines(),
         *hints.last_below(last),
         *walls(state),
         *castles(state),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.keshvargosha.backdrop import names
+from bot.games.keshvargosha.backdrop import printed
 from bot.games.keshvargosha.board import members, walls_of
 from bot.games.keshvargosha.marks import CASTLES, HUES, SHIELDS
 from bot.games.keshvargosha.plan import ends, hexagon, middle
@@ -23,19 +23,19 @@ WALL_WIDTH = 0.24
 
 
 def tints(state: Position) -> Iterator[Shape]:
-    """Owned cells in their owner's colour and pattern, printed anew on top of it; shared ones hatched."""
+    """Owned cells in their owner's colour and pattern, with the print on top of it; shared ones hatched."""
     for seat in SEATS:
         yield from (Area(hexagon(cell), Wash(HUES[seat])) for cell in members(counted(state, seat)))
     for cell in members(state.land.shared):
         yield from _hatching(cell)
     tinted = counted(state, YELLOW) | counted(state, RED)
-    yield from names(state.terms, members(tinted))
+    yield from printed(state.terms, members(tinted))
 
 
 def _hatching(cell: int) -> Iterator[Shape]:
     """Slanting strokes across a cell."""
     x, y = middle(cell)
-    for across, reach in ((-0.56, 0.42), (-0.2, 0.66), (0.2, 0.66), (0.56, 0.42)):
+    for across, reach in ((-0.48, 0.5), (0.0, 0.72), (0.48, 0.5)):
         ends = (x + across - reach / 2, y + reach * 0.8), (x + across + reach / 2, y - reach * 0.8)
         yield Line(ends, Ink.FAINT, 0.08)
 

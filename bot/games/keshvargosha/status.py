@@ -1,11 +1,13 @@
 """What a card says about a position: the points, what is to be done, what is left, and what was agreed."""
 
+from bot.games.keshvargosha.actions import Build, Enter, March, Move, Wall, where
+from bot.games.keshvargosha.law_actions import choices
 from bot.games.keshvargosha.law_end import outcome
 from bot.games.keshvargosha.position import RED, SEATS, YELLOW, Position, is_last_resort, score
 from bot.games.keshvargosha.telling import SIDES
 from bot.games.keshvargosha.terms import CASTLES, LAST, Terms
 from bot.kernel.ids import Seat
-from bot.kernel.text import Listed, Phrase, say
+from bot.kernel.text import Listed, Phrase, Written, say
 
 
 def status(state: Position) -> tuple[Phrase, ...]:
@@ -49,6 +51,31 @@ def to_do(state: Position) -> Phrase:
         case _ if is_last_resort(state):
             return say("keshvargosha-status-last-resort", side=side, left=left)
     return say("keshvargosha-status-actions", side=side, left=left, turn=state.number)
+
+
+def hints(state: Position) -> tuple[Phrase, ...]:
+    """What can be done, and where: for soldiers only from where."""
+    if state.phase != "act":
+        return (say("keshvargosha-hint-sites", cells=_listed(choices(state))),)
+    kinds = [_of_kind(state, kind) for kind in (Build, Wall, Enter, March)]
+    sites, walls, castles, soldiers = map(_listed, kinds)
+    found = (
+        say("keshvargosha-hint-castle", cells=sites),
+        say("keshvargosha-hint-wall", borders=walls),
+        say("keshvargosha-hint-enter", cells=castles),
+        say("keshvargosha-hint-move", cells=soldiers),
+    )
+    possible = tuple(phrase for phrase, moves in zip(found, kinds, strict=True) if moves)
+    return (*possible, say("keshvargosha-hint-end", end=Written("end")))
+
+
+def _of_kind(state: Position, kind: type[Move]) -> tuple[Move, ...]:
+    return tuple(move for move in choices(state) if isinstance(move, kind))
+
+
+def _listed(moves: tuple[Move, ...]) -> Listed:
+    """Where these moves are made, each place once."""
+    return Listed(tuple(map(Written, dict.fromkeys(where(move) for move in moves))))
 
 
 def _stock(state: Position, seat: Seat) -> Phrase:

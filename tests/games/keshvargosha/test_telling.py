@@ -160,3 +160,23 @@ def test_the_card_in_persian() -> None:
         "امتیازها: زرد ۶، قرمز ۶.",
         "زرد در نوبت ۱ هنوز ۳ حرکت دارد.",
     ]
+
+
+def test_hints_say_where_each_action_is_possible() -> None:
+    assert GAME.hints
+    state = standing("1E0y 2H4r 4B0y 3D0r 6I0r 7F0r", soldiers="E0 2:0", walls="E0/E5")
+    assert [line.split(":")[0] for line in said(GAME.hints(state))] == [
+        "castle",
+        "wall",
+        "enter",
+        "move",
+        "or end the turn",
+    ]
+    assert said(GAME.hints(state))[2:] == ["enter: in B0, E0", "move: from E0", "or end the turn: end"]
+    assert said(GAME.hints(beginning())) == ["A castle can be built on A0, B0, C0, D0, E0, F0, G0, H0, I0."]
+
+
+def test_what_is_used_up_is_not_hinted_at() -> None:
+    assert GAME.hints
+    state = standing("1E0y 2I0r", turn="yellow 3 in 2.1", game="game2")
+    assert [line.split(":")[0] for line in said(GAME.hints(state))] == ["wall", "enter", "or end the turn"]

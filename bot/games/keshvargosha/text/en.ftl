@@ -115,6 +115,15 @@ keshvargosha-pick-enter = enter
 keshvargosha-pick-move = move
 keshvargosha-pick-end = end turn
 
+## Hints
+
+keshvargosha-hint-sites = A castle can be built on { $cells }.
+keshvargosha-hint-castle = castle: on { $cells }
+keshvargosha-hint-wall = wall: on { $borders }
+keshvargosha-hint-enter = enter: in { $cells }
+keshvargosha-hint-move = move: from { $cells }
+keshvargosha-hint-end = or end the turn: { $end }
+
 ## In the picture
 
 keshvargosha-label-value = { $value }

@@ -115,6 +115,15 @@ keshvargosha-pick-enter = ورود
 keshvargosha-pick-move = حرکت
 keshvargosha-pick-end = پایان نوبت
 
+## Hints
+
+keshvargosha-hint-sites = قلعه را می‌توان در { $cells } ساخت.
+keshvargosha-hint-castle = ساخت قلعه: در { $cells }
+keshvargosha-hint-wall = دیوار: روی { $borders }
+keshvargosha-hint-enter = ورود سرباز: در { $cells }
+keshvargosha-hint-move = حرکت سربازها: از { $cells }
+keshvargosha-hint-end = یا پایان نوبت: { $end }
+
 ## In the picture
 
 keshvargosha-label-value = { $value }

@@ -115,6 +115,15 @@ keshvargosha-pick-enter = entra
 keshvargosha-pick-move = muovi
 keshvargosha-pick-end = fine turno
 
+## Hints
+
+keshvargosha-hint-sites = Si può costruire un castello in { $cells }.
+keshvargosha-hint-castle = castello: in { $cells }
+keshvargosha-hint-wall = muro: su { $borders }
+keshvargosha-hint-enter = entrata: in { $cells }
+keshvargosha-hint-move = movimento: da { $cells }
+keshvargosha-hint-end = oppure finire il turno: { $end }
+
 ## In the picture
 
 keshvargosha-label-value = { $value }
