@@ -1,10 +1,12 @@
 """Waiting for what must come to pass, without saying when."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 T = TypeVar("T")
+_GLANCE_S = 0.05
 
 
 async def until(ask: Callable[[], Awaitable[T]], within_s: float = 10) -> T:
@@ -29,6 +31,10 @@ async def comes_about(
 
     Raises TimeoutError after a standstill.
     """
+    seen, until = sign(), time.monotonic() + standstill_s
     while not condition():
-        before = sign()
-        await comes_true(lambda before=before: condition() or sign() != before, standstill_s)
+        await asyncio.sleep(_GLANCE_S)
+        if (now := sign()) != seen:
+            seen, until = now, time.monotonic() + standstill_s
+        elif time.monotonic() > until:
+            raise TimeoutError
