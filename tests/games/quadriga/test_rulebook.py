@@ -23,10 +23,7 @@ def test_twenty_questions_and_more_have_a_passage_that_answers_them() -> None:
 
 
 def test_every_passage_says_whether_it_is_the_announcements_rule_or_ours() -> None:
-    own_words = {"2", "8", "9", "9.1", "10"}
-    for passage in BOOK.passages:
-        text = " ".join(passage.paragraphs)
-        assert passage.ref.passage in own_words or "rul" in text.lower(), passage.ref
+    assert all(passage.told for passage in BOOK.passages)
 
 
 def test_there_are_examples() -> None:
