@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.games import keshvargosha
+from bot.rulebook.librarian import Librarian
 from bot.rulebook.passages import Rulebook, read_rulebook
+from bot.rulebook.shelf import Shelf
 
 FOLDER = Path(keshvargosha.__file__).parent
 BOOKS = {code: read_rulebook(keshvargosha.GAME.id, FOLDER / "rules" / f"{code}.md") for code in ("en", "fa")}
@@ -28,6 +30,14 @@ def test_twenty_questions_have_a_passage_that_answers_them(code: str) -> None:
     assert len({one["asks"] for one in asked}) == 20
     for one in asked:
         assert BOOKS[code].find(one["passage"]), one
+
+
+@pytest.mark.parametrize("code", BOOKS)
+def test_whoever_asks_finds_the_passage_among_the_first_three(code: str) -> None:
+    desk = Librarian(Shelf({keshvargosha.GAME.id: FOLDER}))
+    for one in QUESTIONS[code]:
+        found = desk.quoted(keshvargosha.GAME.id, one["asks"], code)
+        assert one["passage"] in [passage.ref.passage for passage in found], one["asks"]
 
 
 def test_the_persian_rulebook_has_persian_digits_but_for_the_names_of_cells() -> None:
