@@ -57,6 +57,8 @@ class PaperDesk:
                 return await self._open(request)
             case Typed("/long"):
                 return Answer(self._note("A long answer", *(["A line of the rulebook."] * 60)))
+            case Typed("/pick"):
+                return Answer(self._choosing(self._newest(request.room)))
             case Typed("/record"):
                 return Answer(replace(self._note("As a file"), file=RECORD))
             case Press(payload):
@@ -146,6 +148,11 @@ class PaperDesk:
 
     def _newest(self, room: Room) -> SessionId:
         return [session for session, table in self.tables.items() if table.room == room][-1]
+
+    def _choosing(self, session: SessionId) -> Letter:
+        """The board again for one person, with the places on it that can still be picked."""
+        board = self.board(session)
+        return replace(self._note("Choose a place"), scene=board.scene, alt=board.alt, taps=board.taps)
 
     def _note(self, title: str, *lines: str) -> Letter:
         texts: tuple[RichText, ...] = tuple((Plain(line),) for line in lines)

@@ -112,6 +112,17 @@ def test_a_private_answer_is_read_and_dismissed_by_keyboard(open_tab: Opener) ->
     ann.wait(lambda: ann.text("#letters") == "")
 
 
+def test_places_on_the_picture_of_an_answer_can_be_tapped_and_then_it_goes(open_tab: Opener) -> None:
+    ann = open_tab()
+    ann.write("/play")
+    ann.wait(lambda: ann.has(".card .taps polygon"))
+    ann.write("/pick")
+    ann.wait(lambda: len(ann.all(".letter .taps polygon")) == 9)
+    ann.click(".letter .taps polygon[aria-label=b2]")
+    ann.wait(lambda: "Ann marks b2." in ann.text(".card .told"))
+    ann.wait(lambda: not ann.has(".letter"))
+
+
 def test_a_file_that_came_with_an_answer_can_be_saved(open_tab: Opener, tmp_path: Path) -> None:
     ann = open_tab()
     saving = {"behavior": "allow", "downloadPath": str(tmp_path)}
