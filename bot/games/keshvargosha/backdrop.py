@@ -4,19 +4,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from bot.games.keshvargosha.board import CELLS, CENTRES, NAMES
+from bot.games.keshvargosha.margins import TRACK_LEFT, TRACK_RIGHT, TRACKS, box, panel, space_box, stock
 from bot.games.keshvargosha.marks import CASTLES, HUES, SHIELDS
-from bot.games.keshvargosha.plan import (
-    PANELS,
-    TRACK_LEFT,
-    TRACK_RIGHT,
-    TRACKS,
-    box,
-    hexagon,
-    middle,
-    space_box,
-    stock,
-    tile_outlines,
-)
+from bot.games.keshvargosha.plan import hexagon, middle, tile_outlines
 from bot.games.keshvargosha.position import SEATS
 from bot.games.keshvargosha.telling import SIDES
 from bot.games.keshvargosha.terms import SPACES, Terms
@@ -82,8 +72,8 @@ def _counter() -> Iterator[Shape]:
 
 def _panels() -> Iterator[Shape]:
     """Each side's stock: castles, soldiers and walls that are still to come."""
-    for seat, panel in zip(SEATS, PANELS, strict=True):
-        yield Area(panel, Ink.CELL, Ink.LINE, 0.04)
+    for seat in SEATS:
+        yield Area(panel(seat), Ink.CELL, Ink.LINE, 0.04)
         castle, soldier, wall = stock(seat)
         yield Piece(castle, 0.95, CASTLES[seat], HUES[seat])
         yield Piece(soldier, 0.8, SHIELDS[seat], HUES[seat])

@@ -27,8 +27,7 @@ def falls(state: Position, seat: Seat, action: Move | None) -> Iterator[Fall]:
         for fall in _walked_out_of(state, seat, action.start):
             yield fall
             state = fall.after
-    for fall in captures(state, seat):
-        yield fall
+    yield from captures(state, seat)
 
 
 def captures(state: Position, seat: Seat) -> Iterator[Fall]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from bot.gamekit.game import Picked
-from bot.games.keshvargosha import hints
+from bot.games.keshvargosha import marking
 from bot.games.keshvargosha.actions import Build, Enter, March, Move, Wall
 from bot.games.keshvargosha.alt import alt
 from bot.games.keshvargosha.backdrop import backdrop
@@ -21,7 +21,7 @@ from bot.kernel.scene import Point, Scene, Shape, Target
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
     first = state.phase in {"found", "draft"}
-    marked = hints.sites(choices(state)) if first else ()
+    marked = marking.sites(choices(state)) if first else ()
     targets = _targets(state, choices(state), ()) if first else _shortcuts(state)
     return _scene(state, last, marked, targets)
 
@@ -29,7 +29,7 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
 def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 - only who is to move picks
     """The same board with all places marked where what was picked can go."""
     moves = fitting(state, picked)
-    return _scene(state, (), hints.places(state, moves, picked), _targets(state, moves, picked))
+    return _scene(state, (), marking.places(state, moves, picked), _targets(state, moves, picked))
 
 
 def _scene(
@@ -37,11 +37,11 @@ def _scene(
 ) -> Scene:
     shapes = (
         *tints(state),
-        *hints.last_below(last),
+        *marking.last_below(last),
         *walls(state),
         *castles(state),
         *soldiers(state),
-        *hints.last_above(last),
+        *marking.last_above(last),
         *marked,
         *scoreboard(state),
     )

@@ -1,4 +1,4 @@
-"""Where things lie in the picture, in units of a cell's half height."""
+"""Where the board lies in the picture, in units of a cell's half height."""
 
 from collections.abc import Iterator
 from math import sqrt
@@ -46,10 +46,6 @@ def lozenge(border: Border) -> tuple[Point, ...]:
     return one, (x + (u - x) * part, y + (v - y) * part), other, (u + (x - u) * part, v + (y - v) * part)
 
 
-def box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
-    return (left, top), (right, top), (right, bottom), (left, bottom)
-
-
 def tile_outlines() -> Iterator[tuple[Point, ...]]:
     """The sides of cells that lie on the outline of a tile, each as a stroke."""
     for tile in range(len(TILES)):
@@ -66,39 +62,6 @@ def _sides(cell: int) -> list[tuple[Point, Point]]:
 
 def _key(side: tuple[Point, Point]) -> frozenset[tuple[float, float]]:
     return frozenset((round(x, 3), round(y, 3)) for x, y in side)
-
-
-TRACK_LEFT: Final = 3.3
-TRACK_RIGHT: Final = 18.6
-TRACKS: Final = ((0.4, 1.1), (1.2, 1.9))
-"""From where to where each side's bar reaches, down."""
-
-_SPACE: Final = 1.45
-COUNTER: Final = (4.25, 17.2)
-"""Where the turn counter begins, at its upper left corner."""
-
-
-def space_box(space: int) -> tuple[Point, ...]:
-    left, top = COUNTER[0] + _SPACE * (space - 1), COUNTER[1]
-    return box(left, top, left + _SPACE, top + _SPACE)
-
-
-def space_middle(space: int) -> Point:
-    left, top = COUNTER[0] + _SPACE * (space - 1), COUNTER[1]
-    return left + _SPACE / 2, top + _SPACE / 2
-
-
-_PANEL: Final = (5.6, 2.0)
-_PANEL_CORNERS: Final = ((0.5, 2.5), (WIDTH - 0.5 - _PANEL[0], 14.6))
-PANELS: Final = tuple(box(x, y, x + _PANEL[0], y + _PANEL[1]) for x, y in _PANEL_CORNERS)
-"""By seat: the corners that the board leaves free beside each side's tip of it."""
-
-
-def stock(seat: int) -> tuple[Point, Point, Point]:
-    """The middles of the signs for castles, soldiers and walls in a side's panel."""
-    left, top = _PANEL_CORNERS[seat]
-    first, second, third = (left + _PANEL[0] * part for part in (1 / 6, 1 / 2, 5 / 6))
-    return (first, top + 0.65), (second, top + 0.65), (third, top + 0.65)
 
 
 def shaft(start: int, goal: int) -> tuple[Point, Point, Point, Point]:

@@ -3,20 +3,19 @@
 from collections.abc import Iterator
 
 from bot.games.keshvargosha.law_end import outcome
-from bot.games.keshvargosha.marks import CASTLES, FLAGS, HUES, SHIELDS
-from bot.games.keshvargosha.plan import (
+from bot.games.keshvargosha.margins import (
     COUNTER,
-    HEIGHT,
-    PANELS,
     TRACK_LEFT,
     TRACK_RIGHT,
     TRACKS,
-    WIDTH,
     box,
+    panel,
     space_box,
     space_middle,
     stock,
 )
+from bot.games.keshvargosha.marks import CASTLES, FLAGS, HUES, SHIELDS
+from bot.games.keshvargosha.plan import HEIGHT, WIDTH
 from bot.games.keshvargosha.position import (
     HOLDERS,
     NUMBERS,
@@ -39,14 +38,11 @@ def scoreboard(state: Position) -> tuple[Shape, ...]:
 
 def _tracks(state: Position) -> Iterator[Shape]:
     for seat, points, (top, bottom) in zip(SEATS, score(state), TRACKS, strict=True):
-        part = min(1.0, points / state.terms.target)
+        filled = min(1.0, points / state.terms.target) * (TRACK_RIGHT - TRACK_LEFT)
         if points:
-            right = TRACK_LEFT + part * (TRACK_RIGHT - TRACK_LEFT)
-            yield Area(box(TRACK_LEFT, top, right, bottom), HUES[seat], Ink.LABEL, 0.04)
+            yield Area(box(TRACK_LEFT, top, TRACK_LEFT + filled, bottom), HUES[seat], Ink.LABEL, 0.04)
         label = say("keshvargosha-label-points", points=points)
-        yield from _plaque(
-            TRACK_LEFT + max(0.7, part * (TRACK_RIGHT - TRACK_LEFT) - 0.7), (top + bottom) / 2, label
-        )
+        yield from _plaque(TRACK_LEFT + max(0.7, filled - 0.7), (top + bottom) / 2, label)
 
 
 def _plaque(x: float, y: float, label: Phrase) -> Iterator[Shape]:
@@ -90,9 +86,9 @@ def _frames(state: Position) -> Iterator[Shape]:
     if state.turn is not None:
         if 1 <= state.space <= len(NUMBERS):
             yield Area(space_box(state.space), None, Ink.CHOICE, 0.14)
-        yield Area(PANELS[state.turn], None, Ink.CHOICE, 0.14)
+        yield Area(panel(state.turn), None, Ink.CHOICE, 0.14)
     elif ended := outcome(state):
-        yield from (Area(PANELS[seat], None, Ink.WIN, 0.14) for seat in ended.winners)
+        yield from (Area(panel(seat), None, Ink.WIN, 0.14) for seat in ended.winners)
 
 
 def _footer(state: Position) -> Label:
