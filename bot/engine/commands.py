@@ -1,7 +1,9 @@
 """The commands: each takes the game in hand and its arguments, and gives the game after it and an answer."""
 
 import re
+import sys
 from collections.abc import Callable, Mapping
+from itertools import islice
 from typing import TypeAlias
 
 from bot.engine.answers import Answer, refused, state_line
@@ -56,8 +58,9 @@ def _state(record: Record, text: str) -> tuple[Record, Answer]:
 def _legal(record: Record, text: str) -> tuple[Record, Answer]:
     limit = whole(pairs(text, "limit").get("limit", str(LEGAL_LIMIT)), "limit")
     found = ways(record.game, record.state)
-    moves = [record.game.notation.format(record.state, move) for _, move in found[:limit]]
-    return record, {"ok": True, "moves": moves, "complete": len(moves) == len(found)}
+    shown = islice(found, min(limit, sys.maxsize))
+    moves = [record.game.notation.format(record.state, move) for _, move in shown]
+    return record, {"ok": True, "moves": moves, "complete": next(found, None) is None}
 
 
 def _check(record: Record, text: str) -> tuple[Record, Answer]:

@@ -1,6 +1,7 @@
 """Ways on from a position: its legal moves, walks at random, and how many lines of play there are."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, TypeAlias
 
 from bot.engine.arguments import reject
@@ -16,19 +17,25 @@ _Layer: TypeAlias = dict[str, tuple[Any, int]]
 
 PERFT_LIMIT = 300_000
 """The most moves that ``perft`` plays before it gives up, so that no depth can stall the engine for long."""
+COUNT_LIMIT = 10_000_000
+"""The most moves that ``perft`` counts without playing them."""
 
 
-def ways(game: AnyGame, state: Any) -> list[Way]:
-    """Each legal move with the seat that plays it, in the game's order; of several seats, sorted as text."""
+def ways(game: AnyGame, state: Any) -> Iterator[Way]:
+    """Each legal move with the seat that plays it, in the game's order; of several seats, sorted as text.
+
+    One after the other, as far as the game lists them so: of some made-up positions nobody can hold all.
+    """
     seats = game.rules.to_act(state)
     if len(seats) == 1:
-        return [(seats[0], move) for move in game.rules.legal(state, seats[0])]
+        yield from ((seats[0], move) for move in game.rules.legal(state, seats[0]))
+        return
     written = {
         game.notation.format(state, move): (seat, move)
         for seat in reversed(seats)
         for move in game.rules.legal(state, seat)
     }
-    return [way for _, way in sorted(written.items())]
+    yield from (way for _, way in sorted(written.items()))
 
 
 def walk(game: AnyGame, state: Any, limit: int, seed: int) -> Iterator[Entry]:
@@ -46,7 +53,7 @@ def walk(game: AnyGame, state: Any, limit: int, seed: int) -> Iterator[Entry]:
 def _drawn(game: AnyGame, state: Any, chance: Chance) -> Way:
     """Each legal move with equal chance, unless the game's own rules draw otherwise."""
     if game.draw is None:
-        return chance.choice(ways(game, state))
+        return chance.choice(tuple(ways(game, state)))
     seat = chance.choice(game.rules.to_act(state))
     return seat, game.draw(state, seat, chance)
 
@@ -60,7 +67,15 @@ def perft(game: AnyGame, state: Any, depth: int) -> int:
         layer, played = _next_layer(game, layer, played)
         if not layer:
             return 0
-    return sum(lines * len(_ways_on(game, position)) for position, lines in layer.values())
+    left = COUNT_LIMIT
+    total = 0
+    for position, lines in layer.values():
+        number = sum(1 for _ in islice(_ways_on(game, position), left + 1))
+        total += lines * number
+        left -= number
+        if left < 0:
+            reject(f"perft would count more than {COUNT_LIMIT} moves")
+    return total
 
 
 def _next_layer(game: AnyGame, layer: _Layer, played: int) -> tuple[_Layer, int]:
@@ -77,8 +92,8 @@ def _next_layer(game: AnyGame, layer: _Layer, played: int) -> tuple[_Layer, int]
     return found, played
 
 
-def _ways_on(game: AnyGame, state: Any) -> list[Way]:
+def _ways_on(game: AnyGame, state: Any) -> Iterator[Way]:
     """The moves that are counted: where a game lets one be taken back within a turn, that is no way on."""
     if game.rules.stage(state).roll is not None:
         reject("perft is for games without dice")
-    return [way for way in ways(game, state) if not (game.retracts and game.retracts(way[1]))]
+    return (way for way in ways(game, state) if not (game.retracts and game.retracts(way[1])))

@@ -47,7 +47,7 @@ def checked(state: Position) -> Position:
 
 
 def _check_numbers(state: Position) -> None:
-    if state.quiet > QUIET_LIMIT - (state.end is None):
+    if state.quiet > QUIET_LIMIT or (state.quiet == QUIET_LIMIT and state.end is None):
         reject(f"the game is drawn after {QUIET_LIMIT} quiet turns")
     out = state.end is not None and state.end.reason == "counter"
     for seat, counter in enumerate(state.counters):

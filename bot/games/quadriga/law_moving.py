@@ -1,8 +1,9 @@
 """Phase 2: orders for islands, and what keeps a unit from moving (4)."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from itertools import chain, combinations
+from math import comb
 
 from bot.gamekit.chance import Chance
 from bot.games.quadriga.board import HEADINGS, first_of, island_with, isolated, set_of, squares_of
@@ -12,7 +13,6 @@ _EVERY_WAY = (1 << len(HEADINGS)) - 1
 _WAYS = tuple(tuple(d for d in range(len(HEADINGS)) if ways >> d & 1) for ways in range(_EVERY_WAY + 1))
 """The directions in a set of directions."""
 _LISTS_KEPT = 64
-_SIZES_KEPT = 64
 
 
 def standing(state: Position, island: int) -> Order | None:
@@ -30,8 +30,16 @@ def may_order(state: Position) -> bool:
 
 
 def orders_of(state: Position, island: int) -> tuple[Order, ...]:
-    """Every legal order of an island, beside the orders of the others, in square order."""
-    return _orders(island, taken_for(state, island)) if may_order(state) else ()
+    """All that :func:`each_order` gives, kept for whoever asks for the same again."""
+    return _kept(island, taken_for(state, island)) if may_order(state) else ()
+
+
+def each_order(state: Position, island: int) -> Iterator[Order]:
+    """Every legal order of an island, beside the orders of the others, in square order.
+
+    One after the other: a made-up island may have more of them than anybody could hold.
+    """
+    return _orders(island, taken_for(state, island)) if may_order(state) else iter(())
 
 
 def withdrawals(state: Position, island: int) -> tuple[Withdraw, ...]:
@@ -50,32 +58,28 @@ def can_move(state: Position, island: int) -> bool:
 
 
 @lru_cache(_LISTS_KEPT)
-def _orders(island: int, taken: int) -> tuple[Order, ...]:
+def _kept(island: int, taken: int) -> tuple[Order, ...]:
+    return tuple(_orders(island, taken))
+
+
+def _orders(island: int, taken: int) -> Iterator[Order]:
     squares = squares_of(island)
     free, ahead = _ways_on(squares, taken)
-    found: list[Order] = []
-    for chosen in choices_of(len(squares)):
-        ways = _EVERY_WAY
-        for one in chosen:
-            reach = free[one]
-            for other in chosen:
-                reach |= ahead[one][other]
-            ways &= reach
-        if ways:
-            units = tuple([squares[one] for one in chosen])
-            found += [Order(units, direction) for direction in _WAYS[ways]]
-    return tuple(found)
+    for chosen, ways in _sets(free, ahead, _able(free, ahead)):
+        units = tuple([squares[one] for one in chosen])
+        for direction in _WAYS[ways]:
+            yield Order(units, direction)
 
 
-def _ways_on(squares: tuple[int, ...], taken: int) -> tuple[list[int], list[list[int]]]:
+def _ways_on(squares: tuple[int, ...], taken: int) -> tuple[list[int], list[dict[int, int]]]:
     """What is right before each unit, as sets of directions.
 
-    First those in which the next square is free; then, for every two units, the one in which the second
-    stands before the first, so that it has to go along (4.4).
+    First those in which the next square is free; then, for each ally that stands next to it, the one in which
+    that ally has to go along (4.4).
     """
     blocked = taken | set_of(squares)
     at = {square: number for number, square in enumerate(squares)}
-    free, ahead = [0] * len(squares), [[0] * len(squares) for _ in squares]
+    free, ahead = [0] * len(squares), [dict[int, int]() for _ in squares]
     for number, square in enumerate(squares):
         for direction, heading in enumerate(HEADINGS):
             target = square + heading.step
@@ -88,10 +92,41 @@ def _ways_on(squares: tuple[int, ...], taken: int) -> tuple[list[int], list[list
     return free, ahead
 
 
-@lru_cache(_SIZES_KEPT)
-def choices_of(size: int) -> tuple[tuple[int, ...], ...]:
-    """Every way to choose one to four of so many units, in the order of their squares."""
-    return tuple(sorted(chain.from_iterable(combinations(range(size), k) for k in range(1, MOST_MOVED + 1))))
+def _sets(
+    free: list[int], ahead: list[dict[int, int]], able: list[int], chosen: tuple[int, ...] = ()
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Sets of one to four units that can move together, in square order, and in which directions.
+
+    Given up are those that cannot be completed: somebody before one of them would have to go along, but
+    comes earlier in square order and has not been chosen.
+    """
+    for last in range(chosen[-1] + 1 if chosen else 0, len(free)):
+        together = (*chosen, last)
+        ways = hoped = able[last]
+        for one in together if hoped else ():
+            now, later = free[one], 0
+            for other, way in ahead[one].items():
+                if other in together:
+                    now |= way
+                elif other > last:
+                    later |= way
+            ways &= now
+            hoped &= now | later
+        if ways:
+            yield together, ways
+        if hoped and len(together) < MOST_MOVED:
+            yield from _sets(free, ahead, able, together)
+
+
+def _able(free: list[int], ahead: list[dict[int, int]]) -> list[int]:
+    """For each unit the directions in which no more than four in all would have to move along."""
+    able = free
+    for _ in range(MOST_MOVED - 1):
+        able = [
+            own | sum(way & able[other] for other, way in before.items())
+            for own, before in zip(free, ahead, strict=True)
+        ]
+    return able
 
 
 def draw_order(state: Position, island: int, chance: Chance) -> Order | None:
@@ -99,16 +134,29 @@ def draw_order(state: Position, island: int, chance: Chance) -> Order | None:
 
     Draws until the order is legal, which is quicker than to list them all.
     """
-    taken, squares = taken_for(state, island), squares_of(island)
-    if not any(_ways_on(squares, taken)[0]):
+    if not can_move(state, island):
         return None
-    choices = choices_of(len(squares))
+    taken, squares = taken_for(state, island), squares_of(island)
+    choices = sum(comb(len(squares), number) for number in range(1, MOST_MOVED + 1))
     while True:
-        drawn = chance.below(len(choices) * len(HEADINGS))
-        chosen = choices[drawn // len(HEADINGS)]
-        order = Order(tuple([squares[one] for one in chosen]), drawn % len(HEADINGS))
+        number, direction = divmod(chance.below(choices * len(HEADINGS)), len(HEADINGS))
+        order = Order(tuple(squares[one] for one in _choice(len(squares), number)), direction)
         if fits(order, island, taken):
             return order
+
+
+def _choice(size: int, number: int) -> tuple[int, ...]:
+    """One way to choose one to four of ``size`` units, each of them by a number of its own."""
+    many = 1
+    while number >= (ways := comb(size, many)):
+        number -= ways
+        many += 1
+    chosen, last = [], size
+    for left in range(many, 0, -1):
+        last = next(one for one in reversed(range(last)) if comb(one, left) <= number)
+        number -= comb(last, left)
+        chosen.append(last)
+    return tuple(reversed(chosen))
 
 
 def fits(order: Order, island: int, taken: int) -> bool:

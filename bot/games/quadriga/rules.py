@@ -8,7 +8,7 @@ from bot.gamekit.game import Outcome, Setup, Stage, Step
 from bot.games.quadriga.board import islands, squares_of
 from bot.games.quadriga.course import course
 from bot.games.quadriga.law_fighting import nameable
-from bot.games.quadriga.law_moving import draw_order, may_order, orders_of, standing, withdrawals
+from bot.games.quadriga.law_moving import draw_order, each_order, may_order, standing, withdrawals
 from bot.games.quadriga.law_placing import may_pass, places
 from bot.games.quadriga.marking import marking, marks
 from bot.games.quadriga.position import Go, Move, Phase, Place, Position, Trim
@@ -60,7 +60,7 @@ def legal(state: Position) -> Iterator[Move]:
         case Phase.MOVE:
             yield Go()
             for island in islands(state.own):
-                yield from orders_of(state, island)
+                yield from each_order(state, island)
                 yield from withdrawals(state, island)
         case Phase.FIGHT:
             yield from nameable(state)

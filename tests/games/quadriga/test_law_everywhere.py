@@ -1,6 +1,6 @@
 """What is true wherever play leads, and parts of the law said once more in another way."""
 
-from itertools import combinations, pairwise
+from itertools import combinations, islice, pairwise, product
 from pathlib import Path
 
 import pytest
@@ -13,13 +13,14 @@ from bot.games.quadriga.board import HEADINGS, across, beside, islands, isolated
 from bot.games.quadriga.law_moving import orders_of
 from bot.games.quadriga.position import Order, Phase, Place, Position, Withdraw
 from bot.games.quadriga.rules import draw, legal
-from tests.games.quadriga.drawn import beginning, played, ready_to_move
+from tests.games.quadriga.drawn import beginning, placed_as, played, ready_to_move
 from tests.games.quadriga.wandering import RULES, crowded, games, positions
 
 PERFT = [line for line in (Path(__file__).parent / "perft.txt").read_text().splitlines() if line[0] != "#"]
 FEW = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 Spot = tuple[int, int]
+SQUARES = list(product("abcdefghijklmnop", range(1, 17)))
 
 
 @pytest.mark.parametrize("line", PERFT)
@@ -152,3 +153,16 @@ def walks(spots: set[Spot]) -> set[frozenset[Spot]]:
             left -= edge
         found.add(frozenset(reached))
     return found
+
+
+def test_a_made_up_island_may_have_more_orders_than_can_be_held() -> None:
+    """They are listed one after the other, and none of those that cannot be completed is looked into."""
+    chequered = placed_as([[f"{column}{row}" for column, row in SQUARES if (ord(column) + row) % 2], []], 9)
+    first = list(islice(legal(ready_to_move(chequered)), 10_000))
+    assert len(set(first)) == 10_000
+    full = placed_as([[f"{column}{row}" for column, row in SQUARES], []], 9)
+    assert legal_as_text(full) == ["go"]
+
+
+def legal_as_text(state: Position) -> list[str]:
+    return [GAME.notation.format(state, move) for move in legal(state)]
