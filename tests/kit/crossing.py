@@ -2,9 +2,11 @@
 
 import re
 
+from bot.gamekit.catalogue import Shelved
 from tests.kit.discord_stage import DiscordStage
 from tests.kit.evenings import Seen
 from tests.kit.homes import home
+from tests.kit.shelf import SHELF
 from tests.kit.telegram_stage import TelegramStage
 
 _CODE = re.compile(r"table ([a-z2-7]{8})")
@@ -13,8 +15,8 @@ _CODE = re.compile(r"table ([a-z2-7]{8})")
 class Crossing:
     """Whoever is ``on_telegram`` is in its group, and all others are in Discord's channel."""
 
-    def __init__(self, *on_telegram: str) -> None:
-        at_home = home(platforms=())
+    def __init__(self, *on_telegram: str, shelf: tuple[Shelved, ...] = SHELF) -> None:
+        at_home = home(shelf=shelf, platforms=())
         self._on_telegram = on_telegram
         self.discord = DiscordStage(at_home=at_home)
         self.telegram = TelegramStage(at_home=at_home)
