@@ -77,6 +77,14 @@ class GiveUp:
 
 
 @dataclass(frozen=True, slots=True)
+class LeaveTable:
+    """``/leave``: an offer, or a game in which a partner plays on; ``confirmed`` is as for GiveUp."""
+
+    table: SessionId | None = None
+    confirmed: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class CallOff:
     """``/abort``: before the second move."""
 
@@ -261,40 +269,11 @@ class ShowAbout:
     """``/about``: what this is, and whose games these are."""
 
 
-Intent: TypeAlias = (
-    OpenTable
-    | JoinTable
-    | TakeAll
-    | WithdrawOffer
-    | MakeMove
-    | PickMove
-    | ConfirmMove
-    | GiveUp
-    | CallOff
-    | ClaimWin
-    | MakeOffer
-    | SettleOffer
-    | Rematch
-    | ShowRecord
-    | ShowReplay
-    | ImportRecord
-    | Verify
-    | ShowBoard
-    | ShowHint
-    | Why
-    | ShowWhole
-    | ShowGames
-    | ShowNext
-    | ShowRules
-    | ChooseLanguage
-    | Link
-    | Watch
-    | Settings
-    | ShowPrivacy
-    | Export
-    | Forget
-    | SetUp
-    | SelfCheck
-    | ShowHelp
-    | ShowAbout
-)
+_Sitting: TypeAlias = OpenTable | JoinTable | TakeAll | WithdrawOffer | LeaveTable | Watch
+_Playing: TypeAlias = MakeMove | PickMove | ConfirmMove | MakeOffer | SettleOffer
+_Ending: TypeAlias = GiveUp | CallOff | ClaimWin | Rematch
+_Looking: TypeAlias = ShowBoard | ShowHint | Why | ShowWhole | ShowGames | ShowNext
+_Reading: TypeAlias = ShowRecord | ShowReplay | ImportRecord | Verify | ShowRules | ShowHelp | ShowAbout
+_Choosing: TypeAlias = ChooseLanguage | Link | Settings | ShowPrivacy | Export | Forget | SetUp | SelfCheck
+
+Intent: TypeAlias = _Sitting | _Playing | _Ending | _Looking | _Reading | _Choosing

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from bot.cards.intents import CallOff, ClaimWin, ConfirmMove, GiveUp, Intent, ShowBoard
+from bot.cards.intents import CallOff, ClaimWin, ConfirmMove, GiveUp, Intent, LeaveTable, ShowBoard
 from bot.cards.language import LANGUAGES
 from bot.cards.model import Button, Card, Limits, Rows, Tone
 from bot.cards.of_picks import Turn, in_rows, in_words, taps
@@ -29,6 +29,7 @@ COMMANDS = (
     "join",
     "watch",
     "resign",
+    "leave",
     "draw",
     "takeback",
     "rematch",
@@ -58,6 +59,11 @@ HINTS_SHOWN = 60
 def ask_resign(session: Session) -> Card:
     yes = Button(say("button-really-resign"), write(GiveUp(session.id, session.version)), Tone.STOP)
     return Card(say("ask-resign-title"), (say("ask-resign-line", table=Written(session.id)),), rows=((yes,),))
+
+
+def ask_leave(session: Session) -> Card:
+    yes = Button(say("button-really-leave"), write(LeaveTable(session.id, session.version)), Tone.STOP)
+    return Card(say("ask-leave-title"), (say("ask-leave-line", table=Written(session.id)),), rows=((yes,),))
 
 
 def ask_abort(session: Session) -> Card:

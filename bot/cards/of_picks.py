@@ -48,12 +48,14 @@ def pick_rows(turn: Turn, limits: Limits, path: tuple[str, ...] = (), page: int 
 
 
 def _offered(turn: Turn, path: tuple[str, ...]) -> list[tuple[Choice, Button]]:
-    return [
-        (choice, Button(in_words(turn.game, choice.label or choice.pick), write(intent)))
+    """Each pick once, whoever of several may make it."""
+    offered = {
+        intent: (choice, Button(in_words(turn.game, choice.label or choice.pick), write(intent)))
         for seat in turn.acting
         for choice in choices(turn.game, turn.state, seat, path)
         if fits(intent := PickMove(turn.session.id, turn.session.version, (*path, choice.pick)))
-    ]
+    }
+    return list(offered.values())
 
 
 def _row(offered: tuple[Choice, Button]) -> int:

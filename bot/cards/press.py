@@ -15,6 +15,7 @@ from bot.cards.intents import (
     GiveUp,
     Intent,
     JoinTable,
+    LeaveTable,
     MakeMove,
     MakeOffer,
     OpenTable,
@@ -68,8 +69,9 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     ShowWhole: ("table",),
     Forget: ("whom", "asked"),
     Why: ("table", "seen", "text"),
+    LeaveTable: ("table", "confirmed"),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxezi", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxezij", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 

@@ -29,6 +29,7 @@ from bot.sessions.events import (
     Notice,
     OfferMade,
     OfferSettled,
+    PlayerLeft,
     PlayerReminded,
     PlayStarted,
     TableCalledOff,
@@ -46,6 +47,7 @@ _TurnsChange: TypeAlias = (
     | PlayStarted
     | MovePlayed
     | MovesTakenBack
+    | PlayerLeft
     | OfferMade
     | OfferSettled
     | PlayerReminded

@@ -13,6 +13,7 @@ from bot.cards.intents import (
     ImportRecord,
     Intent,
     JoinTable,
+    LeaveTable,
     Link,
     MakeMove,
     MakeOffer,
@@ -88,6 +89,8 @@ class Clerk:
                 return await self.tables.confirm(errand, intent)
             case GiveUp():
                 return await self.tables.give_up(errand, intent)
+            case LeaveTable():
+                return await self.tables.leave(errand, intent)
             case CallOff():
                 return await self.agreements.call_off(errand, intent)
             case ClaimWin():

@@ -39,7 +39,8 @@ class Finder:
 
     async def of_player(self, player: Player) -> tuple[Session, ...]:
         """The tables of a person, newest first."""
-        return await self._known(await self.index.of_player(player))
+        found = await self._known(await self.index.of_player(player))
+        return tuple(one for one in found if player in one.players)
 
     async def to_move(self, player: Player, room: Room) -> Found:
         """The table in this room that waits for the player, or at which they play."""

@@ -11,6 +11,7 @@ from bot.cards.intents import (
     ConfirmMove,
     GiveUp,
     JoinTable,
+    LeaveTable,
     MakeMove,
     MakeOffer,
     OpenTable,
@@ -27,6 +28,7 @@ from bot.cards.of_desk import (
     as_text,
     ask_abort,
     ask_claim,
+    ask_leave,
     ask_move,
     ask_resign,
     hint,
@@ -50,6 +52,7 @@ from bot.sessions.commands import (
     Claim,
     Command,
     Join,
+    Leave,
     Open,
     PlayMove,
     Resign,
@@ -62,7 +65,7 @@ from bot.sessions.model import Phase, Session, is_outdated
 from bot.sessions.outcomes import Accepted
 from bot.sessions.service import Sessions
 
-AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | CallOff | ClaimWin
+AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff | ClaimWin
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +196,10 @@ class Tables:
             return Privately(hints(turn.game.hints(turn.state), for_onlooker=onlooking))
         return Privately(hint(possible(turn), for_onlooker=onlooking))
 
+    async def leave(self, errand: Errand, intent: LeaveTable) -> Outcome:
+        command = Leave(errand.person, intent.confirmed)
+        return await self._confirmed(errand, intent, command, ask_leave)
+
     async def claim(self, errand: Errand, intent: ClaimWin) -> Outcome:
         command = Claim(errand.person, intent.confirmed)
         return await self._confirmed(errand, intent, command, ask_claim)
@@ -200,8 +207,8 @@ class Tables:
     async def _confirmed(
         self,
         errand: Errand,
-        intent: GiveUp | CallOff | ClaimWin,
-        command: Resign | Abort | Claim,
+        intent: GiveUp | LeaveTable | CallOff | ClaimWin,
+        command: Resign | Leave | Abort | Claim,
         ask: Callable[[Session], Card],
     ) -> Outcome:
         """Ask whether it is meant, unless the answer to that is already here."""
@@ -260,7 +267,7 @@ class Tables:
 def possible(turn: Turn) -> tuple[str, ...]:
     """Every legal move of whoever is to act, as the game writes it."""
     moves = ((seat, move) for seat in turn.acting for move in turn.game.rules.legal(turn.state, seat))
-    return tuple(turn.game.notation.format(turn.state, move) for _, move in moves)
+    return tuple(dict.fromkeys(turn.game.notation.format(turn.state, move) for _, move in moves))
 
 
 def _written(events: tuple[Event, ...]) -> tuple[str, ...]:

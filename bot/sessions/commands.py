@@ -65,6 +65,14 @@ class Resign:
 
 
 @dataclass(frozen=True, slots=True)
+class Leave:
+    """Leave the table: the seat is free again, or the partner plays on; ``seen`` is as for Resign."""
+
+    person: Person
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Abort:
     """Call the game off before it has properly begun."""
 
@@ -121,7 +129,18 @@ class Expire:
 
 
 Asked: TypeAlias = (
-    Join | TakeAllSeats | Withdraw | PlayMove | Resign | Abort | Propose | Answer | Claim | TakeRest | Reseat
+    Join
+    | TakeAllSeats
+    | Withdraw
+    | PlayMove
+    | Resign
+    | Leave
+    | Abort
+    | Propose
+    | Answer
+    | Claim
+    | TakeRest
+    | Reseat
 )
 """What somebody asks for."""
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from bot.gamekit.game import AnyGame, Outcome, Setup
-from bot.gamekit.playing import marked, play
+from bot.gamekit.playing import Played, marked, play
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.rest import Stretch
 from bot.kernel.text import Refusal, Written, listed, say
@@ -19,6 +19,7 @@ from bot.sessions.commands import (
     Command,
     Expire,
     Join,
+    Leave,
     Open,
     PlayMove,
     Propose,
@@ -28,11 +29,12 @@ from bot.sessions.commands import (
     TakeRest,
     Withdraw,
 )
-from bot.sessions.events import MovePlayed, PlayerReseated, PlayStarted, TableOpened
+from bot.sessions.events import MovePlayed, PlayerJoined, PlayerLeft, PlayerReseated, PlayStarted, TableOpened
 from bot.sessions.model import Ending, Phase, Session, is_open, is_outdated
 from bot.sessions.naming import renamed
 from bot.sessions.offers import answer, propose
 from bot.sessions.outcomes import Accepted, Decision, called_off, ended, next_version, not_playing
+from bot.sessions.partners import leave_to_partner
 
 T = TypeVar("T")
 
@@ -91,6 +93,9 @@ def _decide(  # noqa: C901 - one arm a command
             return _play(session, command, game, now)
         case Resign():
             return _resign(session, command, game)
+        case Leave(person):
+            waits = session.phase is Phase.LOBBY
+            return _withdraw(session, person) if waits else leave_to_partner(session, command, game)
         case Abort():
             return _abort(session, command)
         case Propose():
@@ -146,7 +151,8 @@ def _take_all_seats(session: Session, person: Person, game: AnyGame, now: Instan
 def _seat(session: Session, people: tuple[Person, ...], game: AnyGame, now: Instant) -> Accepted:
     """Sit these people down, and begin once every seat is taken."""
     if len(people) < session.setup.seats:
-        return next_version(replace(session, people=people))
+        joined = (PlayerJoined(one) for one in people if one not in session.people)
+        return next_version(replace(session, people=people), *joined)
     position = game.notation.dump(game.rules.initial(session.setup))
     begun = replace(session, people=people, phase=Phase.PLAYING, position=position, due=None)
     rests = begun.clock.rests if begun.clock else ()
@@ -159,19 +165,23 @@ def _withdraw(session: Session, person: Person) -> Decision:
     if person.player == session.opener.player:
         return called_off(session, say("table-end-withdrawn", person=person))
     if session.seats_of(person.player):
-        return next_version(_without(session, person))
+        return next_version(_without(session, person), PlayerLeft(person))
     if session.invited is None or person.player != session.invited.player:
         return Refusal(say("table-refuse-not-your-offer", person=session.opener))
     if session.setup.seats > _A_PAIR:
-        return next_version(_without(session, person))
+        return next_version(_without(session, person), PlayerLeft(person))
     return called_off(session, say("table-end-declined", person=person))
 
 
 def _without(session: Session, person: Person) -> Session:
     """The offer after somebody has got up again, or does not come: the others stay, the seat is anybody's."""
-    people = tuple(one for one in session.people if one.player != person.player)
+    stay = [seat for seat, one in enumerate(session.people) if one.player != person.player]
+    people = tuple(session.people[seat] for seat in stay)
     invited = session.invited if session.invited and session.invited.player != person.player else None
-    return replace(session, people=people, invited=invited)
+    clock = session.clock
+    if clock:
+        clock = replace(clock, rests=tuple(clock.rests[seat] for seat in stay))
+    return replace(session, people=people, invited=invited, clock=clock)
 
 
 def seat_to_move(
@@ -203,8 +213,8 @@ def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> D
         return turn
     if late := timing.refuse_late(session, game, now):
         return late
-    seat, state = turn
-    line = play(game, state, seat, command.text)
+    _, state = turn
+    seat, line = _line(session, command, state, game)
     if isinstance(line, Refusal):
         return line
     written = tuple(played.written for played in line)
@@ -222,6 +232,16 @@ def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> D
     timed = LineOfMoves(game.rules.to_act(state), seat, len(written), done)
     table = timing.moved(table, timed, game, now)
     return ended(table, _by_the_law(game, outcome), moved) if outcome else next_version(table, moved)
+
+
+def _line(
+    session: Session, command: PlayMove, state: Any, game: AnyGame
+) -> tuple[Seat, tuple[Played, ...] | Refusal]:
+    """The line as the first of the person's seats may play it; who plays for two partners has several."""
+    acting = game.rules.to_act(state)
+    seats = [seat for seat in session.seats_of(command.person.player) if seat in acting]
+    lines = [(seat, play(game, state, seat, command.text)) for seat in seats]
+    return next((found for found in lines if not isinstance(found[1], Refusal)), lines[0])
 
 
 def _by_the_law(game: AnyGame, outcome: Outcome) -> Ending:

@@ -28,6 +28,20 @@ class MovePlayed:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerJoined:
+    """Somebody has sat down, and further seats are free."""
+
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLeft:
+    """A seat that was taken, or kept for somebody, is free again; or their partner plays on for both."""
+
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerReseated:
     former: Player
     person: Person
@@ -90,17 +104,17 @@ class TableCalledOff:
     ending: Ending
 
 
+SeatEvent: TypeAlias = PlayerJoined | PlayerLeft | PlayStarted | PlayerReseated
 TimeEvent: TypeAlias = PlayerReminded | TimeRanOut | TimeExcused | RestChanged
 """What happens with a clock while the game goes on."""
 
 Event: TypeAlias = (
     TableOpened
-    | PlayStarted
+    | SeatEvent
     | MovePlayed
     | OfferMade
     | OfferSettled
     | MovesTakenBack
-    | PlayerReseated
     | TimeEvent
     | GameEnded
     | TableCalledOff

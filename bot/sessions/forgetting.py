@@ -7,7 +7,7 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOBODY, NOWHERE, Person, Player, Room
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY, Instant
-from bot.sessions.commands import Resign, Withdraw
+from bot.sessions.commands import Leave, Resign, Withdraw
 from bot.sessions.decide import decide
 from bot.sessions.model import Phase, Session, is_open
 from bot.sessions.naming import renamed
@@ -48,7 +48,8 @@ def without(thing: T, traces: Traces) -> T:
 def parted(session: Session, traces: Traces, game: AnyGame | None, now: Instant) -> Accepted | None:
     """The table without somebody who has gone for good; None where nothing leads to them.
 
-    An open offer ends, and a game is resigned; where its ``game`` is not on the shelf, it is called off.
+    An open offer ends; a game is left to the partner, or resigned, or called off where its ``game`` is not on
+    the shelf.
     """
     if without(session, traces) == session:
         return None
@@ -63,9 +64,11 @@ def _left(session: Session, traces: Traces, game: AnyGame | None, now: Instant) 
     playing = session.phase is Phase.PLAYING
     if game is None or (playing and set(session.players) == {gone.player}):
         return called_off(session, say("table-end-left", person=gone))
-    leave = Resign(gone) if playing else Withdraw(gone)
-    decision = decide(session, leave, game, now)
-    return next_version(session) if isinstance(decision, Refusal) else decision
+    for leave in (Leave(gone), Resign(gone)) if playing else (Withdraw(gone),):
+        decision = decide(session, leave, game, now)
+        if not isinstance(decision, Refusal):
+            return decision
+    return next_version(session)
 
 
 def _people(session: Session) -> tuple[Person, ...]:

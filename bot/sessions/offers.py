@@ -15,6 +15,7 @@ from bot.sessions.commands import Answer, Propose
 from bot.sessions.events import MovesTakenBack, OfferMade, OfferSettled
 from bot.sessions.model import Ending, Offer, OfferKind, Session
 from bot.sessions.outcomes import Decision, called_off, ended, next_version, not_playing
+from bot.sessions.partners import are_together
 from bot.sessions.timing import rewound
 
 
@@ -45,7 +46,7 @@ def answer(session: Session, command: Answer, game: AnyGame, now: Instant) -> De
     if offer is None or offer.kind is not command.kind:
         return Refusal(say("offer-refuse-lapsed"))
     own = offer.by.player == command.person.player
-    if command.yes and _are_together(session, command.person, offer.by, game):
+    if command.yes and are_together(session, command.person, offer.by, game):
         return Refusal(say("offer-refuse-own"))
     if not command.yes:
         settled = OfferSettled(offer, accepted=False)
@@ -60,15 +61,7 @@ def answering(session: Session, game: AnyGame) -> tuple[Person, ...]:
     if offer is None:
         return ()
     people = dict.fromkeys(session.people)
-    return tuple(one for one in people if not _are_together(session, one, offer.by, game))
-
-
-def _are_together(session: Session, one: Person, other: Person, game: AnyGame) -> bool:
-    """Whether every seat of ``one`` is on a side on which ``other`` plays as well."""
-    sides = [
-        side for side in game.sides_of(session.setup.variant) if {*side} & {*session.seats_of(other.player)}
-    ]
-    return all(any(seat in side for side in sides) for seat in session.seats_of(one.player))
+    return tuple(one for one in people if not are_together(session, one, offer.by, game))
 
 
 def _accepted(session: Session, offer: Offer, by: Person, game: AnyGame, now: Instant) -> Decision:

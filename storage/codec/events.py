@@ -11,10 +11,13 @@ from bot.sessions.events import (
     Notice,
     OfferMade,
     OfferSettled,
+    PlayerJoined,
+    PlayerLeft,
     PlayerReminded,
     PlayerReseated,
     PlayStarted,
     RestChanged,
+    SeatEvent,
     TableCalledOff,
     TableOpened,
     TimeEvent,
@@ -60,8 +63,6 @@ def _event_fields(event: Event) -> dict[str, Json]:
                 "room": room_fields(room),
                 "opener": person_fields(opener),
             }
-        case PlayStarted(people):
-            return {"event": "play-started", "people": [person_fields(person) for person in people]}
         case MovePlayed(person, written):
             return {"event": "move-played", "person": person_fields(person), "written": list(written)}
         case OfferMade(offer):
@@ -70,14 +71,27 @@ def _event_fields(event: Event) -> dict[str, Json]:
             return {"event": "offer-settled", "offer": offer_fields(offer), "accepted": accepted}
         case MovesTakenBack(person, count):
             return {"event": "moves-taken-back", "person": person_fields(person), "count": count}
-        case PlayerReseated(former, person):
-            return {"event": "player-reseated", "former": former.account, "person": person_fields(person)}
         case GameEnded(ending):
             return {"event": "game-ended", "ending": ending_fields(ending)}
         case TableCalledOff(ending):
             return {"event": "table-called-off", "ending": ending_fields(ending)}
+        case PlayerJoined() | PlayerLeft() | PlayStarted() | PlayerReseated():
+            return _seat_fields(event)
         case _:
             return _time_fields(event)
+
+
+def _seat_fields(event: SeatEvent) -> dict[str, Json]:
+    match event:
+        case PlayerJoined(person):
+            return {"event": "player-joined", "person": person_fields(person)}
+        case PlayerLeft(person):
+            return {"event": "player-left", "person": person_fields(person)}
+        case PlayStarted(people):
+            return {"event": "play-started", "people": [person_fields(person) for person in people]}
+        case PlayerReseated(former, person):
+            return {"event": "player-reseated", "former": former.account, "person": person_fields(person)}
+    assert_never(event)
 
 
 def _time_fields(event: TimeEvent) -> dict[str, Json]:
@@ -99,8 +113,6 @@ def _read_event(where: str, value: object) -> Event:
         case "table-opened":
             room, opener = fields.via("room", read_room), fields.via("opener", read_person)
             return TableOpened(GameId(fields.text("game")), room, opener)
-        case "play-started":
-            return PlayStarted(fields.each("people", read_person))
         case "move-played":
             return MovePlayed(fields.via("person", read_person), fields.each("written", text))
         case "offer-made":
@@ -109,14 +121,26 @@ def _read_event(where: str, value: object) -> Event:
             return OfferSettled(fields.via("offer", read_offer), fields.flag("accepted"))
         case "moves-taken-back":
             return MovesTakenBack(fields.via("person", read_person), fields.whole("count"))
-        case "player-reseated":
-            former = Player(AccountId(fields.text("former")))
-            return PlayerReseated(former, fields.via("person", read_person))
         case "game-ended":
             return GameEnded(fields.via("ending", read_ending))
         case "table-called-off":
             return TableCalledOff(fields.via("ending", read_ending))
         case kind:
+            return _read_seat_event(kind, where, fields)
+
+
+def _read_seat_event(kind: str, where: str, fields: Record) -> Event:
+    match kind:
+        case "player-joined":
+            return PlayerJoined(fields.via("person", read_person))
+        case "player-left":
+            return PlayerLeft(fields.via("person", read_person))
+        case "play-started":
+            return PlayStarted(fields.each("people", read_person))
+        case "player-reseated":
+            former = Player(AccountId(fields.text("former")))
+            return PlayerReseated(former, fields.via("person", read_person))
+        case _:
             return _read_time_event(kind, where, fields)
 
 

@@ -1,6 +1,6 @@
 """Whole games of know, in each version, by typed moves and by taps; the dice are those of recorded games."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from bot.games.know.position import Position
 from bot.games.know.rules import Know
 from bot.kernel.text import Refusal
 from tests.evenings.conftest import STAGES
+from tests.kit.crossing import Crossing
 from tests.kit.evenings import Stage, perform
 from tests.kit.shelf import SHELF
 
@@ -116,3 +117,96 @@ async def test_a_game_by_typed_moves(place: str, name: str) -> None:
 async def test_a_game_by_taps(place: str, name: str) -> None:
     record = recorded(name)
     await evening(STAGES[place](record.shelf()), record, by_taps=True)
+
+
+@pytest.fixture(name="crossing")
+async def four_people_on_two_platforms() -> AsyncIterator[Crossing]:
+    """Ann and Dan are on Discord, Bob and Cleo on Telegram: both partners of red, and of blue, are apart."""
+    crossing = Crossing("Bob", "Cleo", shelf=recorded("four").shelf())
+    await crossing.opens()
+    yield crossing
+    await crossing.closes()
+    if not crossing.is_judged:
+        pytest.skip("played, but not judged: a platform's published description is not at hand")
+
+
+async def seated_across(crossing: Crossing) -> None:
+    await perform(crossing, "Ann> /play know four\nroom: Still free: Red, plain, Blue, striped, Blue, plain.")
+    await perform(
+        crossing,
+        f"""
+        Ann> /games
+        Bob> /join {crossing.code()}
+        every room: At the table: Ann (Red, striped), Bob (Red, plain).
+        Cleo presses "Take the seat"
+        Dan presses "Take the seat"
+        every room: Ann (Red, striped) – Bob (Red, plain) – Cleo (Blue, striped) – Dan (Blue, plain)
+        """,
+    )
+
+
+async def test_four_people_on_two_platforms(crossing: Crossing) -> None:
+    record = recorded("four")
+    await seated_across(crossing)
+    await perform(crossing, "\n".join(record.played(by_taps=False)))
+    await perform(
+        crossing,
+        """
+        every room: Blue wins, 21 to 6.
+        every room: Cleo (Blue, striped), Dan (Blue, plain) won.
+        every room has 1 board
+        """,
+    )
+
+
+async def test_a_table_of_four_survives_one_of_them_leaving(crossing: Crossing) -> None:
+    record = recorded("four")
+    await seated_across(crossing)
+    *first, last = record.played(by_taps=False)
+    middle = len(first) // 2
+    await perform(crossing, "\n".join(first[:middle]))
+    await perform(
+        crossing,
+        """
+        Bob> /draw
+        every room: Bob offers a draw.
+        Ann> /draw
+        Ann sees privately: Agree?
+        Ann presses "Yes, I agree"
+        Ann sees privately: the other side has to answer it
+        Bob> /leave
+        Bob sees privately: Leave this table?
+        Bob presses "Yes, I leave"
+        every room: Bob leaves the game, and Ann plays on for both.
+        Bob> /resign
+        Bob sees privately: You have no game in this room.
+        """,
+    )
+    rest = (line.replace("Bob>", "Ann>") for line in (*first[middle:], last))
+    await perform(crossing, "\n".join(rest))
+    await perform(crossing, "every room: Blue wins, 21 to 6.\nAnn> /games")
+
+
+async def test_who_resigns_resigns_for_the_partner_too(crossing: Crossing) -> None:
+    await seated_across(crossing)
+    await perform(
+        crossing,
+        """
+        Cleo> /resign
+        Cleo presses "Yes, I resign"
+        every room: Cleo resigned.
+        every room: Ann (Red, striped), Bob (Red, plain) won.
+        """,
+    )
+
+
+async def test_whose_games_these_are(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /about
+        Ann sees privately: Copyright © 1995-2024 by Bryan Jurish, all rights reserved.
+        Ann> /rules know 6.3
+        Ann sees privately: It is not offered here
+        """,
+    )

@@ -7,7 +7,18 @@ import pytest
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import AccountId, Person, Player, Seat
 from bot.kernel.text import say
-from bot.sessions.commands import Answer, Command, Join, PlayMove, Propose, Resign, TakeAllSeats, Withdraw
+from bot.sessions.commands import (
+    Answer,
+    Command,
+    Join,
+    Leave,
+    PlayMove,
+    Propose,
+    Resign,
+    TakeAllSeats,
+    Withdraw,
+)
+from bot.sessions.events import PlayerJoined, PlayerLeft
 from bot.sessions.model import OfferKind, Phase, Session
 from tests.kit.play import CLEO, FOURROW, accepted, after, offer, refused
 from tests.kit.tables import ANN, BEN
@@ -19,6 +30,12 @@ ALLIED: AnyGame = replace(FOURROW, sides={"standard": ((Seat(0), Seat(2)), (Seat
 OFFER, CHALLENGE = offer(game=ALLIED), offer(BEN, ALLIED)
 PLAYING = after(OFFER, Join(CLEO), Join(BEN), Join(DAN), game=ALLIED)
 UNDER_WAY = after(PLAYING, PlayMove(ANN, "d"), PlayMove(CLEO, "e"), game=ALLIED)
+
+
+def test_whoever_sits_down_or_gets_up_is_told_of_in_every_room() -> None:
+    joined = accepted(OFFER, Join(CLEO), game=ALLIED)
+    assert joined.events == (PlayerJoined(CLEO),)
+    assert accepted(joined.session, Withdraw(CLEO), game=ALLIED).events == (PlayerLeft(CLEO),)
 
 
 def test_it_begins_when_the_last_seat_is_taken() -> None:
@@ -76,3 +93,31 @@ def test_a_partner_who_asks_for_the_same_agrees_to_nothing() -> None:
     offered = after(UNDER_WAY, Propose(ANN, OfferKind.DRAW), game=ALLIED)
     assert refused(offered, Propose(BEN, OfferKind.DRAW), game=ALLIED).reason == say("offer-refuse-own")
     assert after(offered, Propose(DAN, OfferKind.DRAW), game=ALLIED).phase is Phase.OVER
+
+
+def test_one_who_leaves_leaves_the_game_to_the_partner() -> None:
+    left = accepted(UNDER_WAY, Leave(ANN), game=ALLIED)
+    assert left.session.phase is Phase.PLAYING
+    assert left.session.people == (BEN, CLEO, BEN, DAN)
+    assert left.events == (PlayerLeft(ANN),)
+    assert left.session.told == (say("table-told-left", person=ANN, partner=BEN),)
+    goes_on = after(left.session, PlayMove(BEN, "a"), PlayMove(CLEO, "b"), game=ALLIED)
+    assert goes_on.moves == ("d", "e", "a", "b")
+    assert refused(goes_on, PlayMove(ANN, "a"), game=ALLIED).reason == say("table-refuse-not-seated")
+
+
+def test_who_plays_for_both_has_nobody_to_leave_it_to() -> None:
+    alone = after(UNDER_WAY, Leave(ANN), game=ALLIED)
+    assert refused(alone, Leave(BEN), game=ALLIED).reason.key == "table-refuse-no-partner"
+    assert accepted(alone, Resign(BEN), game=ALLIED).session.ending.winners == (1, 3)
+
+
+def test_an_offer_lapses_when_somebody_leaves() -> None:
+    offered = after(UNDER_WAY, Propose(ANN, OfferKind.DRAW), Leave(ANN), game=ALLIED)
+    assert offered.offer is None
+
+
+def test_before_the_game_leaving_is_getting_up() -> None:
+    waiting = after(OFFER, Join(CLEO), game=ALLIED)
+    assert accepted(waiting, Leave(CLEO), game=ALLIED).session.people == (ANN,)
+    assert accepted(waiting, Leave(ANN), game=ALLIED).session.phase is Phase.CALLED_OFF

@@ -18,6 +18,7 @@ from bot.cards.intents import (
     ImportRecord,
     Intent,
     JoinTable,
+    LeaveTable,
     Link,
     MakeMove,
     MakeOffer,
@@ -135,6 +136,10 @@ async def watch(asked: Asked, *, table: Word) -> None:
 
 async def resign(asked: Asked, *, table: Word | None = None) -> None:
     await _ask(asked, GiveUp(_maybe(table)))
+
+
+async def leave(asked: Asked, *, table: Word | None = None) -> None:
+    await _ask(asked, LeaveTable(_maybe(table)))
 
 
 async def abort(asked: Asked, *, table: Word | None = None) -> None:
@@ -263,6 +268,7 @@ CALLBACKS: Mapping[str, Callback] = {
     "join": join,
     "watch": watch,
     "resign": resign,
+    "leave": leave,
     "draw": draw,
     "takeback": takeback,
     "rematch": rematch,

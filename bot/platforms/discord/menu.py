@@ -45,6 +45,7 @@ _COMPLETERS: Mapping[str, Mapping[str, Completer]] = {
     "join": _TABLE,
     "watch": _TABLE,
     "resign": _TABLE,
+    "leave": _TABLE,
     "draw": _TABLE,
     "takeback": _TABLE,
     "rematch": _TABLE,
