@@ -110,12 +110,15 @@ def read(text: str) -> Record | Refusal:
 
 
 def _numbered(words: Iterable[str]) -> Iterator[str]:
-    """What stands before ``1.``, then what stands between ``1.`` and ``2.``, and so on."""
+    """What stands before ``1.``, then what stands between ``1.`` and ``2.``, and so on.
+
+    A digit right behind the point makes no number of a move: ``11.0`` is a place in some games.
+    """
     number, found = 1, list[str]()
     for word in words:
-        if word.startswith(f"{number}."):
+        rest = word.removeprefix(f"{number}.")
+        if rest != word and not rest[:1].isdigit():
             yield " ".join(found)
-            rest = word.removeprefix(f"{number}.")
             number, found = number + 1, [rest] if rest else []
         else:
             found.append(word)

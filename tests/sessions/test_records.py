@@ -149,3 +149,9 @@ async def test_too_many_moves_are_not_played() -> None:
 async def test_no_damage_does_more_than_be_found(noise: str, at: int) -> None:
     text = written(WON)
     assert await checked(text[:at] + noise + text[at:]) is not None
+
+
+def test_places_that_look_like_numbers_are_none() -> None:
+    record = read('[Game "know"] 1. path 2.0 2.1 2. 3.0>4.0 3.e4 4. roll')
+    assert isinstance(record, Record)
+    assert record.moves == ("path 2.0 2.1", "3.0>4.0", "e4", "roll")
