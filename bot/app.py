@@ -32,6 +32,7 @@ from bot.desk.notices import Act, NoticeReader, deliver, keep_index
 from bot.desk.ports import BoardRenderer, CannotServe, Connection, Courier
 from bot.desk.postman import Postman
 from bot.desk.privacy import Privacy
+from bot.desk.quizzes import Quizzes, played_games
 from bot.desk.reading import Reading
 from bot.desk.replays import Replays
 from bot.desk.resting import Resting
@@ -168,14 +169,17 @@ def assemble(
     tables = Tables(sessions, finder, world.accounts, clockmaker, games, limits)
     reading = Reading(shelf, finder, games, limits, world.accounts, world.rooms)
     resting = Resting(world.accounts, finder, sessions)
-    household = Household(world.accounts, world.communities, world.rooms, couriers, resting)
+    household = Household(world.accounts, world.communities, world.rooms, couriers, resting, world.quizzes)
     linking = Linking(world.accounts, world.rooms, finder, sessions)
     privacy = Privacy(world, clock)
     completion = Completion(finder, games, shelf)
     replays = Replays(tables, games, couriers, letters)
     archive, agreements = Archive(tables, games), Agreements(tables)
     explaining = Explaining(tables, reading)
-    clerk = Clerk(tables, agreements, archive, replays, reading, explaining, household, linking, privacy)
+    quizzes = Quizzes(played_games(shelved), world.quizzes, explaining, letters, couriers, clock)
+    clerk = Clerk(
+        tables, agreements, archive, replays, reading, explaining, quizzes, household, linking, privacy
+    )
     desk = Desk(clerk, completion, letters, postman, witness)
     return House(world, desk, couriers, presence, Timekeeper(world.deadlines, sessions), worker)
 

@@ -5,6 +5,7 @@ from typing import Protocol
 from bot.accounts.ports import AccountBook, CommunityBook, FarewellBook, RoomBook
 from bot.desk.boards import BoardBook
 from bot.desk.calls import PingBook
+from bot.school.ports import QuizBook
 from bot.sessions.ports import Attendance, Deadlines, Leases, Outbox, Register, SessionStore, TableIndex
 
 
@@ -49,6 +50,9 @@ class World(Protocol):
 
     @property
     def pings(self) -> PingBook: ...
+
+    @property
+    def quizzes(self) -> QuizBook: ...
 
     async def ping(self) -> bool:
         """Whether the store answers."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.cards.study import Why
+from bot.cards.study import Study
 from bot.kernel.ids import Named, SessionId, Version
 from bot.sessions.model import OfferKind
 
@@ -272,8 +272,8 @@ class ShowAbout:
 _Sitting: TypeAlias = OpenTable | JoinTable | TakeAll | WithdrawOffer | LeaveTable | Watch
 _Playing: TypeAlias = MakeMove | PickMove | ConfirmMove | MakeOffer | SettleOffer
 _Ending: TypeAlias = GiveUp | CallOff | ClaimWin | Rematch
-_Looking: TypeAlias = ShowBoard | ShowHint | Why | ShowWhole | ShowGames | ShowNext
+_Looking: TypeAlias = ShowBoard | ShowHint | ShowWhole | ShowGames | ShowNext
 _Reading: TypeAlias = ShowRecord | ShowReplay | ImportRecord | Verify | ShowRules | ShowHelp | ShowAbout
 _Choosing: TypeAlias = ChooseLanguage | Link | Settings | ShowPrivacy | Export | Forget | SetUp | SelfCheck
 
-Intent: TypeAlias = _Sitting | _Playing | _Ending | _Looking | _Reading | _Choosing
+Intent: TypeAlias = _Sitting | _Playing | _Ending | _Looking | _Reading | _Choosing | Study

@@ -40,6 +40,7 @@ COMMANDS = (
     "verify",
     "abort",
     "rules",
+    "quiz",
     "language",
     "settings",
     "link",

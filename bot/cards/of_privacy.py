@@ -6,6 +6,7 @@ from bot.cards.model import Button, Card, File, Tone
 from bot.cards.press import write
 from bot.kernel.text import Written, say
 from bot.kernel.time import DAY
+from bot.school.ports import SCORES_KEPT_MS
 from bot.sessions.forgetting import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS
 
 _YEAR = 365 * DAY
@@ -21,6 +22,7 @@ def privacy() -> Card:
             say("privacy-offers", days=CALLED_OFF_KEPT_MS // DAY),
             say("privacy-abandoned", months=12 * ABANDONED_MS // _YEAR),
             say("privacy-accounts", months=12 * UNSEEN_MS // _YEAR),
+            say("privacy-quiz", days=SCORES_KEPT_MS // DAY),
             say("privacy-commands", export=Written("/export"), forget=Written("/forget")),
         ),
         rows=((Button(say("button-forget"), write(Forget()), Tone.STOP),),),

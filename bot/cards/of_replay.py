@@ -44,13 +44,14 @@ def _thinned(moves: int) -> tuple[Phrase, ...]:
 def film_of(scenes: Sequence[Scene], alt: Phrase) -> Film:
     """``scenes`` one after the other, good to follow; ``alt`` says what is seen."""
     times = [FIRST_MS, *[NEXT_MS] * (len(scenes) - 2), LAST_MS]
-    frames = (Frame(_settled(scene), ms) for scene, ms in zip(scenes, times, strict=True))
+    frames = (Frame(settled(scene).shapes, ms) for scene, ms in zip(scenes, times, strict=True))
     return Film(replace(scenes[-1], shapes=(), targets=(), focus=None, alt=alt), tuple(frames))
 
 
-def _settled(scene: Scene) -> tuple[Shape, ...]:
-    """Without the marks of what may come next: nobody chooses in a film, and they would only flicker."""
-    return tuple(left for shape in scene.shapes if (left := _without_choices(shape)))
+def settled(scene: Scene) -> Scene:
+    """Without the marks of what may come next: they would flicker in a film, and answer a quiz."""
+    shapes = tuple(left for shape in scene.shapes if (left := _without_choices(shape)))
+    return replace(scene, shapes=shapes, targets=(), focus=None)
 
 
 def _without_choices(shape: Shape) -> Shape | None:

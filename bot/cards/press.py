@@ -35,7 +35,7 @@ from bot.cards.intents import (
     Watch,
     WithdrawOffer,
 )
-from bot.cards.study import Why
+from bot.cards.study import AnswerQuiz, AskQuiz, Why
 from bot.sessions.model import OfferKind
 
 SIZE_LIMIT = 64
@@ -70,8 +70,10 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     Forget: ("whom", "asked"),
     Why: ("table", "seen", "text"),
     LeaveTable: ("table", "confirmed"),
+    AskQuiz: ("game",),
+    AnswerQuiz: ("number", "choice"),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxezij", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxezijAB", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 
@@ -149,7 +151,7 @@ def _read(wanted: Field[Any], text: str) -> Any:
     if not text and wanted.default is None:
         return None
     match wanted.name:
-        case "seen" | "page" | "confirmed" | "asked":
+        case "seen" | "page" | "confirmed" | "asked" | "number" | "choice":
             return _number(text)
         case "path":
             return tuple(text.split(_BETWEEN_PICKS)) if text else ()

@@ -1,6 +1,7 @@
 """What people can ask for to learn a game."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.kernel.ids import SessionId, Version
 
@@ -12,3 +13,21 @@ class Why:
     text: str
     table: SessionId | None = None
     seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AskQuiz:
+    """``/quiz``: a question for everybody in the room, about the game that is named or any other."""
+
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerQuiz:
+    """A tap on one of the answers, counted from 0, of the room's question with this number."""
+
+    number: int
+    choice: int
+
+
+Study: TypeAlias = Why | AskQuiz | AnswerQuiz

@@ -43,7 +43,7 @@ from bot.cards.intents import (
 from bot.cards.of_desk import about, help_card
 from bot.cards.of_privacy import privacy
 from bot.cards.of_refusal import refusal
-from bot.cards.study import Why
+from bot.cards.study import AnswerQuiz, AskQuiz, Why
 from bot.desk.agreements import Agreements
 from bot.desk.archive import Archive
 from bot.desk.errand import Errand, Outcome, Privately
@@ -51,6 +51,7 @@ from bot.desk.explaining import Explaining
 from bot.desk.household import Household
 from bot.desk.linking import Linking
 from bot.desk.privacy import Privacy
+from bot.desk.quizzes import Quizzes
 from bot.desk.reading import Reading
 from bot.desk.replays import Replays
 from bot.desk.tables import Tables
@@ -64,6 +65,7 @@ class Clerk:
     replays: Replays
     reading: Reading
     explaining: Explaining
+    quizzes: Quizzes
     household: Household
     linking: Linking
     privacy: Privacy
@@ -117,6 +119,10 @@ class Clerk:
                 return await self.tables.hint(errand, intent)
             case Why():
                 return await self.explaining.why(errand, intent)
+            case AskQuiz():
+                return await self.quizzes.ask(errand, intent)
+            case AnswerQuiz():
+                return await self.quizzes.answer(errand, intent)
             case ShowGames():
                 return Privately(await self.reading.own_tables(errand))
             case ShowNext():

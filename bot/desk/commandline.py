@@ -40,7 +40,7 @@ from bot.cards.intents import (
 )
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import known_languages
-from bot.cards.study import Why
+from bot.cards.study import AskQuiz, Why
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import Refusal, Written, say
@@ -173,6 +173,16 @@ def _rules(line: Line) -> Intent | Refusal:
     return ShowRules(game, passage)
 
 
+def _quiz(line: Line) -> Intent | Refusal:
+    match line.words:
+        case []:
+            return AskQuiz()
+        case [game] if len(game) <= WORD_LIMIT:
+            return AskQuiz(tidy(game))
+        case _:
+            return _too_many(line.rest, "quiz")
+
+
 def _language(line: Line) -> Intent | Refusal:
     words = tuple(map(tidy, line.words))
     for_room = any(word in FOR_ROOM for word in words)
@@ -245,6 +255,7 @@ _READERS: Mapping[str, Callable[[Line], Intent | Refusal]] = {
     "import": lambda line: ImportRecord(line.rest),
     "verify": _about_a_table(Verify, "verify"),
     "rules": _rules,
+    "quiz": _quiz,
     "language": _language,
     "help": lambda _: ShowHelp(),
     "start": _start,

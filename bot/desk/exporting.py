@@ -1,7 +1,7 @@
 """What is kept about somebody, as a file for them alone; ``deploy/privacy.md`` tells what is in it."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -17,11 +17,13 @@ from bot.sessions.records import written
 FORM = 1
 
 
-def exported(
+def exported(  # noqa: PLR0913 - all that is kept
     account: Account,
     handles: Iterable[Handle],
     rooms: Iterable[Room],
     tables: Iterable[Session],
+    *,
+    scores: Mapping[Room, int],
     now: Instant,
 ) -> File:
     content = {
@@ -30,7 +32,8 @@ def exported(
         "account": account.player.account,
         "settings": _settings(account),
         "handles": [{"platform": one.platform, "user": one.user} for one in handles],
-        "private_rooms": sorted(({"platform": one.platform, "chat": one.chat} for one in rooms), key=str),
+        "private_rooms": sorted(map(_room, rooms), key=str),
+        "quiz_scores": [{**_room(room), "points": points} for room, points in scores.items()],
         "tables": [_table(table, account.players) for table in tables],
     }
     text = json.dumps(content, ensure_ascii=False, indent=2)
@@ -56,10 +59,14 @@ def _table(table: Session, players: frozenset[Player]) -> dict[str, Any]:
         "game": table.game,
         "opened": _time(table.opened),
         "phase": table.phase,
-        "room": {"platform": table.room.platform, "chat": table.room.chat},
+        "room": _room(table.room),
         "seats": sorted(seat for player in players for seat in table.seats_of(player)),
         "record": written(table).splitlines(),
     }
+
+
+def _room(room: Room) -> dict[str, Any]:
+    return {"platform": room.platform, "chat": room.chat}
 
 
 def _time(at: Instant) -> str:

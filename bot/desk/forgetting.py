@@ -74,6 +74,7 @@ class Forgetting:
         await self._leave_tables(farewell, traces)
         for player in farewell.players:
             await self.kept.index.forget(player)
+            await self.kept.quizzes.forget(player)
         await self.kept.outbox.tidy()
         await self.kept.outbox.rewrite(lambda notice: without(notice, traces))
         if farewell.settling:  # until now, calls that stand in rooms had to be known to be taken back

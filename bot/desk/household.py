@@ -16,6 +16,7 @@ from bot.desk.ports import Courier
 from bot.desk.resting import Resting, parted
 from bot.kernel.ids import NAME_LIMIT, Platform, Room
 from bot.kernel.text import Refusal, say
+from bot.school.ports import QuizBook
 from bot.sessions.clocks import read_control, write_control
 
 
@@ -26,6 +27,7 @@ class Household:
     rooms: RoomBook
     couriers: Mapping[Platform, Courier]
     resting: Resting
+    quizzes: QuizBook
 
     async def settings(self, errand: Errand, intent: Settings) -> Card:
         wish = intent.wish
@@ -71,6 +73,7 @@ class Household:
             rooms = frozenset(new.chat if chat == old.chat else chat for chat in choices.rooms)
             await self.communities.choose(new.platform, new.chat, replace(choices, rooms=rooms))
         await self.rooms.moved(old, new)
+        await self.quizzes.moved(old, new)
 
     async def admit(self, errand: Errand) -> Refusal | None:
         """Whether the community lets this person open a table here; its language becomes the room's."""

@@ -66,9 +66,9 @@ class Courier(Protocol):
     async def edit(self, board: BoardRef, letter: Letter) -> None: ...
 
     async def share(self, room: Room, letter: Letter) -> None:
-        """A film that somebody in ``room`` has asked for, for everybody there, when the limits allow it.
+        """What somebody in ``room`` has asked for, for everybody there, when the limits allow it.
 
-        Barred where no film can go.
+        Barred where no film can go, if it is one.
         """
 
     async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:

@@ -1,6 +1,8 @@
 """What people may know about what is kept of them, and how they end it."""
 
 import hashlib
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.accounts.model import Farewell
@@ -36,7 +38,9 @@ class Privacy:
             async for kept in self.kept.register.about(one)
         }
         newest_first = sorted(tables.values(), key=lambda table: table.opened, reverse=True)
-        return export(exported(errand.asker.account, handles, rooms, newest_first, self.clock.now()))
+        scores = await self._scores(errand.asker.account.players)
+        now = self.clock.now()
+        return export(exported(errand.asker.account, handles, rooms, newest_first, scores=scores, now=now))
 
     async def forget(self, errand: Errand, intent: Forget) -> Card:
         """Asks first; a yes is good for the account that was asked, and for ten minutes."""
@@ -49,6 +53,12 @@ class Privacy:
         rooms = await self._private_rooms(player)
         await self.kept.farewells.note(Farewell(player, formerly, rooms, self.clock.now()))
         return forgotten()
+
+    async def _scores(self, players: frozenset[Player]) -> Mapping[Room, int]:
+        found: Counter[Room] = Counter()
+        for player in players:
+            found.update(await self.kept.quizzes.scores(player))
+        return found
 
     async def _private_rooms(self, player: Player) -> frozenset[Room]:
         """Those that are known, and those that a platform calls by the name of their only reader."""

@@ -5,15 +5,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-import structlog
-
 from bot.cards.intents import ShowReplay
 from bot.cards.letter import Letter
 from bot.cards.of_refusal import refusal
 from bot.cards.of_replay import replay, stride
 from bot.desk.errand import Errand, InRoom, Outcome, Privately
 from bot.desk.letters import Letters
-from bot.desk.ports import Barred, Courier, Gone, TryAgain, Unsure
+from bot.desk.ports import Courier
+from bot.desk.sharing import shared
 from bot.desk.tables import Tables
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import steps
@@ -23,10 +22,7 @@ from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.turning import turned
 from bot.sessions.model import Session
 
-_log = structlog.get_logger()
 _AGAIN_AFTER_S = 60.0
-_TRIES = 3
-_PATIENCE_S = 60.0
 _Shown: TypeAlias = tuple[Room, SessionId, Version]
 
 
@@ -71,7 +67,7 @@ class Replays:
         self._lately[shown] = asyncio.get_running_loop().time() + _AGAIN_AFTER_S
         arrived = False
         try:
-            arrived = await self._share(room, await self._letter(session, room))
+            arrived = await shared(self.couriers, room, await self._letter(session, room))
         finally:
             if not arrived:
                 self._lately.pop(shown, None)
@@ -82,24 +78,6 @@ class Replays:
         game, sight = self.games[session.game], await self.letters.surroundings.sight(room)
         scenes = await _scenes(session, game, sight.seat_at(session))
         return self.letters.put(replay(session, game, scenes), sight.language, sight.theme)
-
-    async def _share(self, room: Room, letter: Letter) -> bool:
-        """Whether the letter is in the room, as far as anybody knows."""
-        for _ in range(_TRIES):
-            try:
-                await self.couriers[room.platform].share(room, letter)
-            except TryAgain as wait:
-                if wait.seconds > _PATIENCE_S:
-                    return False
-                await asyncio.sleep(wait.seconds)
-            except (Barred, Gone):
-                return False
-            except Unsure:
-                _log.warning("a replay may have arrived", table=letter.table)
-                return True
-            else:
-                return True
-        return False
 
 
 async def _scenes(session: Session, game: AnyGame, bottom: Seat | None) -> list[Scene]:

@@ -21,6 +21,7 @@ class MeasuredWorld:
         self.farewells = world.farewells
         self.leases = world.leases
         self.pings = world.pings
+        self.quizzes = world.quizzes
         self._world = world
 
     async def ping(self) -> bool:

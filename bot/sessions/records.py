@@ -127,7 +127,7 @@ def _numbered(words: Iterable[str]) -> Iterator[str]:
 
 async def check(record: Record, games: Mapping[GameId, AnyGame]) -> Checked | Refusal:
     """Play the record from its beginning, and say where it goes wrong."""
-    setup = _setup(record, games)
+    setup = setup_of(record, games)
     if isinstance(setup, Refusal):
         return setup
     game = games[GameId(record.header("Game"))]
@@ -154,7 +154,7 @@ async def patiently(positions: Iterable[Any]) -> Any:
     return last
 
 
-def _setup(record: Record, games: Mapping[GameId, AnyGame]) -> Setup | Refusal:
+def setup_of(record: Record, games: Mapping[GameId, AnyGame]) -> Setup | Refusal:
     """What the record's game began with, if all that it says of that is in order."""
     if record.header("Moot") not in ("", FORM):
         return Refusal(say("record-refuse-form", form=Written(record.header("Moot")[:_QUOTED])))

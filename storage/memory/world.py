@@ -13,6 +13,7 @@ from storage.memory.index import MemoryIndex
 from storage.memory.leases import MemoryLeases
 from storage.memory.outbox import MemoryOutbox
 from storage.memory.pings import MemoryPings
+from storage.memory.quizzes import MemoryQuizzes
 from storage.memory.rooms import MemoryCommunities, MemoryRooms
 from storage.memory.sessions import MemorySessions
 
@@ -44,6 +45,7 @@ class MemoryWorld:
         self.farewells = MemoryFarewells()
         self.leases = MemoryLeases(clock)
         self.pings = MemoryPings()
+        self.quizzes = MemoryQuizzes(clock)
 
     async def ping(self) -> bool:
         return True

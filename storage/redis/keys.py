@@ -20,6 +20,7 @@ ABSENCES = "{attendance}:away"
 EVERY_TABLE, EVERY_BOARD = "{p*}:table:*", "{p*}:boards:*"
 EVERY_INTENTION, EVERY_PING = "{p*}:intentions:*", "{p*}:pings:*"
 EVERY_ROOM, EVERY_CODE = "room:*:choices", "code:*"
+EVERY_QUIZ = "room:*:quiz"
 """Patterns of all the keys of one kind."""
 
 SEEN = "accounts:seen"
@@ -78,6 +79,11 @@ def choices_of(room: Room) -> str:
     return f"room:{room_name(room)}:choices"
 
 
+def quiz(room: Room) -> str:
+    """The room's newest question and its scores, as a document."""
+    return f"room:{room_name(room)}:quiz"
+
+
 def tables_of(player: Player) -> str:
     """Sorted set of table ids by the time at which they were opened."""
     return f"account:{_quoted(player.account)}:tables"
@@ -121,6 +127,11 @@ def lease(name: str) -> str:
 def room_of_choices(key: str) -> Room:
     """The room whose choices are kept under ``key``."""
     return room_named(key.removeprefix("room:").removesuffix(":choices"))
+
+
+def room_of_quiz(key: str) -> Room:
+    """The room whose quiz is kept under ``key``."""
+    return room_named(key.removeprefix("room:").removesuffix(":quiz"))
 
 
 def account_behind(handle: Handle) -> str:

@@ -20,6 +20,7 @@ from storage.redis.leases import RedisLeases
 from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
 from storage.redis.place import store_in
+from storage.redis.quizzes import RedisQuizzes
 from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.redis.sessions import RedisSessions
 
@@ -59,6 +60,7 @@ class RedisWorld:
         self.farewells = RedisFarewells(redis)
         self.leases = RedisLeases(redis)
         self.pings = RedisPings(redis)
+        self.quizzes = RedisQuizzes(redis)
 
     @property
     def client(self) -> Redis:

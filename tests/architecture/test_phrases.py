@@ -71,6 +71,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "{game.id}-summary": lambda: of_each_game("summary"),
     "{self.id}-seat-{seat}{of}": of_seats,
     "{session.game}-variant-{session.setup.variant}": of_variants,
+    "{game.id}-variant-{question.variant}": of_variants,
     "{game.id}-end-{outcome.reason}": of_endings,
 }
 """Where the code puts a key together: all that can come of it."""

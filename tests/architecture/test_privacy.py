@@ -4,6 +4,7 @@ import re
 
 from bot.accounts.ports import CODE_LASTS_S, SETTLING_MS, UNSEEN_MS
 from bot.kernel.time import DAY, MINUTE, SECOND
+from bot.school.ports import SCORES_KEPT_MS
 from bot.sessions.forgetting import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS
 from bot.sessions.ports import REQUEST_MEMORY_S
 from storage.limits import BACKLOG
@@ -29,6 +30,7 @@ def test_every_period_is_told_as_it_is_kept() -> None:
     assert numbers("called off, and offers") == [CALLED_OFF_KEPT_MS // DAY]
     assert numbers("in the lists") == [LISTED_MS // DAY]
     assert numbers("records of finished games") == [NAMED_MS // DAY, NAMED_MS // DAY // 365]
+    assert numbers("quiz question") == [SCORES_KEPT_MS // DAY]
     assert numbers("request has been done") == [REQUEST_MEMORY_S * SECOND // MINUTE]
     assert numbers("codes for linking") == [CODE_LASTS_S * SECOND // MINUTE]
     assert numbers("what has happened") == [BACKLOG, PARTITIONS]

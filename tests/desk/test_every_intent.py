@@ -45,11 +45,11 @@ from bot.cards.intents import (
 )
 from bot.cards.of_desk import COMMANDS
 from bot.cards.press import read, write
-from bot.cards.study import Why
+from bot.cards.study import AnswerQuiz, AskQuiz, Why
 from bot.desk import commandline
 from bot.kernel.ids import SessionId, Version
 from bot.sessions.model import OfferKind
-from tests.kit.homes import ANN, Home
+from tests.kit.homes import ANN, PUB, Home
 from tests.kit.reading import everything
 
 TABLE = SessionId("abcdefg2")
@@ -75,6 +75,8 @@ EXAMPLES: list[Intent] = [
     ShowBoard(TABLE),
     ShowHint(TABLE),
     Why("d", TABLE),
+    AskQuiz("territories"),
+    AnswerQuiz(1, 0),
     ShowWhole(TABLE),
     ShowGames(),
     ShowNext(TABLE),
@@ -121,6 +123,7 @@ def test_each_is_typed_or_tapped(intent: Intent) -> None:
 @pytest.mark.parametrize("intent", EXAMPLES, ids=lambda intent: type(intent).__name__)
 async def test_each_is_done_by_the_desk(home: Home, intent: Intent) -> None:
     letter = await home.ask(ANN, intent)
-    shown = everything(letter) if letter else home.board().title
+    boards = [message.letter for message in home.courier.rooms[PUB]]
+    shown = everything(letter or [*boards, *(shared for _, shared in home.courier.shared)][-1])
     assert shown
     assert "on us" not in shown

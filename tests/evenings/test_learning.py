@@ -18,3 +18,27 @@ async def test_whoever_is_refused_asks_why(stage: Stage) -> None:
         room: To move: Ann (Yellow).
         """,
     )
+
+
+async def test_a_question_for_the_room(stage: Stage) -> None:
+    people = ("Ann", "Bob", "Cleo", "Dan")
+    await perform(stage, "\n".join(f"{who}> /about" for who in people))
+    await perform(
+        stage,
+        """
+        Ann> /quiz territories
+        room: Territories: which of these moves
+        Ann> /quiz
+        Ann sees privately: which of these moves
+        """,
+    )
+    answers = stage.boards()[-1].buttons
+    heard = []
+    for who, press in zip(people, answers.values(), strict=True):
+        await stage.presses(who, press)
+        seen = stage.private(who)
+        assert seen
+        heard.append(seen.text)
+    assert sum("a point for you" in text for text in heard) == 1
+    assert sum("Not this one" in text for text in heard) == 3
+    await perform(stage, "15 minutes pass\nBob> /quiz\nroom: Score of this room")

@@ -54,7 +54,10 @@ class DeskStage:
 
     def boards(self, who: str | None = None) -> list[Seen]:
         room = self._room(who)
-        return [_board(message) for message in self._home.couriers[room.platform].rooms[room]]
+        courier = self._home.couriers[room.platform]
+        shared = [letter for where, letter in courier.shared if where == room and not letter.film]
+        questions = [Seen(everything(letter), _buttons(letter)) for letter in shared]
+        return [*map(_board, courier.rooms[room]), *questions]
 
     async def films(self) -> list[tuple[str, bytes]]:
         """Nothing is drawn at the desk."""

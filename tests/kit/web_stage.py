@@ -97,15 +97,20 @@ class WebStage:
         await self._rest()
 
     def boards(self, who: str | None = None) -> list[Seen]:
-        return [_seen(card.letter, card.earlier) for card in self._cards.values()]
+        cards = [_seen(card.letter, card.earlier) for card in self._cards.values()]
+        return [*cards, *(_seen(letter, []) for letter in self._shared(film=False))]
 
     async def films(self) -> list[tuple[str, bytes]]:
-        """As the first of the pages has them."""
+        return [
+            (_seen(letter, []).text, await self._film(letter["picture"]["address"]))
+            for letter in self._shared(film=True)
+        ]
+
+    def _shared(self, *, film: bool) -> list[Heard]:
+        """What was for the whole room, as the first of the pages has it."""
         page = next(iter(self._pages.values()))
         letters = [one["letter"] for one in page.past if one["kind"] == "letter" and one["id"] == "share"]
-        return [
-            (_seen(letter, []).text, await self._film(letter["picture"]["address"])) for letter in letters
-        ]
+        return [letter for letter in letters if bool(letter["picture"] and letter["picture"]["film"]) == film]
 
     async def _film(self, address: str) -> bytes:
         answer = await self._client.get(f"{address}/light.gif")

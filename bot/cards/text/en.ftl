@@ -144,6 +144,26 @@ rules-title = The rules of { $game }
 rules-passage-title = { $game } { $passage }: { $heading }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = The rulebook of { $game } has no passage “{ $passage }”.
+
+## Quiz
+
+quiz-title-possible = { $game }: which of these moves is possible?
+quiz-title-forbidden = { $game }: which of these moves is not possible?
+quiz-to-move = { $side } to move. { $variant }
+quiz-scores = Score of this room: { $scores }.
+quiz-score-of = { $person } { $points }
+quiz-right-first = Right, and the first: a point for you!
+quiz-right = Right! Somebody else was quicker.
+quiz-solution = The answer
+quiz-solution-possible = Of the four only { $move } is possible.
+quiz-solution-forbidden = Of the four only { $move } is not possible.
+quiz-wrong = Not this one
+quiz-wrong-possible = { $move } is possible here.
+quiz-refuse-old = That question is over. { $command } asks another one.
+quiz-refuse-again = You have answered this one. As soon as somebody has found it, a tap shows you the answer.
+quiz-refuse-soon = There has just been a question here. The next one in a moment, please.
+quiz-refuse-none = I have no questions about that yet.
+button-quiz = Another question
 rules-not-covered = The rulebook of { $game } does not seem to answer that.
 
 ## Commands
@@ -217,6 +237,8 @@ help-abort-usage = /abort [CODE]
 help-abort = call the game off: freely before the second move, later if both agree
 help-rules-usage = /rules [GAME] [NUMBER]
 help-rules = the rulebook, or one passage of it
+help-quiz-usage = /quiz [GAME]
+help-quiz = a question for the room, with four answers: whoever is right first has a point
 help-language-usage = /language en|it|fa [room]
 help-language = your language, or this room’s
 help-help-usage = /help
@@ -467,6 +489,10 @@ privacy-accounts = Whoever has not been here for { $months ->
     [one] one month
    *[other] { $months } months
   }, and is at no table, is forgotten.
+privacy-quiz = Quiz scores of a room, with the names in them, go once nobody there has asked for a question for { $days ->
+    [one] one day
+   *[other] { $days } days
+  }.
 privacy-commands = { $export } gives you all of it as a file; { $forget } has you forgotten.
 button-forget = Forget me…
 export-title = What I keep about you

@@ -141,6 +141,26 @@ rules-title = قواعد { $game }
 rules-passage-title = { $game }، بند { $passage }: { $heading }
 rules-contents-line = { "\u200F" }{ $passage } · { $heading }
 rules-refuse-no-passage = در قواعد { $game } بندی به شماره‌ی «{ $passage }» نیست.
+
+## Quiz
+
+quiz-title-possible = { $game }: کدام‌یک از این حرکت‌ها ممکن است؟
+quiz-title-forbidden = { $game }: کدام‌یک از این حرکت‌ها ممکن نیست؟
+quiz-to-move = نوبت { $side } است. { $variant }
+quiz-scores = امتیاز این اتاق: { $scores }.
+quiz-score-of = { "\u200F" }{ $person } { $points }
+quiz-right-first = درست، و پیش از همه: یک امتیاز برای شما!
+quiz-right = درست! کس دیگری زودتر بود.
+quiz-solution = پاسخ
+quiz-solution-possible = از این چهار حرکت تنها { $move } ممکن است.
+quiz-solution-forbidden = از این چهار حرکت تنها { $move } ممکن نیست.
+quiz-wrong = این یکی نه
+quiz-wrong-possible = در اینجا { $move } ممکن است.
+quiz-refuse-old = آن پرسش گذشته است. { $command } پرسش دیگری می‌آورد.
+quiz-refuse-again = به این یکی پاسخ داده‌اید. همین که کسی پاسخ درست را پیدا کند، با یک لمس آن را می‌بینید.
+quiz-refuse-soon = همین حالا اینجا پرسشی بود. پرسش بعدی باشد تا لحظه‌ای دیگر.
+quiz-refuse-none = هنوز در این باره پرسشی ندارم.
+button-quiz = پرسشی دیگر
 rules-not-covered = به نظر نمی‌رسد قواعد { $game } به این پرسش پاسخ داده باشد.
 
 ## Commands
@@ -214,6 +234,8 @@ help-abort-usage = /abort [‹کد›{ "\u200E" }]
 help-abort = لغو بازی؛ پیش از حرکت دوم آزاد و پس از آن با توافق
 help-rules-usage = /rules [‹بازی›{ "\u200E" }] [‹شماره›{ "\u200E" }]
 help-rules = کتاب قواعد، یا یک بند از آن
+help-quiz-usage = /quiz [‹بازی›{ "\u200E" }]
+help-quiz = پرسشی چهارگزینه‌ای برای اتاق: هر که زودتر پاسخ درست دهد یک امتیاز می‌گیرد
 help-language-usage = /language en|it|fa [اتاق{ "\u200E" }]
 help-language = زبان شما، یا زبان این اتاق
 help-help-usage = /help
@@ -423,6 +445,7 @@ privacy-tables = بازی‌های تمام‌شده پس از { $days } روز 
 privacy-offers = آنچه لغو شده یا هرگز آغاز نشده پس از { $days } روز پاک می‌شود؛ درخواست‌ها و کدها پس از ده دقیقه.
 privacy-abandoned = بازی‌ای که کسی سراغش نیاید پس از { $months } ماه لغو می‌شود.
 privacy-accounts = هر که { $months } ماه اینجا نبوده و پشت هیچ میزی نباشد فراموش می‌شود.
+privacy-quiz = امتیازهای پرسش‌های یک اتاق با نام‌هایی که در آن‌هاست، { $days } روز پس از واپسین پرسش از میان می‌روند.
 privacy-commands = ‏{ $export } همه را در یک پرونده می‌دهد؛ با { $forget } فراموش می‌شوید.
 button-forget = فراموشم کن…
 export-title = آنچه از شما نگه می‌دارم

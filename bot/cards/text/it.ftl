@@ -144,6 +144,26 @@ rules-title = Le regole di { $game }
 rules-passage-title = { $game } { $passage }: { $heading }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = Nel regolamento di { $game } non c’è nessun passo «{ $passage }».
+
+## Quiz
+
+quiz-title-possible = { $game }: quale di queste mosse è possibile?
+quiz-title-forbidden = { $game }: quale di queste mosse non è possibile?
+quiz-to-move = Tocca a { $side }. { $variant }
+quiz-scores = Punteggio di questa stanza: { $scores }.
+quiz-score-of = { $person } { $points }
+quiz-right-first = Giusto, e prima di tutti: un punto per te!
+quiz-right = Giusto! Qualcun altro è stato più svelto.
+quiz-solution = La risposta
+quiz-solution-possible = Delle quattro solo { $move } è possibile.
+quiz-solution-forbidden = Delle quattro solo { $move } non è possibile.
+quiz-wrong = Non è questa
+quiz-wrong-possible = { $move } qui è possibile.
+quiz-refuse-old = Quella domanda è chiusa. { $command } ne fa un’altra.
+quiz-refuse-again = A questa hai già risposto. Appena qualcuno la indovina, un tocco ti mostra la risposta.
+quiz-refuse-soon = Qui c’è appena stata una domanda. La prossima fra un momento, per favore.
+quiz-refuse-none = Su questo non ho ancora domande.
+button-quiz = Un’altra domanda
 rules-not-covered = Il regolamento di { $game } non sembra rispondere a questa domanda.
 
 ## Commands
@@ -217,6 +237,8 @@ help-abort-usage = /abort [CODICE]
 help-abort = annulla la partita: liberamente prima della seconda mossa, poi se d’accordo
 help-rules-usage = /rules [GIOCO] [NUMERO]
 help-rules = il regolamento, o un suo passo
+help-quiz-usage = /quiz [GIOCO]
+help-quiz = una domanda per la stanza, con quattro risposte: chi la indovina per primo ha un punto
 help-language-usage = /language en|it|fa [stanza]
 help-language = la tua lingua, o quella di questa stanza
 help-help-usage = /help
@@ -467,6 +489,10 @@ privacy-accounts = Chi non si fa vedere da { $months ->
     [one] un mese
    *[other] { $months } mesi
   } e non siede a nessun tavolo è dimenticato.
+privacy-quiz = I punteggi del quiz di una stanza, con i nomi che contengono, spariscono quando nessuno vi chiede una domanda da { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+  }.
 privacy-commands = { $export } ti dà tutto in un file; con { $forget } ti dimentico.
 button-forget = Dimenticami…
 export-title = Che cosa conservo di te

@@ -40,7 +40,7 @@ from bot.cards.intents import (
     Verify,
     Watch,
 )
-from bot.cards.study import Why
+from bot.cards.study import AskQuiz, Why
 from bot.desk.commandline import ALONE, WEEKEND
 from bot.desk.files import handed_in
 from bot.desk.request import Typed
@@ -187,6 +187,10 @@ async def rules(asked: Asked, *, game: Word | None = None, passage: Word | None 
     await _ask(asked, ShowRules(game, passage))
 
 
+async def quiz(asked: Asked, *, game: Word | None = None) -> None:
+    await _ask(asked, AskQuiz(game))
+
+
 async def language(asked: Asked, *, language: Word, room: bool = False) -> None:
     await _ask(asked, ChooseLanguage(language, for_room=room))
 
@@ -279,6 +283,7 @@ CALLBACKS: Mapping[str, Callback] = {
     "verify": verify,
     "abort": abort,
     "rules": rules,
+    "quiz": quiz,
     "language": language,
     "link": link,
     "settings": settings,

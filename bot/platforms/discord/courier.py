@@ -85,7 +85,11 @@ class DiscordCourier:
 
     async def share(self, room: Room, letter: Letter) -> None:
         way = self._way(room)
-        if letter.film is None or not way.shows_pictures(room):
+        if letter.film is None:
+            await self.ready(room)
+            await self._new(room, letter, None)
+            return
+        if not way.shows_pictures(room):
             raise Barred
         sheet = await self._stationery.animated(letter, letter.film)
         await self.ready(room)

@@ -55,6 +55,7 @@ _COMPLETERS: Mapping[str, Mapping[str, Completer]] = {
     "verify": _TABLE,
     "abort": _TABLE,
     "rules": {"game": complete_game, "passage": completing("rules", "game")},
+    "quiz": {"game": complete_game},
     "setup": {"name": complete_setup_name, "value": complete_setup_value},
 }
 

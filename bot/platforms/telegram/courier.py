@@ -4,7 +4,7 @@ from telegram import Message
 
 from bot.cards.letter import Letter
 from bot.desk.boards import BoardRef
-from bot.desk.ports import Barred, Gone
+from bot.desk.ports import Gone
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.platforms.telegram.errors import NotWords
@@ -54,9 +54,11 @@ class TelegramCourier:
         return None
 
     async def share(self, room: Room, letter: Letter) -> None:
-        if letter.film is None:
-            raise Barred
-        await self._mail.send_film(room, letter, letter.film)
+        if letter.film:
+            await self._mail.send_film(room, letter, letter.film)
+        else:
+            await self._wire.limits.board(room)
+            await self._mail.send_board(room, letter, await self._keyboard(letter))
 
     async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
         await self._wire.limits.message(room)

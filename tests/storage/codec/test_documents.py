@@ -15,7 +15,7 @@ from bot.gamekit.game import Setup
 from bot.kernel.text import Phrase
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from storage.codec import account, events, farewell, session
+from storage.codec import account, events, farewell, quiz, session
 from storage.codec.documents import FromTheFuture, Schema
 from storage.codec.phrases import phrase_fields, read_phrase
 from storage.codec.record import Unreadable
@@ -29,6 +29,7 @@ DECODERS: dict[str, Decode] = {
     "table": session.decode,
     "notice": events.decode,
     "farewell": farewell.decode,
+    "quiz": quiz.decode,
     "account": partial(account.decode, player=tables.ANN.player),
 }
 
@@ -72,7 +73,7 @@ def test_every_sample_ever_stored_can_be_read(sample: Path) -> None:
 
 def test_every_schema_has_a_sample() -> None:
     there = {sample.name.rsplit("-", 1)[0] for sample in SAMPLES.iterdir()}
-    schemas = (session.SCHEMA, events.SCHEMA, account.SCHEMA, farewell.SCHEMA)
+    schemas = (session.SCHEMA, events.SCHEMA, account.SCHEMA, farewell.SCHEMA, quiz.SCHEMA)
     assert there == {f"{one.kind}-{number}" for one in schemas for number in range(1, one.number + 1)}
 
 

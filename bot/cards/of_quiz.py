@@ -1,0 +1,87 @@
+"""Questions for a room, and what their answers are worth."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.cards.model import Button, Card
+from bot.cards.of_replay import settled
+from bot.cards.of_session import name_of
+from bot.cards.of_why import quoted, reading
+from bot.cards.press import write
+from bot.cards.study import AnswerQuiz, AskQuiz
+from bot.gamekit.game import AnyGame
+from bot.gamekit.pointing import pointed, pointing_at
+from bot.kernel.scene import Scene
+from bot.kernel.text import Listed, Phrase, Refusal, Written, say
+from bot.rulebook.passages import Passage
+from bot.school.model import Asks, Question, RoomQuiz
+
+_SCORES_SHOWN = 5
+
+
+def asked(quiz: RoomQuiz, number: int, question: Question, game: AnyGame) -> Card:
+    """The question with its four answers; nothing in the picture gives the right one away."""
+    answers = tuple(
+        Button(say("button-pick", pick=Written(answer)), write(AnswerQuiz(number, choice)))
+        for choice, answer in enumerate(question.answers)
+    )
+    forbidden = question.asks is Asks.FORBIDDEN
+    side = game.seat_name(question.variant, question.seat)
+    variant = say(f"{game.id}-variant-{question.variant}")
+    return Card(
+        say("quiz-title-forbidden" if forbidden else "quiz-title-possible", game=name_of(game)),
+        (
+            say("quiz-to-move", side=side, variant=variant),
+            *scores(quiz),
+        ),
+        scene=_scene(question, game),
+        diagram=game.notation.diagram(game.notation.load(question.position)),
+        rows=(answers,),
+    )
+
+
+def scores(quiz: RoomQuiz) -> Iterator[Phrase]:
+    """Who has been right first how often."""
+    if quiz.scores:
+        best = quiz.scores[:_SCORES_SHOWN]
+        listed = (say("quiz-score-of", person=score.person, points=score.points) for score in best)
+        yield say("quiz-scores", scores=Listed(tuple(listed)))
+
+
+def right(quiz: RoomQuiz, solution: Card, *, first: bool) -> Card:
+    title = say("quiz-right-first" if first else "quiz-right")
+    return replace(solution, title=title, lines=(*solution.lines, *scores(quiz)))
+
+
+def solution(question: Question, game: AnyGame, refused: Refusal | None, passage: Passage | None) -> Card:
+    """The right answer; ``refused`` says why, where it is the one that is not possible."""
+    move = question.answers[question.right]
+    if refused is None:
+        scene = pointed(game, _scene(question, game), (), (move,))
+        lines: tuple[Phrase, ...] = (say("quiz-solution-possible", move=Written(move)),)
+    else:
+        scene = pointing_at(game, _scene(question, game), move, refused)
+        why = quoted(passage) if passage else ()
+        lines = (say("quiz-solution-forbidden", move=Written(move)), refused.reason, *why)
+    return Card(say("quiz-solution"), lines, scene=scene, rows=_rows(passage))
+
+
+def wrong(
+    question: Question, game: AnyGame, answer: str, refused: Refusal | None, passage: Passage | None
+) -> Card:
+    """Why this answer is not the one; which one is, nobody is told before somebody has found it."""
+    if refused is None:
+        lines: tuple[Phrase, ...] = (say("quiz-wrong-possible", move=Written(answer)),)
+        return Card(say("quiz-wrong"), lines)
+    scene = pointing_at(game, _scene(question, game), answer, refused)
+    why = quoted(passage) if passage else ()
+    return Card(say("quiz-wrong"), (refused.reason, *why), scene=scene, rows=_rows(passage))
+
+
+def _rows(passage: Passage | None) -> tuple[tuple[Button, ...], ...]:
+    another = (Button(say("button-quiz"), write(AskQuiz())),)
+    return (*(reading(passage) if passage else ()), another)
+
+
+def _scene(question: Question, game: AnyGame) -> Scene:
+    return settled(game.picture(game.notation.load(question.position), None, ()))

@@ -1,0 +1,1 @@
+"""Learning a game: questions with four answers, and lessons."""

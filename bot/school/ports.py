@@ -1,0 +1,29 @@
+"""Where the questions and scores of rooms are kept."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from bot.kernel.ids import Player, Room
+from bot.kernel.time import DAY
+from bot.school.model import RoomQuiz
+
+SCORES_KEPT_MS = 90 * DAY
+"""A room in which nobody has asked for a question for so long begins anew."""
+
+
+class QuizBook(Protocol):
+    """Keeps one quiz for each room. Every call may raise the store's own exception for being out of reach."""
+
+    async def quiz(self, room: Room) -> RoomQuiz: ...
+
+    async def change(self, room: Room, change: Callable[[RoomQuiz], RoomQuiz]) -> RoomQuiz:
+        """The quiz after ``change``, which may be asked again if something else comes in between."""
+
+    async def moved(self, old: Room, new: Room) -> None:
+        """The platform has given the room another name; its score goes along."""
+
+    async def scores(self, player: Player) -> Mapping[Room, int]:
+        """Their points, wherever they have any."""
+
+    async def forget(self, player: Player) -> None:
+        """Their score, their tries and their name in every room."""

@@ -1,0 +1,93 @@
+"""Questions made from games that were really played: of four moves, one is possible or one is not."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from bot.gamekit.chance import Chance
+from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.pointing import places
+from bot.gamekit.replay import positions
+from bot.gamekit.typed import tidy
+from bot.kernel.ids import Seat
+from bot.kernel.text import Refusal
+from bot.school.model import Asks, Question
+
+ANSWERS = 4
+_TRIES = 24
+"""So many positions are looked at before a record is given up."""
+_CANDIDATES = 80
+"""So many moves are tried in a position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that was really played, as its record has it."""
+
+    setup: Setup
+    moves: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Sorted:
+    """The moves of a game, as a position of it would have them."""
+
+    possible: list[str]
+    forbidden: list[str]
+
+
+def question(game: AnyGame, played: Played, chance: Chance) -> Question | None:
+    """A question about some position of the game; None where its moves make up none."""
+    moves = _telling(game, played.moves)
+    for _ in range(_TRIES):
+        state = _position(game, played, chance.below(len(played.moves)))
+        for seat in game.rules.to_act(state)[:1]:
+            asked = _asked(_sorted(game, state, seat, chance.shuffled(moves)), chance)
+            if asked:
+                asks, answers, right = asked
+                position = game.notation.dump(state)
+                return Question(game.id, played.setup.variant, position, seat, asks, answers, right)
+    return None
+
+
+def refusal_of(game: AnyGame, asked: Question, answer: str) -> Refusal | None:
+    """Why an answer of a question is not possible there; None where it is."""
+    found = game.notation.parse(game.notation.load(asked.position), asked.seat, tidy(answer))
+    return found if isinstance(found, Refusal) else None
+
+
+def _telling(game: AnyGame, moves: Sequence[str]) -> tuple[str, ...]:
+    """Every move once that says where; words such as ``pass`` give a question away."""
+    once = tuple(dict.fromkeys(moves))
+    return tuple(move for move in once if any(places(game, (move,)))) if game.outlines else once
+
+
+def _position(game: AnyGame, played: Played, at: int) -> Any:
+    return next(islice(positions(game, played.setup, played.moves), at, None))
+
+
+def _sorted(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...]) -> _Sorted:
+    """Only refusals that cite a rule can be explained by it."""
+    found = _Sorted([], [])
+    for move in moves[:_CANDIDATES]:
+        read = game.notation.parse(state, seat, tidy(move))
+        if not isinstance(read, Refusal):
+            found.possible.append(game.notation.format(state, read))
+        elif read.rule:
+            found.forbidden.append(move)
+    return _Sorted(list(dict.fromkeys(found.possible)), found.forbidden)
+
+
+def _asked(moves: _Sorted, chance: Chance) -> tuple[Asks, tuple[str, ...], int] | None:
+    """What is asked, the answers in the order in which they are offered, and which of them is right."""
+    kinds = (
+        (Asks.POSSIBLE, moves.possible, moves.forbidden),
+        (Asks.FORBIDDEN, moves.forbidden, moves.possible),
+    )
+    fitting = [(asks, one, rest) for asks, one, rest in kinds if one and len(rest) >= ANSWERS - 1]
+    if not fitting:
+        return None
+    asks, one, rest = chance.choice(fitting)
+    answers = chance.shuffled((one[0], *rest[: ANSWERS - 1]))
+    return asks, answers, answers.index(one[0])

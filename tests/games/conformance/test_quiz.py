@@ -1,0 +1,69 @@
+"""What is true of the questions that are made from the records of every game."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.desk.quizzes import played_games
+from bot.gamekit.catalogue import Shelved
+from bot.gamekit.chance import Chance
+from bot.gamekit.game import AnyGame
+from bot.gamekit.replay import replay
+from bot.school.model import Asks, Question
+from bot.school.questions import ANSWERS, Played, question, refusal_of
+
+QUESTIONS = 12
+
+
+@pytest.fixture(name="played")
+def played_ones(shelved: Shelved) -> tuple[Played, ...]:
+    found = played_games((shelved,)).get(shelved.game.id, ())
+    if not found:
+        pytest.skip("no records lie beside this game")
+    return found
+
+
+@pytest.fixture(name="questions")
+def made(game: AnyGame, played: tuple[Played, ...]) -> list[Question]:
+    found = [question(game, played[at % len(played)], Chance(at, "quiz")) for at in range(QUESTIONS)]
+    return [one for one in found if one]
+
+
+def test_every_record_is_a_game_of_this_law(game: AnyGame, played: tuple[Played, ...]) -> None:
+    for one in played:
+        replay(game, one.setup, one.moves)
+
+
+def test_there_is_nearly_always_a_question(questions: list[Question]) -> None:
+    assert len(questions) > QUESTIONS * 3 / 4
+
+
+def test_one_answer_is_right_and_three_are_not(game: AnyGame, questions: list[Question]) -> None:
+    for one in questions:
+        assert len(set(one.answers)) == ANSWERS
+        forbidden = [refusal_of(game, one, answer) is not None for answer in one.answers]
+        wanted = one.asks is Asks.FORBIDDEN
+        assert [at for at, is_forbidden in enumerate(forbidden) if is_forbidden == wanted] == [one.right]
+
+
+def test_whatever_is_not_possible_is_so_by_a_rule(game: AnyGame, questions: list[Question]) -> None:
+    for one in questions:
+        for answer in one.answers:
+            refused = refusal_of(game, one, answer)
+            assert refused is None or refused.rule
+
+
+def test_the_same_chance_asks_the_same(game: AnyGame, played: tuple[Played, ...]) -> None:
+    assert question(game, played[0], Chance(7, "quiz")) == question(game, played[0], Chance(7, "quiz"))
+
+
+def test_where_nothing_can_be_asked_there_is_no_question(game: AnyGame, played: tuple[Played, ...]) -> None:
+    nothing = Played(played[0].setup, played[0].moves[:1])
+    assert question(game, nothing, Chance(1, "quiz")) is None
+
+
+def test_a_file_that_is_no_record_is_named(shelved: Shelved, tmp_path: Path) -> None:
+    (tmp_path / "records").mkdir()
+    (tmp_path / "records" / "wrong.txt").write_text("1. e4", encoding="utf-8")
+    with pytest.raises(ValueError, match="no record of a game"):
+        played_games((Shelved(shelved.game, tmp_path),))
