@@ -22,7 +22,7 @@ def played(game: AnyGame, one: Ramble) -> Session:
 
 
 async def test_a_record_leads_to_the_same_end(game: AnyGame, games: tuple[Ramble, ...]) -> None:
-    for one in games:
+    for one in games[:: 1 + len(games) // 6]:
         record = read(written(played(game, one)))
         assert isinstance(record, Record)
         found = await check(record, {game.id: game})
