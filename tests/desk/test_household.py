@@ -215,6 +215,6 @@ async def test_a_table_that_was_refused_changes_no_language(home: Home) -> None:
 
 
 async def test_a_self_check_names_what_is_missing(home: Home) -> None:
-    assert "I have every right that I need" in await answer(home, "/selfcheck")
+    assert "I have all the permissions that I need" in await answer(home, "/selfcheck")
     home.courier.rights_missing = (say("button-hint"), say("button-rules"))
     assert "I am missing: Hint, Rules." in await answer(home, "/selfcheck")

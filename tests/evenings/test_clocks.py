@@ -29,7 +29,7 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(stage: Stage) 
         room: Ann declined.
         Bob> /settings vacation 2026-11-21..2026-11-23
         Bob sees privately: Vacation from 2026-11-21 00:00 UTC to 2026-11-24 00:00 UTC.
-        room: Bob is on vacation from 2026-11-21 00:00 UTC to 2026-11-24 00:00 UTC; that does not count.
+        room: Bob is on vacation from 2026-11-21 00:00 UTC to 2026-11-24 00:00 UTC; these days do not count.
         room: Bob can move until 2026-11-24 22:00 UTC.
         2 days pass
         Bob> /games
@@ -86,13 +86,13 @@ async def test_a_win_that_must_be_claimed(stage: Stage) -> None:
         Ann> /play fourrow @Bob clock:3d timeout:claim weekend:pause
         Bob presses "Take the seat"
         whoever is to move types: d e
-        room: Saturdays and Sundays do not count (clocks of UTC).
+        room: Saturdays and Sundays do not count (UTC time).
         Bob> /claim
-        Bob sees privately: Nobody’s time is out
+        Bob sees privately: Nobody’s time has run out
         6 days pass
-        room: The time of Ann is out.
+        room: The time of Ann has run out.
         Ann presses "Claim the game"
-        Ann sees privately: It is your own side whose time is out.
+        Ann sees privately: It is your own side whose time has run out.
         Bob presses "Claim the game"
         Bob sees privately: the game ends at once and counts as won
         Bob presses "Yes, I claim it"
@@ -114,7 +114,7 @@ async def test_clocks_that_make_no_sense(stage: Stage) -> None:
         Ann> /play fourrow clock:10m weekend:pause
         Ann sees privately: Pauses need a clock of at least a day.
         Ann> /play fourrow me clock:3d
-        Ann sees privately: Who plays all seats plays without a clock.
+        Ann sees privately: Whoever plays all seats plays without a clock.
         Ann> /settings quiet 25:00-26:00
         Ann sees privately: Quiet hours are written like this: 23:00-07:00.
         Ann> /settings quiet 07:00-23:00

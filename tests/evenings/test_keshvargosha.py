@@ -9,7 +9,7 @@ async def test_game_1_by_taps(stage: Stage) -> None:
         """
         Ann> /play keshvargosha game1 target=24
         room: Keshvargosha: Ann offers a game
-        room: Otherwise than usual: target=24.
+        room: Agreed for this game: target=24.
         Bob presses "Take the seat"
         room: Agreed: amateur scoring, target 24.
         room: Keshvargosha: Ann (Yellow) – Bob (Red)

@@ -51,7 +51,7 @@ discord-help-draw = Offer a draw, or accept the one that is offered
 discord-help-takeback = Ask for your last turn back
 discord-help-rematch = The same game again, with sides changed
 discord-help-replay = The game as an animation, for everybody in the channel
-discord-help-claim = Claim the game when the other side’s time is out (asks first)
+discord-help-claim = Claim the game when the other side’s time has run out (asks first)
 discord-help-record = The game as text, to keep or to send on
 discord-help-import = Play a record again, written here or in a file, and check every move
 discord-help-verify = Prove that nothing was drawn but from the promised seed
@@ -80,7 +80,7 @@ discord-option-variant-help = A variant of the game, with options as NAME=VALUE 
 discord-option-clock = clock
 discord-option-clock-help = How much time: 3d for a move, 24h+8h<=72h for a bank, 90m for a game
 discord-option-ends = timeout
-discord-option-ends-help = What happens when time is out
+discord-option-ends-help = What happens when time runs out
 discord-timeout-win = the other side wins at once
 discord-timeout-claim = the other side may claim the game
 discord-option-weekend = weekend

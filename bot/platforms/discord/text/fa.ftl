@@ -1,10 +1,10 @@
-# آنچه تنها دیسکورد لازم دارد: نام دستورها و گزینه‌ها در آن، مجوزهایش و گرفتاری‌هایش.
+# آنچه تنها دیسکورد لازم دارد: نام فرمان‌ها و گزینه‌ها در آن، مجوزهایش و گرفتاری‌هایش.
 
-## دستورها (دست بالا ۳۲ نویسه و بی‌فاصله؛ کاری که می‌کنند، دست بالا ۱۰۰ نویسه)
+## فرمان‌ها (دست بالا ۳۲ نویسه و بی‌فاصله؛ کاری که می‌کنند، دست بالا ۱۰۰ نویسه)
 
 discord-name-play = بازی
 discord-name-move = حرکت
-discord-name-board = صفحه
+discord-name-board = تخته
 discord-name-hint = راهنمایی
 discord-name-why = چرا
 discord-name-games = بازیها
@@ -36,9 +36,9 @@ discord-name-help = کمک
 discord-name-about = درباره
 discord-name-challenge = دعوت به بازی
 
-discord-help-play = پیشنهاد بازی: به همه، به یک نفر، یا با همهٔ صندلی‌ها برای خودتان
+discord-help-play = پیشنهاد بازی: به همه، به یک نفر، یا با همه‌ی صندلی‌ها برای خودتان
 discord-help-move = یک حرکت، یا چند حرکت با «;» میانشان. بدون متن، جایی برای نوشتن باز می‌شود
-discord-help-board = نمایش دوبارهٔ صفحه، یا با واژه و نویسه
+discord-help-board = نمایش دوباره‌ی تخته، یا تخته با واژه و نویسه
 discord-help-hint = ببینید اکنون چه می‌شود کرد
 discord-help-why = چرا حرکتی ممکن نیست: قاعده‌ی آن و جاهایی که مهم‌اند
 discord-help-games = میزهای شما
@@ -59,17 +59,17 @@ discord-help-abort = لغو بازی؛ پیش از حرکت دوم آزاد و �
 discord-help-rules = کتاب قانون یک بازی، یا یک بند از آن
 discord-help-quiz = پرسشی برای همه؛ هر که زودتر پاسخ درست دهد یک امتیاز می‌گیرد
 discord-help-language = زبان شما، یا زبان این کانال
-discord-help-link = یک حساب در چند سکو: اینجا کد بگیرید، یا کدی را که آنجا گرفته‌اید به کار ببرید
+discord-help-link = یک حساب در چند پیام‌رسان: اینجا کد بگیرید، یا کدی را که آنجا گرفته‌اید به کار ببرید
 discord-help-settings = چگونه خبر شوید که نوبت شماست
 discord-help-privacy = چه چیزهایی از شما و تا کی نگه داشته می‌شود
 discord-help-export = هر چه از شما نگه داشته شده، در یک پرونده
 discord-help-forget = فراموش‌شدن همه‌چیز درباره‌ی شما (نخست می‌پرسد)
-discord-help-setup = گزینش‌های این سرور (برای کسانی که آن را می‌گردانند)
+discord-help-setup = انتخاب‌های این سرور (برای کسانی که آن را اداره می‌کنند)
 discord-help-selfcheck = در این کانال کدام مجوزها را ندارم
 discord-help-help = چه کارهایی می‌توانید بکنید
-discord-help-about = موت چیست و این بازی‌ها از آنِ کیست
+discord-help-about = این ربات چیست و این بازی‌ها از کیست
 
-## گزینه‌ها (نام و توضیح مانند دستورها)
+## گزینه‌ها (نام و توضیح مانند فرمان‌ها)
 
 discord-option-game = بازی
 discord-option-game-help = کدام بازی
@@ -86,7 +86,7 @@ discord-timeout-claim = طرف دیگر می‌تواند بازی را از آ�
 discord-option-weekend = weekend
 discord-option-weekend-help = شنبه و یکشنبه شمرده نمی‌شوند
 discord-option-alone = تنها
-discord-option-alone-help = همهٔ صندلی‌ها را خودتان بگیرید
+discord-option-alone-help = همه‌ی صندلی‌ها را خودتان بگیرید
 discord-option-thread = رشته
 discord-option-thread-help = بازی در رشته‌ای جداگانه
 discord-option-text = متن
@@ -102,17 +102,17 @@ discord-option-file-help = بازی در یک پرونده، مانند آنچه
 discord-option-table = میز
 discord-option-table-help = کدام میز، اگر روشن نباشد کدام را می‌خواهید
 discord-option-passage = بند
-discord-option-passage-help = شمارهٔ یک بند، مانند 4.2
+discord-option-passage-help = شماره‌ی یک بند، مانند 4.2
 discord-option-language = زبان
-discord-option-language-help = به چه زبانی سخن بگویم
+discord-option-language-help = به چه زبانی حرف بزنم
 discord-option-room = کانال
-discord-option-room-help = برای همهٔ این کانال، نه تنها برای شما
+discord-option-room-help = برای همه‌ی این کانال، نه تنها برای شما
 discord-option-code = کد
-discord-option-code-help = کدی که در سکوی دیگر گرفته‌اید
+discord-option-code-help = کدی که در پیام‌رسان دیگر گرفته‌اید
 discord-option-quiet = آرامش
 discord-option-quiet-help = ساعت‌هایی از روز که بازی نمی‌کنید؛ برای برداشتن: off
 discord-option-vacation = مرخصی
-discord-option-vacation-help = نخستین و واپسین روز؛ برای برداشتن: off
+discord-option-vacation-help = نخستین و آخرین روز؛ برای برداشتن: off
 discord-option-zone = منطقه
 discord-option-zone-help = به وقت کجا
 discord-option-pings = خبر
@@ -158,8 +158,8 @@ discord-no-pictures = در این کانال نمی‌توانم تصویر نش
 
 ## گرفتاری‌ها
 
-discord-refuse-bot = این یک ربات است و نمی‌تواند سر میز بنشیند. همهٔ صندلی‌ها را خودتان بگیرید، یا یکی را آزاد بگذارید.
+discord-refuse-bot = این یک ربات است و نمی‌تواند سر میز بنشیند. همه‌ی صندلی‌ها را خودتان بگیرید، یا یکی را آزاد بگذارید.
 discord-refuse-thread = اینجا نمی‌توانم رشته‌ای باز کنم. در خود کانال بازی کنید، یا مجوز «Create Public Threads» را بخواهید.
-discord-restarting = دارم دوباره راه می‌افتم. کمی دیگر دوباره بکوشید؛ چیزی از دست نمی‌رود.
-discord-trouble = چیزی درست کار نکرد و تقصیر ماست. هیچ چیزِ ذخیره‌شده‌ای از دست نرفته است؛ دوباره بکوشید.
-discord-trouble-command = این دستور از زمانی که دیسکوردِ شما آن را گرفته تغییر کرده است. دیسکورد را دوباره باز کنید و باز بکوشید.
+discord-restarting = دارم دوباره راه می‌افتم. کمی بعد دوباره امتحان کنید؛ چیزی از دست نمی‌رود.
+discord-trouble = اشکالی پیش آمد و تقصیر ماست. هیچ چیزِ ذخیره‌شده‌ای از دست نرفته است؛ دوباره امتحان کنید.
+discord-trouble-command = این فرمان از زمانی که دیسکوردِ شما آن را گرفته تغییر کرده است. دیسکورد را دوباره باز کنید و باز امتحان کنید.

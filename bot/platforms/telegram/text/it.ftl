@@ -13,5 +13,5 @@ telegram-right-send-messages = inviare messaggi di testo
 telegram-right-send-photos = inviare foto
 telegram-right-send-animations = inviare GIF
 
-telegram-short-description = Giochi da tavolo di terre e influenza, giocati in chat: in privato, nei gruppi, con amici altrove.
-telegram-description = Gioca a giochi da tavolo di terre e influenza in questa chat o nel tuo gruppo. Tengo il tabellone, conosco le regole e ti dico perché una mossa non è possibile. Scrivi /play per cominciare, /help per tutto il resto.
+telegram-short-description = Giochi da tavolo di terre e d’influenza, giocati in chat: in privato, nei gruppi, con amici altrove.
+telegram-description = Gioca a giochi da tavolo di terre e d’influenza in questa chat o nel tuo gruppo. Tengo il tabellone, conosco le regole e ti dico perché una mossa non è possibile. Scrivi /play per cominciare, /help per tutto il resto.
