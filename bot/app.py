@@ -28,6 +28,7 @@ from bot.desk.forgetting import Forgetting
 from bot.desk.household import Household
 from bot.desk.letters import Letters, remembered
 from bot.desk.linking import Linking
+from bot.desk.lookup import Lookup
 from bot.desk.notices import Act, NoticeReader, deliver, keep_index
 from bot.desk.ports import BoardRenderer, CannotServe, Connection, Courier
 from bot.desk.postman import Postman
@@ -45,6 +46,7 @@ from bot.kernel.finding import Finding
 from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
 from bot.metrics.watch import watch
+from bot.rulebook.librarian import Librarian
 from bot.rulebook.shelf import Shelf
 from bot.sessions.caretaking import Caretaker
 from bot.sessions.ports import StoreUnreachable
@@ -167,12 +169,13 @@ def assemble(
     shelf = Shelf({one.game.id: one.folder for one in shelved})
     clockmaker = Clockmaker(world.accounts, world.communities)
     tables = Tables(sessions, finder, world.accounts, clockmaker, games, limits)
-    reading = Reading(shelf, finder, games, limits, world.accounts, world.rooms)
+    lookup = Lookup(Librarian(shelf), shelf, games, letters)
+    reading = Reading(shelf, finder, games, limits, world.accounts, world.rooms, lookup)
     resting = Resting(world.accounts, finder, sessions)
     household = Household(world.accounts, world.communities, world.rooms, couriers, resting, world.quizzes)
     linking = Linking(world.accounts, world.rooms, finder, sessions)
     privacy = Privacy(world, clock)
-    completion = Completion(finder, games, shelf)
+    completion = Completion(finder, games, lookup)
     replays = Replays(tables, games, couriers, letters)
     archive, agreements = Archive(tables, games), Agreements(tables)
     explaining = Explaining(tables, reading)

@@ -62,7 +62,7 @@ class Language:
 
     def text(self, phrase: Phrase) -> str:
         """The sentence as plain text, without direction marks."""
-        return plain(self.spans(phrase)).translate(_ISOLATES)
+        return without_isolates(plain(self.spans(phrase)))
 
     def _formed(self, key: str, values: dict[str, Any]) -> str:
         pattern = self._bundle.get_message(key).value
@@ -126,6 +126,10 @@ class Language:
 def plain(spans: RichText) -> str:
     """Rich text for places that can show none: a button, an alt text, a terminal."""
     return "".join(_plain(span) for span in spans)
+
+
+def without_isolates(text: str) -> str:
+    return text.translate(_ISOLATES)
 
 
 def _plain(span: Span) -> str:

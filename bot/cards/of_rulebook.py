@@ -1,29 +1,62 @@
-"""Passages of a rulebook, and its contents."""
+"""Passages of a rulebook, answers made of them, and its contents."""
+
+from collections.abc import Sequence
 
 from bot.cards.intents import ShowRules
-from bot.cards.model import Button, Card, Limits
+from bot.cards.model import Button, Card, Limits, Rows
 from bot.cards.of_picks import in_rows
 from bot.cards.of_session import name_of
 from bot.cards.press import write
 from bot.gamekit.game import AnyGame
 from bot.kernel.scene import Scene, close_up
-from bot.kernel.text import Written, say
+from bot.kernel.text import Phrase, Written, say
 from bot.rulebook.passages import Passage, Rulebook
 
 
 def passage(rulebook: Rulebook, found: Passage, game: AnyGame, limits: Limits) -> Card:
-    """One passage as it stands in the book, its example drawn, with its neighbours a tap away."""
-    number = Written(found.ref.passage)
+    """One passage as it stands in the book, its example drawn; other pages are a tap away."""
+    near = [one for number in found.see if (one := rulebook.find(number))]
+    rows = (_pages(rulebook, found), *_named(near, limits))
+    return Card(_title(found, game), _text(found), scene=_example(found, game), rows=rows[: limits.rows])
+
+
+def answer(
+    rulebook: Rulebook, quoted: Sequence[Passage], game: AnyGame, limits: Limits, written: str | None = None
+) -> Card:
+    """The best passage, quoted; the others by name. ``written`` is an answer in somebody's own words."""
+    best, *others = quoted
+    lines = _text(best)
+    if written:
+        lines = (say("rules-written", answer=written), *lines)
+    rows = (*_named(others, limits), (_contents(rulebook),))
+    return Card(_title(best, game), lines, scene=_example(best, game), rows=rows)
+
+
+def contents(rulebook: Rulebook, limits: Limits) -> Card:
+    title = say("rules-title", game=say(f"{rulebook.game}-name"))
+    return Card(title, _headings(rulebook), rows=_numbers(rulebook, limits))
+
+
+def not_covered(rulebook: Rulebook, limits: Limits) -> Card:
+    """That the book does not answer it, and what it does."""
+    missing = say("rules-not-covered", game=say(f"{rulebook.game}-name"))
+    return Card(missing, _headings(rulebook), rows=_numbers(rulebook, limits))
+
+
+def _title(found: Passage, game: AnyGame) -> Phrase:
+    return say("rules-passage-title", game=name_of(game), passage=_number(found), heading=found.heading)
+
+
+def _text(found: Passage) -> tuple[Phrase, ...]:
     paragraphs = tuple(say("line", text=paragraph) for paragraph in found.paragraphs)
-    near = rulebook.neighbours(found)[: limits.per_row - 1]
-    buttons = tuple(_button(other) for other in near)
-    contents = Button(say("button-rules"), write(ShowRules(rulebook.game)))
-    return Card(
-        say("rules-passage-title", game=name_of(game), passage=number, heading=found.heading),
-        paragraphs,
-        scene=_example(found, game),
-        rows=((*buttons, contents),),
-    )
+    return (*paragraphs, *_whose(found))
+
+
+def _whose(found: Passage) -> tuple[Phrase, ...]:
+    """Whose rule it is, where the book says so."""
+    if not found.told:
+        return ()
+    return (say("rules-by-us", why=found.ruling) if found.ruling else say("rules-by-author"),)
 
 
 def _example(found: Passage, game: AnyGame) -> Scene | None:
@@ -33,17 +66,45 @@ def _example(found: Passage, game: AnyGame) -> Scene | None:
     return close_up(game.picture(game.notation.load(found.example), None, ()))
 
 
-def contents(rulebook: Rulebook, limits: Limits) -> Card:
-    lines = tuple(
-        say("rules-contents-line", passage=Written(one.ref.passage), heading=one.heading)
-        for one in rulebook.passages
+def _pages(rulebook: Rulebook, found: Passage) -> tuple[Button, ...]:
+    """To the pages before and after, and to the contents between them."""
+    before, after = rulebook.before(found), rulebook.after(found)
+    back = (Button(say("button-page-back", passage=_number(before)), _press(before)),) if before else ()
+    on = (Button(say("button-page-on", passage=_number(after)), _press(after)),) if after else ()
+    return (*back, _contents(rulebook), *on)
+
+
+def _named(passages: Sequence[Passage], limits: Limits) -> Rows:
+    """A row each, with what the passage is about."""
+    buttons = [
+        Button(say("button-passage", passage=_number(one), heading=one.heading), _press(one))
+        for one in passages
+    ]
+    return in_rows(buttons, 1)[: limits.rows - 1]
+
+
+def _contents(rulebook: Rulebook) -> Button:
+    return Button(say("button-rules"), write(ShowRules(rulebook.game)))
+
+
+def _headings(rulebook: Rulebook) -> tuple[Phrase, ...]:
+    return tuple(
+        say("rules-contents-line", passage=_number(one), heading=one.heading) for one in rulebook.passages
     )
-    shown = rulebook.passages[: limits.per_row * limits.rows]
-    buttons = [_button(one) for one in shown]
-    title = say("rules-title", game=say(f"{rulebook.game}-name"))
-    return Card(title, lines, rows=in_rows(buttons, limits.per_row))
 
 
-def _button(one: Passage) -> Button:
-    label = say("button-pick", pick=Written(one.ref.passage))
-    return Button(label, write(ShowRules(one.ref.game, one.ref.passage)))
+def _numbers(rulebook: Rulebook, limits: Limits) -> Rows:
+    """A button for each passage, or for each chapter where there are too many."""
+    shown = rulebook.passages
+    if len(shown) > limits.per_row * limits.rows:
+        shown = tuple(one for one in shown if "." not in one.ref.passage)
+    buttons = [Button(say("button-pick", pick=_number(one)), _press(one)) for one in shown]
+    return in_rows(buttons, limits.per_row)[: limits.rows]
+
+
+def _press(one: Passage) -> str:
+    return write(ShowRules(one.ref.game, one.ref.passage))
+
+
+def _number(one: Passage) -> Written:
+    return Written(one.ref.passage)

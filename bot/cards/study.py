@@ -7,6 +7,13 @@ from bot.kernel.ids import SessionId, Version
 
 
 @dataclass(frozen=True, slots=True)
+class AskRules:
+    """``/rules`` with a question, which may begin with the name of the game that it is about."""
+
+    question: str
+
+
+@dataclass(frozen=True, slots=True)
 class Why:
     """``/why MOVE``: which rule forbids it where the table stands, and which places that is about."""
 
@@ -30,4 +37,4 @@ class AnswerQuiz:
     choice: int
 
 
-Study: TypeAlias = Why | AskQuiz | AnswerQuiz
+Study: TypeAlias = AskRules | Why | AskQuiz | AnswerQuiz

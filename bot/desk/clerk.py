@@ -43,7 +43,7 @@ from bot.cards.intents import (
 from bot.cards.of_desk import about, help_card
 from bot.cards.of_privacy import privacy
 from bot.cards.of_refusal import refusal
-from bot.cards.study import AnswerQuiz, AskQuiz, Why
+from bot.cards.study import AnswerQuiz, AskQuiz, AskRules, Why
 from bot.desk.agreements import Agreements
 from bot.desk.archive import Archive
 from bot.desk.errand import Errand, Outcome, Privately
@@ -129,6 +129,8 @@ class Clerk:
                 return await self.reading.next(errand, intent)
             case ShowRules():
                 return Privately(await self.reading.rules(errand, intent))
+            case AskRules():
+                return Privately(await self.reading.ask(errand, intent))
             case ChooseLanguage():
                 return await self.reading.choose_language(errand, intent)
             case Watch():

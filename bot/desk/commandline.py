@@ -40,10 +40,11 @@ from bot.cards.intents import (
 )
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import known_languages
-from bot.cards.study import AskQuiz, Why
+from bot.cards.study import AskQuiz, AskRules, Why
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import Refusal, Written, say
+from bot.rulebook.tongues import QUESTION_LIMIT
 from bot.sessions.model import OfferKind
 
 JOIN_LINK = "join_"
@@ -56,7 +57,10 @@ WEEKEND = "weekend:pause"
 FOR_ROOM = ("room", "stanza", "اتاق")
 WORD_LIMIT = 64
 """Longer words mean nothing, and are not to be repeated to anybody in full."""
+MIDDOT = "·"
+"""What stands between the number of a passage and its heading."""
 _PASSAGE = re.compile(r"[0-9]+(\.[0-9]+)*")
+_NUMBERED = re.compile(rf"(?:(?P<game>\S{{1,{WORD_LIMIT}}}) )?(?P<passage>{_PASSAGE.pattern}) {MIDDOT}.*")
 _TIMING = re.compile(r"(?P<name>clock|timeout|weekend)[:=](?P<value>.{0,64})")
 _TABLE = re.compile(r"#?(?P<id>[a-z2-7]{8})")
 
@@ -159,18 +163,16 @@ def _table(word: str) -> SessionId | None:
     return SessionId(found["id"]) if found else None
 
 
-def _rules(line: Line) -> Intent | Refusal:
-    game = passage = None
-    for word in line.words:
-        if len(word) > WORD_LIMIT:
-            return _too_many(word, "rules")
-        if _PASSAGE.fullmatch(tidy(word)):
-            passage = tidy(word)
-        elif game is None:
-            game = tidy(word)
-        else:
-            return _too_many(word, "rules")
-    return ShowRules(game, passage)
+def _rules(line: Line) -> Intent:
+    """A game, a passage's number, or both; anything else is a question."""
+    words = tuple(map(tidy, line.words))
+    if numbered := _NUMBERED.fullmatch(" ".join(words)):
+        return ShowRules(numbered["game"], numbered["passage"])
+    numbers = [word for word in words if _PASSAGE.fullmatch(word)]
+    names = [word for word in words if not _PASSAGE.fullmatch(word)]
+    if len(numbers) > 1 or len(names) > 1 or any(len(word) > WORD_LIMIT for word in words):
+        return AskRules(line.rest[:QUESTION_LIMIT])
+    return ShowRules(next(iter(names), None), next(iter(numbers), None))
 
 
 def _quiz(line: Line) -> Intent | Refusal:

@@ -8,14 +8,14 @@ from bot.accounts.wishes import THEMES, WISHES
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.cards.of_picks import turn_of
-from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM, WEEKEND, WHOLE
+from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM, MIDDOT, WEEKEND, WHOLE
 from bot.desk.finding import Finder, Several
+from bot.desk.lookup import Lookup
 from bot.desk.tables import possible
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import GameId, Player, Room
 from bot.kernel.text import Refusal
-from bot.rulebook.shelf import Shelf
 from bot.sessions.calendar import zones
 from bot.sessions.clocks import EXAMPLES, TimeOut
 from bot.sessions.model import Phase
@@ -54,9 +54,11 @@ _CLOCKS = (
 class Completion:
     finder: Finder
     games: Mapping[GameId, AnyGame]
-    shelf: Shelf
+    lookup: Lookup
 
-    async def of(self, line: str, player: Player, room: Room, names: Iterable[str] = ()) -> tuple[str, ...]:
+    async def of(
+        self, line: str, player: Player, room: Room, language: str, names: Iterable[str] = ()
+    ) -> tuple[str, ...]:
         """Whole lines that begin as ``line`` does; ``names`` are the people who could be meant."""
         head, *words = line.lstrip("/").split(" ")
         name, typed = head.lower(), words[-1] if words else ""
@@ -64,6 +66,8 @@ class Completion:
             return _starting(f"/{name}", (f"/{command}" for command in COMMANDS), most=len(COMMANDS))
         if name in _CHOICES:
             return tuple(f"/{name} {choice}" for choice in _starting(" ".join(words), _CHOICES[name]))
+        if name == "rules" and len(words) > 1:
+            return self._passages(words[0], " ".join(words[1:]), language)
         if name == "move":
             return _last_of_a_line(" ".join(words), await self._moves(player, room))
         offered = self._offered(name, words, names)
@@ -79,8 +83,6 @@ class Completion:
             case "play":
                 people = (f"@{one}" for one in names)
                 return (*self._variants(words[0]), ALONE[0], *_CLOCKS, *people, *self._options(words[0]))
-            case "rules":
-                return self._passages(words[0])
             case "board" if first:
                 return (AS_TEXT[0], WHOLE[0])
             case "language":
@@ -98,11 +100,12 @@ class Completion:
         values = (f"{option.name}={value}" for option in offered for value in option.values)
         return tuple(dict.fromkeys(values))
 
-    def _passages(self, game: str) -> tuple[str, ...]:
+    def _passages(self, game: str, typed: str, language: str) -> tuple[str, ...]:
+        """With their headings, so that one can choose among them."""
         if GameId(game.lower()) not in self.games:
             return ()
-        book = self.shelf.book(GameId(game.lower()), "en")
-        return tuple(one.ref.passage for one in book.passages)
+        found = self.lookup.nearest(GameId(game.lower()), typed, language, MOST)
+        return tuple(f"/rules {game} {one.ref.passage} {MIDDOT} {one.heading}" for one in found)
 
     async def _moves(self, player: Player, room: Room) -> tuple[str, ...]:
         table = await self.finder.to_move(player, room)

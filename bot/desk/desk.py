@@ -27,9 +27,10 @@ from bot.cards.press import read as read_press
 from bot.desk import commandline
 from bot.desk.answers import Answer, CommandHelp, GameChoice
 from bot.desk.clerk import Clerk
-from bot.desk.completion import Completion
+from bot.desk.completion import MOST, Completion
 from bot.desk.errand import Errand, InRoom, OnBoard, Outcome, Privately
 from bot.desk.letters import Letters
+from bot.desk.lookup import Excerpt
 from bot.desk.moving import move_tables
 from bot.desk.people import recognise, spoken
 from bot.desk.ports import Barred
@@ -111,8 +112,19 @@ class Desk:
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
         """Whole lines that ``line`` may become; ``names`` are the people in the room."""
-        player = (await recognise(self.clerk.reading.accounts, asker)).person.player
-        return await self.completion.of(line, player, room, names)
+        known = await recognise(self.clerk.reading.accounts, asker)
+        language = known.account.language or await self.language_of(room, None)
+        return await self.completion.of(line, known.person.player, room, language, names)
+
+    async def look_up(
+        self, room: Room | None, asker: Named, typed: str, hint: str | None = None
+    ) -> tuple[Excerpt, ...]:
+        """Passages that a question leads to while it is being typed; ``room`` is None where it is unknown."""
+        reading, known = self.clerk.reading, await recognise(self.clerk.reading.accounts, asker)
+        played = await reading.played_in(room) if room else tuple(reading.games)
+        spoken_here = await self.language_of(room, hint) if room else spoken(hint) or DEFAULT
+        language = known.account.language or spoken_here
+        return reading.lookup.excerpts(played, typed, language, asker.handle.platform, MOST)
 
     def commands(self, language: str) -> tuple[CommandHelp, ...]:
         words = self.letters.languages(language)

@@ -9,10 +9,12 @@ from bot.cards.language import DEFAULT, LANGUAGES
 from bot.cards.model import Card, Limits
 from bot.cards.of_desk import games, known_languages, language_chosen, next_table, no_next_table
 from bot.cards.of_refusal import refusal
-from bot.cards.of_rulebook import contents, passage
+from bot.cards.of_rulebook import answer, contents, not_covered, passage
 from bot.cards.of_session import name_of
+from bot.cards.study import AskRules
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
 from bot.desk.finding import Finder
+from bot.desk.lookup import Lookup
 from bot.desk.people import spoken
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Platform, Room, SessionId
@@ -29,6 +31,7 @@ class Reading:
     limits: Mapping[Platform, Limits]
     accounts: AccountBook
     rooms: RoomBook
+    lookup: Lookup
 
     async def own_tables(self, errand: Errand) -> Card:
         player = errand.person.player
@@ -49,7 +52,7 @@ class Reading:
     async def rules(self, errand: Errand, intent: ShowRules) -> Card:
         game = await self._game_meant(errand, intent.game)
         if isinstance(game, Refusal):
-            return refusal(game)
+            return await self._perhaps_asked(errand, intent) or refusal(game)
         book = self.shelf.book(game.id, await self.language_for(errand))
         limits = self.limits[errand.room.platform]
         if intent.passage is None:
@@ -59,6 +62,23 @@ class Reading:
             missing = say("rules-refuse-no-passage", game=name_of(game), passage=intent.passage)
             return refusal(Refusal(missing))
         return passage(book, found, game, limits)
+
+    async def ask(self, errand: Errand, intent: AskRules) -> Card:
+        """The passages that answer, or that none does; the game may be named before the question."""
+        named, question = self.lookup.named(intent.question)
+        game = await self._game_meant(errand, named)
+        if isinstance(game, Refusal):
+            return refusal(game)
+        language = await self.language_for(errand)
+        book, limits = self.shelf.book(game.id, language), self.limits[errand.room.platform]
+        quoted = self.lookup.librarian.quoted(game.id, question, language)
+        return answer(book, quoted, game, limits) if quoted else not_covered(book, limits)
+
+    async def _perhaps_asked(self, errand: Errand, intent: ShowRules) -> Card | None:
+        """A single word that is no game is a question, where it is clear which game it is about."""
+        if intent.game is None or isinstance(await self._game_meant(errand, None), Refusal):
+            return None
+        return await self.ask(errand, AskRules(f"{intent.game} {intent.passage or ''}"))
 
     async def choose_language(self, errand: Errand, intent: ChooseLanguage) -> Privately:
         """The answer is the first thing said in the new language."""
@@ -81,15 +101,19 @@ class Reading:
         """What is spoken in the room: its choice, what its platform says, English."""
         return await self.rooms.language_of(room) or spoken(hint) or DEFAULT
 
+    async def played_in(self, room: Room) -> tuple[GameId, ...]:
+        """The games of a room: those at its tables; where there are none, all."""
+        shown = await self.finder.shown_in(room)
+        return tuple(sorted({session.game for session in shown} or set(self.games)))
+
     async def _game_meant(self, errand: Errand, named: str | None) -> AnyGame | Refusal:
         """The game that is named, the one on the shelf, or the one that is played in this room."""
         if named is not None:
             known = listed(*self.games)
             return self.games.get(GameId(named)) or Refusal(say("desk-refuse-no-such-game", known=known))
-        shown = await self.finder.shown_in(errand.room)
-        played = {session.game for session in shown} or set(self.games)
+        played = await self.played_in(errand.room)
         if len(played) == 1:
-            return self.games[played.pop()]
+            return self.games[played[0]]
         return Refusal(say("desk-refuse-which-game", known=listed(*self.games)))
 
 

@@ -63,10 +63,13 @@ class Rulebook:
     def find(self, number: str) -> Passage | None:
         return next((one for one in self.passages if one.ref.passage == number), None)
 
-    def neighbours(self, passage: Passage) -> tuple[Passage, ...]:
-        """The passages before and after, where there are any."""
+    def before(self, passage: Passage) -> Passage | None:
         at = self.passages.index(passage)
-        return (*self.passages[max(at - 1, 0) : at], *self.passages[at + 1 : at + 2])
+        return self.passages[at - 1] if at else None
+
+    def after(self, passage: Passage) -> Passage | None:
+        at = self.passages.index(passage)
+        return next(iter(self.passages[at + 1 :]), None)
 
 
 def read_rulebook(game: GameId, file: Path) -> Rulebook:

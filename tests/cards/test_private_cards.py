@@ -1,6 +1,7 @@
 """What is for the asker's eyes alone: refusals, questions back, lists, rulebooks, help."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -19,10 +20,11 @@ from bot.cards.of_desk import (
     hint,
 )
 from bot.cards.of_refusal import refusal
-from bot.cards.of_rulebook import contents, passage
+from bot.cards.of_rulebook import answer, contents, not_covered, passage
 from bot.cards.press import read
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.text import Refusal, RuleRef, say
+from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.shelf import Shelf
 from tests.kit.play import CALLED_OFF, CHALLENGE, FOURROW, GAMES, OFFER, PLAYING, PRACTICE, WON, after, moves
 from tests.kit.shelf import SHELF
@@ -32,6 +34,13 @@ TABLE = (SessionId("abcdefg2"), Version(5))
 FULL = say("fourrow-refuse-full", column="a")
 ROOMY = Limits(8, 6)
 BOOK = Shelf({one.game.id: one.folder for one in SHELF}).book(FOURROW.id, "en")
+
+
+def noted(**notes: Any) -> tuple[Rulebook, Passage]:
+    """The book with notes at its first passage, and that passage."""
+    first, *others = BOOK.passages
+    found = replace(first, **notes)
+    return replace(BOOK, passages=(found, *others)), found
 
 
 def buttons(card: Card) -> list[list[Intent | None]]:
@@ -132,14 +141,60 @@ def test_a_passage_stands_as_in_the_book_with_its_neighbours_beside_it() -> None
     found = BOOK.find("2.1")
     card = passage(BOOK, found, FOURROW, ROOMY)
     assert [dict(line.args)["text"] for line in card.lines] == list(found.paragraphs)
-    assert buttons(card) == [[ShowRules("fourrow", "2"), ShowRules("fourrow", "2.2"), ShowRules("fourrow")]]
+    assert buttons(card) == [[ShowRules("fourrow", "2"), ShowRules("fourrow"), ShowRules("fourrow", "2.2")]]
 
 
-def test_the_contents_list_every_passage_and_open_as_many_as_there_is_room_for() -> None:
-    card = contents(BOOK, Limits(2, 2))
+def test_what_a_passage_tells_one_to_see_is_a_tap_away_as_far_as_there_is_room() -> None:
+    book, found = noted(see=("2.2", "2.1"))
+    near = [[ShowRules("fourrow", "2.2")], [ShowRules("fourrow", "2.1")]]
+    assert buttons(passage(book, found, FOURROW, ROOMY))[1:] == near
+    assert len(passage(book, found, FOURROW, Limits(2, 2)).rows) == 2
+
+
+@pytest.mark.parametrize(
+    ("notes", "words"),
+    [
+        ({}, []),
+        ({"told": True}, ["rules-by-author"]),
+        ({"told": True, "ruling": "nobody says"}, ["rules-by-us"]),
+    ],
+)
+def test_a_passage_says_whose_rule_it_is(notes: dict[str, Any], words: list[str]) -> None:
+    book, found = noted(**notes)
+    card = passage(book, found, FOURROW, ROOMY)
+    assert [line.key for line in card.lines][len(found.paragraphs) :] == words
+
+
+def test_an_answer_quotes_the_best_passage_and_names_the_next_two() -> None:
+    best, *others = (BOOK.find(number) for number in ("2.1", "2", "1"))
+    card = answer(BOOK, (best, *others), FOURROW, ROOMY)
+    assert [dict(line.args)["text"] for line in card.lines] == list(best.paragraphs)
+    assert buttons(card) == [
+        [ShowRules("fourrow", "2")],
+        [ShowRules("fourrow", "1")],
+        [ShowRules("fourrow")],
+    ]
+    assert answer(BOOK, (best,), FOURROW, ROOMY, "Yes.").lines[0] == say("rules-written", answer="Yes.")
+
+
+def test_what_is_not_covered_is_said_with_what_is() -> None:
+    card = not_covered(BOOK, ROOMY)
+    assert card.title.key == "rules-not-covered"
     assert len(card.lines) == len(BOOK.passages)
-    opened = [ShowRules("fourrow", one.ref.passage) for one in BOOK.passages[:4]]
-    assert buttons(card) == [opened[:2], opened[2:]]
+
+
+def test_where_there_are_too_many_passages_the_chapters_have_buttons() -> None:
+    chapters = [one for one in BOOK.passages if "." not in one.ref.passage]
+    assert len(chapters) < len(BOOK.passages)
+    opened = [one for row in buttons(contents(BOOK, Limits(len(chapters), 1))) for one in row]
+    assert opened == [ShowRules("fourrow", one.ref.passage) for one in chapters]
+
+
+def test_the_contents_list_every_passage() -> None:
+    card = contents(BOOK, Limits(8, 12))
+    assert len(card.lines) == len(BOOK.passages)
+    opened = [one for row in buttons(card) for one in row]
+    assert opened == [ShowRules("fourrow", one.ref.passage) for one in BOOK.passages]
 
 
 def test_help_has_a_line_for_every_command_and_about_one_for_every_game() -> None:

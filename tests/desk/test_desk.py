@@ -262,15 +262,51 @@ async def test_rules_are_those_of_the_game_that_is_played_here(home: Home) -> No
     await home.type(ANN, "/play fourrow")
     found = await home.type(ANN, "/rules 2.2")
     missing = await home.type(ANN, "/rules 99")
-    elsewhere = await home.type(ANN, "/rules chess")
+    elsewhere = await home.type(ANN, "/rules chess bishop")
     assert which
     assert found
     assert missing
     assert elsewhere
-    assert "shelf" in everything(elsewhere)
+    assert "does not seem to answer" in everything(elsewhere)
     assert "territories" in everything(which)
     assert "Dropping a disc" in everything(found)
     assert "99" in everything(missing)
+
+
+async def test_a_question_is_answered_by_the_rulebook_of_the_game_that_is_named_or_played(home: Home) -> None:
+    which = await home.type(ANN, "/rules where does a disc fall?")
+    named = await home.type(ANN, "/rules fourrow where does a disc fall?")
+    await home.type(ANN, "/play fourrow")
+    played = await home.type(ANN, "/rules where does a disc fall?")
+    word = await home.type(ANN, "/rules dropping")
+    assert which
+    assert "territories" in everything(which)
+    for found in (named, played, word):
+        assert found
+        assert "2.2: Dropping a disc" in everything(found)
+
+
+async def test_a_question_that_the_rulebook_does_not_answer_gets_its_contents(home: Home) -> None:
+    unanswered = await home.type(ANN, "/rules fourrow how does the bishop move in chess")
+    assert unanswered
+    assert "does not seem to answer" in everything(unanswered)
+    assert "Dropping a disc" in everything(unanswered)
+
+
+@pytest.mark.parametrize("question", ["🎲🎲", "x" * 4_000, "'; DROP TABLE x; --", "{ $game } how @everyone"])
+async def test_whatever_is_asked_the_answer_is_polite_and_repeats_nothing(home: Home, question: str) -> None:
+    answer = await home.type(ANN, f"/rules fourrow {question}")
+    assert answer
+    assert question not in everything(answer)
+    assert "on us" not in everything(answer)
+
+
+async def test_in_another_language_the_same_passage_answers(home: Home) -> None:
+    await home.type(ANN, "/language it")
+    found = await home.type(ANN, "/rules territories who builds the first trunk?")
+    assert found
+    assert found.language == "it"
+    assert "Territor" in everything(found)
 
 
 async def test_a_list_of_ones_tables_leads_to_each(home: Home) -> None:

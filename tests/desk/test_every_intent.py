@@ -45,7 +45,7 @@ from bot.cards.intents import (
 )
 from bot.cards.of_desk import COMMANDS
 from bot.cards.press import read, write
-from bot.cards.study import AnswerQuiz, AskQuiz, Why
+from bot.cards.study import AnswerQuiz, AskQuiz, AskRules, Why
 from bot.desk import commandline
 from bot.kernel.ids import SessionId, Version
 from bot.sessions.model import OfferKind
@@ -81,6 +81,7 @@ EXAMPLES: list[Intent] = [
     ShowGames(),
     ShowNext(TABLE),
     ShowRules("fourrow", "1"),
+    AskRules("fourrow how do I win"),
     ChooseLanguage("en"),
     Link("ABCD2345"),
     Watch(TABLE),
@@ -93,7 +94,11 @@ EXAMPLES: list[Intent] = [
     ShowHelp(),
     ShowAbout(),
 ]
-TYPED = {type(commandline.read(f"/{command} {rest}")) for command in COMMANDS for rest in ("", "en", TABLE)}
+TYPED = {
+    type(commandline.read(f"/{command} {rest}"))
+    for command in COMMANDS
+    for rest in ("", "en", TABLE, "how do I win")
+}
 
 
 def carried(intent: Intent) -> bool:

@@ -20,6 +20,8 @@ def filled_in(
         return None
     if name == "move":
         return name, {"text": " ".join(words)}
+    if name == "rules" and words:
+        return name, {"question": " ".join(words)}
     options: dict[str, Any] = {}
     *words, agreed = _agreed(words)
     words = _named(words, [option["name"] for option in forms[name]], options)

@@ -1,5 +1,6 @@
 """Rulebook files become numbered passages of plain text."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -107,12 +108,12 @@ def test_a_number_that_is_not_there_is_not_found(tmp_path: Path, number: str) ->
     assert read(tmp_path).find(number) is None
 
 
-@pytest.mark.parametrize(("number", "beside"), [("1", ["1.1"]), ("1.1", ["1", "1.2"]), ("2", ["1.2"])])
-def test_neighbours_are_those_before_and_after(tmp_path: Path, number: str, beside: list[str]) -> None:
+def test_a_passage_has_one_before_and_one_after_it_where_there_are_any(tmp_path: Path) -> None:
     book = read(tmp_path)
-    found = book.find(number)
-    assert found
-    assert [one.ref.passage for one in book.neighbours(found)] == beside
+    for first, second in pairwise(book.passages):
+        assert (book.after(first), book.before(second)) == (second, first)
+    assert book.before(book.passages[0]) is None
+    assert book.after(book.passages[-1]) is None
 
 
 @pytest.mark.parametrize("text", ["", "# Nim\n\nNo numbers at all.", "## 1 A {#1}\n\n## 1 B {#1}\n"])

@@ -76,6 +76,9 @@ button-hint = Hint
 button-text = As text
 button-whole = Whole board
 button-rules = Rules
+button-passage = { $passage } · { $heading }
+button-page-back = ◀ { $passage }
+button-page-on = { $passage } ▶
 button-resign = Resign
 button-abort = Call off
 button-read-rule = Read rule { $passage }
@@ -165,6 +168,9 @@ quiz-refuse-soon = There has just been a question here. The next one in a moment
 quiz-refuse-none = I have no questions about that yet.
 button-quiz = Another question
 rules-not-covered = The rulebook of { $game } does not seem to answer that.
+rules-by-author = This is the author’s rule.
+rules-by-us = Our ruling: { $why }
+rules-written = In short: { $answer }
 
 ## Commands
 
@@ -235,8 +241,8 @@ help-verify-usage = /verify [CODE]
 help-verify = prove that nothing was drawn but from the promised seed
 help-abort-usage = /abort [CODE]
 help-abort = call the game off: freely before the second move, later if both agree
-help-rules-usage = /rules [GAME] [NUMBER]
-help-rules = the rulebook, or one passage of it
+help-rules-usage = /rules [GAME] [QUESTION | NUMBER]
+help-rules = what the rulebook says to a question; a passage; the contents
 help-quiz-usage = /quiz [GAME]
 help-quiz = a question for the room, with four answers: whoever is right first has a point
 help-language-usage = /language en|it|fa [room]

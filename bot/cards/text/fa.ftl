@@ -79,6 +79,9 @@ button-hint = راهنمایی
 button-text = به‌صورت متن
 button-whole = همه‌ی تخته
 button-rules = قواعد
+button-passage = { "\u200F" }{ $passage } · { $heading }
+button-page-back = { "\u200F" }▶ { $passage }
+button-page-on = { "\u200F" }{ $passage } ◀
 button-resign = تسلیم
 button-abort = لغو بازی
 button-read-rule = خواندن بند { $passage }
@@ -162,6 +165,9 @@ quiz-refuse-soon = همین حالا اینجا پرسشی بود. پرسش بع
 quiz-refuse-none = هنوز در این باره پرسشی ندارم.
 button-quiz = پرسشی دیگر
 rules-not-covered = به نظر نمی‌رسد قواعد { $game } به این پرسش پاسخ داده باشد.
+rules-by-author = این قاعده از خود سازنده‌ی بازی است.
+rules-by-us = قرار خود ماست: { $why }
+rules-written = کوتاه: { $answer }
 
 ## Commands
 
@@ -232,8 +238,8 @@ help-verify-usage = /verify [‹کد›{ "\u200E" }]
 help-verify = اثبات اینکه همه‌چیز از بذر وعده‌داده‌شده آمده
 help-abort-usage = /abort [‹کد›{ "\u200E" }]
 help-abort = لغو بازی؛ پیش از حرکت دوم آزاد و پس از آن با توافق
-help-rules-usage = /rules [‹بازی›{ "\u200E" }] [‹شماره›{ "\u200E" }]
-help-rules = کتاب قواعد، یا یک بند از آن
+help-rules-usage = /rules [‹بازی›{ "\u200E" }] [‹پرسش›{ "\u200E" } | ‹شماره›{ "\u200E" }]
+help-rules = پاسخ کتاب قواعد به یک پرسش، یک بند، یا فهرست
 help-quiz-usage = /quiz [‹بازی›{ "\u200E" }]
 help-quiz = پرسشی چهارگزینه‌ای برای اتاق: هر که زودتر پاسخ درست دهد یک امتیاز می‌گیرد
 help-language-usage = /language en|it|fa [اتاق{ "\u200E" }]

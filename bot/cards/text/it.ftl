@@ -76,6 +76,9 @@ button-hint = Suggerimento
 button-text = Come testo
 button-whole = Tabellone intero
 button-rules = Regole
+button-passage = { $passage } · { $heading }
+button-page-back = ◀ { $passage }
+button-page-on = { $passage } ▶
 button-resign = Abbandona
 button-abort = Annulla la partita
 button-read-rule = Leggi la regola { $passage }
@@ -165,6 +168,9 @@ quiz-refuse-soon = Qui c’è appena stata una domanda. La prossima fra un momen
 quiz-refuse-none = Su questo non ho ancora domande.
 button-quiz = Un’altra domanda
 rules-not-covered = Il regolamento di { $game } non sembra rispondere a questa domanda.
+rules-by-author = È una regola dell’autore.
+rules-by-us = Una nostra decisione: { $why }
+rules-written = In breve: { $answer }
 
 ## Commands
 
@@ -235,8 +241,8 @@ help-verify-usage = /verify [CODICE]
 help-verify = la prova che tutto viene dal seme promesso
 help-abort-usage = /abort [CODICE]
 help-abort = annulla la partita: liberamente prima della seconda mossa, poi di comune accordo
-help-rules-usage = /rules [GIOCO] [NUMERO]
-help-rules = il regolamento, o un suo passo
+help-rules-usage = /rules [GIOCO] [DOMANDA | NUMERO]
+help-rules = che cosa dice il regolamento a una domanda; un passo; l’indice
 help-quiz-usage = /quiz [GIOCO]
 help-quiz = una domanda per la stanza, con quattro risposte: chi la indovina per primo ha un punto
 help-language-usage = /language en|it|fa [stanza]

@@ -35,7 +35,6 @@ from bot.cards.intents import (
     ShowPrivacy,
     ShowRecord,
     ShowReplay,
-    ShowRules,
     ShowWhole,
     Verify,
     Watch,
@@ -183,8 +182,8 @@ async def verify(asked: Asked, *, table: Word | None = None) -> None:
     await _ask(asked, Verify(_maybe(table)))
 
 
-async def rules(asked: Asked, *, game: Word | None = None, passage: Word | None = None) -> None:
-    await _ask(asked, ShowRules(game, passage))
+async def rules(asked: Asked, *, game: Word | None = None, question: Text | None = None) -> None:
+    await asked.client.reception.command(asked, Typed(" ".join(filter(None, ("/rules", game, question)))))
 
 
 async def quiz(asked: Asked, *, game: Word | None = None) -> None:

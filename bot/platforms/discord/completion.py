@@ -38,6 +38,11 @@ async def complete_game(asked: Asked, typed: str) -> Choices:
     return await _in_time(asked, _games(asked, typed))
 
 
+async def complete_passage(asked: Asked, typed: str) -> Choices:
+    """Passages, searched for while somebody types; where no game is chosen they name theirs."""
+    return await _in_time(asked, _passages(asked, typed))
+
+
 async def complete_table(asked: Asked, typed: str) -> Choices:
     return await _in_time(asked, _tables(asked, typed))
 
@@ -72,6 +77,15 @@ async def _games(asked: Asked, typed: str) -> Choices:
     games = desk.games(await desk.language_of(room_of(asked), str(asked.locale)))
     wanted = typed.casefold().strip()
     return _choices((game.name, game.id) for game in games if wanted in f"{game.name} {game.id}".casefold())
+
+
+async def _passages(asked: Asked, typed: str) -> Choices:
+    game = str(getattr(asked.namespace, "game", None) or "")
+    desk = asked.client.reception.desk
+    found = await desk.look_up(room_of(asked), named(asked.user), f"{game} {typed}", str(asked.locale))
+    return _choices(
+        (f"{one.number} · {one.heading}", one.number if game else f"{one.game} {one.number}") for one in found
+    )
 
 
 async def _tables(asked: Asked, typed: str) -> Choices:

@@ -13,6 +13,7 @@ from bot.platforms.discord.completion import (
     Completer,
     complete_clock,
     complete_game,
+    complete_passage,
     complete_setup_name,
     complete_setup_value,
     complete_table,
@@ -54,7 +55,7 @@ _COMPLETERS: Mapping[str, Mapping[str, Completer]] = {
     "record": _TABLE,
     "verify": _TABLE,
     "abort": _TABLE,
-    "rules": {"game": complete_game, "passage": completing("rules", "game")},
+    "rules": {"game": complete_game, "question": complete_passage},
     "quiz": {"game": complete_game},
     "setup": {"name": complete_setup_name, "value": complete_setup_value},
 }

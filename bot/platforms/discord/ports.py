@@ -22,6 +22,19 @@ class GameChoice(Protocol):
     def variants(self) -> Sequence[str]: ...
 
 
+class Excerpt(Protocol):
+    """A passage that may be meant."""
+
+    @property
+    def game(self) -> str: ...
+
+    @property
+    def number(self) -> str: ...
+
+    @property
+    def heading(self) -> str: ...
+
+
 class Desk(Protocol):
     """The one door. :meth:`handle` always answers; the others may raise StoreUnreachable."""
 
@@ -37,6 +50,11 @@ class Desk(Protocol):
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
         """Whole lines that ``line``, which begins with a slash, may become."""
+
+    async def look_up(
+        self, room: Room | None, asker: Named, typed: str, hint: str | None = None
+    ) -> Sequence[Excerpt]:
+        """Passages of rulebooks that a question leads to while it is being typed."""
 
     async def language_of(self, room: Room, hint: str | None) -> str: ...
 

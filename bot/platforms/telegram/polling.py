@@ -14,7 +14,7 @@ from bot.platforms.telegram.errors import asked_wait
 from bot.platforms.telegram.in_hand import InHand
 
 _log = structlog.get_logger()
-KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
+KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)
 """The updates that we want of all that there are."""
 _POLL_S = 25
 _SETTLE_S = 0.25  # storing takes milliseconds; the next tap of somebody else must not wait for a slow board

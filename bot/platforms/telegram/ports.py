@@ -6,7 +6,7 @@ from typing import Protocol
 from bot.cards.letter import Letter
 from bot.desk.answers import Answer
 from bot.desk.request import Request
-from bot.kernel.ids import Room
+from bot.kernel.ids import Named, Room
 
 
 class CommandHelp(Protocol):
@@ -17,6 +17,19 @@ class CommandHelp(Protocol):
 
     @property
     def help(self) -> str: ...
+
+
+class Excerpt(Protocol):
+    """A passage that may be meant."""
+
+    @property
+    def game(self) -> str: ...
+
+    @property
+    def number(self) -> str: ...
+
+    @property
+    def letter(self) -> Letter: ...
 
 
 class Desk(Protocol):
@@ -31,6 +44,11 @@ class Desk(Protocol):
         """One of the bot's own phrases as a letter."""
 
     def commands(self, language: str) -> Sequence[CommandHelp]: ...
+
+    async def look_up(
+        self, room: Room | None, asker: Named, typed: str, hint: str | None = None
+    ) -> Sequence[Excerpt]:
+        """Passages of rulebooks that a question leads to; ``room`` is None where it is unknown."""
 
     async def language_of(self, room: Room, hint: str | None) -> str: ...
 

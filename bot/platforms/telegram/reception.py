@@ -17,6 +17,7 @@ from bot.platforms.telegram.answers import Answers
 from bot.platforms.telegram.buttons import pressed, tapped
 from bot.platforms.telegram.commands import Written, asked, line_of, words_of, written
 from bot.platforms.telegram.heard import Line, Tap
+from bot.platforms.telegram.inline import answer_inline
 from bot.platforms.telegram.keyboards import private_keyboard
 from bot.platforms.telegram.mail import Mail
 from bot.platforms.telegram.people import Acquaintances
@@ -58,6 +59,8 @@ class Reception:
             await self._tapped(update, update.callback_query)
         elif update.message:
             await self._written(update, update.message)
+        elif update.inline_query:
+            await answer_inline(update.inline_query, self._desk, self._wire)
         elif update.my_chat_member:
             await self._membership(update.my_chat_member)
 

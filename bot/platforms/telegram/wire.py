@@ -1,7 +1,7 @@
 """The calls that we make, each with Telegram's silence and refusals put into our own words."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from telegram import (
     Bot,
     InlineKeyboardMarkup,
+    InlineQueryResult,
     InputMediaPhoto,
     LinkPreviewOptions,
     Message,
@@ -26,9 +27,10 @@ from bot.platforms.telegram.rooms import Place, moved_to, place_of, whole
 
 T = TypeVar("T")
 Keyboard = InlineKeyboardMarkup | None
+_KEPT_S = 60
 _FILE = "board.png"
 _FILM = "replay.gif"
-_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,7 @@ class Wire:
                 parse_mode=ParseMode.HTML,
                 reply_markup=keyboard,
                 message_thread_id=place.topic,
-                link_preview_options=_NO_PREVIEW,
+                link_preview_options=NO_PREVIEW,
                 disable_notification=quietly,
                 reply_parameters=reply,
                 api_kwargs=more,
@@ -175,7 +177,7 @@ class Wire:
                 int(message),
                 parse_mode=ParseMode.HTML,
                 reply_markup=keyboard,
-                link_preview_options=_NO_PREVIEW,
+                link_preview_options=NO_PREVIEW,
             )
 
         return await self._edit(room, edit)
@@ -207,6 +209,11 @@ class Wire:
         """Answer a tap: the sign that it is being waited for goes, and ``text`` is shown for a moment."""
         with translated(repeatable=True):
             await self.bot.answer_callback_query(query, text, show_alert=alert or None)
+
+    async def answer_inline(self, query: str, results: Sequence[InlineQueryResult]) -> None:
+        """Telegram keeps the results for a minute, for the one who asked."""
+        with translated(repeatable=True):
+            await self.bot.answer_inline_query(query, results, cache_time=_KEPT_S, is_personal=True)
 
     async def _send(self, room: Room, send: Callable[[Place], Awaitable[Message]]) -> Sent:
         try:

@@ -25,6 +25,7 @@ WORDS = {
     "watch": TABLE,
     "language": "it",
     "import": "x",
+    "rules": "fourrow how do I win?",
 }
 A_ROW = 4
 HINT = "a, b, c, d, e, f, g"

@@ -28,7 +28,6 @@ from bot.cards.intents import (
     ShowHint,
     ShowNext,
     ShowPrivacy,
-    ShowRules,
     ShowWhole,
     Watch,
 )
@@ -72,8 +71,8 @@ ASKED: list[tuple[str, dict[str, Any], object]] = [
     ("takeback", {"table": "table222"}, MakeOffer(OfferKind.TAKEBACK, TABLE)),
     ("rematch", {}, Rematch()),
     ("abort", {"table": "table222"}, CallOff(TABLE)),
-    ("rules", {}, ShowRules()),
-    ("rules", {"game": "land", "passage": "4.2"}, ShowRules("land", "4.2")),
+    ("rules", {}, Typed("/rules")),
+    ("rules", {"game": "land", "question": "can I pass?"}, Typed("/rules land can I pass?")),
     ("language", {"language": "fa"}, ChooseLanguage("fa")),
     ("language", {"language": "it", "channel": True}, ChooseLanguage("it", for_room=True)),
     ("link", {}, Link()),
@@ -172,13 +171,18 @@ async def test_a_private_answer_may_be_as_long_as_a_rulebook(club: Club, desk: N
 
 
 async def test_suggestions_come_from_the_desk(club: Club, desk: NotingDesk) -> None:
-    desk.lines = (*(f"/move d{n}; e{n}" for n in range(40)), "/play land random", "/rules land 4.2")
+    desk.lines = (*(f"/move d{n}; e{n}" for n in range(40)), "/play land random")
     complete = club.double.complete
     assert len(await complete(club.ann, club.games, "move", "text", "d")) == 25
     assert await complete(club.ann, club.games, "move", "text", "d7; ") == ["d7; e7"]
     assert await complete(club.ann, club.games, "play", "variant", "r", game="land") == ["random"]
-    assert await complete(club.ann, club.games, "rules", "passage", "4", game="land") == ["4.2"]
     assert await complete(club.ann, club.games, "play", "game", "RACE") == ["race"]
+
+
+async def test_a_question_is_looked_up_while_it_is_being_typed(club: Club) -> None:
+    complete = club.double.complete
+    assert await complete(club.ann, club.games, "rules", "question", "pas", game="land") == ["4.2", "1"]
+    assert await complete(club.ann, club.games, "rules", "question", "pas") == ["land 4.2", "race 1"]
 
 
 async def test_what_a_server_may_choose_is_suggested_in_two_parts(club: Club, desk: NotingDesk) -> None:

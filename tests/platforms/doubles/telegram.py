@@ -7,6 +7,7 @@ from typing import Any, Self
 from aiohttp import web
 
 from tests.platforms.doubles.telegram_faults import Fault, Way
+from tests.platforms.doubles.telegram_inline import Inline
 from tests.platforms.doubles.telegram_messages import Messages
 from tests.platforms.doubles.telegram_profile import Profile
 from tests.platforms.doubles.telegram_refusals import Refused, Said
@@ -49,7 +50,7 @@ class TelegramDouble(World):
         self.faults: list[Fault] = []
         self.calls: list[tuple[str, dict[str, Any]]] = []
         self.url = ""
-        self._parts = (Messages(self), Profile(self))
+        self._parts = (Messages(self), Profile(self), Inline(self))
         self._runner: web.AppRunner | None = None
         self._busy = 0
         self._acts = 0

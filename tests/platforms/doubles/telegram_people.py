@@ -120,6 +120,14 @@ class Someone:
         async with asyncio.timeout(_ANSWERED_WITHIN_S):
             return await query.answered
 
+    async def searches(self, text: str) -> dict[str, str]:
+        """Writes behind the bot's name, in whatever chat: the titles that are offered, and what they send."""
+        number, found = self.telegram.search()
+        told = {"id": number, "from": self.as_json(), "query": text, "offset": "", "chat_type": "group"}
+        self.telegram.tell({"inline_query": told})
+        async with asyncio.timeout(_ANSWERED_WITHIN_S):
+            return await found
+
     def switches_off(self) -> None:
         self.blocks = True
         self.telegram.tell_of_membership(self.private, self, "member", "kicked")

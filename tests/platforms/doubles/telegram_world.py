@@ -18,7 +18,7 @@ ANONYMOUS = {"id": 1087968824, "is_bot": True, "first_name": "Group", "username"
 ABILITIES = {
     "can_join_groups": True,
     "can_read_all_group_messages": False,
-    "supports_inline_queries": False,
+    "supports_inline_queries": True,
 }
 ADMIN_RIGHTS = (
     "can_be_edited",
@@ -52,6 +52,7 @@ class World:
         self.pings: list[tuple[Someone, Post]] = []
         self.queries: dict[str, Query] = {}
         self.asked: dict[str, Query] = {}
+        self.searches: dict[str, asyncio.Future[dict[str, str]]] = {}
         self.updates = Updates()
         self.webhook_troubles: dict[str, Any] = {}
         """What Telegram tells of a webhook beside its address."""
@@ -167,6 +168,12 @@ class World:
         query = Query(f"query-{next(self._ids)}", asker, chat, self.now(), answered)
         self.queries[query.id] = self.asked[query.id] = query
         return query
+
+    def search(self) -> tuple[str, "asyncio.Future[dict[str, str]]"]:
+        """Somebody has begun to write behind the bot's name."""
+        number = f"inline-{next(self._ids)}"
+        self.searches[number] = found = asyncio.get_running_loop().create_future()
+        return number, found
 
     @contextmanager
     def holding_back(self) -> Iterator[list[dict[str, Any]]]:

@@ -11,9 +11,10 @@ from bot.cards.model import Tone
 from bot.cards.press import write
 from bot.desk.answers import Answer, CommandHelp
 from bot.desk.request import Request
-from bot.kernel.ids import AccountId, Person, Player, Room, SessionId, Version
+from bot.kernel.ids import AccountId, Named, Person, Player, Room, SessionId, Version
 from bot.kernel.scene import Film, Frame, Scene
 from bot.kernel.text import Code, Mention, Plain, RichText
+from bot.platforms.telegram.ports import Excerpt
 
 TABLE = SessionId("abcdefgh")
 SQUARES = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
@@ -103,6 +104,12 @@ class PaperDesk:
     def commands(self, language: str) -> tuple[CommandHelp, ...]:
         names = ("play", "move", "board", "link", "setup", "help")
         return tuple(CommandHelp(name, f"/{name}", f"what {name} does ({language})") for name in names)
+
+    async def look_up(
+        self, room: Room | None, asker: Named, typed: str, hint: str | None = None
+    ) -> tuple[Excerpt, ...]:
+        del room, asker, typed, hint
+        return ()
 
     async def language_of(self, room: Room, hint: str | None) -> str:
         del room  # every room speaks what its people read

@@ -1,0 +1,33 @@
+"""Inline mode: what somebody is offered for what they write behind the bot's name."""
+
+from tests.platforms.doubles.telegram_html import Unparsable, read
+from tests.platforms.doubles.telegram_limits import TEXT, wrong_text
+from tests.platforms.doubles.telegram_methods import Given, Methods
+from tests.platforms.doubles.telegram_refusals import Refused, Said
+
+MOST_RESULTS = 50
+ID_BYTES = 64
+
+
+class Inline(Methods):
+    def answerinlinequery(self, given: Given) -> object:
+        search = self.telegram.searches.pop(given["inline_query_id"], None)
+        if search is None:
+            raise Refused(Said.TOO_OLD)
+        results = given["results"]
+        self.insist(f"{len(results)} results" if len(results) > MOST_RESULTS else None)
+        ids = {one["id"] for one in results}
+        self.insist("a result twice" if len(ids) < len(results) else None)
+        self.insist("an id too long" if any(len(one.encode()) > ID_BYTES for one in ids) else None)
+        offered = {one["title"]: self._said(one["input_message_content"]["message_text"]) for one in results}
+        search.set_result(offered)
+        return True
+
+    def _said(self, html: str) -> str:
+        try:
+            text, _ = read(html)
+        except Unparsable as error:
+            self.telegram.violations.append(str(error))
+            raise Refused(Said.OTHER, error) from error
+        self.insist(wrong_text(text, TEXT))
+        return text
