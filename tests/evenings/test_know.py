@@ -88,10 +88,12 @@ def result(record: Recorded) -> Iterator[str]:
 
 async def evening(stage: Stage, record: Recorded, *, by_taps: bool) -> None:
     """Played to its end, as the record says it ended."""
-    await stage.opens()
     lines = (*record.seated(), *record.played(by_taps=by_taps), *result(record))
-    await perform(stage, "\n".join(lines))
-    await stage.closes()
+    await stage.opens()
+    try:
+        await perform(stage, "\n".join(lines))
+    finally:
+        await stage.closes()
     if not stage.is_judged:
         pytest.skip("played, but not judged: the platform's published description is not at hand")
 

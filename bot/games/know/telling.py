@@ -193,17 +193,12 @@ def cap() -> Phrase:
 def tallied(state: Position) -> Iterator[Phrase]:
     """Which spaces were counted for whom, and why (5.3.1)."""
     for number in (RED, BLUE):
-        here = counted(state.places, number)
-        words: dict[str, Arg] = {
-            "colour": colour(number),
-            "count": here.bit_count(),
-            "spaces": spaces(here),
-            "total": tally(state.terms, state.places, number),
-        }
+        here, who = counted(state.places, number), colour(number)
+        count, total = here.bit_count(), tally(state.terms, state.places, number)
         if is_resolved(state.terms, state.places, number):
-            yield say("know-told-tally-bonus", **words)
+            yield say("know-told-tally-bonus", colour=who, count=count, spaces=spaces(here), total=total)
         else:
-            yield say("know-told-tally", **words)
+            yield say("know-told-tally", colour=who, count=count, spaces=spaces(here))
 
 
 def next_cycle(state: Position) -> Phrase:
