@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from bot.kernel.ids import Player, Room, SessionId
 from bot.kernel.rest import ALWAYS_AT_IT, Rest
-from bot.kernel.scene import Theme
+from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
 
 
@@ -41,6 +41,7 @@ class Account:
     confirming: bool = False
     rest: Rest = ALWAYS_AT_IT
     formerly: tuple[Player, ...] = ()
+    aids: Aids = Aids.SHOWN
 
     @property
     def players(self) -> frozenset[Player]:
@@ -89,6 +90,7 @@ class Community:
     rooms: frozenset[str] = frozenset()
     theme: Theme | None = None
     clock: str | None = None
+    aids: Aids = Aids.SHOWN
 
 
 @dataclass(frozen=True, slots=True)

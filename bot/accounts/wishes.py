@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from bot.accounts.model import Account, Pings, View
-from bot.kernel.scene import Theme
+from bot.kernel.scene import Aids, Theme
 
 AUTO = "auto"
 """The theme that the community, or else the platform, has."""
@@ -33,6 +33,11 @@ WISHES: Mapping[str, Wish] = MappingProxyType(
             THEMES,
             lambda account: account.theme or AUTO,
             lambda account, value: replace(account, theme=theme_called(value)),
+        ),
+        "aids": Wish(
+            tuple(Aids),
+            lambda account: account.aids,
+            lambda account, value: replace(account, aids=Aids(value)),
         ),
         "view": Wish(
             tuple(View),

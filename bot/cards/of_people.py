@@ -11,6 +11,7 @@ from bot.cards.of_session import name_of
 from bot.cards.press import write
 from bot.gamekit.game import AnyGame
 from bot.kernel.rest import Rest
+from bot.kernel.scene import Aids
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.sessions.clocks import NO_CLOCK, Control, read_control
 
@@ -79,6 +80,7 @@ def community(choices: Community) -> Card:
             say("setup-starters", starters=say(f"setup-starters-{choices.starters}")),
             say("setup-rooms-some", count=len(choices.rooms)) if choices.rooms else say("setup-rooms-all"),
             say("setup-theme", theme=say(f"setup-theme-{choices.theme or AUTO}")),
+            say("setup-aids-shown") if choices.aids is Aids.SHOWN else say("setup-aids-hidden"),
             say("setup-commands", commands=setup_usages()),
         ),
     )
@@ -96,6 +98,7 @@ def setup_usages() -> Listed:
         Written(f"/setup start {'|'.join(Starters)}"),
         Written("/setup rooms here|everywhere"),
         Written(f"/setup theme {'|'.join(THEMES)}"),
+        Written(f"/setup aids {'|'.join(Aids)}"),
     )
 
 

@@ -15,6 +15,7 @@ from bot.desk.tables import possible
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import GameId, Player, Room
+from bot.kernel.scene import Aids
 from bot.kernel.text import Refusal
 from bot.sessions.calendar import zones
 from bot.sessions.clocks import EXAMPLES, TimeOut
@@ -38,6 +39,7 @@ _CHOICES: Mapping[str, tuple[str, ...]] = {
         "rooms here",
         "rooms everywhere",
         *(f"theme {theme}" for theme in THEMES),
+        *(f"aids {aids}" for aids in Aids),
     ),
 }
 """Commands whose words belong together."""

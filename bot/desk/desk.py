@@ -167,7 +167,8 @@ class Desk:
 
     async def _privately(self, errand: Errand, outcome: Privately) -> Answer:
         language = outcome.language or await self.clerk.reading.language_for(errand)
-        return Answer(self.letters.put(outcome.card, language, errand.asker.account.theme))
+        account = errand.asker.account
+        return Answer(self.letters.put(outcome.card, language, account.theme, account.aids))
 
     async def _show(self, session: Session, errand: Errand, *, fresh: bool = False) -> bool:
         """What was done is stored; if it cannot be shown now, the outbox shows it later.

@@ -15,6 +15,7 @@ from bot.desk.errand import Errand
 from bot.desk.ports import Courier
 from bot.desk.resting import Resting, parted
 from bot.kernel.ids import NAME_LIMIT, Platform, Room
+from bot.kernel.scene import Aids
 from bot.kernel.text import Refusal, say
 from bot.school.ports import QuizBook
 from bot.sessions.clocks import read_control, write_control
@@ -99,6 +100,8 @@ def _chosen(now: Community, intent: SetUp, errand: Errand) -> Community | Refusa
             return replace(now, starters=Starters(starters))
         case "theme", str(theme) if theme in THEMES:
             return replace(now, theme=theme_called(theme))
+        case "aids", str(aids) if aids in set(Aids):
+            return replace(now, aids=Aids(aids))
         case "rooms", "here":
             return replace(now, rooms=now.rooms | {errand.room.chat})
         case "rooms", "everywhere":

@@ -1,7 +1,7 @@
 """Letters for rooms and people: cards in the language of whoever reads them."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from bot.cards.language import Language
@@ -12,7 +12,7 @@ from bot.cards.of_session import board, with_next
 from bot.desk.surroundings import Surroundings
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Platform, Room
-from bot.kernel.scene import Theme
+from bot.kernel.scene import Aids, Theme, without_aids
 from bot.sessions.model import Session
 
 
@@ -25,7 +25,9 @@ class Letters:
     languages: Callable[[str], Language]
     surroundings: Surroundings
 
-    def put(self, card: Card, language: str, theme: Theme | None = None) -> Letter:
+    def put(self, card: Card, language: str, theme: Theme | None = None, aids: Aids = Aids.SHOWN) -> Letter:
+        if card.scene and aids is Aids.HIDDEN:
+            card = replace(card, scene=without_aids(card.scene))
         return letter(card, self.languages(language), theme)
 
     async def board(self, session: Session, room: Room) -> Letter:
@@ -35,7 +37,7 @@ class Letters:
         card = board(session, game, limits, sight.seat_at(session))
         if sight.reader:
             card = with_next(card, session)
-        return self.put(card, sight.language, sight.theme)
+        return self.put(card, sight.language, sight.theme, sight.aids)
 
 
 def remembered(load: Callable[[str], Language]) -> Callable[[str], Language]:

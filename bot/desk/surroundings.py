@@ -3,11 +3,11 @@
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
-from bot.accounts.model import Account, Place, View
+from bot.accounts.model import Account, Community, Place, View
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.cards.language import DEFAULT
 from bot.kernel.ids import Platform, Room, Seat
-from bot.kernel.scene import Theme
+from bot.kernel.scene import Aids, Theme
 from bot.sessions.model import Session
 
 _NOTED_AT_MOST = 10_000
@@ -19,6 +19,7 @@ class Sight:
 
     language: str
     theme: Theme | None = None
+    aids: Aids = Aids.SHOWN
     reader: Account | None = None
 
     def seat_at(self, session: Session) -> Seat | None:
@@ -52,10 +53,10 @@ class Surroundings:
         known = await self.rooms.known(room)
         if known.place.reader:
             reader = await self.accounts.account(known.place.reader)
-            return Sight(known.language or reader.language or DEFAULT, reader.theme, reader)
-        return Sight(known.language or DEFAULT, await self._theme(room.platform, known.place.community))
+            language = known.language or reader.language or DEFAULT
+            return Sight(language, reader.theme, reader.aids, reader)
+        choices = await self._choices(room.platform, known.place.community)
+        return Sight(known.language or DEFAULT, choices.theme, choices.aids)
 
-    async def _theme(self, platform: Platform, community: str | None) -> Theme | None:
-        if community is None:
-            return None
-        return (await self.communities.choices(platform, community)).theme
+    async def _choices(self, platform: Platform, community: str | None) -> Community:
+        return await self.communities.choices(platform, community) if community else Community()

@@ -51,12 +51,16 @@ Fill: TypeAlias = Ink | Hue | Wash
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A filled polygon; ``edge`` is the ink of its outline, ``width`` that outline's width."""
+    """A filled polygon; ``edge`` is the ink of its outline, ``width`` that outline's width.
+
+    An ``aid`` only helps to read the board, and is left out for whoever likes it bare.
+    """
 
     corners: tuple[Point, ...]
     fill: Fill | None
     edge: Ink | None = None
     width: float = 0.04
+    aid: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +219,19 @@ class Film:
 
     scene: Scene
     frames: tuple[Frame, ...]
+
+
+def without_aids(scene: Scene) -> Scene:
+    """The scene without what only helps to read it."""
+    kept = tuple(shape for shape in scene.shapes if not (isinstance(shape, Area) and shape.aid))
+    return replace(scene, shapes=kept)
+
+
+class Aids(StrEnum):
+    """Whether boards are drawn with what only helps to read them, such as influence."""
+
+    SHOWN = "shown"
+    HIDDEN = "hidden"
 
 
 class Theme(StrEnum):

@@ -5,7 +5,7 @@ from typing import Any
 from bot.accounts.model import Account, Pings, View
 from bot.kernel.ids import AccountId, Player
 from bot.kernel.rest import ALWAYS_AT_IT
-from bot.kernel.scene import Theme
+from bot.kernel.scene import Aids, Theme
 from storage.codec.clock import read_rest, rest_fields
 from storage.codec.documents import Schema, Upgrade
 from storage.codec.record import Record, text
@@ -26,9 +26,14 @@ def _never_another(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "formerly": []}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _with_looks, 2: _always_at_it, 3: _never_another}
+def _with_aids(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 5 whatever helps to read a board was drawn for everybody."""
+    return {**document, "aids": "shown"}
 
-SCHEMA = Schema("account", 4, UPGRADES)
+
+UPGRADES: dict[int, Upgrade] = {1: _with_looks, 2: _always_at_it, 3: _never_another, 4: _with_aids}
+
+SCHEMA = Schema("account", 5, UPGRADES)
 
 
 def encode(account: Account) -> str:
@@ -38,6 +43,7 @@ def encode(account: Account) -> str:
             "language": account.language,
             "pings": account.pings,
             "theme": account.theme,
+            "aids": account.aids,
             "view": account.view,
             "confirming": account.confirming,
             "rest": rest_fields(account.rest),
@@ -54,6 +60,7 @@ def decode(document: str, player: Player) -> Account:
         language=fields.maybe("language", text),
         pings=fields.one_of("pings", Pings),
         theme=fields.maybe("theme", _read_theme),
+        aids=fields.one_of("aids", Aids),
         view=fields.one_of("view", View),
         confirming=fields.flag("confirming"),
         rest=fields.via("rest", read_rest),

@@ -7,7 +7,7 @@ from redis.asyncio import Redis
 
 from bot.accounts.model import Community, KnownRoom, Place, Starters
 from bot.kernel.ids import AccountId, Platform, Player, Room, SessionId
-from bot.kernel.scene import Theme
+from bot.kernel.scene import Aids, Theme
 from storage.codec.record import Unreadable, text
 from storage.redis import keys
 from storage.redis.client import reaching
@@ -17,7 +17,7 @@ from storage.redis.walking import keys_like
 Chosen = TypeVar("Chosen", bound=StrEnum)
 _ROOM = ("language", "community", "reader", "table")
 _MOVING = ("language", "table")
-_COMMUNITY = ("language", "starters", "rooms", "theme", "clock")
+_COMMUNITY = ("language", "starters", "rooms", "theme", "clock", "aids")
 
 
 class RedisRooms:
@@ -98,7 +98,7 @@ class RedisCommunities:
     async def choices(self, platform: Platform, community: str) -> Community:
         key = keys.community(platform, community)
         with reaching():
-            language, starters, rooms, theme, clock = await self._redis.hmget(key, _COMMUNITY)
+            language, starters, rooms, theme, clock, aids = await self._redis.hmget(key, _COMMUNITY)
         named = (keys.room_named(name).chat for name in text(key, rooms or "").split())
         return Community(
             text(key, language or "") or None,
@@ -106,6 +106,7 @@ class RedisCommunities:
             frozenset(named),
             _one_of(Theme, text(key, theme)) if theme else None,
             text(key, clock) if clock else None,
+            _one_of(Aids, text(key, aids)) if aids else Aids.SHOWN,
         )
 
     async def choose(self, platform: Platform, community: str, choices: Community) -> None:
@@ -116,6 +117,7 @@ class RedisCommunities:
             rooms,
             choices.theme or "",
             choices.clock or "",
+            choices.aids.value,
         )
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:

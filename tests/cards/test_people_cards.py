@@ -68,6 +68,7 @@ def test_a_community_sees_every_choice_and_how_to_change_it(choices: Community, 
         "setup-starters",
         rooms.key,
         "setup-theme",
+        "setup-aids-shown",
         "setup-commands",
     ]
     assert card.lines[3] == rooms

@@ -6,7 +6,7 @@ from bot.accounts.model import Place
 from bot.accounts.wishes import wished
 from bot.desk.surroundings import Surroundings
 from bot.kernel.ids import Room, Seat
-from bot.kernel.scene import Theme
+from bot.kernel.scene import Area, Theme, Wash
 from storage.memory.world import MemoryWorld
 from tests.kit.homes import ANN, BOB, PUB, WEB, Home
 from tests.kit.play import CHALLENGE, OFFER, PLAYING, PRACTICE
@@ -30,6 +30,25 @@ async def test_a_room_looks_as_its_community_wishes(home: Home) -> None:
     await home.type(ANN, "/setup theme contrast", community=GUILD, admin=True)
     await home.type(ANN, "/move d", community=GUILD)
     assert home.board().theme is Theme.CONTRAST
+
+
+async def test_what_helps_to_read_a_board_may_be_left_out(home: Home) -> None:
+    await home.type(ANN, "/play know @Bob", community=GUILD)
+    drawn = washes(home)
+    assert drawn
+    await home.type(ANN, "/setup aids hidden", community=GUILD, admin=True)
+    await home.press(BOB, press_of(home.board(), "Take the seat"), community=GUILD)
+    assert washes(home) == 0
+    await home.type(ANN, "/setup aids shown", community=GUILD, admin=True)
+    await home.type(ANN, "/board", community=GUILD)
+    assert washes(home) == drawn
+
+
+def washes(home: Home) -> int:
+    """How many spaces are tinted because a side has influence there."""
+    scene = home.board().scene
+    assert scene
+    return sum(isinstance(shape, Area) and isinstance(shape.fill, Wash) for shape in scene.shapes)
 
 
 async def test_a_wish_of_ones_own_changes_no_room_for_others(home: Home) -> None:

@@ -74,7 +74,7 @@ def _influence(state: Position, here: tuple[Spot, ...]) -> Iterator[Shape]:
     """A light wash of each colour over what its pieces influence (4.7)."""
     for colour in (RED, BLUE):
         for space in members(influence(state.places).of[colour]):
-            yield Area(here[space].corners, Wash(hue_of(colour)))
+            yield Area(here[space].corners, Wash(hue_of(colour)), aid=True)
 
 
 def _contention(state: Position, here: tuple[Spot, ...]) -> Iterator[Shape]:
