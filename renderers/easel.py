@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.kernel.scene import Hue, Shape, Theme
 from renderers.brushes import coats
@@ -17,15 +17,19 @@ _KEPT_LAYERS = 8_000_000
 """Bytes of masks in the layers that are kept, each reckoned as if no other layer shared it."""
 
 _KEPT_CLOTHS = 8_000_000
+_KEPT_WOVEN = 8_000_000
 """Bytes."""
 
 _THREADS_PER_PAGE = 72
 _THREADS_PER_UNIT = 7
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Layer:
-    """A colour that goes through a stencil; ``wash`` names the side whose cloth thins it."""
+    """A colour that goes through a stencil; ``wash`` names the side whose cloth thins it.
+
+    Each is only itself: what is kept about a layer is found again as long as its easel keeps the layer.
+    """
 
     colour: Rgb
     stencil: Stencil
@@ -38,6 +42,7 @@ class Easel:
         self.palette = PALETTES[theme]
         self._stencils = stencils
         self._layers: Keeper[Shape, tuple[Layer, ...]] = Keeper(_KEPT_LAYERS, _weight)
+        self._woven: Keeper[Layer, Image.Image] = Keeper(_KEPT_WOVEN, lambda mask: mask.width * mask.height)
         self._cloths: Keeper[Hue, Image.Image] = Keeper(
             _KEPT_CLOTHS, lambda cloth: cloth.width * cloth.height
         )
@@ -60,6 +65,17 @@ class Easel:
             cloth = weave(dye.pattern, self.page.size, self._period(), dye.cover, dye.thread)
             self._cloths.put(hue, cloth)
         return cloth
+
+    def mask(self, layer: Layer) -> Image.Image | None:
+        """How much of each pixel of its box a layer covers, its cloth reckoned in; None where it is all."""
+        if layer.wash is None:
+            return layer.stencil.mask
+        if (woven := self._woven.get(layer)) is None:
+            woven = self.cloth(layer.wash).crop(layer.stencil.box)
+            if layer.stencil.mask:
+                woven = ImageChops.multiply(woven, layer.stencil.mask)
+            self._woven.put(layer, woven)
+        return woven
 
     def _period(self) -> int:
         """Pixels from one thread to the next: a few in each square, and not too fine for a phone."""

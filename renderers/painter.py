@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from itertools import chain
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from bot.kernel.scene import Hue, Ink, Look, Scene, Shape, Theme
 from renderers.easel import Easel, Layer
@@ -104,11 +104,7 @@ def _layers(shapes: tuple[Shape, ...], easel: Easel) -> Iterator[Layer]:
 
 
 def _put_on(canvas: Image.Image, layer: Layer, easel: Easel) -> None:
-    box, mask = layer.stencil.box, layer.stencil.mask
-    if layer.wash is not None:
-        cloth = easel.cloth(layer.wash).crop(box)
-        mask = ImageChops.multiply(cloth, mask) if mask else cloth
-    canvas.paste(layer.colour, box, mask)
+    canvas.paste(layer.colour, layer.stencil.box, easel.mask(layer))
 
 
 def _overlaps(box: Pixels, others: list[Pixels]) -> bool:

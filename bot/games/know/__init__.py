@@ -9,7 +9,7 @@ from bot.games.know.notation import KnowNotation
 from bot.games.know.notice import NOTICE
 from bot.games.know.picture import picture, ways
 from bot.games.know.pointing import outlines
-from bot.games.know.position import Position
+from bot.games.know.position import VARIANTS, Position
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know
 from bot.games.know.status import status
@@ -21,7 +21,7 @@ _CONJUNCTIONS: Final = ((Seat(0), Seat(1)), (Seat(2), Seat(3)))
 GAME: Final[Game[Position, Move]] = Game(
     id=GAME_ID,
     seats=(2, 4),
-    variants=("standard", "symmetric", "four", "four-symmetric", "eternal", "eternal-four"),
+    variants=VARIANTS,
     rules=Know(),
     notation=KnowNotation(),
     facts=KnowFacts(),

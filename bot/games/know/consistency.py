@@ -1,14 +1,12 @@
 """Whether a position that somebody hands in is one in which the law can go on."""
 
-from typing import Final, NoReturn
+from typing import NoReturn
 
 from bot.gamekit.game import NotAPosition
 from bot.games.know.law_choices import acting, challenges, choices, errand_ends
 from bot.games.know.law_influence import influence
 from bot.games.know.places import BORDERS
-from bot.games.know.position import LAST_TURN, LEADERS, Phase, Position, Terms, colour_of, pieces_of
-
-VARIANTS: Final = ("standard", "symmetric", "four", "four-symmetric", "eternal", "eternal-four")
+from bot.games.know.position import LAST_TURN, LEADERS, VARIANTS, Phase, Position, Terms, colour_of, pieces_of
 
 
 def reject(why: str) -> NoReturn:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from math import dist
 from typing import Final
 
 from bot.gamekit.game import Picked
@@ -20,6 +21,7 @@ from bot.kernel.ids import Seat
 from bot.kernel.scene import (
     Area,
     Disc,
+    Hue,
     Ink,
     Label,
     Line,
@@ -35,6 +37,7 @@ from bot.kernel.scene import (
 
 _LARGEST_PIECE: Final = 0.62
 _HALF_A_TURN: Final = 2
+_PARTS: Final = 10
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
@@ -88,8 +91,19 @@ def _connections(state: Position, here: tuple[Spot, ...]) -> Iterator[Shape]:
     for colour in (RED, BLUE):
         for kind in connected(state.places, colour):
             one, other = (here[state.places[piece]].middle for piece in siblings(colour, kind))
-            yield Line((one, other), hue_of(colour), 0.07)
+            yield from _band(one, other, 0.1, Ink.LABEL)
+            yield from _band(one, other, 0.06, hue_of(colour))
             yield Disc(CENTRE, 0.09, hue_of(colour), Ink.LABEL, 0.03)
+
+
+def _band(one: Point, other: Point, width: float, ink: Ink | Hue) -> Iterator[Shape]:
+    """A straight line across the board in short parts, which are painted more quickly than a long one."""
+    (a, b), (c, d) = one, other
+    across = width / 2 / dist(one, other)
+    x, y = (b - d) * across, (c - a) * across
+    stops = [(a + (c - a) * part / _PARTS, b + (d - b) * part / _PARTS) for part in range(_PARTS + 1)]
+    for (u, v), (s, t) in pairwise(stops):
+        yield Area(((u + x, v + y), (s + x, t + y), (s - x, t - y), (u - x, v - y)), ink)
 
 
 def _last(here: tuple[Spot, ...], last: tuple[str, ...]) -> Iterator[Shape]:

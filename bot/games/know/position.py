@@ -8,6 +8,8 @@ from bot.gamekit.chance import Chance
 from bot.games.know.places import OPPOSITE, SPACE, bits
 from bot.kernel.ids import Seat
 
+VARIANTS: Final = ("standard", "symmetric", "four", "four-symmetric", "eternal", "eternal-four")
+
 RED, BLUE = 0, 1
 """The two colours; each is a player, or a Conjunction of two."""
 

@@ -35,8 +35,19 @@ def _frames(state: Position) -> Iterator[Shape]:
     """Round the colour to move, and in the end round the winner."""
     over = state.phase is Phase.OVER
     for number in winners(state) if over else (state.colour,):
-        left, right = PANELS[number]
-        yield Area(box(left, PANEL_TOP, right, PANEL_BOTTOM), None, Ink.WIN if over else Ink.CHOICE, 0.08)
+        yield from _frame(*PANELS[number], Ink.WIN if over else Ink.CHOICE)
+
+
+def _frame(left: float, right: float, ink: Ink) -> Iterator[Shape]:
+    """Four bands, which are painted more quickly than an outline."""
+    out, top, bottom = 0.04, PANEL_TOP, PANEL_BOTTOM
+    for corners in (
+        box(left - out, top - out, right + out, top + out),
+        box(left - out, bottom - out, right + out, bottom + out),
+        box(left - out, top - out, left + out, bottom + out),
+        box(right - out, top - out, right + out, bottom + out),
+    ):
+        yield Area(corners, ink)
 
 
 def _panels(state: Position) -> Iterator[Shape]:

@@ -1,6 +1,7 @@
 """What the picture shows, and what it says in words."""
 
 import re
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -8,11 +9,11 @@ import pytest
 from bot.cards.language import load_language
 from bot.games import know
 from bot.games.know import GAME
-from bot.games.know.layout import BOARD, spots
+from bot.games.know.layout import BOARD, CENTRE, spots
 from bot.games.know.places import NAMES, SPACE
 from bot.games.know.position import Position
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Area, Disc, Hue, Ink, Label, Line, Piece, Ring, Scene, Wash
+from bot.kernel.scene import Area, Disc, Hue, Ink, Label, Piece, Ring, Scene, Wash
 from bot.kernel.turning import turned
 from tests.games.know.drawn import begun, played, read
 
@@ -65,8 +66,16 @@ def test_influence_is_washed_and_points_of_contention_are_framed() -> None:
 
 
 def test_connections_are_drawn_through_the_centre() -> None:
-    lines = [one for one in picture(recorded("figure-5.2")).shapes if isinstance(one, Line)]
-    assert [line.ink for line in lines if isinstance(line.ink, Hue)] == [Hue.RED] * 3 + [Hue.BLUE] * 2
+    scene = picture(recorded("figure-5.2"))
+    hubs = [one.fill for one in scene.shapes if isinstance(one, Disc) and one.at == CENTRE]
+    assert hubs == [Hue.RED] * 3 + [Hue.BLUE] * 2
+    for hue, connections in ((Hue.RED, 3), (Hue.BLUE, 2)):
+        bands = areas(scene, hue)
+        assert len(bands) % connections == 0
+        assert (
+            sum(any(dist(corner, CENTRE) < 0.1 for corner in band.corners) for band in bands)
+            == 2 * connections
+        )
 
 
 @pytest.mark.parametrize("pips", range(1, 7))
