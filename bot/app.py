@@ -26,6 +26,7 @@ from bot.desk.explaining import Explaining
 from bot.desk.finding import Finder
 from bot.desk.forgetting import Forgetting
 from bot.desk.household import Household
+from bot.desk.lessons import Lessons, lessons_of
 from bot.desk.letters import Letters, remembered
 from bot.desk.linking import Linking
 from bot.desk.lookup import Lookup
@@ -38,6 +39,7 @@ from bot.desk.reading import Reading
 from bot.desk.replays import Replays
 from bot.desk.resting import Resting
 from bot.desk.retention import Retention
+from bot.desk.school import School
 from bot.desk.surroundings import Surroundings
 from bot.desk.tables import Tables
 from bot.desk.witness import NOBODY, Witness
@@ -180,9 +182,9 @@ def assemble(
     archive, agreements = Archive(tables, games), Agreements(tables)
     explaining = Explaining(tables, reading)
     quizzes = Quizzes(played_games(shelved), world.quizzes, explaining, letters, couriers, clock)
-    clerk = Clerk(
-        tables, agreements, archive, replays, reading, explaining, quizzes, household, linking, privacy
-    )
+    lessons = Lessons(lessons_of(shelved), explaining, world.accounts)
+    school = School(explaining, quizzes, lessons)
+    clerk = Clerk(tables, agreements, archive, replays, reading, school, household, linking, privacy)
     desk = Desk(clerk, completion, letters, postman, witness)
     return House(world, desk, couriers, presence, Timekeeper(world.deadlines, sessions), worker)
 

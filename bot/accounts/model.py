@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.kernel.ids import Player, Room, SessionId
+from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.rest import ALWAYS_AT_IT, Rest
 from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
@@ -25,12 +25,21 @@ class View(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Progress:
+    """How many steps of a game's lesson somebody has done."""
+
+    game: GameId
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
 class Account:
     """A person's own choices; ``language`` is a code such as ``fa``, None until chosen.
 
     ``theme`` is None for that of the community or platform; with ``confirming`` a move is asked about first.
     What can be chosen by name stands in :mod:`bot.accounts.wishes`. ``formerly`` are the accounts that have
-    become one with this one: older records may still name them.
+    become one with this one: older records may still name them. Of ``lessons`` the last is the one that
+    they are at.
     """
 
     player: Player
@@ -42,6 +51,7 @@ class Account:
     rest: Rest = ALWAYS_AT_IT
     formerly: tuple[Player, ...] = ()
     aids: Aids = Aids.SHOWN
+    lessons: tuple[Progress, ...] = ()
 
     @property
     def players(self) -> frozenset[Player]:

@@ -41,6 +41,7 @@ COMMANDS = (
     "abort",
     "rules",
     "quiz",
+    "learn",
     "language",
     "settings",
     "link",

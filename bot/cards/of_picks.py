@@ -1,19 +1,22 @@
 """Buttons that spell a move, one pick after the other."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeAlias
 
-from bot.cards.intents import PickMove
+from bot.cards.intents import Intent, PickMove
 from bot.cards.model import Button, Limits, Rows, Tap
 from bot.cards.press import fits, write
-from bot.gamekit.game import AnyGame, Choice
+from bot.gamekit.game import AnyGame, Choice, Picked
 from bot.gamekit.picking import choices
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
 from bot.kernel.text import Phrase, Written, say
 from bot.sessions.model import Session
+
+Pressing: TypeAlias = Callable[[Picked, int], Intent]
+"""What a tap asks for: the picks so far, and which page of the next ones is looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +34,28 @@ def turn_of(session: Session, game: AnyGame) -> Turn:
     return Turn(session, game, state, game.rules.to_act(state))
 
 
-def pick_rows(turn: Turn, limits: Limits, path: tuple[str, ...] = (), page: int = 0) -> Rows:
+def pick_rows(turn: Turn, limits: Limits, path: Picked = (), page: int = 0) -> Rows:
+    """What may be picked after ``path`` at a table."""
+    return rows_of(Picking(turn.game, turn.state, turn.acting, _at_table(turn.session)), limits, path, page)
+
+
+def _at_table(session: Session) -> Pressing:
+    return lambda path, page: PickMove(session.id, session.version, path, page)
+
+
+@dataclass(frozen=True, slots=True)
+class Picking:
+    """A position in which moves are to be picked, and what a tap on the last of some picks asks for."""
+
+    game: AnyGame
+    state: Any
+    acting: tuple[Seat, ...]
+    pressing: Pressing
+
+
+def rows_of(picking: Picking, limits: Limits, path: Picked = (), page: int = 0) -> Rows:
     """What may be picked after ``path``; a button leads on where it is too much for one message."""
-    found = _offered(turn, path)
+    found = _offered(picking, path)
     rows = tuple(row for _, group in groupby(found, _row) for row in in_rows(_buttons(group), limits.per_row))
     if len(rows) <= limits.rows:
         return rows
@@ -42,20 +64,18 @@ def pick_rows(turn: Turn, limits: Limits, path: tuple[str, ...] = (), page: int 
         return in_rows(offered, limits.per_row)
     a_page = room - 1
     pages = -(-len(offered) // a_page)
-    more = PickMove(turn.session.id, turn.session.version, path, (page + 1) % pages)
+    more = picking.pressing(path, (page + 1) % pages)
     shown = offered[page * a_page :][:a_page]
     return in_rows([*shown, Button(say("button-more"), write(more))], limits.per_row)
 
 
-def _offered(turn: Turn, path: tuple[str, ...]) -> list[tuple[Choice, Button]]:
-    """Each pick once, whoever of several may make it."""
-    offered = {
-        intent: (choice, Button(in_words(turn.game, choice.label or choice.pick), write(intent)))
-        for seat in turn.acting
-        for choice in choices(turn.game, turn.state, seat, path)
-        if fits(intent := PickMove(turn.session.id, turn.session.version, (*path, choice.pick)))
-    }
-    return list(offered.values())
+def _offered(picking: Picking, path: Picked) -> list[tuple[Choice, Button]]:
+    return [
+        (choice, Button(in_words(picking.game, choice.label or choice.pick), write(intent)))
+        for seat in picking.acting
+        for choice in choices(picking.game, picking.state, seat, path)
+        if fits(intent := picking.pressing((*path, choice.pick), 0))
+    ]
 
 
 def _row(offered: tuple[Choice, Button]) -> int:
@@ -71,8 +91,12 @@ def in_words(game: AnyGame, pick: str) -> Phrase:
 
 
 def taps(session: Session, game: AnyGame, scene: Scene) -> tuple[Tap, ...]:
+    return taps_on(scene, game, _at_table(session))
+
+
+def taps_on(scene: Scene, game: AnyGame, pressing: Pressing) -> tuple[Tap, ...]:
     """The places on the picture that can be tapped, as far as a press can carry what they stand for."""
-    found = ((target, PickMove(session.id, session.version, target.picks)) for target in scene.targets)
+    found = ((target, pressing(target.picks, 0)) for target in scene.targets)
     left, top = scene.corner
     return tuple(
         Tap(

@@ -35,7 +35,7 @@ from bot.cards.intents import (
     Watch,
     WithdrawOffer,
 )
-from bot.cards.study import AnswerQuiz, AskQuiz, Why
+from bot.cards.study import AnswerQuiz, AskQuiz, LearnFrom, LearnPick, Why
 from bot.sessions.model import OfferKind
 
 SIZE_LIMIT = 64
@@ -72,8 +72,10 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     LeaveTable: ("table", "confirmed"),
     AskQuiz: ("game",),
     AnswerQuiz: ("number", "choice"),
+    LearnFrom: ("game", "step"),
+    LearnPick: ("game", "step", "page", "path"),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxezijAB", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxezijABCD", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 
@@ -151,7 +153,7 @@ def _read(wanted: Field[Any], text: str) -> Any:
     if not text and wanted.default is None:
         return None
     match wanted.name:
-        case "seen" | "page" | "confirmed" | "asked" | "number" | "choice":
+        case "seen" | "page" | "confirmed" | "asked" | "number" | "choice" | "step":
             return _number(text)
         case "path":
             return tuple(text.split(_BETWEEN_PICKS)) if text else ()

@@ -37,4 +37,30 @@ class AnswerQuiz:
     choice: int
 
 
-Study: TypeAlias = AskRules | Why | AskQuiz | AnswerQuiz
+@dataclass(frozen=True, slots=True)
+class Learn:
+    """``/learn``: the lesson one is at, or that of the game that is named; then, perhaps, a move in it."""
+
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LearnFrom:
+    """The lesson of a game from its step ``step`` on, counted from 0."""
+
+    game: str
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class LearnPick:
+    """A tap in a lesson: the picks so far, and which page of the next ones is looked at."""
+
+    game: str
+    step: int
+    path: tuple[str, ...]
+    page: int = 0
+
+
+Taught: TypeAlias = Why | AskQuiz | AnswerQuiz | Learn | LearnFrom | LearnPick
+Study: TypeAlias = AskRules | Taught

@@ -43,17 +43,16 @@ from bot.cards.intents import (
 from bot.cards.of_desk import about, help_card
 from bot.cards.of_privacy import privacy
 from bot.cards.of_refusal import refusal
-from bot.cards.study import AnswerQuiz, AskQuiz, AskRules, Why
+from bot.cards.study import AnswerQuiz, AskQuiz, AskRules, Learn, LearnFrom, LearnPick, Why
 from bot.desk.agreements import Agreements
 from bot.desk.archive import Archive
 from bot.desk.errand import Errand, Outcome, Privately
-from bot.desk.explaining import Explaining
 from bot.desk.household import Household
 from bot.desk.linking import Linking
 from bot.desk.privacy import Privacy
-from bot.desk.quizzes import Quizzes
 from bot.desk.reading import Reading
 from bot.desk.replays import Replays
+from bot.desk.school import School
 from bot.desk.tables import Tables
 
 
@@ -64,8 +63,7 @@ class Clerk:
     archive: Archive
     replays: Replays
     reading: Reading
-    explaining: Explaining
-    quizzes: Quizzes
+    school: School
     household: Household
     linking: Linking
     privacy: Privacy
@@ -84,7 +82,9 @@ class Clerk:
             case WithdrawOffer():
                 return await self.tables.withdraw(errand, intent)
             case MakeMove():
-                return await self.tables.move(errand, intent)
+                return await self.school.lessons.meant(errand, intent) or await self.tables.move(
+                    errand, intent
+                )
             case PickMove():
                 return await self.tables.pick(errand, intent)
             case ConfirmMove():
@@ -117,12 +117,8 @@ class Clerk:
                 return await self.tables.show_whole(errand, intent)
             case ShowHint():
                 return await self.tables.hint(errand, intent)
-            case Why():
-                return await self.explaining.why(errand, intent)
-            case AskQuiz():
-                return await self.quizzes.ask(errand, intent)
-            case AnswerQuiz():
-                return await self.quizzes.answer(errand, intent)
+            case Why() | AskQuiz() | AnswerQuiz() | Learn() | LearnFrom() | LearnPick():
+                return await self.school.serve(errand, intent)
             case ShowGames():
                 return Privately(await self.reading.own_tables(errand))
             case ShowNext():

@@ -40,7 +40,7 @@ from bot.cards.intents import (
 )
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import known_languages
-from bot.cards.study import AskQuiz, AskRules, Why
+from bot.cards.study import AskQuiz, AskRules, Learn, Why
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import Refusal, Written, say
@@ -258,6 +258,7 @@ _READERS: Mapping[str, Callable[[Line], Intent | Refusal]] = {
     "verify": _about_a_table(Verify, "verify"),
     "rules": _rules,
     "quiz": _quiz,
+    "learn": lambda line: Learn(line.rest),
     "language": _language,
     "help": lambda _: ShowHelp(),
     "start": _start,

@@ -80,7 +80,7 @@ class Completion:
     def _offered(self, name: str, words: list[str], names: Iterable[str]) -> Iterable[str]:
         first = len(words) == 1
         match name:
-            case "play" | "rules" | "quiz" if first:
+            case "play" | "rules" | "quiz" | "learn" if first:
                 return self.games
             case "play":
                 people = (f"@{one}" for one in names)

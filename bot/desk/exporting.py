@@ -42,7 +42,11 @@ def exported(  # noqa: PLR0913 - all that is kept
 
 def _settings(account: Account) -> dict[str, Any]:
     wishes = {name: wish.now(account) for name, wish in WISHES.items()}
-    return {"language": account.language, **wishes, "rest": _rest(account.rest)}
+    return {"language": account.language, **wishes, "rest": _rest(account.rest), "lessons": _lessons(account)}
+
+
+def _lessons(account: Account) -> dict[str, int]:
+    return {one.game: one.steps for one in account.lessons}
 
 
 def _rest(rest: Rest) -> dict[str, Any]:

@@ -44,7 +44,7 @@ from bot.desk.errand import Errand, OnBoard, Outcome, Privately
 from bot.desk.finding import Finder, Several
 from bot.desk.people import recognise
 from bot.gamekit.game import AnyGame
-from bot.gamekit.picking import choices
+from bot.gamekit.picking import spelled
 from bot.kernel.ids import GameId, Named, Person, Platform, SessionId
 from bot.kernel.text import Refusal, Written, say
 from bot.sessions.commands import (
@@ -146,7 +146,7 @@ class Tables:
         if session.phase is not Phase.PLAYING:
             return await self.do(errand, session.id, PlayMove(errand.person, "", intent.seen))
         turn = turn_of(session, self.games[session.game])
-        move = _spelled(turn, intent.path)
+        move = spelled(turn.game, turn.state, turn.acting, intent.path)
         if move is not None or is_outdated(session, intent.seen):
             return await self._play(errand, session.id, PlayMove(errand.person, move or "", intent.seen))
         return self._next_picks(errand, turn, intent)
@@ -273,15 +273,6 @@ def possible(turn: Turn) -> tuple[str, ...]:
 def _written(events: tuple[Event, ...]) -> tuple[str, ...]:
     """The moves of one request in canonical notation."""
     return next(event.written for event in events if isinstance(event, MovePlayed))
-
-
-def _spelled(turn: Turn, path: tuple[str, ...]) -> str | None:
-    """The move that these picks spell to the end, if they do."""
-    for seat in turn.acting:
-        for choice in choices(turn.game, turn.state, seat, path[:-1]):
-            if path and choice.pick == path[-1]:
-                return choice.move
-    return None
 
 
 def _unknown_table() -> Privately:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.accounts.model import Account, Pings, View
-from bot.kernel.ids import AccountId, Player
+from bot.accounts.model import Account, Pings, Progress, View
+from bot.kernel.ids import AccountId, GameId, Player
 from bot.kernel.rest import ALWAYS_AT_IT
 from bot.kernel.scene import Aids, Theme
 from storage.codec.clock import read_rest, rest_fields
@@ -31,9 +31,20 @@ def _with_aids(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "aids": "shown"}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _with_looks, 2: _always_at_it, 3: _never_another, 4: _with_aids}
+def _no_lessons(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 6 there was nothing to learn by."""
+    return {**document, "lessons": []}
 
-SCHEMA = Schema("account", 5, UPGRADES)
+
+UPGRADES: dict[int, Upgrade] = {
+    1: _with_looks,
+    2: _always_at_it,
+    3: _never_another,
+    4: _with_aids,
+    5: _no_lessons,
+}
+
+SCHEMA = Schema("account", 6, UPGRADES)
 
 
 def encode(account: Account) -> str:
@@ -48,6 +59,7 @@ def encode(account: Account) -> str:
             "confirming": account.confirming,
             "rest": rest_fields(account.rest),
             "formerly": [player.account for player in account.formerly],
+            "lessons": [{"game": one.game, "steps": one.steps} for one in account.lessons],
         }
     )
 
@@ -65,7 +77,13 @@ def decode(document: str, player: Player) -> Account:
         confirming=fields.flag("confirming"),
         rest=fields.via("rest", read_rest),
         formerly=tuple(Player(AccountId(one)) for one in fields.each("formerly", text)),
+        lessons=fields.each("lessons", _read_progress),
     )
+
+
+def _read_progress(where: str, value: object) -> Progress:
+    fields = Record(where, value)
+    return Progress(GameId(fields.text("game")), fields.whole("steps"))
 
 
 def _read_theme(where: str, value: object) -> Theme:

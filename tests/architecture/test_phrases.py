@@ -10,6 +10,7 @@ from bot.accounts.wishes import THEMES, WISHES
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.gamekit.catalogue import Shelved, discover
+from bot.school.lessons import FILE, read_lesson
 from bot.sessions.clocks import TimeOut
 from bot.sessions.model import OfferKind
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
@@ -48,6 +49,14 @@ def of_endings() -> Iterable[str]:
         )
 
 
+def of_lessons() -> Iterable[str]:
+    """Each step of each lesson."""
+    for one in GAMES:
+        yield from (
+            f"{one.game.id}-lesson-{step.says}" for step in read_lesson(one.game, one.folder / FILE).steps
+        )
+
+
 def of_wishes() -> Iterable[str]:
     return (f"settings-{name}-{value}" for name, wish in WISHES.items() for value in wish.values)
 
@@ -72,6 +81,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "{self.id}-seat-{seat}{of}": of_seats,
     "{session.game}-variant-{session.setup.variant}": of_variants,
     "{game.id}-variant-{question.variant}": of_variants,
+    "{self.lesson.game}-lesson-{self.step.says}": of_lessons,
     "{game.id}-end-{outcome.reason}": of_endings,
 }
 """Where the code puts a key together: all that can come of it."""

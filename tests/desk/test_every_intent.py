@@ -45,7 +45,7 @@ from bot.cards.intents import (
 )
 from bot.cards.of_desk import COMMANDS
 from bot.cards.press import read, write
-from bot.cards.study import AnswerQuiz, AskQuiz, AskRules, Why
+from bot.cards.study import AnswerQuiz, AskQuiz, AskRules, Learn, LearnFrom, LearnPick, Why
 from bot.desk import commandline
 from bot.kernel.ids import SessionId, Version
 from bot.sessions.model import OfferKind
@@ -77,6 +77,9 @@ EXAMPLES: list[Intent] = [
     Why("d", TABLE),
     AskQuiz("territories"),
     AnswerQuiz(1, 0),
+    Learn("territories b2"),
+    LearnFrom("territories", 3),
+    LearnPick("territories", 0, ("b2",)),
     ShowWhole(TABLE),
     ShowGames(),
     ShowNext(TABLE),

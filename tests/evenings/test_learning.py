@@ -42,3 +42,28 @@ async def test_a_question_for_the_room(stage: Stage) -> None:
     assert sum("a point for you" in text for text in heard) == 1
     assert sum("Not this one" in text for text in heard) == 3
     await perform(stage, "15 minutes pass\nBob> /quiz\nroom: Score of this room")
+
+
+async def test_a_lesson_in_a_room_full_of_people(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /learn territories
+        Ann sees privately: Territories: step 1 of 10
+        Ann sees privately: put your first one on b2
+        Ann presses "b2"
+        Ann sees privately: Right!
+        Ann sees privately: step 2 of 10
+        Ann> /learn territories a1
+        Ann sees privately: a1 is no farm spot.
+        Ann presses "Try again"
+        Ann presses "e5"
+        Ann sees privately: step 3 of 10
+        Bob> /learn know
+        Bob sees privately: know: step 1 of 10
+        Bob presses "Skip"
+        Bob sees privately: know: step 2 of 10
+        Ann> /learn
+        Ann sees privately: Territories: step 3 of 10
+        """,
+    )

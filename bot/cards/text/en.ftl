@@ -167,6 +167,21 @@ quiz-refuse-again = You have answered this one. As soon as somebody has found it
 quiz-refuse-soon = There has just been a question here. The next one in a moment, please.
 quiz-refuse-none = I have no questions about that yet.
 button-quiz = Another question
+
+## Lessons
+
+learn-choose = Which game do you want to learn?
+learn-progress = { $game }: { $done } of { $steps } steps
+learn-title = { $game }: step { $step } of { $steps }
+learn-how = Tap it, or write { $command } and the move. Only you see this.
+learn-right = Right!
+learn-almost = Not this time
+learn-not-this = { $moves } is possible, but this step is about something else. Try again:
+learn-done-title = You know how to play { $game }
+learn-done = That was the last step. { $command } lets you practise on both sides.
+button-learn-skip = Skip
+button-learn-again = Try again
+button-learn-anew = From the beginning
 rules-not-covered = The rulebook of { $game } does not seem to answer that.
 rules-by-author = This is the author’s rule.
 rules-by-us = Our ruling: { $why }
@@ -245,6 +260,8 @@ help-rules-usage = /rules [GAME] [QUESTION | NUMBER]
 help-rules = what the rulebook says to a question; a passage; the contents
 help-quiz-usage = /quiz [GAME]
 help-quiz = a question for the room, with four answers: whoever is right first has a point
+help-learn-usage = /learn [GAME] [MOVE]
+help-learn = a lesson of ten steps on a real board, for you alone
 help-language-usage = /language en|it|fa [room]
 help-language = your language, or this room’s
 help-help-usage = /help

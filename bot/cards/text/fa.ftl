@@ -164,6 +164,21 @@ quiz-refuse-again = به این یکی پاسخ داده‌اید. همین که
 quiz-refuse-soon = همین حالا اینجا پرسشی بود. پرسش بعدی باشد تا لحظه‌ای دیگر.
 quiz-refuse-none = هنوز در این باره پرسشی ندارم.
 button-quiz = پرسشی دیگر
+
+## Lessons
+
+learn-choose = کدام بازی را می‌خواهید بیاموزید؟
+learn-progress = { $game }: { $done } گام از { $steps }
+learn-title = { $game }: گام { $step } از { $steps }
+learn-how = روی آن بزنید، یا { $command } و حرکت را بنویسید. این را تنها شما می‌بینید.
+learn-right = درست است!
+learn-almost = این بار نه
+learn-not-this = { $moves } ممکن است، ولی این گام درباره‌ی چیز دیگری است. دوباره بکوشید:
+learn-done-title = حالا بازی { $game } را بلدید
+learn-done = این واپسین گام بود. با { $command } می‌توانید با هر دو سو تمرین کنید.
+button-learn-skip = رد شدن
+button-learn-again = دوباره
+button-learn-anew = از آغاز
 rules-not-covered = به نظر نمی‌رسد قواعد { $game } به این پرسش پاسخ داده باشد.
 rules-by-author = این قاعده از خود سازنده‌ی بازی است.
 rules-by-us = قرار خود ماست: { $why }
@@ -242,6 +257,8 @@ help-rules-usage = /rules [‹بازی›{ "\u200E" }] [‹پرسش›{ "\u200E"
 help-rules = پاسخ کتاب قواعد به یک پرسش، یک بند، یا فهرست
 help-quiz-usage = /quiz [‹بازی›{ "\u200E" }]
 help-quiz = پرسشی چهارگزینه‌ای برای اتاق: هر که زودتر پاسخ درست دهد یک امتیاز می‌گیرد
+help-learn-usage = /learn [‹بازی›{ "\u200E" }] [‹حرکت›{ "\u200E" }]
+help-learn = درسی ده‌گامی روی تخته‌ای واقعی، تنها برای شما
 help-language-usage = /language en|it|fa [اتاق{ "\u200E" }]
 help-language = زبان شما، یا زبان این اتاق
 help-help-usage = /help

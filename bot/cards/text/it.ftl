@@ -167,6 +167,21 @@ quiz-refuse-again = A questa hai già risposto. Appena qualcuno la indovina, un 
 quiz-refuse-soon = Qui c’è appena stata una domanda. La prossima fra un momento, per favore.
 quiz-refuse-none = Su questo non ho ancora domande.
 button-quiz = Un’altra domanda
+
+## Lessons
+
+learn-choose = Quale gioco vuoi imparare?
+learn-progress = { $game }: { $done } passi su { $steps }
+learn-title = { $game }: passo { $step } di { $steps }
+learn-how = Toccala, oppure scrivi { $command } e la mossa. La vedi solo tu.
+learn-right = Giusto!
+learn-almost = Non stavolta
+learn-not-this = { $moves } si può fare, ma questo passo parla d’altro. Riprova:
+learn-done-title = Ora sai giocare a { $game }
+learn-done = Era l’ultimo passo. Con { $command } ti eserciti da entrambe le parti.
+button-learn-skip = Salta
+button-learn-again = Riprova
+button-learn-anew = Dall’inizio
 rules-not-covered = Il regolamento di { $game } non sembra rispondere a questa domanda.
 rules-by-author = È una regola dell’autore.
 rules-by-us = Una nostra decisione: { $why }
@@ -245,6 +260,8 @@ help-rules-usage = /rules [GIOCO] [DOMANDA | NUMERO]
 help-rules = che cosa dice il regolamento a una domanda; un passo; l’indice
 help-quiz-usage = /quiz [GIOCO]
 help-quiz = una domanda per la stanza, con quattro risposte: chi la indovina per primo ha un punto
+help-learn-usage = /learn [GIOCO] [MOSSA]
+help-learn = una lezione di dieci passi su un tabellone vero, solo per te
 help-language-usage = /language en|it|fa [stanza]
 help-language = la tua lingua, o quella di questa stanza
 help-help-usage = /help

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any, TypeAlias
 
 import discord
-from discord import app_commands
 
 from bot.accounts.wishes import OFF, ON
 from bot.cards.intents import (
@@ -16,7 +15,6 @@ from bot.cards.intents import (
     Forget,
     GiveUp,
     ImportRecord,
-    Intent,
     JoinTable,
     LeaveTable,
     Link,
@@ -39,23 +37,21 @@ from bot.cards.intents import (
     Verify,
     Watch,
 )
-from bot.cards.study import AskQuiz, Why
 from bot.desk.commandline import ALONE, WEEKEND
 from bot.desk.files import handed_in
 from bot.desk.request import Typed
 from bot.gamekit.typed import tidy
-from bot.kernel.ids import SessionId
 from bot.kernel.text import say
 from bot.platforms.discord.asking import Asked, named
 from bot.platforms.discord.modals import ask_for_move
+from bot.platforms.discord.options import Text, Word, ask, maybe_table, table_named
+from bot.platforms.discord.studying import learn, quiz, why
 from bot.platforms.discord.threads import open_thread
 from bot.platforms.discord.words import code_of
 from bot.sessions.model import OfferKind
 from bot.sessions.resting import QUIET, VACATION, ZONE
 
 Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
-Word: TypeAlias = app_commands.Range[str, 1, 64]
-Text: TypeAlias = app_commands.Range[str, 1, 1_000]
 
 
 async def play(  # noqa: PLR0913 - a table has so many options
@@ -99,74 +95,70 @@ def _name_of(asked: Asked, game: str) -> str | None:
 
 async def move(asked: Asked, *, text: Text | None = None, table: Word | None = None) -> None:
     if text:
-        await _ask(asked, MakeMove(text, _maybe(table)))
+        await ask(asked, MakeMove(text, maybe_table(table)))
     else:
-        await ask_for_move(asked, _maybe(table))
+        await ask_for_move(asked, maybe_table(table))
 
 
 async def board(asked: Asked, *, table: Word | None = None, text: bool = False, whole: bool = False) -> None:
-    seen = _maybe(table)
-    await _ask(asked, ShowWhole(seen) if whole and not text else ShowBoard(seen, as_text=text))
+    seen = maybe_table(table)
+    await ask(asked, ShowWhole(seen) if whole and not text else ShowBoard(seen, as_text=text))
 
 
 async def hint(asked: Asked, *, table: Word | None = None) -> None:
-    await _ask(asked, ShowHint(_maybe(table)))
-
-
-async def why(asked: Asked, *, move: Text, table: Word | None = None) -> None:
-    await _ask(asked, Why(move, _maybe(table)))
+    await ask(asked, ShowHint(maybe_table(table)))
 
 
 async def games(asked: Asked) -> None:
-    await _ask(asked, ShowGames())
+    await ask(asked, ShowGames())
 
 
 async def show_next(asked: Asked) -> None:
-    await _ask(asked, ShowNext())
+    await ask(asked, ShowNext())
 
 
 async def join(asked: Asked, *, table: Word) -> None:
-    await _ask(asked, JoinTable(_table(table)))
+    await ask(asked, JoinTable(table_named(table)))
 
 
 async def watch(asked: Asked, *, table: Word) -> None:
-    await _ask(asked, Watch(_table(table)))
+    await ask(asked, Watch(table_named(table)))
 
 
 async def resign(asked: Asked, *, table: Word | None = None) -> None:
-    await _ask(asked, GiveUp(_maybe(table)))
+    await ask(asked, GiveUp(maybe_table(table)))
 
 
 async def leave(asked: Asked, *, table: Word | None = None) -> None:
-    await _ask(asked, LeaveTable(_maybe(table)))
+    await ask(asked, LeaveTable(maybe_table(table)))
 
 
 async def abort(asked: Asked, *, table: Word | None = None) -> None:
-    await _ask(asked, CallOff(_maybe(table)))
+    await ask(asked, CallOff(maybe_table(table)))
 
 
 async def draw(asked: Asked, *, table: Word | None = None) -> None:
-    await _ask(asked, MakeOffer(OfferKind.DRAW, _maybe(table)))
+    await ask(asked, MakeOffer(OfferKind.DRAW, maybe_table(table)))
 
 
 async def claim(asked: Asked, *, table: Word | None = None) -> None:
-    await _ask(asked, ClaimWin(_maybe(table)))
+    await ask(asked, ClaimWin(maybe_table(table)))
 
 
 async def takeback(asked: Asked, *, table: Word | None = None) -> None:
-    await _ask(asked, MakeOffer(OfferKind.TAKEBACK, _maybe(table)))
+    await ask(asked, MakeOffer(OfferKind.TAKEBACK, maybe_table(table)))
 
 
 async def rematch(asked: Asked, *, table: Word | None = None) -> None:
-    await _ask(asked, Rematch(_maybe(table)))
+    await ask(asked, Rematch(maybe_table(table)))
 
 
 async def record(asked: Asked, *, table: Word | None = None) -> None:
-    await _ask(asked, ShowRecord(_maybe(table)))
+    await ask(asked, ShowRecord(maybe_table(table)))
 
 
 async def replay(asked: Asked, *, table: Word | None = None) -> None:
-    await _ask(asked, ShowReplay(_maybe(table)))
+    await ask(asked, ShowReplay(maybe_table(table)))
 
 
 async def import_record(
@@ -175,27 +167,23 @@ async def import_record(
     if file:
         await asked.client.reception.command_after(asked, partial(handed_in, file.size, file.read))
     else:
-        await _ask(asked, ImportRecord(record or ""))
+        await ask(asked, ImportRecord(record or ""))
 
 
 async def verify(asked: Asked, *, table: Word | None = None) -> None:
-    await _ask(asked, Verify(_maybe(table)))
+    await ask(asked, Verify(maybe_table(table)))
 
 
 async def rules(asked: Asked, *, game: Word | None = None, question: Text | None = None) -> None:
     await asked.client.reception.command(asked, Typed(" ".join(filter(None, ("/rules", game, question)))))
 
 
-async def quiz(asked: Asked, *, game: Word | None = None) -> None:
-    await _ask(asked, AskQuiz(game))
-
-
 async def language(asked: Asked, *, language: Word, room: bool = False) -> None:
-    await _ask(asked, ChooseLanguage(language, for_room=room))
+    await ask(asked, ChooseLanguage(language, for_room=room))
 
 
 async def link(asked: Asked, *, code: Word | None = None) -> None:
-    await _ask(asked, Link(code))
+    await ask(asked, Link(code))
 
 
 async def settings(  # noqa: PLR0913 - so much can be wished for
@@ -213,7 +201,7 @@ async def settings(  # noqa: PLR0913 - so much can be wished for
     wishes = {"pings": pings, "theme": theme, "view": view, "confirm": confirming}
     wishes |= {ZONE: zone, QUIET: _one_word(quiet), VACATION: _one_word(vacation)}
     wish = " ".join(f"{name} {value}" for name, value in wishes.items() if value)
-    await _ask(asked, Settings(wish or None))
+    await ask(asked, Settings(wish or None))
 
 
 def _one_word(value: str | None) -> str | None:
@@ -221,43 +209,31 @@ def _one_word(value: str | None) -> str | None:
 
 
 async def privacy(asked: Asked) -> None:
-    await _ask(asked, ShowPrivacy())
+    await ask(asked, ShowPrivacy())
 
 
 async def export(asked: Asked) -> None:
-    await _ask(asked, Export())
+    await ask(asked, Export())
 
 
 async def forget(asked: Asked) -> None:
-    await _ask(asked, Forget())
+    await ask(asked, Forget())
 
 
 async def setup(asked: Asked, *, name: Word | None = None, value: Word | None = None) -> None:
-    await _ask(asked, SetUp(name, value))
+    await ask(asked, SetUp(name, value))
 
 
 async def selfcheck(asked: Asked) -> None:
-    await _ask(asked, SelfCheck())
+    await ask(asked, SelfCheck())
 
 
 async def show_help(asked: Asked) -> None:
-    await _ask(asked, ShowHelp())
+    await ask(asked, ShowHelp())
 
 
 async def about(asked: Asked) -> None:
-    await _ask(asked, ShowAbout())
-
-
-async def _ask(asked: Asked, intent: Intent) -> None:
-    await asked.client.reception.command(asked, intent)
-
-
-def _table(written: str) -> SessionId:
-    return SessionId(written.strip().removeprefix("#").casefold())
-
-
-def _maybe(written: str | None) -> SessionId | None:
-    return _table(written) if written else None
+    await ask(asked, ShowAbout())
 
 
 CALLBACKS: Mapping[str, Callback] = {
@@ -283,6 +259,7 @@ CALLBACKS: Mapping[str, Callback] = {
     "abort": abort,
     "rules": rules,
     "quiz": quiz,
+    "learn": learn,
     "language": language,
     "link": link,
     "settings": settings,

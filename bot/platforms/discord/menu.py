@@ -57,6 +57,7 @@ _COMPLETERS: Mapping[str, Mapping[str, Completer]] = {
     "abort": _TABLE,
     "rules": {"game": complete_game, "question": complete_passage},
     "quiz": {"game": complete_game},
+    "learn": {"game": complete_game},
     "setup": {"name": complete_setup_name, "value": complete_setup_value},
 }
 

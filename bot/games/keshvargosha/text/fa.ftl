@@ -149,3 +149,16 @@ keshvargosha-alt-castles = قلعه‌های { $side }: { $castles }
 keshvargosha-alt-side = { $side } { $walls } دیوار مانده دارد و { $out } سربازش از بازی بیرون رفته‌اند
 keshvargosha-alt-flags = پرچم‌های بیرون از بازی: { $flags }
 keshvargosha-alt-values = امتیاز خانه‌های 0 تا 6 هر کاشی: { $values }
+
+## Lesson
+
+keshvargosha-lesson-opening = شما زردید. نخستین قلعه در میان یک کاشی ساخته می‌شود و شش خانه‌ی گردش را می‌آورد: { $move } را بازی کنید.
+keshvargosha-lesson-actions = هر نوبت سه کنش دارد. با نگهبانی برای قلعه آغاز کنید: { $move }.
+keshvargosha-lesson-build = کنش دوم: در هر نوبت می‌توان یک قلعه ساخت، ولی نه کنار قلعه‌ای دیگر. { $move } شش خانه‌ی دیگر می‌آورد.
+keshvargosha-lesson-wall = کنش سوم: دیوار برای همیشه جلوی سربازها را می‌گیرد، و خانه‌ی پشتش را از قلعه‌ی شما جدا می‌کند. { $move } را بیازمایید.
+keshvargosha-lesson-move = قرمز هم سه کنش خود را انجام داد. سربازها هر بار یک خانه می‌روند و از دیوار نمی‌گذرند: { $move }.
+keshvargosha-lesson-shared = تخته‌ای دیگر. با { $move } به دو خانه‌ی قلعه‌ی قرمز می‌رسید: مشترک می‌شوند و قرمز از دستشان می‌دهد.
+keshvargosha-lesson-siege = یک سرباز قرمز نگهبان H4 است. با یکی از دو سرباز خود وارد شوید: { $move }. یک در برابر یک تنها محاصره است.
+keshvargosha-lesson-capture = حالا آن یکی، باز هم با { $move }: دو در برابر یک، و قلعه از آنِ شما می‌شود.
+keshvargosha-lesson-end = یک کنش مانده، ولی ناچار نیستید به کارش ببرید: نوبت را با { $move } تمام کنید.
+keshvargosha-lesson-target = بازی‌ای پیش‌رفته‌تر: ۲۴ امتیاز دارید و ۲۷ بی‌درنگ برنده می‌کند. { $move } به اندازه‌ی کافی می‌آورد.

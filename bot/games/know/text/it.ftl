@@ -165,3 +165,16 @@ know-alt-over = La partita è finita.
 know-alt-declare = { $side } può dichiarare un sentiero o lanciare.
 know-alt-post = { $colour } può connettere con { $dice }.
 know-alt-tally = Conteggio attuale: Rosso { $red }, Blu { $blue }.
+
+## Lesson
+
+know-lesson-jumps = Sei Rosso, e il dado mostra 6: un pezzo fa esattamente sei salti, ciascuno in una casella confinante. Gioca { $move }.
+know-lesson-border = Con 1 si fa un solo salto. Due caselle confinano solo se hanno un lato in comune: gioca { $move }.
+know-lesson-influence = Ogni pezzo influenza le caselle confinanti con la sua, e l’altro colore non può entrarvi. { $move } sta alla larga da blu.
+know-lesson-opposite = I pezzi dello stesso tipo si connettono attraverso il centro. Porta un bardo in 12.1, che sta di fronte a 4.1: { $move }.
+know-lesson-connect = Ora l’altro bardo nella casella di fronte: { $move } crea la tua prima connessione, sul Primo Livello.
+know-lesson-path = Più avanti, in quella partita, un punto di contesa sbarra la strada. Prima del lancio puoi dichiarare un sentiero che lo attraversa, e decidono i dadi: { $move }.
+know-lesson-way = Il sentiero è aperto, e la distanza è 5. { $move } porta sul Bordo e vi connette i tuoi araldi.
+know-lesson-errand = Un’altra partita: il tuo bardo in 14.0 è chiuso fuori. Dopo il lancio puoi chiedere una missione, e decide il dado più alto: { $move }.
+know-lesson-resolve = Bordo e Primo Livello sono connessi; manca il Secondo. Con { $move } risolvi la partita.
+know-lesson-last = Cambia parte: Blu ha un’ultima occasione, e ogni connessione conta nel punteggio. Creane una con { $move }.

@@ -126,3 +126,16 @@ quadriga-alt-no-orders = { $placed } No orders.
 quadriga-alt-orders = { $placed } Orders: { $orders }.
 quadriga-alt-placed = Placed in this turn: { $square }.
 quadriga-alt-none-placed = No unit has been placed in this turn.
+
+## Lesson
+
+quadriga-lesson-place = You are Blue. A turn begins with placing a unit on a free square away from enemies: { $move }.
+quadriga-lesson-go = Then islands may move. You want nothing to move yet, so say { $move }.
+quadriga-lesson-ally = Your unit on g7 is alone, and would be lost at the end of this turn. Give it company: { $move }.
+quadriga-lesson-order = Two units that touch are an island. Order up to four of an island one square in one direction: { $move }.
+quadriga-lesson-mind = An order is only a plan: a new one replaces it. When you are content, say { $move }, and everything moves at once.
+quadriga-lesson-row = Another board. Four in a row may march lengthwise, for each enters the square that the next one leaves: { $move }.
+quadriga-lesson-attack = Combat begins where enemies touch after the movement. Bring three units beside f6: { $move }.
+quadriga-lesson-combat = Three of yours will touch f6, and only f6 touches yours: three against one. Say { $move }.
+quadriga-lesson-nine = An island of more than eight units gives one at the end of the turn. Give { $move }, and the rest stays together.
+quadriga-lesson-win = Red has a single unit left, and your order stands. Say { $move }: whoever has no unit left has lost.

@@ -126,3 +126,16 @@ quadriga-alt-no-orders = { $placed } Nessun ordine.
 quadriga-alt-orders = { $placed } Ordini: { $orders }.
 quadriga-alt-placed = Posizionata in questo turno: { $square }.
 quadriga-alt-none-placed = In questo turno non è stata posizionata nessuna unità.
+
+## Lesson
+
+quadriga-lesson-place = Sei Blu. Un turno comincia posizionando un’unità su una casella libera, lontano dai nemici: { $move }.
+quadriga-lesson-go = Poi le isole possono muoversi. Per ora non vuoi muovere niente: di’ { $move }.
+quadriga-lesson-ally = La tua unità in g7 è sola, e alla fine di questo turno andrebbe persa. Dalle compagnia: { $move }.
+quadriga-lesson-order = Due unità che si toccano sono un’isola. Ordina fino a quattro unità di un’isola di una casella in una direzione: { $move }.
+quadriga-lesson-mind = Un ordine è solo un piano: uno nuovo lo sostituisce. Quando ti va bene, di’ { $move }, e tutto si muove insieme.
+quadriga-lesson-row = Un altro tabellone. Quattro in fila possono marciare nel senso della fila, perché ciascuna entra nella casella che l’altra lascia: { $move }.
+quadriga-lesson-attack = Il combattimento nasce dove, dopo il movimento, i nemici si toccano. Porta tre unità accanto a f6: { $move }.
+quadriga-lesson-combat = Tre delle tue toccheranno f6, e solo f6 tocca le tue: tre contro uno. Di’ { $move }.
+quadriga-lesson-nine = Un’isola con più di otto unità ne cede una alla fine del turno. Con { $move } le altre restano unite.
+quadriga-lesson-win = A Rosso resta una sola unità, e il tuo ordine è pronto. Di’ { $move }: chi resta senza unità ha perso.

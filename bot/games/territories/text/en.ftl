@@ -76,3 +76,16 @@ territories-alt-trunks = Trunks built: { $trunks }.
 territories-alt-over = The game is over.
 territories-alt-turn = No open end. { $side } is to move.
 territories-alt-turn-open-end = The open end lies where { $squares } meet. { $side } is to move.
+
+## Lesson
+
+territories-lesson-house = You are Yellow. The round spots are for houses: put your first one on { $move }.
+territories-lesson-two = Red has placed two houses, and now you place two. Take { $move } first.
+territories-lesson-aim = Land will be yours where fences leave only your houses. { $move } is beside b2: a good neighbour.
+territories-lesson-last-house = One spot is left, and it is yours: { $move }. Then the trunks begin.
+territories-lesson-open-end = The start trunk has an open end. Every trunk goes on from there: build { $move }.
+territories-lesson-on = Red has built on. You have to build, too: nobody may pass. Go on with { $move }.
+territories-lesson-spoil = A fence may not shut in land without a house, so choose with care. Turn down with { $move }, round your house on b2.
+territories-lesson-edge = Red reached the edge: the surrounding is complete, and five squares are yours. Red has begun a new one; go on with { $move }.
+territories-lesson-new = Now you completed one, so you begin the next: at any earlier trunk, but not along a house of Red. Build { $move }, and see how forced trunks build themselves.
+territories-lesson-end = Change sides for the last trunk: Red builds { $move }. Then no house shares its land with another colour, and the squares are counted.

@@ -76,3 +76,16 @@ territories-alt-trunks = Tronchi costruiti: { $trunks }.
 territories-alt-over = La partita è finita.
 territories-alt-turn = Nessuna estremità libera. Tocca a { $side }.
 territories-alt-turn-open-end = L’estremità libera si trova dove si incontrano { $squares }. Tocca a { $side }.
+
+## Lesson
+
+territories-lesson-house = Sei Giallo. I cerchi sono i posti per le case: piazza la prima in { $move }.
+territories-lesson-two = Rosso ha piazzato due case, ora tocca a te piazzarne due. Comincia da { $move }.
+territories-lesson-aim = Avrai la terra là dove i recinti lasciano solo case tue. { $move } è vicina a b2: una buona vicina.
+territories-lesson-last-house = È rimasto un posto, ed è tuo: { $move }. Poi si comincia con i tronchi.
+territories-lesson-open-end = Il tronco iniziale ha un’estremità libera. Ogni tronco continua da lì: costruisci { $move }.
+territories-lesson-on = Rosso ha continuato. Anche tu devi costruire: nessuno può passare. Prosegui con { $move }.
+territories-lesson-spoil = Un recinto non può chiudere terra senza case: scegli con cura. Scendi con { $move }, attorno alla tua casa in b2.
+territories-lesson-edge = Rosso ha raggiunto il bordo: il recinto è completo e cinque caselle sono tue. Rosso ne ha cominciato uno nuovo; prosegui con { $move }.
+territories-lesson-new = Adesso hai completato tu, quindi cominci il prossimo: da un tronco qualsiasi, ma non lungo una casa di Rosso. Costruisci { $move } e guarda come i tronchi obbligati si costruiscono da soli.
+territories-lesson-end = Cambia parte per l’ultimo tronco: Rosso costruisce { $move }. Poi nessuna casa divide la terra con l’altro colore, e si contano le caselle.

@@ -1,0 +1,17 @@
+"""Slash commands to learn a game by."""
+
+from bot.cards.study import AskQuiz, Learn, Why
+from bot.platforms.discord.asking import Asked
+from bot.platforms.discord.options import Text, Word, ask, maybe_table
+
+
+async def why(asked: Asked, *, move: Text, table: Word | None = None) -> None:
+    await ask(asked, Why(move, maybe_table(table)))
+
+
+async def quiz(asked: Asked, *, game: Word | None = None) -> None:
+    await ask(asked, AskQuiz(game))
+
+
+async def learn(asked: Asked, *, game: Word | None = None, move: Text | None = None) -> None:
+    await ask(asked, Learn(" ".join(filter(None, (game, move)))))

@@ -1,0 +1,91 @@
+"""What is true of the lesson of every game that has one."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.cards.language import LANGUAGES
+from bot.cards.model import Limits
+from bot.cards.of_lesson import Page, step_card
+from bot.cards.press import fits, read
+from bot.cards.study import LearnPick
+from bot.gamekit.catalogue import Shelved
+from bot.gamekit.game import AnyGame
+from bot.gamekit.picking import choices, spelled
+from bot.gamekit.playing import play
+from bot.kernel.text import Refusal
+from bot.rulebook.passages import read_rulebook
+from bot.school.lessons import FILE, BadLesson, Lesson, read_lesson
+
+STEPS = 10
+NARROW, WIDE = Limits(5, 4), Limits(8, 12)
+
+
+@pytest.fixture(name="lesson")
+def read_one(shelved: Shelved) -> Lesson:
+    if not (shelved.folder / FILE).is_file():
+        pytest.skip("no lesson lies beside this game")
+    return read_lesson(shelved.game, shelved.folder / FILE)
+
+
+def test_it_has_ten_steps_each_about_another_thing(lesson: Lesson) -> None:
+    assert len({step.says for step in lesson.steps}) == len(lesson.steps) == STEPS
+    assert len({step.rule for step in lesson.steps}) == STEPS
+
+
+def test_every_step_is_about_a_passage_of_the_rulebook(shelved: Shelved, lesson: Lesson) -> None:
+    for code in LANGUAGES:
+        file = shelved.folder / "rules" / f"{code}.md"
+        if file.is_file():
+            book = read_rulebook(lesson.game, file)
+            assert all(book.find(step.rule.passage) for step in lesson.steps)
+
+
+def test_every_expected_move_is_one_move_as_it_is_written(game: AnyGame, lesson: Lesson) -> None:
+    for step in lesson.steps:
+        for move in step.expects:
+            line = play(game, step.state, step.seat, move)
+            assert not isinstance(line, Refusal)
+            assert [played.written for played in line] == [move]
+
+
+@pytest.mark.parametrize("limits", [NARROW, WIDE], ids=["narrow", "wide"])
+def test_every_expected_move_can_be_tapped(game: AnyGame, lesson: Lesson, limits: Limits) -> None:
+    for at, step in enumerate(lesson.steps):
+        card = step_card(Page(lesson, at, game), limits, None)
+        assert len(card.rows) <= limits.rows
+        assert any(isinstance(read(button.press), LearnPick) for row in card.rows for button in row)
+        assert step.expects[0] in _reached(game, lesson, at, ())
+
+
+def _reached(game: AnyGame, lesson: Lesson, at: int, path: tuple[str, ...]) -> set[str]:
+    """Every move that taps can spell, as far as buttons carry them."""
+    step, found = lesson.steps[at], set[str]()
+    for choice in choices(game, step.state, step.seat, path):
+        further = (*path, choice.pick)
+        if not fits(LearnPick(lesson.game, at, further)):
+            continue
+        if choice.move is None:
+            found |= _reached(game, lesson, at, further)
+        else:
+            assert spelled(game, step.state, (step.seat,), further) == choice.move
+            found.add(choice.move)
+    return found
+
+
+@pytest.mark.parametrize(
+    "content",
+    ["variant = ", "", 'variant = "none such"', '[[step]]\nsays = "x"'],
+    ids=["no table", "nothing", "no such variant", "no variant"],
+)
+def test_what_is_no_lesson_is_refused(game: AnyGame, tmp_path: Path, content: str) -> None:
+    (tmp_path / FILE).write_text(content, encoding="utf-8")
+    with pytest.raises(BadLesson):
+        read_lesson(game, tmp_path / FILE)
+
+
+def test_a_step_that_cannot_be_played_is_named(game: AnyGame, tmp_path: Path) -> None:
+    step = '[[step]]\nsays = "x"\npassage = "1"\nexpects = ["no such move"]\n'
+    (tmp_path / FILE).write_text(f'variant = "{game.variants[0]}"\n{step}', encoding="utf-8")
+    with pytest.raises(BadLesson, match="step 1, no such move"):
+        read_lesson(game, tmp_path / FILE)
