@@ -49,6 +49,7 @@ from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
 from bot.metrics.watch import watch
 from bot.rulebook.librarian import Librarian
+from bot.rulebook.ports import Answerer
 from bot.rulebook.shelf import Shelf
 from bot.sessions.caretaking import Caretaker
 from bot.sessions.ports import StoreUnreachable
@@ -56,6 +57,7 @@ from bot.sessions.presence import Presence
 from bot.sessions.service import Sessions
 from bot.sessions.timekeeper import Timekeeper
 from bot.settings import Settings, revealed
+from bot.writer.endpoint import writer
 from renderers.board import BoardRenderer as Renderer
 from storage.redis.world import connect
 from storage.world import World
@@ -149,13 +151,16 @@ class House:
         return NoticeReader(self.world.outbox, group, self.worker, act)
 
 
-def assemble(
+def assemble(  # noqa: PLR0913 - a house is made of so much
     world: World,
     shelved: tuple[Shelved, ...],
     clock: Clock,
     worker: str = "worker",
     witness: Witness = NOBODY,
+    *,
+    answerer: Answerer | None = None,
 ) -> House:
+    """``answerer`` words answers to rule questions, where somebody wants that."""
     games = {one.game.id: one.game for one in shelved}
     folders = [one.folder for one in shelved] + _platform_folders()
     texts = [folder / "text" for folder in folders]
@@ -172,7 +177,7 @@ def assemble(
     clockmaker = Clockmaker(world.accounts, world.communities)
     tables = Tables(sessions, finder, world.accounts, clockmaker, games, limits)
     lookup = Lookup(Librarian(shelf), shelf, games, letters)
-    reading = Reading(shelf, finder, games, limits, world.accounts, world.rooms, lookup)
+    reading = Reading(shelf, finder, games, limits, world.accounts, world.rooms, lookup, answerer)
     resting = Resting(world.accounts, finder, sessions)
     household = Household(world.accounts, world.communities, world.rooms, couriers, resting, world.quizzes)
     linking = Linking(world.accounts, world.rooms, finder, sessions)
@@ -203,7 +208,14 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         ending.push_async_callback(store.close)
         renderer = Renderer()
         ending.callback(renderer.close)
-        house = assemble(watched.world(store), shelved, SystemClock(), settings.moot_worker, watched.witness)
+        house = assemble(
+            watched.world(store),
+            shelved,
+            SystemClock(),
+            settings.moot_worker,
+            watched.witness,
+            answerer=writer(settings),
+        )
         pictures = watched.renderer(renderer)
         served = {one.name: served for one in chosen if (served := one.connect(house.desk, pictures))}
         if not served:

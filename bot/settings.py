@@ -22,6 +22,10 @@ class Settings(BaseSettings):
     moot_worker: str = Field(default="worker", min_length=1, max_length=64)
     """This process's name; give each its own where several share one store."""
     moot_log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
+    moot_answers_url: str = ""
+    """Where answers to rule questions are put into words, in the form of chat completions."""
+    moot_answers_model: str = ""
+    moot_answers_key: SecretStr | None = None
     metrics_address: str = ""
     """Where figures for Prometheus are shown, such as 127.0.0.1:9464; without it nothing is measured."""
 

@@ -19,6 +19,9 @@ from bot.desk.people import spoken
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Platform, Room, SessionId
 from bot.kernel.text import Refusal, listed, say
+from bot.rulebook.passages import Passage
+from bot.rulebook.ports import Answerer
+from bot.rulebook.proof import proven
 from bot.rulebook.shelf import Shelf
 from bot.sessions.model import Session
 
@@ -32,6 +35,7 @@ class Reading:
     accounts: AccountBook
     rooms: RoomBook
     lookup: Lookup
+    answerer: Answerer | None = None
 
     async def own_tables(self, errand: Errand) -> Card:
         player = errand.person.player
@@ -72,7 +76,15 @@ class Reading:
         language = await self.language_for(errand)
         book, limits = self.shelf.book(game.id, language), self.limits[errand.room.platform]
         quoted = self.lookup.librarian.quoted(game.id, question, language)
-        return answer(book, quoted, game, limits) if quoted else not_covered(book, limits)
+        if not quoted:
+            return not_covered(book, limits)
+        return answer(book, quoted, game, limits, await self._written(question, quoted, language))
+
+    async def _written(self, question: str, quoted: tuple[Passage, ...], language: str) -> str | None:
+        """What a writer of answers makes of it, where there is one and it stands the test."""
+        if self.answerer is None:
+            return None
+        return proven(await self.answerer.word(question, quoted, language), quoted, language)
 
     async def _perhaps_asked(self, errand: Errand, intent: ShowRules) -> Card | None:
         """A single word that is no game is a question, where it is clear which game it is about."""

@@ -1,6 +1,7 @@
 """The words and ideas of a rulebook, weighed: how much each says about each passage."""
 
 import math
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
@@ -13,11 +14,15 @@ from bot.rulebook.tongues import Tongue, words
 Feature: TypeAlias = str
 """A stem of one language, or an idea of all of them."""
 
-_FIELDS: Mapping[str, float] = {"heading": 2.0, "asked": 3.5, "text": 1.0}
-_EVENNESS: Mapping[str, float] = {"heading": 0.3, "asked": 0.5, "text": 0.6}
+_FIELDS: Mapping[str, float] = {"heading": 1.5, "asked": 2.0, "text": 1.0}
+_EVENNESS: Mapping[str, float] = {"heading": 0.3, "asked": 0.5, "text": 0.4}
 """How much a word counts for less where there are many (``b`` of BM25)."""
 _SOON_ENOUGH = 1.5
 """How soon more of the same says nothing new (``k1`` of BM25)."""
+
+
+_REFERENCE = re.compile(r"\d+(\.\d+)+")
+"""A passage that names another one by its number says nothing about that number."""
 
 
 class Index:
@@ -86,5 +91,5 @@ def _fields(passages: Sequence[Passage]) -> dict[str, list[str]]:
     return {
         "heading": [one.heading for one in passages],
         "asked": [" ; ".join(one.asked) for one in passages],
-        "text": [" ".join(one.paragraphs) for one in passages],
+        "text": [_REFERENCE.sub(" ", " ".join(one.paragraphs)) for one in passages],
     }

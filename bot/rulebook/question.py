@@ -40,15 +40,15 @@ class Reader:
     def terms(self, text: Sequence[str]) -> Iterator[Term]:
         ideas = self._ideas(text)
         for at, word in enumerate(text):
-            features = dict(ideas.get(at, {}))
             faint = word in self._tongue.noise
-            if not faint:
-                features |= dict(self._of_word(word))
-            if features:
+            features = dict(ideas.get(at, {})) | ({} if faint else dict(self._of_word(word)))
+            if word in self._elsewhere:
+                yield Term(_ELSEWHERE * self._index.rarest, {})
+            elif features:
                 weight = max(map(self._index.rarity, features))
                 yield Term(_FAINT * weight if faint else weight, features)
             elif not faint and word not in self._known and not word.isdecimal():
-                yield Term(self._index.rarest * (_ELSEWHERE if word in self._elsewhere else 1.0), {})
+                yield Term(self._index.rarest, {})
 
     def _ideas(self, text: Sequence[str]) -> dict[int, dict[Feature, float]]:
         """Ideas by the places of the words that stand for them."""
@@ -66,7 +66,7 @@ class Reader:
         forms = (f"{tongue.code}:{form}" for form in tongue.forms(word))
         if own := next(filter(index.knows, forms), None):
             yield own, 1.0
-        elif word not in self._known and word not in self._elsewhere:
+        elif word not in self._known:
             for other, likeness in self._speller.near(word):
                 meant = {f"{tongue.code}:{tongue.stem(other)}", *index.lexicon.of_word(tongue, other)}
                 yield from ((feature, likeness) for feature in sorted(meant) if index.knows(feature))

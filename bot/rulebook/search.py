@@ -8,13 +8,13 @@ from bot.rulebook.index import Feature, Index
 from bot.rulebook.question import Reader, Term
 from bot.rulebook.tongues import Tongue, words
 
-_PHRASE = 1.5
+_PHRASE = 0.6
 """What it counts that somebody is expected to ask just so, beside all the words of a passage."""
-_FURTHER = 0.4
+_FURTHER = 0.2
 """What else a passage has of a word of the question counts so much, beside the best of it."""
 _NEARLY_AS_FAMILIAR = 0.1
 _HELD = 0.38
-_STRANGE = 0.5
+_STRANGE = 0.55
 
 
 @dataclass(frozen=True, slots=True)

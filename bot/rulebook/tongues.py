@@ -24,6 +24,11 @@ _ALIKE = str.maketrans(
 )
 _WORD = re.compile(r"[^\W_]+")
 _SHORTEST_STEM = 2
+_NUMBERS = (
+    "one two three four five six seven eight nine",
+    "uno due tre quattro cinque sei sette otto nove",
+    "یک دو سه چهار پنج شش هفت هشت نه",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +40,13 @@ class Tongue:
     prefixes: tuple[str, ...] = ()
     suffixes: tuple[str, ...] = ()
     noise: frozenset[str] = field(default_factory=frozenset)
+    numbers: tuple[str, ...] = ()
+    """The words for one, two and so on."""
 
     def stem(self, word: str) -> str:
+        """A number is the same in figures and in words."""
+        if len(word) == 1 and word.isdecimal() and 0 < int(word) <= len(self.numbers):
+            word = self.numbers[int(word) - 1]
         return _stem(self.stemmer, word)
 
     def forms(self, word: str) -> Iterator[str]:
@@ -84,9 +94,10 @@ def _noise() -> dict[str, frozenset[str]]:
 
 def tongues() -> tuple[Tongue, ...]:
     noise = _noise()
+    english, italian, persian = (tuple(map(plain, listed.split())) for listed in _NUMBERS)
     persian_ends = "م ت ش د ی یم ید ند ه مون تون شون مان تان شان هام هات هاش هایم هایت هایش های ها رو و"
     return (
-        Tongue("en", "english", noise=noise["en"]),
-        Tongue("it", "italian", noise=noise["it"]),
-        Tongue("fa", "persian", ("نمی", "می", "ب", "ن"), tuple(persian_ends.split()), noise["fa"]),
+        Tongue("en", "english", noise=noise["en"], numbers=english),
+        Tongue("it", "italian", noise=noise["it"], numbers=italian),
+        Tongue("fa", "persian", ("نمی", "می", "ب", "ن"), tuple(persian_ends.split()), noise["fa"], persian),
     )

@@ -12,6 +12,7 @@ import deadlines
 import desk
 import films
 import pictures
+import questions
 import round_board
 import rules
 import starts
@@ -54,12 +55,13 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "know": _know,
     "starts": _starts,
     "desk": _desk,
+    "questions": questions.main,
     "pictures": pictures.main,
     "films": films.main,
     "deadlines": _deadlines,
     "chats": _chats,
 }
-QUICK = ("rules", "know", "starts", "desk", "pictures", "films")
+QUICK = ("rules", "know", "starts", "desk", "questions", "pictures", "films")
 """``deadlines`` takes half a minute, ``chats`` two."""
 
 

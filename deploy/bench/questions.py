@@ -1,0 +1,135 @@
+"""How often the right passage is found, by game and language, and how soon, beside SQLite's full-text search.
+
+The questions are those of ``tests/rulebook/questions``; another folder may be named:
+``python deploy/bench/questions.py [FOLDER]``.
+"""
+
+import re
+import sqlite3
+import sys
+import time
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from bot.gamekit.catalogue import discover  # noqa: E402 - run as a file, it finds the packages only now
+from bot.kernel.ids import GameId  # noqa: E402 - as above
+from bot.rulebook.librarian import QUOTED, Librarian  # noqa: E402 - as above
+from bot.rulebook.passages import Rulebook  # noqa: E402 - as above
+from bot.rulebook.shelf import Shelf  # noqa: E402 - as above
+from deploy.bench.rows import Row, row, show  # noqa: E402 - as above
+
+QUESTIONS = ROOT / "tests" / "rulebook" / "questions"
+OTHERS = "others"
+Ask = Callable[[str], Sequence[str]]
+
+
+@dataclass(slots=True)
+class Tally:
+    asked: int = 0
+    first: int = 0
+    among: int = 0
+    ms: list[float] = field(default_factory=list)
+
+    def add(self, ask: Ask, question: Mapping[str, Any]) -> None:
+        right = question.get("passages") or [question["passage"]]
+        started = time.perf_counter()
+        found = ask(question["asks"])[:QUOTED]
+        self.ms.append(1e3 * (time.perf_counter() - started))
+        self.asked += 1
+        self.first += found[:1] != () and bool(set(found[:1]) & set(right))
+        self.among += bool(set(found) & set(right))
+
+    def __str__(self) -> str:
+        return f"first {self.first / self.asked:4.0%}, among three {self.among / self.asked:4.0%}"
+
+
+def measure(folder: Path = QUESTIONS) -> Iterator[Row]:
+    shelf = _shelf()
+    librarian = Librarian(shelf)
+    for file in sorted(folder.glob("*.toml")):
+        if file.stem != OTHERS:
+            yield from _game(GameId(file.stem), read(file), shelf, librarian)
+    yield from _not_covered(read(folder / f"{OTHERS}.toml"), librarian)
+
+
+def read(file: Path) -> Mapping[str, Sequence[Mapping[str, Any]]]:
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def tally(ask: Ask, questions: Iterable[Mapping[str, Any]]) -> Tally:
+    found = Tally()
+    for question in questions:
+        found.add(ask, question)
+    return found
+
+
+def _game(
+    game: GameId,
+    asked: Mapping[str, Sequence[Mapping[str, Any]]],
+    shelf: Shelf,
+    librarian: Librarian,
+) -> Iterator[Row]:
+    librarian.ask(game, "warm up")
+    for code, questions in asked.items():
+        ours = tally(lambda one: librarian.ask(game, one).numbers, questions)
+        strange = Librarian(_Without(shelf, code))
+        across = tally(lambda one, desk=strange: desk.ask(game, one).numbers, questions)
+        plain = tally(full_text(shelf.book(game, code)), questions)
+        yield row(f"{game}, {code}: ours", ours.ms, str(ours))
+        yield row(f"{game}, {code}: the rulebook in other languages only", across.ms, str(across))
+        yield row(f"{game}, {code}: SQLite FTS5", plain.ms, str(plain))
+
+
+def _not_covered(asked: Mapping[str, Sequence[Mapping[str, Any]]], librarian: Librarian) -> Iterator[Row]:
+    for shelved in discover():
+        for code, questions in asked.items():
+            said = [not librarian.ask(shelved.game.id, one["asks"]).covered for one in questions]
+            figure = f"{sum(said) / len(said):4.0%} of {len(said)}"
+            yield Row(f"{shelved.game.id}, {code}: other games are not covered", figure=figure)
+
+
+def full_text(book: Rulebook) -> Ask:
+    """The passages of one book in SQLite, asked for any of the words."""
+    table = sqlite3.connect(":memory:")
+    table.execute("create virtual table t using fts5(number unindexed, text, tokenize='unicode61')")
+    for one in book.passages:
+        text = " ".join((one.heading, *one.asked, *one.paragraphs))
+        table.execute("insert into t values (?, ?)", (one.ref.passage, text))
+
+    def ask(question: str) -> tuple[str, ...]:
+        words = " OR ".join(f'"{word}"' for word in re.findall(r"\w+", question))
+        best = "select number from t where t match ? order by bm25(t) limit 3"
+        return tuple(number for (number,) in table.execute(best, (words,))) if words else ()
+
+    return ask
+
+
+class _Without(Shelf):
+    """The same shelf, with the books of one language taken away."""
+
+    def __init__(self, shelf: Shelf, code: str) -> None:
+        self._shelf, self._code = shelf, code
+
+    def translations(self, game: GameId) -> tuple[Rulebook, ...]:
+        return tuple(one for one in self._shelf.translations(game) if one.language != self._code)
+
+    def ideas(self, game: GameId) -> tuple[Path, ...]:
+        return self._shelf.ideas(game)
+
+
+def _shelf() -> Shelf:
+    return Shelf({one.game.id: one.folder for one in discover()})
+
+
+def main(folder: Path = QUESTIONS) -> None:
+    show("Rule questions", measure(folder))
+
+
+if __name__ == "__main__":
+    main(*(Path(named) for named in sys.argv[1:2]))

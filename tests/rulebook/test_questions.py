@@ -1,0 +1,80 @@
+"""What people ask is answered by the right passage, often enough: the measure of the whole rules desk."""
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.gamekit.catalogue import discover
+from bot.kernel.ids import GameId
+from bot.rulebook.librarian import QUOTED, Librarian
+from bot.rulebook.shelf import Shelf
+
+FILES = {file.stem: file for file in (Path(__file__).parent / "questions").glob("*.toml")}
+SHELVED = tuple(discover())
+LANGUAGES = ("en", "it", "fa")
+DESK = Librarian(Shelf({one.game.id: one.folder for one in SHELVED}))
+
+
+@dataclass(frozen=True)
+class Question:
+    game: GameId
+    language: str
+    asks: str
+    answered_by: frozenset[str]
+
+
+def questions(file: str) -> Iterator[Question]:
+    for language, asked in tomllib.loads(FILES[file].read_text(encoding="utf-8")).items():
+        for one in asked:
+            right = one.get("passages") or [one["passage"]]
+            yield Question(GameId(file), language, one["asks"], frozenset(right))
+
+
+ASKED = [question for shelved in SHELVED for question in questions(shelved.game.id)]
+
+
+def share(asked: list[Question], first: int) -> float:
+    """How many of the questions have the right passage among the ``first`` that are found."""
+    right = [bool(one.answered_by & set(DESK.ask(one.game, one.asks).numbers[:first])) for one in asked]
+    return sum(right) / len(right)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_each_language_the_right_passage_is_mostly_the_first(language: str) -> None:
+    asked = [one for one in ASKED if one.language == language]
+    assert share(asked, 1) >= 0.85
+    assert share(asked, QUOTED) >= 0.97
+
+
+@pytest.mark.parametrize("game", [one.game.id for one in SHELVED])
+def test_of_each_game_the_right_passage_is_mostly_the_first(game: GameId) -> None:
+    asked = [one for one in ASKED if one.game == game]
+    assert len(asked) >= 3 * 40
+    assert share(asked, 1) >= 0.85
+    assert share(asked, QUOTED) >= 0.97
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_answer_may_be_in_any_other_language(language: str) -> None:
+    """With all rulebooks on the shelf it makes no difference: passages have the same numbers."""
+    for one in ASKED[::20]:
+        quoted = DESK.quoted(one.game, one.asks, language)
+        found = DESK.ask(one.game, one.asks)
+        assert [passage.ref.passage for passage in quoted] == list(found.numbers[: QUOTED * found.covered])
+
+
+def test_hardly_any_of_them_is_said_not_to_be_covered() -> None:
+    covered = [DESK.ask(one.game, one.asks).covered for one in ASKED]
+    assert sum(covered) / len(covered) >= 0.95
+
+
+@pytest.mark.parametrize("game", [one.game.id for one in SHELVED])
+def test_questions_about_other_games_are_not_covered(game: GameId) -> None:
+    others = tomllib.loads(FILES["others"].read_text(encoding="utf-8"))
+    asked = [one["asks"] for some in others.values() for one in some]
+    assert len(asked) >= 40
+    covered = [question for question in asked if DESK.ask(game, question).covered]
+    assert len(covered) <= 0.1 * len(asked), covered

@@ -1,0 +1,68 @@
+"""Whatever a game refuses, a passage says why, and it is there to be read in every language."""
+
+import ast
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from bot.cards.language import LANGUAGES
+from bot.gamekit.catalogue import Shelved, discover
+from bot.gamekit.typed import tidy
+from bot.kernel.text import Refusal
+from bot.rulebook.passages import read_rulebook
+from tests.kit.rambling import rambles, sample
+
+SHELVED = tuple(discover())
+NO_RULE = re.compile(
+    r"move-refuse-.+|[a-z]+-refuse-(unreadable|which-.+|draft|opening|.+-phase|.+-now|.+-first)"
+)
+"""What no rule is about: a text that says no move or several, and a move at another time than its own."""
+ANOTHER_TIME = frozenset(
+    {
+        "territories-refuse-houses-are-placed",
+        "know-refuse-rolled",
+        "know-refuse-not-rolled",
+        "know-refuse-stop",
+    }
+)
+NOISE = ("", "?", "xyz", "a1", "e3", "zz99", "A0/A1", "c4xe6", "-f5", "go", "pass", "stop", "roll", "end")
+_PASSAGE = re.compile(r"\d+(\.\d+)*")
+
+every_game = pytest.mark.parametrize("shelved", SHELVED, ids=lambda shelved: shelved.game.id)
+
+
+def passages(shelved: Shelved, language: str) -> set[str]:
+    book = read_rulebook(shelved.game.id, shelved.folder / "rules" / f"{language}.md")
+    return {one.ref.passage for one in book.passages}
+
+
+@every_game
+def test_every_refusal_names_a_passage_that_is_there_in_every_language(shelved: Shelved) -> None:
+    refused = list(refusals(shelved))
+    without = {one.reason.key for one in refused if one.rule is None} - ANOTHER_TIME
+    assert {key for key in without if not NO_RULE.fullmatch(key)} == set()
+    cited = {one.rule.passage for one in refused if one.rule} | set(written(shelved))
+    assert cited
+    for language in LANGUAGES:
+        assert cited <= passages(shelved, language)
+
+
+def refusals(shelved: Shelved) -> Iterator[Refusal]:
+    """Noise, and moves that are legal elsewhere, read at positions of random games."""
+    game, played = shelved.game, rambles(shelved, 2)
+    texts = sorted({tidy(text) for one in played for text in one.written})
+    for _, visit in sample(played):
+        if visit.seat is not None:
+            for text in (*NOISE, *islice(texts, 0, None, max(1, len(texts) // 60))):
+                read = game.notation.parse(visit.state, visit.seat, text)
+                if isinstance(read, Refusal):
+                    yield read
+
+
+def written(shelved: Shelved) -> Iterator[str]:
+    """The passages that stand in the module of refusals."""
+    tree = ast.parse((shelved.folder / "refusals.py").read_text(encoding="utf-8"))
+    constants = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    yield from (text for text in constants if isinstance(text, str) and _PASSAGE.fullmatch(text))
