@@ -12,7 +12,7 @@ from bot.cards.of_why import quoted, reading
 from bot.cards.press import write
 from bot.cards.study import AskQuiz, LearnFrom, LearnPick
 from bot.gamekit.game import AnyGame, Picked
-from bot.gamekit.pointing import pointing_at
+from bot.gamekit.pointing import pointed, pointing_at
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.kernel.turning import turned
@@ -72,7 +72,8 @@ def choose(
 def step_card(page: Page, limits: Limits, passage: Passage | None, told: tuple[Phrase, ...] = ()) -> Card:
     """What is to be done in a step, by its buttons or on its picture; ``told`` is of the step before."""
     step, game = page.step, page.game
-    scene = turned(game.picture(step.state, step.seat, step.marks), step.seat)
+    picture = game.picture(step.state, step.seat, step.marks)
+    scene = turned(pointed(game, picture, (), step.expects[:1]), step.seat)
     picks = rows_of(page.picking, replace(limits, rows=limits.rows - 1))
     said = quoted(passage) if passage else ()
     how = say("learn-how", command=Written("/learn"))

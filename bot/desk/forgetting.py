@@ -89,6 +89,7 @@ class Forgetting:
         if (await self.kept.rooms.known(room)).place.reader not in (None, farewell.player):
             return False
         await self.kept.boards.leave(room)
+        await self.kept.quizzes.clear(room)
         await self.kept.index.forget(room)
         await self.kept.rooms.forget(room, farewell.player)
         return True

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from bot.gamekit.game import AnyGame
-from bot.kernel.scene import Area, Ink, Line, Scene, Shape
-from bot.kernel.text import Listed, Phrase, Refusal, Written
+from bot.kernel.scene import Area, Ink, Line, Scene
+from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 
 _STROKES = 100
 """A stroke is this part of the picture's width."""
@@ -34,11 +34,19 @@ def pointing_at(game: AnyGame, scene: Scene, text: str, refused: Refusal) -> Sce
 
 
 def pointed(game: AnyGame, scene: Scene, strongly: Iterable[str], lightly: Iterable[str] = ()) -> Scene:
+    """The picture with the places that these texts name in outlines, and its words with their names."""
+    strong, light = _seen(game, strongly), _seen(game, lightly)
     stroke = scene.width / _STROKES
-    dashed = (Line((*place, place[0]), Ink.CHOICE, stroke, 2 * stroke) for place in places(game, lightly))
-    strong = (Area(place, None, Ink.DANGER, 1.5 * stroke) for place in places(game, strongly))
-    shapes: tuple[Shape, ...] = (*scene.shapes, *dashed, *strong)
-    return replace(scene, shapes=shapes)
+    dashed = (Line((*place, place[0]), Ink.CHOICE, stroke, 2 * stroke) for place in places(game, light))
+    bold = (Area(place, None, Ink.DANGER, 1.5 * stroke) for place in places(game, strong))
+    named = Listed(tuple(map(Written, dict.fromkeys((*strong, *light)))))
+    alt = say("pointed-alt", board=scene.alt, places=named) if named.items else scene.alt
+    return replace(scene, shapes=(*scene.shapes, *dashed, *bold), alt=alt)
+
+
+def _seen(game: AnyGame, named: Iterable[str]) -> tuple[str, ...]:
+    """Those of the texts that name a place of the picture."""
+    return tuple(text for text in named if any(places(game, (text,))))
 
 
 def places(game: AnyGame, named: Iterable[str]) -> Iterator[tuple[tuple[float, float], ...]]:

@@ -25,5 +25,8 @@ class QuizBook(Protocol):
     async def scores(self, player: Player) -> Mapping[Room, int]:
         """Their points, wherever they have any."""
 
+    async def clear(self, room: Room) -> None:
+        """Nothing is kept for a room that is no more."""
+
     async def forget(self, player: Player) -> None:
         """Their score, their tries and their name in every room."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, zip_longest
 from typing import Any
 
 from bot.gamekit.chance import Chance
@@ -11,7 +11,7 @@ from bot.gamekit.pointing import places
 from bot.gamekit.replay import positions
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import Seat
-from bot.kernel.text import Refusal
+from bot.kernel.text import Refusal, RuleRef
 from bot.school.model import Asks, Question
 
 ANSWERS = 4
@@ -68,15 +68,16 @@ def _position(game: AnyGame, played: Played, at: int) -> Any:
 
 
 def _sorted(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...]) -> _Sorted:
-    """Only refusals that cite a rule can be explained by it."""
-    found = _Sorted([], [])
+    """Only refusals that cite a rule can be explained by it; as many rules as there are come first."""
+    possible, forbidden = list[str](), dict[RuleRef, list[str]]()
     for move in moves[:_CANDIDATES]:
         read = game.notation.parse(state, seat, tidy(move))
         if not isinstance(read, Refusal):
-            found.possible.append(game.notation.format(state, read))
+            possible.append(game.notation.format(state, read))
         elif read.rule:
-            found.forbidden.append(move)
-    return _Sorted(list(dict.fromkeys(found.possible)), found.forbidden)
+            forbidden.setdefault(read.rule, []).append(move)
+    by_turns = (move for round_ in zip_longest(*forbidden.values()) for move in round_ if move)
+    return _Sorted(list(dict.fromkeys(possible)), list(by_turns))
 
 
 def _asked(moves: _Sorted, chance: Chance) -> tuple[Asks, tuple[str, ...], int] | None:
@@ -89,5 +90,6 @@ def _asked(moves: _Sorted, chance: Chance) -> tuple[Asks, tuple[str, ...], int] 
     if not fitting:
         return None
     asks, one, rest = chance.choice(fitting)
-    answers = chance.shuffled((one[0], *rest[: ANSWERS - 1]))
-    return asks, answers, answers.index(one[0])
+    right = chance.choice(one[: ANSWERS - 1])
+    answers = chance.shuffled((right, *rest[: ANSWERS - 1]))
+    return asks, answers, answers.index(right)

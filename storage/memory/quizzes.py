@@ -31,6 +31,9 @@ class MemoryQuizzes:
         found = [(room, score) for room in self._quizzes for score in (await self.quiz(room)).scores]
         return {room: score.points for room, score in found if score.person.player == player}
 
+    async def clear(self, room: Room) -> None:
+        self._quizzes.pop(room, None)
+
     async def forget(self, player: Player) -> None:
         for room, (quiz, until) in self._quizzes.items():
             self._quizzes[room] = without(quiz, player), until

@@ -48,6 +48,10 @@ class RedisQuizzes:
                 points |= {keys.room_of_quiz(key): one for one in own}
         return points
 
+    async def clear(self, room: Room) -> None:
+        with reaching():
+            await self._redis.delete(keys.quiz(room))
+
     async def forget(self, player: Player) -> None:
         async for found in keys_like(self._redis, keys.EVERY_QUIZ):
             for key in found:

@@ -8,6 +8,7 @@ from fakeredis import FakeAsyncRedis, FakeServer
 
 from bot.accounts.ports import SETTLING_MS
 from bot.cards.intents import JoinTable, OpenTable, Watch
+from bot.cards.study import AnswerQuiz
 from bot.desk.forgetting import Forgetting
 from bot.kernel.ids import NOBODY, NOWHERE, Handle, Named, Room, SessionId
 from bot.kernel.time import MINUTE
@@ -116,7 +117,18 @@ async def lives(home: Home) -> dict[str, SessionId]:
     await home.type(ZOE, f"/move {tables['being played']} d")
     await home.type(BOB, f"/move {tables['being played']} e")
     await home.type(ZOE, f"/draw {tables['being played']}")
+    await plays_the_quiz(home, PUB)
+    await plays_the_quiz(home, HER_ROOM, private=True)
+    await home.type(ZOE, "/learn territories b2")
     return tables
+
+
+async def plays_the_quiz(home: Home, room: Room, **fields: object) -> None:
+    await home.type(ZOE, "/quiz territories", room, **fields)
+    asked = (await home.world.quizzes.quiz(room)).posed
+    assert asked
+    await home.ask(ZOE, AnswerQuiz(asked.number, asked.question.right), room, **fields)
+    assert (await home.world.quizzes.quiz(room)).scores
 
 
 async def asks_to_be_forgotten(home: Home) -> None:
@@ -261,7 +273,7 @@ async def test_a_rematch_with_somebody_forgotten_is_not_offered(place: Place) ->
     await is_forgotten(place.home)
     letter = await place.home.type(BOB, f"/rematch {tables['being played']}")
     assert letter
-    assert "not known to me any more" in everything(letter)
+    assert "I no longer know somebody" in everything(letter)
 
 
 async def test_a_yes_that_comes_late_asks_for_nothing(place: Place) -> None:

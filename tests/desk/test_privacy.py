@@ -4,9 +4,10 @@ import json
 from typing import Any
 
 from bot.cards.intents import JoinTable
+from bot.cards.study import AnswerQuiz
 from bot.kernel.ids import Room
 from bot.kernel.time import MINUTE
-from tests.kit.homes import ABROAD, ANN, BOB, CLEO, WEB, Home, home, named
+from tests.kit.homes import ABROAD, ANN, BOB, CLEO, PUB, WEB, Home, home, named
 from tests.kit.reading import everything, press_of
 
 DEN = Room(WEB, "den")
@@ -44,12 +45,19 @@ async def test_an_export_has_everything_that_is_kept() -> None:
     table = home_on_two.on_show()
     await home_on_two.ask(BOB, JoinTable(table))
     await home_on_two.type(ANN, "/move d")
+    await home_on_two.type(ANN, "/learn territories b2")
+    await home_on_two.type(ANN, "/quiz")
+    asked = (await home_on_two.world.quizzes.quiz(PUB)).posed
+    assert asked
+    await home_on_two.ask(ANN, AnswerQuiz(1, asked.question.right))
     content = await exported(home_on_two)
     assert content["handles"] == [
         {"platform": "discord", "user": "annie"},
         {"platform": "web", "user": "ann"},
     ]
     assert content["settings"]["theme"] == "dark"
+    assert content["settings"]["lessons"] == {"territories": 1}
+    assert content["quiz_scores"] == [{"platform": "web", "chat": "pub", "points": 1}]
     assert content["private_rooms"] == [{"platform": "web", "chat": "den"}]
     (kept,) = content["tables"]
     assert (kept["code"], kept["seats"], kept["phase"]) == (table, [0], "playing")

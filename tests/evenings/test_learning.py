@@ -67,3 +67,19 @@ async def test_a_lesson_in_a_room_full_of_people(stage: Stage) -> None:
         Ann sees privately: Territories: step 3 of 10
         """,
     )
+
+
+async def test_in_persian(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /language fa
+        Ann> /learn territories
+        Ann sees privately: گام ۱ از ۱۰
+        Ann presses "b2"
+        Ann sees privately: درست است!
+        Ann> /play territories me
+        Ann> /why a1
+        Ann sees privately: چرا a1 نمی‌شود؟
+        """,
+    )

@@ -15,6 +15,7 @@ setup-refuse-value = The option “{ $option }” cannot be “{ $value }”.
 move-refuse-empty = There was no move in that. Write one, or press the hint button to see what is possible.
 move-refuse-over = This game is over; nothing can be moved any more.
 move-refuse-turn-ended = The turn ended before the last of these moves, so none of them was played.
+pointed-alt = { $board } Marked: { $places }.
 
 ## Tables
 
@@ -152,7 +153,7 @@ rules-refuse-no-passage = The rulebook of { $game } has no passage “{ $passage
 
 quiz-title-possible = { $game }: which of these moves is possible?
 quiz-title-forbidden = { $game }: which of these moves is not possible?
-quiz-to-move = { $side } to move. { $variant }
+quiz-to-move = { $side } to move ({ $variant }).
 quiz-scores = Score of this room: { $scores }.
 quiz-score-of = { $person } { $points }
 quiz-right-first = Right, and the first: a point for you!

@@ -18,6 +18,7 @@ setup-refuse-value = گزینه‌ی «{ $option }» نمی‌تواند «{ $va
 move-refuse-empty = حرکتی در این نوشته نبود. یکی بنویسید یا دکمه‌ی «راهنمایی» را بزنید تا ببینید چه می‌توان کرد.
 move-refuse-over = این بازی تمام شده است و دیگر نمی‌توان حرکتی کرد.
 move-refuse-turn-ended = نوبت پیش از آخرین حرکت تمام شد؛ برای همین هیچ‌یک از این حرکت‌ها انجام نشد.
+pointed-alt = { "\u200F" }{ $board } نشان‌شده: { $places }.
 
 ## Tables
 
@@ -149,7 +150,7 @@ rules-refuse-no-passage = در قواعد { $game } بندی به شماره‌�
 
 quiz-title-possible = { $game }: کدام‌یک از این حرکت‌ها ممکن است؟
 quiz-title-forbidden = { $game }: کدام‌یک از این حرکت‌ها ممکن نیست؟
-quiz-to-move = نوبت { $side } است. { $variant }
+quiz-to-move = نوبت { $side } است ({ $variant }).
 quiz-scores = امتیاز این اتاق: { $scores }.
 quiz-score-of = { "\u200F" }{ $person } { $points }
 quiz-right-first = درست، و پیش از همه: یک امتیاز برای شما!

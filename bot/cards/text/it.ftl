@@ -15,6 +15,7 @@ setup-refuse-value = L’opzione «{ $option }» non ammette il valore «{ $valu
 move-refuse-empty = Qui non vedo nessuna mossa. Scrivine una, oppure premi «Suggerimento» per vedere che cosa si può fare.
 move-refuse-over = Questa partita è finita: non si può più muovere.
 move-refuse-turn-ended = Il turno è finito prima dell’ultima di queste mosse, quindi non ne è stata giocata nessuna.
+pointed-alt = { $board } Segnato: { $places }.
 
 ## Tables
 
@@ -152,7 +153,7 @@ rules-refuse-no-passage = Nel regolamento di { $game } non c’è nessun passo �
 
 quiz-title-possible = { $game }: quale di queste mosse è possibile?
 quiz-title-forbidden = { $game }: quale di queste mosse non è possibile?
-quiz-to-move = Tocca a { $side }. { $variant }
+quiz-to-move = Tocca a { $side } ({ $variant }).
 quiz-scores = Punteggio di questa stanza: { $scores }.
 quiz-score-of = { $person } { $points }
 quiz-right-first = Giusto, e prima di tutti: un punto per te!

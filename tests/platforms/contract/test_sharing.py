@@ -1,14 +1,26 @@
-"""A film that somebody has asked for is there for the whole room, on every platform."""
+"""A film or a question that somebody has asked for is there for the whole room, on every platform."""
 
 from dataclasses import replace
 
 import pytest
 
+from bot.cards.letter import Key
+from bot.cards.model import Tone
+from bot.cards.press import write
+from bot.cards.study import AnswerQuiz
 from bot.desk.ports import Barred, TryAgain, Unsure
 from bot.kernel.ids import Version
+from bot.kernel.text import Plain
+from tests.platforms.contract.overheard import meant
 from tests.platforms.contract.stands import Stand, Wrong
-from tests.platforms.telegram.paper import TABLE, board, replay
+from tests.platforms.telegram.paper import TABLE, board, letter, replay
 
+QUESTION = replace(
+    board(),
+    table=None,
+    rows=((Key("e3", write(AnswerQuiz(7, 0)), Tone.PLAIN),),),
+    title=(Plain("Which one?"),),
+)
 WRONG = [(Wrong.TOO_FAST, TryAgain), (Wrong.THROWN_OUT, Barred), (Wrong.SILENT_AFTERWARDS, Unsure)]
 
 
@@ -41,11 +53,11 @@ async def test_many_films_take_their_turns(stand: Stand) -> None:
     assert len(await stand.films()) == 12
 
 
-@pytest.mark.parametrize(("wrong", "meant"), WRONG, ids=lambda one: getattr(one, "name", None))
-async def test_what_goes_wrong_with_a_film(stand: Stand, wrong: Wrong, meant: type[Exception]) -> None:
+@pytest.mark.parametrize(("wrong", "raised"), WRONG, ids=lambda one: getattr(one, "name", None))
+async def test_what_goes_wrong_with_a_film(stand: Stand, wrong: Wrong, raised: type[Exception]) -> None:
     if not await stand.goes_wrong(wrong):
         pytest.skip("a page cannot refuse what it is sent")
-    with pytest.raises(meant):
+    with pytest.raises(raised):
         await stand.courier.share(stand.room, replay())
 
 
@@ -56,3 +68,33 @@ async def test_where_films_are_forbidden_none_is_sent(stand: Stand) -> None:
         await stand.courier.share(stand.room, replay())
     (right,) = await stand.courier.lacking(stand.room)
     assert right.key.startswith(f"{stand.room.platform}-right-")
+
+
+async def test_a_question_is_seen_by_everybody_and_anybody_may_answer(stand: Stand) -> None:
+    await stand.courier.share(stand.room, QUESTION)
+    await stand.looks()
+    (shown,) = stand.boards()
+    assert "Which one?" in shown.text
+    assert stand.sounded() == []
+    stand.desk.answers.append(letter("Right"))
+    await stand.presses("Bob", shown.buttons["e3"])
+    assert meant(stand.desk.requests[-1]) == AnswerQuiz(7, 0)
+    private = stand.private("Bob")
+    assert private
+    assert "Right" in private.text
+
+
+async def test_where_pictures_are_forbidden_a_question_comes_in_characters(stand: Stand) -> None:
+    if not await stand.takes_away_pictures():
+        pytest.skip("nobody can forbid pictures there")
+    await stand.courier.share(stand.room, QUESTION)
+    await stand.looks()
+    assert any("Which one?" in text for text in stand.shown())
+
+
+@pytest.mark.parametrize(("wrong", "raised"), WRONG, ids=lambda one: getattr(one, "name", None))
+async def test_what_goes_wrong_with_a_question(stand: Stand, wrong: Wrong, raised: type[Exception]) -> None:
+    if not await stand.goes_wrong(wrong):
+        pytest.skip("a page cannot refuse what it is sent")
+    with pytest.raises(raised):
+        await stand.courier.share(stand.room, QUESTION)

@@ -66,3 +66,10 @@ async def test_somebody_is_forgotten_everywhere(world: World) -> None:
         await world.quizzes.forget(ANN.player)
     assert await world.quizzes.scores(ANN.player) == {}
     assert await world.quizzes.scores(BEN.player) == {PUB: 2, CLUB: 2, strange: 2}
+
+
+async def test_a_room_that_is_no_more_has_no_quiz(world: World) -> None:
+    await world.quizzes.change(PUB, lambda _: RoomQuiz(None, (Score(ANN, 3),)))
+    for _ in "12":
+        await world.quizzes.clear(PUB)
+    assert await world.quizzes.quiz(PUB) == RoomQuiz()

@@ -78,6 +78,7 @@ CALLS: dict[str, Callable[[World], Awaitable[Any]]] = {
     "change a quiz": lambda world: world.quizzes.change(PUB, lambda quiz: quiz),
     "moved quiz": lambda world: world.quizzes.moved(PUB, CLUB),
     "quiz scores": lambda world: world.quizzes.scores(ANN.player),
+    "clear a quiz": lambda world: world.quizzes.clear(PUB),
     "forget scores": lambda world: world.quizzes.forget(ANN.player),
     "lease": lambda world: world.leases.take("round", 1),
     "known room": lambda world: world.rooms.known(PUB),
