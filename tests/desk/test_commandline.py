@@ -11,7 +11,6 @@ from bot.cards.intents import (
     ImportRecord,
     Intent,
     JoinTable,
-    Learn,
     LeaveTable,
     Link,
     MakeMove,
@@ -29,7 +28,7 @@ from bot.cards.intents import (
     Watch,
 )
 from bot.cards.of_desk import COMMANDS
-from bot.cards.study import AskRules, Why
+from bot.cards.study import AskRules, Learn, Why
 from bot.desk.commandline import read
 from bot.kernel.ids import Handle, Named, Platform, SessionId
 from bot.kernel.text import Refusal, Written, say
