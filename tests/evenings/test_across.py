@@ -94,7 +94,7 @@ async def test_a_challenge_is_taken_up_on_the_other_platform(crossing: Crossing)
         crossing,
         f"""
         Bob> /link {code[1]}
-        Bob sees privately: Done: both are you now.
+        Bob sees privately: Done: both are one account now
         Ann> /play territories @Bobby
         Bobby> /games
         Bobby sees privately: Waiting for somebody to take the seat.

@@ -18,7 +18,7 @@ async def test_an_italian_room(stage: Stage) -> None:
         Bruno> /move b2
         Bruno sees privately: regola 3 di Territories
         Bruno presses "Leggi la regola 3"
-        Bruno sees privately: Houses go on free spots, one on each
+        Bruno sees privately: Le case vanno sui posti liberi, una per posto
         Bob> /language en
         Bob sees privately: From now on I answer you in English.
         Bob presses "e3"

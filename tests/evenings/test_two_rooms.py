@@ -30,7 +30,7 @@ async def linked(stage: DeskStage) -> None:
         stage,
         f"""
         Bobby> /link {code}
-        Bobby sees privately: Done: both are you now.
+        Bobby sees privately: Done: both are one account now
         Zed> /link {code}
         Zed sees privately: This code is not known, too old, or has been used.
         """,
