@@ -8,6 +8,7 @@ there in part is cut off when it is read.
 
 import contextlib
 import fcntl
+import gzip
 import os
 import re
 import shutil
@@ -33,6 +34,7 @@ _FILES = "appendonlydir"
 _MANIFEST = "appendonly.aof.manifest"
 _NAMED = re.compile(r"^file (?P<name>\S+) seq \d+ type (?P<type>[bhi])\b.*$", re.MULTILINE)
 _HISTORY = "h"
+_PIECE = 1 << 20
 _PLAIN = re.compile(rf"{_FILES}/[A-Za-z0-9][A-Za-z0-9.-]*")
 _TRIES = 20
 _PROBE_S = 10
@@ -146,6 +148,7 @@ def _unpack(archive: Path, folder: Path) -> None:
     """Only what a backup of ours can hold: plain files, all in one place."""
     (folder / _FILES).mkdir(mode=0o700)
     try:
+        _is_whole(archive)
         with tarfile.open(archive) as tar:
             for entry in tar:
                 _put(tar, entry, folder)
@@ -155,6 +158,13 @@ def _unpack(archive: Path, folder: Path) -> None:
     if not (folder / _FILES / _MANIFEST).exists():
         message = f"{archive} is no backup of Moot's: it has no manifest."
         raise NoBackup(message)
+
+
+def _is_whole(archive: Path) -> None:
+    """Read to the very end, where the checksum stands: what unpacks a tar stops before that."""
+    with gzip.open(archive) as content:
+        while content.read(_PIECE):
+            pass
 
 
 def _put(tar: tarfile.TarFile, entry: tarfile.TarInfo, folder: Path) -> None:

@@ -8,6 +8,8 @@ from tests.platforms.doubles.discord_world import Person
 
 Form = Mapping[str, Any]
 _SWITCHES = {"alone": ALONE, "text": AS_TEXT, "whole": WHOLE, "channel": FOR_ROOM, "weekend": (WEEKEND,)}
+_ONLY_BY_NAME = ("clock", "quiet", "vacation", "zone")
+"""Options that no word is meant for unless it says so."""
 
 
 def filled_in(
@@ -26,7 +28,7 @@ def filled_in(
     *words, agreed = _agreed(words)
     words = _named(words, [option["name"] for option in forms[name]], options)
     for word in words:
-        free = [option for option in forms[name] if option["name"] not in options]
+        free = [one for one in forms[name] if one["name"] not in (*options, *_ONLY_BY_NAME)]
         meant = [(option["name"], value) for option in free if (value := _meant(word, option, people))]
         if not meant:
             return None

@@ -46,9 +46,9 @@ class WebStage:
         self._asked: dict[str, int] = {}
 
     def _serves(self) -> None:
-        table = LocalTable(self._home.house.desk, PaperRenderer(), Address())
-        self._home.house.couriers[PLATFORM.name] = table.courier
-        self._client: TestClient[Any, Any] = TestClient(TestServer(table.application()))
+        self._table = LocalTable(self._home.house.desk, PaperRenderer(), Address())
+        self._home.house.couriers[PLATFORM.name] = self._table.courier
+        self._client: TestClient[Any, Any] = TestClient(TestServer(self._table.application()))
 
     async def _comes_in(self, name: str) -> Page:
         return await come_in(self._client, name, token=self._tokens.setdefault(name, new_token()))
@@ -108,7 +108,9 @@ class WebStage:
 
     def _shared(self, *, film: bool) -> list[Heard]:
         """What was for the whole room, as the first of the pages has it."""
-        page = next(iter(self._pages.values()))
+        page = next(iter(self._pages.values()), None)
+        if page is None:
+            return []
         letters = [one["letter"] for one in page.past if one["kind"] == "letter" and one["id"] == "share"]
         return [letter for letter in letters if bool(letter["picture"] and letter["picture"]["film"]) == film]
 

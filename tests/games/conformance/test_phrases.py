@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -71,7 +72,7 @@ def test_every_phrase_that_the_code_names_is_there_and_no_other(
     for pattern in named:
         assert any(map(pattern.fullmatch, english)), f"no phrase for {pattern.pattern}"
     used = _required(shelved.game, games).union(*(uses.messages for uses in english.values()))
-    used |= _endings(shelved)
+    used |= _endings(shelved) | _in_the_lesson(shelved)
     assert [key for key in english if key not in used and not any(p.fullmatch(key) for p in named)] == []
 
 
@@ -101,6 +102,13 @@ def _endings(shelved: Shelved) -> set[str]:
     trees = (ast.parse(source.read_text(encoding="utf-8")) for source in shelved.folder.glob("**/*.py"))
     nodes = (node for tree in trees for node in ast.walk(tree))
     return {f"{shelved.game.id}-end-{node.value}" for node in nodes if isinstance(node, ast.Constant)}
+
+
+def _in_the_lesson(shelved: Shelved) -> set[str]:
+    """What each step of the lesson says."""
+    lesson = shelved.folder / "lesson.toml"
+    steps = tomllib.loads(lesson.read_text(encoding="utf-8"))["step"] if lesson.exists() else ()
+    return {f"{shelved.game.id}-lesson-{step['says']}" for step in steps}
 
 
 def _named_in_code(shelved: Shelved) -> Iterator[str]:
