@@ -8,7 +8,7 @@ from bot.cards.intents import OpenTable
 from bot.cards.model import Button, Card, Limits, Tone
 from bot.cards.of_picks import Picking, in_rows, in_words, rows_of, taps_on
 from bot.cards.of_session import name_of
-from bot.cards.of_why import quoted, reading
+from bot.cards.of_why import clipped, quoted, reading
 from bot.cards.press import write
 from bot.cards.study import AskQuiz, LearnFrom, LearnPick
 from bot.gamekit.game import AnyGame, Picked
@@ -99,10 +99,11 @@ def refused(page: Page, text: str, why: Refusal, passage: Passage | None) -> Car
     step, game = page.step, page.game
     picture = game.picture(step.state, step.seat, step.marks)
     said = quoted(passage) if passage else ()
+    tried = clipped(text)
     return Card(
-        say("why-not-title", move=Written(text)),
+        say("why-not-title", move=Written(tried)),
         (why.reason, *said, page.to_do),
-        scene=turned(pointing_at(game, picture, text, why), step.seat),
+        scene=turned(pointing_at(game, picture, tried, why), step.seat),
         diagram=game.notation.diagram(step.state),
         rows=((*_read(passage), page.again),),
         reason=why.reason,

@@ -17,6 +17,7 @@ from bot.rulebook.passages import Passage
 
 QUOTED = 600
 """So many characters of a passage stand beside a picture; the rest is one tap away."""
+_REPEATED = 64
 _MORE = "…"
 
 
@@ -35,9 +36,10 @@ class Sight:
 
 def why_not(sight: Sight, text: str, refused: Refusal, passage: Passage | None, *, secret: bool) -> Card:
     """What is refused, why, by which rule, and where that is to be seen."""
-    scene = turned(pointing_at(sight.game, sight.scene, text, refused), sight.seat)
+    tried = clipped(text)
+    scene = turned(pointing_at(sight.game, sight.scene, tried, refused), sight.seat)
     return Card(
-        say("why-not-title", move=Written(text)),
+        say("why-not-title", move=Written(tried)),
         (refused.reason, *(quoted(passage) if passage else ())),
         scene=scene,
         diagram=sight.game.notation.diagram(sight.state),
@@ -58,6 +60,11 @@ def possible(sight: Sight, moves: tuple[str, ...], *, secret: bool) -> Card:
         diagram=sight.game.notation.diagram(sight.state),
         secret=secret,
     )
+
+
+def clipped(text: str) -> str:
+    """What was tried, as far as it is worth being repeated."""
+    return text if len(text) <= _REPEATED else f"{text[:_REPEATED]}{_MORE}"
 
 
 def quoted(passage: Passage) -> Iterator[Phrase]:

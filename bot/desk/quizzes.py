@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -44,7 +44,7 @@ class Quizzes:
     async def ask(self, errand: Errand, intent: AskQuiz) -> Outcome:
         """A new question, or the one that the room has still to answer."""
         now, room = self.clock.now(), errand.room
-        before = await self.quizzes.quiz(room)
+        before = self._known(await self.quizzes.quiz(room))
         if before.posed and is_open(before, now):
             return Privately(self._card(before, before.posed))
         if is_resting(before, now):
@@ -52,7 +52,7 @@ class Quizzes:
         made = await self._made(errand, intent)
         if isinstance(made, Refusal):
             return Privately(refusal(made))
-        quiz = await self.quizzes.change(room, partial(pose, question=made, now=now))
+        quiz = await self.quizzes.change(room, lambda kept: pose(self._known(kept), made, now))
         posed = quiz.posed or Posed(1, made, now)
         ours = (posed.question, posed.at) == (made, now)
         if ours and not errand.private and await self._show(room, quiz, posed):
@@ -61,7 +61,7 @@ class Quizzes:
 
     async def answer(self, errand: Errand, intent: AnswerQuiz) -> Outcome:
         player = errand.person.player
-        before = await self.quizzes.quiz(errand.room)
+        before = self._known(await self.quizzes.quiz(errand.room))
         judged = verdict(before, intent.number, intent.choice, player)
         if isinstance(judged, Refusal):
             return Privately(await self._once_more(errand, before, intent, judged))
@@ -71,6 +71,11 @@ class Quizzes:
             return Privately(await self._wrong(errand, judged.question, intent.choice))
         first = quiz.posed is not None and quiz.posed.winner == errand.person
         return Privately(right(quiz, await self._solution(errand, judged.question), first=first))
+
+    def _known(self, quiz: RoomQuiz) -> RoomQuiz:
+        """A question about a game that is not on the shelf any more is over."""
+        known = quiz.posed is None or quiz.posed.question.game in self.letters.games
+        return quiz if known else replace(quiz, posed=None)
 
     async def _made(self, errand: Errand, intent: AskQuiz) -> Question | Refusal:
         chance = Chance(_seed(errand.id), "quiz")

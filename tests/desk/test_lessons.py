@@ -169,3 +169,9 @@ async def test_how_far_somebody_has_come_is_forgotten_with_them(home: Home) -> N
     player = (await home.world.accounts.account_of(ANN.handle)).player
     await home.world.accounts.forget(player)
     assert "step 1 of 10" in await say(home, ANN, "/learn know")
+
+
+@pytest.mark.parametrize("text", ["🏰" * 2_000, "'; DROP TABLE rooms; --", "\ue000", ";", "‌"])
+async def test_whatever_is_tried_gets_a_short_answer(home: Home, text: str) -> None:
+    await home.type(ANN, "/learn territories")
+    assert 0 < len(await say(home, ANN, f"/learn {text}")) < 2_000

@@ -11,8 +11,10 @@ from bot.kernel.text import Refusal
 from bot.school.model import Posed
 from bot.school.questions import refusal_of
 from bot.school.quizzing import OPEN_MS, PAUSE_MS
+from tests.kit import homes
 from tests.kit.homes import ANN, BOB, CLEO, PUB, WEB, Home
 from tests.kit.reading import everything, labels
+from tests.kit.shelf import SHELF
 
 DEN = Room(WEB, "den")
 GAMES = ("territories", "keshvargosha", "know", "quadriga")
@@ -175,3 +177,14 @@ async def test_a_room_that_is_called_otherwise_keeps_its_score(home: Home) -> No
     await answer(home, ANN, right=True)
     await home.house.desk.moved(PUB, DEN)
     assert len((await home.world.quizzes.quiz(DEN)).scores) == 1
+
+
+async def test_a_question_about_a_game_that_is_gone_is_over() -> None:
+    with_all = homes.home()
+    await with_all.type(ANN, "/quiz territories")
+    left = tuple(one for one in SHELF if one.game.id != "territories")
+    without = homes.home(with_all.world, with_all.clock, shelf=left)
+    letter = await without.ask(BOB, AnswerQuiz(1, 0))
+    assert letter
+    assert "That question is over" in everything(letter)
+    assert await without.type(BOB, "/quiz know") is None

@@ -1,5 +1,7 @@
 """Why a move is not possible, where the table stands now."""
 
+import pytest
+
 from bot.cards.letter import Letter
 from bot.cards.press import SIZE_LIMIT
 from bot.kernel.scene import Area, Ink, Line
@@ -123,3 +125,14 @@ async def test_a_move_too_long_for_a_button_is_refused_without_one(home: Home) -
     letter = await home.type(ANN, f"/move c1; {' ; '.join(['a1'] * 40)}")
     assert letter
     assert "Why?" not in labels(letter)
+
+
+@pytest.mark.parametrize(
+    "text", ["🏰" * 2_000, "'; DROP TABLE rooms; --", "a1 " * 1_300, "\ue000\ue001", "؟"]
+)
+async def test_whatever_is_asked_about_gets_a_short_answer(home: Home, text: str) -> None:
+    await home.type(ANN, "/play territories me")
+    letter = await home.type(ANN, f"/why {text}")
+    assert letter
+    assert "on us" not in everything(letter)
+    assert len(everything(letter)) < 2_000
