@@ -9,6 +9,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from bot.cards.solar_hijri import in_tehran, solar_hijri
 from bot.kernel.ids import NOBODY, Person
 from bot.kernel.text import Arg, Code, Listed, Mention, Moment, Phrase, Plain, RichText, Span, Strong, Written
 from bot.kernel.time import SECOND, Instant
@@ -18,6 +19,7 @@ LANGUAGES: Mapping[str, str] = {"en": "English", "it": "Italiano", "fa": "فار
 
 DEFAULT = "en"
 _RIGHT_TO_LEFT = frozenset({"fa"})
+_DATED_TWICE = frozenset({"fa"})
 _DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
 _SLOT = 0xE000  # private use: a character that stands for an argument until the sentence is formed
 _SLOTS = range(_SLOT, _SLOT + 256)
@@ -89,8 +91,16 @@ class Language:
                 return self._list(arg)
             case Person() if arg == NOBODY:
                 return self.spans(Phrase("person-nobody"))
+            case Instant() if self.code in _DATED_TWICE:
+                return self._dated_twice(arg)
             case _:
                 return (self._single(arg),)
+
+    def _dated_twice(self, at: Instant) -> RichText:
+        """The day in the calendar of those who read this, then the moment as it is shown to everybody."""
+        year, month, day = solar_hijri(in_tehran(at))
+        written = f"{year}/{month:02}/{day:02}".translate(_DIGITS[self.code])
+        return (Plain(f"{written} ("), Moment(at), Plain(")"))
 
     def _single(self, arg: str | int | Written | Person | Instant) -> Span:
         match arg:

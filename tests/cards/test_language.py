@@ -90,6 +90,10 @@ def test_people_moves_and_moments_stay_what_they_are() -> None:
     )
 
 
+def test_in_persian_a_moment_has_its_day_in_the_persian_calendar_too() -> None:
+    assert FA.spans(say("echo", it=NOON)) == (Plain("۱۴۰۵/۰۸/۲۹ ("), Moment(NOON), Plain(")"))
+
+
 def test_every_argument_is_isolated_so_that_its_script_moves_nothing_around_it() -> None:
     for language in (EN, FA):
         spans = language.spans(say("pair", one="left", other="راست"))

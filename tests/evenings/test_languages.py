@@ -19,6 +19,8 @@ async def test_an_italian_room(stage: Stage) -> None:
         Bruno sees privately: regola 3 di Territories
         Bruno presses "Leggi la regola 3"
         Bruno sees privately: Le case vanno sui posti liberi, una per posto
+        Bruno> /rules posso saltare il turno?
+        Bruno sees privately: Territories 4.5
         Bob> /language en
         Bob sees privately: From now on I answer you in English.
         Bob presses "e3"
@@ -48,5 +50,7 @@ async def test_a_persian_room(stage: Stage) -> None:
         room: نوبت آنا (زرد) است.
         آنا> /board متن
         آنا sees privately: a  b  c  d
+        رضا> /rules می‌تونم نوبتم رو رد کنم؟
+        رضا sees privately: قلمروها، بند 4.5
         """,
     )
