@@ -24,6 +24,7 @@ def consult(
         known = ", ".join(names(further) if shelved is None else LANGUAGES)
         print(f"There is no {game if shelved is None else language}; there are: {known}.", file=sys.stderr)
         return UNKNOWN
+    question = question.encode(errors="replace").decode()  # a shell may hand over half a character
     words = load_language(language, [shelved.folder / "text"])
     found = _found(shelved, question, language)
     if as_json:

@@ -10,6 +10,8 @@ from bot.rulebook.tongues import Tongue
 
 _FAINT = 0.7
 """What an idea weighs that is made of words that say nothing by themselves."""
+_STRANGE = 1.3
+"""What a word weighs that nothing here is about, in the weight of the rarest that something is about."""
 _ELSEWHERE = 4.0
 """What a thing of another game weighs, where a passage cannot have it."""
 
@@ -47,8 +49,8 @@ class Reader:
             elif features:
                 weight = max(map(self._index.rarity, features))
                 yield Term(_FAINT * weight if faint else weight, features)
-            elif not faint and word not in self._known and not word.isdecimal():
-                yield Term(self._index.rarest, {})
+            elif not faint and not word.isdecimal():
+                yield Term(_STRANGE * self._index.rarest, {})
 
     def _ideas(self, text: Sequence[str]) -> dict[int, dict[Feature, float]]:
         """Ideas by the places of the words that stand for them."""

@@ -13,8 +13,10 @@ _PHRASE = 0.6
 _FURTHER = 0.2
 """What else a passage has of a word of the question counts so much, beside the best of it."""
 _NEARLY_AS_FAMILIAR = 0.1
-_HELD = 0.38
-_STRANGE = 0.55
+_CONVINCING = 0.7
+"""A score that only a question about this game reaches."""
+_HELD = 0.7
+"""So much of a question in which nothing is strange has to be in one passage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class _Rated:
-    """How well a passage answers, and which share of the question's weight it holds."""
+    """How well a passage answers; which shares of the question it holds, and no passage does."""
 
     score: float
     held: float
@@ -35,7 +37,7 @@ class _Rated:
 
     @property
     def covered(self) -> bool:
-        return self.held >= _HELD and self.strange <= _STRANGE
+        return self.score >= _CONVINCING or (self.strange == 0 and self.held >= _HELD)
 
 
 class Search:

@@ -51,6 +51,12 @@ def test_what_is_not_covered_is_said_so_in_the_language_asked_for(capsys: pytest
     assert json.loads(capsys.readouterr().out)["covered"] is False
 
 
+@pytest.mark.parametrize("question", ["", "\udce9", "x" * 4_000, "'; DROP TABLE x; --", "{ $game } [4.2]"])
+def test_whatever_is_asked_is_answered(question: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", "territories", question, "--json"]) == 0
+    capsys.readouterr().out.encode()
+
+
 @pytest.mark.parametrize("words", [["chess", "how"], ["know", "how", "--language", "de"]])
 def test_what_we_do_not_have_is_said_with_what_we_have(
     words: list[str], capsys: pytest.CaptureFixture[str]
