@@ -95,7 +95,7 @@ def _noise() -> dict[str, frozenset[str]]:
 def tongues() -> tuple[Tongue, ...]:
     noise = _noise()
     english, italian, persian = (tuple(map(plain, listed.split())) for listed in _NUMBERS)
-    persian_ends = "م ت ش د ی یم ید ند ه مون تون شون مان تان شان هام هات هاش هایم هایت هایش های ها رو و"
+    persian_ends = "م ت ش ن د ی یم ید ند ه مون تون شون مان تان شان هام هات هاش هایم هایت هایش های ها رو و"
     return (
         Tongue("en", "english", noise=noise["en"], numbers=english),
         Tongue("it", "italian", noise=noise["it"], numbers=italian),

@@ -77,13 +77,20 @@ def _game(
 ) -> Iterator[Row]:
     librarian.ask(game, "warm up")
     for code, questions in asked.items():
-        ours = tally(lambda one: librarian.ask(game, one).numbers, questions)
+        ours = tally(lambda one: _quoted(librarian, game, one), questions)
         strange = Librarian(_Without(shelf, code))
+        strange.ask(game, "warm up")
         across = tally(lambda one, desk=strange: desk.ask(game, one).numbers, questions)
         plain = tally(full_text(shelf.book(game, code)), questions)
         yield row(f"{game}, {code}: ours", ours.ms, str(ours))
         yield row(f"{game}, {code}: the rulebook in other languages only", across.ms, str(across))
         yield row(f"{game}, {code}: SQLite FTS5", plain.ms, str(plain))
+
+
+def _quoted(librarian: Librarian, game: GameId, question: str) -> Sequence[str]:
+    """What people are shown: nothing where the rulebook is said not to cover the question."""
+    found = librarian.ask(game, question)
+    return found.numbers if found.covered else ()
 
 
 def _not_covered(asked: Mapping[str, Sequence[Mapping[str, Any]]], librarian: Librarian) -> Iterator[Row]:
@@ -111,7 +118,7 @@ def full_text(book: Rulebook) -> Ask:
 
 
 class _Without(Shelf):
-    """The same shelf, with the books of one language taken away."""
+    """The same shelf without the books of one language: its questions are understood by their ideas alone."""
 
     def __init__(self, shelf: Shelf, code: str) -> None:
         self._shelf, self._code = shelf, code
