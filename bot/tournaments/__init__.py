@@ -1,0 +1,1 @@
+"""Cups: who plays whom, when, and who stands where."""

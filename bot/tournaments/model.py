@@ -1,0 +1,253 @@
+"""A cup: its terms, its field, and what has been played."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from typing import NewType
+
+from bot.kernel.ids import AccountId, GameId, Person, Player, Room, SessionId, Version
+from bot.kernel.text import Phrase
+from bot.kernel.time import DAY, HOUR, Instant
+
+CupId = NewType("CupId", str)
+MatchId = NewType("MatchId", str)
+"""Names the cup, the round and the board: ``abcd2345-3-12``."""
+
+Number = NewType("Number", int)
+"""An entrant's number in the cup: 1 for the first seed; late entries get the next free ones."""
+
+
+class Format(StrEnum):
+    ROUND_ROBIN = "round-robin"
+    SWISS = "swiss"
+    KNOCKOUT = "knockout"
+    DOUBLE_ELIMINATION = "double-elimination"
+    ARENA = "arena"
+    LADDER = "ladder"
+
+
+class Stage(StrEnum):
+    SIGN_UP = "sign-up"
+    CHECK_IN = "check-in"
+    RUNNING = "running"
+    OVER = "over"
+    CALLED_OFF = "called-off"
+
+
+class Absentees(StrEnum):
+    """What is done where a match is not over at its round's deadline."""
+
+    FORFEIT = "forfeit"
+    """Whoever is to move, or did not come, loses; both do where neither came."""
+    DRAW = "draw"
+    """Whatever is not over counts as a draw; who did not come at all loses."""
+    WAIT = "wait"
+    """The organiser decides; nothing is done without them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dish:
+    """A game as it is played in a cup, of two sides with one person each."""
+
+    game: GameId
+    variant: str | None = None
+    options: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is announced. Round ``n`` plays ``menu[(n - 1) % len(menu)]``.
+
+    ``rounds`` is for Swiss (None: as many as the field needs), ``legs`` how often two meet in a round robin,
+    ``groups`` and ``qualifiers`` are for a round robin with a final of the best of each group, ``best_of``
+    and ``third_place`` for eliminations, ``reach`` how many places above one's own a challenge on a ladder
+    may go, ``lasts_ms`` how long an arena is open. ``clock`` is that of every table, as it is typed.
+    ``tiebreaks`` are codes, the first that decides counts.
+    """
+
+    name: str
+    format: Format
+    menu: tuple[Dish, ...]
+    clock: str | None = None
+    rounds: int | None = None
+    legs: int = 1
+    groups: int = 1
+    qualifiers: int = 2
+    best_of: int = 1
+    third_place: bool = False
+    reach: int = 3
+    lasts_ms: int = 2 * HOUR
+    round_ms: int = 7 * DAY
+    check_in_ms: int = 0
+    starts: Instant | None = None
+    capacity: int = 256
+    absentees: Absentees = Absentees.FORFEIT
+    tiebreaks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Somebody in the field.
+
+    ``rating`` is what they were seeded by. Two of one ``club`` are not paired (same club, same household).
+    They play from round ``since`` (1, but for late entries) to round ``until`` (None unless withdrawn or put
+    out by the organiser), and ask in advance for half a point instead of a game in ``rests``.
+    """
+
+    number: Number
+    person: Person
+    rating: int = 0
+    club: str | None = None
+    since: int = 1
+    until: int | None = None
+    rests: frozenset[int] = frozenset()
+    checked_in: bool = False
+
+    def plays_in(self, round_: int) -> bool:
+        return self.since <= round_ and (self.until is None or round_ <= self.until)
+
+
+class Result(StrEnum):
+    """How a game or a match has ended, in the letters of the FIDE's report files where these have any."""
+
+    FIRST = "1-0"
+    SECOND = "0-1"
+    DRAW = "½-½"
+    FIRST_BY_FORFEIT = "+--"
+    SECOND_BY_FORFEIT = "--+"
+    BOTH_FORFEIT = "---"
+    BYE = "bye"
+    HALF_BYE = "half-bye"
+    ZERO_BYE = "zero-bye"
+    VOID = "void"
+    """Taken out by the organiser: as if it had not been paired."""
+
+
+PLAYED = frozenset({Result.FIRST, Result.SECOND, Result.DRAW})
+"""Games that were played: byes and forfeits are not."""
+
+FORFEITS = frozenset({Result.FIRST_BY_FORFEIT, Result.SECOND_BY_FORFEIT, Result.BOTH_FORFEIT})
+
+BYES = frozenset({Result.BYE, Result.HALF_BYE, Result.ZERO_BYE})
+
+_HALF = Fraction(1, 2)
+_FOR_FIRST = {
+    Result.FIRST: Fraction(1),
+    Result.FIRST_BY_FORFEIT: Fraction(1),
+    Result.DRAW: _HALF,
+    Result.BYE: Fraction(1),
+    Result.HALF_BYE: _HALF,
+}
+_FOR_SECOND = {Result.SECOND: Fraction(1), Result.SECOND_BY_FORFEIT: Fraction(1), Result.DRAW: _HALF}
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game of a match: who has the first move, where it is played, and how it ended."""
+
+    first: Number
+    session: SessionId | None = None
+    result: Result | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Who is to play whom, the first move's side first, and why; alone where ``second`` is None.
+
+    ``slot`` names the place in a bracket or group (``W2-1``, ``L3-2``, ``F``, ``3rd``, ``A``), and is empty
+    where there is none. ``result`` is given for byes only.
+    """
+
+    first: Number
+    second: Number | None
+    why: tuple[Phrase, ...] = ()
+    slot: str = ""
+    result: Result | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A pair that is published; ``result`` is that of the whole match, None while it goes on.
+
+    ``first`` has the first move in its first game.
+    """
+
+    id: MatchId
+    round: int
+    first: Number
+    second: Number | None
+    result: Result | None = None
+    games: tuple[Game, ...] = ()
+    why: tuple[Phrase, ...] = ()
+    slot: str = ""
+
+    @property
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.first,) if self.second is None else (self.first, self.second)
+
+    @property
+    def is_over(self) -> bool:
+        return self.result is not None
+
+    def opponent_of(self, number: Number) -> Number | None:
+        """Whom they meet; None in a bye."""
+        return self.second if number == self.first else self.first
+
+    def score_of(self, number: Number) -> Fraction:
+        """Points from the match: one for a win or a bye, a half for a draw or a half-point bye."""
+        if self.result is None:
+            return Fraction(0)
+        return (_FOR_FIRST if number == self.first else _FOR_SECOND).get(self.result, Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """An entry of the audit trail: who changed a result from what to what, and when."""
+
+    match: MatchId
+    by: Person
+    before: Result | None
+    after: Result | None
+    at: Instant
+
+
+@dataclass(frozen=True, slots=True)
+class Cup:
+    """A cup at one version.
+
+    ``rooms`` show it, the first is where it was opened; ``organisers`` may do everything, the first opened
+    it. ``matches`` are all published ones in the order of rounds and boards, ``draft`` the next round's pairs
+    while the organiser may still change them. ``due`` is when something happens by itself. ``ladder`` is the
+    order of a ladder, the top first. ``seed`` decides what is left to chance.
+    """
+
+    id: CupId
+    terms: Terms
+    rooms: tuple[Room, ...]
+    organisers: tuple[Person, ...]
+    opened: Instant
+    version: Version
+    seed: int
+    stage: Stage = Stage.SIGN_UP
+    paused: bool = False
+    entrants: tuple[Entrant, ...] = ()
+    forbidden: tuple[tuple[AccountId, AccountId], ...] = ()
+    matches: tuple[Match, ...] = ()
+    draft: tuple[Pair, ...] = ()
+    round: int = 0
+    ladder: tuple[Number, ...] = ()
+    corrections: tuple[Correction, ...] = ()
+    due: Instant | None = None
+
+    def entrant(self, number: Number) -> Entrant:
+        return next(one for one in self.entrants if one.number == number)
+
+    def entrant_of(self, player: Player) -> Entrant | None:
+        return next((one for one in self.entrants if one.person.player == player), None)
+
+    def match(self, id_: MatchId) -> Match | None:
+        return next((one for one in self.matches if one.id == id_), None)
+
+    def matches_of(self, number: Number) -> tuple[Match, ...]:
+        """In the order of rounds; those that were voided are left out."""
+        return tuple(one for one in self.matches if number in one.numbers and one.result is not Result.VOID)

@@ -1,0 +1,1 @@
+"""Who plays whom, for every format."""
