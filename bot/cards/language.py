@@ -27,7 +27,7 @@ _NUMBER = re.compile(r"(?<=\u2068)-?[0-9,]+(?=\u2069)|^-?[0-9,]+$")
 """A number that was an argument: it fills its isolate or the whole sentence. Digits in the text stay."""
 _ISOLATES = str.maketrans("", "", "\u2066\u2067\u2068\u2069")
 _PHRASES_REMEMBERED = 4_096  # squares, buttons and labels are said again and again
-_OWN_TEXTS = Path(__file__).parent / "text"
+_OWN_TEXTS = tuple(Path(__file__).parent / folder for folder in ("text", "cups/text"))
 
 
 class MissingPhrase(KeyError):
@@ -175,6 +175,6 @@ def without_slots(text: str) -> str:
 def load_language(code: str, folders: Sequence[Path]) -> Language:
     """The language ``code``, with the bot's own texts and the ``<code>.ftl`` of each of ``folders``."""
     fallback = None if code == DEFAULT else load_language(DEFAULT, folders)
-    files = (folder / f"{code}.ftl" for folder in (_OWN_TEXTS, *folders))
+    files = (folder / f"{code}.ftl" for folder in (*_OWN_TEXTS, *folders))
     texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
     return Language(code, texts, fallback)

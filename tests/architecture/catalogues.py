@@ -12,7 +12,7 @@ import bot
 from bot.cards.language import LANGUAGES, Language
 
 BOT = Path(bot.__file__).parent
-OWN = BOT / "cards" / "text"
+OWN = (BOT / "cards" / "text", BOT / "cards" / "cups" / "text")
 FOLDERS: tuple[Path, ...] = tuple(sorted({file.parent for file in BOT.glob("**/text/*.ftl")}))
 """Every folder of catalogues: the bot's own, each platform's, each game's."""
 
@@ -66,7 +66,7 @@ def _read(message: ftl.Message) -> Message:
 @cache
 def spoken(folder: Path, code: str) -> Language:
     """A language without another to fall back to, so that nothing missing goes unnoticed."""
-    folders = dict.fromkeys((OWN, folder))
+    folders = dict.fromkeys((*OWN, folder))
     return Language(code, [(each / f"{code}.ftl").read_text(encoding="utf-8") for each in folders])
 
 

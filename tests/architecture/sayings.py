@@ -89,7 +89,7 @@ def constants(folder: Path) -> frozenset[str]:
 
 def catalogue_beside(saying: Saying) -> Path | None:
     """The catalogues of the game or platform in whose folder something is said."""
-    guests = (folder for folder in FOLDERS if folder != OWN)
+    guests = (folder for folder in FOLDERS if folder not in OWN)
     return next((folder for folder in guests if folder.parent in saying.file.parents), None)
 
 

@@ -104,7 +104,7 @@ def within_reach(saying: Saying) -> tuple[Path, ...]:
     if not saying.literal and saying.written in FAMILIES:
         return FOLDERS
     beside = catalogue_beside(saying)
-    return (OWN, beside) if beside else (OWN,)
+    return (*OWN, beside) if beside else OWN
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=named)

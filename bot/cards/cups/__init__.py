@@ -1,0 +1,1 @@
+"""Cards about cups, with their words beside them."""
