@@ -107,7 +107,7 @@ def _label(label: Label, page: Page, palette: Palette) -> Iterator[Coat]:
     at, size = page.pixel(label.at), min(page.length(label.height), FINE * page.height)
     if not size:
         return
-    glyphs = lettered(label.text, size, _room(at, label.anchor, page), bold=label.bold)
+    glyphs = lettered(label.text, size, _room(at, label, page), bold=label.bold)
     ink = palette.dyes[label.ink].text if isinstance(label.ink, Hue) else palette.inks[label.ink]
     if glyphs:
         yield Coat(ink, Letters(at, glyphs, size, label.anchor, label.bold))
@@ -128,10 +128,11 @@ def _casing(width: int) -> int:
     return max(FINE // 2, min(2 * FINE, round(width * _CASING)))
 
 
-def _room(at: Spot, anchor: Anchor, page: Page) -> int:
-    """Sub-pixels between a label's anchor and the edge that its text would run into."""
+def _room(at: Spot, label: Label, page: Page) -> int:
+    """Sub-pixels that a label's text may take before it runs into an edge or out of its own room."""
     before, after = at[0], FINE * page.width - at[0]
-    return {Anchor.LEFT: after, Anchor.RIGHT: before, Anchor.MIDDLE: 2 * min(before, after)}[anchor]
+    on_page = {Anchor.LEFT: after, Anchor.RIGHT: before, Anchor.MIDDLE: 2 * min(before, after)}[label.anchor]
+    return on_page if label.room is None else min(on_page, page.length(label.room))
 
 
 def _on_pixels(corners: tuple[Spot, ...]) -> tuple[Spot, ...]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.cards.language import Language
 from bot.cards.letter import Key, Letter, TapArea
 from bot.cards.model import Card
+from bot.kernel.mirror import mirrored
 from bot.kernel.scene import Film, Label, Scene, Shape, Theme
 from bot.kernel.text import Phrase
 
@@ -35,13 +36,14 @@ def letter(card: Card, language: Language, theme: Theme | None = None) -> Letter
 
 
 def in_words(scene: Scene, language: Language) -> Scene:
-    """The scene with every label and its alt text in ``language``."""
-    return replace(
+    """The scene with every label and its alt text in ``language``, from the side where its readers begin."""
+    worded = replace(
         scene,
         ground=_all_worded(scene.ground, language),
         shapes=_all_worded(scene.shapes, language),
         alt=language.text(scene.alt) if isinstance(scene.alt, Phrase) else scene.alt,
     )
+    return mirrored(worded) if scene.read and language.right_to_left else worded
 
 
 def film_in_words(film: Film, language: Language) -> Film:

@@ -116,7 +116,10 @@ class Anchor(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Text whose vertical middle is at ``at``; a phrase is put into words before it is drawn."""
+    """Text whose vertical middle is at ``at``; a phrase is put into words before it is drawn.
+
+    It is shortened to be no wider than ``room``, or than the picture where that is None.
+    """
 
     at: Point
     text: str | Phrase
@@ -124,6 +127,7 @@ class Label:
     ink: Ink | Hue = Ink.LABEL
     anchor: Anchor = Anchor.MIDDLE
     bold: bool = False
+    room: float | None = None
 
 
 Shape: TypeAlias = Area | Line | Disc | Ring | Piece | Label
@@ -175,7 +179,8 @@ class Scene:
 
     ``ground`` is what stays the same during a whole game (a renderer draws it once), ``shapes`` what
     changes; both in painting order. ``alt`` says the same board in words. ``focus`` is for screens on which
-    a large board is hard to read.
+    a large board is hard to read. What is ``read`` like a page, and not looked at like a board, begins on
+    the right for whoever reads from there.
     """
 
     width: float
@@ -187,6 +192,7 @@ class Scene:
     focus: Focus | None = None
     turning: Turning | None = None
     corner: Point = (0.0, 0.0)
+    read: bool = False
 
 
 def close_up(scene: Scene) -> Scene:

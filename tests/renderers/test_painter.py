@@ -31,7 +31,7 @@ from bot.kernel.scene import (
 )
 from bot.kernel.text import say
 from renderers.brushes import coats
-from renderers.page import LONGEST_SIDE
+from renderers.page import LONGEST_SIDE, lay_out
 from renderers.painter import Painter
 from renderers.theme import PALETTES, Rgb, blend
 from tests.renderers.scenes import BARN, land, persian, square, stones
@@ -57,6 +57,19 @@ def colour_at(painter: Painter, scene: Scene, x: int, y: int, pixels: int = 100)
 
 def nearly(colour: Rgb) -> Rgb:
     return pytest.approx(colour, abs=4)  # type: ignore[return-value]  # it compares like the colour
+
+
+@given(st.text(max_size=60), st.integers(0, 40), st.sampled_from(Anchor))
+def test_a_label_stays_in_its_room(words: str, room: int, anchor: Anchor) -> None:
+    label = Label((50, 5), words, 4, anchor=anchor, room=float(room))
+    page = lay_out(Scene(100, 10, (), (), ""), 400)
+    for coat in coats(label, page, LIGHT):
+        left, _, right, _ = coat.cut.bounds()
+        assert right - left <= page.length(room) + 2 * _OVERHANG
+
+
+_OVERHANG = 16
+"""Sub-pixels by which a letter's ink may stick out of the space that is counted for it."""
 
 
 def of(*shapes: Shape, ground: tuple[Shape, ...] = ()) -> Scene:

@@ -432,6 +432,14 @@ replay-refuse-no-moves = No move has been made at this table, so there is nothin
 replay-refuse-again = This game was played again here a moment ago: look a little further up.
 replay-refuse-not-posted = I could not post the animation in this room. { $command } tells whether I am missing a permission.
 
+## Points
+
+score-half = { $whole ->
+    [0] ½
+   *[other] { $whole }½
+  }
+score-hundredths = { $whole }.{ $tens }{ $ones }
+
 ## Time
 
 duration-days = { $days ->

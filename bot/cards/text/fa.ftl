@@ -414,6 +414,11 @@ replay-refuse-no-moves = سر این میز هنوز حرکتی نشده است�
 replay-refuse-again = این بازی همین حالا اینجا بازپخش شد؛ کمی بالاتر را ببینید.
 replay-refuse-not-posted = نتوانستم پویانمایی را در این اتاق بگذارم. { $command } می‌گوید کدام اجازه را ندارم.
 
+## امتیازها
+
+score-half = { "\u200F\u2066" }{ $whole }٫۵{ "\u2069" }
+score-hundredths = { "\u200F\u2066" }{ $whole }٫{ $tens }{ $ones }{ "\u2069" }
+
 ## زمان
 
 duration-days = { $days } روز{ $hours ->

@@ -432,6 +432,14 @@ replay-refuse-no-moves = A questo tavolo non è stata ancora fatta nessuna mossa
 replay-refuse-again = Questa partita è stata rivista qui un momento fa: guarda poco più su.
 replay-refuse-not-posted = Non sono riuscito a pubblicare l’animazione in questa stanza. { $command } dice se mi manca un permesso.
 
+## Punti
+
+score-half = { $whole ->
+    [0] ½
+   *[other] { $whole }½
+  }
+score-hundredths = { $whole },{ $tens }{ $ones }
+
 ## Il tempo
 
 duration-days = { $days ->

@@ -1,0 +1,1 @@
+# What is written in tables and graphs, and the words that stand for them.
