@@ -6,5 +6,8 @@ SILENCE_MS = 30_000
 BACKLOG = 4_000
 """So many notices a partition keeps at most for groups that do not read them."""
 
+RESULTS_AT_ONCE = 500
+"""So many results of games are read from the log at a time."""
+
 HANDFUL = 100
 """So many notices a reader is handed at most from one partition at a time."""

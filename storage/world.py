@@ -5,6 +5,7 @@ from typing import Protocol
 from bot.accounts.ports import AccountBook, CommunityBook, FarewellBook, RoomBook
 from bot.desk.boards import BoardBook
 from bot.desk.calls import PingBook
+from bot.ratings.ports import ResultLog
 from bot.school.ports import QuizBook
 from bot.sessions.ports import Attendance, Deadlines, Leases, Outbox, Register, SessionStore, TableIndex
 
@@ -53,6 +54,9 @@ class World(Protocol):
 
     @property
     def quizzes(self) -> QuizBook: ...
+
+    @property
+    def results(self) -> ResultLog: ...
 
     async def ping(self) -> bool:
         """Whether the store answers."""

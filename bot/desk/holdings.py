@@ -5,6 +5,7 @@ from typing import Protocol
 from bot.accounts.ports import AccountBook, FarewellBook, RoomBook
 from bot.desk.boards import BoardBook
 from bot.desk.calls import PingBook
+from bot.ratings.ports import ResultLog
 from bot.school.ports import QuizBook
 from bot.sessions.ports import Leases, Outbox, Register, TableIndex
 
@@ -29,6 +30,9 @@ class Holdings(Protocol):
 
     @property
     def quizzes(self) -> QuizBook: ...
+
+    @property
+    def results(self) -> ResultLog: ...
 
     @property
     def index(self) -> TableIndex: ...

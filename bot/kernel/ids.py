@@ -53,6 +53,14 @@ class Room:
     chat: str
 
 
+@dataclass(frozen=True, slots=True)
+class CommunityRef:
+    """A server or group, as its platform names it."""
+
+    platform: Platform
+    name: str
+
+
 NOBODY = Person(Player(AccountId("nobody")), "")
 """Stands for everybody who is not known any more; what to call them is a matter of language."""
 

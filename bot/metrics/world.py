@@ -22,6 +22,7 @@ class MeasuredWorld:
         self.leases = world.leases
         self.pings = world.pings
         self.quizzes = world.quizzes
+        self.results = world.results
         self._world = world
 
     async def ping(self) -> bool:

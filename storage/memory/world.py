@@ -14,6 +14,7 @@ from storage.memory.leases import MemoryLeases
 from storage.memory.outbox import MemoryOutbox
 from storage.memory.pings import MemoryPings
 from storage.memory.quizzes import MemoryQuizzes
+from storage.memory.results import MemoryResults
 from storage.memory.rooms import MemoryCommunities, MemoryRooms
 from storage.memory.sessions import MemorySessions
 
@@ -46,6 +47,7 @@ class MemoryWorld:
         self.leases = MemoryLeases(clock)
         self.pings = MemoryPings()
         self.quizzes = MemoryQuizzes(clock)
+        self.results = MemoryResults()
 
     async def ping(self) -> bool:
         return True

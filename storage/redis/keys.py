@@ -29,6 +29,9 @@ SEEN = "accounts:seen"
 FAREWELLS = "farewells"
 """Hash of those who are to be forgotten, by account."""
 
+RESULTS, RESULT_CHANGES, RESULT_REVISION = (f"{{results}}:{name}" for name in ("log", "changes", "revision"))
+"""Hash of documents by table; sorted set of tables by the number of their last change; that number."""
+
 
 def partition(session: SessionId) -> int:
     return zlib.crc32(_bytes(session)) % PARTITIONS

@@ -21,6 +21,7 @@ from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
 from storage.redis.place import store_in
 from storage.redis.quizzes import RedisQuizzes
+from storage.redis.results import RedisResults
 from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.redis.sessions import RedisSessions
 
@@ -61,6 +62,7 @@ class RedisWorld:
         self.leases = RedisLeases(redis)
         self.pings = RedisPings(redis)
         self.quizzes = RedisQuizzes(redis)
+        self.results = RedisResults(redis)
 
     @property
     def client(self) -> Redis:

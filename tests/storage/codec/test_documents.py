@@ -13,13 +13,15 @@ from hypothesis import strategies as st
 
 from bot.gamekit.game import Setup
 from bot.kernel.text import Phrase
+from bot.ratings.model import Entry
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from storage.codec import account, events, farewell, quiz, session
+from storage.codec import account, events, farewell, quiz, result, session
 from storage.codec.documents import FromTheFuture, Schema
 from storage.codec.phrases import phrase_fields, read_phrase
 from storage.codec.record import Unreadable
 from tests.kit import tables
+from tests.kit.results import entries
 
 SAMPLES = Path(__file__).parent.parent / "samples"
 
@@ -30,6 +32,7 @@ DECODERS: dict[str, Decode] = {
     "notice": events.decode,
     "farewell": farewell.decode,
     "quiz": quiz.decode,
+    "result": result.decode,
     "account": partial(account.decode, player=tables.ANN.player),
 }
 
@@ -48,6 +51,11 @@ def test_a_table_comes_back_as_it_was(table: Session) -> None:
 @given(tables.notices)
 def test_a_notice_comes_back_as_it_was(notice: Notice) -> None:
     assert events.decode(events.encode(notice)) == notice
+
+
+@given(entries)
+def test_a_result_comes_back_as_it_was(entry: Entry) -> None:
+    assert result.decode(result.encode(entry)) == entry
 
 
 @given(tables.phrases)
@@ -73,7 +81,8 @@ def test_every_sample_ever_stored_can_be_read(sample: Path) -> None:
 
 def test_every_schema_has_a_sample() -> None:
     there = {sample.name.rsplit("-", 1)[0] for sample in SAMPLES.iterdir()}
-    schemas = (session.SCHEMA, events.SCHEMA, account.SCHEMA, farewell.SCHEMA, quiz.SCHEMA)
+    codecs = (session, events, account, farewell, quiz, result)
+    schemas = [codec.SCHEMA for codec in codecs]
     assert there == {f"{one.kind}-{number}" for one in schemas for number in range(1, one.number + 1)}
 
 
@@ -104,6 +113,12 @@ def test_a_damaged_table_is_unreadable_or_another_table(table: Session, damage: 
 def test_a_damaged_notice_is_unreadable_or_another_notice(notice: Notice, damage: Any) -> None:
     document = json.loads(events.encode(notice)) | {"events": [damage]}
     assert _read_or_refused(events.decode, document)
+
+
+@given(entry=entries, damage=anything)
+def test_a_damaged_result_is_unreadable_or_another_one(entry: Entry, damage: Any) -> None:
+    document = json.loads(result.encode(entry)) | {"result": damage}
+    assert _read_or_refused(result.decode, document)
 
 
 @pytest.mark.parametrize("name", [field.name for field in fields(Session)])

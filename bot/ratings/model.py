@@ -1,0 +1,94 @@
+"""Results of games, and what they are counted as."""
+
+from dataclasses import dataclass, replace
+
+from bot.kernel.ids import NOBODY, CommunityRef, GameId, Person, Player, Seat, SessionId
+from bot.kernel.stakes import Stakes
+from bot.kernel.time import Instant
+
+_A_PAIR = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Discipline:
+    """What is rated as one: a game between two, or the same game with ``partners``, for more than two."""
+
+    game: GameId
+    partners: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended between the ``people`` who sat down to it, by seat.
+
+    ``sides`` are the seats of those who play together; no ``winners`` is a draw; ``points`` are by seat, and
+    empty in a game without them. The ``community`` is that of the room in which the table was opened, None
+    in private.
+    """
+
+    session: SessionId
+    game: GameId
+    variant: str
+    community: CommunityRef | None
+    people: tuple[Person, ...]
+    sides: tuple[tuple[Seat, ...], ...]
+    winners: tuple[Seat, ...]
+    points: tuple[int, ...]
+    ended: Instant
+    stakes: Stakes = Stakes.RATED
+
+    @property
+    def discipline(self) -> Discipline:
+        return Discipline(self.game, partners=len(self.people) > _A_PAIR)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return tuple(person.player for person in self.people)
+
+    @property
+    def order(self) -> tuple[int, SessionId]:
+        """When it is counted: as games ended, whenever they became known."""
+        return self.ended.ms, self.session
+
+    def side_of(self, player: Player) -> int | None:
+        """Which of the sides ``player`` was on, counted from 0."""
+        seats = {seat for seat, one in enumerate(self.players) if one == player}
+        return next((number for number, side in enumerate(self.sides) if seats & set(side)), None)
+
+    def score_of(self, side: int) -> float:
+        """What a side has of the one point: all, nothing, or the half of a draw."""
+        won = [bool(set(seats) & set(self.winners)) for seats in self.sides]
+        return 0.5 if len(set(won)) == 1 else float(won[side])
+
+    def people_on(self, side: int) -> tuple[Person, ...]:
+        return tuple(self.people[seat] for seat in self.sides[side])
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What an organiser has decided about a result: it is ``voided``, or these are the ``winners``."""
+
+    voided: bool = False
+    winners: tuple[Seat, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What the log knows of one table: its result, a ruling about it, or both; either may come first."""
+
+    session: SessionId
+    result: Result | None = None
+    ruling: Ruling | None = None
+
+    @property
+    def counted(self) -> Result | None:
+        """The result as it holds now; None where there is none that could."""
+        result, ruling = self.result, self.ruling or Ruling()
+        if result is None or ruling.voided or not _is_between_different_people(result):
+            return None
+        return result if ruling.winners is None else replace(result, winners=ruling.winners)
+
+
+def _is_between_different_people(result: Result) -> bool:
+    """Two accounts that played each other may have become one since."""
+    return len(set(result.players)) == len(result.people) and NOBODY not in result.people

@@ -1,0 +1,29 @@
+"""Where results are kept."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.kernel.ids import SessionId
+from bot.ratings.model import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """An entry, and the number of the change that made it what it is."""
+
+    revision: int
+    entry: Entry
+
+
+class ResultLog(Protocol):
+    """Keeps an entry for each table. A call may raise the store's own exception for being out of reach."""
+
+    async def change(self, session: SessionId, change: Callable[[Entry], Entry]) -> Entry:
+        """The entry after ``change``, which may be asked again if something else comes in between."""
+
+    async def since(self, revision: int) -> tuple[Noted, ...]:
+        """A handful of the entries that were changed after that, in the order of their changes; or none."""
+
+    async def rewrite(self, change: Callable[[Entry], Entry]) -> None:
+        """Keep instead of every entry what ``change`` makes of it."""

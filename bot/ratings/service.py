@@ -1,0 +1,84 @@
+"""What others may ask and tell about results: enters them, rules about them, and says who is how strong."""
+
+import asyncio
+from dataclasses import dataclass, field, replace
+
+from bot.kernel.ids import Player, Seat, SessionId
+from bot.kernel.time import Clock
+from bot.ratings.book import Book, Scope
+from bot.ratings.glicko2 import Rating
+from bot.ratings.ladder import Ladder
+from bot.ratings.model import Discipline, Entry, Result, Ruling
+from bot.ratings.ports import ResultLog
+
+_AT_ONCE = 200
+"""So many games are counted before others have their turn: a few milliseconds."""
+
+
+@dataclass(slots=True)
+class Ratings:
+    """Follows the log as others write it, and counts what is asked about; raises what the log raises."""
+
+    log: ResultLog
+    clock: Clock
+    _book: Book = field(default_factory=Book)
+    _revision: int = 0
+    _one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def enter(self, result: Result) -> None:
+        """Once for each table: what is known of it stays."""
+        await self.log.change(
+            result.session, lambda entry: entry if entry.result else replace(entry, result=result)
+        )
+
+    async def void(self, session: SessionId) -> None:
+        """The result counts for nothing, whether it is known by now or not; as if it had never been."""
+        await self._rule(session, Ruling(voided=True))
+
+    async def correct(self, session: SessionId, winners: tuple[Seat, ...]) -> None:
+        """These have won, or nobody, whoever it was at the table; a result that was voided counts again."""
+        await self._rule(session, Ruling(winners=winners))
+
+    async def restore(self, session: SessionId) -> None:
+        """The result counts as it was at the table."""
+        await self._rule(session, None)
+
+    async def rating(self, player: Player, discipline: Discipline, scope: Scope = None) -> Rating:
+        """How strong somebody is now; of whom nothing is known, what everybody begins with."""
+        career = (await self.ladder(discipline, scope)).careers.get(player)
+        return career.rating_at(self.clock.now()) if career else Rating()
+
+    async def ladder(self, discipline: Discipline, scope: Scope = None) -> Ladder:
+        """The list with all that is known by now."""
+        async with self._one_at_a_time:
+            book = await self._up_to_date()
+            ladder = book.ladder(discipline, scope)
+            while ladder.fold(_AT_ONCE):  # noqa: ASYNC110 - nothing is waited for: others have their turn
+                await asyncio.sleep(0)
+        return ladder
+
+    async def ladders(self, scope: Scope = None) -> dict[Discipline, Ladder]:
+        """Every list in which there is anything."""
+        async with self._one_at_a_time:
+            found = tuple((await self._up_to_date()).ladders.get(scope, {}))
+        return {
+            discipline: ladder
+            for discipline in found
+            if (ladder := await self.ladder(discipline, scope)).results
+        }
+
+    async def entry(self, session: SessionId) -> Entry | None:
+        """What is known of a table."""
+        async with self._one_at_a_time:
+            return (await self._up_to_date()).entries.get(session)
+
+    async def _rule(self, session: SessionId, ruling: Ruling | None) -> None:
+        await self.log.change(session, lambda entry: replace(entry, ruling=ruling))
+
+    async def _up_to_date(self) -> Book:
+        while noted := await self.log.since(self._revision):
+            for one in noted:
+                self._book.take(one.entry)
+            self._revision = noted[-1].revision
+            await asyncio.sleep(0)
+        return self._book

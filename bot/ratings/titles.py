@@ -1,0 +1,41 @@
+"""Titles, which somebody earns once in a list by a settled rating, and then keeps."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+
+
+class Title(StrEnum):
+    EXPERT = "expert"
+    MASTER = "master"
+    GRANDMASTER = "grandmaster"
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """What has to be reached: a rating that is not provisional, after games against so many people."""
+
+    rating: int
+    games: int
+    opponents: int
+
+
+BARS: Mapping[Title, Bar] = MappingProxyType(
+    {
+        Title.EXPERT: Bar(1600, 10, 3),
+        Title.MASTER: Bar(1700, 20, 5),
+        Title.GRANDMASTER: Bar(1900, 50, 8),
+    }
+)
+"""The lowest first."""
+
+
+def earned(rating: float, games: int, opponents: int) -> Title | None:
+    """The highest title for which this is enough."""
+    enough = (
+        title
+        for title, bar in BARS.items()
+        if rating >= bar.rating and games >= bar.games and opponents >= bar.opponents
+    )
+    return max(enough, key=list(BARS).index, default=None)

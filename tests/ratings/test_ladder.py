@@ -1,0 +1,178 @@
+"""A list is what its results make of it: no more, no less, and in no other order than they were played."""
+
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.kernel.ids import Person, Seat
+from bot.kernel.stakes import Stakes
+from bot.kernel.time import DAY
+from bot.ratings.career import Career
+from bot.ratings.glicko2 import MOST_UNCERTAIN, Rating, rated
+from bot.ratings.ladder import Ladder
+from bot.ratings.model import Entry, Result, Ruling
+from bot.ratings.titles import Title
+from tests.kit.results import FIRST, Evenings, game, person
+
+
+def ladder(*results: Result) -> Ladder:
+    made = Ladder()
+    for result in results:
+        made.add(result)
+    made.fold()
+    return made
+
+
+def career(made: Ladder, name: str) -> Career:
+    return made.careers[person(name).player]
+
+
+def values(made: Ladder) -> dict[str, float]:
+    return {one.person.name: one.last.rating.value for one in made.careers.values() if one.last}
+
+
+@given(Evenings.drawn(), st.randoms(use_true_random=False))
+def test_it_does_not_matter_in_which_order_results_arrive(played: list[Result], chance: Random) -> None:
+    shuffled = list(played)
+    chance.shuffle(shuffled)
+    one_by_one = Ladder()
+    for result in shuffled:
+        one_by_one.add(result)
+        one_by_one.fold(1)
+    one_by_one.fold()
+    assert one_by_one.careers == ladder(*played).careers
+
+
+@given(Evenings.drawn(), st.data())
+def test_a_result_that_is_taken_out_has_never_been(played: list[Result], data: st.DataObject) -> None:
+    gone = data.draw(st.sets(st.sampled_from(played)) if played else st.just(set[Result]()))
+    made = ladder(*played)
+    for result in gone:
+        made.remove(result)
+    made.fold()
+    assert made.careers == ladder(*(one for one in played if one not in gone)).careers
+
+
+@given(Evenings.drawn(), st.lists(st.integers(0, 2_000), max_size=5))
+def test_casual_games_count_for_nothing(played: list[Result], hours: list[int]) -> None:
+    casual = [game("Ann beats Bob", at, stakes=Stakes.CASUAL, session=f"c{at}") for at in hours]
+    assert ladder(*played, *casual).careers == ladder(*played).careers
+
+
+@given(Evenings.drawn())
+def test_points_are_never_lost_and_only_a_win_or_a_draw_brings_them(played: list[Result]) -> None:
+    ordered = sorted(played, key=lambda one: one.order)
+    stands = [ladder(*ordered[:count]).careers for count in range(len(ordered) + 1)]
+    for before, after in pairwise(stands):
+        for player, one in after.items():
+            earlier = before[player].halves if player in before else 0
+            assert one.halves >= earlier
+
+
+def test_the_first_game_between_two_strangers() -> None:
+    made = ladder(game("Ann beats Bob"))
+    expected = rated(Rating(), [(Rating(), 1.0)], 0.0)
+    last = career(made, "Ann").last
+    assert last
+    assert last.rating == expected
+    assert values(made)["Ann"] + values(made)["Bob"] == pytest.approx(3000)
+
+
+def test_the_strongest_comes_first_and_the_provisional_come_last() -> None:
+    duels = [game("Ann beats Bob" if at % 3 else "Bob beats Ann", at) for at in range(20)]
+    made = ladder(*duels, game("Cleo beats Ann", 30))
+    now = FIRST.after(31 * 3_600_000)
+    assert [one.person.name for one in made.ranked(now)] == ["Ann", "Bob", "Cleo"]
+    assert [one.is_settled(now) for one in made.ranked(now)] == [True, True, False]
+    assert values(made)["Cleo"] > values(made)["Ann"]
+
+
+def test_who_does_not_play_is_less_and_less_certain_but_not_weaker() -> None:
+    made = ladder(*(game("Ann beats Bob" if at % 2 else "Bob beats Ann", at) for at in range(20)))
+    ann = career(made, "Ann")
+    soon, late = (ann.rating_at(FIRST.after(days * DAY)) for days in (1, 1_000))
+    assert soon.deviation < late.deviation < MOST_UNCERTAIN
+    assert soon.value == late.value
+    assert ann.is_settled(FIRST.after(DAY))
+    assert not ann.is_settled(FIRST.after(1_000 * DAY))
+
+
+def test_partners_rise_and_fall_together() -> None:
+    made = ladder(game("Ann Bob beat Cleo Dan"))
+    found = values(made)
+    assert found["Ann"] == found["Bob"] > 1500 > found["Cleo"] == found["Dan"]
+    assert career(made, "Ann").opponents == {person("Cleo").player, person("Dan").player}
+
+
+def test_a_draw_of_four_equals_changes_nobodys_strength() -> None:
+    assert set(values(ladder(game("Ann Bob draw Cleo Dan"))).values()) == {1500.0}
+
+
+def test_points_of_the_hall_of_fame() -> None:
+    easy = [game("Ann beats Bob", at) for at in range(10)]
+    made = ladder(*easy)
+    assert (career(made, "Ann").halves, career(made, "Bob").halves) == (20, 0)
+    made = ladder(*easy, game("Bob draws Ann", 20))
+    assert (career(made, "Ann").halves, career(made, "Bob").halves) == (20, 2)
+    made = ladder(*easy, game("Bob beats Ann", 20))
+    assert (career(made, "Ann").halves, career(made, "Bob").halves) == (20, 4)
+    assert {one.halves for one in ladder(game("Ann draws Bob")).careers.values()} == {1}
+
+
+def test_streaks() -> None:
+    story = ["Ann beats Bob"] * 3 + ["Ann draws Bob"] + ["Bob beats Ann"] * 2
+    made = ladder(*(game(told, at) for at, told in enumerate(story)))
+    ann, bob = career(made, "Ann"), career(made, "Bob")
+    assert (ann.streak, ann.longest) == (-2, 3)
+    assert (bob.streak, bob.longest) == (2, 2)
+    assert (ann.won, ann.drawn, ann.lost) == (3, 1, 2)
+
+
+def test_the_best_win_is_the_one_against_the_strongest() -> None:
+    made = ladder(game("Ann beats Bob", 0), game("Cleo beats Ann", 1), game("Cleo beats Dan", 2))
+    best = career(made, "Cleo").best
+    assert best
+    assert best.result.people[1] == person("Ann")
+
+
+def test_a_title_is_earned_and_kept() -> None:
+    others = ("Bob", "Cleo", "Dan")
+    beats = ("{0} beats {1}", "{0} beats {1}", "{0} beats {1}", "{0} beats {1}", "{1} beats {0}")
+    wins = [game(beats[at % 5].format("Ann", others[at % 3]), at) for at in range(40)]
+    made = ladder(*wins)
+    assert career(made, "Ann").title is Title.EXPERT
+    assert career(made, "Bob").title is None
+    made = ladder(*wins, *(game(f"{others[at % 3]} beats Ann", 50 + at) for at in range(30)))
+    last = career(made, "Ann").last
+    assert last
+    assert last.rating.value < 1600
+    assert career(made, "Ann").title is Title.EXPERT
+
+
+def test_nobody_earns_a_title_against_one_friend() -> None:
+    assert career(ladder(*(game("Ann beats Bob", at) for at in range(40))), "Ann").title is None
+
+
+def test_people_are_called_what_they_were_called_last() -> None:
+    first, second = game("Ann beats Bob", 0), game("Ann beats Bob", 1)
+    shouted = tuple(Person(one.player, one.name.upper()) for one in second.people)
+    made = ladder(replace(second, people=shouted), first)
+    assert career(made, "Ann").person.name == "ANN"
+
+
+def test_a_ruling_decides_what_counts() -> None:
+    result = game("Ann beats Bob")
+    assert Entry(result.session, result).counted == result
+    assert Entry(result.session, result, Ruling(voided=True)).counted is None
+    corrected = Entry(result.session, result, Ruling(winners=(Seat(1),))).counted
+    assert corrected
+    assert [corrected.score_of(side) for side in (0, 1)] == [0.0, 1.0]
+    assert Entry(result.session, None, Ruling()).counted is None
+
+
+def test_a_game_against_oneself_does_not_count() -> None:
+    assert Entry(game("Ann beats Ann").session, game("Ann beats Ann")).counted is None

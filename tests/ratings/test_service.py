@@ -1,0 +1,88 @@
+"""What is told to the ratings and asked of them: each process follows the same log."""
+
+from bot.kernel.ids import CommunityRef, Platform, Seat
+from bot.ratings.book import Scope
+from bot.ratings.glicko2 import Rating
+from bot.ratings.model import Discipline
+from bot.ratings.service import Ratings
+from storage.memory.results import MemoryResults
+from tests.kit.clock import SettableClock
+from tests.kit.results import CLUB, NIM, game, person
+
+ANN, BOB = person("Ann").player, person("Bob").player
+DUEL = Discipline(NIM)
+ELSEWHERE = CommunityRef(Platform("telegram"), "-100")
+
+
+def ratings(log: MemoryResults | None = None) -> Ratings:
+    return Ratings(log or MemoryResults(), SettableClock())
+
+
+async def values(service: Ratings, scope: Scope = None) -> tuple[float, float]:
+    return (await service.rating(ANN, DUEL, scope)).value, (await service.rating(BOB, DUEL, scope)).value
+
+
+async def test_of_whom_nothing_is_known_has_what_everybody_begins_with() -> None:
+    assert await ratings().rating(ANN, DUEL) == Rating()
+
+
+async def test_a_result_counts_once_however_often_it_is_told() -> None:
+    service = ratings()
+    for _ in "123":
+        await service.enter(game("Ann beats Bob"))
+    assert (await service.ladder(DUEL)).careers[ANN].games == 1
+
+
+async def test_a_community_and_the_whole_world_have_lists_of_their_own() -> None:
+    service = ratings()
+    await service.enter(game("Ann beats Bob", 1))
+    await service.enter(game("Bob beats Ann", 2, community=ELSEWHERE))
+    await service.enter(game("Bob beats Ann", 3, community=None))
+    here, there, everywhere = [await values(service, scope) for scope in (CLUB, ELSEWHERE, None)]
+    assert here[0] > 1500 > there[0]
+    assert everywhere[0] < 1500
+    assert list(await service.ladders(CLUB)) == [DUEL]
+
+
+async def test_what_one_process_writes_another_follows() -> None:
+    log = MemoryResults()
+    one, other = ratings(log), ratings(log)
+    assert await values(other) == (1500, 1500)
+    await one.enter(game("Ann beats Bob", 2))
+    assert await values(other) == await values(one) != (1500, 1500)
+    await other.enter(game("Bob beats Ann", 1))
+    assert await values(other) == await values(one) == await values(ratings(log))
+
+
+async def test_a_voided_result_is_as_if_it_had_never_been() -> None:
+    service, untouched = ratings(), ratings()
+    first, wrong, last = game("Ann beats Bob", 1), game("Bob beats Ann", 2), game("Ann draws Bob", 3)
+    for result in (first, wrong, last):
+        await service.enter(result)
+    for result in (first, last):
+        await untouched.enter(result)
+    await values(service)
+    await service.void(wrong.session)
+    await service.enter(wrong)
+    assert await values(service) == await values(untouched)
+    await service.restore(wrong.session)
+    assert await values(service) != await values(untouched)
+
+
+async def test_a_corrected_result_counts_as_if_it_had_ended_so() -> None:
+    service, right = ratings(), ratings()
+    await service.enter(game("Ann beats Bob", session="t"))
+    await service.correct(game("Ann beats Bob", session="t").session, (Seat(1),))
+    await right.enter(game("Bob beats Ann", session="t"))
+    assert await values(service) == await values(right)
+
+
+async def test_a_ruling_may_come_before_the_result() -> None:
+    service = ratings()
+    result = game("Ann beats Bob")
+    await service.void(result.session)
+    await service.enter(result)
+    assert await values(service) == (1500, 1500)
+    entry = await service.entry(result.session)
+    assert entry
+    assert entry.result == result

@@ -1,0 +1,96 @@
+"""What every log of results keeps to."""
+
+import asyncio
+from dataclasses import replace
+
+from bot.kernel.ids import SessionId
+from bot.ratings.model import Entry, Result, Ruling
+from storage.limits import RESULTS_AT_ONCE
+from storage.world import World
+from tests.kit.results import game
+
+RESULT = game("Ann beats بابک", session="t {1}:کشور")
+ENTRY = Entry(RESULT.session, RESULT)
+
+
+async def enter(world: World, *results: Result) -> None:
+    for result in results:
+        await world.results.change(result.session, lambda entry, result=result: replace(entry, result=result))
+
+
+async def known(world: World) -> list[Entry]:
+    return [one.entry for one in await world.results.since(0)]
+
+
+async def test_at_first_there_is_nothing(world: World) -> None:
+    assert await world.results.since(0) == ()
+
+
+async def test_what_is_entered_is_kept(world: World) -> None:
+    await enter(world, RESULT)
+    assert await known(world) == [ENTRY]
+
+
+async def test_what_is_not_changed_is_no_change(world: World) -> None:
+    await enter(world, RESULT)
+    await enter(world, RESULT)
+    (noted,) = await world.results.since(0)
+    assert await world.results.since(noted.revision) == ()
+
+
+async def test_a_ruling_is_kept_beside_the_result(world: World) -> None:
+    ruling = Ruling(voided=True)
+    await world.results.change(RESULT.session, lambda entry: replace(entry, ruling=ruling))
+    assert await known(world) == [Entry(RESULT.session, None, ruling)]
+    await enter(world, RESULT)
+    assert await known(world) == [Entry(RESULT.session, RESULT, ruling)]
+
+
+async def test_changes_come_in_their_order_and_each_entry_once(world: World) -> None:
+    first, second = game("Ann beats Bob", 1), game("Ann beats Bob", 2)
+    await enter(world, first, second)
+    noted = await world.results.since(0)
+    assert [one.entry.result for one in noted] == [first, second]
+    await world.results.change(first.session, lambda entry: replace(entry, ruling=Ruling(voided=True)))
+    (changed,) = await world.results.since(noted[-1].revision)
+    assert changed.entry.session == first.session
+    assert [entry.session for entry in await known(world)] == [second.session, first.session]
+
+
+async def test_a_long_log_is_read_in_handfuls(world: World) -> None:
+    many = [game("Ann beats Bob", hour) for hour in range(RESULTS_AT_ONCE + 3)]
+    await enter(world, *many)
+    found, revision = [], 0
+    while handful := await world.results.since(revision):
+        found += [one.entry.result for one in handful]
+        revision = handful[-1].revision
+    assert found == many
+
+
+async def test_of_changes_at_once_none_is_lost(world: World) -> None:
+    def lengthened(entry: Entry) -> Entry:
+        points = entry.result.points if entry.result else ()
+        return replace(entry, result=replace(RESULT, points=(*points, len(points))))
+
+    await asyncio.gather(*(world.results.change(RESULT.session, lengthened) for _ in range(10)))
+    (entry,) = await known(world)
+    assert entry.result
+    assert entry.result.points == tuple(range(10))
+
+
+async def test_all_of_it_can_be_rewritten(world: World) -> None:
+    await enter(world, RESULT, game("Ann beats Bob"))
+    (_, newest) = await world.results.since(0)
+
+    def elsewhere(entry: Entry) -> Entry:
+        return replace(entry, result=replace(entry.result, community=None)) if entry.result else entry
+
+    for _ in "12":
+        await world.results.rewrite(elsewhere)
+    assert [entry.result.community for entry in await known(world) if entry.result] == [None, None]
+    assert len(await world.results.since(newest.revision)) == 2
+
+
+async def test_a_table_that_nothing_is_known_of_is_not_in_it(world: World) -> None:
+    await world.results.change(SessionId("t"), lambda entry: entry)
+    assert await known(world) == []
