@@ -7,6 +7,8 @@ cells; sets of cells and sets of borders are integers with one bit for each.
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from bot.gamekit.bitsets import bits, members
+
 Axial: TypeAlias = tuple[int, int]
 """Column q and row r of a hexagon that stands on a point; r grows downwards."""
 
@@ -55,23 +57,7 @@ CELL: Final = {name: cell for cell, name in enumerate(NAMES)}
 CENTRES: Final = tuple(range(0, len(PLACES), TILE_CELLS))
 STANDARD: Final = tuple(value for tile in TILES for value in tile.values)
 """The printed values of the standard layout, by cell."""
-
-
-def bits(numbers: tuple[int, ...]) -> int:
-    return sum(1 << number for number in numbers)
-
-
-def members(mask: int) -> tuple[int, ...]:
-    """The numbers in a set, smallest first."""
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return tuple(found)
-
-
-ALL_CELLS: Final = bits(tuple(CELLS))
+ALL_CELLS: Final = bits(CELLS)
 CENTRE_CELLS: Final = bits(CENTRES)
 
 _AT: Final = {place: cell for cell, place in enumerate(PLACES)}

@@ -2,10 +2,11 @@
 
 from typing import NoReturn
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import NotAPosition
 from bot.games.keshvargosha import law_end
 from bot.games.keshvargosha.actions import BUILD
-from bot.games.keshvargosha.board import ROUND, members
+from bot.games.keshvargosha.board import ROUND
 from bot.games.keshvargosha.law_actions import can_act, first_sites
 from bot.games.keshvargosha.position import (
     ALL_FLAGS,

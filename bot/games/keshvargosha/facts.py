@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import Json, Setup
 from bot.gamekit.plain import alike
-from bot.games.keshvargosha.board import NAMES, members, names, walls_of
+from bot.games.keshvargosha.board import NAMES, names, walls_of
 from bot.games.keshvargosha.consistency import reject
 from bot.games.keshvargosha.facts_read import stated
 from bot.games.keshvargosha.law_actions import may_build

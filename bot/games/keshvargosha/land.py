@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.games.keshvargosha.board import NEIGHBOURS, ROUND, SIDES, members
+from bot.gamekit.bitsets import members
+from bot.games.keshvargosha.board import NEIGHBOURS, ROUND, SIDES
 
 _REMEMBERED: Final = 8192
 

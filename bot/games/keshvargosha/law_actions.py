@@ -5,16 +5,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TypeVar
 
+from bot.gamekit.bitsets import members
 from bot.games.keshvargosha.actions import BUILD, END, ENTER, WALL, Build, Enter, March, Move, Wall, march
-from bot.games.keshvargosha.board import (
-    ALL_CELLS,
-    CENTRE_CELLS,
-    NEIGHBOURS,
-    ROUND,
-    Border,
-    members,
-    sides_of,
-)
+from bot.games.keshvargosha.board import ALL_CELLS, CENTRE_CELLS, NEIGHBOURS, ROUND, Border, sides_of
 from bot.games.keshvargosha.position import Position, opponent, standing
 from bot.kernel.ids import Seat
 

@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import Outcome
-from bot.games.keshvargosha.board import NEIGHBOURS, members
+from bot.games.keshvargosha.board import NEIGHBOURS
 from bot.games.keshvargosha.law_actions import sites
 from bot.games.keshvargosha.position import RED, SEATS, YELLOW, Position, opponent, score, standing
 from bot.games.keshvargosha.terms import LAST, ROUNDS

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
 from bot.games.keshvargosha import marking
 from bot.games.keshvargosha.actions import Build, Enter, March, Move, Wall
 from bot.games.keshvargosha.alt import alt
 from bot.games.keshvargosha.backdrop import backdrop
-from bot.games.keshvargosha.board import NAMES, members
+from bot.games.keshvargosha.board import NAMES
 from bot.games.keshvargosha.law_actions import choices
 from bot.games.keshvargosha.picks import fitting, picks
 from bot.games.keshvargosha.pieces import castles, soldiers, tints, walls

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from bot.gamekit.bitsets import members
 from bot.games.keshvargosha.backdrop import printed
-from bot.games.keshvargosha.board import members, walls_of
+from bot.games.keshvargosha.board import walls_of
 from bot.games.keshvargosha.marks import CASTLES, HUES, SHIELDS
 from bot.games.keshvargosha.plan import ends, hexagon, middle
 from bot.games.keshvargosha.position import (

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from bot.games.keshvargosha.board import members
+from bot.gamekit.bitsets import members
 from bot.games.keshvargosha.land import Land, land, worth
 from bot.games.keshvargosha.terms import CASTLES, GAME_4, LAST_RESORT, SPACES, Terms
 from bot.kernel.ids import Seat

@@ -6,10 +6,11 @@ from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 
+from bot.gamekit.bitsets import members
 from bot.games.know.law_connections import is_connected, is_resolved
 from bot.games.know.law_influence import Places, influence, locked_out, passage
 from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word, with_die, written
-from bot.games.know.places import BORDERS, OPPOSITE, members
+from bot.games.know.places import BORDERS, OPPOSITE
 from bot.games.know.position import Phase, Position, Terms, colour_of, sibling, type_of
 from bot.games.know.ways import can_reach, reach
 from bot.kernel.ids import Seat

@@ -5,7 +5,8 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from bot.games.know.places import BORDERS, TURNED, bits, members
+from bot.gamekit.bitsets import bits, members
+from bot.games.know.places import BORDERS, TURNED
 from bot.games.know.position import BLUE, RED, Ages, Terms, colour_of, pieces_of, type_of
 from bot.games.know.ways import EVERYWHERE
 

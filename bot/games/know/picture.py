@@ -5,6 +5,7 @@ from itertools import pairwise
 from math import dist
 from typing import Final
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
 from bot.games.know.alt import alt
 from bot.games.know.backdrop import backdrop
@@ -14,7 +15,7 @@ from bot.games.know.law_influence import influence
 from bot.games.know.layout import BOARD, CENTRE, HEIGHT, NAME, NAME_BESIDE, SMALL_NAME, WIDTH, Spot, spots
 from bot.games.know.marks import hue_of, hue_of_piece, mark_of
 from bot.games.know.moves import Movement
-from bot.games.know.places import NAMES, SPACE, members
+from bot.games.know.places import NAMES, SPACE
 from bot.games.know.position import BLUE, RED, Phase, Position
 from bot.games.know.scoreboard import scoreboard
 from bot.kernel.ids import Seat

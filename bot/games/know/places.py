@@ -7,6 +7,7 @@ from itertools import groupby, pairwise
 from math import atan2, hypot, pi
 from typing import Final
 
+from bot.gamekit.bitsets import members
 from bot.games.know.arrangement import POINTS, Face, faces
 from bot.kernel.scene import Point
 
@@ -116,21 +117,6 @@ def _borders() -> tuple[int, ...]:
 
 BORDERS: Final = _borders()
 """The set of spaces that share a side with each."""
-
-
-def members(spaces: int) -> Iterator[int]:
-    """The spaces of a set, in the order of their numbers."""
-    while spaces:
-        lowest = spaces & -spaces
-        yield lowest.bit_length() - 1
-        spaces ^= lowest
-
-
-def bits(spaces: Iterable[int]) -> int:
-    found = 0
-    for space in spaces:
-        found |= 1 << space
-    return found
 
 
 def names(spaces: int) -> list[str]:

@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, TypeAlias
 
+from bot.gamekit.bitsets import bits
 from bot.gamekit.chance import Chance
-from bot.games.know.places import OPPOSITE, SPACE, bits
+from bot.games.know.places import OPPOSITE, SPACE
 from bot.kernel.ids import Seat
 
 VARIANTS: Final = ("standard", "symmetric", "four", "four-symmetric", "eternal", "eternal-four")

@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from bot.gamekit.bitsets import bits
 from bot.games.know.law_choices import candidates, choices
 from bot.games.know.law_connections import is_connected
 from bot.games.know.law_influence import influence, locked_out
 from bot.games.know.moves import Word
-from bot.games.know.places import BORDERS, NAMES, OPPOSITE, SPACE, bits, names
+from bot.games.know.places import BORDERS, NAMES, OPPOSITE, SPACE, names
 from bot.games.know.position import BLUE, RED, Phase, Position, colour_of, pieces_of, sibling, type_of
 from bot.games.know.telling import dice, piece
 from bot.games.know.ways import can_reach

@@ -6,7 +6,8 @@ from itertools import pairwise
 from math import dist
 from typing import Final, TypeAlias
 
-from bot.games.know.places import BORDERS, SPACES, members
+from bot.gamekit.bitsets import members
+from bot.games.know.places import BORDERS, SPACES
 
 Ends: TypeAlias = tuple[tuple[int, tuple[int, ...]], ...]
 

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from bot.gamekit.bitsets import members
 from bot.games.quadriga.art import HUES, MARKS
-from bot.games.quadriga.board import CENTRE, SIDE, across, squares_of, up
+from bot.games.quadriga.board import CENTRE, SIDE, across, up
 from bot.games.quadriga.telling import SIDES
 from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Piece, Point, Shape
 
@@ -68,7 +69,7 @@ def _panels() -> Iterator[Shape]:
 
 def _board() -> Iterator[Shape]:
     yield Area(box(LEFT, TOP, RIGHT, BOTTOM), Ink.CELL)
-    for square in squares_of(CENTRE):
+    for square in members(CENTRE):
         yield Area(cell(square), Ink.CELL_ALT)
     for line in range(1, SIDE):
         width = 0.05 if line % _BY_FOUR == 0 else 0.025

@@ -6,8 +6,9 @@ Bands between neighbours are alike all over the board, so a renderer need not cu
 from collections.abc import Iterator
 from typing import Final
 
+from bot.gamekit.bitsets import members
 from bot.games.quadriga.backdrop import middle
-from bot.games.quadriga.board import HEADING, squares_of
+from bot.games.quadriga.board import HEADING
 from bot.kernel.scene import Area, Hue, Ink, Line, Point, Shape
 
 _ONWARD: Final = tuple(HEADING[name] for name in ("N", "NE", "E", "SE"))
@@ -30,7 +31,7 @@ def rim(island: int) -> Iterator[Shape]:
 def neighbours(units: int) -> Iterator[tuple[int, int]]:
     """Every two units that are adjacent."""
     for heading in _ONWARD:
-        for square in squares_of(units & ~heading.leaves):
+        for square in members(units & ~heading.leaves):
             if units >> square + heading.step & 1:
                 yield square, square + heading.step
 

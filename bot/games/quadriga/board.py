@@ -4,10 +4,11 @@ Square a1 is bit 0, b1 bit 1, a2 bit 16: bits count in square order, row by row.
 of 256 bits, so a step of all units at once is a shift.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
+
+from bot.gamekit.bitsets import bits, members
 
 SIDE: Final = 16
 ALL: Final = (1 << SIDE * SIDE) - 1
@@ -29,25 +30,8 @@ def up(square: int) -> int:
     return square // SIDE
 
 
-def squares_of(found: int) -> tuple[int, ...]:
-    """The squares in a set, in square order."""
-    squares = []
-    while found:
-        lowest = found & -found
-        squares.append(lowest.bit_length() - 1)
-        found ^= lowest
-    return tuple(squares)
-
-
 def names_of(found: int) -> tuple[str, ...]:
-    return tuple(NAMES[square] for square in squares_of(found))
-
-
-def set_of(squares: Iterator[int] | tuple[int, ...]) -> int:
-    found = 0
-    for square in squares:
-        found |= 1 << square
-    return found
+    return tuple(NAMES[square] for square in members(found))
 
 
 def first_of(found: int) -> int:
@@ -55,7 +39,7 @@ def first_of(found: int) -> int:
     return (found & -found).bit_length() - 1
 
 
-CENTRE: Final = set_of(tuple(SQUARE[name] for name in ("h8", "i8", "h9", "i9")))
+CENTRE: Final = bits(SQUARE[name] for name in ("h8", "i8", "h9", "i9"))
 
 
 def beside(found: int) -> int:

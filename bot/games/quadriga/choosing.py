@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
 from bot.games.quadriga.backdrop import cell, middle
-from bot.games.quadriga.board import SQUARE, islands, squares_of
+from bot.games.quadriga.board import SQUARE, islands
 from bot.games.quadriga.closeup import around
 from bot.games.quadriga.picks import choices, tap_on
 from bot.games.quadriga.picture import picture
@@ -34,4 +35,4 @@ def _rings(names: tuple[str, ...], width: float) -> Iterator[Shape]:
 def _squares(state: Position, picked: Picked) -> tuple[int, ...]:
     """Those of the island that has been tapped."""
     island = next((island for island in islands(state.own) if tap_on(island) in picked), 0)
-    return squares_of(island)
+    return members(island)

@@ -3,8 +3,9 @@
 from collections.abc import Collection, Iterator
 from typing import Final
 
+from bot.gamekit.bitsets import members
 from bot.games.quadriga.backdrop import box, column_name, corner
-from bot.games.quadriga.board import SIDE, across, squares_of, up
+from bot.games.quadriga.board import SIDE, across, up
 from bot.games.quadriga.position import Phase, Position
 from bot.games.quadriga.traces import lost, movements, newcomers
 from bot.kernel.scene import Area, Box, Focus, Ink, Label, Shape
@@ -37,10 +38,10 @@ def _busy(state: Position, last: tuple[str, ...]) -> set[int]:
     """The squares of what is planned or asked for in this turn; until anything is, of what has happened."""
     match state.phase:
         case Phase.TRIM:
-            return set(squares_of(state.untrimmed))
+            return set(members(state.untrimmed))
         case Phase.MOVE if state.orders or state.placed:
             moved = [square for order in state.orders for square in order.squares]
-            return {*moved, *squares_of(state.targets | state.placed)}
+            return {*moved, *members(state.targets | state.placed)}
         case _:
             moved = [square for way in movements(last) for square in way]
             return {*moved, *lost(last), *newcomers(last)}

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.games.quadriga.board import HEADINGS, NAMES, first_of, islands, squares_of
+from bot.gamekit.bitsets import members
+from bot.games.quadriga.board import HEADINGS, NAMES, first_of, islands
 from bot.games.quadriga.law_moving import orders_of
 from bot.games.quadriga.law_placing import may_pass, places
 from bot.games.quadriga.position import Phase, Position
@@ -30,7 +31,7 @@ def _placing(state: Position) -> Phrase:
 def _islands(state: Position) -> Iterator[Phrase]:
     """For each unit the directions of the orders that it may be part of."""
     for island in islands(state.own):
-        ways: dict[int, set[int]] = {square: set() for square in squares_of(island)}
+        ways: dict[int, set[int]] = {square: set() for square in members(island)}
         for order in orders_of(state, island):
             for square in order.squares:
                 ways[square].add(order.direction)

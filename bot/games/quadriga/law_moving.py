@@ -5,8 +5,9 @@ from dataclasses import replace
 from functools import lru_cache
 from math import comb
 
+from bot.gamekit.bitsets import bits, members
 from bot.gamekit.chance import Chance
-from bot.games.quadriga.board import HEADINGS, first_of, island_with, isolated, set_of, squares_of
+from bot.games.quadriga.board import HEADINGS, first_of, island_with, isolated
 from bot.games.quadriga.position import MOST_MOVED, MOST_ORDERS, Order, Position, Withdraw, by_seat
 
 _EVERY_WAY = (1 << len(HEADINGS)) - 1
@@ -54,7 +55,7 @@ def taken_for(state: Position, island: int) -> int:
 
 def can_move(state: Position, island: int) -> bool:
     """Whether the island has a legal order: whichever units it moves, those in front enter free squares."""
-    return may_order(state) and any(_ways_on(squares_of(island), taken_for(state, island))[0])
+    return may_order(state) and any(_ways_on(members(island), taken_for(state, island))[0])
 
 
 @lru_cache(_LISTS_KEPT)
@@ -63,7 +64,7 @@ def _kept(island: int, taken: int) -> tuple[Order, ...]:
 
 
 def _orders(island: int, taken: int) -> Iterator[Order]:
-    squares = squares_of(island)
+    squares = members(island)
     free, ahead = _ways_on(squares, taken)
     for chosen, ways in _sets(free, ahead, _able(free, ahead)):
         units = tuple([squares[one] for one in chosen])
@@ -77,7 +78,7 @@ def _ways_on(squares: tuple[int, ...], taken: int) -> tuple[list[int], list[dict
     First those in which the next square is free; then, for each ally that stands next to it, the one in which
     that ally has to go along (4.4).
     """
-    blocked = taken | set_of(squares)
+    blocked = taken | bits(squares)
     at = {square: number for number, square in enumerate(squares)}
     free, ahead = [0] * len(squares), [dict[int, int]() for _ in squares]
     for number, square in enumerate(squares):
@@ -136,7 +137,7 @@ def draw_order(state: Position, island: int, chance: Chance) -> Order | None:
     """
     if not can_move(state, island):
         return None
-    taken, squares = taken_for(state, island), squares_of(island)
+    taken, squares = taken_for(state, island), members(island)
     choices = sum(comb(len(squares), number) for number in range(1, MOST_MOVED + 1))
     while True:
         number, direction = divmod(chance.below(choices * len(HEADINGS)), len(HEADINGS))

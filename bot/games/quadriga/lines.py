@@ -4,7 +4,8 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from bot.games.quadriga.board import HEADING, SQUARE, names_of, set_of, squares_of
+from bot.gamekit.bitsets import bits, members
+from bot.games.quadriga.board import HEADING, SQUARE, names_of
 from bot.games.quadriga.consistency import checked, reject
 from bot.games.quadriga.law_ending import verdict
 from bot.games.quadriga.position import Order, Phase, Position, written
@@ -93,7 +94,7 @@ def _squares(text: str) -> int:
     names = _NAME.findall(text)
     if not SQUARE.keys() >= set(names):
         reject("columns go from a to p, rows from 1 to 16")
-    return set_of(tuple(SQUARE[name] for name in names))
+    return bits(SQUARE[name] for name in names)
 
 
 def _orders(text: str) -> tuple[Order, ...]:
@@ -104,7 +105,7 @@ def _order(text: str) -> Order:
     found = _ORDER.fullmatch(text)
     if found is None or found[2] not in HEADING:
         reject("an order names one to four units and a direction")
-    return Order(squares_of(_squares(found[1])), tuple(HEADING).index(found[2]))
+    return Order(members(_squares(found[1])), tuple(HEADING).index(found[2]))
 
 
 def _counters(text: str) -> tuple[int | None, int | None]:

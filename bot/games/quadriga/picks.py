@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import Choice, Picked
-from bot.games.quadriga.board import HEADINGS, NAMES, first_of, islands, squares_of
+from bot.games.quadriga.board import HEADINGS, NAMES, first_of, islands
 from bot.games.quadriga.law_moving import can_move, island_of, orders_of, standing, withdrawals
 from bot.games.quadriga.law_placing import may_pass, places
 from bot.games.quadriga.position import Go, Move, Order, Phase, Place, Position, Withdraw, written
@@ -43,7 +44,7 @@ def choices(state: Position, seat: Seat, path: Picked) -> tuple[Choice, ...]:
 
 
 def _placing(state: Position, path: Picked) -> Iterator[Choice]:
-    names = [NAMES[square] for square in squares_of(places(state))]
+    names = [NAMES[square] for square in members(places(state))]
     if path:
         yield from (Choice(name, name) for name in names if path == (name[0],))
         return
@@ -70,7 +71,7 @@ def _label(state: Position, island: int) -> str:
 
 def _ordering(state: Position, island: int, tapped: Picked) -> Iterator[Choice]:
     """More units of the island, as far as any order has them all, and the directions for those tapped."""
-    units = {square for square in squares_of(island) if NAMES[square] in tapped}
+    units = {square for square in members(island) if NAMES[square] in tapped}
     if len(units) < len(tapped):
         return
     orders = [order for order in orders_of(state, island) if units.issubset(order.squares)]

@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from bot.gamekit.bitsets import members
 from bot.games.quadriga.alt import alt
 from bot.games.quadriga.art import HUES, MARKS
 from bot.games.quadriga.backdrop import HEIGHT, WIDTH, backdrop, cell, middle
 from bot.games.quadriga.bands import bands, rim
-from bot.games.quadriga.board import NAMES, SQUARE, beside, isolated, squares_of
+from bot.games.quadriga.board import NAMES, SQUARE, beside, isolated
 from bot.games.quadriga.closeup import closeup
 from bot.games.quadriga.law_ending import overgrown
 from bot.games.quadriga.law_fighting import island_named, nameable
@@ -53,22 +54,22 @@ def _islands(state: Position) -> Iterator[Shape]:
 
 def _units(state: Position) -> Iterator[Shape]:
     for seat, units in enumerate(state.units):
-        for square in squares_of(units):
+        for square in members(units):
             yield Piece(middle(square), 0.74, MARKS[seat], HUES[seat])
 
 
 def _alone(state: Position) -> Iterator[Shape]:
     """Units that are lost by the end of their owner's next turn unless an ally joins them (7.1)."""
     for units in state.units:
-        for square in squares_of(isolated(units) & ~state.placed):
+        for square in members(isolated(units) & ~state.placed):
             yield Ring(middle(square), 0.45, Ink.DANGER, 0.09)
 
 
 def _contacts(state: Position) -> Iterator[Shape]:
     """What is in contact in the combats that may be named next."""
     for own, enemy in _fighting(state):
-        for square in squares_of(own & beside(enemy)):
-            for other in squares_of(enemy & beside(1 << square)):
+        for square in members(own & beside(enemy)):
+            for other in members(enemy & beside(1 << square)):
                 yield Line((middle(square), middle(other)), Ink.GROUND, 0.24)
                 yield Line((middle(square), middle(other)), Ink.CHOICE, 0.12)
 
@@ -81,21 +82,21 @@ def _fighting(state: Position) -> Iterator[tuple[int, int]]:
 
 
 def _to_give(state: Position) -> Iterator[Shape]:
-    for square in squares_of(state.untrimmed):
+    for square in members(state.untrimmed):
         yield Ring(middle(square), 0.45, Ink.CHOICE, 0.09)
 
 
 def _targets(state: Position) -> Iterator[Target]:
     match state.phase:
         case Phase.PLACE:
-            for square in squares_of(places(state)):
+            for square in members(places(state)):
                 yield Target((NAMES[square][0], NAMES[square]), cell(square))
         case Phase.MOVE:
             yield from _units_to_order(state)
         case Phase.FIGHT:
             yield from _enemies_to_fight(state)
         case Phase.TRIM:
-            for square in squares_of(state.untrimmed):
+            for square in members(state.untrimmed):
                 yield Target((f"-{NAMES[square]}",), cell(square))
 
 
@@ -113,5 +114,5 @@ def _enemies_to_fight(state: Position) -> Iterator[Target]:
     attackers = Counter(pair.enemy for pair in pairs)
     for pair in pairs:
         if attackers[pair.enemy] == 1:
-            for square in squares_of(island_named(state, opponent(state.mover), pair.enemy)):
+            for square in members(island_named(state, opponent(state.mover), pair.enemy)):
                 yield Target((written(pair),), cell(square))

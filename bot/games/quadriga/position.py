@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple, TypeAlias
 
-from bot.games.quadriga.board import HEADINGS, NAMES, Heading, set_of
+from bot.gamekit.bitsets import bits
+from bot.games.quadriga.board import HEADINGS, NAMES, Heading
 from bot.kernel.ids import Seat
 
 LAST_TURN: Final = 1000
@@ -43,7 +44,7 @@ class Order(NamedTuple):
 
     @property
     def units(self) -> int:
-        return set_of(self.squares)
+        return bits(self.squares)
 
     @property
     def targets(self) -> int:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.chance import Chance
 from bot.gamekit.game import Outcome, Setup, Stage, Step
-from bot.games.quadriga.board import islands, squares_of
+from bot.games.quadriga.board import islands
 from bot.games.quadriga.course import course
 from bot.games.quadriga.law_fighting import nameable
 from bot.games.quadriga.law_moving import draw_order, each_order, may_order, standing, withdrawals
@@ -56,7 +57,7 @@ def legal(state: Position) -> Iterator[Move]:
     match state.phase:
         case Phase.PLACE:
             yield from (Place(None),) if may_pass(state) else ()
-            yield from map(Place, squares_of(places(state)))
+            yield from map(Place, members(places(state)))
         case Phase.MOVE:
             yield Go()
             for island in islands(state.own):
@@ -65,7 +66,7 @@ def legal(state: Position) -> Iterator[Move]:
         case Phase.FIGHT:
             yield from nameable(state)
         case Phase.TRIM:
-            yield from map(Trim, squares_of(state.untrimmed))
+            yield from map(Trim, members(state.untrimmed))
 
 
 def draw(state: Position, seat: Seat, chance: Chance) -> Move:  # noqa: ARG001 - it is the mover's

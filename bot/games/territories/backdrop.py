@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from bot.gamekit.bitsets import members
 from bot.games.territories.land import Land
 from bot.games.territories.marks import HUES, MARKS
-from bot.games.territories.places import COLUMNS, ROWS, Trunk, across, down, members
+from bot.games.territories.places import COLUMNS, ROWS, Trunk, across, down
 from bot.games.territories.telling import SIDES
 from bot.kernel.scene import Anchor, Area, Box, Disc, Ink, Label, Line, Piece, Point, Shape, Turning
 

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import Json, Setup
 from bot.gamekit.plain import alike
 from bot.games.territories.consistency import land_of, position_of, reject
 from bot.games.territories.land import SPOTS
-from bot.games.territories.places import SQUARE, TRUNK, across, built, down, members, names
+from bot.games.territories.places import SQUARE, TRUNK, across, built, down, names
 from bot.games.territories.position import RED, YELLOW, Position, score
 from bot.games.territories.rules import settle
 from bot.kernel.ids import Seat

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from bot.gamekit.bitsets import bits
 from bot.gamekit.chance import Chance
-from bot.games.territories.places import BETWEEN, BORDER, COLUMNS, ROWS, SQUARE, TRUNK, Trunk, at, bits
+from bot.games.territories.places import BETWEEN, BORDER, COLUMNS, ROWS, SQUARE, TRUNK, Trunk, at
 
 SPOTS: Final = 8
 LAND_SQUARES: Final = COLUMNS * ROWS - SPOTS

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.gamekit.bitsets import members
 from bot.games.territories.places import (
     DOWN,
     NEIGHBOURS,
@@ -11,7 +12,6 @@ from bot.games.territories.places import (
     UPRIGHT,
     WITH_BELOW,
     WITH_RIGHT,
-    members,
 )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.gamekit.bitsets import members
 from bot.games.territories.alt import alt
 from bot.games.territories.backdrop import (
     SIZE,
@@ -16,7 +17,7 @@ from bot.games.territories.backdrop import (
 )
 from bot.games.territories.marks import HUES, MARKS
 from bot.games.territories.notation import TerritoriesNotation
-from bot.games.territories.places import COLUMNS, RIGHT, ROWS, SQUARE, TRUNK, Trunk, at, built, members
+from bot.games.territories.places import COLUMNS, RIGHT, ROWS, SQUARE, TRUNK, Trunk, at, built
 from bot.games.territories.position import RED, YELLOW, House, Move, Position, won
 from bot.games.territories.rules import choices
 from bot.games.territories.scoreboard import scoreboard

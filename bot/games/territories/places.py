@@ -9,6 +9,8 @@ in its low 64 bits and those that stand upright (to the right of a square) above
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.gamekit.bitsets import bits, members
+
 COLUMNS: Final = 8
 ROWS: Final = 6
 DOWN: Final = 1
@@ -36,20 +38,6 @@ NAMES: Final = {square: f"{chr(ord('a') + across(square))}{1 + down(square)}" fo
 SQUARE: Final = {name: square for square, name in NAMES.items()}
 
 
-def bits(numbers: tuple[int, ...]) -> int:
-    return sum(1 << number for number in numbers)
-
-
-def members(mask: int) -> tuple[int, ...]:
-    """The numbers in a set, smallest first."""
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return tuple(found)
-
-
 def names(squares: int) -> tuple[str, ...]:
     """The squares' names row by row, as one reads the land."""
     return tuple(NAMES[square] for square in sorted(members(squares), key=lambda s: (down(s), across(s))))
@@ -57,13 +45,11 @@ def names(squares: int) -> tuple[str, ...]:
 
 SQUARES: Final = bits(SQUARE_NUMBERS)
 BORDER: Final = bits(
-    tuple(
-        at(x, y) for x in range(COLUMNS + 1) for y in range(ROWS + 1) if x in {0, COLUMNS} or y in {0, ROWS}
-    )
+    at(x, y) for x in range(COLUMNS + 1) for y in range(ROWS + 1) if x in {0, COLUMNS} or y in {0, ROWS}
 )
 """The points on the outer edge."""
-WITH_BELOW: Final = bits(tuple(s for s in SQUARE_NUMBERS if down(s) < ROWS - 1))
-WITH_RIGHT: Final = bits(tuple(s for s in SQUARE_NUMBERS if across(s) < COLUMNS - 1))
+WITH_BELOW: Final = bits(s for s in SQUARE_NUMBERS if down(s) < ROWS - 1)
+WITH_RIGHT: Final = bits(s for s in SQUARE_NUMBERS if across(s) < COLUMNS - 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import Outcome, Setup, Stage, Step
 from bot.games.territories import telling
 from bot.games.territories.land import FIXED, SPOTS, Land, random_land
 from bot.games.territories.law_areas import areas, harmless, mixed
-from bot.games.territories.places import AT_POINT, BORDER, TRUNKS, Trunk, members, touched
+from bot.games.territories.places import AT_POINT, BORDER, TRUNKS, Trunk, touched
 from bot.games.territories.position import PLACING, RED, YELLOW, House, Move, Position, opponent, score
 from bot.kernel.ids import Seat
 

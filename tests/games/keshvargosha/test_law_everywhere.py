@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given, settings
 
 from bot.engine.ways import perft
+from bot.gamekit.bitsets import members
 from bot.games.keshvargosha import GAME
-from bot.games.keshvargosha.board import BETWEEN, BORDERS, CELLS, CENTRES, NAMES, beside, members
+from bot.games.keshvargosha.board import BETWEEN, BORDERS, CELLS, CENTRES, NAMES, beside
 from bot.games.keshvargosha.law_captures import has_majority
 from bot.games.keshvargosha.position import RED, SEATS, YELLOW, Position, opponent, score
 from bot.games.keshvargosha.terms import CASTLES, STANDARD, shuffled

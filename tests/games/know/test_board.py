@@ -4,21 +4,10 @@ from collections import Counter
 
 import pytest
 
+from bot.gamekit.bitsets import members
 from bot.games.know.law_connections import counted, is_resolved, tallies
 from bot.games.know.law_influence import influence
-from bot.games.know.places import (
-    BLACK,
-    BORDERS,
-    NAMES,
-    OPPOSITE,
-    SPACE,
-    SPACES,
-    TIERS,
-    TURNED,
-    Tier,
-    members,
-    names,
-)
+from bot.games.know.places import BLACK, BORDERS, NAMES, OPPOSITE, SPACE, SPACES, TIERS, TURNED, Tier, names
 from bot.games.know.position import BLUE, RED, START, Terms
 from bot.games.know.ways import EVERYWHERE, reach
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import Setup, Step
 from bot.gamekit.playing import play
 from bot.games.quadriga import GAME
-from bot.games.quadriga.board import SQUARE, across, squares_of, up
+from bot.games.quadriga.board import SQUARE, across, up
 from bot.games.quadriga.position import Phase, Position, written
 from bot.kernel.text import Refusal
 
@@ -49,7 +50,7 @@ def drawing(state: Position, like: str) -> str:
     header, *rows = _lines(like)
     columns = header.split()
     shown = {f"{column}{row.split()[0]}" for column in columns for row in rows}
-    both = [squares_of(units) for units in state.units]
+    both = [members(units) for units in state.units]
     standing = {_name(square): mark for squares, mark in zip(both, MARKS, strict=True) for square in squares}
     assert not standing.keys() - shown, f"there is also something on {standing.keys() - shown}"
     body = [

@@ -7,9 +7,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from bot.engine.ways import perft
+from bot.gamekit.bitsets import members
 from bot.gamekit.chance import Chance
 from bot.games.quadriga import GAME
-from bot.games.quadriga.board import HEADINGS, across, beside, islands, isolated, squares_of, up
+from bot.games.quadriga.board import HEADINGS, across, beside, islands, isolated, up
 from bot.games.quadriga.law_moving import orders_of
 from bot.games.quadriga.position import Order, Phase, Place, Position, Withdraw
 from bot.games.quadriga.rules import draw, legal
@@ -55,10 +56,10 @@ def test_units_come_by_placing_only(game: tuple[Position, ...]) -> None:
 @given(state=positions)
 def test_islands_are_what_one_can_walk_over(state: Position) -> None:
     for units in state.units:
-        spots = set(map(spot, squares_of(units)))
-        assert {frozenset(map(spot, squares_of(island))) for island in islands(units)} == walks(spots)
+        spots = set(map(spot, members(units)))
+        assert {frozenset(map(spot, members(island))) for island in islands(units)} == walks(spots)
         alone = {one for one in spots if not near(one) & spots}
-        assert set(map(spot, squares_of(isolated(units)))) == alone
+        assert set(map(spot, members(isolated(units)))) == alone
 
 
 @FEW
@@ -112,7 +113,7 @@ def test_only_the_mover_has_moves() -> None:
 
 def by_the_rulebook(state: Position, island: int) -> list[Order]:
     """Every legal order, word for word (4.2 to 4.5), unit by unit."""
-    own, enemy = ({spot(square) for square in squares_of(units)} for units in (state.own, state.enemy))
+    own, enemy = ({spot(square) for square in members(units)} for units in (state.own, state.enemy))
     entered = {
         ahead(spot(square), order.direction)
         for order in state.orders
@@ -121,7 +122,7 @@ def by_the_rulebook(state: Position, island: int) -> list[Order]:
     }
     found = []
     for number in range(1, 5):
-        for squares in combinations(squares_of(island), number):
+        for squares in combinations(members(island), number):
             for direction in range(len(HEADINGS)):
                 moving = {spot(square) for square in squares}
                 targets = {ahead(one, direction) for one in moving}

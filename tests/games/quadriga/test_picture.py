@@ -6,11 +6,12 @@ from pathlib import Path
 from hypothesis import given, settings
 
 from bot.cards.language import load_language
+from bot.gamekit.bitsets import members
 from bot.games import quadriga
 from bot.games.quadriga import GAME
 from bot.games.quadriga.backdrop import middle
 from bot.games.quadriga.bands import neighbours
-from bot.games.quadriga.board import SQUARE, isolated, squares_of
+from bot.games.quadriga.board import SQUARE, isolated
 from bot.games.quadriga.lines import line
 from bot.games.quadriga.position import Phase, Position, written
 from bot.kernel.ids import Seat
@@ -82,7 +83,7 @@ def test_the_last_turn_leaves_its_marks_until_the_next_movement() -> None:
 def test_who_is_in_danger_is_ringed_and_too_large_islands_have_a_rim() -> None:
     assert at(scene(ISLAND), Ring, Ink.DANGER) == middles("h3")
     assert not strokes(scene(ISLAND), Ink.DANGER)
-    assert set(sum(strokes(scene(LARGE), Ink.DANGER), ())) == set(map(middle, squares_of(LARGE.own)))
+    assert set(sum(strokes(scene(LARGE), Ink.DANGER), ())) == set(map(middle, members(LARGE.own)))
     assert len(at(scene(played(LARGE, "go")), Ring, Ink.CHOICE)) == 9
 
 

@@ -1,9 +1,10 @@
 """Positions drawn as text: the game's own diagram without its coordinates."""
 
+from bot.gamekit.bitsets import bits
 from bot.gamekit.game import Setup, Step
 from bot.games.territories import GAME
 from bot.games.territories.consistency import land_of, position_of
-from bot.games.territories.places import BETWEEN, COLUMNS, ROWS, Trunk, at, bits
+from bot.games.territories.places import BETWEEN, COLUMNS, ROWS, Trunk, at
 from bot.games.territories.position import RED, YELLOW, Position
 from bot.games.territories.telling import written
 from bot.kernel.ids import Seat

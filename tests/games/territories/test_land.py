@@ -4,20 +4,11 @@ from collections import Counter
 
 import pytest
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.game import Setup
 from bot.games.territories import GAME
 from bot.games.territories.land import FIXED, STARTS, TILES, random_land
-from bot.games.territories.places import (
-    BORDER,
-    NAMES,
-    TRUNKS,
-    across,
-    built,
-    down,
-    members,
-    names,
-    touched,
-)
+from bot.games.territories.places import BORDER, NAMES, TRUNKS, across, built, down, names, touched
 from tests.games.territories.drawn import beginning, drawing, flush, legal, played
 
 LANDS = [random_land(seed) for seed in range(400)]

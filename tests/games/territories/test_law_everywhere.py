@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
+from bot.gamekit.bitsets import members
 from bot.games.territories import GAME
 from bot.games.territories.law_areas import areas, harmless
-from bot.games.territories.places import AT_POINT, BORDER, SQUARE_NUMBERS, TRUNKS, Trunk, built, members
+from bot.games.territories.places import AT_POINT, BORDER, SQUARE_NUMBERS, TRUNKS, Trunk, built
 from bot.games.territories.position import Position, opponent, score
 from bot.games.territories.rules import is_connected, loose_end
 from tests.games.territories.drawn import beginning, drawing, legal, played, to_move
