@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.gamekit.bitsets import members
+from bot.gamekit.dice import Dice
 from bot.gamekit.game import Json, Setup
 from bot.games.know.consistency import check_board, checked, reject
 from bot.games.know.course import Course, begin_turn
@@ -12,7 +13,7 @@ from bot.games.know.law_choices import acting
 from bot.games.know.law_connections import connected, siblings, tallies
 from bot.games.know.law_influence import influence
 from bot.games.know.places import NAMES, SPACE, TIERS, names
-from bot.games.know.position import BLUE, LAST_TURN, PIECES, RED, Ages, Dice, Phase, Position
+from bot.games.know.position import BLUE, LAST_TURN, PIECES, RED, Ages, Phase, Position
 from bot.games.know.rules import terms_of
 from bot.kernel.ids import Seat
 

@@ -5,11 +5,12 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from bot.gamekit.dice import Dice
 from bot.gamekit.game import SEED_LIMIT
 from bot.games.know.consistency import checked, reject
 from bot.games.know.law_connections import is_connected
 from bot.games.know.places import NAMES, SPACE
-from bot.games.know.position import START, Dice, Errand, Journey, Kept, Phase, Position, Terms
+from bot.games.know.position import START, Errand, Journey, Kept, Phase, Position, Terms
 from bot.kernel.ids import Seat
 
 _POSITIONS_KEPT: Final = 256

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from bot.gamekit.bitsets import bits
-from bot.gamekit.chance import Chance
+from bot.gamekit.dice import Dice
 from bot.games.know.places import OPPOSITE, SPACE
 from bot.kernel.ids import Seat
 
@@ -93,21 +93,6 @@ class Terms:
         """The pieces that a seat moves: all of its colour, or of two partners one set of three."""
         own = pieces_of(self.colour(seat))
         return tuple(own[seat % 2 :: 2]) if self.four else tuple(own)
-
-
-@dataclass(frozen=True, slots=True)
-class Dice:
-    """``script`` is what is left of the scripted dice, ``drawn`` how many the seed has given."""
-
-    seed: int
-    script: tuple[int, ...] = ()
-    drawn: int = 0
-
-    def cast(self, number: int) -> tuple[tuple[int, ...], "Dice"]:
-        scripted, left = self.script[:number], self.script[number:]
-        missing = range(self.drawn, self.drawn + number - len(scripted))
-        drawn = tuple(Chance(self.seed, "die", nth).die() for nth in missing)
-        return scripted + drawn, Dice(self.seed, left, missing.stop)
 
 
 @dataclass(frozen=True, slots=True)

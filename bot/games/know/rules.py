@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.gamekit.dice import Dice
 from bot.gamekit.game import Outcome, Setup, Stage, Step
 from bot.games.know import contests, telling
 from bot.games.know.course import (
@@ -20,7 +21,7 @@ from bot.games.know.law_connections import is_connected, is_resolved, tallies
 from bot.games.know.law_influence import aged, influence
 from bot.games.know.marking import mark
 from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word
-from bot.games.know.position import Dice, Kept, Phase, Position, Terms
+from bot.games.know.position import Kept, Phase, Position, Terms
 from bot.kernel.ids import Seat
 
 _CYCLES = 3

@@ -3,9 +3,9 @@
 import re
 
 from bot.games.race.consistency import checked
-from bot.games.race.dice import Dice
 from bot.games.race.rules import ID, RULES, RUNNERS, Position, Run
 
+from bot.gamekit.dice import Dice
 from bot.gamekit.game import SEED_LIMIT, NotAPosition
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, RuleRef, Written, say

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bot.games.race.dice import Dice
-
+from bot.gamekit.dice import Dice
 from bot.gamekit.game import Outcome, Setup, Stage, Step
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Listed, Phrase, Written, say

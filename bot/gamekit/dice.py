@@ -1,6 +1,6 @@
 """Dice that come from a script first and then from the table's seed."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.gamekit.chance import Chance
 
@@ -14,7 +14,8 @@ class Dice:
     drawn: int = 0
 
     def cast(self, number: int) -> tuple[tuple[int, ...], "Dice"]:
+        """So many dice, and those that are left."""
         scripted, left = self.script[:number], self.script[number:]
-        missing = number - len(scripted)
-        drawn = tuple(Chance(self.seed, "die", self.drawn + n).die() for n in range(missing))
-        return scripted + drawn, replace(self, script=left, drawn=self.drawn + missing)
+        missing = range(self.drawn, self.drawn + number - len(scripted))
+        drawn = tuple(Chance(self.seed, "die", nth).die() for nth in missing)
+        return scripted + drawn, Dice(self.seed, left, missing.stop)

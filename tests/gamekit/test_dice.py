@@ -1,0 +1,26 @@
+"""Dice: what is written for them comes first."""
+
+from bot.gamekit.chance import Chance
+from bot.gamekit.dice import Dice
+
+SEED = 42
+
+
+def _drawn(number: int) -> int:
+    return Chance(SEED, "die", number).die()
+
+
+def test_the_script_comes_first_and_is_used_up() -> None:
+    cast, left = Dice(SEED, script=(6, 1, 3)).cast(2)
+    assert (cast, left) == ((6, 1), Dice(SEED, script=(3,)))
+
+
+def test_where_the_script_ends_the_seed_goes_on() -> None:
+    cast, left = Dice(SEED, script=(6,)).cast(3)
+    assert (cast, left) == ((6, _drawn(0), _drawn(1)), Dice(SEED, drawn=2))
+
+
+def test_no_die_of_the_seed_is_drawn_twice() -> None:
+    first, left = Dice(SEED).cast(2)
+    second, _ = left.cast(2)
+    assert first + second == tuple(_drawn(number) for number in range(4))
