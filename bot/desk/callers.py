@@ -19,7 +19,7 @@ from bot.desk.letters import Letters
 from bot.desk.notices import Act
 from bot.desk.ports import Barred, Courier, Gone, TryAgain, Unsure
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room, Seat, SessionId
+from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room, SessionId
 from bot.kernel.time import Clock
 from bot.sessions.calendar import is_resting
 from bot.sessions.events import (
@@ -38,6 +38,7 @@ from bot.sessions.events import (
 )
 from bot.sessions.model import Phase, Session
 from bot.sessions.offers import answering
+from bot.sessions.partners import against
 from bot.sessions.ports import SessionStore
 
 _log = structlog.get_logger()
@@ -100,7 +101,7 @@ class Caller:
             return answering(session, game)
         awaited = game.rules.to_act(game.notation.load(session.position))
         if session.clock and session.clock.claimable:
-            awaited = tuple(Seat(seat) for seat in range(len(session.people)) if seat not in awaited)
+            awaited = against(session, awaited, game)
         return tuple(dict.fromkeys(session.people[seat] for seat in awaited))
 
     async def _ping(self, session: Session, person: Person, before: Ping | None) -> None:

@@ -34,7 +34,7 @@ from bot.sessions.model import Ending, Phase, Session, is_open, is_outdated
 from bot.sessions.naming import renamed
 from bot.sessions.offers import answer, propose
 from bot.sessions.outcomes import Accepted, Decision, called_off, ended, next_version, not_playing
-from bot.sessions.partners import leave_to_partner
+from bot.sessions.partners import against, leave_to_partner
 
 T = TypeVar("T")
 
@@ -254,8 +254,7 @@ def _resign(session: Session, command: Resign, game: AnyGame) -> Decision:
     seats = session.seats_of(command.person.player)
     acting = game.rules.to_act(game.notation.load(session.position))
     resigned = next((seat for seat in seats if seat in acting), seats[0])
-    sides = game.sides_of(session.setup.variant)
-    winners = tuple(sorted(seat for side in sides if resigned not in side for seat in side))
+    winners = against(session, (resigned,), game)
     return ended(session, Ending(winners, say("table-end-resigned", person=command.person)))
 
 

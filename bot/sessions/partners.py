@@ -1,5 +1,6 @@
 """People who play together: who is on whose side, and how one leaves the seats to the other."""
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from bot.gamekit.game import AnyGame
@@ -17,6 +18,12 @@ def are_together(session: Session, one: Person, other: Person, game: AnyGame) ->
     """Whether every seat of ``one`` is on a side on which ``other`` plays as well."""
     others = _on_the_sides_of(session, other, game)
     return all(seat in others for seat in session.seats_of(one.player))
+
+
+def against(session: Session, seats: Collection[Seat], game: AnyGame) -> tuple[Seat, ...]:
+    """The seats of the sides on which none of ``seats`` is, in their order."""
+    sides = game.sides_of(session.setup.variant)
+    return tuple(sorted(seat for side in sides if not set(side) & set(seats) for seat in side))
 
 
 def leave_to_partner(session: Session, command: Leave, game: AnyGame) -> Decision:

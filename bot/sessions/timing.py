@@ -14,6 +14,7 @@ from bot.sessions.commands import Claim, TakeRest
 from bot.sessions.events import PlayerReminded, RestChanged, TimeExcused, TimeRanOut
 from bot.sessions.model import Ending, Phase, Session
 from bot.sessions.outcomes import Accepted, Decision, called_off, ended, not_playing, noted
+from bot.sessions.partners import against
 
 
 def acting(session: Session, game: AnyGame) -> tuple[Seat, ...]:
@@ -94,9 +95,7 @@ def _lost(session: Session, late: tuple[Seat, ...], game: AnyGame) -> Accepted:
     people = _people(session, late)
     if not _have_moved(session, late, game):
         return called_off(session, say("clock-end-nobody-came", people=people))
-    sides = game.sides_of(session.setup.variant)
-    winners = tuple(sorted(seat for side in sides if not set(side) & set(late) for seat in side))
-    return ended(session, Ending(winners, say("clock-end-time", people=people)))
+    return ended(session, Ending(against(session, late, game), say("clock-end-time", people=people)))
 
 
 def _have_moved(session: Session, late: tuple[Seat, ...], game: AnyGame) -> bool:
@@ -114,8 +113,7 @@ def claim(session: Session, command: Claim, game: AnyGame, now: Instant) -> Deci
     late = clocks.out_of_time(clock, running, now)
     if not late:
         return Refusal(_not_out(session, clock, running))
-    own = session.seats_of(command.person.player)
-    if any({*side} & {*own} and {*side} & {*late} for side in game.sides_of(session.setup.variant)):
+    if not set(session.seats_of(command.person.player)) <= set(against(session, late, game)):
         return Refusal(say("clock-refuse-own-time"))
     return _lost(session, late, game)
 

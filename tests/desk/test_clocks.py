@@ -2,17 +2,24 @@
 
 import pytest
 
+from bot.kernel.ids import Handle
 from bot.kernel.time import DAY, HOUR
 from bot.sessions.clocks import Control, Per, TimeOut
-from tests.kit.homes import ANN, BOB, CLEO, Home
+from tests.kit.homes import ANN, BOB, CLEO, Home, named
 from tests.kit.reading import everything, press_of
 
+DAN = named("Dan")
+PARTNERS = ({ANN.handle, BOB.handle}, {CLEO.handle, DAN.handle})
 SERVER = {"community": "club", "admin": True}
 
 
 async def playing(home: Home, words: str = "clock:3d", **fields: object) -> None:
     await home.type(ANN, f"/play fourrow @Bob {words}", **fields)
     await home.press(BOB, press_of(home.board(), "Take the seat"))
+
+
+def called(home: Home) -> set[Handle]:
+    return {nudge.handle for nudge in home.courier.standing}
 
 
 async def refusal(home: Home, line: str, **fields: object) -> str:
@@ -99,6 +106,19 @@ async def test_whoever_may_claim_is_called(home: Home) -> None:
     await home.time_passes(7 * HOUR)
     assert [nudge.handle for nudge in home.courier.standing] == [ANN.handle]
     assert "you may claim the game" in everything(home.courier.standing[-1].letter)
+
+
+async def test_at_a_table_of_four_both_of_the_other_side_are_called_to_claim_and_no_partner(
+    home: Home,
+) -> None:
+    await home.type(ANN, "/play know four clock:3d timeout:claim")
+    for person in (BOB, CLEO, DAN):
+        await home.press(person, press_of(home.board(), "Take the seat"))
+    await home.time_passes(66 * HOUR)
+    late = called(home)
+    await home.time_passes(7 * HOUR)
+    (others,) = (side for side in PARTNERS if not side & late)
+    assert called(home) == others
 
 
 async def test_in_quiet_hours_a_call_makes_no_sound(home: Home) -> None:

@@ -20,6 +20,7 @@ from bot.sessions.commands import (
 )
 from bot.sessions.events import PlayerJoined, PlayerLeft
 from bot.sessions.model import OfferKind, Phase, Session
+from bot.sessions.partners import against
 from tests.kit.play import CLEO, FOURROW, accepted, after, offer, refused
 from tests.kit.tables import ANN, BEN
 
@@ -72,6 +73,14 @@ def test_when_the_opener_gets_up_the_offer_is_gone() -> None:
 def test_one_who_does_not_come_leaves_the_seat_to_anybody() -> None:
     declined = accepted(after(CHALLENGE, Join(CLEO), game=ALLIED), Withdraw(BEN), game=ALLIED).session
     assert (declined.phase, declined.people, declined.invited) == (Phase.LOBBY, (ANN, CLEO), None)
+
+
+@pytest.mark.parametrize(
+    ("seats", "others"),
+    [((0,), (1, 3)), ((2, 0), (1, 3)), ((3,), (0, 2)), ((0, 1), ()), ((), (0, 1, 2, 3))],
+)
+def test_who_plays_against_whom(seats: tuple[Seat, ...], others: tuple[Seat, ...]) -> None:
+    assert against(PLAYING, seats, ALLIED) == others
 
 
 @pytest.mark.parametrize(("person", "winners"), [(ANN, (1, 3)), (BEN, (1, 3)), (DAN, (0, 2))])
