@@ -174,7 +174,7 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     sessions = Sessions(world.sessions, games, clock, lambda: presence.away)
     finder = Finder(world.index, world.sessions, games, world.rooms)
     shelf = Shelf({one.game.id: one.folder for one in shelved})
-    clockmaker = Clockmaker(world.accounts, world.communities)
+    clockmaker = Clockmaker(world.communities)
     tables = Tables(sessions, finder, world.accounts, clockmaker, games, limits)
     lookup = Lookup(Librarian(shelf), shelf, games, letters)
     reading = Reading(shelf, finder, games, limits, world.accounts, world.rooms, lookup, answerer)

@@ -8,7 +8,6 @@ from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
 from bot.desk.tables import Tables
 from bot.kernel.ids import NOBODY, RequestId
-from bot.kernel.rest import Rest
 from bot.kernel.text import Refusal, Written, say
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Answer, Open, Propose
@@ -57,10 +56,8 @@ class Agreements:
         session = await self._over(errand, intent)
         if isinstance(session, Refusal):
             return Privately(refusal(session))
-        rest = await self.tables.clockmaker.rest_of(errand.person.player)
-        again = await self.tables.sessions.open(
-            _again(session, errand, rest), RequestId(f"rematch:{session.id}")
-        )
+        rematch = RequestId(f"rematch:{session.id}")
+        again = await self.tables.sessions.open(_again(session, errand), rematch)
         if isinstance(again, Refusal):
             return Privately(refusal(again))
         if again.invited and again.invited.player == errand.person.player and again.phase is Phase.LOBBY:
@@ -91,7 +88,7 @@ def _answered_by(session: Session, errand: Errand, intent: MakeOffer) -> Offer |
     return standing if standing.by.player != errand.person.player else None
 
 
-def _again(session: Session, errand: Errand, rest: Rest) -> Open:
+def _again(session: Session, errand: Errand) -> Open:
     own = session.seats_of(errand.person.player)
     others = [person for person in session.people if person.player != errand.person.player]
     return Open(
@@ -104,5 +101,5 @@ def _again(session: Session, errand: Errand, rest: Rest) -> Open:
         alone=not others,
         opener_last=own[0] == 0,
         clock=TableClock(old.control, old.ends, old.weekend) if (old := session.clock) else None,
-        rest=rest,
+        rest=errand.asker.account.rest,
     )

@@ -2,11 +2,9 @@
 
 from dataclasses import dataclass
 
-from bot.accounts.ports import AccountBook, CommunityBook
+from bot.accounts.ports import CommunityBook
 from bot.cards.intents import OpenTable
 from bot.desk.errand import Errand
-from bot.kernel.ids import Player
-from bot.kernel.rest import Rest
 from bot.kernel.text import Refusal, listed, say
 from bot.sessions.clocks import NO_CLOCK, Control, TableClock, TimeOut, read_control
 
@@ -16,7 +14,6 @@ NO = ("off", "no")
 
 @dataclass(frozen=True, slots=True)
 class Clockmaker:
-    accounts: AccountBook
     communities: CommunityBook
 
     async def wind(self, errand: Errand, intent: OpenTable) -> TableClock | Refusal | None:
@@ -31,7 +28,7 @@ class Clockmaker:
             return Refusal(say("clock-refuse-without")) if set_without else None
         if intent.alone:
             return Refusal(say("clock-refuse-alone"))
-        return await self._clock(errand, intent, control)
+        return _clock(errand, intent, control)
 
     async def _usual(self, errand: Errand) -> str:
         if errand.community is None:
@@ -39,19 +36,15 @@ class Clockmaker:
         choices = await self.communities.choices(errand.room.platform, errand.community)
         return choices.clock or NO_CLOCK
 
-    async def _clock(self, errand: Errand, intent: OpenTable, control: Control) -> TableClock | Refusal:
-        timeout, weekend = intent.timeout or TimeOut.WIN, intent.weekend or NO[0]
-        if timeout not in set(TimeOut):
-            return Refusal(say("clock-refuse-timeout", value=timeout, known=listed(*TimeOut)))
-        if weekend not in (*YES, *NO):
-            return Refusal(say("clock-refuse-weekend", value=weekend, known=listed(YES[0], NO[0])))
-        if weekend in NO:
-            return TableClock(control, TimeOut(timeout))
-        if not control.leisurely:
-            return Refusal(say("clock-refuse-pause"))
-        rest = await self.rest_of(errand.person.player)
-        return TableClock(control, TimeOut(timeout), rest.zone)
 
-    async def rest_of(self, player: Player) -> Rest:
-        """When the time of ``player`` does not count."""
-        return (await self.accounts.account(player)).rest
+def _clock(errand: Errand, intent: OpenTable, control: Control) -> TableClock | Refusal:
+    timeout, weekend = intent.timeout or TimeOut.WIN, intent.weekend or NO[0]
+    if timeout not in set(TimeOut):
+        return Refusal(say("clock-refuse-timeout", value=timeout, known=listed(*TimeOut)))
+    if weekend not in (*YES, *NO):
+        return Refusal(say("clock-refuse-weekend", value=weekend, known=listed(YES[0], NO[0])))
+    if weekend in NO:
+        return TableClock(control, TimeOut(timeout))
+    if not control.leisurely:
+        return Refusal(say("clock-refuse-pause"))
+    return TableClock(control, TimeOut(timeout), errand.asker.account.rest.zone)

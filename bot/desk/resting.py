@@ -36,7 +36,7 @@ class Resting:
 
     async def choose(self, errand: Errand, wishes: Wishes) -> Account | Refusal:
         """The account with other quiet hours, vacations or zone; asking again finishes what broke off."""
-        rest = (await self.accounts.account(errand.person.player)).rest
+        rest = errand.asker.account.rest
         for kind, value in wishes:
             asked = rested(rest, kind, value, self.sessions.clock.now())
             if isinstance(asked, Refusal):

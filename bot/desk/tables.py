@@ -93,7 +93,7 @@ class Tables:
             invited=invited,
             alone=intent.alone,
             clock=clock,
-            rest=await self.clockmaker.rest_of(errand.person.player),
+            rest=errand.asker.account.rest,
         )
         session = await self.sessions.open(command, errand.id)
         return Privately(refusal(session)) if isinstance(session, Refusal) else OnBoard(session)
@@ -111,8 +111,7 @@ class Tables:
         session = await self.sessions.look(intent.table)
         if session and session.phase is Phase.PLAYING and session.seats_of(errand.person.player):
             return OnBoard(session)
-        rest = await self.clockmaker.rest_of(errand.person.player)
-        return await self.do(errand, intent.table, Join(errand.person, rest))
+        return await self.do(errand, intent.table, Join(errand.person, errand.asker.account.rest))
 
     async def take_all(self, errand: Errand, intent: TakeAll) -> Outcome:
         return await self.do(errand, intent.table, TakeAllSeats(errand.person))
