@@ -71,23 +71,12 @@ def _of(state: Position, happening: Happening) -> Phrase:
 
 def _of_combat(state: Position, combat: Combat) -> Phrase:
     own, enemy = Written(NAMES[combat.pair.own]), Written(NAMES[combat.pair.enemy])
-    lost = units_named(combat.lost)
-    if combat.loser != state.mover:
-        return say(
-            "quadriga-told-won",
-            own=own,
-            enemy=enemy,
-            attackers=combat.attackers,
-            defenders=combat.defenders,
-            side=SIDES[combat.loser],
-            units=lost,
-        )
     return say(
-        "quadriga-told-repelled",
+        "quadriga-told-repelled" if combat.loser == state.mover else "quadriga-told-won",
         own=own,
         enemy=enemy,
         attackers=combat.attackers,
         defenders=combat.defenders,
         side=SIDES[combat.loser],
-        units=lost,
+        units=units_named(combat.lost),
     )
