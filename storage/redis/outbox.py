@@ -38,7 +38,7 @@ class RedisOutbox:
     ) -> None:
         self._redis = connections.asking
         self._waiting = connections.waiting
-        self._rewrite = connections.asking.register_script(script("rewrite"))
+        self._rewrite = connections.asking.register_script(script("groups", "rewrite"))
         self._silence_ms = silence_ms
         self._partitions = {keys.outbox(part): part for part in share}
         self._finished: Counter[int] = Counter()
@@ -84,7 +84,7 @@ class RedisOutbox:
                     pipe.xack(keys.outbox(part), group, *entries)
                     self._finished[part] += len(entries)
                 for part in self._untidy():
-                    pipe.eval(script("trim"), 1, keys.outbox(part))
+                    pipe.eval(script("groups", "trim"), 1, keys.outbox(part))
                 await pipe.execute()
 
     async def lag(self) -> Mapping[str, int]:
@@ -92,7 +92,7 @@ class RedisOutbox:
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for stream in self._partitions:
-                    pipe.eval(script("lag"), 1, stream)
+                    pipe.eval(script("groups", "lag"), 1, stream)
                 answers = await pipe.execute()
         oldest: dict[str, int] = {}
         for answer in answers:
@@ -104,7 +104,7 @@ class RedisOutbox:
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for stream in self._partitions:
-                    pipe.eval(script("trim"), 1, stream)
+                    pipe.eval(script("groups", "trim"), 1, stream)
                 await pipe.execute()
 
     async def rewrite(self, change: Callable[[Notice], Notice]) -> None:

@@ -5,5 +5,6 @@ from importlib.resources import files
 
 
 @cache
-def script(name: str) -> str:
-    return files(__name__).joinpath(f"{name}.lua").read_text("utf-8")
+def script(*parts: str) -> str:
+    """The files of these names, one after the other: what a script needs comes before it."""
+    return "".join(files(__name__).joinpath(f"{part}.lua").read_text("utf-8") for part in parts)

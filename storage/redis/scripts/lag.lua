@@ -2,12 +2,6 @@
 -- KEYS: outbox
 if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
 
-local function fields(flat)
-  local found = {}
-  for at = 1, #flat, 2 do found[flat[at]] = flat[at + 1] end
-  return found
-end
-
 local function oldest(group)
   if group['pending'] > 0 then return redis.call('XPENDING', KEYS[1], group['name'])[2] end
   local fresh = redis.call('XRANGE', KEYS[1], '(' .. group['last-delivered-id'], '+', 'COUNT', 1)
@@ -17,8 +11,7 @@ end
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local ages = {}
-for _, flat in ipairs(redis.call('XINFO', 'GROUPS', KEYS[1])) do
-  local group = fields(flat)
+for _, group in ipairs(groups(KEYS[1])) do
   local entry = oldest(group)
   ages[#ages + 1] = group['name']
   ages[#ages + 1] = entry and math.max(0, now - tonumber(string.match(entry, '^%d+'))) or 0
