@@ -44,18 +44,20 @@ from bot.desk.surroundings import Surroundings
 from bot.desk.tables import Tables
 from bot.desk.witness import NOBODY, Witness
 from bot.gamekit.catalogue import Shelved, discover, further_games
+from bot.keeping.ports import StoreUnreachable
+from bot.keeping.timekeeper import Timekeeper
 from bot.kernel.finding import Finding
-from bot.kernel.ids import Platform
+from bot.kernel.ids import Platform, SessionId
 from bot.kernel.time import Clock, Instant
 from bot.metrics.watch import watch
 from bot.rulebook.librarian import Librarian
 from bot.rulebook.ports import Answerer
 from bot.rulebook.shelf import Shelf
 from bot.sessions.caretaking import Caretaker
-from bot.sessions.ports import StoreUnreachable
+from bot.sessions.events import Notice
 from bot.sessions.presence import Presence
 from bot.sessions.service import Sessions
-from bot.sessions.timekeeper import Timekeeper
+from bot.sessions.timekeeper import expiring
 from bot.settings import Settings, revealed
 from bot.writer.endpoint import writer
 from renderers.board import BoardRenderer as Renderer
@@ -100,7 +102,7 @@ class House:
     desk: Desk
     couriers: dict[Platform, Courier]
     presence: Presence
-    timekeeper: Timekeeper
+    timekeeper: Timekeeper[SessionId]
     worker: str
 
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
@@ -121,14 +123,14 @@ class House:
         world, sessions = self.world, self.desk.clerk.tables.sessions
         return Retention(world, Caretaker(sessions.store), sessions.clock)
 
-    def index_keeper(self) -> NoticeReader:
+    def index_keeper(self) -> NoticeReader[Notice]:
         world = self.world
         return self._reader("index", keep_index(world.index, world.boards, world.rooms, world.sessions))
 
-    def caller(self, platform: Platform) -> NoticeReader:
+    def caller(self, platform: Platform) -> NoticeReader[Notice]:
         """Pings those whose turn it is, where this platform is the one to reach them."""
         world, postman = self.world, self.desk.postman
-        sessions = self.timekeeper.sessions
+        sessions = self.desk.clerk.tables.sessions
         caller = Caller(
             platform,
             self.couriers,
@@ -141,13 +143,13 @@ class House:
         )
         return self._reader(f"{platform}-calls", calling(caller, world.sessions))
 
-    def deliverer(self, platform: Platform) -> NoticeReader:
+    def deliverer(self, platform: Platform) -> NoticeReader[Notice]:
         """Keeps the rooms of one platform in step with what others do."""
         world = self.world
         act = deliver(self.desk.postman, world.boards, world.rooms, world.sessions, platform)
         return self._reader(platform, act)
 
-    def _reader(self, group: str, act: Act) -> NoticeReader:
+    def _reader(self, group: str, act: Act) -> NoticeReader[Notice]:
         return NoticeReader(self.world.outbox, group, self.worker, act)
 
 
@@ -191,7 +193,14 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     school = School(explaining, quizzes, lessons)
     clerk = Clerk(tables, agreements, archive, replays, reading, school, household, linking, privacy)
     desk = Desk(clerk, completion, letters, postman, witness)
-    return House(world, desk, couriers, presence, Timekeeper(world.deadlines, sessions), worker)
+    return House(
+        world,
+        desk,
+        couriers,
+        presence,
+        Timekeeper(world.deadlines, expiring(world.deadlines, sessions)),
+        worker,
+    )
 
 
 async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[str], None]) -> None:

@@ -5,9 +5,12 @@ from typing import Protocol
 from bot.accounts.ports import AccountBook, CommunityBook, FarewellBook, RoomBook
 from bot.desk.boards import BoardBook
 from bot.desk.calls import PingBook
+from bot.keeping.ports import Deadlines, Leases, Outbox
+from bot.kernel.ids import SessionId
 from bot.ratings.ports import ResultLog
 from bot.school.ports import QuizBook
-from bot.sessions.ports import Attendance, Deadlines, Leases, Outbox, Register, SessionStore, TableIndex
+from bot.sessions.events import Notice
+from bot.sessions.ports import Attendance, Register, SessionStore, TableIndex
 
 
 class World(Protocol):
@@ -17,10 +20,10 @@ class World(Protocol):
     def sessions(self) -> SessionStore: ...
 
     @property
-    def outbox(self) -> Outbox: ...
+    def outbox(self) -> Outbox[Notice]: ...
 
     @property
-    def deadlines(self) -> Deadlines: ...
+    def deadlines(self) -> Deadlines[SessionId]: ...
 
     @property
     def attendance(self) -> Attendance: ...

@@ -15,13 +15,13 @@ from bot.accounts.model import Farewell
 from bot.accounts.ports import SETTLING_MS
 from bot.desk.holdings import Holdings
 from bot.gamekit.game import AnyGame
+from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import GameId, Room
 from bot.kernel.time import MINUTE, Clock
 from bot.sessions.caretaking import Caretaker
 from bot.sessions.forgetting import Traces, parted, without
 from bot.sessions.model import Session
 from bot.sessions.outcomes import Accepted
-from bot.sessions.ports import StoreUnreachable
 
 _log = structlog.get_logger()
 _PASS_LASTS_MS = MINUTE

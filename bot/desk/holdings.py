@@ -5,9 +5,11 @@ from typing import Protocol
 from bot.accounts.ports import AccountBook, FarewellBook, RoomBook
 from bot.desk.boards import BoardBook
 from bot.desk.calls import PingBook
+from bot.keeping.ports import Leases, Outbox
 from bot.ratings.ports import ResultLog
 from bot.school.ports import QuizBook
-from bot.sessions.ports import Leases, Outbox, Register, TableIndex
+from bot.sessions.events import Notice
+from bot.sessions.ports import Register, TableIndex
 
 
 class Holdings(Protocol):
@@ -41,7 +43,7 @@ class Holdings(Protocol):
     def register(self) -> Register: ...
 
     @property
-    def outbox(self) -> Outbox: ...
+    def outbox(self) -> Outbox[Notice]: ...
 
     @property
     def leases(self) -> Leases: ...

@@ -1,8 +1,9 @@
-"""Acts on what the outbox hands out: keeps the indexes, and every board in every room in step."""
+"""Acts on what outboxes hand out: keeps the indexes, and every board in every room, in step."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import structlog
 
@@ -10,30 +11,47 @@ from bot.accounts.ports import RoomBook
 from bot.desk.boards import BoardBook
 from bot.desk.ports import Barred
 from bot.desk.postman import Postman
-from bot.kernel.ids import NOWHERE, Platform, SessionId
+from bot.keeping.ports import Outbox, StoreUnreachable
+from bot.kernel.ids import NOWHERE, Platform, Version
 from bot.sessions.events import MovePlayed, Notice, TableOpened
 from bot.sessions.model import Phase
-from bot.sessions.ports import Outbox, SessionStore, StoreUnreachable, TableIndex
+from bot.sessions.ports import SessionStore, TableIndex
 
 _log = structlog.get_logger()
 
+
+class Told(Protocol):
+    """What a commit has brought about with what it is about: a table, or a cup."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def subject(self) -> str: ...
+
+    @property
+    def version(self) -> Version: ...
+
+    @property
+    def events(self) -> tuple[Any, ...]: ...
+
+
+N = TypeVar("N", bound=Told)
 Act = Callable[[Notice], Awaitable[None]]
-Handed = tuple[tuple[str, Notice], ...]
 _CATCH_UP_EVERY_S = 30.0
 _IN_HAND_AT_MOST = 2_000
 
 
 @dataclass(slots=True)
-class NoticeReader:
-    """One reader of one group: whatever happened is acted on at least once, several at a table as one.
+class NoticeReader(Generic[N]):
+    """One reader of one group: whatever happened is acted on at least once, several notices as one.
 
-    A table that has to wait (a platform may ask for minutes) does not hold up the others.
+    A table or cup that has to wait (a platform may ask for minutes) does not hold up the others.
     """
 
-    outbox: Outbox
+    outbox: Outbox[N]
     group: str
     reader: str
-    act: Act
+    act: Callable[[N], Awaitable[None]]
     wait_ms: int = 1_000
     pause_s: float = 0.5
     gather_s: float = 0.02
@@ -77,28 +95,28 @@ class NoticeReader:
         await self._finish(handed)
         return len(handed)
 
-    async def _unfinished(self) -> Handed:
+    async def _unfinished(self) -> tuple[tuple[str, N], ...]:
         """The reader's own come at once, so those that are in hand are left out."""
         handed = await self.outbox.unfinished(self.group, self.reader)
         return tuple((receipt, notice) for receipt, notice in handed if receipt not in self._in_hand)
 
-    async def _finish(self, handed: Handed) -> None:
-        """Act on every table at once, and finish each as soon as it is done."""
-        receipts: dict[SessionId, list[str]] = {}
+    async def _finish(self, handed: tuple[tuple[str, N], ...]) -> None:
+        """Act on all at once, and finish each as soon as it is done."""
+        receipts: dict[str, list[str]] = {}
         for receipt, notice in handed:
-            receipts.setdefault(notice.session, []).append(receipt)
+            receipts.setdefault(notice.subject, []).append(receipt)
         self._in_hand.update(receipt for receipt, _ in handed)
         try:
-            merged = _by_table(notice for _, notice in handed)
+            merged = _merged(notice for _, notice in handed)
             await asyncio.gather(
-                *(self._settle(notice, tuple(receipts[notice.session])) for notice in merged)
+                *(self._settle(notice, tuple(receipts[notice.subject])) for notice in merged)
             )
         finally:
             self._in_hand.difference_update(receipt for receipt, _ in handed)
 
-    async def _settle(self, notice: Notice, receipts: tuple[str, ...]) -> None:
+    async def _settle(self, notice: N, receipts: tuple[str, ...]) -> None:
         """What cannot be acted on is logged and done with; without a store it is left for later."""
-        where = {"group": self.group, "table": notice.session, "version": notice.version}
+        where = {"group": self.group, "of": notice.subject, "version": notice.version}
         try:
             await self._act(notice, where)
             await self.outbox.finish(self.group, receipts)
@@ -106,7 +124,7 @@ class NoticeReader:
             self._left_for_later = True
             _log.warning("a notice is left for later", **where)
 
-    async def _act(self, notice: Notice, where: Mapping[str, object]) -> None:
+    async def _act(self, notice: N, where: Mapping[str, object]) -> None:
         try:
             await self.act(notice)
         except StoreUnreachable:
@@ -117,13 +135,17 @@ class NoticeReader:
             _log.exception("a notice could not be acted on", **where)
 
 
-def _by_table(notices: Iterable[Notice]) -> Iterable[Notice]:
-    """One notice a table: the newest version, with everything that led to it, in whatever order it came."""
-    merged: dict[SessionId, Notice] = {}
+def _merged(notices: Iterable[N]) -> Iterable[N]:
+    """One notice each: the newest version, with everything that led to it, in whatever order it came."""
+    merged: dict[str, N] = {}
     for notice in notices:
-        before = merged.get(notice.session, Notice(notice.session, notice.version, ()))
-        newest = max(before.version, notice.version)
-        merged[notice.session] = Notice(notice.session, newest, (*before.events, *notice.events))
+        before = merged.get(notice.subject)
+        if before:
+            newest = max(before.version, notice.version)
+            events = (*before.events, *notice.events)
+            merged[notice.subject] = replace(notice, version=newest, events=events)
+        else:
+            merged[notice.subject] = notice
     return merged.values()
 
 

@@ -11,6 +11,7 @@ import structlog
 from bot.accounts.model import Farewell
 from bot.accounts.ports import UNSEEN_MS
 from bot.desk.holdings import Holdings
+from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import Player
 from bot.kernel.time import DAY, Clock
 from bot.sessions.caretaking import Caretaker
@@ -23,7 +24,7 @@ from bot.sessions.forgetting import (
     anonymous,
 )
 from bot.sessions.model import Phase, Session
-from bot.sessions.ports import Kept, StoreUnreachable
+from bot.sessions.ports import Kept
 
 _log = structlog.get_logger()
 _SOONEST_MS = min(CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS)

@@ -2,11 +2,11 @@
 
 import asyncio
 
+from bot.keeping.ports import Claimed
 from bot.kernel.ids import SessionId
 from bot.kernel.time import SECOND, Instant
 from bot.metrics.meters import Meters
 from bot.sessions.model import Session
-from bot.sessions.ports import Claimed
 
 _SILENCE_S = 30.0
 
@@ -22,9 +22,9 @@ class Claims:
         """Whether anybody has asked for deadlines in the last half minute."""
         return self._last is not None and _now_s() - self._last < _SILENCE_S
 
-    def made(self, claimed: Claimed) -> None:
+    def made(self, claimed: Claimed[SessionId]) -> None:
         """What was claimed before has been acted on by now, or given up."""
-        self._open = dict.fromkeys(claimed.tables, claimed.now)
+        self._open = dict.fromkeys(claimed.names, claimed.now)
         self._last = _now_s()
 
     def looked_at(self, session: Session) -> None:

@@ -12,7 +12,7 @@ from prometheus_client import (
     ProcessCollector,
 )
 
-from bot.sessions.ports import Commit, StoreUnreachable
+from bot.keeping.ports import Commit, StoreUnreachable
 
 PORTS = ("sessions", "deadlines", "outbox")
 _REQUEST_S = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)

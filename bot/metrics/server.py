@@ -8,10 +8,10 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.desk.ports import CannotServe
+from bot.keeping.ports import StoreUnreachable
 from bot.metrics.address import Address
 from bot.metrics.meters import Meters
 from bot.metrics.readiness import Readiness
-from bot.sessions.ports import StoreUnreachable
 
 _FAREWELL_S = 1.0
 _PATIENCE_S = 5.0

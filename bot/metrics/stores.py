@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping
 
+from bot.keeping.ports import Claimed, Commit, Deadlines, Outbox, Timed
 from bot.kernel.ids import RequestId, SessionId
 from bot.metrics.claims import Claims
 from bot.metrics.meters import Meters
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from bot.sessions.ports import Change, Claimed, Commit, Deadlines, Loaded, Outbox, SessionStore
+from bot.sessions.ports import Change, Loaded, SessionStore
 
 
 class MeasuredSessions:
@@ -35,12 +36,12 @@ class MeasuredSessions:
 
 
 class MeasuredDeadlines:
-    def __init__(self, deadlines: Deadlines, meters: Meters, claims: Claims) -> None:
+    def __init__(self, deadlines: Deadlines[SessionId], meters: Meters, claims: Claims) -> None:
         self._deadlines = deadlines
         self._meters = meters
         self._claims = claims
 
-    async def claim(self, limit: int, lease_ms: int) -> Claimed:
+    async def claim(self, limit: int, lease_ms: int) -> Claimed[SessionId]:
         with self._meters.reaching("deadlines"):
             claimed = await self._deadlines.claim(limit, lease_ms)
         self._claims.made(claimed)
@@ -50,13 +51,13 @@ class MeasuredDeadlines:
         with self._meters.reaching("deadlines"):
             await self._deadlines.hurry()
 
-    async def put_back(self, session: Session) -> None:
+    async def put_back(self, timed: Timed[SessionId]) -> None:
         with self._meters.reaching("deadlines"):
-            await self._deadlines.put_back(session)
+            await self._deadlines.put_back(timed)
 
 
 class MeasuredOutbox:
-    def __init__(self, outbox: Outbox, meters: Meters) -> None:
+    def __init__(self, outbox: Outbox[Notice], meters: Meters) -> None:
         self._outbox = outbox
         self._meters = meters
 

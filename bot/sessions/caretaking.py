@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bot.keeping.ports import Commit
 from bot.kernel.ids import RequestId, SessionId
 from bot.sessions.model import Session
 from bot.sessions.outcomes import Accepted
-from bot.sessions.ports import Change, Commit, SessionStore
+from bot.sessions.ports import Change, SessionStore
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,3 +128,7 @@ class Notice:
     session: SessionId
     version: Version
     events: tuple[Event, ...]
+
+    @property
+    def subject(self) -> SessionId:
+        return self.session

@@ -1,25 +1,18 @@
-"""What the table needs of the world: a store that commits, an outbox, deadlines and an index."""
+"""What the table needs of the world: a store that commits, an index, and to know who was there."""
 
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Protocol
 
+from bot.keeping.ports import Commit
 from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
 from bot.kernel.rest import Stretch
 from bot.kernel.time import SECOND, Instant
-from bot.sessions.events import Event, Notice
+from bot.sessions.events import Event
 from bot.sessions.model import Session
 
 CLOSED_LISTED = 30
 """How many tables that are over an index lists for a room or a person."""
-
-REQUEST_MEMORY_S = 600
-"""How long a store remembers that a request has been done, in seconds."""
-
-
-class StoreUnreachable(Exception):
-    """The store could not be asked; whether a commit was made is unknown, and repeating it is safe."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +33,6 @@ class Change:
     events: tuple[Event, ...]
     expecting: Version
     request: RequestId
-
-
-class Commit(StrEnum):
-    DONE = "done"
-    STALE = "stale"
-    REPEATED = "repeated"
 
 
 class SessionStore(Protocol):
@@ -80,62 +67,6 @@ class Register(Protocol):
 
     async def remove(self, session: Session) -> None:
         """Take the table away with its deadline, unless it has been changed."""
-
-
-class Outbox(Protocol):
-    """Hands every notice to each group at least once, in the order of each table's commits.
-
-    A notice that has been rewritten comes once more, and may come late.
-    """
-
-    async def join(self, group: str) -> None:
-        """Begin to read as ``group``, once; a new group begins at the oldest notice there is."""
-
-    async def unfinished(self, group: str, reader: str) -> tuple[tuple[str, Notice], ...]:
-        """What was handed to readers of the group that have fallen silent, and not finished."""
-
-    async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, Notice], ...]:
-        """New notices with their receipts; none if nothing happens for ``wait_ms``."""
-
-    async def finish(self, group: str, receipts: tuple[str, ...]) -> None:
-        """These have been acted on and need not come again."""
-
-    async def tidy(self) -> None:
-        """Keep nothing that every group has finished."""
-
-    async def rewrite(self, change: Callable[[Notice], Notice]) -> None:
-        """Keep instead of every notice what ``change`` makes of it."""
-
-    async def lag(self) -> Mapping[str, int]:
-        """How old the oldest notice is that each group has not finished, in ms; 0 where it has none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Claimed:
-    """Tables whose time had come ``now``, by the store's own clock; the earliest first.
-
-    ``following`` is when another may be claimed, if only because a lease ends; None where there is none.
-    """
-
-    tables: tuple[SessionId, ...]
-    now: Instant
-    following: Instant | None
-
-
-class Deadlines(Protocol):
-    """Tables at which something will happen by itself."""
-
-    async def claim(self, limit: int, lease_ms: int) -> Claimed:
-        """At most ``limit`` tables whose time has come.
-
-        Nobody else is given them for ``lease_ms``; the commit that follows moves or removes the deadline.
-        """
-
-    async def hurry(self) -> None:
-        """Every table with a deadline has its time come now."""
-
-    async def put_back(self, session: Session) -> None:
-        """Nothing was due: the table, unless it has changed since, waits for its deadline again."""
 
 
 ABSENCE_MS = 15 * SECOND
@@ -177,10 +108,3 @@ class TableIndex(Protocol):
 
     async def forget(self, place: Room | Player) -> None:
         """Nothing is listed any more for that room or person."""
-
-
-class Leases(Protocol):
-    """Lets one of several workers do what need not be done by all."""
-
-    async def take(self, name: str, lasts_ms: int) -> bool:
-        """Whether this asker has it; for ``lasts_ms`` by the store's clock nobody else gets it."""

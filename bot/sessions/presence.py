@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from bot.keeping.ports import Deadlines, StoreUnreachable
+from bot.kernel.ids import SessionId
 from bot.kernel.rest import Stretch
-from bot.sessions.ports import Attendance, Deadlines, StoreUnreachable
+from bot.sessions.ports import Attendance
 
 _log = structlog.get_logger()
 BEAT_S = 1.0
@@ -20,7 +22,7 @@ class Presence:
     """
 
     attendance: Attendance
-    deadlines: Deadlines
+    deadlines: Deadlines[SessionId]
     away: tuple[Stretch, ...] = field(default=())
 
     async def run(self) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.setup import prepare
+from bot.keeping.ports import Commit
 from bot.kernel.ids import GameId, RequestId, SessionId, Version
 from bot.kernel.rest import Stretch
 from bot.kernel.text import Refusal, listed, say
@@ -16,7 +17,7 @@ from bot.sessions.commands import Command, Open
 from bot.sessions.decide import decide, opened
 from bot.sessions.model import Session
 from bot.sessions.outcomes import Accepted
-from bot.sessions.ports import Change, Commit, Loaded, SessionStore
+from bot.sessions.ports import Change, Loaded, SessionStore
 
 TRIES = 3
 _SEED_BITS = 63

@@ -3,10 +3,11 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from storage.codec.record import Json, Record, Unreadable
 
+T = TypeVar("T")
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 
 
@@ -53,3 +54,11 @@ class Schema:
         except (LookupError, TypeError, ValueError) as wrong:
             message = f"a {self.kind} of schema {old} that cannot be brought up to date"
             raise Unreadable(message) from wrong
+
+
+@dataclass(frozen=True, slots=True)
+class Codec(Generic[T]):
+    """How something is written and read; ``decode`` may raise Unreadable."""
+
+    encode: Callable[[T], str]
+    decode: Callable[[str], T]

@@ -1,41 +1,44 @@
 """Deadlines in a dict."""
 
-from bot.kernel.ids import SessionId, Version
+from typing import Generic, TypeVar
+
+from bot.keeping.ports import Claimed, Timed
+from bot.kernel.ids import Version
 from bot.kernel.time import Clock, Instant
-from bot.sessions.model import Session
-from bot.sessions.ports import Claimed
+
+K = TypeVar("K", bound=str)
 
 
-class MemoryDeadlines:
+class MemoryDeadlines(Generic[K]):
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._due = dict[SessionId, int]()
-        self._newest = dict[SessionId, Version]()
+        self._due = dict[K, int]()
+        self._newest = dict[K, Version]()
 
-    async def claim(self, limit: int, lease_ms: int) -> Claimed:
+    async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
         now = self._clock.now()
-        due = sorted((at, session) for session, at in self._due.items() if at <= now.ms)
-        tables = tuple(session for _, session in due[:limit])
-        self._due |= dict.fromkeys(tables, now.ms + lease_ms)
-        return Claimed(tables, now, Instant(min(self._due.values())) if self._due else None)
+        due = sorted((at, name) for name, at in self._due.items() if at <= now.ms)
+        names = tuple(name for _, name in due[:limit])
+        self._due |= dict.fromkeys(names, now.ms + lease_ms)
+        return Claimed(names, now, Instant(min(self._due.values())) if self._due else None)
 
     async def hurry(self) -> None:
         now = self._clock.now().ms
-        self._due = {session: min(at, now) for session, at in self._due.items()}
+        self._due = {name: min(at, now) for name, at in self._due.items()}
 
-    async def put_back(self, session: Session) -> None:
-        if session.due and session.due > self._clock.now() and self._newest[session.id] == session.version:
-            self._due[session.id] = session.due.ms
+    async def put_back(self, timed: Timed[K]) -> None:
+        if timed.due and timed.due > self._clock.now() and self._newest[timed.id] == timed.version:
+            self._due[timed.id] = timed.due.ms
 
-    def move(self, session: Session) -> None:
+    def move(self, timed: Timed[K]) -> None:
         """Follow a commit."""
-        self._newest[session.id] = session.version
-        if session.due is None:
-            self._due.pop(session.id, None)
+        self._newest[timed.id] = timed.version
+        if timed.due is None:
+            self._due.pop(timed.id, None)
         else:
-            self._due[session.id] = session.due.ms
+            self._due[timed.id] = timed.due.ms
 
-    def drop(self, session: SessionId) -> None:
-        """The table is gone."""
-        self._due.pop(session, None)
-        self._newest.pop(session, None)
+    def drop(self, name: K) -> None:
+        """It is gone."""
+        self._due.pop(name, None)
+        self._newest.pop(name, None)

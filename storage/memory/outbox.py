@@ -3,10 +3,12 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 from bot.kernel.time import Clock
-from bot.sessions.events import Notice
 from storage.limits import BACKLOG, HANDFUL, SILENCE_MS
+
+N = TypeVar("N")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,18 +28,18 @@ class _Group:
         return min(self.handed, default=self.last + 1)
 
 
-class MemoryOutbox:
+class MemoryOutbox(Generic[N]):
     def __init__(self, clock: Clock, silence_ms: int = SILENCE_MS, backlog: int = BACKLOG) -> None:
         self._clock = clock
         self._silence_ms = silence_ms
         self._backlog = backlog
-        self._notices: dict[int, Notice] = {}
+        self._notices: dict[int, N] = {}
         self._written_at: dict[int, int] = {}
         self._newest = 0
         self._groups: dict[str, _Group] = {}
         self._news = asyncio.Event()
 
-    def append(self, notice: Notice) -> None:
+    def append(self, notice: N) -> None:
         self._newest += 1
         self._notices[self._newest] = notice
         self._written_at[self._newest] = self._clock.now().ms
@@ -48,7 +50,7 @@ class MemoryOutbox:
     async def join(self, group: str) -> None:
         self._groups.setdefault(group, _Group())
 
-    async def unfinished(self, group: str, reader: str) -> tuple[tuple[str, Notice], ...]:
+    async def unfinished(self, group: str, reader: str) -> tuple[tuple[str, N], ...]:
         place, now = self._groups[group], self._clock.now().ms
         silent = [
             number
@@ -57,7 +59,7 @@ class MemoryOutbox:
         ]
         return self._hand(place, reader, silent[:HANDFUL])
 
-    async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, Notice], ...]:
+    async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, N], ...]:
         place = self._groups[group]
         if wait_ms and place.last >= self._newest:
             await self._wait_for_news(wait_ms)
@@ -79,7 +81,7 @@ class MemoryOutbox:
     async def tidy(self) -> None:
         """What all have finished goes at once, anyway."""
 
-    async def rewrite(self, change: Callable[[Notice], Notice]) -> None:
+    async def rewrite(self, change: Callable[[N], N]) -> None:
         for number, notice in tuple(self._notices.items()):
             if (changed := change(notice)) != notice:
                 del self._notices[number]
@@ -89,7 +91,7 @@ class MemoryOutbox:
         """How many notices are kept."""
         return len(self._notices)
 
-    def _hand(self, place: _Group, reader: str, numbers: list[int]) -> tuple[tuple[str, Notice], ...]:
+    def _hand(self, place: _Group, reader: str, numbers: list[int]) -> tuple[tuple[str, N], ...]:
         """Hand over what is still kept; what the backlog has pushed out is finished."""
         handed = _Handed(reader, self._clock.now().ms)
         for number in numbers:

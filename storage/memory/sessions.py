@@ -2,11 +2,12 @@
 
 from collections.abc import AsyncIterator
 
+from bot.keeping.ports import REQUEST_MEMORY_S, Commit
 from bot.kernel.ids import Player, RequestId, Room, SessionId
 from bot.kernel.time import SECOND, Clock, Instant
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from bot.sessions.ports import REQUEST_MEMORY_S, Change, Commit, Kept, Loaded
+from bot.sessions.ports import Change, Kept, Loaded
 from storage.memory.deadlines import MemoryDeadlines
 from storage.memory.outbox import MemoryOutbox
 
@@ -14,7 +15,9 @@ from storage.memory.outbox import MemoryOutbox
 class MemorySessions:
     """Commits touch the outbox and the deadlines in the same breath, as one script does in Redis."""
 
-    def __init__(self, clock: Clock, outbox: MemoryOutbox, deadlines: MemoryDeadlines) -> None:
+    def __init__(
+        self, clock: Clock, outbox: MemoryOutbox[Notice], deadlines: MemoryDeadlines[SessionId]
+    ) -> None:
         self._clock = clock
         self._outbox = outbox
         self._deadlines = deadlines

@@ -2,7 +2,9 @@
 
 import time
 
+from bot.kernel.ids import SessionId
 from bot.kernel.time import Clock, Instant
+from bot.sessions.events import Notice
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.memory.accounts import MemoryAccounts
 from storage.memory.attendance import MemoryAttendance
@@ -33,8 +35,8 @@ class MemoryWorld:
         self, clock: Clock | None = None, *, silence_ms: int = SILENCE_MS, backlog: int = BACKLOG
     ) -> None:
         clock = clock or WallClock()
-        self.outbox = MemoryOutbox(clock, silence_ms, backlog)
-        self.deadlines = MemoryDeadlines(clock)
+        self.outbox = MemoryOutbox[Notice](clock, silence_ms, backlog)
+        self.deadlines = MemoryDeadlines[SessionId](clock)
         self.sessions = MemorySessions(clock, self.outbox, self.deadlines)
         self.attendance = MemoryAttendance(clock)
         self.index = MemoryIndex()

@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 from redis.asyncio import Redis
 from redis.exceptions import RedisError, ResponseError
 
+from bot.keeping.ports import StoreUnreachable
 from bot.kernel.finding import Finding, fail, ok, warn
-from bot.sessions.ports import StoreUnreachable
 from storage.redis import keys
 from storage.redis.place import store_in
 from storage.redis.world import RedisWorld, connect

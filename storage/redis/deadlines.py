@@ -3,29 +3,41 @@
 ``share`` are the partitions that one object serves; on one server that is all of them, in one script.
 """
 
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
 from redis.asyncio import Redis
 
-from bot.kernel.ids import SessionId
+from bot.keeping.ports import Claimed, Timed
 from bot.kernel.time import Instant
-from bot.sessions.model import Session
-from bot.sessions.ports import Claimed
 from storage.redis import keys
 from storage.redis.client import reaching
+from storage.redis.keys import Kind
 from storage.redis.scripts import script
 
+K = TypeVar("K", bound=str)
 
-class RedisDeadlines:
-    def __init__(self, redis: Redis, share: tuple[int, ...] = tuple(range(keys.PARTITIONS))) -> None:
+
+class RedisDeadlines(Generic[K]):
+    def __init__(
+        self,
+        redis: Redis,
+        kind: Kind,
+        name: Callable[[str], K],
+        share: tuple[int, ...] = tuple(range(keys.PARTITIONS)),
+    ) -> None:
+        self._kind = kind
+        self._name = name
         self._claim = redis.register_script(script("claim"))
         self._hurry = redis.register_script(script("hurry"))
         self._put_back = redis.register_script(script("put_back"))
-        self._sets = [keys.due(part) for part in share]
+        self._sets = [kind.due(part) for part in share]
 
-    async def claim(self, limit: int, lease_ms: int) -> Claimed:
+    async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
         with reaching():
-            now, following, tables = await self._claim(keys=self._sets, args=[limit, lease_ms])
+            now, following, names = await self._claim(keys=self._sets, args=[limit, lease_ms])
         return Claimed(
-            tables=tuple(map(SessionId, tables)),
+            names=tuple(map(self._name, names)),
             now=Instant(int(now)),
             following=Instant(int(following)) if following else None,
         )
@@ -34,10 +46,11 @@ class RedisDeadlines:
         with reaching():
             await self._hurry(keys=self._sets)
 
-    async def put_back(self, session: Session) -> None:
+    async def put_back(self, timed: Timed[K]) -> None:
         """A clock of ours that is ahead of the server's leaves the lease as it is: it is tried again then."""
-        if session.due is None:
+        if timed.due is None:
             return
-        of_table = [keys.table(session.id), keys.due(keys.partition(session.id))]
+        kind = self._kind
+        written = [kind.document(timed.id), kind.due(kind.partition(timed.id))]
         with reaching():
-            await self._put_back(keys=of_table, args=[session.version, session.id, session.due.ms])
+            await self._put_back(keys=written, args=[timed.version, timed.id, timed.due.ms])

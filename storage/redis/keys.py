@@ -5,6 +5,7 @@ Names that come from outside are quoted: no two of them give the same key, and n
 """
 
 import zlib
+from dataclasses import dataclass
 from urllib.parse import quote, unquote
 
 from bot.kernel.ids import Handle, Platform, Player, RequestId, Room, SessionId
@@ -17,7 +18,7 @@ LAST_SEEN = "{attendance}:seen"
 ABSENCES = "{attendance}:away"
 """List of when none was: from and to, in ms."""
 
-EVERY_TABLE, EVERY_BOARD = "{p*}:table:*", "{p*}:boards:*"
+EVERY_BOARD = "{p*}:boards:*"
 EVERY_INTENTION, EVERY_PING = "{p*}:intentions:*", "{p*}:pings:*"
 EVERY_ROOM, EVERY_CODE = "room:*:choices", "code:*"
 EVERY_QUIZ = "room:*:quiz"
@@ -33,38 +34,72 @@ RESULTS, RESULT_CHANGES, RESULT_REVISION = (f"{{results}}:{name}" for name in ("
 """Hash of documents by table; sorted set of tables by the number of their last change; that number."""
 
 
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """The keys of documents of one kind; ``letter`` begins the tags of their partitions."""
+
+    letter: str
+    word: str
+
+    def partition(self, name: str) -> int:
+        return zlib.crc32(_bytes(name)) % PARTITIONS
+
+    def document(self, name: str) -> str:
+        """Hash of ``version``, ``document`` and when it was ``changed``."""
+        return f"{self.tag(name)}:{self.word}:{_quoted(name)}"
+
+    def done(self, name: str, request: RequestId) -> str:
+        """Present while a request is remembered as done at the document."""
+        return f"{self.tag(name)}:done:{_quoted(name)}:{_quoted(request)}"
+
+    def due(self, partition: int) -> str:
+        """Sorted set of names by due time in ms."""
+        return f"{{{self.letter}{partition}}}:due"
+
+    def outbox(self, partition: int) -> str:
+        """Stream of notices."""
+        return f"{{{self.letter}{partition}}}:outbox"
+
+    def tag(self, name: str) -> str:
+        return f"{{{self.letter}{self.partition(name)}}}"
+
+    @property
+    def every(self) -> str:
+        """Pattern of all the documents."""
+        return f"{{{self.letter}*}}:{self.word}:*"
+
+
+TABLES, CUPS = Kind("p", "table"), Kind("c", "cup")
+
+
 def partition(session: SessionId) -> int:
-    return zlib.crc32(_bytes(session)) % PARTITIONS
+    return TABLES.partition(session)
 
 
 def table(session: SessionId) -> str:
-    """Hash of ``version`` and ``document``."""
-    return f"{_tag(session)}:table:{_quoted(session)}"
+    return TABLES.document(session)
 
 
 def done(session: SessionId, request: RequestId) -> str:
-    """Present while a request is remembered as done at the table."""
-    return f"{_tag(session)}:done:{_quoted(session)}:{_quoted(request)}"
+    return TABLES.done(session, request)
 
 
 def due(partition: int) -> str:
-    """Sorted set of table ids by due time in ms."""
-    return f"{{p{partition}}}:due"
+    return TABLES.due(partition)
 
 
 def outbox(partition: int) -> str:
-    """Stream of notices."""
-    return f"{{p{partition}}}:outbox"
+    return TABLES.outbox(partition)
 
 
 def boards(session: SessionId) -> str:
     """Hash of version and message by room."""
-    return f"{_tag(session)}:boards:{_quoted(session)}"
+    return f"{TABLES.tag(session)}:boards:{_quoted(session)}"
 
 
 def intentions(session: SessionId) -> str:
     """Hash of the messages that boards about to be posted answer, by room."""
-    return f"{_tag(session)}:intentions:{_quoted(session)}"
+    return f"{TABLES.tag(session)}:intentions:{_quoted(session)}"
 
 
 def tables_in(room: Room) -> str:
@@ -119,7 +154,7 @@ def probe() -> str:
 
 def pings(session: SessionId) -> str:
     """Hash of version, room and message by account."""
-    return f"{_tag(session)}:pings:{_quoted(session)}"
+    return f"{TABLES.tag(session)}:pings:{_quoted(session)}"
 
 
 def lease(name: str) -> str:
@@ -158,10 +193,6 @@ def room_name(room: Room) -> str:
 def room_named(name: str) -> Room:
     platform, _, chat = name.partition(":")
     return Room(Platform(_unquoted(platform)), _unquoted(chat))
-
-
-def _tag(session: SessionId) -> str:
-    return f"{{p{partition(session)}}}"
 
 
 def _bytes(name: str) -> bytes:

@@ -1,23 +1,23 @@
 """The outbox in Redis: a stream for each partition, read by consumer groups.
 
-A partition's stream holds its tables' notices in the order of their commits. ``share`` are the partitions
-that one object reads; on one server that is all of them, in one blocking read.
+A partition's stream holds the notices of its documents in the order of their commits. ``share`` are the
+partitions that one object reads; on one server that is all of them, in one blocking read.
 """
 
 import asyncio
 import logging
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from redis.exceptions import ResponseError
 
-from bot.sessions.events import Notice
-from storage.codec import events
+from storage.codec.documents import Codec
 from storage.codec.record import Unreadable
 from storage.limits import HANDFUL, SILENCE_MS
 from storage.redis import keys
 from storage.redis.client import PATIENCE_S, Connections, reaching
+from storage.redis.keys import Kind
 from storage.redis.scripts import script
 
 _log = logging.getLogger(__name__)
@@ -25,22 +25,28 @@ _log = logging.getLogger(__name__)
 TIDY_EVERY = 50
 """A stream is trimmed once for so many notices finished."""
 
-Handed: TypeAlias = tuple[tuple[str, Notice], ...]
-Entry: TypeAlias = tuple[str, dict[str, str] | None]
+N = TypeVar("N")
+_Fields: TypeAlias = dict[str, str] | None
+_Entry: TypeAlias = tuple[str, _Fields]
+_Handed: TypeAlias = tuple[tuple[str, N], ...]
 
 
-class RedisOutbox:
+class RedisOutbox(Generic[N]):
     def __init__(
         self,
         connections: Connections,
+        kind: Kind,
+        codec: Codec[N],
         silence_ms: int = SILENCE_MS,
         share: tuple[int, ...] = tuple(range(keys.PARTITIONS)),
     ) -> None:
+        self._kind = kind
+        self._codec = codec
         self._redis = connections.asking
         self._waiting = connections.waiting
         self._rewrite = connections.asking.register_script(script("groups", "rewrite"))
         self._silence_ms = silence_ms
-        self._partitions = {keys.outbox(part): part for part in share}
+        self._partitions = {kind.outbox(part): part for part in share}
         self._finished: Counter[int] = Counter()
 
     async def join(self, group: str) -> None:
@@ -53,7 +59,7 @@ class RedisOutbox:
             if isinstance(answer, Exception) and not _has_joined(answer):
                 raise answer
 
-    async def unfinished(self, group: str, reader: str) -> Handed:
+    async def unfinished(self, group: str, reader: str) -> _Handed[N]:
         """A reader's own at once, since it asks anew; those of others after their silence."""
         with reaching():
             own = await self._redis.xreadgroup(
@@ -63,7 +69,7 @@ class RedisOutbox:
             found = dict(sorted(self._entries(own) + others, key=_age))
             return await self._readable(group, found)
 
-    async def next(self, group: str, reader: str, wait_ms: int) -> Handed:
+    async def next(self, group: str, reader: str, wait_ms: int) -> _Handed[N]:
         with reaching():
             async with asyncio.timeout(wait_ms / 1000 + PATIENCE_S):
                 fresh = await self._waiting.xreadgroup(
@@ -81,10 +87,10 @@ class RedisOutbox:
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for part, entries in _by_partition(receipts).items():
-                    pipe.xack(keys.outbox(part), group, *entries)
+                    pipe.xack(self._kind.outbox(part), group, *entries)
                     self._finished[part] += len(entries)
                 for part in self._untidy():
-                    pipe.eval(script("groups", "trim"), 1, keys.outbox(part))
+                    pipe.eval(script("groups", "trim"), 1, self._kind.outbox(part))
                 await pipe.execute()
 
     async def lag(self) -> Mapping[str, int]:
@@ -107,16 +113,16 @@ class RedisOutbox:
                     pipe.eval(script("groups", "trim"), 1, stream)
                 await pipe.execute()
 
-    async def rewrite(self, change: Callable[[Notice], Notice]) -> None:
+    async def rewrite(self, change: Callable[[N], N]) -> None:
         for stream in self._partitions:
             with reaching():
                 kept: Any = await self._redis.xrange(stream)
-            for entry, notice in _notices(dict(kept)):
+            for entry, notice in self._notices(dict(kept)):
                 if (changed := change(notice)) != notice:
                     with reaching():
-                        await self._rewrite(keys=[stream], args=[entry, events.encode(changed)])
+                        await self._rewrite(keys=[stream], args=[entry, self._codec.encode(changed)])
 
-    async def _take_over(self, group: str, reader: str) -> list[Entry]:
+    async def _take_over(self, group: str, reader: str) -> list[_Entry]:
         async with self._redis.pipeline(transaction=False) as pipe:
             for stream in self._partitions:
                 pipe.xautoclaim(stream, group, reader, self._silence_ms, count=HANDFUL)
@@ -124,7 +130,7 @@ class RedisOutbox:
         claimed = [(stream, answer[1]) for stream, answer in zip(self._partitions, answers, strict=True)]
         return self._entries(claimed)
 
-    def _entries(self, answer: Any) -> list[Entry]:
+    def _entries(self, answer: Any) -> list[_Entry]:
         """What streams have handed out, under receipts that name the partition too."""
         return [
             (f"{self._partitions[stream]}:{entry}", fields)
@@ -132,25 +138,24 @@ class RedisOutbox:
             for entry, fields in entries
         ]
 
-    async def _readable(self, group: str, entries: dict[str, dict[str, str] | None]) -> Handed:
+    async def _readable(self, group: str, entries: dict[str, dict[str, str] | None]) -> _Handed[N]:
         """The notices in ``entries``; what the backlog has pushed out meanwhile is finished."""
         await self.finish(group, tuple(receipt for receipt, fields in entries.items() if not fields))
-        return tuple(_notices({receipt: fields for receipt, fields in entries.items() if fields}))
+        return tuple(self._notices({receipt: fields for receipt, fields in entries.items() if fields}))
+
+    def _notices(self, entries: dict[str, dict[str, str]]) -> Iterator[tuple[str, N]]:
+        """One that cannot be read stays unfinished, for a version of the bot that can, and blocks nobody."""
+        for receipt, fields in entries.items():
+            try:
+                yield receipt, self._codec.decode(fields.get("notice", ""))
+            except Unreadable:
+                _log.exception("notice %s is left in the outbox", receipt)
 
     def _untidy(self) -> list[int]:
         due = [part for part, count in self._finished.items() if count >= TIDY_EVERY]
         for part in due:
             del self._finished[part]
         return due
-
-
-def _notices(entries: dict[str, dict[str, str]]) -> Iterator[tuple[str, Notice]]:
-    """A notice that cannot be read stays unfinished, for a version of the bot that can, and blocks nobody."""
-    for receipt, fields in entries.items():
-        try:
-            yield receipt, events.decode(fields.get("notice", ""))
-        except Unreadable:
-            _log.exception("notice %s is left in the outbox", receipt)
 
 
 def _by_partition(receipts: tuple[str, ...]) -> dict[int, list[str]]:
@@ -161,7 +166,7 @@ def _by_partition(receipts: tuple[str, ...]) -> dict[int, list[str]]:
     return grouped
 
 
-def _age(entry: Entry) -> tuple[int, ...]:
+def _age(entry: _Entry) -> tuple[int, ...]:
     """Receipts sort by partition, then by when they were written."""
     return tuple(int(part) for part in entry[0].replace("-", ":").split(":"))
 

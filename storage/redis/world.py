@@ -8,6 +8,9 @@ from urllib.parse import quote
 from redis.asyncio import Redis
 from redis.exceptions import BusyLoadingError, RedisError
 
+from bot.kernel.ids import SessionId
+from storage.codec import events
+from storage.codec.documents import Codec
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis.accounts import RedisAccounts
 from storage.redis.attendance import RedisAttendance
@@ -16,6 +19,7 @@ from storage.redis.client import Connections, connections, reaching
 from storage.redis.deadlines import RedisDeadlines
 from storage.redis.farewells import RedisFarewells
 from storage.redis.index import RedisIndex
+from storage.redis.keys import TABLES
 from storage.redis.leases import RedisLeases
 from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
@@ -26,6 +30,7 @@ from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.redis.sessions import RedisSessions
 
 LOADING_S = 0.1
+NOTICES = Codec(events.encode, events.decode)
 
 
 class Server(Protocol):
@@ -49,8 +54,8 @@ class RedisWorld:
         self._server = server
         redis = connections.asking
         self.sessions = RedisSessions(redis, backlog)
-        self.outbox = RedisOutbox(connections, silence_ms)
-        self.deadlines = RedisDeadlines(redis)
+        self.outbox = RedisOutbox(connections, TABLES, NOTICES, silence_ms)
+        self.deadlines = RedisDeadlines(redis, TABLES, SessionId)
         self.attendance = RedisAttendance(redis)
         self.index = RedisIndex(redis)
         self.boards = RedisBoards(redis)

@@ -3,10 +3,10 @@
 import re
 
 from bot.accounts.ports import CODE_LASTS_S, SETTLING_MS, UNSEEN_MS
+from bot.keeping.ports import REQUEST_MEMORY_S
 from bot.kernel.time import DAY, MINUTE, SECOND
 from bot.school.ports import SCORES_KEPT_MS
 from bot.sessions.forgetting import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS
-from bot.sessions.ports import REQUEST_MEMORY_S
 from storage.limits import BACKLOG
 from storage.redis.keys import PARTITIONS
 from tests.architecture.checkout import ROOT

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from bot.keeping.timekeeper import Timekeeper
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.time import Instant
 from bot.sessions.events import TableCalledOff
 from bot.sessions.model import Phase
 from bot.sessions.service import Sessions
-from bot.sessions.timekeeper import Timekeeper
+from bot.sessions.timekeeper import expiring
 from storage.redis.world import RedisWorld
 from tests.kit.clock import SettableClock
 from tests.kit.mortal import Life, Mortal
@@ -35,10 +36,10 @@ async def offers(world: RedisWorld, number: int) -> list[SessionId]:
     return [one.id for one in made]
 
 
-def timekeeper(world: RedisWorld, life: Life) -> Timekeeper:
+def timekeeper(world: RedisWorld, life: Life) -> Timekeeper[SessionId]:
     mortal = Mortal(world, life)
     sessions = Sessions(mortal.sessions, GAMES, SettableClock())
-    return Timekeeper(mortal.deadlines, sessions, rest_ms=20, lease_ms=LEASE_MS)
+    return Timekeeper(mortal.deadlines, expiring(mortal.deadlines, sessions), rest_ms=20, lease_ms=LEASE_MS)
 
 
 async def nothing_is_due(world: RedisWorld) -> bool:

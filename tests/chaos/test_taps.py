@@ -4,11 +4,11 @@ import asyncio
 
 import pytest
 
+from bot.keeping.ports import Commit
 from bot.kernel.ids import RequestId, Version
 from bot.kernel.text import Refusal, say
 from bot.sessions.commands import PlayMove
 from bot.sessions.model import Phase, Session
-from bot.sessions.ports import Commit
 from bot.sessions.service import Sessions
 from storage.redis.world import RedisWorld
 from tests.kit.clock import SettableClock

@@ -8,10 +8,11 @@ import structlog
 from bot.accounts.ports import CODE_LASTS_S
 from bot.cards.intents import CallOff, Link, OpenTable
 from bot.cards.press import write
+from bot.keeping.ports import Commit
 from bot.kernel.ids import Handle, Named, Player, Room
 from bot.kernel.time import DAY, SECOND
 from bot.sessions.model import Session
-from bot.sessions.ports import Change, Commit
+from bot.sessions.ports import Change
 from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
 from tests.kit.homes import ABROAD, ANN, BOB, CLUB, PUB, WEB, Home, home, named

@@ -8,11 +8,11 @@ import structlog
 
 from bot.desk.notices import Act, NoticeReader, keep_index
 from bot.desk.ports import Barred, Gone
+from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import Platform, RequestId, Room, SessionId
 from bot.sessions.commands import Join, PlayMove, Withdraw
 from bot.sessions.events import Notice, PlayStarted, TableOpened
 from bot.sessions.model import Session
-from bot.sessions.ports import StoreUnreachable
 from bot.sessions.service import Sessions
 from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
@@ -52,7 +52,7 @@ class Heard:
         self.something.set()
 
 
-def reader(home: Home, act: Act, name: str = "worker") -> NoticeReader:
+def reader(home: Home, act: Act, name: str = "worker") -> NoticeReader[Notice]:
     return NoticeReader(home.world.outbox, "listeners", name, act, wait_ms=0, pause_s=0)
 
 
@@ -157,7 +157,7 @@ async def test_an_act_that_breaks_holds_up_nobody(home: Home) -> None:
     with structlog.testing.capture_logs() as logs:
         assert await reading.tick() == 2
     assert heard.tables == [second.id]
-    assert [(entry["table"], entry["group"]) for entry in logs] == [(first.id, "listeners")]
+    assert [(entry["of"], entry["group"]) for entry in logs] == [(first.id, "listeners")]
 
 
 async def test_a_table_that_cannot_be_read_holds_up_nobody(home: Home) -> None:
@@ -168,7 +168,7 @@ async def test_a_table_that_cannot_be_read_holds_up_nobody(home: Home) -> None:
     with structlog.testing.capture_logs() as logs:
         assert await reading.tick() == 2
     assert await home.world.index.in_room(PUB) == (second.id,)
-    assert [entry["table"] for entry in logs] == [first.id]
+    assert [entry["of"] for entry in logs] == [first.id]
 
 
 async def test_a_store_that_comes_back_is_waited_for(home: Home) -> None:

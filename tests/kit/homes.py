@@ -10,6 +10,7 @@ from bot.desk.request import Press, Request, Typed
 from bot.desk.witness import NOBODY, Witness
 from bot.gamekit.catalogue import Shelved
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
+from bot.sessions.events import Notice
 from bot.sessions.model import Session
 from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
@@ -87,14 +88,14 @@ class Home:
             while await reader.tick():
                 pass
 
-    def readers(self) -> list[NoticeReader]:
+    def readers(self) -> list[NoticeReader[Notice]]:
         platforms, house = self.house.couriers, self.house
         readers = [house.index_keeper(), *map(house.deliverer, platforms), *map(house.caller, platforms)]
         return [replace(reader, wait_ms=0) for reader in readers]
 
     def restarts(self) -> None:
         """The process is gone, with all that it knew; another one begins with what is stored."""
-        sessions = self.house.timekeeper.sessions
+        sessions = self.house.desk.clerk.tables.sessions
         self.house = assemble(self.world, self.shelf, sessions.clock, witness=self.witness)
         self.house.couriers.update(self.couriers)
 

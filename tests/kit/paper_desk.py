@@ -8,11 +8,11 @@ from bot.desk.answers import Answer, CommandHelp
 from bot.desk.boards import BoardRef
 from bot.desk.ports import Courier
 from bot.desk.request import Press, Request, Typed
+from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import AccountId, Named, Person, Player, RequestId, Room, SessionId, Version
 from bot.kernel.scene import Area, Film, Hue, Ink, Label, Look, Scene
 from bot.kernel.text import Code, Mention, Plain, RichText
 from bot.platforms.web import PLATFORM
-from bot.sessions.ports import StoreUnreachable
 
 SQUARES = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
 RECORD = File("squares.txt", "text/plain", "1. a1 {خوب}\n".encode())

@@ -10,11 +10,11 @@ import pytest_asyncio
 from aiohttp.test_utils import unused_port
 
 from bot.desk.ports import CannotServe, Connection, Health
+from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import Platform
 from bot.metrics.address import Address, address_in
 from bot.metrics.watch import watch
 from bot.metrics.watched import Watched
-from bot.sessions.ports import StoreUnreachable
 from storage.memory.world import MemoryWorld
 
 

@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
+from bot.keeping.ports import Commit, StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.kernel.text import Refusal, say
 from bot.sessions.commands import Abort, Command, Join, PlayMove, Withdraw
 from bot.sessions.model import Phase, Session
-from bot.sessions.ports import Change, Commit, SessionStore, StoreUnreachable
+from bot.sessions.ports import Change, SessionStore
 from bot.sessions.service import TRIES, Sessions
 from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import discord
 import structlog
 
+from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import Room
 from bot.platforms.discord.asking import room_called
 from bot.platforms.discord.channels import Channels
@@ -13,7 +14,6 @@ from bot.platforms.discord.ports import Desk
 from bot.platforms.discord.rights import may_write
 from bot.platforms.discord.stationery import Stationery
 from bot.platforms.discord.words import code_of
-from bot.sessions.ports import StoreUnreachable
 
 _log = structlog.get_logger()
 

@@ -4,9 +4,9 @@ from enum import StrEnum
 
 import structlog
 
+from bot.keeping.ports import StoreUnreachable
 from bot.kernel.text import Phrase, say
 from bot.platforms.web.wire import LINE_LIMIT
-from bot.sessions.ports import StoreUnreachable
 
 _log = structlog.get_logger()
 

@@ -9,12 +9,12 @@ from aiohttp import ETag, web
 
 from bot.cards.letter import Letter
 from bot.desk.ports import BoardRenderer
+from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.errors import noted
 from bot.platforms.web.ports import Desk
-from bot.sessions.ports import StoreUnreachable
 
 WIDTHS = (480, 720, 1000, 1440)
 """How wide a picture may be asked for, in pixels; the page offers them to the browser to choose from."""

@@ -19,7 +19,7 @@ async def _open(world: World, due: dict[str, Instant | None]) -> None:
 
 
 async def _claim(world: World, limit: int, lease_ms: int = MINUTE) -> tuple[SessionId, ...]:
-    return (await world.deadlines.claim(limit, lease_ms)).tables
+    return (await world.deadlines.claim(limit, lease_ms)).names
 
 
 async def test_only_tables_whose_time_has_come_are_claimed(world: World) -> None:
@@ -88,7 +88,7 @@ async def test_what_one_claim_leaves_over_may_be_claimed_at_once(world: World) -
 async def test_a_lease_that_ends_is_what_follows(world: World) -> None:
     await _open(world, {"t1": AGO, "soon": SOON})
     claimed = await world.deadlines.claim(10, MINUTE)
-    assert claimed.tables == ("t1",)
+    assert claimed.names == ("t1",)
     assert claimed.following == claimed.now.after(MINUTE)
 
 

@@ -4,9 +4,10 @@ import time
 
 import pytest
 
+from bot.keeping.ports import Commit
 from bot.kernel.ids import Person, Room, SessionId
 from bot.kernel.time import DAY, MINUTE, Instant
-from bot.sessions.ports import Commit, Kept
+from bot.sessions.ports import Kept
 from storage.world import World
 from tests.kit.tables import ANN, BEN, PUB, moving, opening, table
 
@@ -64,7 +65,7 @@ async def test_a_table_that_is_removed_is_gone_with_its_deadline(world: World) -
     await world.register.remove(table(due=ago))
     assert await found(world) == []
     assert await world.sessions.load_many((SessionId("t1"),)) == ()
-    assert (await world.deadlines.claim(10, 1)).tables == ()
+    assert (await world.deadlines.claim(10, 1)).names == ()
 
 
 async def test_a_table_that_was_changed_meanwhile_is_not_removed(world: World) -> None:

@@ -2,9 +2,10 @@
 
 import asyncio
 
+from bot.keeping.ports import Commit
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.kernel.time import Instant
-from bot.sessions.ports import Change, Commit, Loaded
+from bot.sessions.ports import Change, Loaded
 from storage.world import World
 from tests.kit.tables import moving, opening, table
 
@@ -56,7 +57,7 @@ async def test_a_stale_commit_leaves_no_trace(world: World) -> None:
     assert await world.sessions.commit(late) is Commit.STALE
     loaded = await world.sessions.load(T1, RequestId("b"))
     assert loaded == Loaded(table(version=2, position="first"), repeated=False)
-    assert (await world.deadlines.claim(10, 1_000)).tables == ()
+    assert (await world.deadlines.claim(10, 1_000)).names == ()
     handed = await world.outbox.next("g", "r", 0)
     assert [notice.version for _, notice in handed] == [1, 2]
 

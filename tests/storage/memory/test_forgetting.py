@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from bot.accounts.ports import CODE_LASTS_S
+from bot.keeping.ports import REQUEST_MEMORY_S, Commit
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import SECOND, Instant
-from bot.sessions.ports import REQUEST_MEMORY_S, Commit
 from storage.memory.world import MemoryWorld
 from tests.kit.tables import ANN, moving, opening, table
 
@@ -44,13 +44,13 @@ async def test_a_lease_runs_by_the_clock_of_the_store() -> None:
     clock = HandClock()
     world = MemoryWorld(clock)
     await world.sessions.commit(opening(table(due=Instant(500))))
-    assert (await world.deadlines.claim(10, 1_000)).tables == ()
+    assert (await world.deadlines.claim(10, 1_000)).names == ()
     clock.ms = 500
-    assert (await world.deadlines.claim(10, 1_000)).tables == ("t1",)
+    assert (await world.deadlines.claim(10, 1_000)).names == ("t1",)
     clock.ms = 1_499
-    assert (await world.deadlines.claim(10, 1_000)).tables == ()
+    assert (await world.deadlines.claim(10, 1_000)).names == ()
     clock.ms = 1_500
-    assert (await world.deadlines.claim(10, 1_000)).tables == ("t1",)
+    assert (await world.deadlines.claim(10, 1_000)).names == ("t1",)
 
 
 async def test_what_all_groups_have_finished_takes_no_room() -> None:

@@ -11,8 +11,8 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId, Version
-from bot.sessions.ports import StoreUnreachable
 from storage.redis.embedded import Embedded
 from storage.redis.world import RedisWorld, connect
 from tests.kit.tables import moving, opening, table

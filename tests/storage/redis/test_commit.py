@@ -7,14 +7,15 @@ import pytest
 from bot.accounts.model import Account, Pings
 from bot.accounts.ports import CODE_LASTS_S
 from bot.desk.boards import Intention
+from bot.keeping.ports import REQUEST_MEMORY_S
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import Instant
-from bot.sessions.ports import REQUEST_MEMORY_S
 from storage.codec.record import Unreadable
 from storage.redis import keys
 from storage.redis.client import Connections
+from storage.redis.keys import TABLES
 from storage.redis.outbox import RedisOutbox
-from storage.redis.world import RedisWorld
+from storage.redis.world import NOTICES, RedisWorld
 from tests.kit.tables import ANN, PUB, moving, opening, table
 
 T1 = SessionId("t1")
@@ -130,7 +131,7 @@ async def test_a_notice_that_cannot_be_read_stays_and_blocks_nobody(
 
 async def test_a_reader_of_some_partitions_is_handed_theirs(world: RedisWorld, clients: Connections) -> None:
     others = tuple(set(range(keys.PARTITIONS)) - {PART})
-    mine, theirs = RedisOutbox(clients, share=(PART,)), RedisOutbox(clients, share=others)
+    mine, theirs = (RedisOutbox(clients, TABLES, NOTICES, share=share) for share in ((PART,), others))
     for outbox in (mine, theirs):
         await outbox.join("g")
     await world.sessions.commit(opening(table()))

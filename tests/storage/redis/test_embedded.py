@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId
-from bot.sessions.ports import StoreUnreachable
 from storage.redis import binary, embedded
 from storage.redis.binary import NoServer, find_binary
 from storage.redis.embedded import Answer, Embedded, ServerFailed, ask

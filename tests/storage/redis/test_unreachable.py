@@ -11,9 +11,10 @@ import pytest_asyncio
 from bot.accounts.model import Community, Farewell, Place
 from bot.desk.boards import Intention
 from bot.desk.calls import Ping
+from bot.keeping.ports import Commit, StoreUnreachable
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId, Version
 from bot.kernel.time import Instant
-from bot.sessions.ports import Commit, Loaded, StoreUnreachable
+from bot.sessions.ports import Loaded
 from storage.redis.client import connections
 from storage.redis.world import RedisWorld, connect
 from storage.world import World

@@ -1,0 +1,84 @@
+"""Lets happen what is due: asks the store for deadlines that have come, and acts on each."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+import structlog
+
+from bot.keeping.ports import Claimed, Deadlines, StoreUnreachable
+from bot.kernel.time import SECOND, Instant
+
+_log = structlog.get_logger()
+
+K = TypeVar("K", bound=str)
+
+
+@dataclass(frozen=True, slots=True)
+class Timekeeper(Generic[K]):
+    """One of any number of workers; a lease keeps two from acting on the same deadline.
+
+    ``act`` is told whose time has come, and the time by the store's clock. The worker sleeps until the next
+    deadline, but never longer than ``rest_ms``: nobody wakes it for an earlier one. What a worker that dies
+    had claimed, ``at_once`` of them at most, is late by what is left of ``lease_ms``.
+    """
+
+    deadlines: Deadlines[K]
+    act: Callable[[K, Instant], Awaitable[None]]
+    rest_ms: int = 250
+    pause_s: float = 1.0
+    at_once: int = 16
+    lease_ms: int = 2 * SECOND
+    _damaged: set[K] = field(default_factory=set)
+    """Those that could not be acted on; they come again with every lease, and are told of once."""
+
+    async def run(self) -> None:
+        """Work until cancelled; an unreachable store is waited for."""
+        while True:
+            try:
+                claimed = await self._round()
+            except StoreUnreachable:
+                _log.warning("deadlines are waiting for the store")
+                await asyncio.sleep(self.pause_s)
+            else:
+                await asyncio.sleep(rest_ms(claimed, self.rest_ms) / SECOND)
+
+    async def tick(self) -> int:
+        """Act on what is due now; how many that were."""
+        return len((await self._round()).names)
+
+    async def _round(self) -> Claimed[K]:
+        claimed = await self.deadlines.claim(self.at_once, self.lease_ms)
+        await asyncio.gather(*(self._try(name, claimed.now) for name in claimed.names))
+        return claimed
+
+    async def _try(self, name: K, now: Instant) -> None:
+        """What cannot be read or acted on must not hold up the others."""
+        try:
+            await self.act(name, now)
+        except StoreUnreachable:
+            raise
+        except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+            if name not in self._damaged:
+                _log.exception("a deadline could not be acted on", of=name)
+            self._damaged.add(name)
+
+
+def rest_ms(claimed: Claimed[Any], at_most_ms: int) -> int:
+    """How long there is nothing to do after ``claimed``."""
+    if claimed.names:  # acting took time, in which more may have become due
+        return 0
+    if claimed.following is None:
+        return at_most_ms
+    return max(0, min(at_most_ms, claimed.following.ms - claimed.now.ms))
+
+
+@dataclass(frozen=True, slots=True)
+class StoppedClock:
+    """A clock that has read the time from another one."""
+
+    at: Instant
+
+    def now(self) -> Instant:
+        return self.at
