@@ -61,8 +61,10 @@ class Terms:
     ``rounds`` is for Swiss (None: as many as the field needs), ``legs`` how often two meet in a round robin,
     ``groups`` and ``qualifiers`` are for a round robin with a final of the best of each group, ``best_of``
     and ``third_place`` for eliminations, ``reach`` how many places above one's own a challenge on a ladder
-    may go, ``lasts_ms`` how long an arena is open. ``clock`` is that of every table, as it is typed.
-    ``tiebreaks`` are codes, the first that decides counts.
+    may go, ``lasts_ms`` how long an arena is open. ``clock`` is that of every table, as it is typed; with
+    ``gathering`` a table is opened only once both have come, or at the time that they have agreed on.
+    A round's pairs are a draft for ``review_ms`` before they are published. ``round_ms`` is how long a match
+    may take. ``tiebreaks`` are codes, the first that decides counts.
     """
 
     name: str
@@ -83,6 +85,8 @@ class Terms:
     capacity: int = 256
     absentees: Absentees = Absentees.FORFEIT
     tiebreaks: tuple[str, ...] = ()
+    gathering: bool = False
+    review_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +106,10 @@ class Entrant:
     until: int | None = None
     rests: frozenset[int] = frozenset()
     checked_in: bool = False
+
+    @property
+    def has_left(self) -> bool:
+        return self.until is not None
 
     def plays_in(self, round_: int) -> bool:
         return self.since <= round_ and (self.until is None or round_ <= self.until)
@@ -166,10 +174,19 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
+class Proposal:
+    """One of a pair asks to play at a certain time."""
+
+    by: Number
+    at: Instant
+
+
+@dataclass(frozen=True, slots=True)
 class Match:
     """A pair that is published; ``result`` is that of the whole match, None while it goes on.
 
-    ``first`` has the first move in its first game.
+    ``first`` has the first move in its first game. Those in ``came`` have said that they are there.
+    ``until`` is when the policy for absentees is applied, None where there is no such time.
     """
 
     id: MatchId
@@ -180,6 +197,11 @@ class Match:
     games: tuple[Game, ...] = ()
     why: tuple[Phrase, ...] = ()
     slot: str = ""
+    came: tuple[Number, ...] = ()
+    proposal: Proposal | None = None
+    agreed: Instant | None = None
+    until: Instant | None = None
+    reminded: bool = False
 
     @property
     def numbers(self) -> tuple[Number, ...]:
@@ -218,7 +240,9 @@ class Cup:
     ``rooms`` show it, the first is where it was opened; ``organisers`` may do everything, the first opened
     it. ``matches`` are all published ones in the order of rounds and boards, ``draft`` the next round's pairs
     while the organiser may still change them. ``due`` is when something happens by itself. ``ladder`` is the
-    order of a ladder, the top first. ``seed`` decides what is left to chance.
+    order of a ladder, the top first. ``seed`` decides what is left to chance. ``community`` is that in which
+    it was opened, as its platform calls it; ``began`` is when play began; ``publishes`` is when the draft is
+    published by itself.
     """
 
     id: CupId
@@ -238,12 +262,20 @@ class Cup:
     ladder: tuple[Number, ...] = ()
     corrections: tuple[Correction, ...] = ()
     due: Instant | None = None
+    community: str | None = None
+    began: Instant | None = None
+    publishes: Instant | None = None
 
     def entrant(self, number: Number) -> Entrant:
         return next(one for one in self.entrants if one.number == number)
 
     def entrant_of(self, player: Player) -> Entrant | None:
-        return next((one for one in self.entrants if one.person.player == player), None)
+        """Where somebody is in it twice, since two accounts have become one, the one that still plays."""
+        own = [one for one in self.entrants if one.person.player == player]
+        return min(own, key=lambda one: one.has_left, default=None)
+
+    def is_organiser(self, player: Player) -> bool:
+        return any(one.player == player for one in self.organisers)
 
     def match(self, id_: MatchId) -> Match | None:
         return next((one for one in self.matches if one.id == id_), None)
