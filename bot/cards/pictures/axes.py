@@ -1,11 +1,11 @@
 """Axes and courses of graphs: which value lies where, where lines are ruled, and the line through values."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 
 from bot.cards.pictures.sheet import SMALL, Words
-from bot.kernel.scene import Anchor, Box, Disc, Hue, Ink, Label, Line, Point, Shape
+from bot.kernel.scene import Anchor, Area, Box, Disc, Hue, Ink, Label, Line, Point, Shape
 
 _ROUND_STEPS = (1, 2, 5)
 _GAP = 0.6
@@ -73,12 +73,25 @@ def rulings(graph: Graph, across: Iterable[Tick], up: Iterable[Tick]) -> Iterato
 
 
 def course(graph: Graph, values: Sequence[tuple[float, float]], hue: Hue) -> Iterator[Shape]:
-    """The line through ``values``, with a dot on each where they are not too many to be told apart."""
+    """The line through ``values``, with its dots where they are not too many to be told apart."""
     points = tuple(graph.point(x, y) for x, y in values)
     if len(points) > 1:
         yield Line(points, hue, 0.3)
     if len(points) <= _MOST_DOTS:
-        yield from (Disc(point, 0.45, hue, Ink.LABEL, 0.1) for point in points)
+        yield from (dot(point, hue) for point in points)
 
 
+def dot(at: Point, hue: Hue) -> Shape:
+    """What marks the values of a course: a form of its own for each of the first hues."""
+    if (form := _FORMS.get(hue)) is None:
+        return Disc(at, _DOT, hue, Ink.LABEL, 0.1)
+    return Area(tuple((at[0] + _DOT * x, at[1] + _DOT * y) for x, y in form), hue, Ink.LABEL, 0.1)
+
+
+_DOT = 0.48
 _MOST_DOTS = 24
+_FORMS: Mapping[Hue, tuple[Point, ...]] = {
+    Hue.RED: ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
+    Hue.GREEN: ((0.0, -1.2), (1.2, 0.9), (-1.2, 0.9)),
+    Hue.YELLOW: ((0.0, -1.3), (1.3, 0.0), (0.0, 1.3), (-1.3, 0.0)),
+}

@@ -1,6 +1,7 @@
 """The page that tables and graphs are put on, measured so that a phone shows it large enough to read."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.kernel.scene import Anchor, Ink, Label, Line, Point, Shape
@@ -21,13 +22,22 @@ Words: TypeAlias = str | Phrase
 """Names and codes as they are, or a phrase to be put into words."""
 
 
-def heading(name: str, below: Phrase | None = None) -> tuple[tuple[Shape, ...], float]:
-    """What stands above a table, and how far down it reaches."""
-    room = RIGHT - EDGE
-    title = Label((EDGE, 1.9), name, TITLE, anchor=Anchor.LEFT, bold=True, room=room)
-    if below is None:
-        return (title,), 3.4
-    return (title, Label((EDGE, 4.1), below, SMALL, anchor=Anchor.LEFT, room=room)), 5.4
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What stands above a table: a cup's name, and what there is to say about it."""
+
+    name: str
+    below: Phrase | None = None
+
+    @property
+    def height(self) -> float:
+        return 3.4 if self.below is None else 5.2
+
+    def shapes(self) -> Iterator[Shape]:
+        room = RIGHT - EDGE
+        yield Label((EDGE, 1.9), self.name, TITLE, anchor=Anchor.LEFT, bold=True, room=room)
+        if self.below is not None:
+            yield Label((EDGE, 4.0), self.below, SMALL, anchor=Anchor.LEFT, room=room)
 
 
 def rectangle(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:

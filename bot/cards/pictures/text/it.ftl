@@ -1,1 +1,29 @@
 # Che cosa è scritto nelle tabelle e nei grafici, e le parole che li sostituiscono.
+
+## Tabelle
+
+picture-played = Part.
+picture-points = Punti
+picture-place = { $place }. { $person }
+picture-place-points = { $place }. { $person } { $points }
+picture-standings-alt = Classifica di { $name }: { $rows }.
+picture-group = Girone { $letter }
+picture-group-alt = girone { $letter }: { $rows }
+picture-podium-alt = Il podio di { $name }: { $rows }.
+
+## Tabelloni
+
+picture-bye = bye
+picture-key-met = Riga dell’avversario e risultato; il punto: muoveva per primo
+picture-key-forfeited = + e − : deciso senza giocare
+picture-full-stop = .{ " " }
+picture-crosstable-alt = Tabellone di { $name }. { $rows }.
+picture-met = { $line }: { $person }; { $results }
+picture-met-points = { $line }: { $person }, in tutto { $points }; { $results }
+picture-met-one = { $result } contro { $line }
+picture-met-nobody = { $result } per un turno di riposo
+
+## Grafici
+
+picture-places-alt = Posizioni in { $name }, turno per turno. { $courses }.
+picture-places-of = { $person }: { $places }

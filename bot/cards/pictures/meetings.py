@@ -1,0 +1,47 @@
+"""Who met whom and how it ended, in words."""
+
+from collections.abc import Sequence
+
+from bot.cards.pictures.results import sign
+from bot.cards.pictures.rows import Row
+from bot.cards.scores import score
+from bot.kernel.text import Listed, Phrase, say
+from bot.tournaments.model import Match, Number
+
+FORFEITED = say("picture-key-forfeited")
+
+
+def matches_of(number: Number, matches: Sequence[Match]) -> tuple[Match, ...]:
+    return tuple(match for match in matches if number in match.numbers)
+
+
+def lines_of(rows: Sequence[Row]) -> dict[Number, int]:
+    """What entrants are called in a crosstable: the number of their line, the first being 1."""
+    return {row.number: line for line, row in enumerate(rows, 1)}
+
+
+def said(name: str, shown: Sequence[Row], rows: Sequence[Row], matches: Sequence[Match]) -> Phrase:
+    """The ``shown`` part of a crosstable of ``rows`` as its alt text; what still goes on is left out."""
+    lines = lines_of(rows)
+    told = (_row(row, lines, matches_of(row.number, matches)) for row in shown)
+    return say("picture-crosstable-alt", name=name, rows=Listed(tuple(told), say("picture-full-stop")))
+
+
+def _row(row: Row, lines: dict[Number, int], matches: Sequence[Match]) -> Phrase:
+    results = tuple(_meeting(match, row.number, lines) for match in matches if match.is_over)
+    if row.points is None:
+        return say("picture-met", line=lines[row.number], person=row.person, results=Listed(results))
+    return say(
+        "picture-met-points",
+        line=lines[row.number],
+        person=row.person,
+        points=score(row.points),
+        results=Listed(results),
+    )
+
+
+def _meeting(match: Match, number: Number, lines: dict[Number, int]) -> Phrase:
+    opponent = match.opponent_of(number)
+    if opponent is None:
+        return say("picture-met-nobody", result=sign(match, number))
+    return say("picture-met-one", line=lines[opponent], result=sign(match, number))

@@ -1,0 +1,75 @@
+"""A crosstable by rounds: below each name whom they met, how it ended, and who had the first move."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.cards.pictures.meetings import FORFEITED, lines_of, matches_of, said
+from bot.cards.pictures.results import is_won, sign
+from bot.cards.pictures.rows import Row, on_page
+from bot.cards.pictures.sheet import EDGE, NOTE, RIGHT, SMALL, TEXT, WIDTH, Heading, notes, rectangle, rule
+from bot.cards.scores import score
+from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Scene, Shape
+from bot.kernel.text import say
+from bot.tournaments.model import Match, Number
+
+LINES_PER_PAGE = 10
+_KEY = (say("picture-key-met"), FORFEITED)
+_PER_LINE = 8
+_INDEX, _POINTS = 2.6, 4.0
+_NAME_HEIGHT, _CHIP_HEIGHT, _PADDING = 2.3, 2.0, 0.5
+_CHIP = (RIGHT - EDGE) / _PER_LINE
+
+
+def rounds_scene(heading: Heading, rows: Sequence[Row], matches: Sequence[Match], page: int = 0) -> Scene:
+    """``LINES_PER_PAGE`` of the rows; opponents are called by their line in the whole table."""
+    shapes, top = tuple(heading.shapes()), heading.height
+    shown, lines = on_page(rows, page, LINES_PER_PAGE), lines_of(rows)
+    for row in shown:
+        entry = _Entry(row, lines, matches_of(row.number, matches), top)
+        shapes = (*shapes, *entry.shapes())
+        top += entry.height
+    shapes = (*shapes, rule(top), *notes(_KEY, top + 0.4))
+    alt = said(heading.name, shown, rows, matches)
+    return Scene(WIDTH, top + 0.8 + NOTE * len(_KEY), (), shapes, alt, read=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """An entrant's name and points, and a chip for each of their matches."""
+
+    row: Row
+    lines: Mapping[Number, int]
+    matches: tuple[Match, ...]
+    top: float
+
+    @property
+    def height(self) -> float:
+        return _NAME_HEIGHT + _CHIP_HEIGHT * -(-len(self.matches) // _PER_LINE) + _PADDING
+
+    def shapes(self) -> Iterator[Shape]:
+        row, y = self.row, self.top + _NAME_HEIGHT / 2
+        yield rule(self.top)
+        line = say("line", text=self.lines[row.number])
+        yield Label((EDGE + _INDEX - 0.6, y), line, SMALL, anchor=Anchor.RIGHT, room=_INDEX - 0.6)
+        room = RIGHT - EDGE - _INDEX - _POINTS
+        yield Label((EDGE + _INDEX, y), row.name, TEXT, anchor=Anchor.LEFT, bold=True, room=room)
+        if row.points is not None:
+            points = score(row.points)
+            yield Label((RIGHT - 0.3, y), points, TEXT, anchor=Anchor.RIGHT, bold=True, room=_POINTS - 0.6)
+        for at, match in enumerate(self.matches):
+            yield from self._chip(at, match)
+
+    def _chip(self, at: int, match: Match) -> Iterator[Shape]:
+        left = EDGE + at % _PER_LINE * _CHIP
+        top = self.top + _NAME_HEIGHT + at // _PER_LINE * _CHIP_HEIGHT
+        number, y, won = self.row.number, top + _CHIP_HEIGHT / 2, is_won(match, self.row.number)
+        frame = rectangle(left + 0.15, top + 0.1, left + _CHIP - 0.15, top + _CHIP_HEIGHT - 0.1)
+        yield Area(frame, Ink.CELL_ALT if won else Ink.CELL, Ink.LINE, 0.06)
+        opponent = match.opponent_of(number)
+        if opponent is not None and number == match.first:
+            yield Disc((left + 0.65, y), 0.24, Ink.LABEL)
+        called = say("picture-bye") if opponent is None else say("line", text=self.lines[opponent])
+        yield Label(
+            (left + 2.75, y), called, SMALL, anchor=Anchor.RIGHT, room=2.3 if opponent is None else 1.75
+        )
+        yield Label((left + _CHIP - 0.85, y), sign(match, number), SMALL, bold=won, room=1.2)

@@ -1,0 +1,119 @@
+"""A crosstable as a square: a row and a column for each."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.cards.pictures.meetings import FORFEITED, said
+from bot.cards.pictures.results import is_won, sign
+from bot.cards.pictures.rows import Row
+from bot.cards.pictures.sheet import EDGE, NOTE, RIGHT, SMALL, WIDTH, Heading, notes, rectangle, rule
+from bot.cards.scores import score
+from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Scene, Shape
+from bot.kernel.text import say
+from bot.tournaments.model import FORFEITS, Match, Number
+
+_INDEX, _POINTS, _NAME = 2.2, 3.4, 10.0
+_CELL_AT_LEAST, _CELL_AT_MOST = 1.4, 2.6
+_RESULT = 1.5
+"""How high each of several results in a cell is."""
+
+_PADDING = 0.8
+
+
+def square_scene(heading: Heading, rows: Sequence[Row], matches: Sequence[Match]) -> Scene:
+    """Up to sixteen can be read on a phone."""
+    square = _Square(tuple(rows), _by_pair(matches), heading.height)
+    key = (FORFEITED,) if any(match.result in FORFEITS for match in matches) else ()
+    shapes = (*heading.shapes(), *square.shapes(), *notes(key, square.bottom + 0.4))
+    return Scene(
+        WIDTH,
+        square.bottom + 1 + NOTE * len(key),
+        (),
+        shapes,
+        said(heading.name, rows, rows, matches),
+        read=True,
+    )
+
+
+def _by_pair(matches: Sequence[Match]) -> dict[frozenset[Number], list[Match]]:
+    met: dict[frozenset[Number], list[Match]] = defaultdict(list)
+    for match in matches:
+        met[frozenset(match.numbers)].append(match)
+    return met
+
+
+@dataclass(frozen=True, slots=True)
+class _Square:
+    rows: tuple[Row, ...]
+    met: dict[frozenset[Number], list[Match]]
+    top: float
+
+    @property
+    def cell(self) -> float:
+        """How wide a column is."""
+        free = RIGHT - EDGE - _INDEX - _POINTS - _NAME
+        return min(max(free / max(len(self.rows), 1), _CELL_AT_LEAST), _CELL_AT_MOST)
+
+    @property
+    def left(self) -> float:
+        """Where the columns begin."""
+        return RIGHT - _POINTS - self.cell * len(self.rows)
+
+    @property
+    def height(self) -> float:
+        """Of each row."""
+        return _PADDING + _RESULT * max(map(len, self.met.values()), default=1)
+
+    @property
+    def head(self) -> float:
+        return self.top + 2.0
+
+    @property
+    def bottom(self) -> float:
+        return self.head + self.height * len(self.rows)
+
+    def shapes(self) -> Iterator[Shape]:
+        for at, row in enumerate(self.rows):
+            yield from self._row(at, row)
+        for at in range(len(self.rows) + 1):
+            x = self.left + at * self.cell
+            yield Line(((x, self.head), (x, self.bottom)), Ink.LINE, 0.06)
+        yield rule(self.head, Ink.LABEL)
+        yield rule(self.bottom)
+
+    def _row(self, at: int, row: Row) -> Iterator[Shape]:
+        y, index = self._middle(at), say("line", text=at + 1)
+        yield rule(y - self.height / 2, width=0.06)
+        yield Label((self._column(at), self.head - 1), index, min(SMALL, 0.72 * self.cell), room=self.cell)
+        yield Label((EDGE + _INDEX - 0.5, y), index, SMALL, anchor=Anchor.RIGHT, room=_INDEX - 0.5)
+        room = self.left - EDGE - _INDEX - 0.3
+        yield Label((EDGE + _INDEX, y), row.name, SMALL, anchor=Anchor.LEFT, room=room)
+        if row.points is not None:
+            points = score(row.points)
+            yield Label((RIGHT - 0.2, y), points, SMALL, anchor=Anchor.RIGHT, bold=True, room=_POINTS - 0.4)
+        for beside, other in enumerate(self.rows):
+            yield from self._cell(at, beside, row.number, other.number)
+
+    def _cell(self, at: int, beside: int, number: Number, other: Number) -> Iterator[Shape]:
+        if at == beside:
+            yield self._shade(at, beside, Ink.LINE)
+            return
+        matches = self.met.get(frozenset((number, other)), [])
+        if matches and all(is_won(match, number) for match in matches):
+            yield self._shade(at, beside, Ink.CELL_ALT)
+        first = self._middle(at) - _RESULT * (len(matches) - 1) / 2
+        for line, match in enumerate(matches):
+            place = self._column(beside), first + _RESULT * line
+            yield Label(place, sign(match, number), SMALL, bold=is_won(match, number), room=self.cell)
+
+    def _shade(self, at: int, beside: int, ink: Ink) -> Area:
+        x, y = self._column(beside), self._middle(at)
+        half, tall = self.cell / 2, self.height / 2
+        return Area(rectangle(x - half, y - tall, x + half, y + tall), ink)
+
+    def _column(self, at: int) -> float:
+        return self.left + (at + 0.5) * self.cell
+
+    def _middle(self, at: int) -> float:
+        return self.head + (at + 0.5) * self.height

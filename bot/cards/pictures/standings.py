@@ -1,0 +1,85 @@
+"""Who stands where in a cup, as a table."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.cards.pictures.rows import Row, on_page
+from bot.cards.pictures.sheet import WIDTH, Heading, Words
+from bot.cards.pictures.table import Column, TableRow, height_of, table
+from bot.cards.scores import score
+from bot.kernel.scene import Anchor, Scene
+from bot.kernel.text import Listed, Phrase, say
+from bot.tournaments.model import Number
+
+STANDINGS_PER_PAGE = 20
+_TIEBREAKS_SHOWN = 3
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """A column, and what stands in it for each row."""
+
+    column: Column
+    cell: Callable[[Row], Words]
+
+
+def standings_scene(
+    heading: Heading,
+    rows: Sequence[Row],
+    tiebreaks: Sequence[str] = (),
+    page: int = 0,
+    marked: Number | None = None,
+) -> Scene:
+    """``STANDINGS_PER_PAGE`` rows of the table.
+
+    ``tiebreaks`` are the codes of those in the rows, in the same order; the first few are shown. ``marked``
+    is whose row is to be found at a glance.
+    """
+    shown = on_page(rows, page, STANDINGS_PER_PAGE)
+    columns, lines = standings_table(rows, shown, tiebreaks, marked)
+    shapes = (*heading.shapes(), *table(columns, lines, heading.height))
+    alt = say("picture-standings-alt", name=heading.name, rows=Listed(tuple(map(said, shown))))
+    return Scene(WIDTH, heading.height + height_of(len(lines)) + 1.0, (), shapes, alt, read=True)
+
+
+def standings_table(
+    rows: Sequence[Row], shown: Sequence[Row], tiebreaks: Sequence[str], marked: Number | None = None
+) -> tuple[tuple[Column, ...], tuple[TableRow, ...]]:
+    """The columns that ``rows`` have something for, and those of them that are ``shown``."""
+    fields = tuple(_fields(rows, tiebreaks))
+    lines = (TableRow(tuple(field.cell(row) for field in fields), row.number == marked) for row in shown)
+    return tuple(field.column for field in fields), tuple(lines)
+
+
+def said(row: Row) -> Phrase:
+    """A row in words."""
+    if row.points is None:
+        return say("picture-place", place=row.place, person=row.person)
+    return say("picture-place-points", place=row.place, person=row.person, points=score(row.points))
+
+
+def _fields(rows: Sequence[Row], tiebreaks: Sequence[str]) -> Iterator[_Field]:
+    yield _Field(Column("", 2.5), lambda row: say("line", text=row.place))
+    yield _Field(Column("", None, Anchor.LEFT), lambda row: row.name)
+    if any(row.played is not None for row in rows):
+        yield _Field(Column(say("picture-played"), 3.4), _played)
+    if any(row.points is not None for row in rows):
+        yield _Field(Column(say("picture-points"), 4.0, bold=True), _points)
+    for at, code in enumerate(tiebreaks[:_TIEBREAKS_SHOWN]):
+        yield _Field(Column(code, 4.4), _Tiebreak(at))
+
+
+def _played(row: Row) -> Words:
+    return "" if row.played is None else say("line", text=row.played)
+
+
+def _points(row: Row) -> Words:
+    return "" if row.points is None else score(row.points)
+
+
+@dataclass(frozen=True, slots=True)
+class _Tiebreak:
+    at: int
+
+    def __call__(self, row: Row) -> Words:
+        return score(row.tiebreaks[self.at]) if self.at < len(row.tiebreaks) else ""
