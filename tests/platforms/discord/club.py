@@ -6,11 +6,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from bot.desk.pace import Budget, Pace
 from bot.kernel.ids import Handle, Room
 from bot.platforms.discord import NAME
 from bot.platforms.discord.client import DiscordConnection, Terms
-from bot.platforms.discord.courier import EVERYWHERE, IN_ROOM
 from bot.platforms.discord.host import MayIdentify
 from bot.platforms.discord.ports import Desk
 from bot.platforms.discord.settings import DiscordSettings
@@ -23,8 +21,6 @@ PATIENCE_S = 5.0
 """How long the bot waits for Discord here, if nothing is to be gained by waiting less."""
 _COMMANDS: list[dict[str, Any]] = []
 """What an earlier run of the bot has told Discord, as it is in life."""
-_SPEED = 10.0
-"""Limits pass as much sooner, on both sides."""
 
 
 @dataclass
@@ -54,8 +50,8 @@ class Club:
         return [one for one in (channel or self.games).public if one.pinged]
 
     def make_impatient(self) -> None:
-        """The bot does not wait for long any more when Discord is silent."""
-        self.connection.courier._patience_s = 0.2
+        """The bot waits for less than the library does before it asks again."""
+        self.connection.courier._patience_s = 0.7
 
     async def settle(self) -> None:
         """Everything that has happened is shown everywhere."""
@@ -79,7 +75,7 @@ async def club(
     may_identify: MayIdentify | None = None,
 ) -> AsyncIterator[Club]:
     """Open a club, over a desk of one's own or the real one; afterwards, nothing wrong was done."""
-    double = DiscordDouble(_SPEED)
+    double = DiscordDouble()
     await double.start(shards)
     double.rest.commands = list(_COMMANDS)
     guild = double.world.guild("Club")
@@ -119,7 +115,7 @@ async def running_again(club: Club) -> AsyncIterator[Club]:
 def connected(
     double: DiscordDouble, desk: Desk, may_identify: MayIdentify | None = None
 ) -> DiscordConnection:
-    terms = Terms(may_identify, PATIENCE_S, _pace())
+    terms = Terms(may_identify, PATIENCE_S)
     connection = DiscordConnection(desk, PaperRenderer(), settings_for(double), terms)
     # The library waits for more servers after the last one, for two seconds if it is not told otherwise.
     connection.host._connection.guild_ready_timeout = 0.05
@@ -151,7 +147,7 @@ def words(message: Message) -> str:
     return message.content.translate(dict.fromkeys(map(ord, "\u200e\u200f\u2066\u2067\u2068\u2069")))
 
 
-async def seen(condition: Callable[[], object], within_s: float = 5.0) -> None:
+async def seen(condition: Callable[[], object], within_s: float = 60.0) -> None:
     """Wait until it comes true."""
     async with asyncio.timeout(within_s):
         while not condition():  # noqa: ASYNC110 - the bot sets no event of ours
@@ -161,11 +157,6 @@ async def seen(condition: Callable[[], object], within_s: float = 5.0) -> None:
 async def quiet(seconds: float = 0.15) -> None:
     """A while in which something might happen that must not."""
     await asyncio.sleep(seconds)
-
-
-def _pace() -> Pace:
-    room = tuple(Budget(budget.count, budget.seconds / _SPEED) for budget in IN_ROOM)
-    return Pace(EVERYWHERE, lambda _: room)
 
 
 def _desk_of(at_home: Home | None) -> Desk:

@@ -1,10 +1,17 @@
-"""A club over the real desk."""
+"""A club over the real desk, on a clock that leaps."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
 
 import pytest
 
+from tests.kit.leaping_loop import LeapingLoop
 from tests.platforms.discord.club import Club, club
+
+
+def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Discord's limits are counted in seconds, and nobody wants to wait for them."""
+    return {"leaping": LeapingLoop}
 
 
 @pytest.fixture(name="club")

@@ -1,10 +1,12 @@
 """Discord on loopback for the unmodified library: its protocol, its limits, and a chat to look into."""
 
 import asyncio
+import threading
 from collections.abc import Iterable
 from typing import Any
 
 from aiohttp import web
+from discord.gateway import KeepAliveHandler
 
 from tests.platforms.doubles import discord_shapes as shapes
 from tests.platforms.doubles.discord_answers import Answers
@@ -32,20 +34,16 @@ _TYPES: dict[type, int] = {str: 3, int: 4, bool: 5, Person: 6, File: 11}
 
 
 class DiscordDouble:
-    """``violations`` is what the bot ought to have known better; it stays empty in a good evening.
+    """``violations`` is what the bot ought to have known better; it stays empty in a good evening."""
 
-    ``speed`` makes its limits pass sooner; the time that it gives for an answer stays what it is.
-    """
-
-    def __init__(self, speed: float = 1.0) -> None:
-        self.speed = speed
+    def __init__(self) -> None:
         self.violations: list[str] = []
         self.judge = described("discord-openapi.json")
         self.world = World(Person("100000000000000001", "moot", bot=True))
-        self.gateway = Gateway(self.world, self._faster, self.note)
+        self.gateway = Gateway(self.world, self._now, self.note)
         messages = Messages(self.world, self.note)
         self.answers = Answers(messages, self._now, self.note)
-        rates = Rates(self._faster, speed)
+        rates = Rates(self._now)
         self.rest = Rest(
             self.world,
             messages,
@@ -80,6 +78,7 @@ class DiscordDouble:
     async def stop(self) -> None:
         if self._runner:
             await self._runner.cleanup()
+        await _hearts_stop()
 
     def note(self, violation: str) -> None:
         self.violations.append(violation)
@@ -273,5 +272,10 @@ class DiscordDouble:
     def _now() -> float:
         return asyncio.get_running_loop().time()
 
-    def _faster(self) -> float:
-        return self._now() * self.speed
+
+async def _hearts_stop() -> None:
+    """The library does not wait for the threads of its heartbeats: one may beat on a loop that is closed."""
+    for thread in threading.enumerate():
+        if isinstance(thread, KeepAliveHandler):
+            thread.stop()
+            await asyncio.to_thread(thread.join)

@@ -24,10 +24,7 @@ class Bucket:
 
 @dataclass
 class Rates:
-    """``now`` tells Discord's time, which may run faster than ours by ``speed``."""
-
     now: Callable[[], float]
-    speed: float
     buckets: dict[str, Bucket] = field(default_factory=dict)
 
     def take(self, channel: str | None) -> float:
@@ -39,14 +36,14 @@ class Rates:
         if not wait_s:
             for bucket in wanted:
                 bucket.taken.append(self.now())
-        return wait_s / self.speed
+        return wait_s
 
     def headers(self, channel: str | None, method: str) -> dict[str, str]:
         if channel is None:
             return {}
         bucket = self._bucket(channel, *IN_CHANNEL)
         left = bucket.count - len(bucket.taken)
-        reset_s = (bucket.taken[0] + bucket.window_s - self.now()) / self.speed if bucket.taken else 0.0
+        reset_s = bucket.taken[0] + bucket.window_s - self.now() if bucket.taken else 0.0
         return {
             "X-RateLimit-Limit": str(bucket.count),
             "X-RateLimit-Remaining": str(max(left, 0)),

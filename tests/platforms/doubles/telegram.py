@@ -45,8 +45,8 @@ class Upload(bytes):
 class TelegramDouble(World):
     """``faults`` strike one after the other; ``calls`` are what the bot has called, but for its polling."""
 
-    def __init__(self, *, speed: float = 1.0, ephemeral: bool = False) -> None:
-        super().__init__(speed=speed, ephemeral=ephemeral)
+    def __init__(self, *, ephemeral: bool = False) -> None:
+        super().__init__(ephemeral=ephemeral)
         self.faults: list[Fault] = []
         self.calls: list[tuple[str, dict[str, Any]]] = []
         self.url = ""

@@ -37,10 +37,9 @@ ADMIN_RIGHTS = (
 
 
 class World:
-    """``speed`` lets its own time go faster. ``violations`` are limits that the bot has not kept."""
+    """``violations`` are limits that the bot has not kept."""
 
-    def __init__(self, *, speed: float = 1.0, ephemeral: bool = False) -> None:
-        self.speed = speed
+    def __init__(self, *, ephemeral: bool = False) -> None:
         self.ephemeral = ephemeral
         self.judge = Judge()
         self.violations: list[str] = []
@@ -66,7 +65,7 @@ class World:
         self.rates.sent.clear()
 
     def now(self) -> float:
-        return asyncio.get_running_loop().time() * self.speed
+        return asyncio.get_running_loop().time()
 
     def person(
         self, name: str, *, username: str | None = None, language: str | None = None, begun: bool = False
