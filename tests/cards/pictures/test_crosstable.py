@@ -50,7 +50,7 @@ def test_the_square_has_each_result_from_both_sides() -> None:
         "1 Ben 1 ½ ½",
         "2 رضا 0 − 1",
         "3 Bartholomew of the Long Bridge ½ + 1½",
-        "+ and − : decided without a game",
+        "+ and −: decided without a game",
     ]
 
 

@@ -15,7 +15,7 @@ picture-podium-alt = The podium of { $name }: { $rows }.
 
 picture-bye = bye
 picture-key-met = Opponent’s line and result; the dot means: moved first
-picture-key-forfeited = + and − : decided without a game
+picture-key-forfeited = + and −: decided without a game
 picture-full-stop = .{ " " }
 picture-crosstable-alt = Crosstable of { $name }. { $rows }.
 picture-met = { $line }: { $person }; { $results }

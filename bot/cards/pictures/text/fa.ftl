@@ -15,7 +15,7 @@ picture-podium-alt = سکوی { $name }: { $rows }.
 
 picture-bye = استراحت
 picture-key-met = سطر حریف و نتیجه؛ نقطه یعنی حرکت نخست با او بود
-picture-key-forfeited = ‏+ و − : بدون بازی مشخص شد
+picture-key-forfeited = ‏+ و −: بدون بازی مشخص شد
 picture-full-stop = .{ " " }
 picture-crosstable-alt = جدول رودرروی { $name }. { $rows }.
 picture-met = { "\u200F" }{ $line }: { $person }؛ { $results }

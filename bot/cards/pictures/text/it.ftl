@@ -15,7 +15,7 @@ picture-podium-alt = Il podio di { $name }: { $rows }.
 
 picture-bye = bye
 picture-key-met = Riga dell’avversario e risultato; il punto: muoveva per primo
-picture-key-forfeited = + e − : deciso senza giocare
+picture-key-forfeited = + e −: deciso senza giocare
 picture-full-stop = .{ " " }
 picture-crosstable-alt = Tabellone di { $name }. { $rows }.
 picture-met = { $line }: { $person }; { $results }
