@@ -24,7 +24,7 @@ def doctor(folder: Path, *words: str, **settings: str) -> subprocess.CompletedPr
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=180,
     )
 
 

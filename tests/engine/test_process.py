@@ -44,7 +44,7 @@ def start(game: str, shelf: Path = GUESTS, program: Sequence[str] = COMMAND_LINE
 
 
 def exchange(process: subprocess.Popen[bytes], content: bytes) -> tuple[list[Any], bytes]:
-    answers, people = process.communicate(content, timeout=30)
+    answers, people = process.communicate(content, timeout=180)
     return [json.loads(answer) for answer in answers.decode().split("\n")[:-1]], people
 
 
@@ -73,7 +73,7 @@ def test_it_ends_quietly_when_nobody_reads_any_more() -> None:
     assert process.stdout
     process.stdout.close()
     process.stdout = None
-    assert process.communicate(b"new\n" * 20_000, timeout=30)[1] == b""
+    assert process.communicate(b"new\n" * 20_000, timeout=180)[1] == b""
     assert process.returncode == 0
 
 

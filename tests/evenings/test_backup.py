@@ -36,7 +36,7 @@ def bot(data: Path, *words: str, **settings: str) -> subprocess.CompletedProcess
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=180,
     )
 
 

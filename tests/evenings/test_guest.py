@@ -114,7 +114,7 @@ def test_it_is_played_at_the_engine_door(shelf: Path) -> None:
         capture_output=True,
         text=True,
         check=True,
-        timeout=30,
+        timeout=180,
     )
     answers = [json.loads(answer) for answer in engine.stdout.splitlines()]
     assert [answer["ok"] for answer in answers] == [True] * 8

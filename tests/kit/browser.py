@@ -23,7 +23,7 @@ from tests.kit.paper_desk import PaperDesk, room_called
 
 T = TypeVar("T")
 
-_PATIENCE_S = 10
+_PATIENCE_S = 60
 _ARGUMENTS = (
     "--headless=new",
     "--no-sandbox",

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-_GOODBYE_S = 10
+_GOODBYE_S = 60
 
 
 class Program:

@@ -9,7 +9,7 @@ T = TypeVar("T")
 _GLANCE_S = 0.05
 
 
-async def until(ask: Callable[[], Awaitable[T]], within_s: float = 10) -> T:
+async def until(ask: Callable[[], Awaitable[T]], within_s: float = 60) -> T:
     """The first answer that is true or not empty. Raises TimeoutError."""
     async with asyncio.timeout(within_s):
         while not (answer := await ask()):  # noqa: ASYNC110 - what we ask lies outside this process

@@ -8,7 +8,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-_GOODBYE_S = 60
+_GOODBYE_S = 180
 _NURSERY = """
 import os, signal, sys
 import bot.app, bot.platforms.discord.client, bot.platforms.telegram.client

@@ -35,7 +35,7 @@ class Page:
     async def hear(self, wanted: str | Callable[[Heard], bool]) -> Heard:
         """The next message of a kind, or that is as wanted; what comes before it is kept in ``past``."""
         is_it = wanted if callable(wanted) else lambda heard: heard["kind"] == wanted
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while True:
                 heard: Heard = await self.socket.receive_json()
                 self.past.append(heard)

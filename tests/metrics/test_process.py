@@ -71,5 +71,5 @@ def second_start(folder: Path, **settings: str) -> subprocess.CompletedProcess[s
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=180,
     )

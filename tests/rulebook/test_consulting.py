@@ -22,7 +22,7 @@ def test_it_needs_neither_a_store_nor_a_token(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=180,
     )
     assert (asked.returncode, asked.stderr) == (0, "")
     assert asked.stdout.startswith("Territories ")

@@ -45,6 +45,6 @@ def test_without_settings_it_costs_nothing(platform: PlatformFolder, tmp_path: P
         capture_output=True,
         text=True,
         check=True,
-        timeout=30,
+        timeout=180,
     )
     assert asked.stdout.split() == [str(platform.name == "web")]

@@ -12,7 +12,7 @@ from tests.platforms.telegram.serving import Served
 async def reactions(post: Post) -> AsyncIterator[str]:
     """One after the other, as they are seen under a message."""
     before: list[str] = []
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while True:
             if post.reactions != before:
                 before = post.reactions

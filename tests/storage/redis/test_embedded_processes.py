@@ -27,7 +27,7 @@ class Neighbour:
 
     async def hear(self) -> str:
         assert self.process.stdout
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             return (await self.process.stdout.readline()).decode().strip()
 
     async def tell(self, word: str) -> str:
