@@ -44,7 +44,7 @@ from bot.desk.surroundings import Surroundings
 from bot.desk.tables import Tables
 from bot.desk.witness import NOBODY, Witness
 from bot.gamekit.catalogue import Shelved, discover, further_games
-from bot.keeping.ports import StoreUnreachable
+from bot.keeping.ports import Leases, StoreUnreachable
 from bot.keeping.timekeeper import Timekeeper
 from bot.kernel.finding import Finding
 from bot.kernel.ids import Platform, SessionId
@@ -83,8 +83,8 @@ class PlatformFolder(Protocol):
     async def checkup(self) -> tuple[Finding, ...]:
         """How it stands with us. Raises a ValidationError for settings that cannot be."""
 
-    def connect(self, desk: Desk, renderer: BoardRenderer) -> Connection | None:
-        """None where the platform's settings are absent."""
+    def connect(self, desk: Desk, renderer: BoardRenderer, leases: Leases) -> Connection | None:
+        """None where the platform's settings are absent; ``leases`` are shared with our other processes."""
 
 
 class SystemClock:
@@ -226,7 +226,8 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             answerer=writer(settings),
         )
         pictures = watched.renderer(renderer)
-        served = {one.name: served for one in chosen if (served := one.connect(house.desk, pictures))}
+        leases = house.world.leases
+        served = {one.name: served for one in chosen if (served := one.connect(house.desk, pictures, leases))}
         if not served:
             raise CannotServe(_NOTHING)
         house.couriers.update({name: connection.courier for name, connection in served.items()})

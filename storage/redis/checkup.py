@@ -12,7 +12,7 @@ from bot.keeping.ports import StoreUnreachable
 from bot.kernel.finding import Finding, fail, ok, warn
 from storage.redis import keys
 from storage.redis.place import store_in
-from storage.redis.world import RedisWorld, connect
+from storage.redis.world import RedisWorld, Scattered, connect
 
 _STORE, _CLOCK = "store", "clock"
 _NEEDED = ("eval", "evalsha", "script", "xadd", "xreadgroup", "xautoclaim", "xtrim", "zrangebyscore")
@@ -33,6 +33,8 @@ async def checkup(url: str | None, data: Path) -> tuple[Finding, ...]:
         world = await connect(url, data)
     except ValueError:  # its words may hold the password
         return (fail(_STORE, "REDIS_URL cannot be read: it is written redis://HOST:PORT/0."),)
+    except Scattered as cluster:
+        return (fail(_STORE, f"cannot be used: {cluster}. Set REDIS_URL to such a server."),)
     except (StoreUnreachable, OSError) as lost:
         advice = "is REDIS_URL right, and does the store run?" if url else f"look into {store_in(data)}."
         return (fail(_STORE, f"cannot be reached ({_line(lost)}): {advice}"),)

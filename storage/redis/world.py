@@ -6,8 +6,9 @@ from typing import Protocol
 from urllib.parse import quote
 
 from redis.asyncio import Redis
-from redis.exceptions import BusyLoadingError, RedisError
+from redis.exceptions import BusyLoadingError, ClusterCrossSlotError, RedisError
 
+from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import SessionId
 from storage.codec import events
 from storage.codec.documents import Codec
@@ -31,6 +32,10 @@ from storage.redis.sessions import RedisSessions
 
 LOADING_S = 0.1
 NOTICES = Codec(events.encode, events.decode)
+
+
+class Scattered(StoreUnreachable):
+    """The store is a cluster: what one script or one read needs lies on several servers."""
 
 
 class Server(Protocol):
@@ -90,7 +95,8 @@ class RedisWorld:
 async def connect(url: str | None, data: Path) -> RedisWorld:
     """The store at ``url``; with None a server of our own, whose files lie in ``data``.
 
-    Raises StoreUnreachable if nobody answers at ``url``, or if our own server cannot be started.
+    Raises StoreUnreachable if nobody answers at ``url``, or if our own server cannot be started; Scattered if
+    a cluster answers.
     """
     return await _embedded(data) if url is None else await _attached(url)
 
@@ -99,6 +105,7 @@ async def _attached(url: str) -> RedisWorld:
     clients = connections(url)
     try:
         await _loaded(clients)
+        await _gathered(clients)
     except BaseException:
         await clients.close()
         raise
@@ -124,3 +131,13 @@ async def _loaded(clients: Connections) -> None:
                 await asyncio.sleep(LOADING_S)
             else:
                 return
+
+
+async def _gathered(clients: Connections) -> None:
+    """Deadlines are claimed, and notices awaited, for all partitions at once."""
+    with reaching():
+        try:
+            await clients.asking.eval("return 1", 2, TABLES.due(0), TABLES.due(1))
+        except ClusterCrossSlotError as apart:
+            message = "it is a cluster, and Moot keeps everything on one server (which may have replicas)"
+            raise Scattered(message) from apart

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from bot.cards.model import Limits
 from bot.desk.ports import BoardRenderer, Connection
+from bot.keeping.ports import Leases
 from bot.kernel.finding import Finding, ok
 from bot.kernel.ids import Platform
 from bot.platforms.discord.ports import Desk
@@ -38,7 +39,7 @@ class DiscordPlatform:
 
         return await checkup(settings, settings.discord_token.get_secret_value())
 
-    def connect(self, desk: Desk, renderer: BoardRenderer) -> Connection | None:
+    def connect(self, desk: Desk, renderer: BoardRenderer, leases: Leases) -> Connection | None:
         """A connection that is still to be started; None where no token has been set."""
         from bot.platforms.discord.settings import DiscordSettings  # noqa: PLC0415 - as below
 
@@ -46,9 +47,10 @@ class DiscordPlatform:
         if settings.discord_token is None:
             return None
         # The library takes a second to import, which nobody without a token should wait for.
-        from bot.platforms.discord.client import DiscordConnection  # noqa: PLC0415 - as said above
+        from bot.platforms.discord.client import DiscordConnection, Terms  # noqa: PLC0415 - as said above
+        from bot.platforms.discord.turns import Turns  # noqa: PLC0415 - as said above
 
-        return DiscordConnection(desk, renderer, settings)
+        return DiscordConnection(desk, renderer, settings, Terms(Turns(leases).wait))
 
 
 # A row of more than five is five buttons a line, or where those run out, a menu of 25.

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from pydantic_settings import BaseSettings
 
     from bot.desk.ports import BoardRenderer, Connection
+    from bot.keeping.ports import Leases
     from bot.platforms.telegram.ports import Desk
 
 
@@ -37,8 +38,9 @@ class TelegramPlatform:
 
         return await checkup(settings)
 
-    def connect(self, desk: "Desk", renderer: "BoardRenderer") -> "Connection | None":
+    def connect(self, desk: "Desk", renderer: "BoardRenderer", leases: "Leases") -> "Connection | None":
         """Telegram, ready to be served; None where there is no token for it."""
+        del leases
         from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as below
 
         settings = TelegramSettings()

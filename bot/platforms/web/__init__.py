@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from pydantic_settings import BaseSettings
 
     from bot.desk.ports import BoardRenderer, Connection
+    from bot.keeping.ports import Leases
     from bot.platforms.web.ports import Desk
 
 
@@ -33,8 +34,9 @@ class LocalPlatform:
 
         return (checkup(WebSettings().address()),)
 
-    def connect(self, desk: "Desk", renderer: "BoardRenderer") -> "Connection | None":
+    def connect(self, desk: "Desk", renderer: "BoardRenderer", leases: "Leases") -> "Connection | None":
         """The page and its server; it needs no setting at all."""
+        del leases
         # Platforms that are not served need not be loaded.
         from bot.platforms.web.client import LocalTable  # noqa: PLC0415 - as said above
         from bot.platforms.web.settings import WebSettings  # noqa: PLC0415 - as said above

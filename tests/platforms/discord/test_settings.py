@@ -8,7 +8,11 @@ import pytest
 from pydantic import ValidationError
 
 from bot.platforms.discord import PLATFORM
+from bot.platforms.discord.client import DiscordConnection
 from bot.platforms.discord.settings import DiscordSettings, Shards, shards_in
+from bot.platforms.discord.turns import TURN
+from storage.memory.leases import MemoryLeases
+from tests.kit.clock import SettableClock
 from tests.kit.paper_desk import PaperRenderer
 from tests.platforms.discord.desks import NotingDesk
 
@@ -32,14 +36,17 @@ def test_a_token_shows_nowhere() -> None:
 def test_without_a_token_there_is_no_connection(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "")
-    assert PLATFORM.connect(NotingDesk(), PaperRenderer()) is None
+    assert PLATFORM.connect(NotingDesk(), PaperRenderer(), MemoryLeases(SettableClock())) is None
 
 
 async def test_with_a_token_there_is_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "a-token")
-    connection = PLATFORM.connect(NotingDesk(), PaperRenderer())
-    assert connection
+    leases = MemoryLeases(SettableClock())
+    connection = PLATFORM.connect(NotingDesk(), PaperRenderer(), leases)
+    assert isinstance(connection, DiscordConnection)
+    await connection.host.before_identify_hook(0, initial=True)
+    assert not await leases.take(TURN, 1), "another process signs in at the same time"
     await connection.stop()
 
 

@@ -9,6 +9,8 @@ from pydantic import ValidationError
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.errors import WrongToken
 from bot.platforms.telegram.settings import TelegramSettings
+from storage.memory.leases import MemoryLeases
+from tests.kit.clock import SettableClock
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.telegram.paper import PaperDesk
 from tests.platforms.telegram.serving import PaperRenderer, serving
@@ -22,9 +24,9 @@ def test_naming_the_platform_does_not_load_its_library() -> None:
 def test_without_a_token_it_is_not_served(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("TELEGRAM_TOKEN", raising=False)
     monkeypatch.chdir("/")
-    assert PLATFORM.connect(PaperDesk(), PaperRenderer()) is None
+    assert PLATFORM.connect(PaperDesk(), PaperRenderer(), MemoryLeases(SettableClock())) is None
     monkeypatch.setenv("TELEGRAM_TOKEN", TOKEN)
-    assert PLATFORM.connect(PaperDesk(), PaperRenderer()) is not None
+    assert PLATFORM.connect(PaperDesk(), PaperRenderer(), MemoryLeases(SettableClock())) is not None
 
 
 def test_a_webhook_has_a_secret() -> None:

@@ -1,6 +1,8 @@
 """A store is looked over before games are trusted to it."""
 
+import asyncio
 import re
+import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,9 +12,11 @@ from redis.asyncio import Redis
 
 from bot.kernel.finding import Finding, Verdict
 from storage.redis import keys
+from storage.redis.binary import find_binary
 from storage.redis.checkup import checkup, forgets_nothing, judged_skew, keeps
 from storage.redis.client import connections
-from storage.redis.embedded import Embedded
+from storage.redis.embedded import Answer, Embedded, ask
+from storage.redis.world import Scattered, connect
 
 OK, WARN, FAIL = Verdict.OK, Verdict.WARN, Verdict.FAIL
 
@@ -70,6 +74,34 @@ async def test_a_store_that_is_not_there_fails(url: str) -> None:
     (finding,) = await checkup(url, Path())
     assert finding.verdict is FAIL
     assert "REDIS_URL" in finding.says
+
+
+@pytest_asyncio.fixture
+async def cluster(tmp_path: Path) -> AsyncIterator[str]:
+    """The only server of a cluster of its own."""
+    words = f"--port 0 --unixsocket {tmp_path}/s --dir {tmp_path} --logfile {tmp_path}/log"
+    scattered = f"--cluster-enabled yes --cluster-port {_free_port()}"
+    server = await asyncio.create_subprocess_exec(find_binary(), *words.split(), *scattered.split())
+    while await ask(tmp_path / "s") is not Answer.READY:  # it calls nobody when it is
+        assert server.returncode is None, (tmp_path / "log").read_text()
+        await asyncio.sleep(0.01)
+    yield f"unix://{tmp_path}/s"
+    server.terminate()
+    await server.wait()
+
+
+def _free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+async def test_a_cluster_is_refused_in_a_sentence(cluster: str) -> None:
+    (finding,) = await checkup(cluster, Path())
+    assert finding.verdict is FAIL
+    assert "it is a cluster" in finding.says
+    with pytest.raises(Scattered):
+        await connect(cluster, Path())
 
 
 async def test_an_address_that_cannot_be_read_is_not_shown() -> None:

@@ -1,0 +1,58 @@
+"""Shards of several processes sign in by turns, through the store that they share."""
+
+import asyncio
+
+import structlog
+
+from bot.keeping.ports import Leases, StoreUnreachable
+from bot.kernel.time import Instant
+from bot.platforms.discord.turns import TURN_LASTS_MS, Turns
+from storage.memory.leases import MemoryLeases
+from tests.kit.leaping_loop import LeapingLoop
+
+
+class LoopClock:
+    """The time of the loop, which leaps where everybody waits."""
+
+    def now(self) -> Instant:
+        return Instant(int(1_000 * asyncio.get_running_loop().time()))
+
+
+class OutOfReach:
+    """Leases of a store that comes back after the third question."""
+
+    def __init__(self, leases: Leases) -> None:
+        self._leases = leases
+        self.asked = 0
+
+    async def take(self, name: str, lasts_ms: int) -> bool:
+        self.asked += 1
+        if self.asked <= 3:
+            raise StoreUnreachable
+        return await self._leases.take(name, lasts_ms)
+
+
+async def signed_in(leases: Leases, processes: int) -> list[int]:
+    """When each of so many processes signed in, in ms."""
+    clock, times = LoopClock(), list[int]()
+
+    async def process() -> None:
+        await Turns(leases).wait()
+        times.append(clock.now().ms)
+
+    await asyncio.gather(*(process() for _ in range(processes)))
+    return times
+
+
+def test_of_several_processes_one_signs_in_after_the_other() -> None:
+    with asyncio.Runner(loop_factory=LeapingLoop) as runner:
+        first, second, third = runner.run(signed_in(MemoryLeases(LoopClock()), 3))
+    assert min(second - first, third - second) >= TURN_LASTS_MS
+
+
+def test_whoever_cannot_ask_the_store_waits_for_it() -> None:
+    leases = OutOfReach(MemoryLeases(LoopClock()))
+    with asyncio.Runner(loop_factory=LeapingLoop) as runner, structlog.testing.capture_logs() as log:
+        runner.run(signed_in(leases, 1))
+    assert leases.asked == 4
+    assert len(log) == 3
