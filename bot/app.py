@@ -5,7 +5,7 @@ import contextlib
 import importlib
 import signal
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -59,12 +59,12 @@ from bot.sessions.presence import Presence
 from bot.sessions.service import Sessions
 from bot.sessions.timekeeper import expiring
 from bot.settings import Settings, revealed
+from bot.working import working
 from bot.writer.endpoint import writer
 from renderers.board import BoardRenderer as Renderer
 from storage.redis.world import connect
 from storage.world import World
 
-_ASKED_AGAIN_S = 0.2
 _NOTHING = "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `play` here."
 
 
@@ -267,31 +267,6 @@ def platforms() -> tuple[PlatformFolder, ...]:
 def _platform_folders() -> list[Path]:
     (shelf,) = map(Path, bot.platforms.__path__)
     return sorted(found.parent for found in shelf.glob("*/__init__.py"))
-
-
-@contextlib.asynccontextmanager
-async def working(*workers: Callable[[], Coroutine[None, None, None]]) -> AsyncIterator[None]:
-    """Run ``workers`` beside what is in the block; one that breaks ends the whole, loudly."""
-    try:
-        async with asyncio.TaskGroup() as group:
-            tasks = [group.create_task(worker()) for worker in workers]
-            try:
-                yield
-            finally:
-                await _ended(tasks)
-    except BaseExceptionGroup as broken:
-        if len(broken.exceptions) > 1:
-            raise
-        raise broken.exceptions[0] from None
-
-
-async def _ended(tasks: list[asyncio.Task[None]]) -> None:
-    """Cancel until it is done: Python 3.11 can lose a cancellation that meets the end of a wait."""
-    pending = set(tasks)
-    while pending:
-        for task in pending:
-            task.cancel()
-        _, pending = await asyncio.wait(pending, timeout=_ASKED_AGAIN_S)
 
 
 def _stop_signal() -> asyncio.Event:

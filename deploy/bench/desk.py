@@ -12,7 +12,7 @@ from pathlib import Path
 
 from rows import Row, row
 
-from bot.app import House, SystemClock, assemble, working
+from bot.app import House, SystemClock, assemble
 from bot.cards.intents import MakeMove, OpenTable
 from bot.cards.letter import Letter
 from bot.desk.answers import Answer
@@ -24,6 +24,7 @@ from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
 from bot.kernel.scene import Look
 from bot.metrics.address import Address
 from bot.metrics.watch import watch
+from bot.working import working
 from renderers.board import BoardRenderer as Renderer
 from storage.redis.world import connect
 

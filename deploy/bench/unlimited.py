@@ -9,7 +9,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from bot.app import SystemClock, assemble, working
+from bot.app import SystemClock, assemble
 from bot.desk.desk import Desk
 from bot.desk.pace import Pace
 from bot.desk.ports import BoardRenderer, Connection
@@ -17,6 +17,7 @@ from bot.gamekit.catalogue import discover
 from bot.kernel.ids import Platform
 from bot.logs import configure
 from bot.settings import Settings
+from bot.working import working
 from renderers.board import BoardRenderer as Renderer
 from storage.redis.world import connect
 
