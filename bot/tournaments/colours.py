@@ -39,6 +39,8 @@ def colour_reason(mine: Sequence[Entry], theirs: Sequence[Entry]) -> Phrase:
         return say("cup-why-first-move-lot")
     if running := sum(1 for _ in takewhile(bool, reversed(ours))):
         return say("cup-why-first-move-again", times=running + 1)
+    if not ours:
+        return say("cup-why-first-move-newcomer", others=sum(others), others_games=len(others))
     if _balance(ours) < _balance(others):
         return say(
             "cup-why-first-move-fewer",

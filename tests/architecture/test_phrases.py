@@ -13,6 +13,7 @@ from bot.gamekit.catalogue import Shelved, discover
 from bot.school.lessons import FILE, read_lesson
 from bot.sessions.clocks import TimeOut
 from bot.sessions.model import OfferKind
+from bot.tournaments.tiebreaks import TIEBREAKS
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
 from tests.architecture.sayings import Saying, catalogue_beside, constants, fitting, sayings
 
@@ -83,6 +84,10 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "{game.id}-variant-{question.variant}": of_variants,
     "{self.lesson.game}-lesson-{self.step.says}": of_lessons,
     "{game.id}-end-{outcome.reason}": of_endings,
+    "cup-tiebreak-{self.slug}": lambda: (f"cup-tiebreak-{one.slug}" for one in TIEBREAKS.values()),
+    "cup-tiebreak-{self.slug}-means": lambda: (
+        f"cup-tiebreak-{one.slug}-means" for one in TIEBREAKS.values()
+    ),
 }
 """Where the code puts a key together: all that can come of it."""
 

@@ -50,7 +50,7 @@ def _pairs(cup: Cup, group: Group, round_: int) -> list[Pair]:
                 pairs.append(_alone(first, second, gone, group.slot))
             case (_, True) if second is not None:
                 pairs.append(_alone(second, first, gone, group.slot))
-    return pairs
+    return sorted(pairs, key=lambda pair: pair.second is None)
 
 
 def _alone(number: Number, other: Number | None, gone: frozenset[Number], slot: str) -> Pair:
