@@ -40,6 +40,7 @@ from bot.desk.replays import Replays
 from bot.desk.resting import Resting
 from bot.desk.retention import Retention
 from bot.desk.school import School
+from bot.desk.scorekeeping import keep_score
 from bot.desk.surroundings import Surroundings
 from bot.desk.tables import Tables
 from bot.desk.witness import NOBODY, Witness
@@ -50,6 +51,7 @@ from bot.kernel.finding import Finding
 from bot.kernel.ids import Platform, SessionId
 from bot.kernel.time import Clock, Instant
 from bot.metrics.watch import watch
+from bot.ratings.service import Ratings
 from bot.rulebook.librarian import Librarian
 from bot.rulebook.ports import Answerer
 from bot.rulebook.shelf import Shelf
@@ -104,10 +106,11 @@ class House:
     presence: Presence
     timekeeper: Timekeeper[SessionId]
     worker: str
+    ratings: Ratings
 
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
         """What runs beside the platforms: time, what is to go, the index; for each platform boards, pings."""
-        readers = [self.index_keeper()]
+        readers = [self.index_keeper(), self.scorekeeper()]
         for platform in self.couriers:
             readers += [self.deliverer(platform), self.caller(platform)]
         roles = (self.presence.run, self.timekeeper.run, self.forgetting().run, self.retention().run)
@@ -126,6 +129,11 @@ class House:
     def index_keeper(self) -> NoticeReader[Notice]:
         world = self.world
         return self._reader("index", keep_index(world.index, world.boards, world.rooms, world.sessions))
+
+    def scorekeeper(self) -> NoticeReader[Notice]:
+        """Enters what games have led to into the log of results."""
+        world, sessions = self.world, self.desk.clerk.tables.sessions
+        return self._reader("ratings", keep_score(self.ratings, world.rooms, world.sessions, sessions.games))
 
     def caller(self, platform: Platform) -> NoticeReader[Notice]:
         """Pings those whose turn it is, where this platform is the one to reach them."""
@@ -174,6 +182,7 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     postman = Postman(couriers, world.boards, letters)
     presence = Presence(world.attendance, world.deadlines)
     sessions = Sessions(world.sessions, games, clock, lambda: presence.away)
+    ratings = Ratings(world.results, clock)
     finder = Finder(world.index, world.sessions, games, world.rooms)
     shelf = Shelf({one.game.id: one.folder for one in shelved})
     clockmaker = Clockmaker(world.communities)
@@ -181,8 +190,10 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     lookup = Lookup(Librarian(shelf), shelf, games, letters)
     reading = Reading(shelf, finder, games, limits, world.accounts, world.rooms, lookup, answerer)
     resting = Resting(world.accounts, finder, sessions)
-    household = Household(world.accounts, world.communities, world.rooms, couriers, resting, world.quizzes)
-    linking = Linking(world.accounts, world.rooms, finder, sessions)
+    household = Household(
+        world.accounts, world.communities, world.rooms, couriers, resting, world.quizzes, world.results
+    )
+    linking = Linking(world.accounts, world.rooms, finder, sessions, world.results)
     privacy = Privacy(world, clock)
     completion = Completion(finder, games, lookup)
     replays = Replays(tables, games, couriers, letters)
@@ -200,6 +211,7 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
         presence,
         Timekeeper(world.deadlines, expiring(world.deadlines, sessions)),
         worker,
+        ratings,
     )
 
 

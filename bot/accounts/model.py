@@ -39,7 +39,7 @@ class Account:
     ``theme`` is None for that of the community or platform; with ``confirming`` a move is asked about first.
     What can be chosen by name stands in :mod:`bot.accounts.wishes`. ``formerly`` are the accounts that have
     become one with this one: older records may still name them. Of ``lessons`` the last is the one that
-    they are at.
+    they are at. Who is not ``listed`` is in no list of players that others are shown.
     """
 
     player: Player
@@ -52,6 +52,7 @@ class Account:
     formerly: tuple[Player, ...] = ()
     aids: Aids = Aids.SHOWN
     lessons: tuple[Progress, ...] = ()
+    listed: bool = True
 
     @property
     def players(self) -> frozenset[Player]:

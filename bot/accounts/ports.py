@@ -26,6 +26,9 @@ class AccountBook(Protocol):
 
     async def account(self, player: Player) -> Account: ...
 
+    async def accounts(self, players: tuple[Player, ...]) -> tuple[Account, ...]:
+        """The account of each, in the same order."""
+
     async def handles_of(self, player: Player) -> tuple[Handle, ...]:
         """Every handle that leads to the account, in a fixed order."""
 

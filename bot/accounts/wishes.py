@@ -11,6 +11,7 @@ AUTO = "auto"
 """The theme that the community, or else the platform, has."""
 THEMES = (AUTO, *Theme)
 ON, OFF = "on", "off"
+YES, NO = "yes", "no"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,11 @@ WISHES: Mapping[str, Wish] = MappingProxyType(
             (OFF, ON),
             lambda account: ON if account.confirming else OFF,
             lambda account, value: replace(account, confirming=value == ON),
+        ),
+        "listed": Wish(
+            (YES, NO),
+            lambda account: YES if account.listed else NO,
+            lambda account, value: replace(account, listed=value == YES),
         ),
     }
 )

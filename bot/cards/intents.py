@@ -13,6 +13,7 @@ class OpenTable:
     """``/play``: with ``alone`` the asker takes every seat; with no ``opponent`` the seat is open.
 
     ``clock``, ``timeout`` and ``weekend`` are as they were asked for; None is as the community has chosen.
+    What is ``casual`` counts for no rating.
     """
 
     game: str
@@ -23,6 +24,7 @@ class OpenTable:
     clock: str | None = None
     timeout: str | None = None
     weekend: str | None = None
+    casual: bool = False
 
 
 @dataclass(frozen=True, slots=True)

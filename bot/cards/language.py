@@ -27,7 +27,9 @@ _NUMBER = re.compile(r"(?<=\u2068)-?[0-9,]+(?=\u2069)|^-?[0-9,]+$")
 """A number that was an argument: it fills its isolate or the whole sentence. Digits in the text stay."""
 _ISOLATES = str.maketrans("", "", "\u2066\u2067\u2068\u2069")
 _PHRASES_REMEMBERED = 4_096  # squares, buttons and labels are said again and again
-_OWN_TEXTS = tuple(Path(__file__).parent / folder for folder in ("text", "cups/text", "pictures/text"))
+_OWN_TEXTS = tuple(
+    Path(__file__).parent / folder for folder in ("text", "cups/text", "pictures/text", "standing/text")
+)
 
 
 class MissingPhrase(KeyError):

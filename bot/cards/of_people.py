@@ -16,6 +16,7 @@ from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.sessions.clocks import NO_CLOCK, Control, read_control
 
 _ABREAST = 4
+_A_PAIR = 2
 
 
 def offered_code(code: str, minutes: int) -> Card:
@@ -32,15 +33,17 @@ def settings(account: Account) -> Card:
     chosen = {name: wish.now(account) for name, wish in WISHES.items()}
     language = say("settings-language", chosen=_language(account), command=Written("/language"))
     lines = (say(f"settings-{name}", chosen=say(f"settings-{name}-{now}")) for name, now in chosen.items())
-    rows = (
-        tuple(
+    buttons = [
+        [
             Button(say(f"settings-{name}-{value}"), write(Settings(f"{name} {value}")))
             for value in WISHES[name].values
             if value != now
-        )
+        ]
         for name, now in chosen.items()
-    )
-    return Card(say("settings-title"), (language, *lines, *_rest(account.rest)), rows=tuple(rows))
+    ]
+    several = tuple(tuple(row) for row in buttons if len(row) > 1)
+    single = in_rows([row[0] for row in buttons if len(row) == 1], _A_PAIR)
+    return Card(say("settings-title"), (language, *lines, *_rest(account.rest)), rows=(*several, *single))
 
 
 def _rest(rest: Rest) -> tuple[Phrase, ...]:

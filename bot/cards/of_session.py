@@ -29,6 +29,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.setup import agreed
 from bot.kernel.ids import Seat, SessionId
 from bot.kernel.scene import Scene, close_up
+from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
 from bot.kernel.turning import turned
 from bot.sessions.decide import ABORT_BEFORE_MOVE
@@ -93,6 +94,7 @@ def _offer(session: Session, game: AnyGame) -> Card:
             *_agreed(session, game),
             variant_and_code(session),
             _promise(session),
+            say(f"stakes-{session.stakes}"),
             *clock_lines(session),
             *([say("card-offer-until", until=session.due)] if session.due else []),
         ),
@@ -101,6 +103,12 @@ def _offer(session: Session, game: AnyGame) -> Card:
         rows=_offer_rows(session),
         table=(session.id, session.version),
     )
+
+
+def _for_nothing(session: Session) -> tuple[Phrase, ...]:
+    """Between two people a game is rated unless they are told otherwise; nobody is rated against oneself."""
+    casual = session.stakes is Stakes.CASUAL and len(set(session.lineup)) > 1
+    return (say("stakes-casual"),) if casual else ()
 
 
 def _preview(session: Session, game: AnyGame) -> Scene:
@@ -150,6 +158,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
             *offer_lines(session),
             say("card-to-move", people=_people(session, game, turn.acting)),
             *time_lines(session, turn.acting),
+            *_for_nothing(session),
             variant_and_code(session),
         ),
         scene=scene,
@@ -189,6 +198,7 @@ def _closed(session: Session, game: AnyGame, seat: Seat | None) -> Card:
             *_reason(session, ending),
             *points,
             result(session, game),
+            *_for_nothing(session),
             variant_and_code(session),
         ),
         scene=turned(game.picture(state, seat, session.marks), seat),

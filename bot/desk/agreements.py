@@ -8,6 +8,7 @@ from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
 from bot.desk.tables import Tables
 from bot.kernel.ids import NOBODY, RequestId
+from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, say
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Answer, Open, Propose
@@ -102,4 +103,5 @@ def _again(session: Session, errand: Errand) -> Open:
         opener_last=own[0] == 0,
         clock=TableClock(old.control, old.ends, old.weekend) if (old := session.clock) else None,
         rest=errand.asker.account.rest,
+        stakes=Stakes.CASUAL if session.stakes is Stakes.CASUAL else Stakes.RATED,
     )

@@ -51,6 +51,7 @@ JOIN_LINK = "join_"
 """What stands before a table's code in a link to its open seat."""
 
 ALONE = ("me", "io", "من")
+CASUAL = ("casual", "amichevole", "دوستانه")
 AS_TEXT = ("text", "testo", "متن")
 WHOLE = ("whole", "intero", "کامل")
 WEEKEND = "weekend:pause"
@@ -94,7 +95,8 @@ def read(
 
 
 def _play(line: Line) -> Intent | Refusal:
-    variant, alone, options, timing = None, False, list[tuple[str, str]](), dict[str, str]()
+    variant, options, timing = None, list[tuple[str, str]](), dict[str, str]()
+    alone = casual = False
     for word in line.words[1:]:
         if timed := _TIMING.fullmatch(tidy(word)):
             timing[timed["name"]] = timed["value"]
@@ -104,6 +106,8 @@ def _play(line: Line) -> Intent | Refusal:
             return Refusal(say("desk-refuse-nobody-called", name=word[1:33]))
         if name in ALONE:
             alone = True
+        elif name in CASUAL:
+            casual = True
         elif sign and len(word) <= WORD_LIMIT:
             options.append((name, value))
         elif variant is None and len(word) <= WORD_LIMIT:
@@ -113,7 +117,8 @@ def _play(line: Line) -> Intent | Refusal:
     for person in line.mentioned[0 if alone else 1 :]:
         return _too_many(f"@{person.name}", "play")
     game = tidy(line.words[0]) if line.words else ""
-    return OpenTable(game, variant, next(iter(line.mentioned), None), alone, tuple(options), **timing)
+    opponent = next(iter(line.mentioned), None)
+    return OpenTable(game, variant, opponent, alone, tuple(options), **timing, casual=casual)
 
 
 def _move(line: Line) -> Intent:

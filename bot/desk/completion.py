@@ -8,7 +8,7 @@ from bot.accounts.wishes import THEMES, WISHES
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.cards.of_picks import turn_of
-from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM, MIDDOT, WEEKEND, WHOLE
+from bot.desk.commandline import ALONE, AS_TEXT, CASUAL, FOR_ROOM, MIDDOT, WEEKEND, WHOLE
 from bot.desk.finding import Finder, Several
 from bot.desk.lookup import Lookup
 from bot.desk.tables import possible
@@ -84,7 +84,14 @@ class Completion:
                 return self.games
             case "play":
                 people = (f"@{one}" for one in names)
-                return (*self._variants(words[0]), ALONE[0], *_CLOCKS, *people, *self._options(words[0]))
+                return (
+                    *self._variants(words[0]),
+                    ALONE[0],
+                    CASUAL[0],
+                    *_CLOCKS,
+                    *people,
+                    *self._options(words[0]),
+                )
             case "board" if first:
                 return (AS_TEXT[0], WHOLE[0])
             case "language":

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -11,10 +12,19 @@ from bot.cards.model import File
 from bot.kernel.ids import Handle, Player, Room
 from bot.kernel.rest import Rest
 from bot.kernel.time import SECOND, Instant
+from bot.ratings.model import Result
 from bot.sessions.model import Session
 from bot.sessions.records import written
 
 FORM = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """Quiz points by room, and results of games."""
+
+    scores: Mapping[Room, int]
+    results: tuple[Result, ...]
 
 
 def exported(  # noqa: PLR0913 - all that is kept
@@ -23,7 +33,7 @@ def exported(  # noqa: PLR0913 - all that is kept
     rooms: Iterable[Room],
     tables: Iterable[Session],
     *,
-    scores: Mapping[Room, int],
+    won: Won,
     now: Instant,
 ) -> File:
     content = {
@@ -33,7 +43,8 @@ def exported(  # noqa: PLR0913 - all that is kept
         "settings": _settings(account),
         "handles": [{"platform": one.platform, "user": one.user} for one in handles],
         "private_rooms": sorted(map(_room, rooms), key=str),
-        "quiz_scores": [{**_room(room), "points": points} for room, points in scores.items()],
+        "quiz_scores": [{**_room(room), "points": points} for room, points in won.scores.items()],
+        "results": [_result(one, account.players) for one in won.results],
         "tables": [_table(table, account.players) for table in tables],
     }
     text = json.dumps(content, ensure_ascii=False, indent=2)
@@ -66,6 +77,20 @@ def _table(table: Session, players: frozenset[Player]) -> dict[str, Any]:
         "room": _room(table.room),
         "seats": sorted(seat for player in players for seat in table.seats_of(player)),
         "record": written(table).splitlines(),
+    }
+
+
+def _result(result: Result, players: frozenset[Player]) -> dict[str, Any]:
+    community = result.community
+    return {
+        "code": result.session,
+        "game": result.game,
+        "ended": _time(result.ended),
+        "played_for": result.stakes,
+        "community": {"platform": community.platform, "name": community.name} if community else None,
+        "seats": [seat for seat, player in enumerate(result.players) if player in players],
+        "winners": list(result.winners),
+        "points": list(result.points),
     }
 
 

@@ -18,6 +18,7 @@ from bot.gamekit.game import AnyGame
 from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import GameId, Room
 from bot.kernel.time import MINUTE, Clock
+from bot.ratings.naming import renamed, somebody
 from bot.sessions.caretaking import Caretaker
 from bot.sessions.forgetting import Traces, parted, without
 from bot.sessions.model import Session
@@ -75,6 +76,8 @@ class Forgetting:
         for player in farewell.players:
             await self.kept.index.forget(player)
             await self.kept.quizzes.forget(player)
+        nameless = partial(renamed, people=somebody(farewell.players))
+        await self.kept.results.rewrite(nameless)
         await self.kept.outbox.tidy()
         await self.kept.outbox.rewrite(lambda notice: without(notice, traces))
         if farewell.settling:  # until now, calls that stand in rooms had to be known to be taken back

@@ -14,9 +14,11 @@ from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand
 from bot.desk.ports import Courier
 from bot.desk.resting import Resting, parted
-from bot.kernel.ids import NAME_LIMIT, Platform, Room
+from bot.kernel.ids import NAME_LIMIT, CommunityRef, Platform, Room
 from bot.kernel.scene import Aids
 from bot.kernel.text import Refusal, say
+from bot.ratings.naming import in_another_community
+from bot.ratings.ports import ResultLog
 from bot.school.ports import QuizBook
 from bot.sessions.clocks import read_control, write_control
 
@@ -29,6 +31,7 @@ class Household:
     couriers: Mapping[Platform, Courier]
     resting: Resting
     quizzes: QuizBook
+    results: ResultLog
 
     async def settings(self, errand: Errand, intent: Settings) -> Card:
         wish = intent.wish
@@ -73,6 +76,8 @@ class Household:
         if choices != Community():
             rooms = frozenset(new.chat if chat == old.chat else chat for chat in choices.rooms)
             await self.communities.choose(new.platform, new.chat, replace(choices, rooms=rooms))
+        before, now = CommunityRef(old.platform, old.chat), CommunityRef(new.platform, new.chat)
+        await self.results.rewrite(lambda entry: in_another_community(entry, before, now))
         await self.rooms.moved(old, new)
         await self.quizzes.moved(old, new)
 

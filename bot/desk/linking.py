@@ -2,6 +2,7 @@
 
 import secrets
 from dataclasses import dataclass, replace
+from functools import partial
 
 from bot.accounts.model import Account, Place
 from bot.accounts.ports import CODE_LASTS_S, AccountBook, RoomBook
@@ -15,6 +16,8 @@ from bot.gamekit.typed import tidy
 from bot.kernel.ids import Person, Player, RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import MINUTE, SECOND
+from bot.ratings.naming import renamed
+from bot.ratings.ports import ResultLog
 from bot.sessions.commands import Reseat
 from bot.sessions.model import is_open
 from bot.sessions.service import Sessions
@@ -29,6 +32,7 @@ class Linking:
     rooms: RoomBook
     finder: Finder
     sessions: Sessions
+    results: ResultLog
 
     async def link(self, errand: Errand, intent: Link) -> Card:
         if intent.code is None:
@@ -54,6 +58,8 @@ class Linking:
         for handle in (errand.asker.handle, *await self.accounts.handles_of(former)):
             await self.accounts.attach(handle, account)
         if former != account:
+            person = Person(account, errand.person.name)
+            await self.results.rewrite(partial(renamed, people={former: person}))
             await self.finder.index.forget(former)
             await self.accounts.forget(former)
         return None

@@ -11,11 +11,12 @@ from bot.cards.model import Card
 from bot.cards.of_privacy import ask_forget, export, forgotten
 from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand
-from bot.desk.exporting import exported
+from bot.desk.exporting import Won, exported
 from bot.desk.holdings import Holdings
 from bot.kernel.ids import Player, Room
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import MINUTE, Clock
+from bot.ratings.model import Result
 
 _MEANT_FOR_MIN = 10
 
@@ -38,9 +39,9 @@ class Privacy:
             async for kept in self.kept.register.about(one)
         }
         newest_first = sorted(tables.values(), key=lambda table: table.opened, reverse=True)
-        scores = await self._scores(errand.asker.account.players)
-        now = self.clock.now()
-        return export(exported(errand.asker.account, handles, rooms, newest_first, scores=scores, now=now))
+        account, now = errand.asker.account, self.clock.now()
+        won = Won(await self._scores(account.players), await self._results(account.players))
+        return export(exported(account, handles, rooms, newest_first, won=won, now=now))
 
     async def forget(self, errand: Errand, intent: Forget) -> Card:
         """Asks first; a yes is good for the account that was asked, and for ten minutes."""
@@ -59,6 +60,14 @@ class Privacy:
         for player in players:
             found.update(await self.kept.quizzes.scores(player))
         return found
+
+    async def _results(self, players: frozenset[Player]) -> tuple[Result, ...]:
+        found, revision = list[Result](), 0
+        while noted := await self.kept.results.since(revision):
+            results = (one.entry.result for one in noted)
+            found += [one for one in results if one and not players.isdisjoint(one.players)]
+            revision = noted[-1].revision
+        return tuple(sorted(found, key=lambda one: one.order, reverse=True))
 
     async def _private_rooms(self, player: Player) -> frozenset[Room]:
         """Those that are known, and those that a platform calls by the name of their only reader."""

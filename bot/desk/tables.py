@@ -46,6 +46,7 @@ from bot.desk.people import recognise
 from bot.gamekit.game import AnyGame
 from bot.gamekit.picking import spelled
 from bot.kernel.ids import GameId, Named, Person, Platform, SessionId
+from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, say
 from bot.sessions.commands import (
     Abort,
@@ -94,6 +95,7 @@ class Tables:
             alone=intent.alone,
             clock=clock,
             rest=errand.asker.account.rest,
+            stakes=Stakes.CASUAL if intent.casual else Stakes.RATED,
         )
         session = await self.sessions.open(command, errand.id)
         return Privately(refusal(session)) if isinstance(session, Refusal) else OnBoard(session)

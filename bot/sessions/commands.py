@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from bot.kernel.ids import GameId, Person, Player, Room, Version
 from bot.kernel.rest import ALWAYS_AT_IT, Rest
+from bot.kernel.stakes import Stakes
 from bot.sessions.clocks import TableClock
 from bot.sessions.model import OfferKind
 
@@ -23,6 +24,7 @@ class Open:
     opener_last: bool = False
     clock: TableClock | None = None
     rest: Rest = ALWAYS_AT_IT
+    stakes: Stakes = Stakes.RATED
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ from bot.sessions.events import MovePlayed, PlayerJoined, PlayerLeft, PlayerRese
 from bot.sessions.model import Ending, Phase, Session, is_open, is_outdated
 from bot.sessions.naming import renamed
 from bot.sessions.offers import answer, propose
-from bot.sessions.outcomes import Accepted, Decision, called_off, ended, next_version, not_playing
+from bot.sessions.outcomes import Accepted, Decision, called_off, dated, ended, next_version, not_playing
 from bot.sessions.partners import against, leave_to_partner
 
 T = TypeVar("T")
@@ -60,6 +60,7 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
         due=now.after(OFFER_LASTS_MS),
         opener_last=command.opener_last,
         clock=replace(command.clock, rests=(command.rest,)) if command.clock else None,
+        stakes=command.stakes,
     )
     people = offer.people * (setup.seats if command.alone else 1)
     begun = _seat(offer, people, game, now)
@@ -75,8 +76,8 @@ def decide(
     """
     table = timing.excused(session, game, away, now)
     if isinstance(command, Expire):
-        return _expire(table, session, game, now)
-    return _decide(table, command, game, now)
+        return dated(_expire(table, session, game, now), now)
+    return dated(_decide(table, command, game, now), now)
 
 
 def _decide(  # noqa: C901 - one arm a command
@@ -154,7 +155,7 @@ def _seat(session: Session, people: tuple[Person, ...], game: AnyGame, now: Inst
         joined = (PlayerJoined(one) for one in people if one not in session.people)
         return next_version(replace(session, people=people), *joined)
     position = game.notation.dump(game.rules.initial(session.setup))
-    begun = replace(session, people=people, phase=Phase.PLAYING, position=position, due=None)
+    begun = replace(session, people=people, phase=Phase.PLAYING, position=position, due=None, lineup=people)
     rests = begun.clock.rests if begun.clock else ()
     return next_version(timing.started(begun, rests, game, now), PlayStarted(people))
 

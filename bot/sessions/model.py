@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from bot.gamekit.game import Setup
 from bot.kernel.ids import NOBODY, GameId, Person, Player, Room, Seat, SessionId, Version
+from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
 from bot.kernel.time import Instant
 from bot.sessions.clocks import TableClock
@@ -52,7 +53,8 @@ class Session:
     the last move had to tell and to show. ``due`` is when something happens by itself: in the lobby
     the offer lapses, later somebody is reminded or a clock runs out. Boards of ``stands_since`` and of later
     versions still show how things stand: reminding somebody changes nothing on them. ``opener_last`` gives
-    whoever opened it the last seat instead of the first: a rematch changes sides.
+    whoever opened it the last seat instead of the first: a rematch changes sides. The ``lineup`` are those
+    with whom play began, by seat: also who has left their seat to a partner since.
     """
 
     id: SessionId
@@ -75,6 +77,9 @@ class Session:
     opener_last: bool = False
     clock: TableClock | None = None
     stands_since: Version = _NEVER
+    stakes: Stakes = Stakes.RATED
+    lineup: tuple[Person, ...] = ()
+    ended: Instant | None = None
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from bot.kernel.ids import Person, Version
 from bot.kernel.text import Phrase, Refusal, say
+from bot.kernel.time import Instant
 from bot.sessions.events import Event, GameEnded, TableCalledOff
 from bot.sessions.model import Ending, Phase, Session, is_outdated
 
@@ -33,6 +34,13 @@ def noted(session: Session, *events: Event) -> Accepted:
 
 def ended(session: Session, ending: Ending, *before: Event) -> Accepted:
     return next_version(_closed(session, Phase.OVER, ending), *before, GameEnded(ending))
+
+
+def dated(decision: Decision, now: Instant) -> Decision:
+    """A game that has ended with this tells when."""
+    if isinstance(decision, Accepted) and any(isinstance(event, GameEnded) for event in decision.events):
+        return replace(decision, session=replace(decision.session, ended=now))
+    return decision
 
 
 def called_off(session: Session, reason: Phrase) -> Accepted:

@@ -36,15 +36,21 @@ def _no_lessons(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "lessons": []}
 
 
+def _listed(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 7 there were no lists to be left out of."""
+    return {**document, "listed": True}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _with_looks,
     2: _always_at_it,
     3: _never_another,
     4: _with_aids,
     5: _no_lessons,
+    6: _listed,
 }
 
-SCHEMA = Schema("account", 6, UPGRADES)
+SCHEMA = Schema("account", 7, UPGRADES)
 
 
 def encode(account: Account) -> str:
@@ -60,6 +66,7 @@ def encode(account: Account) -> str:
             "rest": rest_fields(account.rest),
             "formerly": [player.account for player in account.formerly],
             "lessons": [{"game": one.game, "steps": one.steps} for one in account.lessons],
+            "listed": account.listed,
         }
     )
 
@@ -78,6 +85,7 @@ def decode(document: str, player: Player) -> Account:
         rest=fields.via("rest", read_rest),
         formerly=tuple(Player(AccountId(one)) for one in fields.each("formerly", text)),
         lessons=fields.each("lessons", _read_progress),
+        listed=fields.flag("listed"),
     )
 
 

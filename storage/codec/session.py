@@ -4,6 +4,7 @@ from typing import Any
 
 from bot.gamekit.game import Setup
 from bot.kernel.ids import GameId, Seat, SessionId, Version
+from bot.kernel.stakes import Stakes
 from bot.kernel.time import Instant
 from bot.sessions.model import Ending, Offer, OfferKind, Phase, Session
 from storage.codec.clock import clock_fields, read_clock, read_instant
@@ -23,9 +24,14 @@ def _without_clock(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "clock": None, "stands_since": document["version"]}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _with_offers, 2: _without_clock}
+def _for_nothing(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 4 nobody who sat down was told that the game would be rated, so none of them is."""
+    return {**document, "stakes": "casual", "lineup": document["people"], "ended": None}
 
-SCHEMA = Schema("table", 3, UPGRADES)
+
+UPGRADES: dict[int, Upgrade] = {1: _with_offers, 2: _without_clock, 3: _for_nothing}
+
+SCHEMA = Schema("table", 4, UPGRADES)
 
 
 def encode(session: Session) -> str:
@@ -51,6 +57,9 @@ def encode(session: Session) -> str:
             "opener_last": session.opener_last,
             "clock": clock_fields(session.clock) if session.clock else None,
             "stands_since": session.stands_since,
+            "stakes": session.stakes,
+            "lineup": [person_fields(person) for person in session.lineup],
+            "ended": session.ended.ms if session.ended else None,
         }
     )
 
@@ -79,6 +88,9 @@ def decode(document: str) -> Session:
         opener_last=fields.flag("opener_last"),
         clock=fields.maybe("clock", read_clock),
         stands_since=Version(fields.whole("stands_since")),
+        stakes=fields.one_of("stakes", Stakes),
+        lineup=fields.each("lineup", read_person),
+        ended=fields.maybe("ended", read_instant),
     )
 
 

@@ -26,6 +26,9 @@ class MemoryAccounts:
     async def account(self, player: Player) -> Account:
         return self._accounts.get(player, Account(player))
 
+    async def accounts(self, players: tuple[Player, ...]) -> tuple[Account, ...]:
+        return tuple(self._accounts.get(player, Account(player)) for player in players)
+
     async def handles_of(self, player: Player) -> tuple[Handle, ...]:
         found = [handle for handle, behind in self._players.items() if behind == player]
         return tuple(sorted(found, key=lambda handle: (handle.platform, handle.user)))

@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from redis.asyncio import Redis
 
@@ -38,6 +38,17 @@ class RedisAccounts:
     async def account(self, player: Player) -> Account:
         now, _ = await self._written(player)
         return codec.decode(now, player)
+
+    async def accounts(self, players: tuple[Player, ...]) -> tuple[Account, ...]:
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for player in players:
+                    pipe.hmget(keys.account(player), _WRITTEN)
+                found = await pipe.execute()
+        return tuple(
+            codec.decode(_newest(keys.account(player), fields), player)
+            for player, fields in zip(players, found, strict=True)
+        )
 
     async def handles_of(self, player: Player) -> tuple[Handle, ...]:
         key = keys.handles(player)
@@ -103,8 +114,7 @@ class RedisAccounts:
         key = keys.account(player)
         with reaching():
             found = await self._redis.hmget(key, _WRITTEN)
-        document, language, pings = (text(key, one or "") for one in found)
-        return document or _earlier(language, pings), document
+        return _newest(key, found), text(key, found[0] or "")
 
     async def _player(self, handle: Handle) -> Player:
         """Whose handle it is; at first sight a new account is offered, and whoever was first is taken."""
@@ -117,6 +127,12 @@ class RedisAccounts:
             await self._redis.delete(keys.handles(offered))
             account = await self._redis.get(key)
         return Player(AccountId(text(key, account)))
+
+
+def _newest(key: str, fields: Sequence[str | bytes | None]) -> str:
+    """The document that the fields of an account amount to."""
+    document, language, pings = (text(key, one or "") for one in fields)
+    return document or _earlier(language, pings)
 
 
 def _earlier(language: str, pings: str) -> str:

@@ -12,7 +12,7 @@ import bot
 from bot.cards.language import LANGUAGES, Language
 
 BOT = Path(bot.__file__).parent
-OWN = tuple(BOT / "cards" / folder for folder in ("text", "cups/text", "pictures/text"))
+OWN = tuple(BOT / "cards" / folder for folder in ("text", "cups/text", "pictures/text", "standing/text"))
 FOLDERS: tuple[Path, ...] = tuple(sorted({file.parent for file in BOT.glob("**/text/*.ftl")}))
 """Every folder of catalogues: the bot's own, each platform's, each game's."""
 

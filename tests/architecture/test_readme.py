@@ -83,6 +83,7 @@ OPTIONS = {
     "VARIANT": {"variant"},
     "@NAME": {"opponent"},
     "me": {"alone"},
+    "casual": {"casual"},
     "clock:3d": {"clock"},
     "CODE": {"table", "code"},
     "MOVE": {"text", "move"},
@@ -91,7 +92,7 @@ OPTIONS = {
     "QUESTION": {"question"},
     "NUMBER": {"question"},
     "TEXT": {"record"},
-    "NAME VALUE": {"name", "value", "pings", "board", "view", "confirm", *KINDS},
+    "NAME VALUE": {"name", "value", "pings", "board", "view", "confirm", "listed", *KINDS},
     "en|it|fa": {"language"},
     "room": {"channel"},
 }

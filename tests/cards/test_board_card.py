@@ -27,6 +27,7 @@ from bot.cards.of_session import board
 from bot.cards.press import SIZE_LIMIT, read
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Box, Focus
+from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
 from bot.kernel.turning import turned
 from bot.sessions.commands import Abort, Expire, Join, PlayMove, Resign, TakeAllSeats, Withdraw
@@ -78,11 +79,20 @@ def test_an_open_offer() -> None:
         "card-offer-open",
         "card-variant",
         "card-seed",
+        "stakes-rated",
         "card-offer-until",
     ]
     assert offered(OFFER) == [[JoinTable, TakeAll, WithdrawOffer]]
     assert argument(card(OFFER).title, "person") == ANN
     assert argument(card(OFFER).lines[-1], "until") == LAPSED
+
+
+def test_a_casual_game_says_so_from_the_offer_to_the_end() -> None:
+    offered = replace(OFFER, stakes=Stakes.CASUAL)
+    begun = after(offered, Join(BEN))
+    for table in (offered, begun, after(begun, *moves("a b a b a b a"))):
+        assert "stakes-casual" in said(table)
+    assert "stakes-casual" not in said(after(offered, TakeAllSeats(ANN)))
 
 
 def test_a_challenge_names_the_one_who_is_asked_and_can_be_declined() -> None:
@@ -91,6 +101,7 @@ def test_a_challenge_names_the_one_who_is_asked_and_can_be_declined() -> None:
         "card-offer-invited",
         "card-variant",
         "card-seed",
+        "stakes-rated",
         "card-offer-until",
     ]
     assert offered(CHALLENGE) == [[JoinTable, WithdrawOffer]]

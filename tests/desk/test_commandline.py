@@ -51,6 +51,8 @@ REZA = person(f"علی{JOINER}رضا")
         ("/play territories", OpenTable("territories")),
         ("/PLAY Territories RANDOM", OpenTable("territories", "random")),
         ("/play territories random me", OpenTable("territories", "random", alone=True)),
+        ("/play territories casual", OpenTable("territories", casual=True)),
+        ("/play territories amichevole me", OpenTable("territories", alone=True, casual=True)),
         ("/play territories io", OpenTable("territories", alone=True)),
         ("/play territories من", OpenTable("territories", alone=True)),
         (

@@ -90,7 +90,8 @@ class Home:
 
     def readers(self) -> list[NoticeReader[Notice]]:
         platforms, house = self.house.couriers, self.house
-        readers = [house.index_keeper(), *map(house.deliverer, platforms), *map(house.caller, platforms)]
+        readers = [house.index_keeper(), house.scorekeeper()]
+        readers += [*map(house.deliverer, platforms), *map(house.caller, platforms)]
         return [replace(reader, wait_ms=0) for reader in readers]
 
     def restarts(self) -> None:

@@ -19,6 +19,7 @@ from bot.kernel.ids import (
     Version,
 )
 from bot.kernel.rest import Quiet, Rest, Stretch
+from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, Written
 from bot.kernel.time import Instant
 from bot.sessions.clocks import Control, Per, TableClock, TimeOut
@@ -148,6 +149,9 @@ sessions = st.builds(
     moves=_several(texts),
     told=_several(phrases),
     marks=_several(texts),
+    stakes=st.sampled_from(Stakes),
+    lineup=_several(persons),
+    ended=st.none() | instants,
     ending=st.none() | endings,
     due=st.none() | instants,
     offer=st.none() | offers,

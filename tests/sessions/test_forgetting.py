@@ -112,7 +112,8 @@ def test_a_room_of_their_own_goes_with_them_and_others_stay() -> None:
 
 def test_a_table_of_whoever_has_moved_in_since_keeps_its_room() -> None:
     den = Room(PUB.platform, "den")
-    table = replace(WON, room=den, opener=CLEO, people=(CLEO, BEN))
+    people = (CLEO, BEN)
+    table = replace(WON, room=den, opener=CLEO, people=people, lineup=people)
     assert parted(table, Traces(ANNS.players, frozenset({den})), FOURROW, NOON) is None
     vacant = parted(table, Traces(ANNS.players, frozenset({den}), frozenset({den})), FOURROW, NOON)
     assert vacant

@@ -205,7 +205,7 @@ desk-broken = This one is on us. Nothing that was stored is lost. If it happens 
 
 help-title = What you can do
 help-line = { $usage } — { $help }
-help-play-usage = /play GAME [VARIANT] [@NAME | me] [clock:3d]
+help-play-usage = /play GAME [VARIANT] [@NAME | me] [casual] [clock:3d]
 help-play = offer a game: to everybody, to one person, or with all seats for yourself
 help-move-usage = /move [CODE] MOVE
 help-move = make a move, or several joined by “;”
@@ -308,6 +308,9 @@ settings-view-printed = as printed
 settings-confirm = Before a move of yours is played: { $chosen }.
 settings-confirm-off = do not ask me
 settings-confirm-on = ask me
+settings-listed = Being shown in halls of fame and to whoever asks about you: { $chosen }.
+settings-listed-yes = list me
+settings-listed-no = leave me out
 settings-quiet = Quiet hours: { $hours } ({ $zone } time). They do not count, and in them I call you without a sound.
 settings-quiet-none = none
 settings-vacation = Vacation from { $start } to { $end }.
@@ -530,6 +533,7 @@ privacy-quiz = Quiz scores of a room, with the names in them, go once nobody the
     [one] one day
    *[other] { $days } days
   }.
+privacy-results = The results of your games, by which people are rated, stay as long as your account.
 privacy-commands = { $export } gives you all of it as a file; { $forget } has you forgotten.
 button-forget = Forget me…
 export-title = What I keep about you

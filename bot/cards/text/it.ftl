@@ -205,7 +205,7 @@ desk-broken = La colpa è nostra. Nulla di quanto era salvato è andato perso. S
 
 help-title = Che cosa puoi fare
 help-line = { $usage } — { $help }
-help-play-usage = /play GIOCO [VARIANTE] [@NOME | io] [clock:3d]
+help-play-usage = /play GIOCO [VARIANTE] [@NOME | io] [amichevole] [clock:3d]
 help-play = proponi una partita: a chiunque, a una persona, oppure giocando tu su tutti i posti
 help-move-usage = /move [CODICE] MOSSA
 help-move = fai una mossa, o più mosse separate da «;»
@@ -308,6 +308,9 @@ settings-view-printed = come stampati
 settings-confirm = Prima di giocare una tua mossa: { $chosen }.
 settings-confirm-off = non chiedere
 settings-confirm-on = chiedi conferma
+settings-listed = Comparire negli albi d’oro e a chi chiede di te: { $chosen }.
+settings-listed-yes = mostrami
+settings-listed-no = lasciami fuori
 settings-quiet = Ore di riposo: { $hours } (ora di { $zone }). Non contano, e in quelle ore ti chiamo senza suono.
 settings-quiet-none = nessuna
 settings-vacation = Vacanza dal { $start } al { $end }.
@@ -530,6 +533,7 @@ privacy-quiz = I punteggi del quiz di una stanza, con i nomi che contengono, spa
     [one] un giorno
    *[other] { $days } giorni
   }.
+privacy-results = I risultati delle tue partite, da cui nascono i punteggi, restano finché resta il tuo account.
 privacy-commands = { $export } ti dà tutto in un file; con { $forget } ti dimentico.
 button-forget = Dimenticami…
 export-title = Che cosa conservo di te

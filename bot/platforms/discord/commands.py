@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.accounts.wishes import OFF, ON
+from bot.accounts.wishes import NO, OFF, ON, YES
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
@@ -37,7 +37,7 @@ from bot.cards.intents import (
     Verify,
     Watch,
 )
-from bot.desk.commandline import ALONE, WEEKEND
+from bot.desk.commandline import ALONE, CASUAL, WEEKEND
 from bot.desk.files import handed_in
 from bot.desk.request import Typed
 from bot.gamekit.typed import tidy
@@ -64,12 +64,14 @@ async def play(  # noqa: PLR0913 - a table has so many options
     ends: Word | None = None,
     weekend: bool = False,
     alone: bool = False,
+    casual: bool = False,
     thread: bool = False,
 ) -> None:
     if opponent and opponent.bot:
         await asked.client.reception.say(asked, say("discord-refuse-bot"))
         return
-    words = ("/play", game, variant, *_timing(clock, ends, weekend=weekend), ALONE[0] if alone else None)
+    ways = (ALONE[0] if alone else None, CASUAL[0] if casual else None)
+    words = ("/play", game, variant, *_timing(clock, ends, weekend=weekend), *ways)
     wish = Typed(" ".join(filter(None, words)), (named(opponent),) if opponent else ())
     called = _name_of(asked, game)
     if thread and called:
@@ -193,12 +195,14 @@ async def settings(  # noqa: PLR0913 - so much can be wished for
     theme: Word | None = None,
     view: Word | None = None,
     confirm: bool | None = None,
+    listed: bool | None = None,
     quiet: Word | None = None,
     vacation: Word | None = None,
     zone: Word | None = None,
 ) -> None:
     confirming = None if confirm is None else (ON if confirm else OFF)
-    wishes = {"pings": pings, "theme": theme, "view": view, "confirm": confirming}
+    shown = None if listed is None else (YES if listed else NO)
+    wishes = {"pings": pings, "theme": theme, "view": view, "confirm": confirming, "listed": shown}
     wishes |= {ZONE: zone, QUIET: _one_word(quiet), VACATION: _one_word(vacation)}
     wish = " ".join(f"{name} {value}" for name, value in wishes.items() if value)
     await ask(asked, Settings(wish or None))

@@ -55,6 +55,7 @@ ASKED: list[tuple[str, dict[str, Any], object]] = [
     ("play", {"game": "land"}, Typed("/play land")),
     ("play", {"game": "land", "variant": "random size=5"}, Typed("/play land random size=5")),
     ("play", {"game": "land", "alone": True}, Typed("/play land me")),
+    ("play", {"game": "land", "casual": True}, Typed("/play land casual")),
     ("move", {"text": "d4; e5"}, MakeMove("d4; e5")),
     ("move", {"text": "d4", "table": "#TABLE222"}, MakeMove("d4", TABLE)),
     ("board", {}, ShowBoard()),

@@ -35,6 +35,7 @@ CHOICES: list[dict[str, object]] = [
     {"theme": None},
     {"view": View.PRINTED},
     {"confirming": True},
+    {"listed": False},
     {"formerly": (Player(AccountId("annie")),)},
 ]
 
@@ -46,6 +47,17 @@ async def test_a_person_keeps_what_they_choose(world: World) -> None:
         expected = replace(expected, **choice)
         assert await world.accounts.choose(player, lambda now, new=choice: replace(now, **new)) == expected
         assert await world.accounts.account_of(ANN) == expected
+
+
+async def test_several_accounts_come_in_the_order_asked_for(world: World) -> None:
+    known = (await world.accounts.account_of(ANN)).player
+    await world.accounts.choose(known, lambda now: replace(now, listed=False))
+    unknown = Player(AccountId("nobody we know"))
+    assert await world.accounts.accounts((unknown, known)) == (
+        Account(unknown),
+        Account(known, listed=False),
+    )
+    assert await world.accounts.accounts(()) == ()
 
 
 async def test_choices_made_at_once_do_not_undo_each_other(world: World) -> None:

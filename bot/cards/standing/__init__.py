@@ -1,0 +1,1 @@
+"""Cards about who is how strong: halls of fame, profiles, and what has been played."""

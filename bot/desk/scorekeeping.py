@@ -1,0 +1,63 @@
+"""Enters how games ended into the log of results."""
+
+from collections.abc import Mapping
+
+from bot.accounts.ports import RoomBook
+from bot.desk.notices import Act
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import NOBODY, CommunityRef, GameId, Room
+from bot.ratings.model import Result
+from bot.ratings.service import Ratings
+from bot.sessions.decide import ABORT_BEFORE_MOVE
+from bot.sessions.events import GameEnded, Notice
+from bot.sessions.model import Phase, Session
+from bot.sessions.ports import SessionStore
+
+
+def keep_score(
+    ratings: Ratings, rooms: RoomBook, store: SessionStore, games: Mapping[GameId, AnyGame]
+) -> Act:
+    """Of what ended before there were ratings nothing is known: nobody was told that it would count."""
+
+    async def act(notice: Notice) -> None:
+        if not any(isinstance(event, GameEnded) for event in notice.events):
+            return
+        for session in await store.load_many((notice.session,)):
+            game, community = games.get(session.game), await _community(rooms, session.room)
+            if game and (result := result_of(session, game, community)):
+                await ratings.enter(result)
+
+    return act
+
+
+def result_of(session: Session, game: AnyGame, community: CommunityRef | None) -> Result | None:
+    """What a table has to tell; nothing if nobody was played against, or it was over before its second move.
+
+    Whoever has left their seat to a partner is counted with that partner.
+    """
+    people = session.lineup
+    if session.phase is not Phase.OVER or session.ending is None or session.ended is None:
+        return None
+    if len(session.moves) < ABORT_BEFORE_MOVE or NOBODY in people:
+        return None
+    if len({person.player for person in people}) < session.setup.seats:
+        return None
+    return Result(
+        session=session.id,
+        game=session.game,
+        variant=session.setup.variant,
+        community=community,
+        people=people,
+        sides=game.sides_of(session.setup.variant),
+        winners=session.ending.winners,
+        points=session.ending.points,
+        ended=session.ended,
+        stakes=session.stakes,
+    )
+
+
+async def _community(rooms: RoomBook, room: Room) -> CommunityRef | None:
+    """Where the room lies by now."""
+    now = await rooms.current(room)
+    name = (await rooms.known(now)).place.community
+    return CommunityRef(now.platform, name) if name else None
