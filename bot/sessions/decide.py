@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 from bot.gamekit.game import AnyGame, Outcome, Setup
 from bot.gamekit.playing import Played, marked, play
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
+from bot.kernel.naming import renamed
 from bot.kernel.rest import Stretch
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import DAY, Instant
@@ -31,7 +32,6 @@ from bot.sessions.commands import (
 )
 from bot.sessions.events import MovePlayed, PlayerJoined, PlayerLeft, PlayerReseated, PlayStarted, TableOpened
 from bot.sessions.model import Ending, Phase, Session, is_open, is_outdated
-from bot.sessions.naming import renamed
 from bot.sessions.offers import answer, propose
 from bot.sessions.outcomes import Accepted, Decision, called_off, dated, ended, next_version, not_playing
 from bot.sessions.partners import against, leave_to_partner

@@ -1,19 +1,14 @@
 """Tables that somebody leaves for good, and tables that have been kept long enough: pure functions."""
 
-from dataclasses import dataclass
-from typing import TypeVar
-
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import NOBODY, NOWHERE, Person, Player, Room
+from bot.kernel.ids import Person
+from bot.kernel.naming import Traces, without
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY, Instant
 from bot.sessions.commands import Leave, Resign, Withdraw
 from bot.sessions.decide import decide
 from bot.sessions.model import Phase, Session, is_open
-from bot.sessions.naming import renamed
 from bot.sessions.outcomes import Accepted, called_off, next_version
-
-T = TypeVar("T")
 
 CALLED_OFF_KEPT_MS = 30 * DAY
 """A table that was called off, or that nobody sat down at, goes after this."""
@@ -23,26 +18,6 @@ ABANDONED_MS = 365 * DAY
 """A game at which nothing has happened for so long is called off."""
 NAMED_MS = 3 * 365 * DAY
 """After this the record of a finished game no longer tells who played it, or where."""
-
-
-@dataclass(frozen=True, slots=True)
-class Traces:
-    """What leads to somebody: their account, and the rooms that nobody else can read.
-
-    Where the account is named as well, a room leads to them even if it is not ``vacant``: somebody, who may
-    be they anew, has moved in since.
-    """
-
-    players: frozenset[Player]
-    rooms: frozenset[Room] = frozenset()
-    vacant: frozenset[Room] = frozenset()
-
-
-def without(thing: T, traces: Traces) -> T:
-    """The same thing, which names nobody and nowhere wherever it has named whom the traces lead to."""
-    peopled = renamed(thing, dict.fromkeys(traces.players, NOBODY))
-    leading = traces.vacant if peopled == thing else traces.rooms
-    return renamed(peopled, {}, dict.fromkeys(leading, NOWHERE))
 
 
 def parted(session: Session, traces: Traces, game: AnyGame | None, now: Instant) -> Accepted | None:

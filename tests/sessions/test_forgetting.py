@@ -7,13 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.kernel.ids import NOBODY, NOWHERE, Person, Room
+from bot.kernel.naming import Traces, without
 from bot.kernel.rest import Quiet, Rest
 from bot.kernel.text import Listed, say
 from bot.kernel.time import DAY
 from bot.sessions.clocks import Control, Per, TableClock, started
 from bot.sessions.commands import Propose, Resign
 from bot.sessions.events import GameEnded, MovePlayed, TableCalledOff, TableOpened
-from bot.sessions.forgetting import Traces, abandoned, anonymous, parted, without
+from bot.sessions.forgetting import abandoned, anonymous, parted
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.sessions.outcomes import Accepted
 from tests.kit import tables

@@ -1,10 +1,10 @@
 """People and rooms under other names, wherever something names them."""
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, TypeVar
 
-from bot.kernel.ids import Person, Player, Room
+from bot.kernel.ids import NOBODY, NOWHERE, Person, Player, Room
 
 T = TypeVar("T")
 
@@ -29,3 +29,23 @@ def _renamed(thing: Any, people: Mapping[Player, Person], rooms: Mapping[Room, R
             parts = {field.name: getattr(thing, field.name) for field in fields(thing)}
             return replace(thing, **{name: _renamed(part, people, rooms) for name, part in parts.items()})
     return thing
+
+
+@dataclass(frozen=True, slots=True)
+class Traces:
+    """What leads to somebody: their account, and the rooms that nobody else can read.
+
+    Where the account is named as well, a room leads to them even if it is not ``vacant``: somebody, who may
+    be they anew, has moved in since.
+    """
+
+    players: frozenset[Player]
+    rooms: frozenset[Room] = frozenset()
+    vacant: frozenset[Room] = frozenset()
+
+
+def without(thing: T, traces: Traces) -> T:
+    """The same thing, which names nobody and nowhere wherever it has named whom the traces lead to."""
+    peopled = renamed(thing, dict.fromkeys(traces.players, NOBODY))
+    leading = traces.vacant if peopled == thing else traces.rooms
+    return renamed(peopled, {}, dict.fromkeys(leading, NOWHERE))
