@@ -11,6 +11,9 @@ from bot.ratings.ports import ResultLog
 from bot.school.ports import QuizBook
 from bot.sessions.events import Notice
 from bot.sessions.ports import Attendance, Register, SessionStore, TableIndex
+from bot.tournaments.events import Notice as CupNotice
+from bot.tournaments.model import CupId
+from bot.tournaments.ports import CupIndex, CupRegister, CupStore
 
 
 class World(Protocol):
@@ -24,6 +27,21 @@ class World(Protocol):
 
     @property
     def deadlines(self) -> Deadlines[SessionId]: ...
+
+    @property
+    def cups(self) -> CupStore: ...
+
+    @property
+    def cup_outbox(self) -> Outbox[CupNotice]: ...
+
+    @property
+    def cup_deadlines(self) -> Deadlines[CupId]: ...
+
+    @property
+    def cup_register(self) -> CupRegister: ...
+
+    @property
+    def cup_index(self) -> CupIndex: ...
 
     @property
     def attendance(self) -> Attendance: ...

@@ -11,6 +11,11 @@ class MeasuredWorld:
         self.sessions = MeasuredSessions(world.sessions, meters, claims)
         self.outbox = MeasuredOutbox(world.outbox, meters)
         self.deadlines = MeasuredDeadlines(world.deadlines, meters, claims)
+        self.cups = world.cups
+        self.cup_outbox = world.cup_outbox
+        self.cup_deadlines = world.cup_deadlines
+        self.cup_register = world.cup_register
+        self.cup_index = world.cup_index
         self.attendance = world.attendance
         self.index = world.index
         self.boards = world.boards

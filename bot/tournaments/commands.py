@@ -271,9 +271,8 @@ class Expire:
 OfPlayer: TypeAlias = Join | Leave | CheckIn | Rest | Come | ProposeTime | AnswerTime | Challenge
 """What anybody may ask, of their own part in it."""
 
-OfOrganiser: TypeAlias = (
-    ShowIn
-    | NameOrganiser
+OfCourse: TypeAlias = (
+    NameOrganiser
     | DismissOrganiser
     | SetClub
     | Forbid
@@ -281,8 +280,6 @@ OfOrganiser: TypeAlias = (
     | Draft
     | ChangePairing
     | Publish
-    | Report
-    | Forfeit
     | Drop
     | Pause
     | Resume
@@ -290,6 +287,9 @@ OfOrganiser: TypeAlias = (
     | Close
     | CallOff
 )
+"""What organisers may ask only while the cup goes on."""
+
+OfOrganiser: TypeAlias = OfCourse | ShowIn | Report | Forfeit
 """What only organisers may ask, and administrators of the community in which the cup was opened."""
 
 OfItself: TypeAlias = Seat | RecordGame | Merge | Expire

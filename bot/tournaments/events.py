@@ -131,6 +131,13 @@ class TimeSettled:
 
 
 @dataclass(frozen=True, slots=True)
+class GameCalled:
+    """Both have come, or the time that they have agreed on has: the table is opened now."""
+
+    match: MatchId
+
+
+@dataclass(frozen=True, slots=True)
 class TableSeated:
     match: MatchId
     session: SessionId
@@ -224,6 +231,7 @@ MatchEvent: TypeAlias = (
     | PlayerCame
     | TimeProposed
     | TimeSettled
+    | GameCalled
     | TableSeated
     | GameRecorded
     | MatchDecided

@@ -5,7 +5,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import NewType
 
-from bot.kernel.ids import AccountId, GameId, Person, Player, Room, SessionId, Version
+from bot.kernel.ids import NOBODY, AccountId, GameId, Person, Player, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.kernel.time import DAY, HOUR, Instant
 
@@ -265,6 +265,21 @@ class Cup:
     community: str | None = None
     began: Instant | None = None
     publishes: Instant | None = None
+    paused_since: Instant | None = None
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who organises the cup or has entered it, each once; nobody who is forgotten."""
+        people = (*self.organisers, *(one.person for one in self.entrants))
+        return tuple(dict.fromkeys(person.player for person in people if person != NOBODY))
+
+    @property
+    def is_finished(self) -> bool:
+        return self.stage in (Stage.OVER, Stage.CALLED_OFF)
+
+    @property
+    def is_to_begin(self) -> bool:
+        return self.stage in (Stage.SIGN_UP, Stage.CHECK_IN)
 
     def entrant(self, number: Number) -> Entrant:
         return next(one for one in self.entrants if one.number == number)

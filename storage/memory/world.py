@@ -5,10 +5,14 @@ import time
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Clock, Instant
 from bot.sessions.events import Notice
+from bot.tournaments.events import Notice as CupNotice
+from bot.tournaments.model import CupId
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.memory.accounts import MemoryAccounts
 from storage.memory.attendance import MemoryAttendance
 from storage.memory.boards import MemoryBoards
+from storage.memory.cup_index import MemoryCupIndex
+from storage.memory.cups import MemoryCups
 from storage.memory.deadlines import MemoryDeadlines
 from storage.memory.farewells import MemoryFarewells
 from storage.memory.index import MemoryIndex
@@ -38,6 +42,11 @@ class MemoryWorld:
         self.outbox = MemoryOutbox[Notice](clock, silence_ms, backlog)
         self.deadlines = MemoryDeadlines[SessionId](clock)
         self.sessions = MemorySessions(clock, self.outbox, self.deadlines)
+        self.cup_outbox = MemoryOutbox[CupNotice](clock, silence_ms, backlog)
+        self.cup_deadlines = MemoryDeadlines[CupId](clock)
+        self.cups = MemoryCups(clock, self.cup_outbox, self.cup_deadlines)
+        self.cup_register = self.cups
+        self.cup_index = MemoryCupIndex()
         self.attendance = MemoryAttendance(clock)
         self.index = MemoryIndex()
         self.boards = MemoryBoards()

@@ -127,6 +127,21 @@ def tables_of(player: Player) -> str:
     return f"account:{_quoted(player.account)}:tables"
 
 
+def cups_in(room: Room) -> str:
+    """Sorted set of the ids of cups by the time at which they were opened."""
+    return f"room:{room_name(room)}:cups"
+
+
+def cups_of(player: Player) -> str:
+    """Sorted set as above."""
+    return f"account:{_quoted(player.account)}:cups"
+
+
+def cups_among(platform: Platform, community: str) -> str:
+    """Sorted set as above."""
+    return f"community:{_quoted(platform)}:{_quoted(community)}:cups"
+
+
 def account(player: Player) -> str:
     """Hash of what the person has chosen."""
     return f"account:{_quoted(player.account)}"

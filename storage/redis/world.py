@@ -10,17 +10,20 @@ from redis.exceptions import BusyLoadingError, ClusterCrossSlotError, RedisError
 
 from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import SessionId
-from storage.codec import events
+from bot.tournaments.model import CupId
+from storage.codec import cup_events, events
 from storage.codec.documents import Codec
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis.accounts import RedisAccounts
 from storage.redis.attendance import RedisAttendance
 from storage.redis.boards import RedisBoards
 from storage.redis.client import Connections, connections, reaching
+from storage.redis.cup_index import RedisCupIndex
+from storage.redis.cups import RedisCups
 from storage.redis.deadlines import RedisDeadlines
 from storage.redis.farewells import RedisFarewells
 from storage.redis.index import RedisIndex
-from storage.redis.keys import TABLES
+from storage.redis.keys import CUPS, TABLES
 from storage.redis.leases import RedisLeases
 from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
@@ -32,6 +35,7 @@ from storage.redis.sessions import RedisSessions
 
 LOADING_S = 0.1
 NOTICES = Codec(events.encode, events.decode)
+CUP_NOTICES = Codec(cup_events.encode, cup_events.decode)
 
 
 class Scattered(StoreUnreachable):
@@ -61,6 +65,11 @@ class RedisWorld:
         self.sessions = RedisSessions(redis, backlog)
         self.outbox = RedisOutbox(connections, TABLES, NOTICES, silence_ms)
         self.deadlines = RedisDeadlines(redis, TABLES, SessionId)
+        self.cups = RedisCups(redis, backlog)
+        self.cup_outbox = RedisOutbox(connections, CUPS, CUP_NOTICES, silence_ms)
+        self.cup_deadlines = RedisDeadlines(redis, CUPS, CupId)
+        self.cup_register = self.cups
+        self.cup_index = RedisCupIndex(redis)
         self.attendance = RedisAttendance(redis)
         self.index = RedisIndex(redis)
         self.boards = RedisBoards(redis)

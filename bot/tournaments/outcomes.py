@@ -1,0 +1,35 @@
+"""What a request can lead to: a cup's next version with what has happened, or a refusal."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from bot.kernel.ids import Version
+from bot.kernel.text import Refusal
+from bot.tournaments.events import Event
+from bot.tournaments.model import Cup, Entrant, Match
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """The cup's next version, and what has happened."""
+
+    cup: Cup
+    events: tuple[Event, ...]
+
+
+Decision: TypeAlias = Accepted | Refusal
+
+
+def next_version(cup: Cup, *events: Event) -> Accepted:
+    return Accepted(replace(cup, version=Version(cup.version + 1)), events)
+
+
+def with_match(cup: Cup, match: Match) -> Cup:
+    """The cup in which ``match`` is as it is now."""
+    return replace(cup, matches=tuple(match if one.id == match.id else one for one in cup.matches))
+
+
+def with_entrant(cup: Cup, entrant: Entrant) -> Cup:
+    """The cup in which ``entrant`` is as they are now."""
+    entrants = (entrant if one.number == entrant.number else one for one in cup.entrants)
+    return replace(cup, entrants=tuple(entrants))

@@ -1,0 +1,101 @@
+"""The cups' service: load, decide, commit."""
+
+import asyncio
+import base64
+import hashlib
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from bot.keeping.ports import Commit
+from bot.kernel.ids import RequestId, Version
+from bot.kernel.text import Refusal, Written, say
+from bot.kernel.time import Clock
+from bot.tournaments.announcing import refuse_terms
+from bot.tournaments.commands import Command, Draft, Expire, Open
+from bot.tournaments.decide import decide, opened
+from bot.tournaments.formats import Pairing
+from bot.tournaments.model import Cup, CupId, Format
+from bot.tournaments.outcomes import Accepted, Decision
+from bot.tournaments.ports import Change, CupStore, Tables, Thinker
+
+T = TypeVar("T")
+
+TRIES = 5
+_SEED_BITS = 63
+_LOOKING = RequestId("look")
+
+
+async def in_thread(think: Callable[[], T]) -> T:
+    """Beside the event loop, which goes on."""
+    return await asyncio.to_thread(think)
+
+
+@dataclass(frozen=True, slots=True)
+class Cups:
+    """Does what people, tables and time ask of cups; the same request twice is the same as once.
+
+    Every call may raise :class:`bot.keeping.ports.StoreUnreachable`; asking again is then safe.
+    """
+
+    store: CupStore
+    tables: Tables
+    formats: Mapping[Format, Pairing]
+    clock: Clock
+    think: Thinker = in_thread
+
+    async def look(self, cup: CupId) -> Cup | None:
+        loaded = await self.store.load(cup, _LOOKING)
+        return loaded.cup if loaded else None
+
+    async def open(self, command: Open, request: RequestId) -> Cup | Refusal:
+        """A new cup, or the one that this request has opened before."""
+        name = _cup_id(request)
+        if loaded := await self.store.load(name, request):
+            return loaded.cup
+        if refused := refuse_terms(command.terms):
+            return refused
+        terms = self.tables.weigh(command.terms)
+        if isinstance(terms, Refusal):
+            return terms
+        announced = Open(command.by, terms, command.room, command.community)
+        decision = opened(name, announced, secrets.randbits(_SEED_BITS), self.clock.now())
+        if isinstance(decision, Refusal):
+            return decision
+        if await self.store.commit(_change(decision, Version(0), request)) is Commit.DONE:
+            return decision.cup
+        return await self.look(name) or Refusal(say("cup-refuse-busy"))
+
+    async def do(self, cup: CupId, command: Command, request: RequestId) -> Cup | Refusal:
+        """The cup after ``command``; unchanged where ``request`` was done before."""
+        for _ in range(TRIES):
+            loaded = await self.store.load(cup, request)
+            if loaded is None:
+                return Refusal(say("cup-refuse-no-such-cup", code=Written(cup)))
+            if loaded.repeated:
+                return loaded.cup
+            decision = await self.weigh(loaded.cup, command)
+            if isinstance(decision, Refusal):
+                return decision
+            commit = await self.store.commit(_change(decision, loaded.cup.version, request))
+            if commit is Commit.DONE:
+                return decision.cup
+        return Refusal(say("cup-refuse-busy"))
+
+    async def weigh(self, cup: Cup, command: Command) -> Decision:
+        """What ``command`` would do, without doing it."""
+        pairing, now = self.formats[cup.terms.format], self.clock.now()
+        if isinstance(command, Expire | Draft):  # a large round takes seconds to pair
+            return await self.think(lambda: decide(cup, command, pairing, now))
+        return decide(cup, command, pairing, now)
+
+
+def _change(accepted: Accepted, expecting: Version, request: RequestId) -> Change:
+    return Change(accepted.cup, accepted.events, expecting, request)
+
+
+def _cup_id(request: RequestId) -> CupId:
+    """Eight letters and digits that follow from the request, so that repeating it finds the same cup."""
+    digest = hashlib.sha256(f"cup {request}".encode()).digest()
+    return CupId(base64.b32encode(digest).decode().lower()[:8])
