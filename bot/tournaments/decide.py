@@ -113,4 +113,4 @@ def _of_player(cup: Cup, command: OfPlayer, pairing: Pairing, now: Instant) -> D
         case AnswerTime():
             return meeting.answer(cup, command)
         case Challenge():
-            return challenges.challenge(cup, command, now)
+            return challenges.challenged(cup, command, now)

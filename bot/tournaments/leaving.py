@@ -8,6 +8,7 @@ from bot.tournaments.conditions import entered
 from bot.tournaments.events import EntrantLeft, EntrantWithdrawn, Event
 from bot.tournaments.model import Cup, Entrant, Number
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.pairing.ladder import left
 from bot.tournaments.verdicts import decided, lost_by
 
 
@@ -36,6 +37,7 @@ def _gone(cup: Cup, entrant: Entrant, by: Person | None) -> Decision:
 def withdrawn(cup: Cup, entrant: Entrant, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
     """They lose what they are at, and are not paired again; a draft without them has to be made anew."""
     gone = with_entrant(cup, replace(entrant, until=cup.round))
+    gone = replace(gone, ladder=left(cup.ladder, entrant.number))
     if any(entrant.number in (pair.first, pair.second) for pair in gone.draft):
         gone = replace(gone, draft=(), publishes=None)
     events: tuple[Event, ...] = (EntrantWithdrawn(entrant.number, entrant.person, by),)

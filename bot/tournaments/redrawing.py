@@ -6,7 +6,8 @@ from dataclasses import replace
 from bot.kernel.text import Refusal, say
 from bot.tournaments.commands import ChangePairing
 from bot.tournaments.events import DraftChanged
-from bot.tournaments.model import PLAYED, Cup, Entrant, Format, Number, Pair, Result
+from bot.tournaments.field import kept_apart
+from bot.tournaments.model import PLAYED, Cup, Format, Number, Pair, Result
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.rounds import numbers_of
 
@@ -46,12 +47,6 @@ def _refuse_pair(cup: Cup, pair: Pair) -> Refusal | None:
     other = cup.entrant(pair.second)
     if any(match.result in PLAYED and other.number in match.numbers for match in before):
         return Refusal(say("cup-refuse-met", one=one.person, other=other.person))
-    if _kept_apart(cup, one, other):
+    if (min(pair.first, pair.second), max(pair.first, pair.second)) in kept_apart(cup):
         return Refusal(say("cup-refuse-apart", one=one.person, other=other.person))
     return None
-
-
-def _kept_apart(cup: Cup, one: Entrant, other: Entrant) -> bool:
-    accounts = {one.person.player.account, other.person.player.account}
-    together = one.club is not None and one.club == other.club
-    return together or any(set(pair) == accounts for pair in cup.forbidden)

@@ -16,8 +16,8 @@ from bot.tournaments.games import called
 from bot.tournaments.model import Cup, Format, Match, MatchId, Number, Pair, Result, Stage
 from bot.tournaments.outcomes import Decision, next_version
 
-IN_ROUNDS = frozenset({Format.ROUND_ROBIN, Format.SWISS})
-"""Where everybody plays at the same time."""
+AT_WILL = frozenset({Format.ARENA, Format.LADDER})
+"""Where nobody waits for a round to end."""
 
 
 def free(cup: Cup) -> frozenset[Number]:
@@ -56,7 +56,7 @@ def advanced(cup: Cup, pairing: Pairing, now: Instant) -> tuple[Cup, tuple[Event
     pairs = pairing.next_pairs(cup, free(cup))
     if isinstance(pairs, Refusal):
         return replace(cup, paused=True, paused_since=now), (PairingFailed(pairs.reason),)
-    if pairs and cup.terms.review_ms and cup.terms.format in IN_ROUNDS:
+    if pairs and cup.terms.review_ms and cup.terms.format not in AT_WILL:
         publishes = now.after(cup.terms.review_ms)
         return replace(cup, draft=pairs, publishes=publishes), (PairsDrafted(publishes),)
     return published(cup, pairs, now) if pairs else (cup, ())
@@ -65,7 +65,7 @@ def advanced(cup: Cup, pairing: Pairing, now: Instant) -> tuple[Cup, tuple[Event
 def published(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """Pairs of a round share its number; elsewhere each plays the round after those that it has played."""
     matches = list(cup.matches)
-    together = cup.round + 1 if cup.terms.format in IN_ROUNDS else None
+    together = cup.round + 1 if cup.terms.format not in AT_WILL else None
     for pair in pairs:
         round_ = together or 1 + max(
             (one.round for one in matches if set(one.numbers) & {*numbers_of(pair)}), default=0

@@ -10,16 +10,15 @@ from bot.tournaments.events import CheckInOpened, CupStarted, EntrantCheckedIn, 
 from bot.tournaments.formats import Pairing
 from bot.tournaments.model import Cup, Entrant, Format, Number, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entrant
-
-COME_AND_GO = frozenset({Format.ARENA, Format.LADDER})
-"""Where one enters at any time, and again after having left."""
+from bot.tournaments.pairing.ladder import joined
+from bot.tournaments.rounds import AT_WILL
 
 
 def join(cup: Cup, command: Join, pairing: Pairing) -> Decision:
     own = cup.entrant_of(command.person.player)
     if own and not own.has_left:
         return Refusal(say("cup-refuse-already-in"))
-    if own and cup.terms.format not in COME_AND_GO:
+    if own and cup.terms.format not in AT_WILL:
         return Refusal(say("cup-refuse-has-left"))
     if len([one for one in cup.entrants if not one.has_left]) >= cup.terms.capacity:
         return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
@@ -29,13 +28,14 @@ def join(cup: Cup, command: Join, pairing: Pairing) -> Decision:
     if refused := _too_late(cup, pairing):
         return refused
     if own:
-        return _joined(with_entrant(cup, replace(own, until=None)), own)
+        back = with_entrant(cup, replace(own, until=None))
+        return _joined(replace(back, ladder=joined(cup.ladder, own.number) if cup.ladder else ()), own)
     since = cup.round + 1
     return _entered(cup, Entrant(_next_number(cup), command.person, command.rating, since=since))
 
 
 def _too_late(cup: Cup, pairing: Pairing) -> Refusal | None:
-    if cup.terms.format in COME_AND_GO:
+    if cup.terms.format in AT_WILL:
         return None
     rounds = pairing.rounds(cup)
     if cup.terms.format is not Format.SWISS or cup.draft or (rounds is not None and cup.round >= rounds):
@@ -44,7 +44,7 @@ def _too_late(cup: Cup, pairing: Pairing) -> Refusal | None:
 
 
 def _entered(cup: Cup, entrant: Entrant) -> Accepted:
-    ladder = (*cup.ladder, entrant.number) if cup.ladder else ()
+    ladder = joined(cup.ladder, entrant.number) if cup.ladder else ()
     return _joined(replace(cup, entrants=(*cup.entrants, entrant), ladder=ladder), entrant)
 
 

@@ -7,7 +7,7 @@ from bot.kernel.ids import Person
 from bot.tournaments.events import Event, MatchDecided
 from bot.tournaments.model import PLAYED, Cup, Format, Game, Match, Number, Result
 from bot.tournaments.outcomes import with_match
-from bot.tournaments.rungs import climbed
+from bot.tournaments.pairing.ladder import climbed
 
 ELIMINATIONS = frozenset({Format.KNOCKOUT, Format.DOUBLE_ELIMINATION})
 """Where somebody has to go on."""
@@ -26,7 +26,7 @@ _WON = {Result.FIRST: Fraction(1), Result.FIRST_BY_FORFEIT: Fraction(1), Result.
 
 def decided(cup: Cup, match: Match, result: Result, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
     over = replace(match, result=result, proposal=None, until=None)
-    ladder = climbed(cup, over) if cup.terms.format is Format.LADDER else cup.ladder
+    ladder = climbed(cup.ladder, over) if cup.terms.format is Format.LADDER else cup.ladder
     return replace(with_match(cup, over), ladder=ladder), (MatchDecided(match.id, result, by),)
 
 
