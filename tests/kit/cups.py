@@ -1,0 +1,110 @@
+"""Cups for tests: who is there, what is announced, and a course in which everything is as the dice say."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from bot.kernel.ids import AccountId, GameId, Person, Platform, Player, Room, SessionId
+from bot.kernel.text import Refusal
+from bot.kernel.time import Instant
+from bot.tournaments.commands import Asker, Command, Expire, Join, Open, RecordGame, Seat, Standing, Start
+from bot.tournaments.decide import decide, opened
+from bot.tournaments.events import Event
+from bot.tournaments.games import awaiting_table
+from bot.tournaments.model import Cup, CupId, Dish, Format, Match, MatchId, Number, Result, Terms
+from bot.tournaments.outcomes import Decision
+from bot.tournaments.pairing import FORMATS
+from tests.kit.clock import NOON
+
+PUB = Room(Platform("web"), "pub")
+OLGA = Person(Player(AccountId("olga")), "Olga")
+"""Who organises."""
+BY_OLGA = Asker(OLGA)
+PLAYED = (Result.FIRST, Result.SECOND, Result.DRAW)
+
+
+def somebody(number: int) -> Person:
+    return Person(Player(AccountId(f"player{number}")), f"Player {number}")
+
+
+def terms(format_: Format = Format.SWISS, **fields: object) -> Terms:
+    plain = Terms("Autumn cup", format_, (Dish(GameId("fourrow")),))
+    return replace(plain, **fields)  # type: ignore[arg-type]  # a test names the fields that it is about
+
+
+def announced(format_: Format = Format.SWISS, **fields: object) -> Cup:
+    """A cup that Olga has opened at noon."""
+    decision = opened(CupId("cup22222"), Open(BY_OLGA, terms(format_, **fields), PUB), 7, NOON)
+    assert not isinstance(decision, Refusal), decision
+    return decision.cup
+
+
+@dataclass
+class Course:
+    """A cup on its way: what is asked of it, when, and all that has happened."""
+
+    cup: Cup
+    now: Instant = NOON
+    events: list[Event] = field(default_factory=list)
+
+    def asks(self, command: Command) -> Decision:
+        """What comes of it; the cup goes on where it was accepted."""
+        decision = decide(self.cup, command, FORMATS[self.cup.terms.format], self.now)
+        if not isinstance(decision, Refusal):
+            self.cup = decision.cup
+            self.events += decision.events
+        return decision
+
+    def does(self, *commands: Command) -> "Course":
+        """All of it is accepted."""
+        for command in commands:
+            decision = self.asks(command)
+            assert not isinstance(decision, Refusal), decision
+        return self
+
+    def with_field(self, size: int) -> "Course":
+        return self.does(*(Join(somebody(number), 2000 - number) for number in range(1, size + 1)))
+
+    def begins(self, size: int) -> "Course":
+        return self.with_field(size).does(Start(BY_OLGA)).goes_on()
+
+    def goes_on(self, standings: Callable[[Match], Standing | None] = lambda _: None) -> "Course":
+        """What is due by now happens, and tables are opened for what was paired."""
+        while self.cup.due is not None and self.cup.due <= self.now:
+            late = [one for one in self.cup.matches if one.until and one.until <= self.now]
+            self.does(Expire(tuple(found for one in late if (found := standings(one)))))
+        for match in awaiting_table(self.cup):
+            at = len(match.games) - 1
+            self.does(Seat(match.id, at, SessionId(f"{match.id}-{at}")))
+        return self
+
+    def waits(self, ms: int) -> "Course":
+        self.now = self.now.after(ms)
+        return self
+
+    def open_matches(self) -> tuple[Match, ...]:
+        return tuple(match for match in self.cup.matches if not match.is_over)
+
+    def match(self, one: int, other: int) -> Match:
+        """The newest between these two."""
+        pair = {Number(one), Number(other)}
+        return next(match for match in reversed(self.cup.matches) if set(match.numbers) == pair)
+
+    def ends(self, match: Match, result: Result) -> "Course":
+        """Its newest game, as seen by whoever moved first in it."""
+        return self.does(record(self.cup, match.id, result)).goes_on()
+
+    def plays_round(self, dice: random.Random) -> "Course":
+        for match in self.open_matches():
+            self.ends(match, dice.choice(PLAYED))
+        return self
+
+    def told(self, kind: type[Event]) -> list[Event]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+
+def record(cup: Cup, id_: MatchId, result: Result) -> RecordGame:
+    match = cup.match(id_)
+    assert match
+    assert match.games[-1].session
+    return RecordGame(id_, match.games[-1].session, result)
