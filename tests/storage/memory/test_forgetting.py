@@ -37,7 +37,7 @@ async def test_forgotten_requests_take_no_room() -> None:
         now = table(version=version)
         await world.sessions.commit(opening(now) if version == 1 else moving(now, f"r{version}"))
         clock.ms += REQUEST_MEMORY_S * SECOND // 10
-    assert len(world.sessions._done) == 10
+    assert len(world.sessions._documents._done) == 10
 
 
 async def test_a_lease_runs_by_the_clock_of_the_store() -> None:
