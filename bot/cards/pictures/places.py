@@ -61,17 +61,15 @@ def _tick(value: int) -> Tick:
 
 
 def _names(graph: Graph, shown: Sequence[Course]) -> Iterator[Shape]:
-    """Each name at the end of its line, moved down where it would cover another."""
-    lowest = graph.box.top - _APART
-    for one, hue in sorted(zip(shown, _HUES, strict=False), key=lambda pair: pair[0].taken[-1][1]):
-        _, y = graph.point(*one.taken[-1])
-        lowest = max(y, lowest + _APART)
-        x = graph.box.right + 1.4
-        yield dot((x, lowest), hue)
-        room = RIGHT - x - 0.9
-        yield Label(
-            (x + 0.9, lowest), say("line", text=one.person), SMALL, hue, Anchor.LEFT, bold=True, room=room
-        )
+    """Each name at the end of its line, or as near to that as the others let it."""
+    lines = sorted(zip(shown, _HUES, strict=False), key=lambda line: line[0].taken[-1][1])
+    x, before = graph.box.right + 1.4, graph.box.top - _APART
+    for below, (one, hue) in zip(range(len(lines) - 1, -1, -1), lines, strict=True):
+        _, end = graph.point(*one.taken[-1])
+        before = y = min(max(end, before + _APART), graph.box.bottom - below * _APART)
+        yield dot((x, y), hue)
+        name, room = say("line", text=one.person), RIGHT - x - 0.9
+        yield Label((x + 0.9, y), name, SMALL, hue, Anchor.LEFT, bold=True, room=room)
 
 
 def _said(one: Course) -> Phrase:

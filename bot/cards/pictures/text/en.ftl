@@ -27,3 +27,22 @@ picture-met-nobody = { $result } from a bye
 
 picture-places-alt = Places in { $name }, round by round. { $courses }.
 picture-places-of = { $person }: { $places }
+
+## Brackets
+
+picture-round = Round { $round }
+picture-quarter-finals = Quarters
+picture-semi-finals = Semis
+picture-final = Final
+picture-second-final = Second final
+picture-third-place = Third place
+picture-winners-round = Winners { $round }
+picture-losers-round = Losers { $round }
+picture-last-three = Last three
+picture-part = { $first } – { $last }
+picture-bracket-alt = Bracket of { $name }. { $stages }.
+picture-bracket-empty-alt = Bracket of { $name }: nobody has come this far yet.
+picture-stage = { $title }: { $ties }
+picture-tie-won = { $winner } beats { $loser }
+picture-tie-open = { $one } against { $other }
+picture-tie-alone = { $person } is there

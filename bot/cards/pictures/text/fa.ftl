@@ -27,3 +27,22 @@ picture-met-nobody = { "\u200F" }{ $result } از استراحت
 
 picture-places-alt = جایگاه‌ها در { $name }، دور به دور. { $courses }.
 picture-places-of = { "\u200F" }{ $person }: { $places }
+
+## نمودارهای حذفی
+
+picture-round = دور { $round }
+picture-quarter-finals = یک‌چهارم
+picture-semi-finals = نیمه‌نهایی
+picture-final = فینال
+picture-second-final = فینال دوم
+picture-third-place = رده‌بندی
+picture-winners-round = برندگان { $round }
+picture-losers-round = بازندگان { $round }
+picture-last-three = سه نفر پایانی
+picture-part = { "\u200F" }{ $first } – { $last }
+picture-bracket-alt = نمودار حذفی { $name }. { $stages }.
+picture-bracket-empty-alt = نمودار حذفی { $name }: هنوز کسی به اینجا نرسیده است.
+picture-stage = { "\u200F" }{ $title }: { $ties }
+picture-tie-won = { "\u200F" }{ $winner } از { $loser } برد
+picture-tie-open = { "\u200F" }{ $one } برابر { $other }
+picture-tie-alone = { "\u200F" }{ $person } رسیده است

@@ -27,3 +27,22 @@ picture-met-nobody = { $result } per un turno di riposo
 
 picture-places-alt = Posizioni in { $name }, turno per turno. { $courses }.
 picture-places-of = { $person }: { $places }
+
+## Eliminazione
+
+picture-round = Turno { $round }
+picture-quarter-finals = Quarti
+picture-semi-finals = Semifinali
+picture-final = Finale
+picture-second-final = Seconda finale
+picture-third-place = Terzo posto
+picture-winners-round = Vincenti { $round }
+picture-losers-round = Perdenti { $round }
+picture-last-three = Ultimi tre
+picture-part = { $first } – { $last }
+picture-bracket-alt = Tabellone a eliminazione di { $name }. { $stages }.
+picture-bracket-empty-alt = Tabellone a eliminazione di { $name }: qui non è ancora arrivato nessuno.
+picture-stage = { $title }: { $ties }
+picture-tie-won = { $winner } batte { $loser }
+picture-tie-open = { $one } contro { $other }
+picture-tie-alone = { $person } c’è
