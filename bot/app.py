@@ -7,6 +7,7 @@ import signal
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -27,7 +28,7 @@ from bot.desk.finding import Finder
 from bot.desk.forgetting import Forgetting
 from bot.desk.household import Household
 from bot.desk.lessons import Lessons, lessons_of
-from bot.desk.letters import Letters, remembered
+from bot.desk.letters import Letters
 from bot.desk.linking import Linking
 from bot.desk.lookup import Lookup
 from bot.desk.notices import Act, NoticeReader, deliver, keep_index
@@ -175,7 +176,7 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     folders = [one.folder for one in shelved] + _platform_folders()
     texts = [folder / "text" for folder in folders]
     limits = {platform.name: platform.limits for platform in platforms()}
-    languages = remembered(lambda code: load_language(code, texts))
+    languages = partial(load_language, folders=texts)
     surroundings = Surroundings(world.rooms, world.communities, world.accounts)
     letters = Letters(games, limits, languages, surroundings)
     couriers: dict[Platform, Courier] = {}

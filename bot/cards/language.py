@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +46,7 @@ class Language:
         self._bundle = FluentBundle([code])
         self._remembered = lru_cache(_PHRASES_REMEMBERED)(self._spans)
         for text in texts:
-            self._bundle.add_resource(FluentResource(text))
+            self._bundle.add_resource(_parsed(text))
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key) or (self._fallback is not None and self._fallback.has(key))
@@ -174,9 +174,20 @@ def without_slots(text: str) -> str:
     return "".join(character for character in text if ord(character) not in _SLOTS)
 
 
-def load_language(code: str, folders: Sequence[Path]) -> Language:
-    """The language ``code``, with the bot's own texts and the ``<code>.ftl`` of each of ``folders``."""
-    fallback = None if code == DEFAULT else load_language(DEFAULT, folders)
+def load_language(code: str, folders: Iterable[Path]) -> Language:
+    """The language ``code``, read once: the bot's own texts and the ``<code>.ftl`` of each of ``folders``."""
+    return _loaded(code, tuple(folders))
+
+
+@cache
+def _loaded(code: str, folders: tuple[Path, ...]) -> Language:
+    fallback = None if code == DEFAULT else _loaded(DEFAULT, folders)
     files = (folder / f"{code}.ftl" for folder in (*_OWN_TEXTS, *folders))
     texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
     return Language(code, texts, fallback)
+
+
+@cache
+def _parsed(text: str) -> Any:
+    """Every platform speaks with the bot's own words, and every language falls back on the English ones."""
+    return FluentResource(text)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
 
 from bot.cards.language import Language
 from bot.cards.letter import Letter
@@ -38,8 +37,3 @@ class Letters:
         if sight.reader:
             card = with_next(card, session)
         return self.put(card, sight.language, sight.theme, sight.aids)
-
-
-def remembered(load: Callable[[str], Language]) -> Callable[[str], Language]:
-    """Each language is read from its files once."""
-    return cache(load)

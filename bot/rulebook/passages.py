@@ -11,6 +11,7 @@ What is known about it stands in a block right after the heading; a long line go
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from bot.gamekit.typed import tidy
@@ -26,6 +27,7 @@ _NOTE = re.compile(r">\s?(?P<line>.*)")
 _KEY = re.compile(r"(?P<key>[a-z]+):(?:\s+|$)(?P<value>.*)")
 _BY = re.compile(r"author|ruling(?: [A-Z]+[0-9]+[a-z]?)?: (?P<why>.+)")
 _KEYS = frozenset({"asked", "see", "by"})
+_BOOKS_REMEMBERED = 64  # each may stand on several shelves
 _HEADING = re.compile(r"^#+\s+(?P<title>.*?)\s*\{#(?P<id>[^}]+)\}\s*$")
 
 
@@ -75,7 +77,7 @@ class Rulebook:
 def read_rulebook(game: GameId, file: Path) -> Rulebook:
     """The rulebook in ``file``, named after its language. Raises :class:`BadRulebook`."""
     try:
-        passages = tuple(_passages(game, file.read_text(encoding="utf-8")))
+        passages = _passages(game, file.read_text(encoding="utf-8"))
     except BadRulebook as bad:
         message = f"{file}: {bad}"
         raise BadRulebook(message) from None
@@ -88,7 +90,12 @@ def read_rulebook(game: GameId, file: Path) -> Rulebook:
     return Rulebook(game, file.stem, passages)
 
 
-def _passages(game: GameId, text: str) -> Iterator[Passage]:
+@lru_cache(_BOOKS_REMEMBERED)
+def _passages(game: GameId, text: str) -> tuple[Passage, ...]:
+    return tuple(_read(game, text))
+
+
+def _read(game: GameId, text: str) -> Iterator[Passage]:
     number, heading, body = "", "", list[str]()
     for line in (*text.splitlines(), "# {#end}"):
         found = _HEADING.match(line)

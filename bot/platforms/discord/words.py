@@ -1,11 +1,10 @@
 """The words that only Discord needs: what its commands and options are called, and its rights."""
 
-from functools import cache
 from pathlib import Path
 
 from discord import Locale, app_commands
 
-from bot.cards.language import DEFAULT, LANGUAGES, Language, load_language
+from bot.cards.language import DEFAULT, Language, load_language
 from bot.desk.people import spoken
 from bot.kernel.text import Phrase, say
 
@@ -13,7 +12,6 @@ _TEXTS = Path(__file__).parent / "text"
 _PHRASE = "phrase"
 
 
-@cache
 def language(code: str) -> Language:
     return load_language(code, (_TEXTS,))
 
@@ -66,6 +64,6 @@ class CatalogueTranslator(app_commands.Translator):
     ) -> str | None:
         del context
         code, phrase = spoken(locale.value), string.extras.get(_PHRASE)
-        if phrase is None or code not in LANGUAGES or code == DEFAULT:
+        if phrase is None or code is None or code == DEFAULT:
             return None
         return language(code).text(phrase)

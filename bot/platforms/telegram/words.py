@@ -1,6 +1,5 @@
 """Telegram's own words: what belongs to its buttons, its menus and its rights."""
 
-from functools import cache
 from pathlib import Path
 
 from bot.cards.language import DEFAULT, Language, load_language
@@ -19,6 +18,5 @@ def understood(hint: str | None) -> str:
     return spoken(hint) or DEFAULT
 
 
-@cache
 def _language(code: str) -> Language:
     return load_language(code, (TEXTS,))

@@ -51,7 +51,6 @@ PAGE_WORDS: tuple[Phrase, ...] = (
 )
 
 
-@cache
 def language(code: str) -> Language:
     return load_language(code, (_TEXTS,))
 
