@@ -62,7 +62,8 @@ class _Column:
             if side is not None:
                 yield from self._side(side, middle, is_marked=side.number == marked)
         if tie.bye:
-            yield self._name(say("picture-bye"), y + _LINE / 2, is_bold=False)
+            free = y - _LINE / 2 if tie.upper is None else y + _LINE / 2
+            yield self._name(say("picture-bye"), free, is_bold=False)
         yield Line(((self.left, y), (self.right, y)), Ink.LINE, 0.06)
         yield Area(rectangle(self.left, y - _LINE, self.right, y + _LINE), None, Ink.LINE, 0.1)
 

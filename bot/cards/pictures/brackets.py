@@ -1,13 +1,15 @@
 """The brackets of a cup, as far as its matches tell them, in parts that a phone can show."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.cards.pictures.ties import FINAL, Tie, Ties
+from bot.cards.pictures.ties import Tie, Ties
 from bot.kernel.text import Phrase, say
+from bot.tournaments.bracket import FINAL, THIRD_PLACE, Slot
 from bot.tournaments.model import Cup, Format, Number
+from bot.tournaments.pairing.double_elimination import RESET, double_elimination_slots
+from bot.tournaments.pairing.knockout import knockout_slots
 
-SECOND_FINAL, THIRD_PLACE = "F2", "3rd"
 _MOST_TIES = 8
 """In the first column of a part."""
 
@@ -44,11 +46,7 @@ class Part:
 
 def brackets(cup: Cup) -> tuple[Part, ...]:
     """All of a knockout or a double elimination, what is played first in the first part."""
-    known = Ties(cup)
-    if cup.terms.format is Format.DOUBLE_ELIMINATION:
-        return tuple(_double(known))
-    third = Stage(say("picture-third-place"), (known.tie(THIRD_PLACE),)) if cup.terms.third_place else None
-    return tuple(_parts(_knockout(known), third))
+    return tuple((_double if cup.terms.format is Format.DOUBLE_ELIMINATION else _knockout)(cup))
 
 
 def part_in_play(parts: Sequence[Part]) -> int:
@@ -68,13 +66,13 @@ def _stands(number: Number, tie: Tie) -> bool:
     return any(side.number == number for side in tie.sides)
 
 
-def _knockout(known: Ties) -> Iterator[Stage]:
-    feeders: tuple[str, ...] = ()
-    for round_ in range(1, known.rounds + 1):
-        ties = 2 ** (known.rounds - round_)
-        slots = (FINAL,) if ties == 1 else _slots("W", round_, ties)
-        yield _stage(known, _called(round_, ties), slots, feeders)
-        feeders = slots
+def _knockout(cup: Cup) -> Iterator[Part]:
+    rounds = _by_round(knockout_slots(cup))
+    ties = Ties(cup, knockout_slots(cup))
+    beside = rounds.pop(THIRD_PLACE, ())
+    third = _stage(ties, say("picture-third-place"), beside) if beside else None
+    stages = (_stage(ties, _called(at, len(slots)), slots) for at, slots in enumerate(rounds.values(), 1))
+    yield from _parts(stages, third)
 
 
 def _called(round_: int, ties: int) -> Phrase:
@@ -82,47 +80,38 @@ def _called(round_: int, ties: int) -> Phrase:
     return named.get(ties, say("picture-round", round=round_))
 
 
-def _double(known: Ties) -> Iterator[Part]:
-    rounds = known.rounds
-    winners = {round_: _slots("W", round_, 2 ** (rounds - round_)) for round_ in range(1, rounds + 1)}
-    losers = {
-        round_: _slots("L", round_, 2 ** (rounds - 1 - (round_ + 1) // 2))
-        for round_ in range(1, 2 * rounds - 1)
-    }
-    yield from _parts(_rounds(known, winners, is_winners=True))
-    yield from _parts(_rounds(known, losers, is_winners=False))
-    last = (*winners[rounds], *losers.get(2 * rounds - 2, ()))
-    yield from _parts(_finals(known, last))
-
-
-def _rounds(known: Ties, slots: Mapping[int, tuple[str, ...]], *, is_winners: bool) -> Iterator[Stage]:
-    """Those of one side of a double elimination."""
-    for round_, here in slots.items():
-        title = say("picture-winners-round" if is_winners else "picture-losers-round", round=round_)
-        yield _stage(known, title, here, slots.get(round_ - 1, ()))
-
-
-def _finals(known: Ties, last: tuple[str, ...]) -> Iterator[Stage]:
-    """Who meet in the final, and how they came there."""
-    yield _stage(known, say("picture-last-three"), last, ())
-    yield _stage(known, say("picture-final"), (FINAL,), last)
-    if known.has(SECOND_FINAL):
-        yield _stage(known, say("picture-second-final"), (SECOND_FINAL,), (FINAL,))
-
-
-def _slots(bracket: str, round_: int, ties: int) -> tuple[str, ...]:
-    return tuple(f"{bracket}{round_}-{at}" for at in range(1, ties + 1))
-
-
-def _stage(known: Ties, title: Phrase, slots: tuple[str, ...], feeders: tuple[str, ...]) -> Stage:
-    each = len(feeders) // len(slots)
-    return Stage(
-        title,
-        tuple(known.tie(slot, feeders[at * each : (at + 1) * each]) for at, slot in enumerate(slots)),
+def _double(cup: Cup) -> Iterator[Part]:
+    slots = double_elimination_slots(cup)
+    rounds, ties = _by_round(slots), Ties(cup, slots)
+    winners = [here for name, here in rounds.items() if name.startswith("W")]
+    losers = [here for name, here in rounds.items() if name.startswith("L")]
+    yield from _parts(
+        _stage(ties, say("picture-winners-round", round=at), here) for at, here in enumerate(winners, 1)
     )
+    yield from _parts(
+        _stage(ties, say("picture-losers-round", round=at), here) for at, here in enumerate(losers, 1)
+    )
+    last = (*winners[-1], *(losers[-1] if losers else ()))
+    finals = [_stage(ties, say("picture-last-three"), last), _stage(ties, say("picture-final"), (FINAL,))]
+    if RESET in rounds:
+        finals.append(_stage(ties, say("picture-second-final"), (RESET,)))
+    yield from _parts(finals)
 
 
-def _parts(stages: Iterator[Stage], third: Stage | None = None) -> Iterator[Part]:
+def _by_round(slots: Iterable[Slot]) -> dict[str, tuple[str, ...]]:
+    """Names of slots by what they begin with, such as W2 or F."""
+    rounds: dict[str, tuple[str, ...]] = {}
+    for slot in slots:
+        name, _, _ = slot.name.partition("-")
+        rounds[name] = (*rounds.get(name, ()), slot.name)
+    return rounds
+
+
+def _stage(ties: Ties, title: Phrase, slots: Sequence[str]) -> Stage:
+    return Stage(title, tuple(map(ties.tie, slots)))
+
+
+def _parts(stages: Iterable[Stage], third: Stage | None = None) -> Iterator[Part]:
     """Windows of a few stages, counted from the last, each in as many parts as it is too high to be one."""
     found = tuple(stages)
     columns = _MOST_COLUMNS if len(found) <= _MOST_COLUMNS else _COLUMNS

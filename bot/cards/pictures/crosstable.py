@@ -2,29 +2,32 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.cards.pictures.rounds import rounds_scene
-from bot.cards.pictures.rows import Row
+from bot.cards.pictures.rounds import LINES_PER_PAGE, rounds_scene
+from bot.cards.pictures.rows import Row, pages
 from bot.cards.pictures.sheet import Heading
 from bot.cards.pictures.square import square_scene
 from bot.kernel.scene import Scene
-from bot.kernel.text import Phrase
 from bot.tournaments.model import Cup, Format, Match, Result
 
 MOST_IN_A_SQUARE = 16
 
 
 def crosstable_scene(
-    cup: Cup, rows: Sequence[Row], below: Phrase | None = None, page: int = 0, slot: str | None = None
+    cup: Cup, heading: Heading, rows: Sequence[Row], page: int = 0, slot: str | None = None
 ) -> Scene:
     """All results of those in ``rows``; ``slot`` is their group's where the rows are those of a group."""
-    heading, matches = Heading(cup.terms.name, below), tuple(_matches(cup, rows, slot))
-    if is_square(cup, rows):
+    matches = tuple(_matches(cup, rows, slot))
+    if _is_square(cup, rows):
         return square_scene(heading, rows, matches)
-    return rounds_scene(heading, rows, matches, page)
+    in_rounds = cup.terms.format in (Format.SWISS, Format.ROUND_ROBIN)
+    return rounds_scene(heading, rows, matches, page, in_rounds=in_rounds)
 
 
-def is_square(cup: Cup, rows: Sequence[Row]) -> bool:
-    """Whether the crosstable is one square, and not several pages."""
+def crosstable_pages(cup: Cup, rows: Sequence[Row]) -> int:
+    return 1 if _is_square(cup, rows) else pages(len(rows), LINES_PER_PAGE)
+
+
+def _is_square(cup: Cup, rows: Sequence[Row]) -> bool:
     return cup.terms.format is Format.ROUND_ROBIN and len(rows) <= MOST_IN_A_SQUARE
 
 

@@ -42,7 +42,7 @@ def groups_scene(
 
 
 def _group(group: GroupRows, qualifiers: int, top: float, marked: Number | None) -> Iterator[Shape]:
-    columns, lines = standings_table(group.rows, _shown(group), (), marked)
+    columns, lines = standings_table(group.rows, _shown(group), marked, tiebreaks=0)
     ruled = tuple(replace(line, ruled=at == qualifiers) for at, line in enumerate(lines, 1))
     yield from table(columns, ruled, top)
     called, room = say("picture-group", letter=group.letter), (RIGHT - EDGE) / 2

@@ -20,12 +20,19 @@ _NAME_HEIGHT, _CHIP_HEIGHT, _PADDING = 2.3, 2.0, 0.5
 _CHIP = (RIGHT - EDGE) / _PER_LINE
 
 
-def rounds_scene(heading: Heading, rows: Sequence[Row], matches: Sequence[Match], page: int = 0) -> Scene:
-    """``LINES_PER_PAGE`` of the rows; opponents are called by their line in the whole table."""
+def rounds_scene(
+    heading: Heading, rows: Sequence[Row], matches: Sequence[Match], page: int = 0, *, in_rounds: bool = True
+) -> Scene:
+    """``LINES_PER_PAGE`` of the rows; opponents are called by their line in the whole table.
+
+    Where a cup is played ``in_rounds``, the place of a round that somebody missed stays empty.
+    """
     shapes, top = tuple(heading.shapes()), heading.height
     shown, lines = on_page(rows, page, LINES_PER_PAGE), lines_of(rows)
     for row in shown:
-        entry = _Entry(row, lines, matches_of(row.number, matches), top)
+        own = matches_of(row.number, matches)
+        places = [match.round - 1 for match in own] if in_rounds else range(len(own))
+        entry = _Entry(row, lines, tuple(zip(places, own, strict=True)), top)
         shapes = (*shapes, *entry.shapes())
         top += entry.height
     shapes = (*shapes, rule(top), *notes(_KEY, top + 0.4))
@@ -35,16 +42,17 @@ def rounds_scene(heading: Heading, rows: Sequence[Row], matches: Sequence[Match]
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """An entrant's name and points, and a chip for each of their matches."""
+    """An entrant's name and points, and a chip for each of their matches, by its place among them."""
 
     row: Row
     lines: Mapping[Number, int]
-    matches: tuple[Match, ...]
+    chips: tuple[tuple[int, Match], ...]
     top: float
 
     @property
     def height(self) -> float:
-        return _NAME_HEIGHT + _CHIP_HEIGHT * -(-len(self.matches) // _PER_LINE) + _PADDING
+        lines = 1 + max((place for place, _ in self.chips), default=-1) // _PER_LINE
+        return _NAME_HEIGHT + _CHIP_HEIGHT * lines + _PADDING
 
     def shapes(self) -> Iterator[Shape]:
         row, y = self.row, self.top + _NAME_HEIGHT / 2
@@ -56,7 +64,7 @@ class _Entry:
         if row.points is not None:
             points = score(row.points)
             yield Label((RIGHT - 0.3, y), points, TEXT, anchor=Anchor.RIGHT, bold=True, room=_POINTS - 0.6)
-        for at, match in enumerate(self.matches):
+        for at, match in self.chips:
             yield from self._chip(at, match)
 
     def _chip(self, at: int, match: Match) -> Iterator[Shape]:

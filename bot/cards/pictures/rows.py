@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An entrant in the order of a table; a place may be shared.
+    """An entrant in the order of a table; a place may be shared. Tie-breaks are named by their codes.
 
     What is None for all of them, such as the points of a ladder, has no column.
     """
@@ -24,7 +24,7 @@ class Row:
     place: int
     points: Fraction | None = None
     played: int | None = None
-    tiebreaks: tuple[Fraction, ...] = ()
+    tiebreaks: tuple[tuple[str, Fraction], ...] = ()
 
     @property
     def name(self) -> Phrase:

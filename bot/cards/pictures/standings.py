@@ -12,7 +12,7 @@ from bot.kernel.text import Listed, Phrase, say
 from bot.tournaments.model import Number
 
 STANDINGS_PER_PAGE = 20
-_TIEBREAKS_SHOWN = 3
+TIEBREAKS_SHOWN = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,26 +24,18 @@ class _Field:
 
 
 def standings_scene(
-    heading: Heading,
-    rows: Sequence[Row],
-    tiebreaks: Sequence[str] = (),
-    page: int = 0,
-    marked: Number | None = None,
+    heading: Heading, rows: Sequence[Row], page: int = 0, marked: Number | None = None
 ) -> Scene:
-    """``STANDINGS_PER_PAGE`` rows of the table.
-
-    ``tiebreaks`` are the codes of those in the rows, in the same order; the first few are shown. ``marked``
-    is whose row is to be found at a glance.
-    """
+    """``STANDINGS_PER_PAGE`` rows with their first tie-breaks; ``marked`` is whose is found at a glance."""
     shown = on_page(rows, page, STANDINGS_PER_PAGE)
-    columns, lines = standings_table(rows, shown, tiebreaks, marked)
+    columns, lines = standings_table(rows, shown, marked)
     shapes = (*heading.shapes(), *table(columns, lines, heading.height))
     alt = say("picture-standings-alt", name=heading.name, rows=Listed(tuple(map(said, shown))))
     return Scene(WIDTH, heading.height + height_of(len(lines)) + 1.0, (), shapes, alt, read=True)
 
 
 def standings_table(
-    rows: Sequence[Row], shown: Sequence[Row], tiebreaks: Sequence[str], marked: Number | None = None
+    rows: Sequence[Row], shown: Sequence[Row], marked: Number | None = None, tiebreaks: int = TIEBREAKS_SHOWN
 ) -> tuple[tuple[Column, ...], tuple[TableRow, ...]]:
     """The columns that ``rows`` have something for, and those of them that are ``shown``."""
     fields = tuple(_fields(rows, tiebreaks))
@@ -58,15 +50,16 @@ def said(row: Row) -> Phrase:
     return say("picture-place-points", place=row.place, person=row.person, points=score(row.points))
 
 
-def _fields(rows: Sequence[Row], tiebreaks: Sequence[str]) -> Iterator[_Field]:
+def _fields(rows: Sequence[Row], tiebreaks: int) -> Iterator[_Field]:
     yield _Field(Column("", 2.5), lambda row: say("line", text=row.place))
     yield _Field(Column("", None, Anchor.LEFT), lambda row: row.name)
     if any(row.played is not None for row in rows):
         yield _Field(Column(say("picture-played"), 3.4), _played)
     if any(row.points is not None for row in rows):
         yield _Field(Column(say("picture-points"), 4.0, bold=True), _points)
-    for at, code in enumerate(tiebreaks[:_TIEBREAKS_SHOWN]):
-        yield _Field(Column(code, 4.4), _Tiebreak(at))
+    codes = dict.fromkeys(code for row in rows for code, _ in row.tiebreaks)
+    for code in list(codes)[:tiebreaks]:
+        yield _Field(Column(code, 4.4), _Tiebreak(code))
 
 
 def _played(row: Row) -> Words:
@@ -79,7 +72,8 @@ def _points(row: Row) -> Words:
 
 @dataclass(frozen=True, slots=True)
 class _Tiebreak:
-    at: int
+    code: str
 
     def __call__(self, row: Row) -> Words:
-        return score(row.tiebreaks[self.at]) if self.at < len(row.tiebreaks) else ""
+        value = dict(row.tiebreaks).get(self.code)
+        return "" if value is None else score(value)

@@ -1,7 +1,7 @@
-"""Who stands in the slots of a bracket, and who has won there, as the matches of a cup tell."""
+"""Who stands in the slots of a bracket, and what they have got there."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from bot.cards.pictures.results import sign
@@ -9,11 +9,9 @@ from bot.cards.pictures.sheet import Words
 from bot.cards.scores import score
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, say
+from bot.tournaments.bracket import NOBODY, Bracket, Come, From, Slot
+from bot.tournaments.bracket import Side as Source
 from bot.tournaments.model import Cup, Match, Number, Result
-
-FINAL = "F"
-_FIRST = frozenset({Result.FIRST, Result.FIRST_BY_FORFEIT, Result.BYE})
-_SECOND = frozenset({Result.SECOND, Result.SECOND_BY_FORFEIT})
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +30,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """Two lines of a bracket; None is for whoever is not known yet, or does not exist where ``bye``."""
+    """Two lines of a bracket; None is for somebody not known yet, or for nobody where it is a ``bye``."""
 
     upper: Side | None = None
     lower: Side | None = None
@@ -45,54 +43,35 @@ class Tie:
     @property
     def is_open(self) -> bool:
         """Whether both are there and neither has won."""
-        return len(self.sides) == len((self.upper, self.lower)) and not any(side.won for side in self.sides)
+        return self.upper is not None and self.lower is not None and not any(one.won for one in self.sides)
 
 
 class Ties:
-    """What is known about each slot of a bracket."""
+    """The slots of a cup as its matches have filled them."""
 
-    def __init__(self, cup: Cup) -> None:
+    def __init__(self, cup: Cup, slots: Sequence[Slot]) -> None:
         self._cup = cup
+        self._slots = {slot.name: slot for slot in slots}
+        self._bracket = Bracket(cup, slots)
         self._matches = {match.slot: match for match in cup.matches if match.result is not Result.VOID}
 
-    @property
-    def rounds(self) -> int:
-        """Of the winners: as many as it takes until one is left."""
-        opening = sum(slot.startswith("W1-") for slot in self._matches)
-        entrants = 2 * opening or (2 if FINAL in self._matches else len(self._cup.entrants))
-        return max(1, (entrants - 1).bit_length())
+    def tie(self, slot: str) -> Tie:
+        upper, lower = (self._come(side) for side in self._slots[slot].sides)
+        is_bye = (upper == NOBODY) != (lower == NOBODY)
+        return Tie(self._side(slot, upper), self._side(slot, lower), bye=is_bye)
 
-    def has(self, slot: str) -> bool:
-        return slot in self._matches
+    def _come(self, side: Source) -> Come | None:
+        """Nobody where the place stays empty, None where it is still open."""
+        if isinstance(side, From):
+            return (self._bracket.winner if side.wins else self._bracket.loser)(side.slot)
+        return Come(side)
 
-    def tie(self, slot: str, feeders: Sequence[str] = ()) -> Tie:
-        """Whoever comes from the first feeder is the upper one; who is better seeded, where nobody does."""
-        coming = [self._winner(feeder) for feeder in feeders]
-        match = self._matches.get(slot)
-        if match is None:
-            upper, lower = (*coming, None, None)[:2]
-            return Tie(self._waiting(upper), self._waiting(lower))
-        numbers = sorted(match.numbers, key=lambda number: (_place(number, coming), number))
-        sides = [self._side(match, number) for number in numbers]
-        return Tie(sides[0], sides[1]) if match.second is not None else Tie(sides[0], bye=True)
-
-    def _winner(self, slot: str) -> Number | None:
-        match = self._matches.get(slot)
-        if match is None:
+    def _side(self, slot: str, come: Come | None) -> Side | None:
+        if come is None or come.number is None:
             return None
-        return match.first if match.result in _FIRST else match.second if match.result in _SECOND else None
-
-    def _waiting(self, number: Number | None) -> Side | None:
-        return None if number is None else Side(number, self._cup.entrant(number).person)
-
-    def _side(self, match: Match, number: Number) -> Side:
-        person, won = self._cup.entrant(number).person, self._winner(match.slot) == number
-        return Side(number, person, _got(match, number), won)
-
-
-def _place(number: Number, coming: Sequence[Number | None]) -> float:
-    """Above, below, or between where they come from none of the feeders."""
-    return coming.index(number) if number in coming else 0.5
+        match, person = self._matches.get(slot), self._cup.entrant(come.number).person
+        got = "" if match is None else _got(match, come.number)
+        return Side(come.number, person, got, self._bracket.winner(slot) == come)
 
 
 def _got(match: Match, number: Number) -> Words:
@@ -100,11 +79,13 @@ def _got(match: Match, number: Number) -> Words:
     if match.second is None:
         return ""
     if len(match.games) > 1:
-        return score(sum((_of_game(match, at, number) for at in range(len(match.games))), Fraction(0)))
+        return score(sum((game.score_of(number) for game in _as_matches(match)), Fraction(0)))
     return sign(match, number) if match.is_over else ""
 
 
-def _of_game(match: Match, at: int, number: Number) -> Fraction:
-    game = match.games[at]
-    other = match.opponent_of(game.first)
-    return Match(match.id, match.round, game.first, other, game.result).score_of(number)
+def _as_matches(match: Match) -> Sequence[Match]:
+    """Each game as if it were a match of its own."""
+    return [
+        replace(match, first=game.first, second=match.opponent_of(game.first), result=game.result, games=())
+        for game in match.games
+    ]

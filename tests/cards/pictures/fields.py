@@ -1,19 +1,23 @@
 """Fields of entrants with all sorts of names, their tables, and what they have played."""
 
+import random
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 
 from hypothesis import strategies as st
 
 from bot.cards.pictures.rows import Row
-from bot.kernel.ids import NAME_LIMIT, AccountId, GameId, Person, Platform, Player, Room, Version
-from bot.kernel.time import Instant
-from bot.tournaments.model import Cup, CupId, Dish, Entrant, Format, Match, MatchId, Number, Result, Terms
+from bot.kernel.ids import NAME_LIMIT, AccountId, Person, Player
+from bot.tournaments.model import Cup, Format, Match, MatchId, Number, Result
+from tests.kit.simulated_cups import Referee, paired, published, refereed
+from tests.kit.simulated_cups import cup as simulated
 
 FEW_NAMES = ("Ann", "Ben", "رضا", "Bartholomew of the Long Bridge", "کوروش بزرگ", "Corné", "x", "Mirjam")
 NAMES = st.one_of(st.sampled_from(FEW_NAMES), st.text(max_size=NAME_LIMIT), st.just("W" * NAME_LIMIT))
 POINTS = st.integers(0, 60).map(lambda halves: Fraction(halves, 2))
 TIEBREAKS = st.integers(0, 4_000).map(lambda quarters: Fraction(quarters, 4))
+CODES = ("BH-C1", "SB", "WIN", "DE")
 RESULTS = st.sampled_from(
     [
         None,
@@ -49,26 +53,33 @@ def tables(draw: st.DrawFn, least: int = 0, most: int = 24) -> tuple[Row, ...]:
             1 + sum(other > own for other in points),
             own,
             draw(st.integers(0, 30)),
-            draw(st.tuples(TIEBREAKS, TIEBREAKS, TIEBREAKS)),
+            tuple(zip(CODES, draw(st.tuples(TIEBREAKS, TIEBREAKS, TIEBREAKS, TIEBREAKS)), strict=True)),
         )
         for at, (name, own) in enumerate(zip(names, points, strict=True), 1)
     )
 
 
-def cup(
-    format_: Format, entrants: int, matches: tuple[Match, ...], terms: Terms | None = None, name: str = "Cup"
-) -> Cup:
-    return Cup(
-        id=CupId("abcd2345"),
-        terms=terms or Terms(name, format_, (Dish(GameId("fourrow")),)),
-        rooms=(Room(Platform("web"), "room"),),
-        organisers=(person(0),),
-        opened=Instant(0),
-        version=Version(1),
-        seed=1,
-        entrants=tuple(Entrant(Number(at), person(at)) for at in range(1, entrants + 1)),
-        matches=matches,
-    )
+def cup(format_: Format, entrants: int, matches: tuple[Match, ...]) -> Cup:
+    """A cup of FEW_NAMES that has come to this."""
+    of_format = simulated(format_, entrants)
+    named = (replace(one, person=person(one.number)) for one in of_format.entrants)
+    terms = replace(of_format.terms, name="Cup")
+    return replace(of_format, terms=terms, entrants=tuple(named), matches=matches)
+
+
+def with_names(of: Cup, seed: int) -> Cup:
+    """The same cup with people of all sorts of names."""
+    dice = random.Random(seed)  # noqa: S311 - a sample, not a secret
+    called = (*FEW_NAMES, "W" * NAME_LIMIT, "", "\u202eabc", "ä̈̈̈", "م" * NAME_LIMIT)
+    named = (replace(one, person=person(one.number, dice.choice(called))) for one in of.entrants)
+    return replace(of, entrants=tuple(named))
+
+
+def going_on(of: Cup, rounds: int, referee: Referee) -> Cup:
+    """After so many rounds, with the next one being played unless there is none."""
+    for _ in range(rounds):
+        of = refereed(published(of, paired(of)), referee)
+    return published(of, paired(of))
 
 
 def match(first: int, second: int | None, result: Result | None, round_: int = 1, slot: str = "") -> Match:

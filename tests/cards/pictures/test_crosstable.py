@@ -6,16 +6,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.cards.lettering import in_words
-from bot.cards.pictures.crosstable import MOST_IN_A_SQUARE, crosstable_scene, is_square
+from bot.cards.pictures.crosstable import MOST_IN_A_SQUARE, crosstable_pages, crosstable_scene
 from bot.cards.pictures.rows import Row
-from bot.kernel.scene import Disc
+from bot.cards.pictures.sheet import Heading
+from bot.kernel.scene import Area, Disc
 from bot.kernel.text import say
 from bot.tournaments.model import Cup, Format, Match, Result
 from tests.cards.pictures.fields import cup, everyone_meets, match, row, some_meet
 from tests.cards.pictures.legibility import SPEAKING, assert_legible, written
 
-BELOW = say("line", text="Round 3 of 5")
-WIDE = settings(max_examples=20)
+HEADING = Heading("Cup", say("line", text="Round 3 of 5"))
+WIDE = settings(max_examples=12)
 
 
 def rows(entrants: int) -> tuple[Row, ...]:
@@ -24,7 +25,7 @@ def rows(entrants: int) -> tuple[Row, ...]:
 
 def unfinished(of: Cup, slot: str | None = None) -> int:
     """How many dots there are: two for each match that goes on."""
-    lines = written(crosstable_scene(of, rows(len(of.entrants)), slot=slot))
+    lines = written(crosstable_scene(of, HEADING, rows(len(of.entrants)), slot=slot))
     return "".join(lines).count("·")
 
 
@@ -32,20 +33,21 @@ def unfinished(of: Cup, slot: str | None = None) -> int:
 @given(st.data(), st.integers(1, MOST_IN_A_SQUARE), st.integers(1, 2))
 def test_any_square_can_be_read(data: st.DataObject, entrants: int, legs: int) -> None:
     played = cup(Format.ROUND_ROBIN, entrants, data.draw(everyone_meets(entrants, legs)))
-    assert_legible(crosstable_scene(played, rows(entrants), BELOW))
+    assert_legible(crosstable_scene(played, HEADING, rows(entrants)))
 
 
 @WIDE
 @given(st.data(), st.integers(1, 40), st.integers(0, 12), st.integers(0, 5))
 def test_any_rounds_can_be_read(data: st.DataObject, entrants: int, rounds: int, page: int) -> None:
     played = cup(Format.SWISS, entrants, data.draw(some_meet(entrants, rounds)))
-    assert_legible(crosstable_scene(played, rows(entrants), BELOW, page))
+    assert_legible(crosstable_scene(played, HEADING, rows(entrants), page))
 
 
 def test_the_square_has_each_result_from_both_sides() -> None:
     results = (match(1, 2, Result.FIRST), match(3, 1, Result.DRAW), match(2, 3, Result.SECOND_BY_FORFEIT))
-    assert written(crosstable_scene(cup(Format.ROUND_ROBIN, 3, results), rows(3))) == [
+    assert written(crosstable_scene(cup(Format.ROUND_ROBIN, 3, results), HEADING, rows(3))) == [
         "Cup",
+        "Round 3 of 5",
         "1 2 3",
         "1 Ben 1 ½ ½",
         "2 رضا 0 − 1",
@@ -61,8 +63,9 @@ def test_rounds_are_read_below_each_name() -> None:
         match(3, 1, Result.DRAW, 2),
         match(2, 3, None, 3),
     )
-    assert written(crosstable_scene(cup(Format.SWISS, 3, played), rows(3)))[:-2] == [
+    assert written(crosstable_scene(cup(Format.SWISS, 3, played), HEADING, rows(3)))[:-2] == [
         "Cup",
+        "Round 3 of 5",
         "1 Ben ½",
         "2 1 3 ½",
         "2 رضا 1",
@@ -85,13 +88,24 @@ def test_a_group_shows_its_own_matches() -> None:
 
 
 def test_the_square_is_for_fields_that_fit_it() -> None:
-    assert is_square(cup(Format.ROUND_ROBIN, 16, ()), rows(16))
-    assert not is_square(cup(Format.ROUND_ROBIN, 17, ()), rows(17))
-    assert not is_square(cup(Format.SWISS, 4, ()), rows(4))
+    fields = [(Format.ROUND_ROBIN, 16), (Format.ROUND_ROBIN, 17), (Format.SWISS, 10), (Format.SWISS, 11)]
+    pages = [crosstable_pages(cup(kind, entrants, ()), rows(entrants)) for kind, entrants in fields]
+    assert pages == [1, 2, 1, 2]
+
+
+def test_a_round_that_was_missed_leaves_its_place_empty() -> None:
+    """Who met whom in the same round stands below one another."""
+    second = match(1, 2, Result.FIRST, round_=2)
+    scene = crosstable_scene(cup(Format.SWISS, 2, (second,)), HEADING, rows(2))
+    alone = crosstable_scene(cup(Format.ARENA, 2, (second,)), HEADING, rows(2))
+    left = [
+        next(shape for shape in one.shapes if isinstance(shape, Area)).corners[0][0] for one in (scene, alone)
+    ]
+    assert left[0] > left[1]
 
 
 def test_a_dot_stands_where_somebody_moved_first() -> None:
-    scene = crosstable_scene(cup(Format.SWISS, 2, (match(2, 1, Result.FIRST),)), rows(2))
+    scene = crosstable_scene(cup(Format.SWISS, 2, (match(2, 1, Result.FIRST),)), HEADING, rows(2))
     dots = [shape.at[1] for shape in scene.shapes if isinstance(shape, Disc)]
     below_the_second = scene.height / 2
     assert len(dots) == 1
@@ -100,7 +114,7 @@ def test_a_dot_stands_where_somebody_moved_first() -> None:
 
 def test_a_crosstable_is_told_in_words() -> None:
     played: tuple[Match, ...] = (match(1, 2, Result.FIRST), match(3, None, Result.BYE), match(3, 1, None))
-    scene = crosstable_scene(cup(Format.SWISS, 3, played), rows(3))
+    scene = crosstable_scene(cup(Format.SWISS, 3, played), HEADING, rows(3))
     assert in_words(scene, SPEAKING["en"]).alt == (
         "Crosstable of Cup. 1: Ben, ½ in all; 1 against 2. 2: رضا, 1 in all; 0 against 1. "
         "3: Bartholomew of the Long Bridge, 1½ in all; 1 from a bye."

@@ -14,7 +14,7 @@ HEADING = Heading("Autumn cup")
 PLACES = st.lists(st.one_of(st.none(), st.integers(1, 40)), max_size=30).map(tuple)
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(st.lists(st.tuples(NAMES, PLACES), max_size=MOST_COURSES + 1))
 def test_any_courses_can_be_read(drawn: list[tuple[str, tuple[int | None, ...]]]) -> None:
     courses = [Course(person(at, name), places) for at, (name, places) in enumerate(drawn)]

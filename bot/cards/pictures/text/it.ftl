@@ -10,6 +10,8 @@ picture-standings-alt = Classifica di { $name }: { $rows }.
 picture-group = Girone { $letter }
 picture-group-alt = girone { $letter }: { $rows }
 picture-podium-alt = Il podio di { $name }: { $rows }.
+picture-over = La classifica finale
+picture-after = Dopo il turno { $round }
 
 ## Tabelloni
 
