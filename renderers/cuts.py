@@ -9,7 +9,7 @@ from typing import Protocol, TypeAlias
 from PIL import ImageDraw
 
 from bot.kernel.scene import Anchor, Mark
-from renderers.lettering import cap_height, face
+from renderers.lettering import cap_height, face_for
 
 FINE = 4
 """Sub-pixels per pixel, each way: a stencil is drawn in these and then reduced, so its edges are smooth."""
@@ -139,7 +139,8 @@ class Letters:
     bold: bool
 
     def bounds(self) -> Bounds:
-        left, top, right, bottom = face(self.size, bold=self.bold).getbbox(self.glyphs, anchor=self._anchor())
+        face = face_for(self.glyphs, self.size, bold=self.bold)
+        left, top, right, bottom = face.getbbox(self.glyphs, anchor=self._anchor())
         x, y = self._foot()
         return (
             math.floor(x + left) - 1,
@@ -152,7 +153,8 @@ class Letters:
         return replace(self, at=(self.at[0] + right, self.at[1] + down))
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None:
-        pen.text(self._foot(), self.glyphs, _OPEN, face(self.size, bold=self.bold), anchor=self._anchor())
+        face = face_for(self.glyphs, self.size, bold=self.bold)
+        pen.text(self._foot(), self.glyphs, _OPEN, face, anchor=self._anchor())
 
     def _foot(self) -> tuple[float, float]:
         return self.at[0], self.at[1] + round(cap_height(self.size, bold=self.bold) / 2)

@@ -14,6 +14,14 @@ from bidi import get_display  # type: ignore[import-untyped]  # it ships stubs w
 from PIL import ImageFont
 
 _FONTS = Path(__file__).with_name("fonts")
+_FILES = {
+    (False, False): "Vazirmatn-Regular.ttf",
+    (False, True): "Vazirmatn-Bold.ttf",
+    (True, False): "DejaVuSansCondensed.ttf",
+    (True, True): "DejaVuSansCondensed-Bold.ttf",
+}
+"""By whether it is the font with more scripts, and whether it is bold."""
+
 _LONGEST = 200
 _ELLIPSIS = "…"
 _INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -30,11 +38,15 @@ _TAGGED = re.compile(f"({_BRACKET.pattern}){_TAG}|{_TAG}({_BRACKET.pattern})")
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
 
 
+def face_for(glyphs: str, size: int, *, bold: bool) -> ImageFont.FreeTypeFont:
+    """Our font; where it lacks a glyph, the one that has more scripts, and boxes for all others."""
+    return face(size, bold=bold, wide=not _is_in_font(glyphs))
+
+
 @lru_cache(maxsize=64)
-def face(size: int, *, bold: bool) -> ImageFont.FreeTypeFont:
-    """Our font with an em of ``size`` pixels."""
-    name = "Vazirmatn-Bold.ttf" if bold else "Vazirmatn-Regular.ttf"
-    return ImageFont.truetype(_FONTS / name, size, layout_engine=ImageFont.Layout.BASIC)
+def face(size: int, *, bold: bool, wide: bool = False) -> ImageFont.FreeTypeFont:
+    """A font with an em of ``size`` pixels."""
+    return ImageFont.truetype(_FONTS / _FILES[wide, bold], size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=64)
@@ -87,7 +99,7 @@ def _cut(text: str, length: int) -> str:
 
 
 def _length(text: str, size: int, *, bold: bool) -> float:
-    return face(size, bold=bold).getlength(text)
+    return face_for(text, size, bold=bold).getlength(text)
 
 
 def _is_right_to_left(text: str) -> bool:
@@ -101,9 +113,15 @@ def _is_drawn(character: str) -> bool:
     category = unicodedata.category(character)
     if category in _INVISIBLE:
         return category == "Cf"
-    return category not in _DECORATION or _is_in_font(character)
+    return category not in _DECORATION or _has(character)
 
 
-def _is_in_font(character: str) -> bool:
+def _is_in_font(text: str) -> bool:
+    return text.isascii() or all(map(_has, text))
+
+
+@lru_cache(maxsize=4096)
+def _has(character: str) -> bool:
+    """Whether our font has a glyph for it, or it is a space that needs none."""
     probe = face(32, bold=False)
-    return bytes(probe.getmask(character)) != bytes(probe.getmask(_MISSING))
+    return character.isspace() or bytes(probe.getmask(character)) != bytes(probe.getmask(_MISSING))

@@ -13,6 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.kernel.scene import Look, Scene, Theme
 from renderers.painter import Painter
+from tests.renderers.pages import bracket, rounds, standings
 from tests.renderers.scenes import land, persian, stones
 
 GOLDEN = Path(__file__).with_name("golden")
@@ -20,7 +21,7 @@ HARDLY_SEEN = 1.0
 """Mean difference per channel, of 255; another version of the font library moves a few edges."""
 
 
-@pytest.mark.parametrize("scene", [land, stones, persian])
+@pytest.mark.parametrize("scene", [land, stones, persian, standings, rounds, bracket])
 @pytest.mark.parametrize("theme", Theme)
 def test_the_picture_is_the_golden_one(scene: Callable[[], Scene], theme: Theme, tmp_path: Path) -> None:
     golden = GOLDEN / f"{scene.__name__}-{theme}.png"

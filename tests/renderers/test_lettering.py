@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis.strategies import booleans, characters, integers, text
 
-from renderers.lettering import face, in_visual_order, legible, lettered
+from renderers.lettering import face_for, in_visual_order, legible, lettered
 
 ANY_TEXT = text(characters(), max_size=400)
 
@@ -12,7 +12,7 @@ ANY_TEXT = text(characters(), max_size=400)
 @given(ANY_TEXT, integers(1, 400), integers(0, 3000), booleans())
 def test_any_text_fits_its_room_and_can_be_drawn(words: str, size: int, room: int, bold: bool) -> None:  # noqa: FBT001 - hypothesis fills it in
     glyphs = lettered(words, size, room, bold=bold)
-    font = face(size, bold=bold)
+    font = face_for(glyphs, size, bold=bold)
     assert not glyphs or font.getlength(glyphs) <= room
     assert font.getmask(glyphs).size[0] >= 0
 
@@ -71,6 +71,21 @@ def test_a_long_name_ends_in_dots() -> None:
 
 def test_a_long_persian_name_ends_in_dots_on_the_left() -> None:
     assert lettered("پادشاه بزرگ سرزمین‌های دور و دراز", 40, 200, bold=False).startswith("…")
+
+
+@pytest.mark.parametrize(
+    "name", ["Иван Петрович", "Ἀλέξανδρος", "שלמה", "Վարդան", "Đặng", "რუსთაველი", "Şule"]
+)
+def test_names_of_many_scripts_have_letters(name: str) -> None:
+    box = bytes(face_for("\u4e00", 40, bold=True).getmask("\u4e00"))
+    font = face_for(name, 40, bold=True)
+    letters = [bytes(font.getmask(letter)) for letter in name if letter != " "]
+    assert all(any(letter) and letter != box for letter in letters)
+
+
+def test_what_no_font_of_ours_has_is_a_box_and_not_a_gap() -> None:
+    glyphs = lettered("李小龙", 40, 400, bold=False)
+    assert any(bytes(face_for(glyphs, 40, bold=False).getmask(glyphs)))
 
 
 def test_a_million_letters_are_no_trouble() -> None:

@@ -37,7 +37,7 @@ def views_of(cup: Cup) -> tuple[View, ...]:
     shown = {
         View.PODIUM: cup.stage is Stage.OVER,
         View.BRACKET: cup.terms.format in _ELIMINATIONS,
-        View.GROUPS: cup.terms.groups > 1,
+        View.GROUPS: _is_grouped(cup),
         View.STANDINGS: True,
         View.CROSSTABLE: cup.terms.format not in _ELIMINATIONS and bool(cup.matches),
         View.PLACES: cup.terms.format in _OF_ROUNDS and _rounds_over(cup) > 1,
@@ -50,7 +50,8 @@ def pages_of(cup: Cup, view: View) -> int:
         case View.STANDINGS:
             return pages(len(cup.entrants), STANDINGS_PER_PAGE)
         case View.CROSSTABLE:
-            return crosstable_pages(cup, rows_of(cup, standings(cup)))
+            rows = rows_of(cup, standings(cup))
+            return len(groups(cup)) if _is_grouped(cup) else crosstable_pages(cup, rows)
         case View.GROUPS:
             return pages(len(groups(cup)), GROUPS_PER_PAGE)
         case View.BRACKET:
@@ -65,6 +66,8 @@ def picture_of(cup: Cup, view: View, page: int = 0, marked: Number | None = None
     match view:
         case View.STANDINGS:
             return standings_scene(heading, rows_of(cup, standings(cup)), page, marked)
+        case View.CROSSTABLE if _is_grouped(cup):
+            return _crosstable_of_group(cup, page)
         case View.CROSSTABLE:
             return crosstable_scene(cup, heading, rows_of(cup, standings(cup)), page)
         case View.GROUPS:
@@ -76,6 +79,18 @@ def picture_of(cup: Cup, view: View, page: int = 0, marked: Number | None = None
             return places_scene(heading, courses_of(cup, _most_interesting(cup, marked)), len(cup.entrants))
         case View.PODIUM:
             return podium_scene(heading, rows_of(cup, standings(cup)))
+
+
+def _is_grouped(cup: Cup) -> bool:
+    return cup.terms.groups > 1
+
+
+def _crosstable_of_group(cup: Cup, page: int) -> Scene:
+    """Each group has a page of its own."""
+    found = groups(cup)
+    group = found[max(0, min(page, len(found) - 1))]
+    heading = Heading(cup.terms.name, say("picture-group", letter=group.slot))
+    return crosstable_scene(cup, heading, rows_of(cup, group_standings(cup, group)), slot=group.slot)
 
 
 def heading_of(cup: Cup) -> Heading:

@@ -119,3 +119,10 @@ def test_beyond_the_last_page_is_the_last_page() -> None:
     cup = going_on(simulated(Format.KNOCKOUT, 32), 1, by_seed)
     last = pages_of(cup, View.BRACKET) - 1
     assert picture_of(cup, View.BRACKET, 99) == picture_of(cup, View.BRACKET, last)
+
+
+def test_each_group_has_a_crosstable_of_its_own() -> None:
+    cup = league(1, groups=2)
+    assert pages_of(cup, View.CROSSTABLE) == 2
+    lines = [written(picture_of(cup, View.CROSSTABLE, page)) for page in (0, 1)]
+    assert [(page[1], len(page)) for page in lines] == [("Group A", 6), ("Group B", 6)]

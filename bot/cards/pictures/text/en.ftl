@@ -10,7 +10,7 @@ picture-standings-alt = Standings of { $name }: { $rows }.
 picture-group = Group { $letter }
 picture-group-alt = group { $letter }: { $rows }
 picture-podium-alt = The podium of { $name }: { $rows }.
-picture-over = The final standings
+picture-over = Final result
 picture-after = After round { $round }
 
 ## Crosstables

@@ -10,7 +10,7 @@ picture-standings-alt = رده‌بندی { $name }: { $rows }.
 picture-group = گروه { $letter }
 picture-group-alt = گروه { $letter }: { $rows }
 picture-podium-alt = سکوی { $name }: { $rows }.
-picture-over = رده‌بندی پایانی
+picture-over = نتیجه‌ی پایانی
 picture-after = پس از دور { $round }
 
 ## جدول‌های رودررو

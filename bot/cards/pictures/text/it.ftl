@@ -10,7 +10,7 @@ picture-standings-alt = Classifica di { $name }: { $rows }.
 picture-group = Girone { $letter }
 picture-group-alt = girone { $letter }: { $rows }
 picture-podium-alt = Il podio di { $name }: { $rows }.
-picture-over = La classifica finale
+picture-over = Risultato finale
 picture-after = Dopo il turno { $round }
 
 ## Tabelloni
