@@ -60,7 +60,7 @@ def _over(entries: tuple[Entry, ...]) -> int:
 
 
 def _player(one: Entrant, entries: tuple[Entry, ...], at: Mapping[Number, int], place: int) -> str:
-    """Columns 1-89 as TRF-16 has them, sex, title, federation and birth left empty; then ten for each round."""
+    """Columns as TRF-16 has them; sex, title, federation and birth are left empty."""
     name = _clean(one.person.name)[:NAME_WIDTH]
     rating = max(0, min(one.rating, HIGHEST_RATING))
     points = float(score(entries))

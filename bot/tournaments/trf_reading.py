@@ -110,7 +110,9 @@ def _entrant(line: str, at: int) -> Reported | Refusal:
     for written in _rounds(line):
         entry = _entry(written)
         if entry is None:
-            reason = say("cup-refuse-trf-round", line=at, round=len(entries) + 1, text=Written(written.strip()))
+            reason = say(
+                "cup-refuse-trf-round", line=at, round=len(entries) + 1, text=Written(written.strip())
+            )
             return Refusal(reason)
         entries.append(entry)
     name = line[_NAME].strip()

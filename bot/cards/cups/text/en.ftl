@@ -2,68 +2,6 @@
 
 ## Refusals (cup-refuse-…), reasons for pairings (cup-why-…), tie-breaks (cup-tiebreak-…), cards (cup-…)
 
-## Pairing
-
-cup-refuse-too-few = A cup needs { $least } people at least.
-cup-refuse-too-many-rounds = With { $entrants } people there can be { $most } rounds at most: nobody meets the same person twice.
-cup-refuse-groups = For { $groups } groups there have to be { $least } people at least.
-cup-refuse-no-pairing = No further round can be paired: everybody who could still meet has met, or their turns to move first do not fit together. Close the cup as it stands, or let somebody sit out.
-cup-refuse-no-pairing-apart = This round cannot be paired as long as people of one club, or pairs that you have forbidden, stay apart. Allow one of these pairs, or let somebody sit out.
-cup-refuse-not-on-ladder = Both have to be on the ladder.
-cup-refuse-challenge-below = One can only challenge somebody who stands above.
-cup-refuse-challenge-too-far = They stand { $above } places above you; a challenge may go { $reach } places up.
-cup-refuse-challenge-busy = One of you has a match on the ladder that is still to end.
-cup-refuse-tiebreak = There is no tie-break “{ $code }”. There are these: { $codes }.
-cup-why-same-points = Both have the same points: { $points }.
-cup-why-first-floats = Whoever moves first has floated down, with { $points } points to { $to }: among those with as many, nobody was left to meet.
-cup-why-second-floats = Whoever moves second has floated down, with { $points } points to { $to }: among those with as many, nobody was left to meet.
-cup-why-floats-again = It was so in the last round too, and could not be helped.
-cup-why-bye = The number is odd. This is the last who has had neither a bye nor a win without playing, with { $points } points: a bye, and a full point.
-cup-why-rests = Asked for in advance: half a point instead of a game.
-cup-why-absent = Not there in this round: no point.
-cup-why-first-move-lot = Who moves first was decided by lot.
-cup-why-first-move-fewer = Whoever moves first has done so in { $times } of { $games } games, the other in { $others } of { $others_games }.
-cup-why-first-move-newcomer = The other has moved first in { $others } of { $others_games } games already.
-cup-why-first-move-alternates = Both have moved first equally often; now it is the turn of the one who moves first.
-cup-why-first-move-again = Whoever moves first does so for the { $times ->
-    [2] second
-    [3] third
-   *[other] { $times }th
-  } time in a row: both were due to move second.
-cup-why-berger = Round { $round } of the Berger table: everybody meets everybody.
-cup-why-final = Round { $round } of the final of those who qualified.
-cup-why-sits-out = The number is odd: in each round somebody sits out, everybody once.
-cup-why-left-early = The opponent has left the cup before half of their games: these games do not count.
-cup-why-left-late = The opponent has left the cup after half of their games: a point without playing.
-cup-why-seeds = Seed { $one } against seed { $other }.
-cup-why-bye-seed = A free pass: the bracket has more places than there are people, and the best seeds get them.
-cup-why-walkover = The opponent has left the cup: on to the next round without playing.
-cup-why-winners = Both have won their matches before.
-cup-why-losers = Both have lost once; whoever loses now is out.
-cup-why-third-place = The losers of the semi-finals play for the third place.
-cup-why-grand-final = The winner of the winners against the winner of the losers.
-cup-why-reset = Now both have lost once: a second final decides.
-cup-why-nearest = Both were free, and nearest in points: { $first } and { $second }.
-cup-why-meet-again = They meet again at once, for nobody else is there.
-cup-why-challenge = A challenge: place { $place } against place { $above }.
-cup-tiebreak-bh = Buchholz
-cup-tiebreak-bh-means = The points of all opponents, added up.
-cup-tiebreak-bh-c1 = Buchholz cut 1
-cup-tiebreak-bh-c1-means = The points of all opponents but the weakest, added up.
-cup-tiebreak-bh-m1 = Median Buchholz
-cup-tiebreak-bh-m1-means = The points of all opponents but the strongest and the weakest, added up.
-cup-tiebreak-sb = Sonneborn-Berger
-cup-tiebreak-sb-means = The points of everybody beaten, and half of those of everybody drawn with.
-cup-tiebreak-de = Direct encounter
-cup-tiebreak-de-means = The points in the games of those who are level with each other, as far as these decide.
-cup-tiebreak-win = Wins
-cup-tiebreak-win-means = Rounds won, on the board or without a game.
-cup-tiebreak-won = Games won
-cup-tiebreak-won-means = Games won on the board.
-cup-tiebreak-bwg = Wins moving second
-cup-tiebreak-bwg-means = Games won on the board without the first move.
-cup-tiebreak-ps = Progressive score
-cup-tiebreak-ps-means = The points after each round, added up.
 ## What cannot be done to a cup, and why
 
 cup-refuse-no-such-cup = I know no cup with the code { $code }; perhaps it is no longer kept.
@@ -133,3 +71,101 @@ cup-refuse-seated = This game has its table already.
 cup-refuse-game-does-not-count = This game does not count: the match has been decided without it.
 cup-end-called-off = { $person } has called the cup off.
 cup-why-changed = An organiser has changed this pair.
+
+## Pairing
+
+cup-refuse-too-few = A cup needs { $least } people at least.
+cup-refuse-too-many-rounds = With { $entrants } people there can be { $most } rounds at most: nobody meets the same person twice.
+cup-refuse-groups = For { $groups } groups there have to be { $least } people at least.
+cup-refuse-no-pairing = No further round can be paired: everybody who could still meet has met, or their turns to move first do not fit together. Close the cup as it stands, or let somebody sit out.
+cup-refuse-no-pairing-apart = This round cannot be paired as long as people of one club, or pairs that you have forbidden, stay apart. Allow one of these pairs, or let somebody sit out.
+cup-refuse-not-on-ladder = Both have to be on the ladder.
+cup-refuse-challenge-below = One can only challenge somebody who stands above.
+cup-refuse-challenge-too-far = They stand { $above } places above you; a challenge may go { $reach } places up.
+cup-refuse-challenge-busy = One of you has a match on the ladder that is still to end.
+cup-refuse-tiebreak = There is no tie-break “{ $code }”. There are these: { $codes }.
+cup-why-same-points = Both have the same points: { $points }.
+cup-why-first-floats = Whoever moves first has floated down, with { $points } points to { $to }: among those with as many, nobody was left to meet.
+cup-why-second-floats = Whoever moves second has floated down, with { $points } points to { $to }: among those with as many, nobody was left to meet.
+cup-why-floats-again = It was so in the last round too, and could not be helped.
+cup-why-bye = The number is odd. This is the last who has had neither a bye nor a win without playing, with { $points } points: a bye, and a full point.
+cup-why-rests = Asked for in advance: half a point instead of a game.
+cup-why-absent = Not there in this round: no point.
+cup-why-first-move-lot = Who moves first was decided by lot.
+cup-why-first-move-fewer = Whoever moves first has done so in { $times } of { $games } games, the other in { $others } of { $others_games }.
+cup-why-first-move-newcomer = The other has moved first in { $others } of { $others_games } games already.
+cup-why-first-move-alternates = Both have moved first equally often; now it is the turn of the one who moves first.
+cup-why-first-move-again = Whoever moves first does so for the { $times ->
+    [2] second
+    [3] third
+   *[other] { $times }th
+  } time in a row: both were due to move second.
+cup-why-berger = Round { $round } of the Berger table: everybody meets everybody.
+cup-why-final = Round { $round } of the final of those who qualified.
+cup-why-sits-out = The number is odd: in each round somebody sits out, everybody once.
+cup-why-left-early = The opponent has left the cup before half of their games: these games do not count.
+cup-why-left-late = The opponent has left the cup after half of their games: a point without playing.
+cup-why-seeds = Seed { $one } against seed { $other }.
+cup-why-bye-seed = A free pass: the bracket has more places than there are people, and the best seeds get them.
+cup-why-walkover = The opponent has left the cup: on to the next round without playing.
+cup-why-winners = Both have won their matches before.
+cup-why-losers = Both have lost once; whoever loses now is out.
+cup-why-third-place = The losers of the semi-finals play for the third place.
+cup-why-grand-final = The winner of the winners against the winner of the losers.
+cup-why-reset = Now both have lost once: a second final decides.
+cup-why-nearest = Both were free, and nearest in points: { $first } and { $second }.
+cup-why-meet-again = They meet again at once, for nobody else is there.
+cup-why-challenge = A challenge: place { $place } against place { $above }.
+cup-tiebreak-bh = Buchholz
+cup-tiebreak-bh-means = The points of all opponents, added up.
+cup-tiebreak-bh-c1 = Buchholz cut 1
+cup-tiebreak-bh-c1-means = The points of all opponents but the weakest, added up.
+cup-tiebreak-bh-m1 = Median Buchholz
+cup-tiebreak-bh-m1-means = The points of all opponents but the strongest and the weakest, added up.
+cup-tiebreak-sb = Sonneborn-Berger
+cup-tiebreak-sb-means = The points of everybody beaten, and half of those of everybody drawn with.
+cup-tiebreak-de = Direct encounter
+cup-tiebreak-de-means = The points in the games of those who are level with each other, as far as these decide.
+cup-tiebreak-win = Wins
+cup-tiebreak-win-means = Rounds won, on the board or without a game.
+cup-tiebreak-won = Games won
+cup-tiebreak-won-means = Games won on the board.
+cup-tiebreak-bwg = Wins moving second
+cup-tiebreak-bwg-means = Games won on the board without the first move.
+cup-tiebreak-ps = Progressive score
+cup-tiebreak-ps-means = The points after each round, added up.
+cup-rule-tiebreaks = With equal points this decides, one after another: { $tiebreaks }.
+cup-rule-swiss = Paired by the rules of the FIDE (Dutch) System: always against somebody with as many points, never twice against the same.
+cup-rule-swiss-byes = Who comes late has no point for the rounds before; who asks in advance can rest for half a point.
+cup-rule-drawn-match = Where a match is drawn, the better seed goes on.
+cup-rule-walkover = Whoever leaves is out, and their opponent goes on without playing.
+cup-rule-arena = Whoever is free plays, against the nearest in points, not against the same twice in a row while that can be avoided.
+cup-rule-ladder = A challenge may go { $reach } places up. Whoever beats somebody above takes their place, and everybody between moves down by one.
+cup-rule-leaving = Whoever leaves before half of their games is taken out of the table, and those games do not count; whoever leaves later loses the rest without playing.
+cup-rule-groups = { $groups } groups; the best { $qualifiers } of each play the final.
+cup-sheet-place = Place
+cup-sheet-number = Number
+cup-sheet-name = Name
+cup-sheet-points = Points
+cup-sheet-round = Round { $round }
+cup-sheet-round-of = Round
+cup-sheet-board = Board
+cup-sheet-slot = Bracket or group
+cup-sheet-first = Moves first
+cup-sheet-second = Moves second
+cup-sheet-first-points = Points of the first
+cup-sheet-second-points = Points of the second
+cup-sheet-note = Note
+cup-refuse-trf-swiss-only = Report files of this kind are for Swiss cups. The standings and the crosstable are there as tables.
+cup-refuse-trf-too-long = This file is too long for a report of a cup.
+cup-refuse-trf-nobody = There is no line that begins with 001: this is not a report of a tournament, or nobody is in it.
+cup-refuse-trf-number = Line { $line }: the number of the player should stand in columns 5 to 8, not { $text }.
+cup-refuse-trf-rating = Line { $line }: the rating in columns 49 to 52 is not a number: { $text }.
+cup-refuse-trf-points = Line { $line }: the points in columns 81 to 84 cannot be read: { $text }.
+cup-refuse-trf-round = Line { $line }, round { $round }: { $text } is not a result.
+cup-refuse-trf-rounds = Line { $line }: { $text } is not a number of rounds.
+cup-refuse-trf-scoring = Line { $line }: other points than 1, ½ and 0 are given there; I only count with these.
+cup-refuse-trf-twice = Line { $line }: number { $number } is taken already.
+cup-refuse-trf-stranger = Line { $line }, round { $round }: there is no opponent with number { $number }.
+cup-refuse-trf-disagree = Line { $line }, round { $round }: line { $other } tells it differently.
+cup-refuse-trf-sum = Line { $line }: the points are not the sum of the results.
