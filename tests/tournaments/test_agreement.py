@@ -1,0 +1,113 @@
+"""Our Swiss rounds against py4swiss, which reads the same cup from its report file."""
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from py4swiss.engines import DutchEngine
+from py4swiss.engines.common import PairingError
+from py4swiss.trf import TrfParser
+
+from bot.kernel.text import Refusal
+from bot.tournaments.crosstable import last_round
+from bot.tournaments.model import Cup, Format, Number, Result
+from bot.tournaments.pairing import FORMATS
+from bot.tournaments.trf import trf
+from tests.kit import simulated_cups as cups
+
+SWISS = FORMATS[Format.SWISS]
+QUICK, WHOLE = 60, 5_000
+
+Round = list[tuple[int, int | None]]
+
+
+def theirs(cup: Cup, away: frozenset[Number], folder: Path) -> Round | None:
+    """The engine alone: the cup as a file, and the numbers of those who are away for this round."""
+    written = trf(cup)
+    assert isinstance(written, str)
+    file = folder / "cup.trf"
+    file.write_text(written + "".join(f"XXZ {number}\n" for number in sorted(away)), encoding="utf-8")
+    try:
+        found = DutchEngine.generate_pairings(TrfParser.parse(file, strict=True))
+    except PairingError:
+        return None
+    return [(pair.white, pair.black or None) for pair in found]
+
+
+def ours(cup: Cup, free: frozenset[Number]) -> Round | None:
+    pairs = SWISS.next_pairs(cup, free)
+    if isinstance(pairs, Refusal):
+        return None
+    asked_for = {Result.HALF_BYE, Result.ZERO_BYE}
+    return [(pair.first, pair.second) for pair in pairs if pair.result not in asked_for]
+
+
+class Life:
+    """What happens to a field between rounds, by chance."""
+
+    def __init__(self, seed: int, most: int) -> None:
+        self._drawn = random.Random(seed)  # noqa: S311 - a simulation, the same each time
+        self.entrants = self._drawn.randint(4, most)
+        self.rounds = self._drawn.randint(3, min(9, self.entrants - 1 + self.entrants % 2))
+        self.referee = cups.by_chance(seed, forfeits=self._drawn.choice([0, 0.05, 0.2]))
+
+    def begun(self, seed: int) -> Cup:
+        cup = cups.cup(Format.SWISS, self.entrants, seed, rounds=self.rounds)
+        clubs = (self._drawn.choice([None] * 6 + ["Rook", "Bishop"]) for _ in cup.entrants)
+        rests = (frozenset({2}) if self._drawn.random() < 0.1 else frozenset[int]() for _ in cup.entrants)
+        entrants = zip(cup.entrants, clubs, rests, strict=True)
+        return replace(cup, entrants=tuple(replace(one, club=club, rests=rest) for one, club, rest in entrants))
+
+    def between_rounds(self, cup: Cup) -> Cup:
+        if self._drawn.random() < 0.25:
+            cup = cups.withdrawn(cup, self._drawn.randint(1, len(cup.entrants)))
+        if self._drawn.random() < 0.15:
+            late = cups.entrant(len(cup.entrants) + 1, since=last_round(cup) + 1)
+            cup = replace(cup, entrants=(*cup.entrants, late))
+        return cup
+
+    def free(self, cup: Cup) -> frozenset[Number]:
+        away = {number for number in cups.everybody(cup) if self._drawn.random() < 0.03}
+        return cups.everybody(cup) - away
+
+
+def rounds_that_agree(seed: int, folder: Path, most: int) -> int:
+    life = Life(seed, most)
+    cup = life.begun(seed)
+    agreed = 0
+    while not SWISS.is_over(cup):
+        free = life.free(cup)
+        round_ = last_round(cup) + 1
+        resting = {one.number for one in cup.entrants if round_ in one.rests}
+        away = frozenset(one.number for one in cup.entrants if one.number not in free or one.number in resting)
+        mine = ours(cup, free)
+        assert mine == theirs(cup, away, folder), f"seed {seed}, round {round_}"
+        pairs = SWISS.next_pairs(cup, free)
+        if isinstance(pairs, Refusal):
+            break
+        agreed += 1
+        cup = life.between_rounds(cups.refereed(cups.published(cup, pairs), life.referee))
+    return agreed
+
+
+def test_sixty_cups_are_paired_as_by_the_engine_alone(tmp_path: Path) -> None:
+    agreed = sum(rounds_that_agree(seed, tmp_path, most=18) for seed in range(QUICK))
+    assert agreed > 3 * QUICK
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(20))
+def test_five_thousand_cups_are_paired_as_by_the_engine_alone(part: int, tmp_path: Path) -> None:
+    each = WHOLE // 20
+    seeds = range(QUICK + part * each, QUICK + (part + 1) * each)
+    assert sum(rounds_that_agree(seed, tmp_path, most=24) for seed in seeds) > 3 * each
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("entrants", [63, 128, 256])
+def test_large_fields_agree_too(entrants: int, tmp_path: Path) -> None:
+    cup = cups.cup(Format.SWISS, entrants, entrants, rounds=7)
+    for _, pairs, after in cups.rounds(cup, cups.by_chance(entrants, forfeits=0.02)):
+        assert [(pair.first, pair.second) for pair in pairs] == theirs(cup, frozenset(), tmp_path)
+        cup = after
