@@ -16,6 +16,7 @@ import questions
 import round_board
 import rules
 import starts
+import swiss
 from rows import Row, show
 
 
@@ -41,6 +42,10 @@ def _deadlines() -> None:
     show("Two workers on the embedded store, one of which is killed", deadlines.measure())
 
 
+def _swiss() -> None:
+    show("Swiss rounds", swiss.measure())
+
+
 def _chats() -> None:
     # They need both chat libraries and the doubles of the tests, which nothing else here does.
     import adapters  # noqa: PLC0415 - as said above
@@ -59,10 +64,11 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "pictures": pictures.main,
     "films": films.main,
     "deadlines": _deadlines,
+    "swiss": _swiss,
     "chats": _chats,
 }
 QUICK = ("rules", "know", "starts", "desk", "questions", "pictures", "films")
-"""``deadlines`` takes half a minute, ``chats`` two."""
+"""``deadlines`` takes half a minute, ``swiss`` one, ``chats`` two."""
 
 
 def main() -> None:

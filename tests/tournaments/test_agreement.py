@@ -57,7 +57,9 @@ class Life:
         clubs = (self._drawn.choice([None] * 6 + ["Rook", "Bishop"]) for _ in cup.entrants)
         rests = (frozenset({2}) if self._drawn.random() < 0.1 else frozenset[int]() for _ in cup.entrants)
         entrants = zip(cup.entrants, clubs, rests, strict=True)
-        return replace(cup, entrants=tuple(replace(one, club=club, rests=rest) for one, club, rest in entrants))
+        return replace(
+            cup, entrants=tuple(replace(one, club=club, rests=rest) for one, club, rest in entrants)
+        )
 
     def between_rounds(self, cup: Cup) -> Cup:
         if self._drawn.random() < 0.25:
@@ -80,7 +82,9 @@ def rounds_that_agree(seed: int, folder: Path, most: int) -> int:
         free = life.free(cup)
         round_ = last_round(cup) + 1
         resting = {one.number for one in cup.entrants if round_ in one.rests}
-        away = frozenset(one.number for one in cup.entrants if one.number not in free or one.number in resting)
+        away = frozenset(
+            one.number for one in cup.entrants if one.number not in free or one.number in resting
+        )
         mine = ours(cup, free)
         assert mine == theirs(cup, away, folder), f"seed {seed}, round {round_}"
         pairs = SWISS.next_pairs(cup, free)

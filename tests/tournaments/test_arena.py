@@ -20,7 +20,9 @@ def couples(cup: Cup, *free: int) -> list[tuple[int, int]]:
     """Who is paired of those who are free, the better seed first."""
     pairs = ARENA.next_pairs(cup, frozenset(map(Number, free)))
     assert not isinstance(pairs, Refusal)
-    return sorted((min(pair.first, pair.second), max(pair.first, pair.second)) for pair in pairs if pair.second)
+    return sorted(
+        (min(pair.first, pair.second), max(pair.first, pair.second)) for pair in pairs if pair.second
+    )
 
 
 def met(cup: Cup, *couples: tuple[int, int]) -> Cup:

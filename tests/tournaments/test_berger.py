@@ -63,5 +63,10 @@ def test_in_two_legs_everybody_meets_everybody_once_with_each_side(entrants: int
 @pytest.mark.parametrize("legs", [1, 2])
 def test_nobody_has_the_same_side_three_times_in_a_row(entrants: int, legs: int) -> None:
     for place in range(1, entrants + 1):
-        sides = [first == place for one in schedule(entrants, legs) for first, second in one if place in {first, second}]
+        sides = [
+            first == place
+            for one in schedule(entrants, legs)
+            for first, second in one
+            if place in {first, second}
+        ]
         assert max(len(list(run)) for _, run in groupby(sides)) <= 2

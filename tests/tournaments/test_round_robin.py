@@ -28,12 +28,22 @@ def opponent_of(pairs: tuple[Pair, ...], number: int) -> int | None:
 
 def test_the_better_one_wins_everything() -> None:
     over = cups.played_out(cups.cup(Format.ROUND_ROBIN, 5), cups.by_seed)
-    assert [(line.number, line.points) for line in standings(over)] == [(1, 4), (2, 3), (3, 2), (4, 1), (5, 0)]
+    assert [(line.number, line.points) for line in standings(over)] == [
+        (1, 4),
+        (2, 3),
+        (3, 2),
+        (4, 1),
+        (5, 0),
+    ]
 
 
 def test_groups_are_seeded_by_the_snake() -> None:
     found = groups(cups.cup(Format.ROUND_ROBIN, 8, groups=3))
-    assert [(one.slot, sorted(one.members)) for one in found] == [("A", [1, 6, 7]), ("B", [2, 5, 8]), ("C", [3, 4])]
+    assert [(one.slot, sorted(one.members)) for one in found] == [
+        ("A", [1, 6, 7]),
+        ("B", [2, 5, 8]),
+        ("C", [3, 4]),
+    ]
 
 
 def test_the_best_of_each_group_play_the_final() -> None:

@@ -14,7 +14,9 @@ SWISS = FORMATS[Format.SWISS]
 
 def drawn(pairs: tuple[Pair, ...]) -> str:
     """``1-5 6-2 bye:9``, who has the first move first."""
-    return " ".join(f"{pair.first}-{pair.second}" if pair.second else f"{pair.result}:{pair.first}" for pair in pairs)
+    return " ".join(
+        f"{pair.first}-{pair.second}" if pair.second else f"{pair.result}:{pair.first}" for pair in pairs
+    )
 
 
 def after(cup: Cup, rounds: int, referee: cups.Referee = cups.by_seed) -> Cup:
@@ -130,7 +132,9 @@ class TestReasons:
         """After one round of six, of three winners one has to float down."""
         pairs = cups.paired(after(cups.cup(Format.SWISS, 6), 1))
         floats = [why for pair in pairs for why in pair.why if "floats" in why.key]
-        assert [dict(why.args) for why in floats] == [{"points": say("line", text=1), "to": say("line", text=0)}]
+        assert [dict(why.args) for why in floats] == [
+            {"points": say("line", text=1), "to": say("line", text=0)}
+        ]
 
     def test_of_the_first_move(self) -> None:
         """Whoever moved second moves first now, where their opponent did not."""
@@ -141,7 +145,9 @@ class TestReasons:
     def test_of_the_same_side_again(self) -> None:
         """Where two who are both due to move second meet, one of them moves first for the second time."""
         cup = after(cups.cup(Format.SWISS, 4), 1, lambda _: Result.FIRST)
-        again = [why for pair in cups.paired(cup) for why in pair.why if why.key == "cup-why-first-move-again"]
+        again = [
+            why for pair in cups.paired(cup) for why in pair.why if why.key == "cup-why-first-move-again"
+        ]
         assert [dict(why.args) for why in again] == [{"times": 2}]
 
 

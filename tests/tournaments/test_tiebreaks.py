@@ -73,7 +73,9 @@ def test_sonneborn_berger_of_a_round_robin_counts_a_forfeit_as_a_game() -> None:
 @pytest.mark.parametrize(
     ("table", "published"),
     [
-        pytest.param(swiss(HELD_FIVE_ROUNDS), "2 1 2 2 7 6 13 7 13 16 7 10 13 10 10 2", id="nobody has met all"),
+        pytest.param(
+            swiss(HELD_FIVE_ROUNDS), "2 1 2 2 7 6 13 7 13 16 7 10 13 10 10 2", id="nobody has met all"
+        ),
         pytest.param(swiss(HELD_NINE_ROUNDS), "3 5 1 3 9 2 6 6 14 9 13 14 16 9 9 6", id="some have"),
         pytest.param(round_robin(HELD_ROUND_ROBIN), "1 2 2 6 5 4", id="a forfeit decides"),
     ],
@@ -99,7 +101,13 @@ def test_a_real_round_robin() -> None:
     names, table = real_event()
     order = ranked(table, [TIEBREAKS[code] for code in ("DE", "SB", "WON", "BWG")])
     printed = [
-        " ".join([names[line.number], f"{float(line.points):g}", *(f"{float(value):g}" for _, value in line.tiebreaks[1:])])
+        " ".join(
+            [
+                names[line.number],
+                f"{float(line.points):g}",
+                *(f"{float(value):g}" for _, value in line.tiebreaks[1:]),
+            ]
+        )
         for line in order
     ]
     assert printed == [" ".join(line.split()) for line in UZCHESS_STANDINGS.strip().splitlines()]

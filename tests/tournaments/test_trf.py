@@ -1,0 +1,188 @@
+"""Report files: what is written is read again, by py4swiss too; what is wrong is said with its line."""
+
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from py4swiss.trf import ParsedTrf, TrfParser
+
+from bot.kernel.ids import AccountId, Person, Player
+from bot.kernel.text import Refusal
+from bot.kernel.time import Instant
+from bot.tournaments.crosstable import Mark, crosstable
+from bot.tournaments.model import Cup, Format
+from bot.tournaments.trf import trf
+from bot.tournaments.trf_reading import Report, read_trf
+from tests.kit import simulated_cups as cups
+
+SMALL = """\
+012 Small Open
+XXR 3
+001    1      Ann                               2100                             1.5    2     3 w 1     2 b =
+001    2      Ben                               2000                             1.5    1  0000 - U     1 w =
+001    3      Cem                               1900                             0.0    3     1 b 0  0000 - Z
+"""
+
+
+def written(cup: Cup) -> str:
+    text = trf(cup)
+    assert isinstance(text, str)
+    return text
+
+
+def read(text: str) -> Report:
+    report = read_trf(text)
+    assert isinstance(report, Report), report
+    return report
+
+
+def parsed(text: str, folder: Path) -> ParsedTrf:
+    file = folder / "cup.trf"
+    file.write_text(text, encoding="utf-8")
+    return TrfParser.parse(file, strict=True)
+
+
+@pytest.fixture
+def cup() -> Cup:
+    """Nine rounds of a field of which some leave, come late, rest or do not come."""
+    cup = cups.cup(Format.SWISS, 21, 3, rounds=9, tiebreaks=("BH",))
+    resting = replace(cup.entrants[3], rests=frozenset({2}))
+    cup = replace(
+        cup, entrants=(*cup.entrants[:3], resting, *cup.entrants[4:]), began=Instant(1_790_000_000_000)
+    )
+    referee = cups.by_chance(4, forfeits=0.1)
+    for round_, (_, _, after) in enumerate(cups.rounds(cup, referee), start=1):
+        cup = after
+        if round_ == 3:
+            return cups.withdrawn(cup, 5)
+    return cup
+
+
+def test_a_cup_is_read_as_it_was_written(cup: Cup) -> None:
+    report = read(written(cup))
+    assert (report.name, report.rounds, report.rows) == ("Autumn cup", 9, crosstable(cup))
+    assert [(one.name, one.rating) for one in report.entrants[:2]] == [
+        ("Entrant 1", 2_499),
+        ("Entrant 2", 2_498),
+    ]
+
+
+def test_py4swiss_reads_it_in_its_strict_mode(cup: Cup, tmp_path: Path) -> None:
+    found = parsed(written(cup), tmp_path)
+    assert found.x_section.number_of_rounds == 9
+    assert found.x_section.zeroed_ids == {5}
+    marks = ["".join(result.result.value for result in player.results) for player in found.player_sections]
+    assert marks == ["".join(entry.mark for entry in entries) for entries in crosstable(cup).values()]
+
+
+def test_a_round_under_way_is_left_out(cup: Cup) -> None:
+    under_way = cups.published(cup, cups.paired(cup))
+    assert read(written(under_way)).rows == crosstable(cup)
+
+
+def test_pairs_that_are_kept_apart_are_in_it(cup: Cup, tmp_path: Path) -> None:
+    forbidden = replace(cup, forbidden=((AccountId("account-7"), AccountId("account-2")),))
+    assert parsed(written(forbidden), tmp_path).x_section.forbidden_pairs == {(2, 7)}
+
+
+def test_numbers_without_gaps_whoever_was_taken_off_the_list(tmp_path: Path) -> None:
+    cup = cups.cup(Format.SWISS, 6)
+    gapped = replace(cup, entrants=tuple(one for one in cup.entrants if one.number != 2))
+    numbers = [one.starting_number for one in parsed(written(gapped), tmp_path).player_sections]
+    assert numbers == [1, 2, 3, 4, 5]
+
+
+@given(name=st.text(max_size=60))
+def test_no_name_breaks_a_line(name: str) -> None:
+    cup = cups.cup(Format.SWISS, 4)
+    person = Person(Player(AccountId("account-1")), name)
+    report = read(
+        written(replace(cup, entrants=(replace(cup.entrants[0], person=person), *cup.entrants[1:])))
+    )
+    assert len(report.entrants) == 4
+
+
+def test_only_a_swiss_can_be_written() -> None:
+    refused = trf(cups.cup(Format.KNOCKOUT, 4))
+    assert isinstance(refused, Refusal)
+    assert refused.reason.key == "cup-refuse-trf-swiss-only"
+
+
+@pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"])
+def test_files_of_any_system_are_read(ends: str) -> None:
+    assert read("\ufeff" + SMALL.replace("\n", ends)) == read(SMALL)
+
+
+def test_what_was_left_blank_was_not_played() -> None:
+    blank = SMALL.replace("0000 - Z", "        ")
+    assert read(blank).rows == read(SMALL).rows
+
+
+def test_games_that_lasted_no_move_are_games() -> None:
+    assert read(SMALL.replace("3 w 1", "3 w W").replace("1 b 0", "1 b L")).rows == read(SMALL).rows
+
+
+def test_points_are_exact() -> None:
+    assert [one.points for one in read(SMALL).entrants] == [Fraction(3, 2), Fraction(3, 2), 0]
+    assert read(SMALL).rows[read(SMALL).entrants[1].number][0].mark is Mark.BYE
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right", "key", "line"),
+    [
+        pytest.param("001    1 ", "001    x ", "number", 3, id="no number"),
+        pytest.param("001    1 ", "001    0 ", "number", 3, id="number nought"),
+        pytest.param(" 2100 ", " 21oo ", "rating", 3, id="no rating"),
+        pytest.param("1.5    2 ", "1,5    2 ", "points", 3, id="points with a comma"),
+        pytest.param("1.5    2 ", "       2 ", "points", 3, id="no points"),
+        pytest.param("3 w 1", "3 w ?", "round", 3, id="an unknown result"),
+        pytest.param("3 w 1", "3 x 1", "round", 3, id="an unknown side"),
+        pytest.param("3 w 1", "3 - 1", "round", 3, id="a game without sides"),
+        pytest.param("3 w 1", "0 w 1", "round", 3, id="a game against nobody"),
+        pytest.param("0000 - U", "   1 - U", "round", 4, id="a bye against somebody"),
+        pytest.param("3 w 1", "9 w 1", "stranger", 3, id="a stranger"),
+        pytest.param("3 w 1", "1 w 1", "stranger", 3, id="oneself"),
+        pytest.param("2 b =", "2 w =", "disagree", 3, id="both with the same side"),
+        pytest.param("2 b =", "2 b 1", "disagree", 3, id="results that do not fit"),
+        pytest.param("001    3 ", "001    2 ", "twice", 5, id="a number twice"),
+        pytest.param("0.0    3 ", "0.5    3 ", "sum", 5, id="a wrong sum"),
+        pytest.param("XXR 3", "XXR three", "rounds", 2, id="no number of rounds"),
+        pytest.param("XXR 3", "XXS W=3", "scoring", 2, id="other points"),
+        pytest.param("XXR 3", "BBW 3.0", "scoring", 2, id="other points of another program"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_line(wrong: str, right: str, key: str, line: int) -> None:
+    assert wrong in SMALL
+    refused = read_trf(SMALL.replace(wrong, right, 1))
+    assert isinstance(refused, Refusal)
+    assert (refused.reason.key, dict(refused.reason.args)["line"]) == (f"cup-refuse-trf-{key}", line)
+
+
+def test_a_file_without_anybody_is_no_report() -> None:
+    for text in ("", "Dear organiser,\nhere is the file.", "012 Empty\nXXR 5\n"):
+        refused = read_trf(text)
+        assert isinstance(refused, Refusal)
+        assert refused.reason.key == "cup-refuse-trf-nobody"
+
+
+def test_a_file_without_end_is_not_read() -> None:
+    refused = read_trf("001 " * 1_000_000)
+    assert isinstance(refused, Refusal)
+    assert refused.reason.key == "cup-refuse-trf-too-long"
+
+
+@given(
+    at=st.integers(0, len(SMALL) - 1),
+    other=st.characters(codec="utf-8"),
+    cut=st.integers(0, 12),
+)
+def test_no_damage_breaks_anything(at: int, other: str, cut: int) -> None:
+    """Either it does not matter, or it is refused."""
+    damaged = SMALL[:at] + other + SMALL[at + cut :]
+    found = read_trf(damaged)
+    assert isinstance(found, Report | Refusal)
+    if isinstance(found, Report):
+        assert found.table.rows.keys() == {one.number for one in found.entrants}
