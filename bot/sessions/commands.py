@@ -6,13 +6,17 @@ from typing import TypeAlias
 from bot.kernel.ids import GameId, Person, Player, Room, Version
 from bot.kernel.rest import ALWAYS_AT_IT, Rest
 from bot.kernel.stakes import Stakes
+from bot.kernel.text import Phrase
 from bot.sessions.clocks import TableClock
 from bot.sessions.model import OfferKind
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Offer a game to ``invited``, or to whoever takes the seat; or play it ``alone``, at every seat."""
+    """Offer a game to ``invited``, or to whoever takes the seat; or play it ``alone``, at every seat.
+
+    The game of a cup's ``match`` begins at once: nobody need accept it.
+    """
 
     opener: Person
     game: GameId
@@ -25,6 +29,8 @@ class Open:
     clock: TableClock | None = None
     rest: Rest = ALWAYS_AT_IT
     stakes: Stakes = Stakes.RATED
+    match: str | None = None
+    rest_of_invited: Rest = ALWAYS_AT_IT
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +132,13 @@ class Reseat:
 
 
 @dataclass(frozen=True, slots=True)
+class Overrule:
+    """The cup that the game belongs to has decided without it, for ``reason``."""
+
+    reason: Phrase
+
+
+@dataclass(frozen=True, slots=True)
 class Expire:
     """The time at which something happens by itself may have come."""
 
@@ -146,5 +159,5 @@ Asked: TypeAlias = (
 )
 """What somebody asks for."""
 
-Command: TypeAlias = Asked | Expire
-"""What somebody asks for, or what time does."""
+Command: TypeAlias = Asked | Overrule | Expire
+"""What somebody asks for, or what a cup or time does."""

@@ -7,7 +7,7 @@ from bot.gamekit.game import AnyGame, Outcome, Setup
 from bot.gamekit.playing import Played, marked, play
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.naming import renamed
-from bot.kernel.rest import Stretch
+from bot.kernel.rest import Rest, Stretch
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import DAY, Instant
 from bot.sessions import timing
@@ -22,6 +22,7 @@ from bot.sessions.commands import (
     Join,
     Leave,
     Open,
+    Overrule,
     PlayMove,
     Propose,
     Reseat,
@@ -59,12 +60,23 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
         people=(command.opener,),
         due=now.after(OFFER_LASTS_MS),
         opener_last=command.opener_last,
-        clock=replace(command.clock, rests=(command.rest,)) if command.clock else None,
+        clock=replace(command.clock, rests=_rests(command)) if command.clock else None,
         stakes=command.stakes,
+        match=command.match,
     )
-    people = offer.people * (setup.seats if command.alone else 1)
-    begun = _seat(offer, people, game, now)
+    begun = _seat(offer, _first_people(command, setup), game, now)
     return Accepted(begun.session, (TableOpened(command.game, command.room, command.opener), *begun.events))
+
+
+def _first_people(command: Open, setup: Setup) -> tuple[Person, ...]:
+    """Who sits down as the table is opened."""
+    if command.match is not None and command.invited is not None:
+        return command.opener, command.invited
+    return (command.opener,) * (setup.seats if command.alone else 1)
+
+
+def _rests(command: Open) -> tuple[Rest, ...]:
+    return (command.rest,) if command.match is None else (command.rest, command.rest_of_invited)
 
 
 def decide(
@@ -77,6 +89,8 @@ def decide(
     table = timing.excused(session, game, away, now)
     if isinstance(command, Expire):
         return dated(_expire(table, session, game, now), now)
+    if isinstance(command, Overrule):
+        return _overrule(session, command)
     return dated(_decide(table, command, game, now), now)
 
 
@@ -259,9 +273,17 @@ def _resign(session: Session, command: Resign, game: AnyGame) -> Decision:
     return ended(session, Ending(winners, say("table-end-resigned", person=command.person)))
 
 
+def _overrule(session: Session, command: Overrule) -> Decision:
+    if session.match is None or not is_open(session):
+        return Refusal(say("table-refuse-over"))
+    return called_off(session, command.reason)
+
+
 def _abort(session: Session, command: Abort) -> Decision:
     if refusal := not_playing(session, command.person, command.seen):
         return refusal
+    if session.match is not None:
+        return Refusal(say("cup-refuse-abort"))
     if len(session.moves) >= ABORT_BEFORE_MOVE:
         return Refusal(say("table-refuse-too-late-to-abort"))
     return called_off(session, say("table-end-aborted", person=command.person))

@@ -22,7 +22,10 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """Why a table is closed: no winners is a draw, or a game that was called off; ``points`` by seat."""
+    """Why a table is closed: no winners is a draw, or a game that was called off; ``points`` by seat.
+
+    A cup's game that was called off is won by those who came.
+    """
 
     winners: tuple[Seat, ...]
     reason: Phrase
@@ -54,7 +57,8 @@ class Session:
     the offer lapses, later somebody is reminded or a clock runs out. Boards of ``stands_since`` and of later
     versions still show how things stand: reminding somebody changes nothing on them. ``opener_last`` gives
     whoever opened it the last seat instead of the first: a rematch changes sides. The ``lineup`` are those
-    with whom play began, by seat: also who has left their seat to a partner since.
+    with whom play began, by seat: also who has left their seat to a partner since. ``match`` names the match
+    of a cup that the game belongs to.
     """
 
     id: SessionId
@@ -80,6 +84,7 @@ class Session:
     stakes: Stakes = Stakes.RATED
     lineup: tuple[Person, ...] = ()
     ended: Instant | None = None
+    match: str | None = None
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -21,7 +21,7 @@ from bot.sessions.timing import rewound
 
 def propose(session: Session, command: Propose, game: AnyGame, now: Instant) -> Decision:
     """Make an offer; asking for what the other side has offered is a yes to it."""
-    if refusal := not_playing(session, command.person, command.seen):
+    if refusal := not_playing(session, command.person, command.seen) or _refuse_in_cup(session, command):
         return refusal
     standing = session.offer
     if standing and standing.by.player == command.person.player:
@@ -36,6 +36,14 @@ def propose(session: Session, command: Propose, game: AnyGame, now: Instant) -> 
     if len(set(session.people)) == 1:
         return _with_oneself(session, offer, game, now)
     return next_version(replace(session, offer=offer), OfferMade(offer))
+
+
+def _refuse_in_cup(session: Session, command: Propose) -> Refusal | None:
+    """What a cup counts is not the pair's alone."""
+    if session.match is None or command.kind is OfferKind.DRAW:
+        return None
+    taking_back = command.kind is OfferKind.TAKEBACK
+    return Refusal(say("cup-refuse-takeback" if taking_back else "cup-refuse-abort"))
 
 
 def answer(session: Session, command: Answer, game: AnyGame, now: Instant) -> Decision:

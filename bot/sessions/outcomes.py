@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bot.kernel.ids import Person, Version
+from bot.kernel.ids import Person, Seat, Version
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.sessions.events import Event, GameEnded, TableCalledOff
@@ -43,8 +43,9 @@ def dated(decision: Decision, now: Instant) -> Decision:
     return decision
 
 
-def called_off(session: Session, reason: Phrase) -> Accepted:
-    ending = Ending((), reason)
+def called_off(session: Session, reason: Phrase, came: tuple[Seat, ...] = ()) -> Accepted:
+    """There was no game; ``came`` are those who are not to blame, where others are."""
+    ending = Ending(came, reason)
     return next_version(_closed(session, Phase.CALLED_OFF, ending), TableCalledOff(ending))
 
 

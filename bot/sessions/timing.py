@@ -91,10 +91,11 @@ def _out_of_time(session: Session, late: tuple[Seat, ...], game: AnyGame) -> Dec
 
 
 def _lost(session: Session, late: tuple[Seat, ...], game: AnyGame) -> Accepted:
-    """A side that has not moved at all has not come: then there was no game."""
+    """A side that has not moved at all has not come: then there was no game; in a cup, who came has won."""
     people = _people(session, late)
     if not _have_moved(session, late, game):
-        return called_off(session, say("clock-end-nobody-came", people=people))
+        came = against(session, late, game) if session.match else ()
+        return called_off(session, say("clock-end-nobody-came", people=people), came)
     return ended(session, Ending(against(session, late, game), say("clock-end-time", people=people)))
 
 

@@ -29,9 +29,14 @@ def _for_nothing(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "stakes": "casual", "lineup": document["people"], "ended": None}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _with_offers, 2: _without_clock, 3: _for_nothing}
+def _of_no_cup(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 5 there were no cups."""
+    return {**document, "match": None}
 
-SCHEMA = Schema("table", 4, UPGRADES)
+
+UPGRADES: dict[int, Upgrade] = {1: _with_offers, 2: _without_clock, 3: _for_nothing, 4: _of_no_cup}
+
+SCHEMA = Schema("table", 5, UPGRADES)
 
 
 def encode(session: Session) -> str:
@@ -60,6 +65,7 @@ def encode(session: Session) -> str:
             "stakes": session.stakes,
             "lineup": [person_fields(person) for person in session.lineup],
             "ended": session.ended.ms if session.ended else None,
+            "match": session.match,
         }
     )
 
@@ -91,6 +97,7 @@ def decode(document: str) -> Session:
         stakes=fields.one_of("stakes", Stakes),
         lineup=fields.each("lineup", read_person),
         ended=fields.maybe("ended", read_instant),
+        match=fields.maybe("match", text),
     )
 
 

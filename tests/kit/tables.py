@@ -152,6 +152,7 @@ sessions = st.builds(
     stakes=st.sampled_from(Stakes),
     lineup=_several(persons),
     ended=st.none() | instants,
+    match=st.none() | texts,
     ending=st.none() | endings,
     due=st.none() | instants,
     offer=st.none() | offers,

@@ -69,6 +69,8 @@ cup-refuse-correct-ladder = On a ladder others have moved since; challenge again
 cup-refuse-correct-gone-on = Whoever won this match has played on from it: the result has to stay.
 cup-refuse-seated = This game has its table already.
 cup-refuse-game-does-not-count = This game does not count: the match has been decided without it.
+cup-refuse-takeback = In a cup no move is taken back.
+cup-refuse-abort = In a cup a game cannot be called off; resign it, or ask an organiser.
 cup-end-called-off = { $person } has called the cup off.
 cup-why-changed = An organiser has changed this pair.
 

@@ -69,6 +69,8 @@ cup-refuse-correct-ladder = روی نردبان دیگران در این میا�
 cup-refuse-correct-gone-on = برنده‌ی این مسابقه بازی بعدی را هم کرده است: نتیجه باید بماند.
 cup-refuse-seated = این بازی میز خود را دارد.
 cup-refuse-game-does-not-count = این بازی به حساب نمی‌آید: نتیجه‌ی مسابقه بدون آن تعیین شده است.
+cup-refuse-takeback = در جام هیچ حرکتی پس گرفته نمی‌شود.
+cup-refuse-abort = بازی جام را نمی‌شود لغو کرد؛ تسلیم شوید یا به یکی از برگزارکنندگان بگویید.
 cup-end-called-off = { $person } جام را لغو کرد.
 cup-why-changed = یک برگزارکننده این جفت را تغییر داده است.
 

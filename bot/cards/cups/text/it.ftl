@@ -69,6 +69,8 @@ cup-refuse-correct-ladder = Sulla scala nel frattempo altri si sono mossi; lanci
 cup-refuse-correct-gone-on = Chi ha vinto questo incontro ha già giocato il successivo: il risultato deve restare.
 cup-refuse-seated = Questa partita ha già il suo tavolo.
 cup-refuse-game-does-not-count = Questa partita non conta: l’incontro è stato deciso senza di essa.
+cup-refuse-takeback = In un torneo non si ritira nessuna mossa.
+cup-refuse-abort = In un torneo una partita non si può annullare: abbandonala, o rivolgiti a un organizzatore.
 cup-end-called-off = { $person } ha annullato il torneo.
 cup-why-changed = Un organizzatore ha cambiato questo abbinamento.
 
