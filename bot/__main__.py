@@ -86,9 +86,10 @@ def _serve(named: tuple[str, ...], *, local: bool) -> int:
 
     from pydantic import ValidationError  # noqa: PLC0415 - not needed by the engine
 
-    from bot.app import platforms, serve  # noqa: PLC0415 - not needed by the engine
+    from bot.app import platforms  # noqa: PLC0415 - not needed by the engine
     from bot.desk.ports import CannotServe  # noqa: PLC0415 - not needed by the engine
     from bot.logs import configure  # noqa: PLC0415 - not needed by the engine
+    from bot.serving import serve  # noqa: PLC0415 - not needed by the engine
     from bot.settings import Settings  # noqa: PLC0415 - not needed by the engine
 
     known = tuple(platform.name for platform in platforms() if local or platform.name != LOCAL)

@@ -1,9 +1,6 @@
 """The composition root: the one file that knows every implementation."""
 
-import asyncio
-import contextlib
 import importlib
-import signal
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
@@ -16,6 +13,7 @@ from pydantic_settings import BaseSettings
 import bot.platforms
 from bot.cards.language import load_language
 from bot.cards.model import Limits
+from bot.cup_running import CupRunning
 from bot.desk.agreements import Agreements
 from bot.desk.archive import Archive
 from bot.desk.callers import Caller, calling
@@ -31,8 +29,9 @@ from bot.desk.lessons import Lessons, lessons_of
 from bot.desk.letters import Letters
 from bot.desk.linking import Linking
 from bot.desk.lookup import Lookup
+from bot.desk.match_tables import MatchTables
 from bot.desk.notices import Act, NoticeReader, deliver, keep_index
-from bot.desk.ports import BoardRenderer, CannotServe, Connection, Courier
+from bot.desk.ports import BoardRenderer, Connection, Courier
 from bot.desk.postman import Postman
 from bot.desk.privacy import Privacy
 from bot.desk.quizzes import Quizzes, played_games
@@ -45,13 +44,12 @@ from bot.desk.scorekeeping import keep_score
 from bot.desk.surroundings import Surroundings
 from bot.desk.tables import Tables
 from bot.desk.witness import NOBODY, Witness
-from bot.gamekit.catalogue import Shelved, discover, further_games
-from bot.keeping.ports import Leases, StoreUnreachable
+from bot.gamekit.catalogue import Shelved
+from bot.keeping.ports import Leases
 from bot.keeping.timekeeper import Timekeeper
 from bot.kernel.finding import Finding
 from bot.kernel.ids import Platform, SessionId
 from bot.kernel.time import Clock, Instant
-from bot.metrics.watch import watch
 from bot.ratings.service import Ratings
 from bot.rulebook.librarian import Librarian
 from bot.rulebook.ports import Answerer
@@ -61,14 +59,10 @@ from bot.sessions.events import Notice
 from bot.sessions.presence import Presence
 from bot.sessions.service import Sessions
 from bot.sessions.timekeeper import expiring
-from bot.settings import Settings, revealed
-from bot.working import working
-from bot.writer.endpoint import writer
-from renderers.board import BoardRenderer as Renderer
-from storage.redis.world import connect
+from bot.tournaments.pairing import FORMATS
+from bot.tournaments.ports import Thinker
+from bot.tournaments.service import Cups, in_thread
 from storage.world import World
-
-_NOTHING = "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `play` here."
 
 
 class PlatformFolder(Protocol):
@@ -108,6 +102,7 @@ class House:
     timekeeper: Timekeeper[SessionId]
     worker: str
     ratings: Ratings
+    cups: Cups
 
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
         """What runs beside the platforms: time, what is to go, the index; for each platform boards, pings."""
@@ -115,7 +110,12 @@ class House:
         for platform in self.couriers:
             readers += [self.deliverer(platform), self.caller(platform)]
         roles = (self.presence.run, self.timekeeper.run, self.forgetting().run, self.retention().run)
-        return *roles, *(reader.run for reader in readers)
+        return *roles, *(reader.run for reader in readers), *self.cup_running.workers()
+
+    @property
+    def cup_running(self) -> CupRunning:
+        """Lets cups run by themselves."""
+        return CupRunning(self.world, self.cups, self.worker)
 
     def forgetting(self) -> Forgetting:
         """Does what people ask with ``/forget``."""
@@ -170,8 +170,9 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     witness: Witness = NOBODY,
     *,
     answerer: Answerer | None = None,
+    think: Thinker = in_thread,
 ) -> House:
-    """``answerer`` words answers to rule questions, where somebody wants that."""
+    """``answerer`` words answers to rule questions, if somebody wants that; ``think`` pairs large fields."""
     games = {one.game.id: one.game for one in shelved}
     folders = [one.folder for one in shelved] + _platform_folders()
     texts = [folder / "text" for folder in folders]
@@ -184,6 +185,8 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     presence = Presence(world.attendance, world.deadlines)
     sessions = Sessions(world.sessions, games, clock, lambda: presence.away)
     ratings = Ratings(world.results, clock)
+    matches = MatchTables(sessions, world.accounts, world.rooms)
+    cups = Cups(world.cups, matches, FORMATS, clock, think)
     finder = Finder(world.index, world.sessions, games, world.rooms)
     shelf = Shelf({one.game.id: one.folder for one in shelved})
     clockmaker = Clockmaker(world.communities)
@@ -213,62 +216,8 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
         Timekeeper(world.deadlines, expiring(world.deadlines, sessions)),
         worker,
         ratings,
+        cups,
     )
-
-
-async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[str], None]) -> None:
-    """Serve those of the named platforms that have their settings, until a signal to stop.
-
-    ``announce`` is told of each where it can be found. Raises CannotServe if there is none.
-    """
-    stop = _stop_signal()
-    shelved = tuple(discover(further_games(settings.moot_games)))
-    chosen = tuple(platform for platform in platforms() if platform.name in names)
-    watched = watch(settings.metrics)
-    store = await _store(settings)
-    async with contextlib.AsyncExitStack() as ending:
-        ending.push_async_callback(store.close)
-        renderer = Renderer()
-        ending.callback(renderer.close)
-        house = assemble(
-            watched.world(store),
-            shelved,
-            SystemClock(),
-            settings.moot_worker,
-            watched.witness,
-            answerer=writer(settings),
-        )
-        pictures = watched.renderer(renderer)
-        leases = house.world.leases
-        served = {one.name: served for one in chosen if (served := one.connect(house.desk, pictures, leases))}
-        if not served:
-            raise CannotServe(_NOTHING)
-        house.couriers.update({name: connection.courier for name, connection in served.items()})
-        await house.presence.beat()
-        figures = await ending.enter_async_context(watched.page(house.world, served))
-        await ending.enter_async_context(working(*house.workers()))
-        for connection in served.values():
-            announce(await _begun(connection))
-            ending.push_async_callback(connection.stop)
-        if figures:
-            announce(figures)
-        await stop.wait()
-
-
-async def _store(settings: Settings) -> World:
-    try:
-        return await connect(revealed(settings.redis_url), settings.moot_data.resolve())
-    except StoreUnreachable as lost:
-        message = f"The store cannot be reached: {lost}. `python -m bot doctor` tells more."
-        raise CannotServe(message) from lost
-
-
-async def _begun(connection: Connection) -> str:
-    try:
-        return await connection.start()
-    except OSError as taken:
-        message = f"This cannot be served where it should be: {taken.strerror or taken}"
-        raise CannotServe(message) from taken
 
 
 def platforms() -> tuple[PlatformFolder, ...]:
@@ -280,10 +229,3 @@ def platforms() -> tuple[PlatformFolder, ...]:
 def _platform_folders() -> list[Path]:
     (shelf,) = map(Path, bot.platforms.__path__)
     return sorted(found.parent for found in shelf.glob("*/__init__.py"))
-
-
-def _stop_signal() -> asyncio.Event:
-    stop = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    return stop

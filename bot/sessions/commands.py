@@ -15,7 +15,7 @@ from bot.sessions.model import OfferKind
 class Open:
     """Offer a game to ``invited``, or to whoever takes the seat; or play it ``alone``, at every seat.
 
-    The game of a cup's ``match`` begins at once: nobody need accept it.
+    The game of a cup's ``match`` begins at once: nobody need accept it. It may be shown in ``further_rooms``.
     """
 
     opener: Person
@@ -31,6 +31,7 @@ class Open:
     stakes: Stakes = Stakes.RATED
     match: str | None = None
     rest_of_invited: Rest = ALWAYS_AT_IT
+    further_rooms: tuple[Room, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,9 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
         match=command.match,
     )
     begun = _seat(offer, _first_people(command, setup), game, now)
-    return Accepted(begun.session, (TableOpened(command.game, command.room, command.opener), *begun.events))
+    rooms = (command.room, *command.further_rooms)
+    told = (TableOpened(command.game, room, command.opener) for room in rooms)
+    return Accepted(begun.session, (*told, *begun.events))
 
 
 def _first_people(command: Open, setup: Setup) -> tuple[Person, ...]:

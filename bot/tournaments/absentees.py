@@ -41,6 +41,8 @@ def _settled(
         return cup, ()
     session = match.games[-1].session if match.games else None
     standing = known.get(session) if session else None
+    if match.games and session is None:  # it could not be opened
+        return with_match(cup, replace(match, until=None)), (DecisionAwaited((match.id,)),)
     if match.games and standing is None:
         return with_match(cup, replace(match, until=now.after(LOOKED_AGAIN_MS))), ()
     settled, events = decided(cup, match, _verdict(cup, match, standing), None)

@@ -45,7 +45,7 @@ def record(cup: Cup, command: RecordGame) -> Decision:
     at = _index(match, command) if match else None
     if match is None or at is None or match.is_over or cup.is_finished:
         return Refusal(say("cup-refuse-game-does-not-count"))
-    over = replace(match.games[at], result=command.result)
+    over = replace(match.games[at], session=command.session, result=command.result)
     played = replace(match, games=(*match.games[:at], over, *match.games[at + 1 :]))
     told = GameRecorded(match.id, command.session, command.result)
     if (result := result_of(cup, played)) is not None:
@@ -56,10 +56,12 @@ def record(cup: Cup, command: RecordGame) -> Decision:
 
 
 def _index(match: Match, command: RecordGame) -> int | None:
-    open_games = (
-        at for at, game in enumerate(match.games) if game.session == command.session and game.result is None
-    )
-    return next(open_games, None)
+    """The game that was played there; a table may be over before anybody has noted that it was opened."""
+    sessions = [game.session for game in match.games]
+    if command.session not in sessions:
+        return len(sessions) - 1 if sessions and sessions[-1] is None else None
+    at = sessions.index(command.session)
+    return at if match.games[at].result is None else None
 
 
 def _following(match: Match) -> tuple[Match, tuple[Event, ...]]:

@@ -10,7 +10,7 @@ from bot.kernel.text import Phrase, Refusal
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Standing
 from bot.tournaments.events import Event
-from bot.tournaments.model import Cup, CupId, Match, Terms
+from bot.tournaments.model import Cup, CupId, Match, Result, Terms
 
 T = TypeVar("T")
 
@@ -101,8 +101,8 @@ class Tables(Protocol):
     async def open(self, cup: Cup, match: Match) -> SessionId | Refusal:
         """The table of the match's newest game; the same one, however often that is asked."""
 
-    async def standing(self, session: SessionId) -> Standing | None:
-        """None where there is no such table, or where it is over."""
+    async def look(self, session: SessionId) -> Standing | Result:
+        """How the table stands, or what it has led to; VOID where nothing is known of it any more."""
 
     async def close(self, session: SessionId, reason: Phrase) -> None:
         """The cup has decided without the game, which ends if it has not."""

@@ -6,6 +6,7 @@ import hashlib
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
 from bot.keeping.ports import Commit
@@ -23,6 +24,8 @@ from bot.tournaments.ports import Change, CupStore, Tables, Thinker
 T = TypeVar("T")
 
 TRIES = 5
+LARGE_FIELD = 40
+"""With so many, pairing a round takes so long that nobody must wait for it meanwhile."""
 _SEED_BITS = 63
 _LOOKING = RequestId("look")
 
@@ -67,9 +70,9 @@ class Cups:
             return decision.cup
         return await self.look(name) or Refusal(say("cup-refuse-busy"))
 
-    async def do(self, cup: CupId, command: Command, request: RequestId) -> Cup | Refusal:
+    async def do(self, cup: CupId, command: Command, request: RequestId, tries: int = TRIES) -> Cup | Refusal:
         """The cup after ``command``; unchanged where ``request`` was done before."""
-        for _ in range(TRIES):
+        for _ in range(tries):
             loaded = await self.store.load(cup, request)
             if loaded is None:
                 return Refusal(say("cup-refuse-no-such-cup", code=Written(cup)))
@@ -85,10 +88,10 @@ class Cups:
 
     async def weigh(self, cup: Cup, command: Command) -> Decision:
         """What ``command`` would do, without doing it."""
-        pairing, now = self.formats[cup.terms.format], self.clock.now()
-        if isinstance(command, Expire | Draft):  # a large round takes seconds to pair
-            return await self.think(lambda: decide(cup, command, pairing, now))
-        return decide(cup, command, pairing, now)
+        decision = partial(decide, cup, command, self.formats[cup.terms.format], self.clock.now())
+        if isinstance(command, Expire | Draft) and len(cup.entrants) >= LARGE_FIELD:
+            return await self.think(decision)
+        return decision()
 
 
 def _change(accepted: Accepted, expecting: Version, request: RequestId) -> Change:

@@ -2,6 +2,7 @@
 
 import itertools
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from bot.app import House, assemble
 from bot.cards.letter import Letter
@@ -10,7 +11,6 @@ from bot.desk.request import Press, Request, Typed
 from bot.desk.witness import NOBODY, Witness
 from bot.gamekit.catalogue import Shelved
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
-from bot.sessions.events import Notice
 from bot.sessions.model import Session
 from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
@@ -80,17 +80,18 @@ class Home:
         return await self.ask(asker, Typed(line, replying_to=table), room, **fields)
 
     async def settle(self) -> None:
-        """Let every notice be acted on, by every group of readers."""
+        """Let every notice be acted on, by every group of readers, and what that leads to as well."""
         readers = self.readers()
         for reader in readers:
             await reader.catch_up()
-        for reader in readers:
-            while await reader.tick():
-                pass
+        while sum([await reader.tick() for reader in readers]):
+            pass
 
-    def readers(self) -> list[NoticeReader[Notice]]:
+    def readers(self) -> list[NoticeReader[Any]]:
         platforms, house = self.house.couriers, self.house
-        readers = [house.index_keeper(), house.scorekeeper()]
+        running = house.cup_running
+        readers: list[NoticeReader[Any]] = [house.index_keeper(), house.scorekeeper()]
+        readers += [running.table_opener(), running.result_keeper()]
         readers += [*map(house.deliverer, platforms), *map(house.caller, platforms)]
         return [replace(reader, wait_ms=0) for reader in readers]
 
@@ -113,6 +114,8 @@ class Home:
             pass
         await self.house.forgetting().tick()
         await self.settle()
+        while await self.house.cup_running.timekeeper().tick():
+            await self.settle()
 
     async def table(self, room: Room = PUB) -> Session:
         """The table on the newest board of the room."""

@@ -71,6 +71,8 @@ cup-refuse-seated = Questa partita ha già il suo tavolo.
 cup-refuse-game-does-not-count = Questa partita non conta: l’incontro è stato deciso senza di essa.
 cup-refuse-takeback = In un torneo non si ritira nessuna mossa.
 cup-refuse-abort = In un torneo una partita non si può annullare: abbandonala, o rivolgiti a un organizzatore.
+cup-refuse-not-for-two = I tornei sono per giochi di uno contro uno; { $variant } è per più persone.
+cup-end-decided = Il torneo ha deciso questo incontro senza la partita.
 cup-end-called-off = { $person } ha annullato il torneo.
 cup-why-changed = Un organizzatore ha cambiato questo abbinamento.
 

@@ -1,0 +1,45 @@
+"""Puts together what lets cups run by themselves."""
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+
+from bot.desk.match_results import tell_cups
+from bot.desk.notices import NoticeReader
+from bot.keeping.timekeeper import Timekeeper
+from bot.kernel.time import SECOND
+from bot.sessions.events import Notice
+from bot.tournaments.events import Notice as CupNotice
+from bot.tournaments.model import CupId
+from bot.tournaments.runner import Runner
+from bot.tournaments.service import Cups
+from storage.world import World
+
+GROUP = "cups"
+_LEASE_MS = 30 * SECOND
+"""Longer than any round takes to be paired."""
+
+
+@dataclass(frozen=True, slots=True)
+class CupRunning:
+    """The workers that any process can have, whatever platforms it serves."""
+
+    world: World
+    cups: Cups
+    worker: str
+
+    @property
+    def runner(self) -> Runner:
+        return Runner(self.cups, self.cups.tables, self.world.cup_deadlines)
+
+    def timekeeper(self) -> Timekeeper[CupId]:
+        return Timekeeper(self.world.cup_deadlines, self.runner.expire, at_once=4, lease_ms=_LEASE_MS)
+
+    def table_opener(self) -> NoticeReader[CupNotice]:
+        return NoticeReader(self.world.cup_outbox, GROUP, self.worker, self.runner.act)
+
+    def result_keeper(self) -> NoticeReader[Notice]:
+        act = tell_cups(self.runner, self.world.sessions)
+        return NoticeReader(self.world.outbox, GROUP, self.worker, act)
+
+    def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
+        return self.timekeeper().run, self.table_opener().run, self.result_keeper().run

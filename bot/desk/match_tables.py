@@ -1,0 +1,123 @@
+"""Where the matches of cups are played: at tables like others, with both seated from the beginning."""
+
+from dataclasses import dataclass, replace
+
+from bot.accounts.ports import AccountBook, RoomBook
+from bot.gamekit.game import AnyGame
+from bot.gamekit.replay import acting_at
+from bot.gamekit.setup import prepare
+from bot.kernel.ids import Person, RequestId, Room, SessionId
+from bot.kernel.rest import Rest
+from bot.kernel.stakes import Stakes
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.sessions.clocks import TableClock, read_control
+from bot.sessions.commands import Open, Overrule
+from bot.sessions.model import Phase, Session
+from bot.sessions.service import Sessions
+from bot.tournaments.commands import Standing
+from bot.tournaments.model import Cup, Dish, Format, Match, Result, Terms
+
+
+@dataclass(frozen=True, slots=True)
+class MatchTables:
+    """Every call but ``weigh`` may raise StoreUnreachable, and can be made again."""
+
+    sessions: Sessions
+    accounts: AccountBook
+    rooms: RoomBook
+
+    def weigh(self, terms: Terms) -> Terms | Refusal:
+        """Where clocks run out within hours, both have to be there first; in an arena they are."""
+        for dish in terms.menu:
+            if refused := self._refuse(dish):
+                return refused
+        control = read_control(terms.clock) if terms.clock else None
+        if isinstance(control, Refusal):
+            return control
+        quick = control is not None and not control.leisurely
+        return replace(terms, gathering=quick and terms.format is not Format.ARENA)
+
+    def _refuse(self, dish: Dish) -> Refusal | None:
+        game = self.sessions.games.get(dish.game)
+        if game is None:
+            return Refusal(say("desk-refuse-no-such-game", known=listed(*self.sessions.games)))
+        setup = prepare(game, dish.variant, dict(dish.options), 0)
+        if isinstance(setup, Refusal):
+            return setup
+        one_each = [len(side) for side in game.sides_of(setup.variant)] == [1, 1]
+        return None if one_each else Refusal(say("cup-refuse-not-for-two", variant=Written(setup.variant)))
+
+    async def open(self, cup: Cup, match: Match) -> SessionId | Refusal:
+        """The seat that moves first is that of the game's first."""
+        game = match.games[-1]
+        other = match.opponent_of(game.first)
+        if other is None:
+            return Refusal(say("cup-refuse-result-bye"))
+        first, second = cup.entrant(game.first).person, cup.entrant(other).person
+        command = await self._opening(cup, match, first, second)
+        if isinstance(command, Refusal):
+            return command
+        request = RequestId(f"match:{match.id}:{len(match.games)}")
+        opened = await self.sessions.open(command, request)
+        return opened if isinstance(opened, Refusal) else opened.id
+
+    async def _opening(self, cup: Cup, match: Match, first: Person, second: Person) -> Open | Refusal:
+        dish = cup.terms.menu[(match.round - 1) % len(cup.terms.menu)]
+        control = read_control(cup.terms.clock) if cup.terms.clock else None
+        if isinstance(control, Refusal):
+            return control
+        room, *further = await self._rooms(cup, first, second)
+        return Open(
+            opener=first,
+            game=dish.game,
+            room=room,
+            variant=dish.variant,
+            options=dish.options,
+            invited=second,
+            clock=TableClock(control) if control else None,
+            rest=await self._rest(first),
+            stakes=Stakes.CUP,
+            match=match.id,
+            rest_of_invited=await self._rest(second),
+            further_rooms=tuple(further),
+        )
+
+    async def _rest(self, person: Person) -> Rest:
+        return (await self.accounts.account(person.player)).rest
+
+    async def _rooms(self, cup: Cup, *people: Person) -> tuple[Room, ...]:
+        """For each of the pair the first of the cup's rooms that they can reach; else where it was opened."""
+        shown = [await self.rooms.current(room) for room in cup.rooms]
+        found: dict[Room, None] = {}
+        for person in people:
+            handles = await self.accounts.handles_of(person.player)
+            reached = {handle.platform for handle in handles}
+            found.update(dict.fromkeys([room for room in shown if room.platform in reached][:1]))
+        return tuple(found) or (shown[0],)
+
+    async def look(self, session: SessionId) -> Standing | Result:
+        table = await self.sessions.look(session)
+        if table is None:
+            return Result.VOID
+        return result_of(table) or _standing(table, self.sessions.games[table.game])
+
+    async def close(self, session: SessionId, reason: Phrase) -> None:
+        await self.sessions.do(session, Overrule(reason), RequestId(f"overrule:{session}"))
+
+
+def result_of(table: Session) -> Result | None:
+    """What a match's table has led to; None while it goes on."""
+    if table.ending is None:
+        return None
+    played, winners = table.phase is Phase.OVER, table.ending.winners
+    if not winners:
+        return Result.DRAW if played else Result.VOID
+    if winners[0] == 0:
+        return Result.FIRST if played else Result.FIRST_BY_FORFEIT
+    return Result.SECOND if played else Result.SECOND_BY_FORFEIT
+
+
+def _standing(table: Session, game: AnyGame) -> Standing:
+    acting = game.rules.to_act(game.notation.load(table.position))
+    moved = {seat for seats in acting_at(game, table.setup, table.moves) for seat in seats}
+    return Standing(table.id, acting[0] if len(acting) == 1 else None, frozenset(moved))

@@ -1,0 +1,86 @@
+"""Serves platforms until somebody wants it to stop."""
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import Callable
+
+from bot.app import SystemClock, assemble, platforms
+from bot.desk.ports import CannotServe, Connection
+from bot.gamekit.catalogue import discover, further_games
+from bot.keeping.ports import StoreUnreachable
+from bot.metrics.watch import watch
+from bot.settings import Settings, revealed
+from bot.thinking import Thinking
+from bot.working import working
+from bot.writer.endpoint import writer
+from renderers.board import BoardRenderer as Renderer
+from storage.redis.world import connect
+from storage.world import World
+
+_NOTHING = "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `play` here."
+
+
+async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[str], None]) -> None:
+    """Serve those of the named platforms that have their settings, until a signal to stop.
+
+    ``announce`` is told of each where it can be found. Raises CannotServe if there is none.
+    """
+    stop = _stop_signal()
+    shelved = tuple(discover(further_games(settings.moot_games)))
+    chosen = tuple(platform for platform in platforms() if platform.name in names)
+    watched = watch(settings.metrics)
+    store = await _store(settings)
+    async with contextlib.AsyncExitStack() as ending:
+        ending.push_async_callback(store.close)
+        thinking = Thinking()
+        ending.callback(thinking.close)
+        renderer = Renderer()
+        ending.callback(renderer.close)
+        house = assemble(
+            watched.world(store),
+            shelved,
+            SystemClock(),
+            settings.moot_worker,
+            watched.witness,
+            answerer=writer(settings),
+            think=thinking,
+        )
+        pictures = watched.renderer(renderer)
+        leases = house.world.leases
+        served = {one.name: served for one in chosen if (served := one.connect(house.desk, pictures, leases))}
+        if not served:
+            raise CannotServe(_NOTHING)
+        house.couriers.update({name: connection.courier for name, connection in served.items()})
+        await house.presence.beat()
+        figures = await ending.enter_async_context(watched.page(house.world, served))
+        await ending.enter_async_context(working(*house.workers()))
+        for connection in served.values():
+            announce(await _begun(connection))
+            ending.push_async_callback(connection.stop)
+        if figures:
+            announce(figures)
+        await stop.wait()
+
+
+async def _store(settings: Settings) -> World:
+    try:
+        return await connect(revealed(settings.redis_url), settings.moot_data.resolve())
+    except StoreUnreachable as lost:
+        message = f"The store cannot be reached: {lost}. `python -m bot doctor` tells more."
+        raise CannotServe(message) from lost
+
+
+async def _begun(connection: Connection) -> str:
+    try:
+        return await connection.start()
+    except OSError as taken:
+        message = f"This cannot be served where it should be: {taken.strerror or taken}"
+        raise CannotServe(message) from taken
+
+
+def _stop_signal() -> asyncio.Event:
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    return stop

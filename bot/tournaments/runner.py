@@ -1,0 +1,92 @@
+"""The worker by which cups run themselves: it lets happen what is due, and opens and ends their tables.
+
+It goes by how a cup stands, not by what it did last: killed between any two steps, it goes on from there.
+"""
+
+from dataclasses import dataclass, replace
+
+import structlog
+
+from bot.keeping.ports import Deadlines
+from bot.keeping.timekeeper import StoppedClock
+from bot.kernel.ids import RequestId, SessionId
+from bot.kernel.text import Refusal, say
+from bot.kernel.time import Instant
+from bot.tournaments.absentees import overdue
+from bot.tournaments.commands import Command, Expire, RecordGame, Seat, Standing
+from bot.tournaments.events import MatchDecided, Notice
+from bot.tournaments.games import awaiting_table
+from bot.tournaments.model import Cup, CupId, Match, MatchId, Result, cup_of
+from bot.tournaments.ports import Tables
+from bot.tournaments.service import Cups
+
+_log = structlog.get_logger()
+
+PATIENCE = 1_000
+"""So often somebody may come in between before what nobody asks for again is given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """One of any number of workers. Every call may raise StoreUnreachable, and can be made again."""
+
+    cups: Cups
+    tables: Tables
+    deadlines: Deadlines[CupId]
+
+    async def expire(self, name: CupId, now: Instant) -> None:
+        """Let happen what is due; where nothing was, the cup waits for its deadline again."""
+        punctual = replace(self, cups=replace(self.cups, clock=StoppedClock(now)))
+        cup = await self.cups.look(name)
+        standings = await punctual.standings(cup, now) if cup else ()
+        request = RequestId(f"clock:{name}:{now.ms}")
+        if not isinstance(await punctual.cups.do(name, Expire(standings), request), Refusal):
+            return
+        if found := await self.cups.look(name):
+            await self.deadlines.put_back(found)
+
+    async def standings(self, cup: Cup, now: Instant) -> tuple[Standing, ...]:
+        """How the tables of matches stand whose time is over; what is over there is recorded first."""
+        sessions = [(match.id, match.games[-1].session) for match in overdue(cup, now) if match.games]
+        found: list[Standing] = []
+        for match, session in sessions:
+            looked = await self.tables.look(session) if session else None
+            if isinstance(looked, Standing):
+                found.append(looked)
+            elif session and looked is not None:
+                await self.record(match, session, looked)
+        return tuple(found)
+
+    async def act(self, notice: Notice) -> None:
+        """Tables are opened for what was paired, and end where a match was decided without them."""
+        cup = await self.cups.look(notice.cup)
+        if cup is None:
+            return
+        for match in awaiting_table(cup):
+            await self._seat(cup, match)
+        over = {event.match for event in notice.events if isinstance(event, MatchDecided)}
+        for match in cup.matches:
+            if match.id in over:
+                await self._end_tables(match)
+
+    async def record(self, match: MatchId, session: SessionId, result: Result) -> None:
+        """A table is over; hearing of it twice is harmless."""
+        request = RequestId(f"{match}:{session}")
+        await self._persist(cup_of(match), RecordGame(match, session, result), request)
+
+    async def _seat(self, cup: Cup, match: Match) -> None:
+        session = await self.tables.open(cup, match)
+        if isinstance(session, Refusal):
+            _log.warning("a match has no table", match=match.id, why=session.reason.key)
+            return
+        at = len(match.games) - 1
+        await self._persist(cup.id, Seat(match.id, at, session), RequestId(f"seat:{match.id}:{at}"))
+
+    async def _end_tables(self, match: Match) -> None:
+        for game in match.games:
+            if game.session is not None and game.result is None:
+                await self.tables.close(game.session, say("cup-end-decided"))
+
+    async def _persist(self, cup: CupId, command: Command, request: RequestId) -> None:
+        """A refusal tells that it has been done, or that it is not wanted any more."""
+        await self.cups.do(cup, command, request, PATIENCE)
