@@ -12,12 +12,6 @@ from bot.kernel.time import DAY, HOUR, Instant
 CupId = NewType("CupId", str)
 MatchId = NewType("MatchId", str)
 """Names the cup, the round and the board: ``abcd2345-3-12``."""
-
-
-def cup_of(match: MatchId) -> CupId:
-    return CupId(match.rsplit("-", 2)[0])
-
-
 Number = NewType("Number", int)
 """An entrant's number in the cup: 1 for the first seed; late entries get the next free ones."""
 

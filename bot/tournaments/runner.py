@@ -16,7 +16,7 @@ from bot.tournaments.absentees import overdue
 from bot.tournaments.commands import Command, Expire, RecordGame, Seat, Standing
 from bot.tournaments.events import MatchDecided, Notice
 from bot.tournaments.games import awaiting_table
-from bot.tournaments.model import Cup, CupId, Match, MatchId, Result, cup_of
+from bot.tournaments.model import Cup, CupId, Match, MatchId, Result
 from bot.tournaments.ports import Tables
 from bot.tournaments.service import Cups
 
@@ -72,7 +72,7 @@ class Runner:
     async def record(self, match: MatchId, session: SessionId, result: Result) -> None:
         """A table is over; hearing of it twice is harmless."""
         request = RequestId(f"{match}:{session}")
-        await self._persist(cup_of(match), RecordGame(match, session, result), request)
+        await self._persist(_cup_of(match), RecordGame(match, session, result), request)
 
     async def _seat(self, cup: Cup, match: Match) -> None:
         session = await self.tables.open(cup, match)
@@ -90,3 +90,7 @@ class Runner:
     async def _persist(self, cup: CupId, command: Command, request: RequestId) -> None:
         """A refusal tells that it has been done, or that it is not wanted any more."""
         await self.cups.do(cup, command, request, PATIENCE)
+
+
+def _cup_of(match: MatchId) -> CupId:
+    return CupId(match.rsplit("-", 2)[0])
