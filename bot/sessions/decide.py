@@ -1,16 +1,16 @@
 """What a request does to a table: a pure function of the table, the request, the law and the time."""
 
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
 from bot.gamekit.game import AnyGame, Outcome, Setup
 from bot.gamekit.playing import Played, marked, play
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.naming import renamed
-from bot.kernel.rest import Rest, Stretch
+from bot.kernel.rest import Stretch
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import DAY, Instant
-from bot.sessions import timing
+from bot.sessions import lobby, timing
 from bot.sessions.clocks import LineOfMoves
 from bot.sessions.commands import (
     Abort,
@@ -31,19 +31,15 @@ from bot.sessions.commands import (
     TakeRest,
     Withdraw,
 )
-from bot.sessions.events import MovePlayed, PlayerJoined, PlayerLeft, PlayerReseated, PlayStarted, TableOpened
+from bot.sessions.events import MovePlayed, PlayerReseated, TableOpened
 from bot.sessions.model import Ending, Phase, Session, is_open, is_outdated
 from bot.sessions.offers import answer, propose
 from bot.sessions.outcomes import Accepted, Decision, called_off, dated, ended, next_version, not_playing
 from bot.sessions.partners import against, leave_to_partner
 
-T = TypeVar("T")
-
 OFFER_LASTS_MS = DAY
 ABORT_BEFORE_MOVE = 2
 """A game is called off freely while it has fewer moves than this."""
-
-_A_PAIR = 2
 
 
 def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: Instant) -> Accepted:
@@ -60,25 +56,14 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
         people=(command.opener,),
         due=now.after(OFFER_LASTS_MS),
         opener_last=command.opener_last,
-        clock=replace(command.clock, rests=_rests(command)) if command.clock else None,
+        clock=replace(command.clock, rests=lobby.rests_of(command)) if command.clock else None,
         stakes=command.stakes,
         match=command.match,
     )
-    begun = _seat(offer, _first_people(command, setup), game, now)
+    begun = lobby.seat(offer, lobby.first_people(command, setup), game, now)
     rooms = (command.room, *command.further_rooms)
     told = (TableOpened(command.game, room, command.opener) for room in rooms)
     return Accepted(begun.session, (*told, *begun.events))
-
-
-def _first_people(command: Open, setup: Setup) -> tuple[Person, ...]:
-    """Who sits down as the table is opened."""
-    if command.match is not None and command.invited is not None:
-        return command.opener, command.invited
-    return (command.opener,) * (setup.seats if command.alone else 1)
-
-
-def _rests(command: Open) -> tuple[Rest, ...]:
-    return (command.rest,) if command.match is None else (command.rest, command.rest_of_invited)
 
 
 def decide(
@@ -101,18 +86,18 @@ def _decide(  # noqa: C901 - one arm a command
 ) -> Decision:
     match command:
         case Join():
-            return _join(session, command, game, now)
+            return lobby.join(session, command, game, now)
         case TakeAllSeats(person):
-            return _take_all_seats(session, person, game, now)
+            return lobby.take_all_seats(session, person, game, now)
         case Withdraw(person):
-            return _withdraw(session, person)
+            return lobby.withdraw(session, person)
         case PlayMove():
             return _play(session, command, game, now)
         case Resign():
             return _resign(session, command, game)
         case Leave(person):
             waits = session.phase is Phase.LOBBY
-            return _withdraw(session, person) if waits else leave_to_partner(session, command, game)
+            return lobby.withdraw(session, person) if waits else leave_to_partner(session, command, game)
         case Abort():
             return _abort(session, command)
         case Propose():
@@ -125,80 +110,6 @@ def _decide(  # noqa: C901 - one arm a command
             return timing.take_rest(session, command, game, now)
         case Reseat(former, person):
             return _reseat(session, former, person)
-
-
-def _join(session: Session, command: Join, game: AnyGame, now: Instant) -> Decision:
-    person = command.person
-    if session.phase is not Phase.LOBBY:
-        return Refusal(say("table-refuse-seat-taken"))
-    if session.due is not None and session.due <= now:
-        return Refusal(say("table-refuse-offer-lapsed"))
-    if session.seats_of(person.player):
-        return Refusal(say("table-refuse-own-offer"))
-    if session.invited and session.invited.player != person.player and _is_last_seat_kept(session):
-        return Refusal(say("table-refuse-for-another", person=session.invited))
-    if session.clock:
-        rests = _beside(session, session.clock.rests, command.rest)
-        session = replace(session, clock=replace(session.clock, rests=rests))
-    return _seat(session, _beside(session, session.people, person), game, now)
-
-
-def _beside(session: Session, seated: tuple[T, ...], newcomer: T) -> tuple[T, ...]:
-    return (newcomer, *seated) if session.opener_last else (*seated, newcomer)
-
-
-def _is_last_seat_kept(session: Session) -> bool:
-    """Whether no seat is free but the one that waits for whoever is invited."""
-    free = session.setup.seats - len(session.people)
-    return session.invited is not None and not session.seats_of(session.invited.player) and free == 1
-
-
-def _take_all_seats(session: Session, person: Person, game: AnyGame, now: Instant) -> Decision:
-    if session.phase is not Phase.LOBBY or len(session.people) > 1:
-        return Refusal(say("table-refuse-seat-taken"))
-    if session.due is not None and session.due <= now:
-        return Refusal(say("table-refuse-offer-lapsed"))
-    if session.opener.player != person.player:
-        return Refusal(say("table-refuse-not-your-offer", person=session.opener))
-    if session.invited is not None:
-        return Refusal(say("table-refuse-for-another", person=session.invited))
-    return _seat(session, (person,) * session.setup.seats, game, now)
-
-
-def _seat(session: Session, people: tuple[Person, ...], game: AnyGame, now: Instant) -> Accepted:
-    """Sit these people down, and begin once every seat is taken."""
-    if len(people) < session.setup.seats:
-        joined = (PlayerJoined(one) for one in people if one not in session.people)
-        return next_version(replace(session, people=people), *joined)
-    position = game.notation.dump(game.rules.initial(session.setup))
-    begun = replace(session, people=people, phase=Phase.PLAYING, position=position, due=None, lineup=people)
-    rests = begun.clock.rests if begun.clock else ()
-    return next_version(timing.started(begun, rests, game, now), PlayStarted(people))
-
-
-def _withdraw(session: Session, person: Person) -> Decision:
-    if session.phase is not Phase.LOBBY:
-        return Refusal(say("table-refuse-not-an-offer"))
-    if person.player == session.opener.player:
-        return called_off(session, say("table-end-withdrawn", person=person))
-    if session.seats_of(person.player):
-        return next_version(_without(session, person), PlayerLeft(person))
-    if session.invited is None or person.player != session.invited.player:
-        return Refusal(say("table-refuse-not-your-offer", person=session.opener))
-    if session.setup.seats > _A_PAIR:
-        return next_version(_without(session, person), PlayerLeft(person))
-    return called_off(session, say("table-end-declined", person=person))
-
-
-def _without(session: Session, person: Person) -> Session:
-    """The offer after somebody has got up again, or does not come: the others stay, the seat is anybody's."""
-    stay = [seat for seat, one in enumerate(session.people) if one.player != person.player]
-    people = tuple(session.people[seat] for seat in stay)
-    invited = session.invited if session.invited and session.invited.player != person.player else None
-    clock = session.clock
-    if clock:
-        clock = replace(clock, rests=tuple(clock.rests[seat] for seat in stay))
-    return replace(session, people=people, invited=invited, clock=clock)
 
 
 def seat_to_move(

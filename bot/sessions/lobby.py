@@ -1,0 +1,104 @@
+"""Who sits down at a table, and who gets up again before the game begins."""
+
+from dataclasses import replace
+from typing import TypeVar
+
+from bot.gamekit.game import AnyGame, Setup
+from bot.kernel.ids import Person
+from bot.kernel.rest import Rest
+from bot.kernel.text import Refusal, say
+from bot.kernel.time import Instant
+from bot.sessions import timing
+from bot.sessions.commands import Join, Open
+from bot.sessions.events import PlayerJoined, PlayerLeft, PlayStarted
+from bot.sessions.model import Phase, Session
+from bot.sessions.outcomes import Accepted, Decision, called_off, next_version
+
+T = TypeVar("T")
+
+_A_PAIR = 2
+
+
+def first_people(command: Open, setup: Setup) -> tuple[Person, ...]:
+    """Who sits down as the table is opened."""
+    if command.match is not None and command.invited is not None:
+        return command.opener, command.invited
+    return (command.opener,) * (setup.seats if command.alone else 1)
+
+
+def rests_of(command: Open) -> tuple[Rest, ...]:
+    return (command.rest,) if command.match is None else (command.rest, command.rest_of_invited)
+
+
+def join(session: Session, command: Join, game: AnyGame, now: Instant) -> Decision:
+    person = command.person
+    if session.phase is not Phase.LOBBY:
+        return Refusal(say("table-refuse-seat-taken"))
+    if session.due is not None and session.due <= now:
+        return Refusal(say("table-refuse-offer-lapsed"))
+    if session.seats_of(person.player):
+        return Refusal(say("table-refuse-own-offer"))
+    if session.invited and session.invited.player != person.player and _is_last_seat_kept(session):
+        return Refusal(say("table-refuse-for-another", person=session.invited))
+    if session.clock:
+        rests = _beside(session, session.clock.rests, command.rest)
+        session = replace(session, clock=replace(session.clock, rests=rests))
+    return seat(session, _beside(session, session.people, person), game, now)
+
+
+def _beside(session: Session, seated: tuple[T, ...], newcomer: T) -> tuple[T, ...]:
+    return (newcomer, *seated) if session.opener_last else (*seated, newcomer)
+
+
+def _is_last_seat_kept(session: Session) -> bool:
+    """Whether no seat is free but the one that waits for whoever is invited."""
+    free = session.setup.seats - len(session.people)
+    return session.invited is not None and not session.seats_of(session.invited.player) and free == 1
+
+
+def take_all_seats(session: Session, person: Person, game: AnyGame, now: Instant) -> Decision:
+    if session.phase is not Phase.LOBBY or len(session.people) > 1:
+        return Refusal(say("table-refuse-seat-taken"))
+    if session.due is not None and session.due <= now:
+        return Refusal(say("table-refuse-offer-lapsed"))
+    if session.opener.player != person.player:
+        return Refusal(say("table-refuse-not-your-offer", person=session.opener))
+    if session.invited is not None:
+        return Refusal(say("table-refuse-for-another", person=session.invited))
+    return seat(session, (person,) * session.setup.seats, game, now)
+
+
+def seat(session: Session, people: tuple[Person, ...], game: AnyGame, now: Instant) -> Accepted:
+    """Sit these people down, and begin once every seat is taken."""
+    if len(people) < session.setup.seats:
+        joined = (PlayerJoined(one) for one in people if one not in session.people)
+        return next_version(replace(session, people=people), *joined)
+    position = game.notation.dump(game.rules.initial(session.setup))
+    begun = replace(session, people=people, phase=Phase.PLAYING, position=position, due=None, lineup=people)
+    rests = begun.clock.rests if begun.clock else ()
+    return next_version(timing.started(begun, rests, game, now), PlayStarted(people))
+
+
+def withdraw(session: Session, person: Person) -> Decision:
+    if session.phase is not Phase.LOBBY:
+        return Refusal(say("table-refuse-not-an-offer"))
+    if person.player == session.opener.player:
+        return called_off(session, say("table-end-withdrawn", person=person))
+    if session.seats_of(person.player):
+        return next_version(_without(session, person), PlayerLeft(person))
+    if session.invited is None or person.player != session.invited.player:
+        return Refusal(say("table-refuse-not-your-offer", person=session.opener))
+    if session.setup.seats > _A_PAIR:
+        return next_version(_without(session, person), PlayerLeft(person))
+    return called_off(session, say("table-end-declined", person=person))
+
+
+def _without(session: Session, person: Person) -> Session:
+    """The offer after somebody has got up again, or does not come: the others stay, the seat is anybody's."""
+    stay = [seat for seat, one in enumerate(session.people) if one.player != person.player]
+    people = tuple(session.people[seat] for seat in stay)
+    invited = session.invited if session.invited and session.invited.player != person.player else None
+    clock = session.clock
+    if clock:
+        clock = replace(clock, rests=tuple(clock.rests[seat] for seat in stay))
+    return replace(session, people=people, invited=invited, clock=clock)
