@@ -8,8 +8,6 @@ from bot.cards.scores import score
 from bot.kernel.text import Listed, Phrase, say
 from bot.tournaments.model import Match, Number
 
-FORFEITED = say("picture-key-forfeited")
-
 
 def matches_of(number: Number, matches: Sequence[Match]) -> tuple[Match, ...]:
     return tuple(match for match in matches if number in match.numbers)

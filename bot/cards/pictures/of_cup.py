@@ -5,12 +5,12 @@ from dataclasses import replace
 from enum import StrEnum
 
 from bot.cards.pictures.bracket import bracket_scene
-from bot.cards.pictures.brackets import brackets
+from bot.cards.pictures.brackets import brackets, part_in_play, part_of
 from bot.cards.pictures.crosstable import crosstable_pages, crosstable_scene
 from bot.cards.pictures.groups import GROUPS_PER_PAGE, GroupRows, groups_scene
 from bot.cards.pictures.places import Course, places_scene
 from bot.cards.pictures.podium import podium_scene
-from bot.cards.pictures.rows import Row, pages
+from bot.cards.pictures.rows import Row, page_of, pages
 from bot.cards.pictures.sheet import Heading
 from bot.cards.pictures.standings import STANDINGS_PER_PAGE, standings_scene
 from bot.kernel.scene import Scene
@@ -21,6 +21,9 @@ from bot.tournaments.standings import Standing, group_standings, standings
 
 _ELIMINATIONS = frozenset({Format.KNOCKOUT, Format.DOUBLE_ELIMINATION})
 _OF_ROUNDS = frozenset({Format.SWISS, Format.ROUND_ROBIN})
+
+MOST_WITH_COURSES = 128
+"""Entrants of cups of which the course of places is shown."""
 
 
 class View(StrEnum):
@@ -40,7 +43,7 @@ def views_of(cup: Cup) -> tuple[View, ...]:
         View.GROUPS: _is_grouped(cup),
         View.STANDINGS: True,
         View.CROSSTABLE: cup.terms.format not in _ELIMINATIONS and bool(cup.matches),
-        View.PLACES: cup.terms.format in _OF_ROUNDS and _rounds_over(cup) > 1,
+        View.PLACES: _has_courses(cup),
     }
     return tuple(view for view, is_shown in shown.items() if is_shown)
 
@@ -60,6 +63,18 @@ def pages_of(cup: Cup, view: View) -> int:
             return 1
 
 
+def first_page(cup: Cup, view: View, marked: Number | None = None) -> int:
+    """The page to begin with: where ``marked`` stands, or where a bracket is being played."""
+    match view:
+        case View.STANDINGS if marked is not None:
+            return page_of(rows_of(cup, standings(cup)), marked, STANDINGS_PER_PAGE)
+        case View.BRACKET:
+            parts = brackets(cup)
+            return part_in_play(parts) if marked is None else part_of(parts, marked)
+        case _:
+            return 0
+
+
 def picture_of(cup: Cup, view: View, page: int = 0, marked: Number | None = None) -> Scene:
     """A page, the first being 0; ``marked`` is who asks, where they are in the cup."""
     heading = heading_of(cup)
@@ -73,12 +88,24 @@ def picture_of(cup: Cup, view: View, page: int = 0, marked: Number | None = None
         case View.GROUPS:
             return groups_scene(heading, groups_of(cup), cup.terms.qualifiers, page, marked)
         case View.BRACKET:
-            parts = brackets(cup)
-            return bracket_scene(heading, parts[max(0, min(page, len(parts) - 1))], marked)
+            return _part(cup, heading, page, marked)
         case View.PLACES:
             return places_scene(heading, courses_of(cup, _most_interesting(cup, marked)), len(cup.entrants))
         case View.PODIUM:
             return podium_scene(heading, rows_of(cup, standings(cup)))
+
+
+def _has_courses(cup: Cup) -> bool:
+    """Places are reckoned anew for each round, which takes too long where they are many."""
+    few = len(cup.entrants) <= MOST_WITH_COURSES
+    return few and cup.terms.format in _OF_ROUNDS and _rounds_over(cup) > 1
+
+
+def _part(cup: Cup, heading: Heading, page: int, marked: Number | None) -> Scene:
+    """Of a bracket; called by its rounds where it is one of several."""
+    parts = brackets(cup)
+    part = parts[max(0, min(page, len(parts) - 1))]
+    return bracket_scene(heading if len(parts) == 1 else replace(heading, below=part.title), part, marked)
 
 
 def _is_grouped(cup: Cup) -> bool:

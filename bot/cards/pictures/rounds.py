@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.cards.pictures.meetings import FORFEITED, lines_of, matches_of, said
+from bot.cards.pictures.meetings import lines_of, matches_of, said
 from bot.cards.pictures.results import is_won, sign
 from bot.cards.pictures.rows import Row, on_page
 from bot.cards.pictures.sheet import EDGE, NOTE, RIGHT, SMALL, TEXT, WIDTH, Heading, notes, rectangle, rule
 from bot.cards.scores import score
-from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Scene, Shape
+from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Point, Ring, Scene, Shape
 from bot.kernel.text import say
 from bot.tournaments.model import Match, Number
 
 LINES_PER_PAGE = 10
-_KEY = (say("picture-key-met"), FORFEITED)
+_KEY = (say("picture-key-met"), say("picture-key-signs"))
 _PER_LINE = 8
 _INDEX, _POINTS = 2.6, 4.0
 _NAME_HEIGHT, _CHIP_HEIGHT, _PADDING = 2.3, 2.0, 0.5
@@ -73,11 +73,17 @@ class _Entry:
         number, y, won = self.row.number, top + _CHIP_HEIGHT / 2, is_won(match, self.row.number)
         frame = rectangle(left + 0.15, top + 0.1, left + _CHIP - 0.15, top + _CHIP_HEIGHT - 0.1)
         yield Area(frame, Ink.CELL_ALT if won else Ink.CELL, Ink.LINE, 0.06)
-        opponent = match.opponent_of(number)
-        if opponent is not None and number == match.first:
-            yield Disc((left + 0.65, y), 0.24, Ink.LABEL)
-        called = say("picture-bye") if opponent is None else say("line", text=self.lines[opponent])
-        yield Label(
-            (left + 2.75, y), called, SMALL, anchor=Anchor.RIGHT, room=2.3 if opponent is None else 1.75
-        )
+        yield from _opponent(match, number, self.lines, (left, y))
         yield Label((left + _CHIP - 0.85, y), sign(match, number), SMALL, bold=won, room=1.2)
+
+
+def _opponent(match: Match, number: Number, lines: Mapping[Number, int], at: Point) -> Iterator[Shape]:
+    """Their line, with a dot where they were met with the first move; a ring for nobody."""
+    left, y = at
+    opponent = match.opponent_of(number)
+    if opponent is None:
+        yield Ring((left + 2.1, y), 0.42, Ink.LABEL, 0.12)
+        return
+    if number == match.first:
+        yield Disc((left + 0.65, y), 0.24, Ink.LABEL)
+    yield Label((left + 2.75, y), say("line", text=lines[opponent]), SMALL, anchor=Anchor.RIGHT, room=1.75)

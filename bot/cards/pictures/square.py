@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.cards.pictures.meetings import FORFEITED, said
+from bot.cards.pictures.meetings import said
 from bot.cards.pictures.results import is_won, sign
 from bot.cards.pictures.rows import Row
 from bot.cards.pictures.sheet import EDGE, NOTE, RIGHT, SMALL, WIDTH, Heading, notes, rectangle, rule
@@ -24,7 +24,7 @@ _PADDING = 0.8
 def square_scene(heading: Heading, rows: Sequence[Row], matches: Sequence[Match]) -> Scene:
     """Up to sixteen can be read on a phone."""
     square = _Square(tuple(rows), _by_pair(matches), heading.height)
-    key = (FORFEITED,) if any(match.result in FORFEITS for match in matches) else ()
+    key = (say("picture-key-forfeited"),) if any(match.result in FORFEITS for match in matches) else ()
     shapes = (*heading.shapes(), *square.shapes(), *notes(key, square.bottom + 0.4))
     return Scene(
         WIDTH,

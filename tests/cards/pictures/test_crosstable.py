@@ -71,7 +71,7 @@ def test_rounds_are_read_below_each_name() -> None:
         "2 رضا 1",
         "1 0 3 ·",
         "3 Bartholomew of the Long Bridge 1½",
-        "bye 1 1 ½ 2 ·",
+        "1 1 ½ 2 ·",
     ]
 
 

@@ -7,8 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.cards.pictures.of_cup import (
+    MOST_WITH_COURSES,
     View,
     courses_of,
+    first_page,
     groups_of,
     heading_of,
     pages_of,
@@ -119,6 +121,28 @@ def test_beyond_the_last_page_is_the_last_page() -> None:
     cup = going_on(simulated(Format.KNOCKOUT, 32), 1, by_seed)
     last = pages_of(cup, View.BRACKET) - 1
     assert picture_of(cup, View.BRACKET, 99) == picture_of(cup, View.BRACKET, last)
+
+
+def test_it_begins_where_something_goes_on_or_where_the_asker_stands() -> None:
+    bracket = going_on(simulated(Format.KNOCKOUT, 64), 4, by_seed)
+    assert [first_page(bracket, View.BRACKET, who) for who in (None, Number(1), Number(64))] == [4, 4, 0]
+    table = simulated(Format.SWISS, 45)
+    assert [first_page(table, View.STANDINGS, who) for who in (None, Number(45))] == [0, 2]
+    assert first_page(table, View.CROSSTABLE, Number(45)) == 0
+
+
+def test_a_part_of_a_bracket_is_called_by_its_rounds() -> None:
+    bracket = going_on(simulated(Format.KNOCKOUT, 17), 0, by_seed)
+    assert written(picture_of(bracket, View.BRACKET, 2))[1] == "Quarters – Final"
+
+
+def test_courses_of_places_are_for_cups_that_are_not_too_large() -> None:
+    cup = league(3)
+    late = tuple(
+        replace(cup.entrants[0], number=Number(at), since=9) for at in range(7, MOST_WITH_COURSES + 2)
+    )
+    assert View.PLACES in views_of(cup)
+    assert View.PLACES not in views_of(replace(cup, entrants=(*cup.entrants, *late)))
 
 
 def test_each_group_has_a_crosstable_of_its_own() -> None:

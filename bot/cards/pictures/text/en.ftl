@@ -18,6 +18,7 @@ picture-after = After round { $round }
 picture-bye = bye
 picture-key-met = Opponent’s line and result; the dot means: moved first
 picture-key-forfeited = + and −: decided without a game
+picture-key-signs = Ring: bye; + and −: decided without a game
 picture-full-stop = .{ " " }
 picture-crosstable-alt = Crosstable of { $name }. { $rows }.
 picture-met = { $line }: { $person }; { $results }

@@ -18,6 +18,7 @@ picture-after = پس از دور { $round }
 picture-bye = استراحت
 picture-key-met = سطر حریف و نتیجه؛ نقطه یعنی حرکت نخست با او بود
 picture-key-forfeited = ‏+ و −: بدون بازی مشخص شد
+picture-key-signs = حلقه: استراحت؛ + و −: بدون بازی مشخص شد
 picture-full-stop = .{ " " }
 picture-crosstable-alt = جدول رودرروی { $name }. { $rows }.
 picture-met = { "\u200F" }{ $line }: { $person }؛ { $results }

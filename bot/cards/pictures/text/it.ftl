@@ -15,9 +15,10 @@ picture-after = Dopo il turno { $round }
 
 ## Tabelloni
 
-picture-bye = bye
+picture-bye = riposo
 picture-key-met = Riga dell’avversario e risultato; il punto: muoveva per primo
 picture-key-forfeited = + e −: deciso senza giocare
+picture-key-signs = Anello: riposo; + e −: deciso senza giocare
 picture-full-stop = .{ " " }
 picture-crosstable-alt = Tabellone di { $name }. { $rows }.
 picture-met = { $line }: { $person }; { $results }
