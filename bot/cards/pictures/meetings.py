@@ -8,9 +8,13 @@ from bot.cards.scores import score
 from bot.kernel.text import Listed, Phrase, say
 from bot.tournaments.model import Match, Number
 
+MOST_MET = 24
+"""Matches of one entrant that a page has room for."""
+
 
 def matches_of(number: Number, matches: Sequence[Match]) -> tuple[Match, ...]:
-    return tuple(match for match in matches if number in match.numbers)
+    """The latest of them."""
+    return tuple(match for match in matches if number in match.numbers)[-MOST_MET:]
 
 
 def lines_of(rows: Sequence[Row]) -> dict[Number, int]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.cards.pictures.meetings import lines_of, matches_of, said
+from bot.cards.pictures.meetings import MOST_MET, lines_of, matches_of, said
 from bot.cards.pictures.results import is_won, sign
 from bot.cards.pictures.rows import Row, on_page
 from bot.cards.pictures.sheet import EDGE, NOTE, RIGHT, SMALL, TEXT, WIDTH, Heading, notes, rectangle, rule
@@ -25,14 +25,17 @@ def rounds_scene(
 ) -> Scene:
     """``LINES_PER_PAGE`` of the rows; opponents are called by their line in the whole table.
 
-    Where a cup is played ``in_rounds``, the place of a round that somebody missed stays empty.
+    Where a cup is played ``in_rounds``, the place of a round that somebody missed stays empty. Of very many
+    rounds the latest are shown.
     """
     shapes, top = tuple(heading.shapes()), heading.height
     shown, lines = on_page(rows, page, LINES_PER_PAGE), lines_of(rows)
+    before = max((match.round for match in matches), default=0) - MOST_MET
     for row in shown:
         own = matches_of(row.number, matches)
-        places = [match.round - 1 for match in own] if in_rounds else range(len(own))
-        entry = _Entry(row, lines, tuple(zip(places, own, strict=True)), top)
+        places = [match.round - 1 - max(before, 0) for match in own] if in_rounds else range(len(own))
+        chips = tuple((place, match) for place, match in zip(places, own, strict=True) if place >= 0)
+        entry = _Entry(row, lines, chips, top)
         shapes = (*shapes, *entry.shapes())
         top += entry.height
     shapes = (*shapes, rule(top), *notes(_KEY, top + 0.4))

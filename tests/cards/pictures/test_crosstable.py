@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -102,6 +103,15 @@ def test_a_round_that_was_missed_leaves_its_place_empty() -> None:
         next(shape for shape in one.shapes if isinstance(shape, Area)).corners[0][0] for one in (scene, alone)
     ]
     assert left[0] > left[1]
+
+
+@pytest.mark.parametrize("kind", [Format.SWISS, Format.ARENA])
+def test_of_very_many_matches_the_latest_are_shown(kind: Format) -> None:
+    many = tuple(match(1, 2, None if round_ == 90 else Result.FIRST, round_) for round_ in range(1, 91))
+    scene = crosstable_scene(cup(kind, 10, many), HEADING, rows(10))
+    assert_legible(scene)
+    assert [line.count("·") for line in written(scene) if "·" in line] == [1, 1]
+    assert sum(line.count("2 1") for line in written(scene)) == 23
 
 
 def test_a_dot_stands_where_somebody_moved_first() -> None:
