@@ -36,14 +36,13 @@ class Runner:
 
     async def expire(self, name: CupId, now: Instant) -> None:
         """Let happen what is due; where nothing was, the cup waits for its deadline again."""
-        punctual = replace(self, cups=replace(self.cups, clock=StoppedClock(now)))
         cup = await self.cups.look(name)
-        standings = await punctual.standings(cup, now) if cup else ()
-        request = RequestId(f"clock:{name}:{now.ms}")
-        if not isinstance(await punctual.cups.do(name, Expire(standings), request), Refusal):
+        if cup is None:
             return
-        if found := await self.cups.look(name):
-            await self.deadlines.put_back(found)
+        punctual = replace(self.cups, clock=StoppedClock(now))
+        expire = Expire(await self.standings(cup, now))
+        if isinstance(await punctual.do(name, expire, RequestId(f"clock:{name}:{cup.version}")), Refusal):
+            await self.deadlines.put_back(await self.cups.look(name) or cup)
 
     async def standings(self, cup: Cup, now: Instant) -> tuple[Standing, ...]:
         """How the tables of matches stand whose time is over; what is over there is recorded first."""

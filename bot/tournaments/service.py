@@ -35,6 +35,10 @@ async def in_thread(think: Callable[[], T]) -> T:
     return await asyncio.to_thread(think)
 
 
+def _drawn() -> int:
+    return secrets.randbits(_SEED_BITS)
+
+
 @dataclass(frozen=True, slots=True)
 class Cups:
     """Does what people, tables and time ask of cups; the same request twice is the same as once.
@@ -47,6 +51,8 @@ class Cups:
     formats: Mapping[Format, Pairing]
     clock: Clock
     think: Thinker = in_thread
+    draw: Callable[[], int] = _drawn
+    """The seed of a cup: what is left to chance in it follows from that."""
 
     async def look(self, cup: CupId) -> Cup | None:
         loaded = await self.store.load(cup, _LOOKING)
@@ -63,7 +69,7 @@ class Cups:
         if isinstance(terms, Refusal):
             return terms
         announced = Open(command.by, terms, command.room, command.community)
-        decision = opened(name, announced, secrets.randbits(_SEED_BITS), self.clock.now())
+        decision = opened(name, announced, self.draw(), self.clock.now())
         if isinstance(decision, Refusal):
             return decision
         if await self.store.commit(_change(decision, Version(0), request)) is Commit.DONE:

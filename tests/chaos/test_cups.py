@@ -1,0 +1,91 @@
+"""Cups run to their end though nobody looks after them, and though the bot dies on the way."""
+
+from functools import cache
+
+import pytest
+import structlog
+
+from bot.tournaments.model import FORFEITS, Cup, Format, MatchId, Result, Stage
+from bot.tournaments.standings import Standing, standings
+from tests.chaos.cup_evening import LEAVES, OBJECTS, VANISHES, CupEvening
+from tests.kit.cups import somebody
+from tests.kit.hasty_loop import hastily
+
+BLOCKS = 16
+_ONE_IN = 13
+
+ENDING = [one for one in Format if one not in (Format.ARENA, Format.LADDER)]
+
+
+def small(deaths: tuple[int, ...] = ()) -> CupEvening:
+    return CupEvening(Format.SWISS, 8, deaths, {"rounds": 3})
+
+
+@cache
+def undisturbed() -> tuple[int, Cup]:
+    """How many moments there are in a small cup on which nobody dies, and how it ends."""
+    evening = small()
+    cup = hastily(evening.plays())
+    return evening.lives[-1].moments, cup
+
+
+def moments() -> int:
+    return undisturbed()[0]
+
+
+def outcome(cup: Cup) -> tuple[tuple[Standing, ...], dict[MatchId, Result | None]]:
+    return standings(cup), {match.id: match.result for match in cup.matches}
+
+
+@pytest.mark.parametrize("format_", ENDING)
+def test_a_cup_of_sixteen_runs_to_its_end_unattended(format_: Format) -> None:
+    cup = hastily(CupEvening(format_, 16).plays())
+    assert cup.stage is Stage.OVER
+    assert all(match.is_over for match in cup.matches)
+    assert somebody(16) not in [one.person for one in cup.entrants]
+    vanished = cup.entrant_of(somebody(VANISHES).player)
+    assert vanished
+    meetings = [match for match in cup.matches_of(vanished.number) if match.second]
+    assert meetings
+    assert all(match.result in FORFEITS and not match.score_of(vanished.number) for match in meetings)
+
+
+def test_an_arena_ends_when_its_time_is_over() -> None:
+    cup = hastily(CupEvening(Format.ARENA, 8, fields={"lasts_ms": 5 * 24 * 3_600_000}).plays())
+    assert cup.stage is Stage.OVER
+    assert all(match.is_over for match in cup.matches)
+
+
+def test_whoever_leaves_is_not_paired_again_and_objecting_changes_nothing() -> None:
+    cup = undisturbed()[1]
+    left = cup.entrant_of(somebody(LEAVES).player)
+    assert left
+    assert max(match.round for match in cup.matches_of(left.number)) <= (left.until or 0)
+    objecting = cup.entrant_of(somebody(OBJECTS).player)
+    assert objecting
+    assert Result.VOID not in [match.result for match in cup.matches]
+
+
+def goes_on(deaths: tuple[int, ...]) -> None:
+    evening = small(deaths)
+    with structlog.testing.capture_logs() as logs:
+        try:
+            cup = hastily(evening.plays())
+            assert outcome(cup) == outcome(undisturbed()[1])
+            assert len(evening.world.outbox) == 0
+        except AssertionError as wrong:
+            wrong.add_note(f"the bot died at {deaths}")
+            raise
+    assert [entry for entry in logs if entry["log_level"] == "error"] == []
+
+
+def test_the_bot_dies_at_some_await_of_a_cup() -> None:
+    for moment in range(1, moments(), _ONE_IN):
+        goes_on((moment,))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_the_bot_dies_at_every_await_of_a_cup(block: int) -> None:
+    for moment in range(1 + block, moments() + 1, BLOCKS):
+        goes_on((moment, moment // 3 + 1))
