@@ -31,13 +31,13 @@ PLAYED: Final = frozenset({Mark.WIN, Mark.DRAW, Mark.LOSS})
 REQUESTED: Final = frozenset({Mark.HALF_BYE, Mark.ABSENT})
 """Rounds that somebody chose not to play."""
 
-_POINTS: Final = {
-    Mark.WIN: Fraction(1),
-    Mark.FORFEIT_WIN: Fraction(1),
-    Mark.BYE: Fraction(1),
-    Mark.FULL_BYE: Fraction(1),
-    Mark.DRAW: Fraction(1, 2),
-    Mark.HALF_BYE: Fraction(1, 2),
+_HALVES: Final = {
+    Mark.WIN: 2,
+    Mark.FORFEIT_WIN: 2,
+    Mark.BYE: 2,
+    Mark.FULL_BYE: 2,
+    Mark.DRAW: 1,
+    Mark.HALF_BYE: 1,
 }
 
 _OF_FIRST: Final = {
@@ -71,8 +71,13 @@ class Entry:
     first: bool | None = None
 
     @property
+    def halves(self) -> int:
+        """Half points: standings of hundreds add up thousands of these, which takes long in fractions."""
+        return _HALVES.get(self.mark, 0)
+
+    @property
     def points(self) -> Fraction:
-        return _POINTS.get(self.mark, Fraction(0))
+        return Fraction(self.halves, 2)
 
     @property
     def is_played(self) -> bool:
@@ -125,7 +130,7 @@ def is_under_way(cup: Cup) -> bool:
 
 
 def score(entries: Iterable[Entry]) -> Fraction:
-    return sum((entry.points for entry in entries), Fraction(0))
+    return Fraction(sum(entry.halves for entry in entries), 2)
 
 
 def entry_of(match: Match, number: Number) -> Entry:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from bot.tournaments.crosstable import Entry, Table
+from bot.tournaments.crosstable import Entry, Table, score
 from bot.tournaments.model import Number
 
 Groups = tuple[tuple[Number, ...], ...]
@@ -16,7 +16,7 @@ def encounters(table: Table, tied: Sequence[Number]) -> Groups:
     Games that were not played are no encounters in a Swiss, and as good as any in a round robin.
     """
     games = {one: list(_games(table, one, tied)) for one in tied}
-    points = {one: sum((entry.points for entry in games[one]), Fraction(0)) for one in tied}
+    points = {one: score(games[one]) for one in tied}
     if all({entry.opponent for entry in games[one]} == set(tied) - {one} for one in tied):
         return _by_points(table, points)
     return _certain(points, {one: _unmet(games[one], tied) for one in tied})

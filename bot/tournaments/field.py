@@ -1,6 +1,7 @@
 """Who can be paired, and with whom not."""
 
-from itertools import combinations
+from collections import defaultdict
+from itertools import chain, combinations, product
 
 from bot.kernel.text import Refusal, say
 from bot.tournaments.model import Cup, Entrant, Number
@@ -25,11 +26,12 @@ def present(cup: Cup, round_: int) -> tuple[Entrant, ...]:
 
 def kept_apart(cup: Cup) -> frozenset[tuple[Number, Number]]:
     """Pairs that may not be made: the lower number first."""
-    accounts = {frozenset(pair) for pair in cup.forbidden}
-    pairs = combinations(sorted(cup.entrants, key=lambda one: one.number), 2)
-    return frozenset(
-        (one.number, other.number)
-        for one, other in pairs
-        if (one.club is not None and one.club == other.club)
-        or frozenset((one.person.player.account, other.person.player.account)) in accounts
-    )
+    clubs: dict[str, list[Number]] = defaultdict(list)
+    accounts: dict[str, list[Number]] = defaultdict(list)
+    for one in cup.entrants:
+        accounts[one.person.player.account].append(one.number)
+        if one.club is not None:
+            clubs[one.club].append(one.number)
+    of_clubs = (pair for members in clubs.values() for pair in combinations(members, 2))
+    forbidden = (pair for one, other in cup.forbidden for pair in product(accounts[one], accounts[other]))
+    return frozenset((min(pair), max(pair)) for pair in chain(of_clubs, forbidden))

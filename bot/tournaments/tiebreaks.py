@@ -22,7 +22,8 @@ Values = Mapping[Number, Fraction]
 Among: TypeAlias = Callable[[Table, Sequence[Number]], Values]
 """What those who are tied have, by the table."""
 
-WIN: Final = Fraction(1)
+WON: Final = 2
+"""Half points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +73,12 @@ def _sonneborn_berger(rounds: Sequence[Contribution]) -> Fraction:
 
 
 def _progressive(entries: Sequence[Entry]) -> Fraction:
-    return sum(accumulate(entry.points for entry in entries), Fraction(0))
+    return Fraction(sum(accumulate(entry.halves for entry in entries)), 2)
 
 
 def _rounds_won(entries: Sequence[Entry]) -> int:
     """A full bye and a win by forfeit are as good as any."""
-    return sum(entry.points == WIN for entry in entries)
+    return sum(entry.halves == WON for entry in entries)
 
 
 def _games_won(entries: Sequence[Entry]) -> int:

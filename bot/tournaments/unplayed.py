@@ -31,12 +31,12 @@ class Contribution:
 
 def adjusted(entries: Sequence[Entry]) -> Fraction:
     """Somebody's score as it counts for those they met: byes asked for until the end are draws (16.3)."""
-    total = Fraction(0)
+    halves = 0
     to_the_end = True
     for entry in reversed(entries):
-        total += DRAW if to_the_end and entry.mark in REQUESTED else entry.points
+        halves += 1 if to_the_end and entry.mark in REQUESTED else entry.halves
         to_the_end = to_the_end and entry.is_voluntary
-    return total
+    return Fraction(halves, 2)
 
 
 def contributions(table: Table, number: Number) -> tuple[Contribution, ...]:

@@ -1,8 +1,9 @@
 """The FIDE (Dutch) System as py4swiss pairs by it, made quick enough for large fields.
 
 What two players are worth as a pair follows from their scores, colours and floats alone; py4swiss weighs
-every pair of players anew. Here each pair of such profiles is weighed once, and a bracket that is best left
-as it stands is not searched for something better. The pairs are the same.
+every pair of players anew, and looks for the best matching of a bracket after each pair that is settled.
+Here each pair of such profiles is weighed once, and who can simply change partners does. The pairs are the
+same.
 """
 
 from collections import defaultdict
@@ -117,6 +118,7 @@ class _QuickMatcher(BracketMatcher):
         players = (*bracket.mdp_list, *bracket.resident_list, *bracket.lower_list)
         self._profiles = {player.id: seen.setdefault(_profile(player), len(seen)) for player in players}
         self._weighed: dict[tuple[int, int], DynamicUint] = {}
+        self._left = set(range(len(players)))
         super().__init__(bracket, validity)
 
     def _get_weight(self, player_1: Player, player_2: Player) -> DynamicUint:
@@ -128,15 +130,35 @@ class _QuickMatcher(BracketMatcher):
             weight = self._weighed[profiles] = super()._get_weight(player_1, player_2)
         return DynamicUint(weight)  # a copy: weights are taken to nothing in place
 
-    def total(self, pairs: list[tuple[Player, Player]]) -> DynamicUint | None:
-        """What these pairs are worth together; None where one of them may not meet."""
-        total = DynamicUint(self._zero_weight)
-        for one, other in pairs:
-            weight = self._weights[self._index_dict[one]][self._index_dict[other]]
-            if not weight:
-                return None
-            total += weight
-        return total
+    def finalize_match(self, player_1: Player, player_2: Player) -> None:
+        """As in the class above, without those who are paired already."""
+        i, j = self._index_dict[player_1], self._index_dict[player_2]
+        for k in self._left:
+            self._remove_weight(i, k)
+            self._remove_weight(j, k)
+        self._left -= {i, j}
+        self._set_weight(i, j, self._max_weight)
+
+    def takes(self, one: Player, wanted: Player) -> bool:
+        """Pair these two, and those whom they leave with each other, where nothing is lost by it."""
+        left, other = self.matching[one], self.matching[wanted]
+        if left is wanted:
+            return True
+        before, after = self._worth(one, left), self._worth(one, wanted)
+        if other is wanted:  # nobody is left
+            other = left
+        elif not (between := self._worth(left, other)):
+            return False
+        else:
+            before, after = before + self._worth(wanted, other), after + between
+        if not self._worth(one, wanted) or before != after:
+            return False
+        self.matching |= {one: wanted, wanted: one, left: other, other: left}
+        return True
+
+    def _worth(self, one: Player, other: Player) -> DynamicUint:
+        """Nothing where they may not meet."""
+        return self._weights[self._index_dict[one]][self._index_dict[other]]
 
 
 def _profile(player: Player) -> tuple[object, ...]:
@@ -169,18 +191,13 @@ class _QuickPairer(BracketPairer):
         self._exchanges = 0
 
     def transpose_homogeneous_s2(self) -> None:
-        as_it_stands = list(zip(self._homogeneous_s1, self._homogeneous_s2, strict=False))
-        if not self._is_best(as_it_stands):
-            super().transpose_homogeneous_s2()
-            return
-        for one, other in as_it_stands:
-            self._bracket_matcher.matching |= {one: other, other: one}
+        """D.1: each of S1 takes the first of S2 whom they can have, which is searched for where need be."""
+        matcher, left = self._bracket_matcher, list(self._homogeneous_s2)
+        for one in self._homogeneous_s1:
+            if not matcher.takes(one, left[0]):
+                matcher.add_to_weights(one, left[::-1], 0, increment=True)
+                matcher.update_matching()
+            other = matcher.matching[one]
+            left.remove(other)
+            matcher.finalize_match(one, other)
             self._validity_matcher.finalize_match(one, other)
-
-    def _is_best(self, pairs: list[tuple[Player, Player]]) -> bool:
-        """Whether nothing is gained by a transposition (D.1): the first of all is then the one to take."""
-        matched = [(one, self._bracket_matcher.matching[one]) for one, _ in pairs]
-        if {other.id for _, other in matched} != {other.id for _, other in pairs}:
-            return False
-        total = self._bracket_matcher.total(pairs)
-        return total is not None and total == self._bracket_matcher.total(matched)
