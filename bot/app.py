@@ -22,6 +22,7 @@ from bot.desk.clockmaker import Clockmaker
 from bot.desk.completion import Completion
 from bot.desk.desk import Desk
 from bot.desk.explaining import Explaining
+from bot.desk.fame import HallOfFame
 from bot.desk.finding import Finder
 from bot.desk.forgetting import Forgetting
 from bot.desk.household import Household
@@ -206,7 +207,8 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     quizzes = Quizzes(played_games(shelved), world.quizzes, explaining, letters, couriers, clock)
     lessons = Lessons(lessons_of(shelved), explaining, world.accounts)
     school = School(explaining, quizzes, lessons)
-    clerk = Clerk(tables, agreements, archive, replays, reading, school, household, linking, privacy)
+    hall = HallOfFame(ratings, world.accounts, finder, games, limits, clock)
+    clerk = Clerk(tables, agreements, archive, replays, reading, school, household, linking, privacy, hall)
     desk = Desk(clerk, completion, letters, postman, witness)
     return House(
         world,

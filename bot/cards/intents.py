@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.cards.fame import Fame
 from bot.cards.study import Study
 from bot.kernel.ids import Named, SessionId, Version
 from bot.sessions.model import OfferKind
@@ -278,4 +279,4 @@ _Looking: TypeAlias = ShowBoard | ShowHint | ShowWhole | ShowGames | ShowNext
 _Reading: TypeAlias = ShowRecord | ShowReplay | ImportRecord | Verify | ShowRules | ShowHelp | ShowAbout
 _Choosing: TypeAlias = ChooseLanguage | Link | Settings | ShowPrivacy | Export | Forget | SetUp | SelfCheck
 
-Intent: TypeAlias = _Sitting | _Playing | _Ending | _Looking | _Reading | _Choosing | Study
+Intent: TypeAlias = _Sitting | _Playing | _Ending | _Looking | _Reading | _Choosing | Study | Fame

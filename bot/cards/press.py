@@ -7,6 +7,7 @@ from dataclasses import Field, fields
 from functools import lru_cache
 from typing import Any
 
+from bot.cards.fame import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.cards.intents import (
     CallOff,
     ClaimWin,
@@ -74,8 +75,13 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     AnswerQuiz: ("number", "choice"),
     LearnFrom: ("game", "step"),
     LearnPick: ("game", "step", "page", "path"),
+    ShowRank: ("everywhere", "partners", "page", "game"),
+    ShowCounting: ("game",),
+    ShowProfile: ("everywhere", "partners", "player", "game"),
+    ShowLatest: (),
+    ShowStats: (),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxezijABCD", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxezijABCDEFGHI", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 
@@ -103,7 +109,7 @@ def read(payload: str) -> Intent | None:
     if form != _FORM or intent is None:
         return None
     names = _FIELDS[intent]
-    texts = rest.split(":", len(names) - 1)
+    texts = rest.split(":", len(names) - 1) if names else []
     if len(texts) != len(names):
         return None
     try:
@@ -157,7 +163,7 @@ def _read(wanted: Field[Any], text: str) -> Any:
             return _number(text)
         case "path":
             return tuple(text.split(_BETWEEN_PICKS)) if text else ()
-        case "as_text" | "yes" | "sure":
+        case "as_text" | "yes" | "sure" | "everywhere" | "partners":
             return bool(text)
         case "kind":
             return OfferKind(text)

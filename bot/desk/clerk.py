@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.cards.fame import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
@@ -47,6 +48,7 @@ from bot.cards.study import AnswerQuiz, AskQuiz, AskRules, Learn, LearnFrom, Lea
 from bot.desk.agreements import Agreements
 from bot.desk.archive import Archive
 from bot.desk.errand import Errand, Outcome, Privately
+from bot.desk.fame import HallOfFame
 from bot.desk.household import Household
 from bot.desk.linking import Linking
 from bot.desk.privacy import Privacy
@@ -67,6 +69,7 @@ class Clerk:
     household: Household
     linking: Linking
     privacy: Privacy
+    hall: HallOfFame
 
     async def serve(  # noqa: C901, PLR0911, PLR0912 - one arm an intent
         self, errand: Errand, intent: Intent
@@ -119,6 +122,8 @@ class Clerk:
                 return await self.tables.hint(errand, intent)
             case Why() | AskQuiz() | AnswerQuiz() | Learn() | LearnFrom() | LearnPick():
                 return await self.school.serve(errand, intent)
+            case ShowRank() | ShowCounting() | ShowProfile() | ShowLatest() | ShowStats():
+                return Privately(await self.hall.serve(errand, intent))
             case ShowGames():
                 return Privately(await self.reading.own_tables(errand))
             case ShowNext():

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from bot.cards.fame import ShowLatest, ShowStats
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
@@ -41,6 +42,7 @@ from bot.cards.intents import (
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import known_languages
 from bot.cards.study import AskQuiz, AskRules, Learn, Why
+from bot.desk.fameline import read_profile, read_rank
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import Refusal, Written, say
@@ -264,6 +266,10 @@ _READERS: Mapping[str, Callable[[Line], Intent | Refusal]] = {
     "rules": _rules,
     "quiz": _quiz,
     "learn": lambda line: Learn(line.rest),
+    "rank": lambda line: read_rank(line.words),
+    "profile": lambda line: read_profile(line.words, line.mentioned),
+    "latest": lambda _: ShowLatest(),
+    "stats": lambda _: ShowStats(),
     "language": _language,
     "help": lambda _: ShowHelp(),
     "start": _start,

@@ -4,6 +4,8 @@ A win gives 1 point, and 1 more for each full 10 by which the loser stands above
 whoever stands lower half of what a win would have given; of equals, half a point to each.
 """
 
+from fractions import Fraction
+
 _POINT = 2
 _STEP = 10 * _POINT
 
@@ -14,3 +16,7 @@ def gained(own: int, other: int, score: float) -> int:
     if score == 1:
         return for_a_win
     return for_a_win // 2 if score > 0 and own <= other else 0
+
+
+def as_points(halves: int) -> Fraction:
+    return Fraction(halves, _POINT)

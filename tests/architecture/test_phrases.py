@@ -11,6 +11,7 @@ from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.gamekit.catalogue import Shelved, discover
 from bot.kernel.stakes import Stakes
+from bot.ratings.titles import Title
 from bot.school.lessons import FILE, read_lesson
 from bot.sessions.clocks import TimeOut
 from bot.sessions.model import OfferKind
@@ -72,6 +73,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "setup-theme-{choices.theme or AUTO}": lambda: (f"setup-theme-{theme}" for theme in THEMES),
     "setup-starters-{choices.starters}": lambda: (f"setup-starters-{who}" for who in Starters),
     "discord-timeout-{ends}": lambda: (f"discord-timeout-{one}" for one in TimeOut),
+    "title-{title}": lambda: (f"title-{one}" for one in Title),
     "stakes-{session.stakes}": lambda: (f"stakes-{one}" for one in Stakes),
     "offer-{offer.kind}": lambda: (f"offer-{kind}" for kind in OfferKind),
     "button-offer-{kind}": lambda: ("button-offer-takeback", "button-offer-draw"),

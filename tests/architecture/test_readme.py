@@ -81,9 +81,12 @@ def test_what_it_tells_can_be_typed(line: str) -> None:
 OPTIONS = {
     "GAME": {"game"},
     "VARIANT": {"variant"},
-    "@NAME": {"opponent"},
+    "@NAME": {"opponent", "person"},
     "me": {"alone"},
     "casual": {"casual"},
+    "all": {"everywhere"},
+    "partners": {"partners"},
+    "rules": {"counting"},
     "clock:3d": {"clock"},
     "CODE": {"table", "code"},
     "MOVE": {"text", "move"},

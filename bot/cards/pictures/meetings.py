@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.cards.pictures.results import sign
 from bot.cards.pictures.rows import Row
+from bot.cards.pictures.sheet import Words
 from bot.cards.scores import score
 from bot.kernel.text import Listed, Phrase, say
 from bot.tournaments.model import Match, Number
@@ -22,7 +23,7 @@ def lines_of(rows: Sequence[Row]) -> dict[Number, int]:
     return {row.number: line for line, row in enumerate(rows, 1)}
 
 
-def said(name: str, shown: Sequence[Row], rows: Sequence[Row], matches: Sequence[Match]) -> Phrase:
+def said(name: Words, shown: Sequence[Row], rows: Sequence[Row], matches: Sequence[Match]) -> Phrase:
     """The ``shown`` part of a crosstable of ``rows`` as its alt text; what still goes on is left out."""
     lines = lines_of(rows)
     told = (_row(row, lines, matches_of(row.number, matches)) for row in shown)

@@ -26,7 +26,7 @@ Words: TypeAlias = str | Phrase
 class Heading:
     """What stands above a table: a cup's name, and what there is to say about it."""
 
-    name: str
+    name: Words
     below: Phrase | None = None
 
     @property

@@ -45,6 +45,7 @@ from bot.kernel.text import say
 from bot.platforms.discord.asking import Asked, named
 from bot.platforms.discord.modals import ask_for_move
 from bot.platforms.discord.options import Text, Word, ask, maybe_table, table_named
+from bot.platforms.discord.renown import latest, profile, rank, stats
 from bot.platforms.discord.studying import learn, quiz, why
 from bot.platforms.discord.threads import open_thread
 from bot.platforms.discord.words import code_of
@@ -264,6 +265,10 @@ CALLBACKS: Mapping[str, Callback] = {
     "rules": rules,
     "quiz": quiz,
     "learn": learn,
+    "rank": rank,
+    "profile": profile,
+    "latest": latest,
+    "stats": stats,
     "language": language,
     "link": link,
     "settings": settings,

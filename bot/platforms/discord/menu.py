@@ -58,6 +58,8 @@ _COMPLETERS: Mapping[str, Mapping[str, Completer]] = {
     "rules": {"game": complete_game, "question": complete_passage},
     "quiz": {"game": complete_game},
     "learn": {"game": complete_game},
+    "rank": {"game": complete_game},
+    "profile": {"game": complete_game},
     "setup": {"name": complete_setup_name, "value": complete_setup_value},
 }
 

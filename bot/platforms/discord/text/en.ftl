@@ -34,6 +34,10 @@ discord-name-forget = forget
 discord-name-setup = setup
 discord-name-selfcheck = selfcheck
 discord-name-help = help
+discord-name-rank = rank
+discord-name-profile = profile
+discord-name-latest = latest
+discord-name-stats = stats
 discord-name-about = about
 discord-name-challenge = Challenge
 
@@ -69,6 +73,10 @@ discord-help-forget = Have everything about you forgotten (asks first)
 discord-help-setup = What this server has chosen (for those who may manage it)
 discord-help-selfcheck = Which permissions I am missing in this channel
 discord-help-help = What you can do
+discord-help-rank = Who is how strong in a game: the hall of fame
+discord-help-profile = Somebody as a player: results, streaks, titles, and the course of the rating
+discord-help-latest = The last game of each kind that was played here
+discord-help-stats = This community in figures
 discord-help-about = What Moot is and whose games these are
 
 ## Options (named and explained like commands)
@@ -89,6 +97,14 @@ discord-option-weekend = weekend
 discord-option-weekend-help = Saturdays and Sundays do not count
 discord-option-alone = alone
 discord-option-alone-help = Take all seats yourself
+discord-option-person = person
+discord-option-person-help = Whose profile; yours if you leave it out
+discord-option-everywhere = everywhere
+discord-option-everywhere-help = All communities, not only this one
+discord-option-partners = partners
+discord-option-partners-help = Games with partners
+discord-option-counting = counting
+discord-option-counting-help = How ratings, points and titles come about
 discord-option-casual = casual
 discord-option-casual-help = Let the game count for no rating
 discord-option-thread = thread

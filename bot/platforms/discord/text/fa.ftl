@@ -34,6 +34,10 @@ discord-name-forget = فراموشی
 discord-name-setup = سرور
 discord-name-selfcheck = مجوزها
 discord-name-help = کمک
+discord-name-rank = رتبه
+discord-name-profile = نمایه
+discord-name-latest = تازه
+discord-name-stats = آمار
 discord-name-about = درباره
 discord-name-challenge = دعوت به بازی
 
@@ -69,6 +73,10 @@ discord-help-forget = فراموش‌شدن همه‌چیز درباره‌ی ش
 discord-help-setup = انتخاب‌های این سرور (برای کسانی که آن را اداره می‌کنند)
 discord-help-selfcheck = در این کانال کدام مجوزها را ندارم
 discord-help-help = چه کارهایی می‌توانید بکنید
+discord-help-rank = هر کس در یک بازی چه توانی دارد: تالار افتخار
+discord-help-profile = یک بازیکن: نتیجه‌ها، بردهای پیاپی، عنوان‌ها و سیر رتبه
+discord-help-latest = واپسین بازی از هر نوع که اینجا انجام شده است
+discord-help-stats = این گروه به عدد
 discord-help-about = این ربات چیست و این بازی‌ها از کیست
 
 ## گزینه‌ها (نام و توضیح مانند فرمان‌ها)
@@ -89,6 +97,14 @@ discord-option-weekend = weekend
 discord-option-weekend-help = شنبه و یکشنبه شمرده نمی‌شوند
 discord-option-alone = تنها
 discord-option-alone-help = همه‌ی صندلی‌ها را خودتان بگیرید
+discord-option-person = شخص
+discord-option-person-help = نمایه‌ی چه کسی؛ اگر ننویسید نمایه‌ی خودتان
+discord-option-everywhere = همه‌جا
+discord-option-everywhere-help = همه‌ی گروه‌ها، نه فقط این یکی
+discord-option-partners = یاران
+discord-option-partners-help = بازی با یار
+discord-option-counting = شمارش
+discord-option-counting-help = رتبه و امتیاز و عنوان چگونه به دست می‌آید
 discord-option-casual = دوستانه
 discord-option-casual-help = بازی در هیچ رتبه‌ای شمرده نمی‌شود
 discord-option-thread = رشته

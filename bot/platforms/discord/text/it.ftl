@@ -34,6 +34,10 @@ discord-name-forget = dimentica
 discord-name-setup = server
 discord-name-selfcheck = permessi
 discord-name-help = aiuto
+discord-name-rank = classifica
+discord-name-profile = profilo
+discord-name-latest = ultime
+discord-name-stats = statistiche
 discord-name-about = informazioni
 discord-name-challenge = Sfida
 
@@ -69,6 +73,10 @@ discord-help-forget = Fatti dimenticare del tutto (con conferma)
 discord-help-setup = Le scelte di questo server (per chi può gestirlo)
 discord-help-selfcheck = Quali permessi mi mancano in questo canale
 discord-help-help = Che cosa puoi fare
+discord-help-rank = Chi è quanto forte in un gioco: l’albo d’oro
+discord-help-profile = Una persona come giocatore: risultati, serie, titoli e andamento del punteggio
+discord-help-latest = L’ultima partita di ogni gioco giocata qui
+discord-help-stats = Questa comunità in cifre
 discord-help-about = Che cos’è Moot e di chi sono questi giochi
 
 ## Opzioni (nomi e spiegazioni come per i comandi)
@@ -89,6 +97,14 @@ discord-option-weekend = fine-settimana
 discord-option-weekend-help = Sabato e domenica non contano
 discord-option-alone = solitario
 discord-option-alone-help = Prendi tu tutti i posti
+discord-option-person = persona
+discord-option-person-help = Il profilo di chi; il tuo se non scegli nessuno
+discord-option-everywhere = ovunque
+discord-option-everywhere-help = Tutte le comunità, non solo questa
+discord-option-partners = coppie
+discord-option-partners-help = Partite a coppie
+discord-option-counting = conteggio
+discord-option-counting-help = Come nascono punteggi, punti e titoli
 discord-option-casual = amichevole
 discord-option-casual-help = La partita non conta per nessun punteggio
 discord-option-thread = thread

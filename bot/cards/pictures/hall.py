@@ -1,0 +1,46 @@
+"""A hall of fame as a table: who is how strong, with how many points."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.cards.pictures.sheet import WIDTH, Heading
+from bot.cards.pictures.table import Column, TableRow, height_of, table
+from bot.kernel.ids import Person
+from bot.kernel.scene import Anchor, Scene
+from bot.kernel.text import Listed, Phrase, say
+
+
+@dataclass(frozen=True, slots=True)
+class Famous:
+    """A row; ``own`` is that of whoever looks."""
+
+    place: int
+    person: Person
+    rating: Phrase
+    points: Phrase
+    own: bool = False
+
+
+_COLUMNS = (
+    Column("", 3.2),
+    Column("", None, Anchor.LEFT),
+    Column(say("hall-rating"), 6.2, bold=True),
+    Column(say("hall-points"), 5.6),
+)
+
+
+def hall_scene(heading: Heading, rows: Sequence[Famous]) -> Scene:
+    lines = [
+        TableRow((say("line", text=one.place), _name(one), one.rating, one.points), one.own) for one in rows
+    ]
+    shapes = (*heading.shapes(), *table(_COLUMNS, lines, heading.height))
+    alt = say("hall-alt", name=heading.name, rows=Listed(tuple(map(_said, rows))))
+    return Scene(WIDTH, heading.height + height_of(len(lines)) + 1.0, (), shapes, alt, read=True)
+
+
+def _name(one: Famous) -> Phrase:
+    return say("line", text=one.person)
+
+
+def _said(one: Famous) -> Phrase:
+    return say("hall-row", place=one.place, person=one.person, rating=one.rating, points=one.points)

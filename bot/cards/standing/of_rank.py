@@ -1,0 +1,174 @@
+"""Halls of fame, and how one comes into them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.cards.fame import ShowCounting, ShowProfile, ShowRank, ShowStats
+from bot.cards.model import Button, Card, Limits, Rows
+from bot.cards.of_picks import in_rows
+from bot.cards.pictures.hall import Famous, hall_scene
+from bot.cards.pictures.rows import on_page, pages
+from bot.cards.pictures.sheet import Heading
+from bot.cards.press import write
+from bot.cards.standing.words import named, points_of, rating_of, titled
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import GameId, Player
+from bot.kernel.text import Listed, Phrase, Written, say
+from bot.kernel.time import Instant
+from bot.ratings.career import SETTLED, Career
+from bot.ratings.glicko2 import MIDDLE
+from bot.ratings.model import Discipline
+from bot.ratings.titles import BARS
+
+PER_PAGE = 12
+_BEST = 3
+_RULES = Written("/settings listed no")
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """Who may be shown of one discipline, the strongest first; ``others`` have players as well."""
+
+    game: AnyGame
+    partners: bool
+    careers: Sequence[Career]
+    others: frozenset[Discipline] = frozenset()
+
+    @property
+    def name(self) -> Phrase:
+        return named(self.game, partners=self.partners)
+
+
+@dataclass(frozen=True, slots=True)
+class Looker:
+    """Who looks at a list, when, and at which: their community's, or everybody's."""
+
+    player: Player
+    now: Instant
+    everywhere: bool
+    at_home: bool
+    """Whether there is a community whose list they could look at instead."""
+
+
+def hall_of_fame(hall: Hall, looker: Looker, page: int) -> Card:
+    """One page of a list as a picture; the looker's own place, and what to press for the rest."""
+    title = say("rank-title-everywhere" if looker.everywhere else "rank-title", game=hall.name)
+    rows = tuple(_rows(hall, looker, page))
+    if not hall.careers:
+        return Card(title, (say("rank-nobody", command=Written("/play")),), rows=rows)
+    famous = [_famous(at, one, looker) for at, one in enumerate(hall.careers, 1)]
+    shown = on_page(famous, page, PER_PAGE)
+    provisional = any(not one.is_settled(looker.now) for one in hall.careers)
+    return Card(
+        title,
+        (*_own_place(famous), *((say("rank-provisional"),) if provisional else ())),
+        scene=hall_scene(Heading(title), shown),
+        diagram="\n".join(f"{one.place}. {one.person.name}" for one in shown),
+        rows=rows,
+    )
+
+
+def halls_of_fame(halls: Sequence[Hall], looker: Looker, limits: Limits) -> Card:
+    """The best of each game, with a button for each."""
+    title = say("rank-all-title-everywhere" if looker.everywhere else "rank-all-title")
+    if not halls:
+        return Card(title, (say("rank-nobody", command=Written("/play")),), rows=((_counting(),),))
+    lines = tuple(
+        say("rank-best", game=hall.name, people=Listed(tuple(_best(hall, looker)))) for hall in halls
+    )
+    buttons = [
+        Button(hall.name, write(ShowRank(hall.game.id, looker.everywhere, hall.partners))) for hall in halls
+    ]
+    rows = in_rows(buttons, limits.per_row)[: limits.rows - 1]
+    return Card(title, lines, rows=(*rows, (_counting(), Button(say("button-stats"), write(ShowStats())))))
+
+
+def counting(game: AnyGame | None, shelf: Mapping[GameId, AnyGame]) -> Card:
+    """How it is counted, announced before anybody sits down."""
+    shown = game or next(iter(shelf.values()))
+    titles = (
+        say(
+            "counting-title-of",
+            title=titled(title, shown),
+            rating=str(bar.rating),
+            games=bar.games,
+            opponents=bar.opponents,
+        )
+        for title, bar in BARS.items()
+    )
+    return Card(
+        say("counting-title"),
+        (
+            say("counting-what"),
+            say("counting-ratings", start=str(round(MIDDLE))),
+            say("counting-settled", alone=round(SETTLED[False]), partners=round(SETTLED[True])),
+            say("counting-points"),
+            *titles,
+            say("counting-anew"),
+            say("counting-listed", command=_RULES),
+        ),
+        rows=((Button(say("button-rank"), write(ShowRank(game.id if game else None))),),),
+    )
+
+
+def _famous(place: int, career: Career, looker: Looker) -> Famous:
+    own = career.person.player == looker.player
+    return Famous(place, career.person, rating_of(career, looker.now), points_of(career), own)
+
+
+def _own_place(famous: Sequence[Famous]) -> Iterator[Phrase]:
+    for one in famous:
+        if one.own:
+            yield say("rank-own", place=one.place, count=len(famous), rating=one.rating, points=one.points)
+
+
+def _best(hall: Hall, looker: Looker) -> Iterator[Phrase]:
+    for place, one in enumerate(hall.careers[:_BEST], 1):
+        yield say(
+            "hall-row",
+            place=place,
+            person=one.person,
+            rating=rating_of(one, looker.now),
+            points=points_of(one),
+        )
+
+
+def _rows(hall: Hall, looker: Looker, page: int) -> Iterator[tuple[Button, ...]]:
+    last = pages(len(hall.careers), PER_PAGE) - 1
+    now = min(page, last)
+    turns = tuple(
+        Button(
+            say("button-back" if to < now else "button-on"),
+            write(ShowRank(hall.game.id, looker.everywhere, hall.partners, to)),
+        )
+        for to in (now - 1, now + 1)
+        if 0 <= to <= last
+    )
+    if turns:
+        yield turns
+    yield from _elsewhere(hall, looker)
+    profile = ShowProfile(
+        player=looker.player.account, game=hall.game.id, everywhere=looker.everywhere, partners=hall.partners
+    )
+    yield (Button(say("button-profile"), write(profile)), _counting(hall.game))
+
+
+def _elsewhere(hall: Hall, looker: Looker) -> Rows:
+    """The same game in other lists."""
+    buttons = []
+    if looker.at_home:
+        other = ShowRank(hall.game.id, not looker.everywhere, hall.partners)
+        buttons.append(Button(scope_button(looker), write(other)))
+    if Discipline(hall.game.id, not hall.partners) in hall.others:
+        other = ShowRank(hall.game.id, looker.everywhere, not hall.partners)
+        buttons.append(Button(named(hall.game, partners=not hall.partners), write(other)))
+    return (tuple(buttons),) if buttons else ()
+
+
+def scope_button(looker: Looker) -> Phrase:
+    """What leads to the other lists."""
+    return say("button-here" if looker.everywhere else "button-everywhere")
+
+
+def _counting(game: AnyGame | None = None) -> Button:
+    return Button(say("button-counting"), write(ShowCounting(game.id if game else None)))

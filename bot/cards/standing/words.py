@@ -1,0 +1,28 @@
+"""How ratings, points, titles and disciplines are put."""
+
+from bot.cards.of_session import name_of
+from bot.cards.scores import score
+from bot.gamekit.game import AnyGame
+from bot.kernel.text import Phrase, say
+from bot.kernel.time import Instant
+from bot.ratings.career import Career
+from bot.ratings.points import as_points
+from bot.ratings.titles import Title
+
+
+def rating_of(career: Career, now: Instant) -> Phrase:
+    """Its digits in a row, with a mark where it is provisional."""
+    value = str(round(career.rating_at(now).value))
+    return say("line", text=value) if career.is_settled(now) else say("rating-provisional", rating=value)
+
+
+def points_of(career: Career) -> Phrase:
+    return score(as_points(career.halves))
+
+
+def named(game: AnyGame, *, partners: bool) -> Phrase:
+    return say("discipline-partners", game=name_of(game)) if partners else name_of(game)
+
+
+def titled(title: Title, game: AnyGame) -> Phrase:
+    return say(f"title-{title}", game=name_of(game))

@@ -1,0 +1,38 @@
+"""Slash commands about who is how strong, and what has been played."""
+
+import discord
+
+from bot.cards.fame import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
+from bot.platforms.discord.asking import Asked, named
+from bot.platforms.discord.options import Word, ask
+
+
+async def rank(
+    asked: Asked,
+    *,
+    game: Word | None = None,
+    everywhere: bool = False,
+    partners: bool = False,
+    counting: bool = False,
+) -> None:
+    await ask(asked, ShowCounting(game) if counting else ShowRank(game, everywhere, partners))
+
+
+async def profile(
+    asked: Asked,
+    *,
+    person: discord.User | None = None,
+    game: Word | None = None,
+    everywhere: bool = False,
+    partners: bool = False,
+) -> None:
+    who = named(person) if person else None
+    await ask(asked, ShowProfile(who=who, game=game, everywhere=everywhere, partners=partners))
+
+
+async def latest(asked: Asked) -> None:
+    await ask(asked, ShowLatest())
+
+
+async def stats(asked: Asked) -> None:
+    await ask(asked, ShowStats())
