@@ -8,12 +8,16 @@ from bot.kernel.ids import Named
 
 @dataclass(frozen=True, slots=True)
 class ShowRank:
-    """``/rank``: the hall of fame of a game, or of all; of this community, or ``everywhere``."""
+    """``/rank``: the hall of fame of a game, or of all; of this community, or ``everywhere``.
+
+    ``as_text`` is for whoever cannot see its picture.
+    """
 
     game: str | None = None
     everywhere: bool = False
     partners: bool = False
     page: int = 0
+    as_text: bool = False
 
 
 @dataclass(frozen=True, slots=True)

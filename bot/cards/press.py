@@ -75,7 +75,7 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     AnswerQuiz: ("number", "choice"),
     LearnFrom: ("game", "step"),
     LearnPick: ("game", "step", "page", "path"),
-    ShowRank: ("everywhere", "partners", "page", "game"),
+    ShowRank: ("everywhere", "partners", "page", "as_text", "game"),
     ShowCounting: ("game",),
     ShowProfile: ("everywhere", "partners", "player", "game"),
     ShowLatest: (),

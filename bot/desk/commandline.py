@@ -42,7 +42,7 @@ from bot.cards.intents import (
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import known_languages
 from bot.cards.study import AskQuiz, AskRules, Learn, Why
-from bot.desk.fameline import read_profile, read_rank
+from bot.desk.fameline import AS_TEXT, read_profile, read_rank
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import Refusal, Written, say
@@ -54,7 +54,6 @@ JOIN_LINK = "join_"
 
 ALONE = ("me", "io", "من")
 CASUAL = ("casual", "amichevole", "دوستانه")
-AS_TEXT = ("text", "testo", "متن")
 WHOLE = ("whole", "intero", "کامل")
 WEEKEND = "weekend:pause"
 FOR_ROOM = ("room", "stanza", "اتاق")

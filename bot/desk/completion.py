@@ -8,8 +8,8 @@ from bot.accounts.wishes import THEMES, WISHES
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.cards.of_picks import turn_of
-from bot.desk.commandline import ALONE, AS_TEXT, CASUAL, FOR_ROOM, MIDDOT, WEEKEND, WHOLE
-from bot.desk.fameline import COUNTING, EVERYWHERE, PARTNERS
+from bot.desk.commandline import ALONE, CASUAL, FOR_ROOM, MIDDOT, WEEKEND, WHOLE
+from bot.desk.fameline import AS_TEXT, COUNTING, EVERYWHERE, PARTNERS
 from bot.desk.finding import Finder, Several
 from bot.desk.lookup import Lookup
 from bot.desk.tables import possible
@@ -94,7 +94,7 @@ class Completion:
                     *self._options(words[0]),
                 )
             case "rank":
-                return (*(self.games if first else ()), EVERYWHERE[0], PARTNERS[0], COUNTING[0])
+                return (*(self.games if first else ()), EVERYWHERE[0], PARTNERS[0], AS_TEXT[0], COUNTING[0])
             case "profile":
                 return (*(f"@{one}" for one in names), *self.games, EVERYWHERE[0], PARTNERS[0])
             case "board" if first:

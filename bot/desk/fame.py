@@ -65,7 +65,7 @@ class HallOfFame:
             return halls_of_fame([hall for hall in halls if hall.careers], looker, self._limits(errand))
         discipline = Discipline(game.id, intent.partners)
         hall = await self._hall(discipline, ladders.get(discipline, Ladder()))
-        return hall_of_fame(replace(hall, others=frozenset(ladders)), looker, intent.page)
+        return hall_of_fame(replace(hall, others=frozenset(ladders)), looker, intent)
 
     async def _hall(self, discipline: Discipline, ladder: Ladder) -> Hall:
         careers = await self._listed(ladder.ranked(self.clock.now()))

@@ -7,6 +7,7 @@ from bot.kernel.text import Refusal, say
 
 EVERYWHERE = ("all", "tutti", "همه")
 PARTNERS = ("partners", "coppie", "یاران")
+AS_TEXT = ("text", "testo", "متن")
 COUNTING = ("rules", "regole", "قاعده")
 _WORD_LIMIT = 64
 _MOST_PAGES = 9_999
@@ -14,7 +15,7 @@ _MOST_PAGES = 9_999
 
 def read_rank(words: tuple[str, ...]) -> Fame | Refusal:
     game, page = None, 0
-    everywhere = partners = counting = False
+    everywhere = partners = counting = as_text = False
     for word in map(tidy, words):
         if word in EVERYWHERE:
             everywhere = True
@@ -22,6 +23,8 @@ def read_rank(words: tuple[str, ...]) -> Fame | Refusal:
             partners = True
         elif word in COUNTING:
             counting = True
+        elif word in AS_TEXT:
+            as_text = True
         elif word.isdecimal() and 1 <= int(word[:5]) <= _MOST_PAGES:
             page = int(word[:5]) - 1
         elif game is None and len(word) <= _WORD_LIMIT:
@@ -29,7 +32,7 @@ def read_rank(words: tuple[str, ...]) -> Fame | Refusal:
         else:
             usage = say("help-rank-usage")
             return Refusal(say("desk-refuse-too-many-words", word=word[:32], usage=usage))
-    return ShowCounting(game) if counting else ShowRank(game, everywhere, partners, page)
+    return ShowCounting(game) if counting else ShowRank(game, everywhere, partners, page, as_text)
 
 
 def read_profile(words: tuple[str, ...], mentioned: tuple[Named, ...]) -> Fame:

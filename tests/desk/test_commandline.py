@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.cards.fame import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
@@ -51,6 +52,17 @@ REZA = person(f"علی{JOINER}رضا")
         ("/play territories", OpenTable("territories")),
         ("/PLAY Territories RANDOM", OpenTable("territories", "random")),
         ("/play territories random me", OpenTable("territories", "random", alone=True)),
+        ("/rank", ShowRank()),
+        ("/rank know", ShowRank("know")),
+        ("/rank know tutti 3", ShowRank("know", everywhere=True, page=2)),
+        ("/rank know partners", ShowRank("know", partners=True)),
+        ("/rank know testo", ShowRank("know", as_text=True)),
+        ("/rank rules", ShowCounting()),
+        ("/rank know regole", ShowCounting("know")),
+        ("/profile", ShowProfile()),
+        ("/profile Ann know all", ShowProfile("Ann know", everywhere=True)),
+        ("/latest", ShowLatest()),
+        ("/stats", ShowStats()),
         ("/play territories casual", OpenTable("territories", casual=True)),
         ("/play territories amichevole me", OpenTable("territories", alone=True, casual=True)),
         ("/play territories io", OpenTable("territories", alone=True)),

@@ -12,7 +12,7 @@ NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
     ("typed", "lines"),
     [
         ("/pl", ["/play"]),
-        ("/r", ["/resign", "/rematch", "/replay", "/record", "/rules"]),
+        ("/r", ["/resign", "/rematch", "/replay", "/record", "/rules", "/rank"]),
         ("/RU", ["/rules"]),
         ("/x", []),
         ("/play four", ["/play fourrow"]),
@@ -30,6 +30,9 @@ NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
         ("/rules fourrow ۲.۱", ["/rules fourrow 2.1 · Turns"]),
         ("/rules chess 2", []),
         ("/rules fourrow drop", ["/rules fourrow 2.2 · Dropping a disc"]),
+        ("/rank ra", ["/rank race"]),
+        ("/rank race a", ["/rank race all"]),
+        ("/profile @b", ["/profile @Bob"]),
         ("/board ", ["/board text", "/board whole"]),
         ("/language ", ["/language en", "/language it", "/language fa"]),
         ("/language fa r", ["/language fa room"]),

@@ -4,7 +4,8 @@ from typing import get_args
 
 import pytest
 
-from bot.cards import intents, study
+from bot.cards import fame, intents, study
+from bot.cards.fame import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
@@ -80,6 +81,11 @@ EXAMPLES: list[Intent] = [
     Learn("territories b2"),
     LearnFrom("territories", 3),
     LearnPick("territories", 0, ("b2",)),
+    ShowRank("territories"),
+    ShowCounting(),
+    ShowProfile(),
+    ShowLatest(),
+    ShowStats(),
     ShowWhole(TABLE),
     ShowGames(),
     ShowNext(TABLE),
@@ -100,7 +106,7 @@ EXAMPLES: list[Intent] = [
 TYPED = {
     type(commandline.read(f"/{command} {rest}"))
     for command in COMMANDS
-    for rest in ("", "en", TABLE, "how do I win")
+    for rest in ("", "en", "rules", TABLE, "how do I win")
 }
 
 
@@ -117,8 +123,8 @@ def test_there_is_an_example_of_each() -> None:
 
 
 def test_nothing_that_looks_like_an_intent_is_left_out_of_the_union() -> None:
-    homes = {intents.__name__, study.__name__}
-    known = {**vars(intents), **vars(study)}.values()
+    homes = {intents.__name__, study.__name__, fame.__name__}
+    known = {**vars(intents), **vars(study), **vars(fame)}.values()
     defined = {one for one in known if isinstance(one, type) and one.__module__ in homes}
     assert defined == set(get_args(Intent))
 

@@ -7,31 +7,20 @@ import pytest
 from bot.accounts.ports import SETTLING_MS
 from bot.cards.intents import JoinTable, OpenTable
 from bot.desk.scorekeeping import result_of
-from bot.kernel.ids import NOBODY, CommunityRef, GameId, Named, Room, SessionId, Version
+from bot.kernel.ids import NOBODY, CommunityRef, GameId, Named, Room, Version
 from bot.kernel.stakes import Stakes
 from bot.ratings.model import Discipline, Result
 from bot.sessions.commands import Join, Resign
 from bot.sessions.events import GameEnded, Notice
 from bot.sessions.model import Session
 from tests.kit.homes import ABROAD, ANN, BOB, CLEO, PUB, WEB, Home, home, named
+from tests.kit.matches import CLUB, play
 from tests.kit.play import FOURROW, NOON, OFFER, PLAYING, PRACTICE, WON, after, moves
 from tests.kit.reading import everything
 from tests.kit.tables import ANN as ANNS
 from tests.kit.tables import BEN
 
 DUEL = Discipline(GameId("fourrow"))
-GUILD = "guild 7"
-CLUB = CommunityRef(WEB, GUILD)
-
-
-async def play(home: Home, winner: Named, loser: Named, line: str = "", **fields: object) -> SessionId:
-    """A whole game in the pub."""
-    await home.type(winner, f"/play fourrow {line}", community=GUILD, **fields)
-    table = home.on_show()
-    await home.ask(loser, JoinTable(table), community=GUILD)
-    for at, move in enumerate("abababa"):
-        await home.type((winner, loser)[at % 2], f"/move {table} {move}", community=GUILD)
-    return table
 
 
 async def results(home: Home) -> list[Result]:

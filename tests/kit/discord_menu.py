@@ -3,11 +3,25 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.desk.commandline import ALONE, AS_TEXT, FOR_ROOM, WEEKEND, WHOLE
+from bot.accounts.wishes import ON, YES
+from bot.desk.commandline import ALONE, AS_TEXT, CASUAL, FOR_ROOM, WEEKEND, WHOLE
+from bot.desk.fameline import COUNTING, EVERYWHERE, PARTNERS
 from tests.platforms.doubles.discord_world import Person
 
 Form = Mapping[str, Any]
-_SWITCHES = {"alone": ALONE, "text": AS_TEXT, "whole": WHOLE, "channel": FOR_ROOM, "weekend": (WEEKEND,)}
+_SWITCHES = {
+    "alone": ALONE,
+    "casual": CASUAL,
+    "text": AS_TEXT,
+    "whole": WHOLE,
+    "channel": FOR_ROOM,
+    "weekend": (WEEKEND,),
+    "everywhere": EVERYWHERE,
+    "partners": PARTNERS,
+    "counting": COUNTING,
+}
+_YES_OR_NO = {"listed": YES, "confirm": ON}
+"""Options that are ticked, and the word that ticks them."""
 _ONLY_BY_NAME = ("clock", "quiet", "vacation", "zone")
 """Options that no word is meant for unless it says so."""
 
@@ -53,7 +67,8 @@ def _named(words: Sequence[str], known: Sequence[str], options: dict[str, Any]) 
         if sign and name in known and word not in _SWITCHES.get(name, ()):
             options[name] = value
         elif word in known and word not in _SWITCHES.get(word, ()):
-            options[word] = next(rest, None) or word
+            value = next(rest, None) or word
+            options[word] = value == _YES_OR_NO[word] if word in _YES_OR_NO else value
         else:
             left.append(word)
     return left

@@ -34,7 +34,7 @@ def hall_scene(heading: Heading, rows: Sequence[Famous]) -> Scene:
         TableRow((say("line", text=one.place), _name(one), one.rating, one.points), one.own) for one in rows
     ]
     shapes = (*heading.shapes(), *table(_COLUMNS, lines, heading.height))
-    alt = say("hall-alt", name=heading.name, rows=Listed(tuple(map(_said, rows))))
+    alt = say("hall-alt", name=heading.name, rows=Listed(tuple(map(in_words, rows))))
     return Scene(WIDTH, heading.height + height_of(len(lines)) + 1.0, (), shapes, alt, read=True)
 
 
@@ -42,5 +42,5 @@ def _name(one: Famous) -> Phrase:
     return say("line", text=one.person)
 
 
-def _said(one: Famous) -> Phrase:
+def in_words(one: Famous) -> Phrase:
     return say("hall-row", place=one.place, person=one.person, rating=one.rating, points=one.points)

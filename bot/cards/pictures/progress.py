@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.cards.pictures.axes import Axis, Graph, Tick, course, round_values, rulings
 from bot.cards.pictures.sheet import RIGHT, WIDTH, Heading
+from bot.cards.standing.words import in_digits
 from bot.kernel.scene import Area, Box, Hue, Ink, Scene
 from bot.kernel.text import say
 from bot.ratings.glicko2 import Rating
@@ -26,17 +27,17 @@ def progress_scene(heading: Heading, history: Sequence[Rating]) -> Scene:
     low, high = min(values) - _ROOM, max(values) + _ROOM
     box = Box(_LEFT, heading.height + 0.8, RIGHT, heading.height + 0.8 + _HIGH)
     graph = Graph(box, Axis(first, len(history)), Axis(low, high))
-    across = (Tick(value, say("line", text=str(value))) for value in _games(first, len(history)))
-    up = (Tick(value, say("line", text=str(value))) for value in round_values(low, high, _TICKS_UP))
+    across = (Tick(value, in_digits(value)) for value in _games(first, len(history)))
+    up = (Tick(value, in_digits(value)) for value in round_values(low, high, _TICKS_UP))
     line = course(graph, list(enumerate(values, first)), Hue.BLUE)
     shapes = (*heading.shapes(), _certainty(graph, shown, first), *rulings(graph, across, up), *line)
     alt = say(
         "progress-alt",
         name=heading.name,
         games=len(history),
-        now=_whole(values[-1]),
-        highest=_whole(max(values)),
-        lowest=_whole(min(values)),
+        now=in_digits(values[-1]),
+        highest=in_digits(max(values)),
+        lowest=in_digits(min(values)),
     )
     return Scene(WIDTH, box.bottom + 2.4, (), shapes, alt, read=True)
 
@@ -51,7 +52,3 @@ def _certainty(graph: Graph, shown: Sequence[Rating], first: int) -> Area:
     above = [(at, min(one.value + one.deviation, highest)) for at, one in enumerate(shown, first)]
     below = [(at, max(one.value - one.deviation, lowest)) for at, one in enumerate(shown, first)]
     return Area(tuple(graph.point(x, y) for x, y in (*above, *reversed(below))), Ink.CELL_ALT)
-
-
-def _whole(value: float) -> str:
-    return str(round(value))

@@ -10,7 +10,7 @@ from bot.cards.pictures.progress import progress_scene
 from bot.cards.pictures.sheet import Heading
 from bot.cards.press import fits, write
 from bot.cards.standing.of_rank import Looker, scope_button
-from bot.cards.standing.words import named, points_of, rating_of, titled
+from bot.cards.standing.words import in_digits, named, points_of, rating_of, titled
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Person, Player
 from bot.kernel.text import Listed, Phrase, Written, say
@@ -89,7 +89,7 @@ def _best(one: Chapter) -> Iterator[Phrase]:
     others = [other for other in range(len(best.result.sides)) if other != side]
     people = (one.names.get(loser.player) for other in others for loser in best.result.people_on(other))
     if known := tuple(person for person in people if person):
-        table, rating = Written(best.result.session), str(round(best.against))
+        table, rating = Written(best.result.session), in_digits(best.against)
         yield say("profile-best", people=Listed(known), rating=rating, table=table)
 
 

@@ -1,16 +1,16 @@
 """Halls of fame, and how one comes into them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.cards.fame import ShowCounting, ShowProfile, ShowRank, ShowStats
 from bot.cards.model import Button, Card, Limits, Rows
 from bot.cards.of_picks import in_rows
-from bot.cards.pictures.hall import Famous, hall_scene
+from bot.cards.pictures.hall import Famous, hall_scene, in_words
 from bot.cards.pictures.rows import on_page, pages
 from bot.cards.pictures.sheet import Heading
 from bot.cards.press import write
-from bot.cards.standing.words import named, points_of, rating_of, titled
+from bot.cards.standing.words import in_digits, named, points_of, rating_of, titled
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Player
 from bot.kernel.text import Listed, Phrase, Written, say
@@ -50,18 +50,21 @@ class Looker:
     """Whether there is a community whose list they could look at instead."""
 
 
-def hall_of_fame(hall: Hall, looker: Looker, page: int) -> Card:
-    """One page of a list as a picture; the looker's own place, and what to press for the rest."""
+def hall_of_fame(hall: Hall, looker: Looker, asked: ShowRank) -> Card:
+    """One page of a list, as a picture or as text; the looker's own place, and buttons for all the rest."""
     title = say("rank-title-everywhere" if looker.everywhere else "rank-title", game=hall.name)
-    rows = tuple(_rows(hall, looker, page))
+    rows = tuple(_rows(hall, looker, asked))
     if not hall.careers:
         return Card(title, (say("rank-nobody", command=Written("/play")),), rows=rows)
     famous = [_famous(at, one, looker) for at, one in enumerate(hall.careers, 1)]
-    shown = on_page(famous, page, PER_PAGE)
+    shown = on_page(famous, asked.page, PER_PAGE)
     provisional = any(not one.is_settled(looker.now) for one in hall.careers)
+    lines = (*_own_place(famous), *((say("rank-provisional"),) if provisional else ()))
+    if asked.as_text:
+        return Card(title, (*map(in_words, shown), *lines), rows=rows)
     return Card(
         title,
-        (*_own_place(famous), *((say("rank-provisional"),) if provisional else ())),
+        lines,
         scene=hall_scene(Heading(title), shown),
         diagram="\n".join(f"{one.place}. {one.person.name}" for one in shown),
         rows=rows,
@@ -90,7 +93,7 @@ def counting(game: AnyGame | None, shelf: Mapping[GameId, AnyGame]) -> Card:
         say(
             "counting-title-of",
             title=titled(title, shown),
-            rating=str(bar.rating),
+            rating=in_digits(bar.rating),
             games=bar.games,
             opponents=bar.opponents,
         )
@@ -100,7 +103,7 @@ def counting(game: AnyGame | None, shelf: Mapping[GameId, AnyGame]) -> Card:
         say("counting-title"),
         (
             say("counting-what"),
-            say("counting-ratings", start=str(round(MIDDLE))),
+            say("counting-ratings", start=in_digits(MIDDLE)),
             say("counting-settled", alone=round(SETTLED[False]), partners=round(SETTLED[True])),
             say("counting-points"),
             *titles,
@@ -133,13 +136,13 @@ def _best(hall: Hall, looker: Looker) -> Iterator[Phrase]:
         )
 
 
-def _rows(hall: Hall, looker: Looker, page: int) -> Iterator[tuple[Button, ...]]:
+def _rows(hall: Hall, looker: Looker, asked: ShowRank) -> Iterator[tuple[Button, ...]]:
     last = pages(len(hall.careers), PER_PAGE) - 1
-    now = min(page, last)
+    now = min(asked.page, last)
     turns = tuple(
         Button(
             say("button-back" if to < now else "button-on"),
-            write(ShowRank(hall.game.id, looker.everywhere, hall.partners, to)),
+            write(replace(_this(hall, looker), page=to, as_text=asked.as_text)),
         )
         for to in (now - 1, now + 1)
         if 0 <= to <= last
@@ -150,17 +153,24 @@ def _rows(hall: Hall, looker: Looker, page: int) -> Iterator[tuple[Button, ...]]
     profile = ShowProfile(
         player=looker.player.account, game=hall.game.id, everywhere=looker.everywhere, partners=hall.partners
     )
-    yield (Button(say("button-profile"), write(profile)), _counting(hall.game))
+    other = replace(_this(hall, looker), page=now, as_text=not asked.as_text)
+    form = Button(say("button-picture" if asked.as_text else "button-text"), write(other))
+    yield (Button(say("button-profile"), write(profile)), form, _counting(hall.game))
+
+
+def _this(hall: Hall, looker: Looker) -> ShowRank:
+    """The list that is looked at, from its beginning."""
+    return ShowRank(hall.game.id, looker.everywhere, hall.partners)
 
 
 def _elsewhere(hall: Hall, looker: Looker) -> Rows:
     """The same game in other lists."""
     buttons = []
     if looker.at_home:
-        other = ShowRank(hall.game.id, not looker.everywhere, hall.partners)
+        other = replace(_this(hall, looker), everywhere=not looker.everywhere)
         buttons.append(Button(scope_button(looker), write(other)))
     if Discipline(hall.game.id, not hall.partners) in hall.others:
-        other = ShowRank(hall.game.id, looker.everywhere, not hall.partners)
+        other = replace(_this(hall, looker), partners=not hall.partners)
         buttons.append(Button(named(hall.game, partners=not hall.partners), write(other)))
     return (tuple(buttons),) if buttons else ()
 

@@ -3,7 +3,7 @@
 from bot.cards.of_session import name_of
 from bot.cards.scores import score
 from bot.gamekit.game import AnyGame
-from bot.kernel.text import Phrase, say
+from bot.kernel.text import Phrase, listed, say
 from bot.kernel.time import Instant
 from bot.ratings.career import Career
 from bot.ratings.points import as_points
@@ -11,9 +11,14 @@ from bot.ratings.titles import Title
 
 
 def rating_of(career: Career, now: Instant) -> Phrase:
-    """Its digits in a row, with a mark where it is provisional."""
-    value = str(round(career.rating_at(now).value))
-    return say("line", text=value) if career.is_settled(now) else say("rating-provisional", rating=value)
+    """With a mark where it is provisional."""
+    value = in_digits(career.rating_at(now).value)
+    return value if career.is_settled(now) else say("rating-provisional", rating=value)
+
+
+def in_digits(rating: float) -> Phrase:
+    """Rounded; in a list, numbers have no mark between their thousands."""
+    return say("line", text=listed(round(rating)))
 
 
 def points_of(career: Career) -> Phrase:

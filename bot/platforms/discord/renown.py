@@ -7,15 +7,17 @@ from bot.platforms.discord.asking import Asked, named
 from bot.platforms.discord.options import Word, ask
 
 
-async def rank(
+async def rank(  # noqa: PLR0913 - so much can be looked at
     asked: Asked,
     *,
     game: Word | None = None,
     everywhere: bool = False,
     partners: bool = False,
+    text: bool = False,
     counting: bool = False,
 ) -> None:
-    await ask(asked, ShowCounting(game) if counting else ShowRank(game, everywhere, partners))
+    hall = ShowRank(game, everywhere, partners, as_text=text)
+    await ask(asked, ShowCounting(game) if counting else hall)
 
 
 async def profile(

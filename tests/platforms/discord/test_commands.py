@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.cards.fame import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
@@ -74,6 +75,14 @@ ASKED: list[tuple[str, dict[str, Any], object]] = [
     ("abort", {"table": "table222"}, CallOff(TABLE)),
     ("rules", {}, Typed("/rules")),
     ("rules", {"game": "land", "question": "can I pass?"}, Typed("/rules land can I pass?")),
+    ("rank", {}, ShowRank()),
+    ("rank", {"game": "land", "everywhere": True}, ShowRank("land", everywhere=True)),
+    ("rank", {"partners": True, "text": True}, ShowRank(partners=True, as_text=True)),
+    ("rank", {"counting": True}, ShowCounting()),
+    ("profile", {"game": "land"}, ShowProfile(game="land")),
+    ("latest", {}, ShowLatest()),
+    ("stats", {}, ShowStats()),
+    ("settings", {"listed": False}, Settings("listed no")),
     ("language", {"language": "fa"}, ChooseLanguage("fa")),
     ("language", {"language": "it", "channel": True}, ChooseLanguage("it", for_room=True)),
     ("link", {}, Link()),

@@ -27,6 +27,7 @@ hall-row = { $place }. { $person } { $rating } ({ $points })
 hall-alt = { $name }. Place, name, rating and points: { $rows }.
 button-back = ◀ Back
 button-on = On ▶
+button-picture = As a picture
 button-here = This community
 button-everywhere = All communities
 button-rank = Hall of fame

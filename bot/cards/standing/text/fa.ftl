@@ -27,6 +27,7 @@ hall-row = { "\u200F" }{ $place }. { $person } { $rating } ({ $points })
 hall-alt = { "\u200F" }{ $name }. جایگاه، نام، رتبه و امتیاز: { $rows }.
 button-back = برگشت
 button-on = ادامه
+button-picture = به صورت تصویر
 button-here = همین گروه
 button-everywhere = همه‌ی گروه‌ها
 button-rank = تالار افتخار

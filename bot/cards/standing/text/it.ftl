@@ -27,6 +27,7 @@ hall-row = { $place }. { $person } { $rating } ({ $points })
 hall-alt = { $name }. Posto, nome, punteggio e punti: { $rows }.
 button-back = ◀ Indietro
 button-on = Avanti ▶
+button-picture = Come immagine
 button-here = Questa comunità
 button-everywhere = Tutte le comunità
 button-rank = Albo d’oro
