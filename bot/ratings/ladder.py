@@ -6,7 +6,6 @@ had never been there.
 
 from bisect import bisect_left
 from dataclasses import dataclass, field
-from statistics import fmean
 
 from bot.kernel.ids import Player, SessionId
 from bot.kernel.stakes import Stakes
@@ -76,7 +75,7 @@ class Ladder:
         for number, side in enumerate(sides):
             others = [other for other in range(len(sides)) if other != number]
             gain = gained(halves[number], max(halves[other] for other in others), scores[number])
-            strength = max(fmean(one.value for one in before[other]) for other in others)
+            strength = max(_mean(before[other]) for other in others)
             for career, rating in zip(side, after[number], strict=True):
                 career.halves += gain
                 career.history.append(Mark(result.ended, rating))
@@ -92,6 +91,10 @@ class Ladder:
         career = self.careers.setdefault(person.player, Career(person, result.discipline.partners))
         career.person = person
         return career
+
+
+def _mean(side: list[Rating]) -> float:
+    return sum(one.value for one in side) / len(side)
 
 
 def _rated(

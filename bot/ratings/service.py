@@ -11,7 +11,7 @@ from bot.ratings.ladder import Ladder
 from bot.ratings.model import Discipline, Entry, Result, Ruling
 from bot.ratings.ports import ResultLog
 
-_AT_ONCE = 200
+_AT_ONCE = 100
 """So many games are counted before others have their turn: a few milliseconds."""
 
 

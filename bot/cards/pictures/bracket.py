@@ -114,7 +114,7 @@ def _connections(before: _Column, after: _Column) -> Iterator[Shape]:
         yield Line(tuple(dict.fromkeys(points)), Ink.FAINT, 0.14)
 
 
-def _said(name: str, stages: Sequence[Stage]) -> Phrase:
+def _said(name: Words, stages: Sequence[Stage]) -> Phrase:
     known = tuple(_stage_said(stage) for stage in stages if any(tie.sides for tie in stage.ties))
     if not known:
         return say("picture-bracket-empty-alt", name=name)

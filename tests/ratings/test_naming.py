@@ -1,0 +1,44 @@
+"""Names in the log: somebody who is forgotten stays one person, whom nobody can name."""
+
+from bot.kernel.ids import NOBODY, CommunityRef, Platform
+from bot.ratings.model import Entry
+from bot.ratings.naming import called, in_another_community, is_gone, renamed, somebody
+from tests.kit.results import CLUB, game, person
+
+ANN, ANNIE, BOB = person("Ann"), person("Annie"), person("Bob")
+
+
+def entry(told: str) -> Entry:
+    return Entry(game(told).session, game(told))
+
+
+def test_all_accounts_of_somebody_become_one_and_the_same_for_ever() -> None:
+    gone = somebody({ANN.player, ANNIE.player})
+    assert len(set(gone.values())) == 1
+    assert gone == somebody([ANNIE.player, ANN.player])
+    assert gone[ANN.player] != somebody({BOB.player})[BOB.player]
+
+
+def test_who_is_forgotten_is_named_as_nobody() -> None:
+    forgotten = renamed(entry("Ann beats Bob"), somebody({ANN.player}))
+    assert forgotten.result
+    one, other = forgotten.result.people
+    assert (called(one), called(other)) == (NOBODY, BOB)
+    assert [is_gone(player) for player in forgotten.result.players] == [True, False]
+    assert ANN.player.account not in one.player.account
+    assert forgotten.counted, "what Bob has played still counts"
+
+
+def test_what_names_nobody_of_them_stays_as_it_is() -> None:
+    untouched = entry("Ann beats Bob")
+    assert renamed(untouched, somebody({ANNIE.player})) is untouched
+    ruled = Entry(untouched.session)
+    assert renamed(ruled, somebody({ANN.player})) is ruled
+
+
+def test_a_community_under_another_name() -> None:
+    new = CommunityRef(Platform("telegram"), "-1002")
+    moved = in_another_community(entry("Ann beats Bob"), CLUB, new)
+    assert moved.result
+    assert moved.result.community == new
+    assert in_another_community(moved, CLUB, new) is moved

@@ -1,0 +1,29 @@
+"""How often somebody has won: from which seat and against whom."""
+
+from bot.kernel.ids import Seat
+from bot.kernel.stakes import Stakes
+from bot.ratings.record import Record, Tally, record
+from tests.kit.results import game, person
+
+ANN, BOB, CLEO, DAN = (person(name).player for name in ("Ann", "Bob", "Cleo", "Dan"))
+
+
+def test_by_seat_and_by_opponent_the_most_games_first() -> None:
+    story = ("Cleo beats Ann", "Ann beats Bob", "Bob draws Ann", "Ann beats Bob", "Cleo beats Bob")
+    found = record(ANN, [game(told, at) for at, told in enumerate(story)])
+    assert found == Record(
+        {("plain", Seat(1)): Tally(0, 1, 1), ("plain", Seat(0)): Tally(2, 0, 0)},
+        {BOB: Tally(2, 1, 0), CLEO: Tally(0, 0, 1)},
+        casual=0,
+    )
+    assert list(found.opponents) == [BOB, CLEO]
+
+
+def test_casual_games_are_only_numbered() -> None:
+    played = [game("Ann beats Bob", stakes=Stakes.CASUAL), game("Bob beats Cleo", stakes=Stakes.CASUAL)]
+    assert record(ANN, played) == Record({}, {}, casual=1)
+
+
+def test_partners_have_both_opponents_and_not_each_other() -> None:
+    found = record(ANN, [game("Ann Bob beat Cleo Dan")])
+    assert found.opponents == {CLEO: Tally(1, 0, 0), DAN: Tally(1, 0, 0)}
