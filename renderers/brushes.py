@@ -34,7 +34,7 @@ class Coat:
     """A colour through a stencil; ``wash`` names the side whose cloth thins it."""
 
     colour: Rgb
-    cut: Cut
+    cut: Cut | Letters
     wash: Hue | None = None
 
 

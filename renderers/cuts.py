@@ -3,13 +3,14 @@
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import pairwise
 from typing import Protocol, TypeAlias
 
 from PIL import ImageDraw
 
 from bot.kernel.scene import Anchor, Mark
-from renderers.lettering import cap_height, face_for
+from renderers.lettering import cap_height, extent, face_for, length, types
 
 FINE = 4
 """Sub-pixels per pixel, each way: a stencil is drawn in these and then reduced, so its edges are smooth."""
@@ -22,6 +23,9 @@ Bounds: TypeAlias = tuple[int, int, int, int]
 _OF_A_RECTANGLE = 4
 _OPEN = 255
 _SHUT = 0
+_BEFORE = {Anchor.LEFT: 0.0, Anchor.MIDDLE: 0.5, Anchor.RIGHT: 1.0}
+"""How much of a label lies to the left of its anchor."""
+
 _CENTRE = 0.5
 """Pillow's whole numbers are centres of pixels, ours are their corners."""
 
@@ -129,8 +133,29 @@ class Art:
 
 
 @dataclass(frozen=True, slots=True)
+class Type:
+    """Glyphs from left to right, standing with their foot at ``at``."""
+
+    at: Spot
+    glyphs: str
+    size: int
+    bold: bool
+
+    def bounds(self) -> Bounds:
+        left, top, right, bottom = extent(self.glyphs, self.size, bold=self.bold)
+        x, y = self.at
+        return x + left, y + top, x + right, y + bottom
+
+    def moved(self, right: int, down: int) -> "Cut":
+        return replace(self, at=(self.at[0] + right, self.at[1] + down))
+
+    def cut(self, pen: ImageDraw.ImageDraw) -> None:
+        pen.text(self.at, self.glyphs, _OPEN, face_for(self.glyphs, self.size, bold=self.bold), anchor="ls")
+
+
+@dataclass(frozen=True, slots=True)
 class Letters:
-    """Glyphs from left to right around ``at``, which lies half a capital's height above their foot."""
+    """A line of text around ``at``, which lies half a capital's height above their foot."""
 
     at: Spot
     glyphs: str
@@ -139,28 +164,18 @@ class Letters:
     bold: bool
 
     def bounds(self) -> Bounds:
-        face = face_for(self.glyphs, self.size, bold=self.bold)
-        left, top, right, bottom = face.getbbox(self.glyphs, anchor=self._anchor())
-        x, y = self._foot()
-        return (
-            math.floor(x + left) - 1,
-            math.floor(y + top) - 1,
-            math.ceil(x + right) + 1,
-            math.ceil(y + bottom) + 1,
-        )
+        boxes = [one.bounds() for one in self.types()] or [(*self.at, *self.at)]
+        return _around(tuple(corner for box in boxes for corner in (box[:2], box[2:])), 0)
 
-    def moved(self, right: int, down: int) -> "Cut":
+    def moved(self, right: int, down: int) -> "Letters":
         return replace(self, at=(self.at[0] + right, self.at[1] + down))
 
-    def cut(self, pen: ImageDraw.ImageDraw) -> None:
-        face = face_for(self.glyphs, self.size, bold=self.bold)
-        pen.text(self._foot(), self.glyphs, _OPEN, face, anchor=self._anchor())
-
-    def _foot(self) -> tuple[float, float]:
-        return self.at[0], self.at[1] + round(cap_height(self.size, bold=self.bold) / 2)
-
-    def _anchor(self) -> str:
-        return {Anchor.LEFT: "ls", Anchor.MIDDLE: "ms", Anchor.RIGHT: "rs"}[self.anchor]
+    def types(self) -> Iterator[Type]:
+        whole = length(self.glyphs, self.size, bold=self.bold)
+        left = self.at[0] - math.floor(_BEFORE[self.anchor] * whole + 0.5)
+        foot = self.at[1] + round(cap_height(self.size, bold=self.bold) / 2)
+        for glyphs, start in types(self.glyphs, self.size, bold=self.bold):
+            yield Type((left + start, foot), glyphs, self.size, self.bold)
 
 
 def _around(points: tuple[Spot, ...], reach: int) -> Bounds:
@@ -184,9 +199,14 @@ def _fill(pen: ImageDraw.ImageDraw, corners: tuple[tuple[float, float], ...], va
 
 def _circle(at: tuple[float, float], radius: float) -> tuple[tuple[float, float], ...]:
     """Corners enough that the eye sees none."""
+    return tuple((at[0] + x, at[1] + y) for x, y in _turn(radius))
+
+
+@lru_cache(maxsize=64)
+def _turn(radius: float) -> tuple[tuple[float, float], ...]:
     count = max(12, min(240, int(4 * math.sqrt(max(radius, 0)))))
     turns = (2 * math.pi * k / count for k in range(count))
-    return tuple((at[0] + radius * math.cos(t), at[1] + radius * math.sin(t)) for t in turns)
+    return tuple((radius * math.cos(t), radius * math.sin(t)) for t in turns)
 
 
 def _sweep(pen: ImageDraw.ImageDraw, points: tuple[tuple[float, float], ...], width: float) -> None:

@@ -1,6 +1,9 @@
 """What it takes to paint pages of one size in one look, kept from one picture to the next."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import count, product
+from typing import TypeAlias
 
 from PIL import Image, ImageChops
 
@@ -10,30 +13,40 @@ from renderers.cuts import FINE
 from renderers.keeping import Keeper
 from renderers.marks import weave
 from renderers.page import Page
-from renderers.stencils import Stencil, Stencils
+from renderers.stencils import Pixels, Stencil, Stencils
 from renderers.theme import PALETTES, Rgb
 
-_KEPT_LAYERS = 8_000_000
-"""Bytes of masks in the layers that are kept, each reckoned as if no other layer shared it."""
+TILE = 80
+"""Pixels each way of the tiles that pages are painted in."""
 
+_KEPT_SHARDS = 12_000_000
 _KEPT_CLOTHS = 8_000_000
-_KEPT_WOVEN = 8_000_000
 """Bytes."""
+
+_A_SHARD = 500
+"""Bytes, about, that one takes beside its mask."""
 
 _THREADS_PER_PAGE = 72
 _THREADS_PER_UNIT = 7
 
+Cell: TypeAlias = tuple[int, int]
+"""A tile's column and row."""
+
+_numbers = count()
+
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Layer:
-    """A colour that goes through a stencil; ``wash`` names the side whose cloth thins it.
+class Shard:
+    """What of a colour's stencil lies in one tile; no mask means that it covers all of ``box``.
 
-    Each is only itself: what is kept about a layer is found again as long as its easel keeps the layer.
+    Each has a number that no other has, by which others may remember it without keeping it.
     """
 
+    cell: Cell
+    box: Pixels
     colour: Rgb
-    stencil: Stencil
-    wash: Hue | None
+    mask: Image.Image | None
+    number: int = field(default_factory=_numbers.__next__)
 
 
 class Easel:
@@ -41,24 +54,33 @@ class Easel:
         self.page = page
         self.palette = PALETTES[theme]
         self._stencils = stencils
-        self._layers: Keeper[Shape, tuple[Layer, ...]] = Keeper(_KEPT_LAYERS, _weight)
-        self._woven: Keeper[Layer, Image.Image] = Keeper(_KEPT_WOVEN, lambda mask: mask.width * mask.height)
+        self._shards: Keeper[Shape, tuple[Shard, ...]] = Keeper(_KEPT_SHARDS, _weight)
         self._cloths: Keeper[Hue, Image.Image] = Keeper(
             _KEPT_CLOTHS, lambda cloth: cloth.width * cloth.height
         )
 
-    def layers(self, shape: Shape) -> tuple[Layer, ...]:
-        """The layers of ``shape`` that touch the page, the lowest first."""
-        if (layers := self._layers.get(shape)) is None:
-            layers = tuple(
-                Layer(coat.colour, stencil, coat.wash)
-                for coat in coats(shape, self.page, self.palette)
-                if (stencil := self._stencils.of(coat.cut, self.page.size))
-            )
-            self._layers.put(shape, layers)
-        return layers
+    def shards(self, shape: Shape) -> tuple[Shard, ...]:
+        """All of ``shape`` that is on the page, the lowest first."""
+        if (shards := self._shards.get(shape)) is None:
+            shards = tuple(self._shattered(shape))
+            self._shards.put(shape, shards)
+        return shards
 
-    def cloth(self, hue: Hue) -> Image.Image:
+    def _shattered(self, shape: Shape) -> Iterator[Shard]:
+        for coat in coats(shape, self.page, self.palette):
+            if stencil := self._stencils.of(coat.cut, self.page.size):
+                for cell in _cells(stencil.box):
+                    if part := stencil.within(_tile(cell)):
+                        yield Shard(cell, part.box, coat.colour, self._thinned(part, coat.wash))
+
+    def _thinned(self, part: Stencil, wash: Hue | None) -> Image.Image | None:
+        """How much of each pixel is covered, a side's cloth reckoned in."""
+        if wash is None:
+            return part.mask
+        cloth = self._cloth(wash).crop(part.box)
+        return ImageChops.multiply(cloth, part.mask) if part.mask else cloth
+
+    def _cloth(self, hue: Hue) -> Image.Image:
         """How much a side's wash covers of each pixel of the page: more where its pattern runs."""
         if (cloth := self._cloths.get(hue)) is None:
             dye = self.palette.dyes[hue]
@@ -66,22 +88,22 @@ class Easel:
             self._cloths.put(hue, cloth)
         return cloth
 
-    def mask(self, layer: Layer) -> Image.Image | None:
-        """How much of each pixel of its box a layer covers, its cloth reckoned in; None where it is all."""
-        if layer.wash is None:
-            return layer.stencil.mask
-        if (woven := self._woven.get(layer)) is None:
-            woven = self.cloth(layer.wash).crop(layer.stencil.box)
-            if layer.stencil.mask:
-                woven = ImageChops.multiply(woven, layer.stencil.mask)
-            self._woven.put(layer, woven)
-        return woven
-
     def _period(self) -> int:
         """Pixels from one thread to the next: a few in each square, and not too fine for a phone."""
         by_unit = round(self.page.unit / FINE / _THREADS_PER_UNIT)
         return max(3, round(self.page.width / _THREADS_PER_PAGE), min(by_unit, self.page.width))
 
 
-def _weight(layers: tuple[Layer, ...]) -> int:
-    return 500 + sum(mask.width * mask.height for layer in layers if (mask := layer.stencil.mask))
+def _cells(box: Pixels) -> Iterator[Cell]:
+    left, top, right, bottom = box
+    return product(range(left // TILE, -(-right // TILE)), range(top // TILE, -(-bottom // TILE)))
+
+
+def _tile(cell: Cell) -> Pixels:
+    x, y = cell
+    return x * TILE, y * TILE, (x + 1) * TILE, (y + 1) * TILE
+
+
+def _weight(shards: tuple[Shard, ...]) -> int:
+    masks = [shard.mask for shard in shards if shard.mask]
+    return _A_SHARD * (1 + len(shards)) + sum(mask.width * mask.height for mask in masks)

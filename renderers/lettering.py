@@ -4,9 +4,11 @@ Letters are joined and ordered here and fonts are always laid out plainly, becau
 would choose depends on what else is installed; so every machine draws the same picture.
 """
 
+import math
 import re
 import unicodedata
 from functools import lru_cache
+from itertools import accumulate
 from pathlib import Path
 
 import arabic_reshaper
@@ -36,6 +38,7 @@ leaves brackets unturned (rule L4 of the bidirectional algorithm), so we must se
 _BRACKET = re.compile(f"[{re.escape(''.join(_MIRRORED))}]")
 _TAGGED = re.compile(f"({_BRACKET.pattern}){_TAG}|{_TAG}({_BRACKET.pattern})")
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
+_TYPE = re.compile(r"[^\W\d_]+|\S")
 
 
 def face_for(glyphs: str, size: int, *, bold: bool) -> ImageFont.FreeTypeFont:
@@ -54,17 +57,48 @@ def cap_height(size: int, *, bold: bool) -> float:
     return -face(size, bold=bold).getbbox("H", anchor="ls")[1]
 
 
+@lru_cache(maxsize=4096)
+def advance(glyph: str, size: int, *, bold: bool) -> int:
+    """How far it is from the foot of this glyph to the foot of the next; our font moves no pair closer."""
+    return round(face(size, bold=bold).getlength(glyph))
+
+
+@lru_cache(maxsize=4096)
+def extent(glyphs: str, size: int, *, bold: bool) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom of a box around glyphs whose foot is at (0, 0)."""
+    left, top, right, bottom = face_for(glyphs, size, bold=bold).getbbox(glyphs, anchor="ls")
+    return math.floor(left), math.floor(top), math.ceil(right), math.ceil(bottom)
+
+
+def length(glyphs: str, size: int, *, bold: bool) -> float:
+    """How much room they take beside each other."""
+    if not _is_in_font(glyphs):
+        return face_for(glyphs, size, bold=bold).getlength(glyphs)
+    return sum(advance(glyph, size, bold=bold) for glyph in glyphs)
+
+
+def types(glyphs: str, size: int, *, bold: bool) -> list[tuple[str, int]]:
+    """The words of a line, and each that is no letter on its own, with how far from the start it stands.
+
+    Most of them are in other lines too. Only in our own font do they stand alike in all.
+    """
+    if not _is_in_font(glyphs):
+        return [(glyphs, 0)]
+    starts = [0, *accumulate(advance(glyph, size, bold=bold) for glyph in glyphs)]
+    return [(found[0], starts[found.start()]) for found in _TYPE.finditer(glyphs)]
+
+
 @lru_cache(maxsize=1024)
 def lettered(text: str, size: int, room: int, *, bold: bool) -> str:
     """``text`` as its glyphs stand from left to right, shortened to at most ``room`` pixels; may be empty."""
     text = legible(text)
     whole = in_visual_order(text)
-    if _length(whole, size, bold=bold) <= room:
+    if length(whole, size, bold=bold) <= room:
         return whole
     fits, too_long = 0, len(text)
     while fits + 1 < too_long:
         middle = (fits + too_long) // 2
-        shortened = _length(_cut(text, middle), size, bold=bold)
+        shortened = length(_cut(text, middle), size, bold=bold)
         fits, too_long = (middle, too_long) if shortened <= room else (fits, middle)
     return _cut(text, fits) if fits else ""
 
@@ -96,10 +130,6 @@ def _turned(found: re.Match[str]) -> str:
 
 def _cut(text: str, length: int) -> str:
     return in_visual_order(text[:length].rstrip() + _ELLIPSIS)
-
-
-def _length(text: str, size: int, *, bold: bool) -> float:
-    return face_for(text, size, bold=bold).getlength(text)
 
 
 def _is_right_to_left(text: str) -> bool:

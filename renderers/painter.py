@@ -1,36 +1,27 @@
-"""Scenes into PNG files: what stays is painted once, what changes is stencilled over a copy of it."""
+"""Scenes into PNG files: what was painted before is not painted again, down to single tiles."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from io import BytesIO
+from collections.abc import Container, Iterator, Mapping
 from itertools import chain
 
 from PIL import Image
 
-from bot.kernel.scene import Hue, Ink, Look, Scene, Shape, Theme
-from renderers.easel import Easel, Layer
+from bot.kernel.scene import Ink, Look, Scene, Shape, Theme
+from renderers.easel import TILE, Cell, Easel, Shard
 from renderers.keeping import Keeper
+from renderers.mosaic import BandKey, Ground, Mosaic, TileKey, lay
+from renderers.packing import Band, packed, png
 from renderers.page import Page, lay_out
-from renderers.stencils import Pixels, Stencils
-from renderers.swatches import swatches
+from renderers.stencils import Stencils
+from renderers.swatches import palette, places
 
 _EASELS = 6
 _KEPT_GROUNDS = 32_000_000
-_KEPT_WASHED = 32_000_000
+_KEPT_TILES = 24_000_000
+_KEPT_BANDS = 8_000_000
 """Bytes."""
 
-_COMPRESSION = 3
-"""Beyond it files hardly get smaller and take much longer."""
-
-_MOST_TOUCHED = 100
-"""Painted places beyond which it is quicker to blend a wash than to find out whether one need not."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Ground:
-    """What stays of a scene, painted."""
-
-    image: Image.Image
+_A_KEY = 500
+"""Bytes, about, that a key takes beside what it is for."""
 
 
 class Painter:
@@ -40,35 +31,41 @@ class Painter:
         self._stencils = Stencils()
         self._easels: Keeper[tuple[Page, Theme], Easel] = Keeper(_EASELS)
         self._grounds: Keeper[tuple[tuple[Shape, ...], Page, Theme], Ground] = Keeper(
-            _KEPT_GROUNDS, lambda ground: _bytes(ground.image)
+            _KEPT_GROUNDS, lambda ground: 5 * ground.places.width * ground.places.height
         )
-        self._washed_grounds: Keeper[tuple[Ground, Hue], Image.Image] = Keeper(_KEPT_WASHED, _bytes)
+        self._tiles: Keeper[TileKey, Image.Image] = Keeper(_KEPT_TILES, lambda _: TILE * TILE + _A_KEY)
+        self._bands: Keeper[BandKey, Band] = Keeper(_KEPT_BANDS, lambda band: len(band.packed) + _A_KEY)
 
     def png(self, scene: Scene, look: Look) -> bytes:
         """A palette picture as a PNG file without metadata; the same scene and look give the same bytes."""
-        file = BytesIO()
-        self.in_swatches(scene, look).save(file, "PNG", compress_level=_COMPRESSION)
-        return file.getvalue()
+        mosaic = self._mosaic(scene, look)
+        keys = mosaic.bands()
+        bands = {key: band for key in keys if (band := self._bands.get(key))}
+        new = {row: key for row, key in enumerate(keys) if key not in bands}
+        canvas = self._canvas(mosaic, look.theme, new)
+        for row, key in new.items():
+            top = row * TILE
+            bands[key] = packed(canvas.crop((0, top, canvas.width, min(top + TILE, canvas.height))))
+            self._bands.put(key, bands[key])
+        return png(canvas.size, palette(look.theme), [bands[key] for key in keys])
 
     def in_swatches(self, scene: Scene, look: Look) -> Image.Image:
         """The picture in the colours of the look's palette."""
-        return self.picture(scene, look).quantize(palette=swatches(look.theme), dither=Image.Dither.NONE)
+        mosaic = self._mosaic(scene, look)
+        canvas = self._canvas(mosaic, look.theme, range(len(mosaic.bands())))
+        canvas.putpalette(palette(look.theme))
+        return canvas
 
     def picture(self, scene: Scene, look: Look) -> Image.Image:
-        """The picture in full colour, before it is brought down to the look's swatches."""
+        """The picture in full colour, painted at one go."""
         easel = self._easel(lay_out(scene, look.pixels), look.theme)
-        ground = self._ground(scene.ground, easel, look.theme)
-        canvas = ground.image.copy()
-        touched: list[Pixels] = []
-        for layer in _layers(scene.shapes, easel):
-            box = layer.stencil.box
-            if layer.wash and len(touched) < _MOST_TOUCHED and not _overlaps(box, touched):
-                washed = self._washed(ground, layer.wash, easel)
-                canvas.paste(washed.crop(box), box, layer.stencil.mask)
-            else:
-                _put_on(canvas, layer, easel)
-            touched.append(box)
+        canvas = self._ground(scene.ground, easel, look.theme).painted.copy()
+        lay(canvas, _shards(scene.shapes, easel))
         return canvas
+
+    def _mosaic(self, scene: Scene, look: Look) -> Mosaic:
+        easel = self._easel(lay_out(scene, look.pixels), look.theme)
+        return Mosaic(self._ground(scene.ground, easel, look.theme), _shards(scene.shapes, easel))
 
     def _easel(self, page: Page, theme: Theme) -> Easel:
         if (easel := self._easels.get((page, theme))) is None:
@@ -79,36 +76,36 @@ class Painter:
     def _ground(self, shapes: tuple[Shape, ...], easel: Easel, theme: Theme) -> Ground:
         key = shapes, easel.page, theme
         if (ground := self._grounds.get(key)) is None:
-            plain = Image.new("RGB", easel.page.size, easel.palette.inks[Ink.GROUND])
-            for layer in _layers(shapes, easel):
-                _put_on(plain, layer, easel)
-            ground = Ground(plain)
+            painted = Image.new("RGB", easel.page.size, easel.palette.inks[Ink.GROUND])
+            lay(painted, _shards(shapes, easel))
+            ground = Ground(painted, places(painted, theme))
             self._grounds.put(key, ground)
         return ground
 
-    def _washed(self, ground: Ground, hue: Hue, easel: Easel) -> Image.Image:
-        """All of a ground under a side's wash: washed land is cut from it instead of being blended anew."""
-        if (washed := self._washed_grounds.get((ground, hue))) is None:
-            washed = ground.image.copy()
-            washed.paste(easel.palette.dyes[hue].wash, None, easel.cloth(hue))
-            self._washed_grounds.put((ground, hue), washed)
-        return washed
+    def _canvas(self, mosaic: Mosaic, theme: Theme, rows: Container[int]) -> Image.Image:
+        """The picture as places in the palette; only these rows of tiles are sure to be right."""
+        canvas = mosaic.ground.places.copy()
+        wanted = {cell: key for cell, key in mosaic.tiles.items() if cell[1] in rows}
+        for (column, row), tile in self._painted(mosaic, theme, wanted):
+            canvas.paste(tile, (column * TILE, row * TILE))
+        return canvas
+
+    def _painted(
+        self, mosaic: Mosaic, theme: Theme, wanted: Mapping[Cell, TileKey]
+    ) -> Iterator[tuple[Cell, Image.Image]]:
+        """Each of these tiles, as places in the palette: those that are kept first, then the others."""
+        new = []
+        for cell, key in wanted.items():
+            if tile := self._tiles.get(key):
+                yield cell, tile
+            else:
+                new.append(cell)
+        sheet = places(mosaic.painted(new), theme)
+        for place, cell in enumerate(new):
+            tile = sheet.crop((0, place * TILE, TILE, (place + 1) * TILE))
+            self._tiles.put(wanted[cell], tile)
+            yield cell, tile
 
 
-def _bytes(image: Image.Image) -> int:
-    return 4 * image.width * image.height
-
-
-def _layers(shapes: tuple[Shape, ...], easel: Easel) -> Iterator[Layer]:
-    return chain.from_iterable(map(easel.layers, shapes))
-
-
-def _put_on(canvas: Image.Image, layer: Layer, easel: Easel) -> None:
-    canvas.paste(layer.colour, layer.stencil.box, easel.mask(layer))
-
-
-def _overlaps(box: Pixels, others: list[Pixels]) -> bool:
-    left, top, right, bottom = box
-    return any(
-        left < other[2] and other[0] < right and top < other[3] and other[1] < bottom for other in others
-    )
+def _shards(shapes: tuple[Shape, ...], easel: Easel) -> Iterator[Shard]:
+    return chain.from_iterable(map(easel.shards, shapes))

@@ -5,7 +5,7 @@ from struct import pack
 from PIL import GifImagePlugin, Image, ImageChops
 
 from bot.kernel.scene import Theme
-from renderers.swatches import UNUSED, swatches
+from renderers.swatches import UNUSED, palette
 
 _STAYS = 1
 """GIF's word for a picture that the next one is put over."""
@@ -22,7 +22,7 @@ class Reel:
     """A film that grows picture by picture, all of one size and in the swatches of one theme."""
 
     def __init__(self, theme: Theme) -> None:
-        self._palette = bytes(swatches(theme).getpalette() or ())
+        self._palette = palette(theme)
         self._written: list[bytes] = []
         self._newest: Image.Image | None = None
         self._change: tuple[Image.Image, tuple[int, int]] | None = None

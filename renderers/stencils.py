@@ -1,13 +1,20 @@
 """Smooth masks for cuts, each made once and used again wherever the same cut lies alike on its pixels."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
-from renderers.cuts import FINE, Cut, Polygon
+from renderers.cuts import FINE, Cut, Letters, Polygon
 from renderers.keeping import Keeper
 
-Pixels = tuple[int, int, int, int]
+Pixels: TypeAlias = tuple[int, int, int, int]
+
+_KEPT_MASKS = 12_000_000
+_KEPT_LINES = 4_000_000
+"""Bytes."""
+
+_COVERED = 255
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,38 +24,85 @@ class Stencil:
     box: Pixels
     mask: Image.Image | None
 
+    def moved(self, right: int, down: int) -> "Stencil":
+        x, y, u, v = self.box
+        return Stencil((x + right, y + down, u + right, v + down), self.mask)
+
+    def within(self, box: Pixels) -> "Stencil | None":
+        """What of it lies in ``box``; None when that is nothing."""
+        common = _common(self.box, box)
+        if common is None or self.mask is None or common == self.box:
+            return common and Stencil(common, self.mask)
+        (x, y, *_), (left, top, right, bottom) = self.box, common
+        return _trimmed(self.mask.crop((left - x, top - y, right - x, bottom - y)), (left, top))
+
 
 class Stencils:
-    """Makes stencils and keeps them, up to ``limit`` bytes of masks."""
+    """Makes stencils and keeps their masks, up to some megabytes."""
 
-    def __init__(self, limit: int = 16_000_000) -> None:
-        self._masks: Keeper[tuple[Cut, tuple[int, int]], Image.Image] = Keeper(
-            limit, lambda m: m.width * m.height
-        )
+    def __init__(self) -> None:
+        self._masks: Keeper[tuple[Cut, tuple[int, int]], Image.Image] = Keeper(_KEPT_MASKS, _bytes)
+        self._lines: Keeper[Letters, Stencil] = Keeper(_KEPT_LINES, lambda line: _bytes(line.mask))
 
-    def of(self, cut: Cut, page: tuple[int, int]) -> Stencil | None:
+    def of(self, cut: Cut | Letters, page: tuple[int, int]) -> Stencil | None:
         """The part of ``cut`` that lies on a page of this size, in pixels; None when it lies beside it."""
-        box = _pixels(cut, page)
-        left, top, right, bottom = box
-        if left >= right or top >= bottom:
+        if isinstance(cut, Letters):
+            return self._line(cut).within((0, 0, *page))
+        box = _common(_pixels(cut), (0, 0, *page))
+        if box is None:
             return None
         if isinstance(cut, Polygon) and _fills(cut, box):
             return Stencil(box, None)
+        return Stencil(box, self._mask(cut, box))
+
+    def _line(self, letters: Letters) -> Stencil:
+        right, down = letters.at[0] // FINE, letters.at[1] // FINE
+        key = letters.moved(-right * FINE, -down * FINE)
+        if (line := self._lines.get(key)) is None:
+            line = self._set(key)
+            self._lines.put(key, line)
+        return line.moved(right, down)
+
+    def _set(self, letters: Letters) -> Stencil:
+        """A line of types, most of which were in other lines too."""
+        left, top, right, bottom = line = _pixels(letters)
+        mask = Image.new("L", (right - left, bottom - top))
+        for one in letters.types():
+            box = _pixels(one)
+            mask.paste(_COVERED, (box[0] - left, box[1] - top), self._mask(one, box))
+        return Stencil(line, mask)
+
+    def _mask(self, cut: Cut, box: Pixels) -> Image.Image:
+        left, top, right, bottom = box
         key = cut.moved(-left * FINE, -top * FINE), (right - left, bottom - top)
         if (mask := self._masks.get(key)) is None:
             mask = _make(*key)
             self._masks.put(key, mask)
-        return Stencil(box, mask)
+        return mask
 
 
-def _pixels(cut: Cut, page: tuple[int, int]) -> Pixels:
+def _pixels(cut: Cut | Letters) -> Pixels:
+    """All that ``cut`` may touch."""
     left, top, right, bottom = cut.bounds()
-    return (
-        max(0, left // FINE),
-        max(0, top // FINE),
-        min(page[0], -(-right // FINE)),
-        min(page[1], -(-bottom // FINE)),
-    )
+    return left // FINE, top // FINE, -(-right // FINE), -(-bottom // FINE)
+
+
+def _common(one: Pixels, other: Pixels) -> Pixels | None:
+    left, top = max(one[0], other[0]), max(one[1], other[1])
+    right, bottom = min(one[2], other[2]), min(one[3], other[3])
+    return (left, top, right, bottom) if left < right and top < bottom else None
+
+
+def _trimmed(mask: Image.Image, corner: tuple[int, int]) -> Stencil | None:
+    """With no empty room around it, and no mask where all is covered."""
+    touched = mask.getbbox()
+    if touched is None:
+        return None
+    if touched != (0, 0, *mask.size):
+        mask = mask.crop(touched)
+    (left, top, right, bottom), (x, y) = touched, corner
+    box = x + left, y + top, x + right, y + bottom
+    return Stencil(box, None if mask.getextrema()[0] == _COVERED else mask)
 
 
 def _fills(cut: Polygon, box: Pixels) -> bool:
@@ -64,3 +118,7 @@ def _make(cut: Cut, size: tuple[int, int]) -> Image.Image:
     sheet = Image.new("L", (size[0] * FINE, size[1] * FINE))
     cut.cut(ImageDraw.Draw(sheet))
     return sheet.reduce(FINE)
+
+
+def _bytes(mask: Image.Image | None) -> int:
+    return mask.width * mask.height if mask else 0

@@ -18,6 +18,7 @@ _STEPS = (0.15, 0.3, 0.5, 0.7, 0.85)
 _GRAIN = 4
 """Quantizing does not look at a colour but at the corner of its grain, a cube of so many levels."""
 
+_AS_IT_IS = [*range(_SIZE)]
 _BELOW = (Ink.GROUND, Ink.CELL, Ink.CELL_ALT)
 _MARKING = (Ink.LABEL, Ink.LAST, Ink.CHOICE, Ink.DANGER, Ink.WIN)
 
@@ -30,6 +31,17 @@ def swatches(theme: Theme) -> Image.Image:
     padded = [*colours, *[colours[0]] * (_SIZE - len(colours))]
     sample.putpalette([channel for colour in padded for channel in colour])
     return sample
+
+
+@cache
+def palette(theme: Theme) -> bytes:
+    """All swatches, three bytes each."""
+    return bytes(swatches(theme).getpalette() or ())
+
+
+def places(picture: Image.Image, theme: Theme) -> Image.Image:
+    """Of each pixel, where in the palette the swatch nearest to its colour is: an image of bytes."""
+    return picture.quantize(palette=swatches(theme), dither=Image.Dither.NONE).point(_AS_IT_IS, "L")
 
 
 def chosen(palette: Palette) -> list[Rgb]:

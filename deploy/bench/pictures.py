@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,8 +25,8 @@ from bot.kernel.scene import Look, Scene  # noqa: E402 - as above
 from deploy.bench import naive  # noqa: E402 - as above
 from deploy.bench.rows import Row, row, show  # noqa: E402 - as above
 from deploy.bench.svg import svg  # noqa: E402 - as above
-from renderers import lettering  # noqa: E402 - as above
 from renderers.board import BoardRenderer  # noqa: E402 - as above
+from renderers.lettering import advance, cap_height, extent, face, lettered  # noqa: E402 - as above
 from renderers.painter import Painter  # noqa: E402 - as above
 from renderers.swatches import swatches  # noqa: E402 - as above
 from renderers.theme import PALETTES  # noqa: E402 - as above
@@ -47,6 +48,12 @@ def measure(scenes: Mapping[str, Sequence[Scene]]) -> Iterator[Row]:
             yield replace(way, what=f"{name}: {way.what}", figure=way.figure + times)
 
 
+def measure_next(games: Mapping[str, Sequence[Scene]]) -> Iterator[Row]:
+    """Positions that follow each other: most of a picture is as it was a move ago."""
+    for name, positions in games.items():
+        yield replace(_warm(positions), what=f"{name}: ours, the next position")
+
+
 def _other_ways(scene: Scene) -> Iterator[Row]:
     yield _timed("ours, everything to be set up", [partial(_cold, scene)] * _FEW)
     yield asyncio.run(_asked_again(scene))
@@ -64,7 +71,7 @@ def _warm(positions: Sequence[Scene]) -> Row:
 
 
 def _cold(scene: Scene) -> bytes:
-    for kept in (swatches, lettering.face, lettering.cap_height, lettering.lettered):
+    for kept in (swatches, face, cap_height, advance, extent, lettered):
         kept.cache_clear()
     return Painter().png(scene, LOOK)
 
@@ -105,21 +112,35 @@ def sample_scenes() -> dict[str, list[Scene]]:
     crowds = importlib.import_module("tests.games.quadriga.wandering")
     kinds = {"land": samples.land, "stones": samples.stones, "islands": crowds.crowded_scene}
     made_up = {name: [draw(seed) for seed in range(_OFTEN)] for name, draw in kinds.items()}
-    return made_up | {shelved.game.id: list(_played(shelved)) for shelved in discover()}
+    return made_up | {shelved.game.id: list(_played(shelved, _far_apart)) for shelved in discover()}
 
 
-def _played(shelved: Shelved) -> Iterator[Scene]:
+def games_in_play() -> dict[str, list[Scene]]:
+    """Fifty positions from the middle of each of these games, move by move."""
+    return {shelved.game.id: list(_played(shelved, _in_play)) for shelved in discover()}
+
+
+def _played(shelved: Shelved, part: Callable[[int], slice]) -> Iterator[Scene]:
     """In English, and with all options."""
     rambling = importlib.import_module("tests.kit.rambling")
     *_, beginning = rambling.beginnings(shelved.game)
     visits = rambling.ramble(shelved.game, prepare(shelved.game, **beginning)).visits
     english = load_language("en", [shelved.folder / "text"])
-    for visit in visits[:: max(1, len(visits) // _OFTEN)][:_OFTEN]:
+    for visit in visits[part(len(visits))][:_OFTEN]:
         yield in_words(shelved.game.picture(visit.state, None, ()), english)
 
 
+def _far_apart(plies: int) -> slice:
+    return slice(0, None, max(1, plies // _OFTEN))
+
+
+def _in_play(plies: int) -> slice:
+    return slice(plies // 2, None)
+
+
 def main() -> None:
-    show(f"Pictures, {LOOK.pixels} pixels wide", measure(sample_scenes()))
+    rows = chain(measure(sample_scenes()), measure_next(games_in_play()))
+    show(f"Pictures, {LOOK.pixels} pixels wide", rows)
 
 
 if __name__ == "__main__":

@@ -21,6 +21,10 @@ class CountingPainter(Painter):
         super().__init__()
         self.drawn: list[Scene] = []
 
+    def png(self, scene: Scene, look: Look) -> bytes:
+        self.drawn.append(scene)
+        return super().png(scene, look)
+
     def in_swatches(self, scene: Scene, look: Look) -> Image.Image:
         self.drawn.append(scene)
         return super().in_swatches(scene, look)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis.strategies import booleans, characters, integers, text
 
-from renderers.lettering import face_for, in_visual_order, legible, lettered
+from renderers.lettering import face_for, in_visual_order, legible, length, lettered
 
 ANY_TEXT = text(characters(), max_size=400)
 
@@ -94,3 +94,10 @@ def test_a_million_letters_are_no_trouble() -> None:
 
 def test_without_room_there_is_no_text() -> None:
     assert lettered("word", 40, 3, bold=False) == ""
+
+
+@pytest.mark.parametrize("words", ["AVATar. To 15.2b, L’Yeti", "سلام کشورگشا ۱۲۳", "Così è più giù"])
+@pytest.mark.parametrize("bold", [False, True])
+def test_our_font_moves_no_pair_of_letters_closer(words: str, bold: bool) -> None:  # noqa: FBT001 - pytest fills it in
+    glyphs = in_visual_order(words)
+    assert length(glyphs, 150, bold=bold) == face_for(glyphs, 150, bold=bold).getlength(glyphs)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import pairwise
 from typing import get_args
 
 import pytest
@@ -33,6 +34,7 @@ from bot.kernel.text import say
 from renderers.brushes import coats
 from renderers.page import LONGEST_SIDE, lay_out
 from renderers.painter import Painter
+from renderers.swatches import places
 from renderers.theme import PALETTES, Rgb, blend
 from tests.renderers.scenes import BARN, land, persian, square, stones
 
@@ -230,6 +232,23 @@ def shapes() -> Iterator[st.SearchStrategy[Shape]]:
 def test_no_finite_numbers_are_too_much(drawn: tuple[Shape, ...], width: float, height: float) -> None:
     png = Painter().png(Scene(abs(width), abs(height), (), drawn, ""), Look(pixels=40))
     assert opened(png).width >= 1
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.lists(st.lists(st.one_of(*shapes()), max_size=5).map(tuple), min_size=1, max_size=4),
+    st.sampled_from([(8, 60), (9.5, 130), (23, 250)]),
+)
+def test_tiles_that_are_kept_are_as_if_painted_at_one_go(
+    scenes: list[tuple[Shape, ...]], size: tuple[float, int]
+) -> None:
+    """Of several scenes of which each has a part of what the one before it has."""
+    (width, pixels), painter = size, Painter()
+    for before, drawn in pairwise([(), *scenes, *scenes[:1]]):
+        scene = Scene(10, width, (Area(square(1, 1, 5), Ink.CELL),), (*before[::2], *drawn), "")
+        few = painter.in_swatches(scene, Look(pixels=pixels))
+        assert few.tobytes() == places(painter.picture(scene, Look(pixels=pixels)), Theme.LIGHT).tobytes()
+        assert opened(painter.png(scene, Look(pixels=pixels))).tobytes() == few.tobytes()
 
 
 def test_thousands_of_shapes_are_drawn(painter: Painter) -> None:

@@ -120,7 +120,8 @@ def _last(here: tuple[Spot, ...], last: tuple[str, ...]) -> Iterator[Shape]:
 
 
 def _size(spot: Spot) -> float:
-    return min(_LARGEST_PIECE, 1.7 * spot.room)
+    """Rounded, so that few marks are of a size that no other has."""
+    return min(_LARGEST_PIECE, round(1.7 * spot.room, 2))
 
 
 def _names(state: Position, here: tuple[Spot, ...]) -> Iterator[Shape]:

@@ -1,0 +1,60 @@
+"""A file put together from bands is a picture like any other, wherever its bands come from."""
+
+import zlib
+from io import BytesIO
+
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from renderers.packing import packed, png
+
+WIDTH = 7
+GREYS = bytes(channel for grey in range(256) for channel in (grey, grey, grey))
+
+heights = st.integers(1, 90)
+strips = heights.flatmap(lambda rows: st.binary(min_size=WIDTH * rows, max_size=WIDTH * rows))
+
+
+def rows(strip: bytes) -> Image.Image:
+    return Image.frombytes("L", (WIDTH, len(strip) // WIDTH), strip)
+
+
+def opened(strips: list[bytes]) -> Image.Image:
+    height = sum(len(strip) for strip in strips) // WIDTH
+    return Image.open(BytesIO(png((WIDTH, height), GREYS, [packed(rows(strip)) for strip in strips])))
+
+
+@given(st.lists(strips, min_size=1, max_size=4))
+def test_all_bands_are_read_from_the_top_down(strips: list[bytes]) -> None:
+    picture = opened(strips)
+    assert picture.tobytes() == b"".join(strips)
+    assert picture.mode == "P"
+    assert bytes(picture.getpalette() or ()) == GREYS
+
+
+@given(strips, strips)
+def test_a_band_fits_in_any_place(one: bytes, other: bytes) -> None:
+    band, other_band = packed(rows(one)), packed(rows(other))
+    height = (len(one) + len(other)) // WIDTH
+    for bands, pixels in (((band, other_band), one + other), ((other_band, band), other + one)):
+        assert Image.open(BytesIO(png((WIDTH, height), GREYS, bands))).tobytes() == pixels
+
+
+@given(st.lists(strips, min_size=1, max_size=4))
+def test_the_data_is_one_stream_with_the_right_checksum(strips: list[bytes]) -> None:
+    bands = [packed(rows(strip)) for strip in strips]
+    file = png((WIDTH, sum(map(len, strips)) // WIDTH), GREYS, bands)
+    start = file.index(b"IDAT")
+    size = int.from_bytes(file[start - 4 : start])
+    unpacker = zlib.decompressobj()
+    raw = unpacker.decompress(file[start + 4 : start + 4 + size])
+    assert unpacker.eof
+    assert not unpacker.unused_data
+    assert len(raw) == sum(band.length for band in bands)
+
+
+def test_a_large_band_has_the_right_checksum() -> None:
+    picture = opened([bytes([255]) * WIDTH * 20_000, bytes([7]) * WIDTH * 20_000])
+    assert picture.getpixel((0, 0)) == 255
+    assert picture.getpixel((WIDTH - 1, 39_999)) == 7
