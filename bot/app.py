@@ -198,7 +198,7 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     household = Household(
         world.accounts, world.communities, world.rooms, couriers, resting, world.quizzes, world.results
     )
-    linking = Linking(world.accounts, world.rooms, finder, sessions, world.results)
+    linking = Linking(world.accounts, world.rooms, finder, sessions, cups, world.cup_register, world.results)
     privacy = Privacy(world, clock)
     completion = Completion(finder, games, lookup)
     replays = Replays(tables, games, couriers, letters)

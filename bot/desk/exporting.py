@@ -15,16 +15,18 @@ from bot.kernel.time import SECOND, Instant
 from bot.ratings.model import Result
 from bot.sessions.model import Session
 from bot.sessions.records import written
+from bot.tournaments.model import Cup, Match
 
 FORM = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """Quiz points by room, and results of games."""
+    """Quiz points by room, results of games, and cups."""
 
     scores: Mapping[Room, int]
     results: tuple[Result, ...]
+    cups: tuple[Cup, ...] = ()
 
 
 def exported(  # noqa: PLR0913 - all that is kept
@@ -45,10 +47,30 @@ def exported(  # noqa: PLR0913 - all that is kept
         "private_rooms": sorted(map(_room, rooms), key=str),
         "quiz_scores": [{**_room(room), "points": points} for room, points in won.scores.items()],
         "results": [_result(one, account.players) for one in won.results],
+        "cups": [_cup(cup, account.players) for cup in won.cups],
         "tables": [_table(table, account.players) for table in tables],
     }
     text = json.dumps(content, ensure_ascii=False, indent=2)
     return File("moot-export.json", "application/json", text.encode(errors="replace"))
+
+
+def _cup(cup: Cup, players: frozenset[Player]) -> dict[str, Any]:
+    own = [one for one in cup.entrants if one.person.player in players]
+    numbers = {one.number for one in own}
+    return {
+        "code": cup.id,
+        "name": cup.terms.name,
+        "opened": _time(cup.opened),
+        "stage": cup.stage,
+        "rooms": [_room(room) for room in cup.rooms],
+        "organise": any(map(cup.is_organiser, players)),
+        "entered": [{"number": one.number, "rating": one.rating, "club": one.club} for one in own],
+        "matches": [_match(one) for one in cup.matches if numbers & set(one.numbers)],
+    }
+
+
+def _match(one: Match) -> dict[str, Any]:
+    return {"round": one.round, "first": one.first, "second": one.second, "result": one.result}
 
 
 def _settings(account: Account) -> dict[str, Any]:

@@ -13,6 +13,7 @@ import structlog
 
 from bot.accounts.model import Farewell
 from bot.accounts.ports import SETTLING_MS
+from bot.desk.cup_keeping import CupKeeping
 from bot.desk.holdings import Holdings
 from bot.gamekit.game import AnyGame
 from bot.keeping.ports import StoreUnreachable
@@ -74,6 +75,7 @@ class Forgetting:
         vacant = frozenset([room for room in farewell.rooms if await self._vacate(room, farewell)])
         traces = Traces(farewell.players, farewell.rooms, vacant)
         await self._leave_tables(farewell, traces)
+        await CupKeeping(self.kept, self.clock).leave(farewell, traces)
         for player in farewell.players:
             await self.kept.index.forget(player)
             await self.kept.quizzes.forget(player)

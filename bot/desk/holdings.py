@@ -10,6 +10,8 @@ from bot.ratings.ports import ResultLog
 from bot.school.ports import QuizBook
 from bot.sessions.events import Notice
 from bot.sessions.ports import Register, TableIndex
+from bot.tournaments.events import Notice as CupNotice
+from bot.tournaments.ports import CupIndex, CupRegister, CupStore
 
 
 class Holdings(Protocol):
@@ -44,6 +46,18 @@ class Holdings(Protocol):
 
     @property
     def outbox(self) -> Outbox[Notice]: ...
+
+    @property
+    def cups(self) -> CupStore: ...
+
+    @property
+    def cup_register(self) -> CupRegister: ...
+
+    @property
+    def cup_index(self) -> CupIndex: ...
+
+    @property
+    def cup_outbox(self) -> Outbox[CupNotice]: ...
 
     @property
     def leases(self) -> Leases: ...

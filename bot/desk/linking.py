@@ -21,6 +21,9 @@ from bot.ratings.ports import ResultLog
 from bot.sessions.commands import Reseat
 from bot.sessions.model import is_open
 from bot.sessions.service import Sessions
+from bot.tournaments.commands import Merge
+from bot.tournaments.ports import CupRegister
+from bot.tournaments.service import Cups
 
 _LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
 _CODE_LENGTH = 8
@@ -32,6 +35,8 @@ class Linking:
     rooms: RoomBook
     finder: Finder
     sessions: Sessions
+    cups: Cups
+    register: CupRegister
     results: ResultLog
 
     async def link(self, errand: Errand, intent: Link) -> Card:
@@ -85,11 +90,19 @@ class Linking:
         for table in own:
             if is_open(table) and isinstance(refused := self.sessions.weigh(table, reseat), Refusal):
                 return refused
+        await self._merge_in_cups(reseat)
         for table in own:
             done = await self.sessions.do(table.id, reseat, RequestId(f"{errand.id}:{table.id}"))
             if is_open(table) and isinstance(done, Refusal):
                 return done
         return None
+
+    async def _merge_in_cups(self, reseat: Reseat) -> None:
+        """In a cup that both have entered, the first entry counts."""
+        merge = Merge(reseat.former, reseat.person)
+        async for kept in self.register.about(reseat.former):
+            request = RequestId(f"merge:{reseat.former.account}:{reseat.person.player.account}")
+            await self.cups.do(kept.cup.id, merge, request)
 
 
 def _as_given(typed: str) -> str:

@@ -17,6 +17,7 @@ from bot.kernel.ids import Player, Room
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import MINUTE, Clock
 from bot.ratings.model import Result
+from bot.tournaments.model import Cup
 
 _MEANT_FOR_MIN = 10
 
@@ -40,7 +41,8 @@ class Privacy:
         }
         newest_first = sorted(tables.values(), key=lambda table: table.opened, reverse=True)
         account, now = errand.asker.account, self.clock.now()
-        won = Won(await self._scores(account.players), await self._results(account.players))
+        players = account.players
+        won = Won(await self._scores(players), await self._results(players), await self._cups(players))
         return export(exported(account, handles, rooms, newest_first, won=won, now=now))
 
     async def forget(self, errand: Errand, intent: Forget) -> Card:
@@ -54,6 +56,10 @@ class Privacy:
         rooms = await self._private_rooms(player)
         await self.kept.farewells.note(Farewell(player, formerly, rooms, self.clock.now()))
         return forgotten()
+
+    async def _cups(self, players: frozenset[Player]) -> tuple[Cup, ...]:
+        found = {kept.cup.id: kept.cup for one in players async for kept in self.kept.cup_register.about(one)}
+        return tuple(sorted(found.values(), key=lambda cup: cup.opened, reverse=True))
 
     async def _scores(self, players: frozenset[Player]) -> Mapping[Room, int]:
         found: Counter[Room] = Counter()

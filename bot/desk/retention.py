@@ -10,6 +10,7 @@ import structlog
 
 from bot.accounts.model import Farewell
 from bot.accounts.ports import UNSEEN_MS
+from bot.desk.cup_keeping import CupKeeping
 from bot.desk.holdings import Holdings
 from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import Player
@@ -61,6 +62,7 @@ class Retention:
                 raise
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
                 _log.exception("a table could not be looked after", table=kept.session.id)
+        await CupKeeping(self.kept, self.clock).go_round()
         for player in await self.kept.accounts.unseen(self.clock.now().after(-UNSEEN_MS)):
             await self._part_with(player)
         await self.kept.outbox.tidy()
@@ -87,8 +89,9 @@ class Retention:
         await self.kept.pings.clear(session.id)
 
     async def _part_with(self, player: Player) -> None:
-        """Whoever is at a table, or is still listed for one, is waited for."""
-        if not await self.kept.index.of_player(player):
+        """Whoever is at a table or in a cup, or is still listed for one, is waited for."""
+        listed = await self.kept.index.of_player(player), await self.kept.cup_index.of_player(player)
+        if not any(listed):
             formerly = frozenset((await self.kept.accounts.account(player)).formerly)
             rooms = await self.kept.rooms.read_by(player)
             await self.kept.farewells.note(Farewell(player, formerly, rooms, self.clock.now()))

@@ -1,7 +1,5 @@
 """What a request does to a cup: a pure function of the cup, the request, the format and the time."""
 
-from dataclasses import replace
-
 from bot.kernel.ids import Version
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
@@ -59,17 +57,13 @@ def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
         seed=seed,
         community=command.community,
     )
-    accepted = next_version(announced, CupOpened(command.room, person))
-    return replace(accepted, cup=replace(accepted.cup, due=timing.next_due(accepted.cup)))
+    return timing.scheduled(next_version(announced, CupOpened(command.room, person)), now)
 
 
 def decide(cup: Cup, command: Command, pairing: Pairing, now: Instant) -> Decision:
     """The cup after ``command``, or why it stays as it is; it is the same for the same arguments."""
     decision = _decide(cup, command, pairing, now)
-    if isinstance(decision, Refusal):
-        return decision
-    due = now if timing.may_pair_after(decision) else timing.next_due(decision.cup)
-    return replace(decision, cup=replace(decision.cup, due=due))
+    return decision if isinstance(decision, Refusal) else timing.scheduled(decision, now)
 
 
 def _decide(cup: Cup, command: Command, pairing: Pairing, now: Instant) -> Decision:

@@ -1,6 +1,7 @@
 """When something happens in a cup by itself."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.kernel.time import HOUR, Instant
 from bot.tournaments.events import (
@@ -36,6 +37,12 @@ def _is_bye(cup: Cup, event: Event) -> bool:
     if not isinstance(event, MatchesPublished):
         return False
     return any(match.id in event.matches and match.is_over for match in cup.matches)
+
+
+def scheduled(accepted: Accepted, now: Instant) -> Accepted:
+    """With when the cup has to be looked at next."""
+    due = now if may_pair_after(accepted) else next_due(accepted.cup)
+    return replace(accepted, cup=replace(accepted.cup, due=due))
 
 
 def next_due(cup: Cup) -> Instant | None:

@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 UPGRADES: dict[int, Upgrade] = {}
 
-SCHEMA = Schema("cup notice", 1, UPGRADES)
+SCHEMA = Schema("happening", 1, UPGRADES)
 
 _KINDS: Mapping[str, type[Event]] = {
     "cup-opened": events.CupOpened,

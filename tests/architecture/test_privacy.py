@@ -33,6 +33,8 @@ def test_every_period_is_told_as_it_is_kept() -> None:
     assert numbers("quiz question") == [SCORES_KEPT_MS // DAY]
     assert numbers("request has been done") == [REQUEST_MEMORY_S * SECOND // MINUTE]
     assert numbers("codes for linking") == [CODE_LASTS_S * SECOND // MINUTE]
+    cups = [ABANDONED_MS // DAY, CALLED_OFF_KEPT_MS // DAY, LISTED_MS // DAY, NAMED_MS // DAY]
+    assert numbers("cups: who organises") == cups
     assert numbers("what has happened") == [BACKLOG, PARTITIONS]
     assert numbers("is to be forgotten") == [SETTLING_MS // MINUTE]
 

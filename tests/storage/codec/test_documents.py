@@ -16,11 +16,15 @@ from bot.kernel.text import Phrase
 from bot.ratings.model import Entry
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from storage.codec import account, events, farewell, quiz, result, session
+from bot.tournaments.events import Notice as CupNotice
+from bot.tournaments.model import Cup
+from storage.codec import account, cup, cup_events, events, farewell, quiz, result, session
 from storage.codec.documents import FromTheFuture, Schema
 from storage.codec.phrases import phrase_fields, read_phrase
 from storage.codec.record import Unreadable
 from tests.kit import tables
+from tests.kit.any_cup import any_cup, any_notice
+from tests.kit.cups import announced
 from tests.kit.results import entries
 
 SAMPLES = Path(__file__).parent.parent / "samples"
@@ -33,6 +37,8 @@ DECODERS: dict[str, Decode] = {
     "farewell": farewell.decode,
     "quiz": quiz.decode,
     "result": result.decode,
+    "cup": cup.decode,
+    "happening": cup_events.decode,
     "account": partial(account.decode, player=tables.ANN.player),
 }
 
@@ -58,6 +64,21 @@ def test_a_result_comes_back_as_it_was(entry: Entry) -> None:
     assert result.decode(result.encode(entry)) == entry
 
 
+@given(any_cup)
+def test_a_cup_comes_back_as_it_was(found: Cup) -> None:
+    assert cup.decode(cup.encode(found)) == found
+
+
+@given(any_notice)
+def test_what_has_happened_in_a_cup_comes_back_as_it_was(notice: CupNotice) -> None:
+    assert cup_events.decode(cup_events.encode(notice)) == notice
+
+
+def test_every_field_of_a_cup_is_written() -> None:
+    written = json.loads(cup.encode(announced()))
+    assert set(written) == {"schema", *(field.name for field in fields(Cup))}
+
+
 @given(tables.phrases)
 def test_a_phrase_comes_back_as_it_was(phrase: Phrase) -> None:
     assert read_phrase("phrase", json.loads(json.dumps(phrase_fields(phrase)))) == phrase
@@ -81,7 +102,7 @@ def test_every_sample_ever_stored_can_be_read(sample: Path) -> None:
 
 def test_every_schema_has_a_sample() -> None:
     there = {sample.name.rsplit("-", 1)[0] for sample in SAMPLES.iterdir()}
-    codecs = (session, events, account, farewell, quiz, result)
+    codecs = (session, events, account, farewell, quiz, result, cup, cup_events)
     schemas = [codec.SCHEMA for codec in codecs]
     assert there == {f"{one.kind}-{number}" for one in schemas for number in range(1, one.number + 1)}
 

@@ -73,6 +73,7 @@ cup-refuse-takeback = In a cup no move is taken back.
 cup-refuse-abort = In a cup a game cannot be called off; resign it, or ask an organiser.
 cup-refuse-not-for-two = Cups are for games of one against one; { $variant } is for more.
 cup-end-decided = The cup has decided this match without the game.
+cup-end-abandoned = Nothing has happened in this cup for a year.
 cup-end-called-off = { $person } has called the cup off.
 cup-why-changed = An organiser has changed this pair.
 

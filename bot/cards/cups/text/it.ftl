@@ -73,6 +73,7 @@ cup-refuse-takeback = In un torneo non si ritira nessuna mossa.
 cup-refuse-abort = In un torneo una partita non si può annullare: abbandonala, o rivolgiti a un organizzatore.
 cup-refuse-not-for-two = I tornei sono per giochi di uno contro uno; { $variant } è per più persone.
 cup-end-decided = Il torneo ha deciso questo incontro senza la partita.
+cup-end-abandoned = In questo torneo non è successo nulla per un anno.
 cup-end-called-off = { $person } ha annullato il torneo.
 cup-why-changed = Un organizzatore ha cambiato questo abbinamento.
 

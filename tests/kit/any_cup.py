@@ -1,0 +1,138 @@
+"""Any cup, and anything that can have happened in one: for what must hold of all of them."""
+
+from typing import get_args
+
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from bot.kernel.ids import AccountId, GameId, SessionId, Version
+from bot.tournaments.events import CourseEvent, EntryEvent, MatchEvent, Notice
+from bot.tournaments.model import (
+    Absentees,
+    Correction,
+    Cup,
+    CupId,
+    Dish,
+    Entrant,
+    Format,
+    Game,
+    Match,
+    MatchId,
+    Number,
+    Pair,
+    Proposal,
+    Result,
+    Stage,
+    Terms,
+)
+from tests.kit.tables import instants, persons, phrases, rooms, texts, wholes
+
+numbers = st.integers(1, 512).map(Number)
+match_ids = texts.map(MatchId)
+sessions = texts.map(SessionId)
+results = st.sampled_from(Result)
+
+
+def several(items: SearchStrategy[object]) -> SearchStrategy[tuple[object, ...]]:
+    return st.lists(items, max_size=2).map(tuple)
+
+
+dishes = st.builds(Dish, texts.map(GameId), st.none() | texts, several(st.tuples(texts, texts)))
+terms = st.builds(
+    Terms,
+    name=texts,
+    format=st.sampled_from(Format),
+    menu=several(dishes),
+    clock=st.none() | texts,
+    rounds=st.none() | wholes,
+    absentees=st.sampled_from(Absentees),
+    starts=st.none() | instants,
+    tiebreaks=several(texts),
+    third_place=st.booleans(),
+    gathering=st.booleans(),
+    review_ms=wholes,
+)
+entrants = st.builds(
+    Entrant,
+    numbers,
+    persons,
+    rating=wholes,
+    club=st.none() | texts,
+    until=st.none() | wholes,
+    rests=st.frozensets(wholes, max_size=2),
+    checked_in=st.booleans(),
+)
+proposals = st.builds(Proposal, numbers, instants)
+games = st.builds(Game, numbers, st.none() | sessions, st.none() | results)
+matches = st.builds(
+    Match,
+    id=match_ids,
+    round=wholes,
+    first=numbers,
+    second=st.none() | numbers,
+    result=st.none() | results,
+    games=several(games),
+    why=several(phrases),
+    slot=texts,
+    came=several(numbers),
+    proposal=st.none() | proposals,
+    agreed=st.none() | instants,
+    until=st.none() | instants,
+    reminded=st.booleans(),
+)
+pairs = st.builds(Pair, numbers, st.none() | numbers, several(phrases), texts, st.none() | results)
+corrections = st.builds(Correction, match_ids, persons, st.none() | results, st.none() | results, instants)
+any_cup = st.builds(
+    Cup,
+    id=texts.map(CupId),
+    terms=terms,
+    rooms=several(rooms),
+    organisers=several(persons),
+    opened=instants,
+    version=st.integers(1, 10_000).map(Version),
+    seed=st.integers(0, 2**63 - 1),
+    stage=st.sampled_from(Stage),
+    paused=st.booleans(),
+    entrants=several(entrants),
+    forbidden=several(st.tuples(texts.map(AccountId), texts.map(AccountId))),
+    matches=several(matches),
+    draft=several(pairs),
+    round=wholes,
+    ladder=several(numbers),
+    corrections=several(corrections),
+    due=st.none() | instants,
+    community=st.none() | texts,
+    began=st.none() | instants,
+    publishes=st.none() | instants,
+    paused_since=st.none() | instants,
+)
+
+_PARTS: dict[str, SearchStrategy[object]] = {
+    "absent": several(persons),
+    "accepted": st.booleans(),
+    "by": persons,
+    "correction": corrections,
+    "dismissed": st.booleans(),
+    "former": persons.map(lambda person: person.player),
+    "late": st.booleans(),
+    "match": match_ids,
+    "matches": several(match_ids),
+    "number": numbers,
+    "one": numbers,
+    "other": numbers,
+    "person": persons,
+    "proposal": proposals,
+    "publishes": st.none() | instants,
+    "reason": phrases,
+    "result": results,
+    "room": rooms,
+    "session": sessions,
+    "until": instants,
+}
+KINDS = (*get_args(EntryEvent), *get_args(MatchEvent), *get_args(CourseEvent))
+"""Every event there is."""
+
+happenings = st.one_of(
+    st.builds(kind, **{name: _PARTS[name] for name in kind.__dataclass_fields__}) for kind in KINDS
+)
+any_notice = st.builds(Notice, texts.map(CupId), st.integers(1, 10_000).map(Version), several(happenings))

@@ -1,0 +1,160 @@
+"""What every store of cups keeps to: the same as one of tables, beside it."""
+
+import asyncio
+from dataclasses import replace
+
+from bot.keeping.ports import Commit
+from bot.kernel.ids import NOBODY, Person, Platform, RequestId, Room, Version
+from bot.kernel.naming import Traces, without
+from bot.kernel.time import MINUTE, Instant
+from bot.tournaments.events import CupOpened, CupPaused, Event, Notice
+from bot.tournaments.model import Cup, CupId, Entrant, Number, Stage
+from bot.tournaments.ports import CUPS_LISTED, Change, Kept, Loaded
+from storage.world import World
+from tests.kit.cups import OLGA, PUB, announced, somebody
+from tests.kit.tables import opening, table
+
+CLUB = Room(Platform("telegram"), "-100:7")
+OPEN, AGO = RequestId("open"), Instant(1)
+
+
+def cup(name: str = "cup22222", version: int = 1, **fields: object) -> Cup:
+    plain = replace(announced(), id=CupId(name), version=Version(version), due=None, community="guild")
+    return replace(plain, **fields)  # type: ignore[arg-type]  # a test names the fields that it is about
+
+
+def change(cup_: Cup, request: str = "open", *events: Event) -> Change:
+    told = events or (CupOpened(PUB, OLGA),)
+    return Change(cup_, told, Version(cup_.version - 1), RequestId(request))
+
+
+async def test_what_was_committed_is_loaded(world: World) -> None:
+    assert await world.cups.load(cup().id, OPEN) is None
+    assert await world.cups.commit(change(cup())) is Commit.DONE
+    assert await world.cups.load(cup().id, RequestId("other")) == Loaded(cup(), repeated=False)
+    assert await world.cups.load_many((CupId("nothing"), cup().id)) == (cup(),)
+
+
+async def test_a_request_is_done_once(world: World) -> None:
+    await world.cups.commit(change(cup()))
+    assert await world.cups.commit(change(cup(round=7))) is Commit.REPEATED
+    assert await world.cups.load(cup().id, OPEN) == Loaded(cup(), repeated=True)
+
+
+async def test_a_stale_commit_leaves_no_trace(world: World) -> None:
+    await world.cup_outbox.join("g")
+    await world.cups.commit(change(cup()))
+    await world.cups.commit(change(cup(version=2), "first"))
+    assert await world.cups.commit(change(cup(version=2, due=AGO, round=7), "second")) is Commit.STALE
+    assert await world.cups.load_many((cup().id,)) == (cup(version=2),)
+    assert (await world.cup_deadlines.claim(10, 1_000)).names == ()
+    assert [notice.version for _, notice in await world.cup_outbox.next("g", "r", 0)] == [1, 2]
+
+
+async def test_of_twenty_that_saw_the_same_cup_one_is_heard(world: World) -> None:
+    await world.cups.commit(change(cup()))
+    everyone_has_loaded = asyncio.Barrier(20)
+
+    async def asks(who: int) -> Commit:
+        await world.cups.load(cup().id, RequestId(f"asks {who}"))
+        await everyone_has_loaded.wait()
+        return await world.cups.commit(change(cup(version=2, round=who), f"asks {who}"))
+
+    answers = await asyncio.gather(*(asks(who) for who in range(20)))
+    assert answers.count(Commit.DONE) == 1
+    assert answers.count(Commit.STALE) == 19
+
+
+async def test_cups_and_tables_of_one_name_do_not_meet(world: World) -> None:
+    for outbox in (world.outbox, world.cup_outbox):
+        await outbox.join("g")
+    await world.sessions.commit(opening(table("same", due=AGO), "same"))
+    assert await world.cups.commit(change(cup("same", due=AGO), "same")) is Commit.DONE
+    assert (await world.deadlines.claim(10, MINUTE)).names == ("same",)
+    assert (await world.cup_deadlines.claim(10, MINUTE)).names == ("same",)
+    assert len(await world.outbox.next("g", "r", 0)) == len(await world.cup_outbox.next("g", "r", 0)) == 1
+
+
+async def test_what_has_happened_comes_to_every_group_with_all_it_tells(world: World) -> None:
+    for group in ("one", "other"):
+        await world.cup_outbox.join(group)
+    told = (CupOpened(PUB, OLGA), CupPaused(OLGA))
+    await world.cups.commit(change(cup(), "open", *told))
+    for group in ("one", "other"):
+        ((receipt, notice),) = await world.cup_outbox.next(group, "r", 0)
+        assert notice == Notice(cup().id, Version(1), told)
+        await world.cup_outbox.finish(group, (receipt,))
+    assert await world.cup_outbox.unfinished("one", "r") == ()
+
+
+async def test_a_deadline_goes_with_the_cup_and_comes_back_where_nothing_was_due(world: World) -> None:
+    await world.cups.commit(change(cup(due=AGO)))
+    assert (await world.cup_deadlines.claim(10, MINUTE)).names == (cup().id,)
+    assert (await world.cup_deadlines.claim(10, MINUTE)).names == ()
+    await world.cup_register.remove(cup(due=AGO))
+    await world.cup_deadlines.hurry()
+    assert (await world.cup_deadlines.claim(10, MINUTE)).names == ()
+    assert await world.cups.load_many((cup().id,)) == ()
+
+
+async def test_a_cup_that_was_changed_meanwhile_is_not_removed(world: World) -> None:
+    await world.cups.commit(change(cup()))
+    await world.cups.commit(change(cup(version=2), "more"))
+    await world.cup_register.remove(cup())
+    assert [kept.cup.version async for kept in world.cup_register.cups()] == [2]
+
+
+async def test_cups_are_found_by_whom_and_where_they_name(world: World) -> None:
+    entered = (Entrant(Number(1), somebody(1)),)
+    await world.cups.commit(change(cup("entered1", entrants=entered)))
+    await world.cups.commit(change(cup("shown222", rooms=(CLUB,))))
+    found = await _about(world, somebody(1), frozenset({CLUB}))
+    assert {kept.cup.id for kept in found} == {"entered1", "shown222"}
+    assert {kept.cup.id for kept in await _about(world, somebody(2))} == set()
+
+
+async def _about(world: World, person: Person, rooms: frozenset[Room] = frozenset()) -> list[Kept]:
+    return [kept async for kept in world.cup_register.about(person.player, rooms)]
+
+
+async def test_a_notice_that_was_rewritten_names_nobody(world: World) -> None:
+    await world.cup_outbox.join("g")
+    await world.cups.commit(change(cup()))
+    await world.cup_outbox.rewrite(lambda notice: without(notice, Traces(frozenset({OLGA.player}))))
+    ((_, notice),) = await world.cup_outbox.next("g", "r", 0)
+    assert notice.events == (CupOpened(PUB, NOBODY),)
+
+
+async def test_a_cup_is_listed_in_its_rooms_its_community_and_for_its_people(world: World) -> None:
+    listed = cup(rooms=(PUB, CLUB), entrants=(Entrant(Number(1), somebody(1)),))
+    await world.cup_index.note(listed)
+    await world.cup_index.note(listed)
+    for cups in (
+        await world.cup_index.in_room(PUB),
+        await world.cup_index.in_room(CLUB),
+        await world.cup_index.in_community(PUB.platform, "guild"),
+        await world.cup_index.of_player(OLGA.player),
+        await world.cup_index.of_player(somebody(1).player),
+    ):
+        assert cups == (listed.id,)
+    assert await world.cup_index.in_community(CLUB.platform, "guild") == ()
+
+
+async def test_those_that_go_on_come_first_and_of_the_others_only_the_last(world: World) -> None:
+    for at in range(CUPS_LISTED + 5):
+        await world.cup_index.note(cup(f"over{at}", stage=Stage.OVER, opened=Instant(1_000 + at)))
+    await world.cup_index.note(cup("old", opened=Instant(1)))
+    await world.cup_index.note(cup("new", opened=Instant(2)))
+    listed = await world.cup_index.in_room(PUB)
+    assert listed[:3] == ("new", "old", f"over{CUPS_LISTED + 4}")
+    assert len(listed) == CUPS_LISTED + 2
+
+
+async def test_a_cup_that_is_dropped_or_whose_place_is_forgotten_is_not_listed(world: World) -> None:
+    await world.cup_index.note(cup("gone", rooms=(PUB, CLUB)))
+    await world.cup_index.note(cup("stays", rooms=(PUB, CLUB)))
+    await world.cup_index.drop(cup("gone", rooms=(PUB, CLUB)))
+    await world.cup_index.forget(CLUB)
+    await world.cup_index.forget(OLGA.player)
+    assert await world.cup_index.in_room(PUB) == ("stays",)
+    assert await world.cup_index.in_room(CLUB) == await world.cup_index.of_player(OLGA.player) == ()
