@@ -37,8 +37,6 @@ def colour_reason(mine: Sequence[Entry], theirs: Sequence[Entry]) -> Phrase:
     ours, others = first_moves(mine), first_moves(theirs)
     if not ours and not others:
         return say("cup-why-first-move-lot")
-    if running := sum(1 for _ in takewhile(bool, reversed(ours))):
-        return say("cup-why-first-move-again", times=running + 1)
     if not ours:
         return say("cup-why-first-move-newcomer", others=sum(others), others_games=len(others))
     if _balance(ours) < _balance(others):
@@ -49,6 +47,8 @@ def colour_reason(mine: Sequence[Entry], theirs: Sequence[Entry]) -> Phrase:
             others=sum(others),
             others_games=len(others),
         )
+    if running := sum(1 for _ in takewhile(bool, reversed(ours))):
+        return say("cup-why-first-move-again", times=running + 1)
     return say("cup-why-first-move-alternates")
 
 

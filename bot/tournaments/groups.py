@@ -1,5 +1,6 @@
 """Round robins: groups by snake seeding, who meets whom when, and what remains of those who leave."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from string import ascii_uppercase
@@ -13,6 +14,8 @@ from bot.tournaments.model import Cup, Match, Number, Result
 
 FINAL: Final = "final"
 """The slot of the final of the qualifiers."""
+
+MOST_GROUPS: Final = len(ascii_uppercase)
 
 HALF: Final = 2
 
@@ -74,13 +77,19 @@ def _drawn(cup: Cup, slot: str, members: tuple[Number, ...], after: int = 0) -> 
 def group_table(cup: Cup, group: Group) -> Rows:
     """The group's crosstable; games with those who left too early are not in it."""
     gone = annulled(cup, group)
+    until = {one.number: one.until for one in cup.entrants}
     found = _matches(cup, group)
     rows: dict[Number, list[Entry]] = {number: [] for number in group.members}
     for round_ in range(group.after + 1, min(last_round(cup), group.after + group.rounds) + 1):
         for pair in group.pairs(round_):
             for number, other in (pair, pair[::-1]):
-                if number is not None:
-                    rows[number].append(_entry(found.get((round_, number)), number, other, gone))
+                if number is None:
+                    continue
+                last = until[number]
+                has_left = last is not None and last < round_
+                counts = other is not None and not gone & {number, other}
+                entry = _entry(found.get((round_, number)), number, other, has_left=has_left)
+                rows[number].append(entry if counts else ABSENT)
     return {number: tuple(entries) for number, entries in rows.items()}
 
 
@@ -90,13 +99,10 @@ def annulled(cup: Cup, group: Group) -> frozenset[Number]:
     Who leaves later loses what is left by forfeit (FIDE General Regulations for Competitions).
     """
     games = (len(group.members) - 1) * group.legs
-    left = {one.number for one in cup.entrants if one.until is not None}
-    over = [match for match in _matches(cup, group).values() if match.second is not None and match.is_over]
-    return frozenset(
-        number
-        for number in left.intersection(group.members)
-        if HALF * sum(number in match.numbers for match in over) < HALF * games
-    )
+    matches = {match.id: match for match in _matches(cup, group).values() if match.second is not None}
+    over = Counter(number for match in matches.values() if match.is_over for number in match.numbers)
+    left = {one.number for one in cup.entrants if one.has_left}
+    return frozenset(number for number in left.intersection(group.members) if HALF * over[number] < games)
 
 
 def _matches(cup: Cup, group: Group) -> Mapping[tuple[int, Number], Match]:
@@ -108,11 +114,10 @@ def _matches(cup: Cup, group: Group) -> Mapping[tuple[int, Number], Match]:
     }
 
 
-def _entry(match: Match | None, number: Number, other: Number | None, gone: frozenset[Number]) -> Entry:
-    if other is None or gone & {number, other}:
-        return ABSENT
+def _entry(match: Match | None, number: Number, other: Number | None, *, has_left: bool) -> Entry:
+    """Who leaves loses to everybody who is still to come; a match that was taken out was not paired."""
     if match is None:
-        return Entry(Mark.FORFEIT_LOSS, other)
+        return Entry(Mark.FORFEIT_LOSS, other) if has_left else ABSENT
     if match.second is None:
         return Entry(Mark.FORFEIT_WIN, other)
     return entry_of(match, number)

@@ -11,7 +11,7 @@ from py4swiss.trf import TrfParser
 
 from bot.kernel.text import Refusal
 from bot.tournaments.crosstable import last_round
-from bot.tournaments.model import Cup, Format, Number, Result
+from bot.tournaments.model import Cup, Format, Number, Pair, Result
 from bot.tournaments.pairing import FORMATS
 from bot.tournaments.trf import trf
 from tests.kit import simulated_cups as cups
@@ -35,8 +35,8 @@ def theirs(cup: Cup, away: frozenset[Number], folder: Path) -> Round | None:
     return [(pair.white, pair.black or None) for pair in found]
 
 
-def ours(cup: Cup, free: frozenset[Number]) -> Round | None:
-    pairs = SWISS.next_pairs(cup, free)
+def ours(pairs: tuple[Pair, ...] | Refusal) -> Round | None:
+    """Without the byes that were asked for, of which the engine knows nothing."""
     if isinstance(pairs, Refusal):
         return None
     asked_for = {Result.HALF_BYE, Result.ZERO_BYE}
@@ -85,9 +85,8 @@ def rounds_that_agree(seed: int, folder: Path, most: int) -> int:
         away = frozenset(
             one.number for one in cup.entrants if one.number not in free or one.number in resting
         )
-        mine = ours(cup, free)
-        assert mine == theirs(cup, away, folder), f"seed {seed}, round {round_}"
         pairs = SWISS.next_pairs(cup, free)
+        assert ours(pairs) == theirs(cup, away, folder), f"seed {seed}, round {round_}"
         if isinstance(pairs, Refusal):
             break
         agreed += 1
@@ -105,7 +104,7 @@ def test_sixty_cups_are_paired_as_by_the_engine_alone(tmp_path: Path) -> None:
 def test_five_thousand_cups_are_paired_as_by_the_engine_alone(part: int, tmp_path: Path) -> None:
     each = WHOLE // 20
     seeds = range(QUICK + part * each, QUICK + (part + 1) * each)
-    assert sum(rounds_that_agree(seed, tmp_path, most=24) for seed in seeds) > 3 * each
+    assert sum(rounds_that_agree(seed, tmp_path, most=18) for seed in seeds) > 3 * each
 
 
 @pytest.mark.slow

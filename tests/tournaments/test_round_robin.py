@@ -1,7 +1,7 @@
 """Round robins: groups, the final, and those who leave."""
 
 from bot.kernel.text import Refusal
-from bot.tournaments.groups import groups
+from bot.tournaments.groups import group_table, groups
 from bot.tournaments.model import Cup, Format, Pair, Result
 from bot.tournaments.pairing import FORMATS
 from bot.tournaments.standings import standings
@@ -101,3 +101,17 @@ def test_groups_have_to_be_filled() -> None:
     terms = cups.cup(Format.ROUND_ROBIN, 0, groups=4, qualifiers=3).terms
     assert isinstance(ROUND_ROBIN.fits(terms, 11), Refusal)
     assert ROUND_ROBIN.fits(terms, 12) is None
+
+
+def test_there_are_no_more_groups_than_letters() -> None:
+    assert isinstance(ROUND_ROBIN.fits(cups.cup(Format.ROUND_ROBIN, 0, groups=27).terms, 200), Refusal)
+
+
+def test_a_match_that_was_taken_out_counts_for_neither() -> None:
+    cup = cups.cup(Format.ROUND_ROBIN, 4)
+    voided = cups.refereed(cups.published(cup, cups.paired(cup)), lambda _: Result.VOID)
+    assert {line.points for line in standings(voided)} == {0}
+    (group,) = groups(voided)
+    assert [[entry.mark for entry in entries] for entries in group_table(voided, group).values()] == [
+        ["Z"]
+    ] * 4

@@ -5,9 +5,11 @@ from itertools import combinations
 
 from bot.kernel.ids import AccountId
 from bot.kernel.text import Refusal, say
+from bot.tournaments.colours import colour_reason
 from bot.tournaments.model import Cup, Format, Match, Number, Pair, Result
 from bot.tournaments.pairing import FORMATS
 from tests.kit import simulated_cups as cups
+from tests.kit.crosstables import rows as rows_of
 
 SWISS = FORMATS[Format.SWISS]
 
@@ -141,6 +143,12 @@ class TestReasons:
         cup = after(cups.cup(Format.SWISS, 8), 1)
         for pair in cups.paired(cup):
             assert pair.why[-1].key in {"cup-why-first-move-fewer", "cup-why-first-move-alternates"}
+
+    def test_of_a_turn_that_is_overdue(self) -> None:
+        """Who moved first in one of three games moves first again, though it was the last one."""
+        rows = rows_of("1 2b1 3b1 4w1\n2 1w0 4b1 5w1\n3 Z 1w0 Z\n4 Z 2w0 1b0\n5 Z Z 2b0")
+        reason = colour_reason(rows[Number(1)], rows[Number(2)])
+        assert reason == say("cup-why-first-move-fewer", times=1, games=3, others=2, others_games=3)
 
     def test_of_the_same_side_again(self) -> None:
         """Where two who are both due to move second meet, one of them moves first for the second time."""

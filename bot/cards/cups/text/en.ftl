@@ -82,6 +82,7 @@ cup-why-changed = An organiser has changed this pair.
 cup-refuse-too-few = A cup needs { $least } people at least.
 cup-refuse-too-many-rounds = With { $entrants } people there can be { $most } rounds at most: nobody meets the same person twice.
 cup-refuse-groups = For { $groups } groups there have to be { $least } people at least.
+cup-refuse-too-many-groups = There can be { $most } groups at most.
 cup-refuse-no-pairing = No further round can be paired: everybody who could still meet has met, or their turns to move first do not fit together. Close the cup as it stands, or let somebody sit out.
 cup-refuse-no-pairing-apart = This round cannot be paired as long as people of one club, or pairs that you have forbidden, stay apart. Allow one of these pairs, or let somebody sit out.
 cup-refuse-not-on-ladder = Both have to be on the ladder.
@@ -99,7 +100,7 @@ cup-why-absent = Not there in this round: no point.
 cup-why-first-move-lot = Who moves first was decided by lot.
 cup-why-first-move-fewer = Whoever moves first has done so in { $times } of { $games } games, the other in { $others } of { $others_games }.
 cup-why-first-move-newcomer = The other has moved first in { $others } of { $others_games } games already.
-cup-why-first-move-alternates = Both have moved first equally often; now it is the turn of the one who moves first.
+cup-why-first-move-alternates = Neither has moved first more often; now it is the turn of the one who does.
 cup-why-first-move-again = Whoever moves first does so for the { $times ->
     [2] second
     [3] third
