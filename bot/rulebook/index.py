@@ -9,7 +9,8 @@ from typing import TypeAlias
 from bot.rulebook.lexicon import IDEA, Lexicon
 from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.phrases import Phrases
-from bot.rulebook.tongues import Tongue, words
+from bot.rulebook.tongues import Tongue
+from bot.rulebook.writing import words
 
 Feature: TypeAlias = str
 """A stem of one language, or an idea of all of them."""
@@ -19,6 +20,8 @@ _EVENNESS: Mapping[str, float] = {"heading": 0.3, "asked": 0.5, "text": 0.4}
 """How much a word counts for less where there are many (``b`` of BM25)."""
 _SOON_ENOUGH = 1.5
 """How soon more of the same says nothing new (``k1`` of BM25)."""
+_WANTED = 1.5
+"""What it weighs that two questions ask for the same - who, where, how many -, whatever they are about."""
 
 
 _REFERENCE = re.compile(r"\d+(\.\d+)+")
@@ -28,9 +31,13 @@ _REFERENCE = re.compile(r"\d+(\.\d+)+")
 class Index:
     """``books`` are the same passages in several languages, ``numbers`` theirs in the order of the book."""
 
-    def __init__(self, books: Sequence[Rulebook], tongues: Iterable[Tongue], lexicon: Lexicon) -> None:
+    def __init__(
+        self, books: Sequence[Rulebook], tongues: Iterable[Tongue], lexicon: Lexicon, asking: Lexicon
+    ) -> None:
         self.lexicon = lexicon
+        self._asking = asking
         self.numbers = tuple(one.ref.passage for one in books[0].passages)
+        self.title = frozenset(words(books[0].game))
         self.read: dict[str, frozenset[str]] = {}
         """All words of each book, by its language."""
         self._at = {number: at for at, number in enumerate(self.numbers)}
@@ -58,6 +65,10 @@ class Index:
         stems = Counter(f"{tongue.code}:{tongue.stem(word)}" for word in text if word not in tongue.noise)
         return stems + Counter(idea for _, _, idea in self.lexicon.in_text(tongue, text))
 
+    def wanted(self, tongue: Tongue, text: Sequence[str]) -> dict[Feature, float]:
+        """What a question asks for, as it counts among the ways of asking."""
+        return {f"?{idea}": _WANTED for _, _, idea in self._asking.in_text(tongue, text)}
+
     def _rareness(self, passages: int) -> float:
         return math.log(1 + (len(self.numbers) - passages + 0.5) / (passages + 0.5))
 
@@ -82,9 +93,11 @@ class Index:
         for passage in book.passages:
             at = self._at[passage.ref.passage]
             for asked in (passage.heading, *passage.asked):
-                weights = {one: self.rarity(one) for one in self.features(tongue, words(asked))}
-                yield at, weights
-                yield at, {one: weight for one, weight in weights.items() if one.startswith(IDEA)}
+                text = words(asked)
+                wanted = self.wanted(tongue, text)
+                weights = {one: self.rarity(one) for one in self.features(tongue, text)}
+                yield at, weights | wanted
+                yield at, wanted | {one: weight for one, weight in weights.items() if one.startswith(IDEA)}
 
 
 def _fields(passages: Sequence[Passage]) -> dict[str, list[str]]:

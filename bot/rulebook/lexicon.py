@@ -3,13 +3,15 @@
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from bot.rulebook.tongues import WORDS, Tongue, words
+from bot.rulebook.tongues import WORDS, Tongue
+from bot.rulebook.writing import words
 
 IDEA = "#"
 """How the names of ideas begin."""
 
 _LONGEST = 4
 GENERAL = WORDS / "ideas.txt"
+ASKING = WORDS / "asking.txt"
 
 
 class BadLexicon(ValueError):
@@ -68,9 +70,3 @@ def _lines(file: Path, columns: int) -> Iterator[tuple[str, list[str]]]:
             message = f"{file}:{number}"
             raise BadLexicon(message)
         yield f"{IDEA}{file.parent.parent.name}:{number}", parted
-
-
-def read_elsewhere() -> frozenset[str]:
-    """Things of other games, and of none, in all languages."""
-    lines = (WORDS / "elsewhere.txt").read_text(encoding="utf-8").splitlines()
-    return frozenset(word for line in lines if not line.startswith("#") for word in words(line))

@@ -4,8 +4,9 @@ from functools import cache
 
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import GameId
+from bot.rulebook.elsewhere import read_elsewhere
 from bot.rulebook.index import Index
-from bot.rulebook.lexicon import GENERAL, Lexicon, read_elsewhere
+from bot.rulebook.lexicon import ASKING, GENERAL, Lexicon
 from bot.rulebook.passages import Passage
 from bot.rulebook.search import Found, Search
 from bot.rulebook.shelf import Shelf
@@ -49,4 +50,5 @@ class Librarian:
         lexicon = Lexicon(self._tongues, (GENERAL, *self._shelf.ideas(game)))
         spoken = {one.code for one in self._tongues}
         books = [book for book in self._shelf.translations(game) if book.language in spoken]
-        return Search(Index(books, self._tongues, lexicon), self._tongues, read_elsewhere())
+        asking = Lexicon(self._tongues, (ASKING,))
+        return Search(Index(books, self._tongues, lexicon, asking), self._tongues, read_elsewhere())

@@ -6,11 +6,14 @@ What is known about it stands in a block right after the heading; a long line go
     > asked: can I build twice; second castle in a turn
     > see: 4.1 6.2
     > by: ruling: the source does not say, and some brake there must be
+
+More ways of asking, as people type them in chats, stand beside the book in ``en.asked.txt``, so that the book
+can be read: a passage a line, ``4.2: another castle; may i build two``.
 """
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -26,6 +29,7 @@ _EXAMPLE = re.compile(r"^```position\n(?P<position>.+)\n```$", re.MULTILINE)
 _NOTE = re.compile(r">\s?(?P<line>.*)")
 _KEY = re.compile(r"(?P<key>[a-z]+):(?:\s+|$)(?P<value>.*)")
 _BY = re.compile(r"author|ruling(?: [A-Z]+[0-9]+[a-z]?)?: (?P<why>.+)")
+_CHATS = ".asked.txt"
 _KEYS = frozenset({"asked", "see", "by"})
 _BOOKS_REMEMBERED = 64  # each may stand on several shelves
 _HEADING = re.compile(r"^#+\s+(?P<title>.*?)\s*\{#(?P<id>[^}]+)\}\s*$")
@@ -77,7 +81,7 @@ class Rulebook:
 def read_rulebook(game: GameId, file: Path) -> Rulebook:
     """The rulebook in ``file``, named after its language. Raises :class:`BadRulebook`."""
     try:
-        passages = _passages(game, file.read_text(encoding="utf-8"))
+        passages = _with_chats(file, _passages(game, file.read_text(encoding="utf-8")))
     except BadRulebook as bad:
         message = f"{file}: {bad}"
         raise BadRulebook(message) from None
@@ -88,6 +92,23 @@ def read_rulebook(game: GameId, file: Path) -> Rulebook:
         message = f"{file}: there is no passage {', '.join(missing)} to see"
         raise BadRulebook(message)
     return Rulebook(game, file.stem, passages)
+
+
+def _with_chats(file: Path, passages: tuple[Passage, ...]) -> tuple[Passage, ...]:
+    """The passages, each with the ways of asking that stand beside the book as well."""
+    beside = file.with_suffix(_CHATS)
+    if not beside.is_file():
+        return passages
+    parted = (line.partition(":") for line in beside.read_text(encoding="utf-8").splitlines())
+    asked = {number: listed for number, _, listed in parted if number and not number.startswith("#")}
+    if missing := sorted(asked.keys() - {one.ref.passage for one in passages}):
+        message = f"there is no passage {', '.join(missing)} to ask for"
+        raise BadRulebook(message)
+    return tuple(replace(one, asked=(*one.asked, *_ways(asked.get(one.ref.passage, "")))) for one in passages)
+
+
+def _ways(listed: str) -> Iterator[str]:
+    return filter(None, (one.strip() for one in listed.split(";")))
 
 
 @lru_cache(_BOOKS_REMEMBERED)
@@ -123,7 +144,7 @@ def _passage(ref: RuleRef, heading: str, body: list[str]) -> Passage:
         heading,
         _paragraphs(text),
         example,
-        tuple(asked for one in notes.get("asked", "").split(";") if (asked := one.strip())),
+        tuple(_ways(notes.get("asked", ""))),
         tuple(notes.get("see", "").split()),
         by["why"] if by else None,
         told=by is not None,

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.gamekit.typed import tidy
 from bot.rulebook.passages import Passage
-from bot.rulebook.tongues import Tongue, tongues, words
+from bot.rulebook.tongues import Tongue, tongues
+from bot.rulebook.writing import words
 
 LONGEST = 700
 _SENTENCE = re.compile(r"\S.*?(?:[.!?؟…]+(?=[\s\[]|$)(?:\s*\[[^\[\]]*\])*|$)")

@@ -4,16 +4,17 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.rulebook.elsewhere import Elsewhere
 from bot.rulebook.index import Feature, Index
 from bot.rulebook.spelling import Speller
 from bot.rulebook.tongues import Tongue
 
-_FAINT = 0.7
+_FAINT = 0.5
 """What an idea weighs that is made of words that say nothing by themselves."""
 _STRANGE = 1.3
 """What a word weighs that nothing here is about, in the weight of the rarest that something is about."""
 _ELSEWHERE = 4.0
-"""What a thing of another game weighs, where a passage cannot have it."""
+"""What a thing of another game weighs, where a passage cannot have it, and a saying that is about no game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +26,14 @@ class Term:
 
 
 class Reader:
-    """Reads questions in one language; ``elsewhere`` are things of other games."""
+    """Reads questions in one language."""
 
-    def __init__(self, index: Index, tongue: Tongue, elsewhere: frozenset[str]) -> None:
+    def __init__(self, index: Index, tongue: Tongue, elsewhere: Elsewhere) -> None:
         self._index = index
         self._tongue = tongue
         self._known = index.read.get(tongue.code, frozenset()) | index.lexicon.words(tongue)
-        self._elsewhere = elsewhere - self._known
-        self._speller = Speller(self._known - tongue.noise)
+        self._elsewhere = elsewhere
+        self._speller = Speller(self._known - tongue.noise, tongue.everyday)
 
     def familiarity(self, text: Sequence[str]) -> float:
         """How much this looks like a text in our language."""
@@ -40,17 +41,22 @@ class Reader:
         return ours / max(len(text), 1)
 
     def terms(self, text: Sequence[str]) -> Iterator[Term]:
+        for _ in self._elsewhere.in_text(text, self._known):
+            yield Term(_ELSEWHERE * self._index.rarest, {})
         ideas = self._ideas(text)
         for at, word in enumerate(text):
-            faint = word in self._tongue.noise
-            features = dict(ideas.get(at, {})) | ({} if faint else dict(self._of_word(word)))
-            if word in self._elsewhere:
-                yield Term(_ELSEWHERE * self._index.rarest, {})
-            elif features:
+            faint = word in self._tongue.noise or word in self._index.title
+            features = dict(ideas.get(at, {})) | (
+                {} if faint else dict(self._of_word(word, last=at == len(text) - 1))
+            )
+            if features:
                 weight = max(map(self._index.rarity, features))
                 yield Term(_FAINT * weight if faint else weight, features)
             elif not faint and not word.isdecimal():
                 yield Term(_STRANGE * self._index.rarest, {})
+
+    def wanted(self, text: Sequence[str]) -> Mapping[Feature, float]:
+        return self._index.wanted(self._tongue, text)
 
     def _ideas(self, text: Sequence[str]) -> dict[int, dict[Feature, float]]:
         """Ideas by the places of the words that stand for them."""
@@ -62,13 +68,13 @@ class Reader:
                     found[place][idea] = 1.0
         return found
 
-    def _of_word(self, word: str) -> Iterator[tuple[Feature, float]]:
+    def _of_word(self, word: str, *, last: bool) -> Iterator[tuple[Feature, float]]:
         """The word itself, or those for which it may stand, each with how likely that is."""
         index, tongue = self._index, self._tongue
         forms = (f"{tongue.code}:{form}" for form in tongue.forms(word))
         if own := next(filter(index.knows, forms), None):
             yield own, 1.0
         elif word not in self._known:
-            for other, likeness in self._speller.near(word):
+            for other, likeness in self._speller.near(word, begun=last):
                 meant = {f"{tongue.code}:{tongue.stem(other)}", *index.lexicon.of_word(tongue, other)}
                 yield from ((feature, likeness) for feature in sorted(meant) if index.knows(feature))

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from functools import lru_cache
 
-from bot.rulebook.tongues import trigrams
+from bot.rulebook.writing import sounding, trigrams
 
 _SHORTEST = 3
 _MOST = 3
@@ -12,6 +12,7 @@ _ALMOST = 0.15
 """How much less like the word others may be than the one that is most like it."""
 _BEGUN = 0.75
 """How sure we are of a word of which we have only the beginning."""
+_SOUNDS_THE_SAME = 0.95
 _A_SLIP_IN = 4
 """So many letters for one slip."""
 _SLIPPED = 1.3
@@ -19,22 +20,27 @@ _SLIPPED = 1.3
 
 
 class Speller:
-    """Finds the known words that look like an unknown one."""
+    """Finds the known words that look like an unknown one, which is none of ``everyday``."""
 
-    def __init__(self, known: Iterable[str]) -> None:
+    def __init__(self, known: Iterable[str], everyday: frozenset[str] = frozenset()) -> None:
         self._known = frozenset(word for word in known if len(word) >= _SHORTEST)
+        self._everyday = everyday
         self._having: dict[str, set[str]] = defaultdict(set)
         for word in self._known:
-            for part in _parts(word):
+            for part in _parts(sounding(word)):
                 self._having[part].add(word)
         self.near = lru_cache(4_096)(self._near)
 
-    def _near(self, word: str) -> tuple[tuple[str, float], ...]:
-        """At most three known words, each with how much it is like this one, from 0 to 1."""
-        if len(word) < _SHORTEST or word.isdecimal():
+    def _near(self, word: str, *, begun: bool = False) -> tuple[tuple[str, float], ...]:
+        """At most three known words, each with how much it is like this one, from 0 to 1.
+
+        Of a word that is only ``begun`` the rest may still be to come.
+        """
+        if len(word) < _SHORTEST or word.isdecimal() or word in self._everyday:
             return ()
-        candidates = set().union(*(self._having.get(part, ()) for part in _parts(word)))
-        rated = ((other, _likeness(word, other)) for other in candidates)
+        sounds = sounding(word)
+        candidates = set().union(*(self._having.get(part, ()) for part in _parts(sounds)))
+        rated = ((other, _likeness(sounds, sounding(other), begun=begun)) for other in candidates)
         fitting = sorted((pair for pair in rated if pair[1]), key=lambda pair: (-pair[1], pair[0]))
         return tuple(pair for pair in fitting[:_MOST] if pair[1] > fitting[0][1] - _ALMOST)
 
@@ -44,9 +50,13 @@ def _parts(word: str) -> set[str]:
     return {*trigrams(word), *(word[:at] + word[at + 1 :] for at in range(len(word))), word}
 
 
-def _likeness(word: str, other: str) -> float:
-    if other.startswith(word):
+def _likeness(word: str, other: str, *, begun: bool) -> float:
+    if word == other:
+        return _SOUNDS_THE_SAME
+    if begun and other.startswith(word):
         return _BEGUN
+    if word[0] not in other[:2]:
+        return 0.0  # hardly anybody mistakes the first letter, but for swapping it with the next
     longest = max(len(word), len(other))
     slips = _slips(word, other)
     return 1 - _SLIPPED * slips / longest if slips <= longest // _A_SLIP_IN else 0.0

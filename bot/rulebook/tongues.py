@@ -1,33 +1,29 @@
 """How each language writes its words: normalised, parted from one another, cut down to their stems."""
 
-import re
-import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
 import snowballstemmer
 
+from bot.rulebook.families import families
+from bot.rulebook.writing import words
+
 WORDS = Path(__file__).parent / "words"
 QUESTION_LIMIT = 400
 """Of a longer question the rest is not read."""
 
-_ALIKE = str.maketrans(
-    {
-        **dict(zip("يىكةۀأإآٱؤئ", "ییکههااااوی", strict=True)),
-        "\u200c": " ",
-        "\u200b": " ",
-        "\u0640": "",
-        **{chr(zero + digit): str(digit) for zero in (0x6F0, 0x660) for digit in range(10)},
-    }
-)
-_WORD = re.compile(r"[^\W_]+")
 _SHORTEST_STEM = 2
-_NUMBERS = (
-    "one two three four five six seven eight nine",
-    "uno due tre quattro cinque sei sette otto nove",
-    "یک دو سه چهار پنج شش هفت هشت نه",
+_PERSIAN_ENDS = (
+    "م ت ش ن د ی یم ید ند ه مون تون شون مان تان شان هام هات هاش هایم هایت هایش های ها رو و "
+    "ا ای ام ات اش اس ست است مو تو شو امون اتون اشون امو اتو اشو هامون هاتون هاشون هامو هاتو هاشو "
+    "هایی هایمان هایتان هایشان تر ترین تره ترم یی"
+)
+_SPOKEN = (
+    ("en", "english", (), "", "one two three four five six seven eight nine"),
+    ("it", "italian", (), "", "uno due tre quattro cinque sei sette otto nove"),
+    ("fa", "persian", ("نمی", "می", "ب", "ن"), _PERSIAN_ENDS, "یک دو سه چهار پنج شش هفت هشت نه"),
 )
 
 
@@ -42,12 +38,15 @@ class Tongue:
     noise: frozenset[str] = field(default_factory=frozenset)
     numbers: tuple[str, ...] = ()
     """The words for one, two and so on."""
+    families: Mapping[str, str] = field(default_factory=dict)
+    """The name of each irregular form's family."""
+    everyday: frozenset[str] = field(default_factory=frozenset)
 
     def stem(self, word: str) -> str:
-        """A number is the same in figures and in words."""
+        """A number is the same in figures and in words, and all of a family are the same."""
         if len(word) == 1 and word.isdecimal() and 0 < int(word) <= len(self.numbers):
             word = self.numbers[int(word) - 1]
-        return _stem(self.stemmer, word)
+        return _stem(self.stemmer, self.families.get(word, word))
 
     def forms(self, word: str) -> Iterator[str]:
         """The stem of a word, then those of what is left when more is peeled off."""
@@ -60,22 +59,6 @@ class Tongue:
                         yield self.stem(left)
 
 
-def words(text: str) -> list[str]:
-    """The words of any language, in small letters, without accents, with plain digits."""
-    return _WORD.findall(plain(text))
-
-
-def plain(text: str) -> str:
-    alike = unicodedata.normalize("NFKC", text).casefold().translate(_ALIKE)
-    parted = unicodedata.normalize("NFD", alike)
-    return "".join(letter for letter in parted if not unicodedata.combining(letter))
-
-
-def trigrams(word: str) -> frozenset[str]:
-    framed = f"_{word}_"
-    return frozenset(framed[at : at + 3] for at in range(len(framed) - 2))
-
-
 @lru_cache(16_384)
 def _stem(stemmer: str, word: str) -> str:
     return str(_stemmer(stemmer).stemWord(word))
@@ -86,18 +69,25 @@ def _stemmer(name: str) -> "snowballstemmer.stemmer":
     return snowballstemmer.stemmer(name)
 
 
-def _noise() -> dict[str, frozenset[str]]:
-    lines = (WORDS / "noise.txt").read_text(encoding="utf-8").splitlines()
+def _listed(file: str) -> dict[str, frozenset[str]]:
+    """Words by language, from a file with a line for each."""
+    lines = (WORDS / file).read_text(encoding="utf-8").splitlines()
     parted = (line.partition(":") for line in lines if not line.startswith("#"))
     return {code: frozenset(words(listed)) for code, _, listed in parted}
 
 
 def tongues() -> tuple[Tongue, ...]:
-    noise = _noise()
-    english, italian, persian = (tuple(map(plain, listed.split())) for listed in _NUMBERS)
-    persian_ends = "م ت ش ن د ی یم ید ند ه مون تون شون مان تان شان هام هات هاش هایم هایت هایش های ها رو و"
-    return (
-        Tongue("en", "english", noise=noise["en"], numbers=english),
-        Tongue("it", "italian", noise=noise["it"], numbers=italian),
-        Tongue("fa", "persian", ("نمی", "می", "ب", "ن"), tuple(persian_ends.split()), noise["fa"], persian),
+    noise, everyday = _listed("noise.txt"), _listed("everyday.txt")
+    return tuple(
+        Tongue(
+            code,
+            stemmer,
+            prefixes=before,
+            suffixes=tuple(behind.split()),
+            noise=noise[code],
+            numbers=tuple(words(numbers)),
+            families=families(code),
+            everyday=everyday[code],
+        )
+        for code, stemmer, before, behind, numbers in _SPOKEN
     )

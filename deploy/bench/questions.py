@@ -1,7 +1,7 @@
 """How often the right passage is found, by game and language, and how soon, beside SQLite's full-text search.
 
-The questions are those of ``tests/rulebook/questions``; another folder may be named:
-``python deploy/bench/questions.py [FOLDER]``.
+The questions are those of ``tests/rulebook/questions``; another folder may be named, above all one of those
+that are held out: ``python deploy/bench/questions.py tests/rulebook/questions/heldout2``.
 """
 
 import re
@@ -96,7 +96,9 @@ def _quoted(librarian: Librarian, game: GameId, question: str) -> Sequence[str]:
 def _not_covered(asked: Mapping[str, Sequence[Mapping[str, Any]]], librarian: Librarian) -> Iterator[Row]:
     for shelved in discover():
         for code, questions in asked.items():
-            said = [not librarian.ask(shelved.game.id, one["asks"]).covered for one in questions]
+            game = shelved.game.id
+            asked_here = [one["asks"] for one in questions if game in one.get("only", [game])]
+            said = [not librarian.ask(game, question).covered for question in asked_here]
             figure = f"{sum(said) / len(said):4.0%} of {len(said)}"
             yield Row(f"{shelved.game.id}, {code}: other games are not covered", figure=figure)
 

@@ -186,3 +186,17 @@ def test_without_notes_nothing_is_told(tmp_path: Path) -> None:
 def test_notes_that_cannot_be_read_are_told_with_their_file(tmp_path: Path, notes: str) -> None:
     with pytest.raises(BadRulebook, match=r"en\.md: .+"):
         passage_with(tmp_path, notes)
+
+
+def test_more_ways_of_asking_may_stand_beside_the_book(tmp_path: Path) -> None:
+    (tmp_path / "en.asked.txt").write_text(
+        "# chats\n\n1: what lies there; stones?\n2: over?\n", encoding="utf-8"
+    )
+    book = read(tmp_path, "## 1 The heap {#1}\n> asked: the heap\n\nStones.\n\n## 2 The end {#2}\n\nOver.\n")
+    assert [one.asked for one in book.passages] == [("the heap", "what lies there", "stones?"), ("over?",)]
+
+
+def test_nobody_can_ask_for_a_passage_that_is_not_there(tmp_path: Path) -> None:
+    (tmp_path / "en.asked.txt").write_text("7: what\n", encoding="utf-8")
+    with pytest.raises(BadRulebook, match=r"en\.md: there is no passage 7"):
+        read(tmp_path)

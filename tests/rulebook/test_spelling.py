@@ -19,7 +19,6 @@ def first(word: str) -> str | None:
         ("catsle", "castle"),
         ("bulid", "build"),
         ("soldeir", "soldier"),
-        ("soldi", "soldier"),
         ("قلعح", "قلعه"),
     ],
 )
@@ -34,6 +33,24 @@ def test_what_looks_like_nothing_stays_unknown(typed: str) -> None:
 
 def test_a_word_that_looks_like_several_may_be_any_of_them() -> None:
     assert {word for word, _ in KNOWN.near("wal")} == {"wall", "walk"}
+
+
+def test_of_a_word_that_is_only_begun_the_rest_may_still_come() -> None:
+    assert KNOWN.near("soldi") == ()
+    assert [word for word, _ in KNOWN.near("soldi", begun=True)] == ["soldier"]
+
+
+@pytest.mark.parametrize("typed", ["tall", "hall"])
+def test_hardly_anybody_mistakes_the_first_letter(typed: str) -> None:
+    assert KNOWN.near(typed) == ()
+
+
+def test_letters_that_sound_alike_are_taken_for_each_other() -> None:
+    assert [word for word, _ in Speller(["ذخیره", "سرباز"]).near("زخیره")] == ["ذخیره"]
+
+
+def test_a_word_of_every_day_is_no_slip() -> None:
+    assert Speller(["march"], everyday=frozenset({"match"})).near("match") == ()
 
 
 def test_likeness_is_less_than_certainty() -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.rulebook.tongues import Tongue, tongues, words
+from bot.rulebook.tongues import Tongue, tongues
+from bot.rulebook.writing import words
 
 ENGLISH, ITALIAN, PERSIAN = tongues()
 
@@ -28,7 +29,14 @@ def test_writing_is_normalised(typed: str, read: list[str]) -> None:
     [
         (ENGLISH, "castles", "castle"),
         (ITALIAN, "muovere", "muovo"),
+        (ITALIAN, "chiuso", "chiudere"),
+        (ENGLISH, "taken", "take"),
+        (ENGLISH, "neighbours", "neighbor"),
         (PERSIAN, "دیوارها", "دیوار"),
+        (PERSIAN, "سازد", "میسازن"),
+        (PERSIAN, "بذارم", "گذاشتن"),
+        (PERSIAN, "نمیگیره", "گرفته"),
+        (PERSIAN, "خونه", "خانه"),
     ],
 )
 def test_forms_of_a_word_have_one_stem(tongue: Tongue, one: str, other: str) -> None:
