@@ -1,6 +1,7 @@
 """Ideas, and the words of three languages in which people have them."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 from bot.rulebook.tongues import WORDS, Tongue
@@ -10,6 +11,7 @@ IDEA = "#"
 """How the names of ideas begin."""
 
 _LONGEST = 4
+_REMEMBERED = 8_192
 GENERAL = WORDS / "ideas.txt"
 ASKING = WORDS / "asking.txt"
 
@@ -28,6 +30,7 @@ class Lexicon:
             for idea, columns in _lines(file, len(tongues)):
                 for tongue, column in zip(tongues, columns, strict=True):
                     self._learn(tongue, idea, column)
+        self.of_word = lru_cache(_REMEMBERED)(self._of_word)
 
     def words(self, tongue: Tongue) -> frozenset[str]:
         """Every word of the language that belongs to some idea."""
@@ -44,7 +47,7 @@ class Lexicon:
             for idea in self.of_word(tongue, word):
                 yield at, 1, idea
 
-    def of_word(self, tongue: Tongue, word: str) -> frozenset[str]:
+    def _of_word(self, tongue: Tongue, word: str) -> frozenset[str]:
         """The ideas of one word, however much has to be peeled off to find them."""
         known = self._ideas[tongue.code]
         for form in tongue.forms(word):

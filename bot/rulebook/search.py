@@ -68,7 +68,7 @@ class Search:
         if not total:
             return {}
         strange = sum(term.weight for term in terms if not term.features) / total
-        alike = self._index.phrases.likenesses(self._asked(terms) | wanted)
+        alike = self._index.phrases.likenesses({**self._asked(terms), **wanted})
         about = self._about(terms, total)
         return {
             at: _Rated(share + _PHRASE * alike.get(at, 0.0) * (1 - strange), strange)

@@ -27,7 +27,7 @@ _SPOKEN = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Tongue:
     """A language: the stemmer's name for it, and what may stand before and behind a word in it."""
 
