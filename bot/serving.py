@@ -6,14 +6,15 @@ import signal
 from collections.abc import Callable
 
 from bot.app import SystemClock, assemble, platforms
-from bot.desk.ports import CannotServe, Connection
+from bot.desk.ports import CannotServe
 from bot.gamekit.catalogue import discover, further_games
 from bot.keeping.ports import StoreUnreachable
 from bot.metrics.watch import watch
+from bot.opening import opened
 from bot.settings import Settings, revealed
 from bot.thinking import Thinking
 from bot.working import working
-from bot.writer.endpoint import writer
+from bot.writer.chosen import writer
 from renderers.board import BoardRenderer as Renderer
 from storage.redis.world import connect
 from storage.world import World
@@ -55,9 +56,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         await house.presence.beat()
         figures = await ending.enter_async_context(watched.page(house.world, served))
         await ending.enter_async_context(working(*house.workers()))
-        for connection in served.values():
-            announce(await _begun(connection))
-            ending.push_async_callback(connection.stop)
+        await ending.enter_async_context(opened(served.values(), announce))
         if figures:
             announce(figures)
         await stop.wait()
@@ -69,14 +68,6 @@ async def _store(settings: Settings) -> World:
     except StoreUnreachable as lost:
         message = f"The store cannot be reached: {lost}. `python -m bot doctor` tells more."
         raise CannotServe(message) from lost
-
-
-async def _begun(connection: Connection) -> str:
-    try:
-        return await connection.start()
-    except OSError as taken:
-        message = f"This cannot be served where it should be: {taken.strerror or taken}"
-        raise CannotServe(message) from taken
 
 
 def _stop_signal() -> asyncio.Event:

@@ -1,7 +1,8 @@
 """What a half-typed command may become."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from bot.accounts.model import Starters
 from bot.accounts.wishes import THEMES, WISHES
@@ -26,14 +27,21 @@ from bot.sessions.resting import OFF, QUIET, VACATION, ZONE
 MOST = 25
 """How many completions of a word any platform shows."""
 
-_RESTS = (
-    *(f"{kind} {OFF}" for kind in (QUIET, VACATION)),
-    *(f"{QUIET} {hours}" for hours in ("22:00-07:00", "23:00-08:00", "00:00-09:00")),
-    *(f"{ZONE} {zone}" for zone in sorted(zones())),
-)
-_CHOICES: Mapping[str, tuple[str, ...]] = {
-    "settings": tuple(f"{name} {value}" for name, wish in WISHES.items() for value in wish.values) + _RESTS,
-    "setup": (
+
+@cache
+def _wished() -> tuple[str, ...]:
+    """For ``/settings``; reckoned when it is first asked for, since there are hundreds of time zones."""
+    return (
+        *(f"{name} {value}" for name, wish in WISHES.items() for value in wish.values),
+        *(f"{kind} {OFF}" for kind in (QUIET, VACATION)),
+        *(f"{QUIET} {hours}" for hours in ("22:00-07:00", "23:00-08:00", "00:00-09:00")),
+        *(f"{ZONE} {zone}" for zone in sorted(zones())),
+    )
+
+
+def _set_up() -> tuple[str, ...]:
+    """For ``/setup``."""
+    return (
         *(f"clock {example}" for example in EXAMPLES),
         *(f"language {code}" for code in LANGUAGES),
         *(f"start {who}" for who in Starters),
@@ -41,8 +49,10 @@ _CHOICES: Mapping[str, tuple[str, ...]] = {
         "rooms everywhere",
         *(f"theme {theme}" for theme in THEMES),
         *(f"aids {aids}" for aids in Aids),
-    ),
-}
+    )
+
+
+_CHOICES: Mapping[str, Callable[[], tuple[str, ...]]] = {"settings": _wished, "setup": _set_up}
 """Commands whose words belong together."""
 
 
@@ -68,7 +78,7 @@ class Completion:
         if not words:
             return _starting(f"/{name}", (f"/{command}" for command in COMMANDS), most=len(COMMANDS))
         if name in _CHOICES:
-            return tuple(f"/{name} {choice}" for choice in _starting(" ".join(words), _CHOICES[name]))
+            return tuple(f"/{name} {choice}" for choice in _starting(" ".join(words), _CHOICES[name]()))
         if name == "rules" and len(words) > 1:
             return self._passages(words[0], " ".join(words[1:]), language)
         if name == "move":

@@ -10,8 +10,7 @@ import structlog
 from pydantic import SecretStr
 
 from bot.rulebook.passages import Passage
-from bot.rulebook.ports import Answerer
-from bot.settings import Settings, revealed
+from bot.settings import revealed
 
 _log = structlog.get_logger()
 _PATIENCE_S = 5.0
@@ -63,13 +62,6 @@ class Endpoint:
         )
         messages = [{"role": "system", "content": _ORDERS}, {"role": "user", "content": asked}]
         return {"model": self.model, "messages": messages, "temperature": 0, "max_tokens": _TOKENS}
-
-
-def writer(settings: Settings) -> Answerer | None:
-    """None where none is set up."""
-    if not settings.moot_answers_url:
-        return None
-    return Endpoint(settings.moot_answers_url, settings.moot_answers_model, settings.moot_answers_key)
 
 
 def _written(told: Any) -> str | None:

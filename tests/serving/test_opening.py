@@ -1,0 +1,83 @@
+"""Platforms begin together, each is announced when it is up, and one that fails ends the whole."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot.desk.ports import CannotServe, Connection, Courier, Health
+from bot.opening import opened
+
+
+@dataclass
+class Stage(Connection):
+    """Is up as soon as the network reaches it; ``story`` is what happened on all stages."""
+
+    name: str
+    story: list[str]
+    trouble: Exception | None = None
+    begun: asyncio.Event = field(default_factory=asyncio.Event)
+    reached: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def courier(self) -> Courier:
+        raise NotImplementedError
+
+    async def start(self) -> str:
+        self.begun.set()
+        await self.reached.wait()
+        if self.trouble:
+            raise self.trouble
+        return self.name
+
+    async def stop(self) -> None:
+        self.story.append(f"{self.name} stops")
+
+    def health(self) -> Health:
+        return Health(connected=self.reached.is_set())
+
+
+async def serve(*stages: Stage, announced: asyncio.Queue[str]) -> None:
+    async with opened(stages, announced.put_nowait):
+        stages[0].story.append("all are up")
+
+
+async def test_one_that_is_hard_to_reach_keeps_no_other_waiting() -> None:
+    story, announced = list[str](), asyncio.Queue[str]()
+    slow, quick = Stage("slow", story), Stage("quick", story)
+    serving = asyncio.create_task(serve(slow, quick, announced=announced))
+    quick.reached.set()
+    assert await announced.get() == "quick"
+    slow.reached.set()
+    assert await announced.get() == "slow"
+    await serving
+    assert story == ["all are up", "slow stops", "quick stops"]
+
+
+async def test_one_that_cannot_be_served_ends_the_whole() -> None:
+    story, announced = list[str](), asyncio.Queue[str]()
+    slow, quick, bad = (Stage(name, story) for name in ("slow", "quick", "bad"))
+    bad.trouble = CannotServe("no such token")
+    quick.reached.set()
+    bad.reached.set()
+    with pytest.raises(CannotServe, match="no such token"):
+        await serve(slow, quick, bad, announced=announced)
+    assert announced.get_nowait() == "quick"
+    assert sorted(story) == ["quick stops", "slow stops"]
+
+
+async def test_a_port_that_is_taken_is_said_in_one_sentence() -> None:
+    stage = Stage("page", [], OSError(98, "Address already in use"))
+    stage.reached.set()
+    with pytest.raises(CannotServe, match="where it should be: Address already in use"):
+        await serve(stage, announced=asyncio.Queue())
+
+
+async def test_whoever_wants_to_stop_need_not_wait_for_the_slowest() -> None:
+    slow = Stage("slow", [])
+    serving = asyncio.create_task(serve(slow, announced=asyncio.Queue()))
+    await slow.begun.wait()
+    serving.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await serving
+    assert slow.story == ["slow stops"]
