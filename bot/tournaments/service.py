@@ -13,7 +13,7 @@ from bot.keeping.ports import Commit
 from bot.kernel.ids import RequestId, Version
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock
-from bot.tournaments.announcing import refuse_terms
+from bot.tournaments.bounds import refuse_terms
 from bot.tournaments.commands import Command, Draft, Expire, Open
 from bot.tournaments.decide import decide, opened
 from bot.tournaments.formats import Pairing

@@ -1,6 +1,5 @@
 """Cups for tests: who is there, what is announced, and a course in which everything is as the dice say."""
 
-import random
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
@@ -20,7 +19,6 @@ PUB = Room(Platform("web"), "pub")
 OLGA = Person(Player(AccountId("olga")), "Olga")
 """Who organises."""
 BY_OLGA = Asker(OLGA)
-PLAYED = (Result.FIRST, Result.SECOND, Result.DRAW)
 
 
 def somebody(number: int) -> Person:
@@ -94,10 +92,12 @@ class Course:
         """Its newest game, as seen by whoever moved first in it."""
         return self.does(record(self.cup, match.id, result)).goes_on()
 
-    def plays_round(self, dice: random.Random) -> "Course":
-        for match in self.open_matches():
-            self.ends(match, dice.choice(PLAYED))
-        return self
+    def refused(self, command: Command) -> str:
+        """The key of the reason for which the cup stays as it is."""
+        before, decision = self.cup, self.asks(command)
+        assert isinstance(decision, Refusal), decision
+        assert self.cup == before
+        return decision.reason.key
 
     def told(self, kind: type[Event]) -> list[Event]:
         return [event for event in self.events if isinstance(event, kind)]

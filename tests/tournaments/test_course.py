@@ -1,0 +1,188 @@
+"""Rounds, drafts, pauses and the end: what organisers do, and what happens without them."""
+
+import pytest
+
+from bot.kernel.time import DAY, HOUR
+from bot.tournaments.commands import (
+    CallOff,
+    ChangePairing,
+    Close,
+    Draft,
+    Drop,
+    Extend,
+    Join,
+    Pause,
+    Publish,
+    Report,
+    Resume,
+    SetClub,
+    Start,
+)
+from bot.tournaments.events import (
+    CupEnded,
+    MatchesPublished,
+    PairingFailed,
+    PairsDrafted,
+)
+from bot.tournaments.model import FORFEITS, Format, Number, Result, Stage
+from tests.kit.cups import BY_OLGA, OLGA, Course, announced, somebody
+
+ONE, TWO = Number(1), Number(2)
+EVERYBODY = (1, 2, 3, 4)
+
+
+def swiss(**fields: object) -> Course:
+    return Course(announced(Format.SWISS, **{"rounds": 3, **fields}))
+
+
+def round_over(course: Course, result: Result = Result.FIRST) -> Course:
+    for match in course.open_matches():
+        course.ends(match, result)
+    return course
+
+
+def test_the_next_round_comes_when_all_is_played() -> None:
+    cup = swiss().begins(6)
+    first, *others = cup.open_matches()
+    for match in others:
+        cup.ends(match, Result.DRAW)
+    assert cup.cup.round == 1
+    cup.ends(first, Result.DRAW)
+    assert cup.cup.round == 2
+    assert [match.id for match in cup.open_matches()] == [f"cup22222-2-{board}" for board in (1, 2, 3)]
+
+
+def test_or_at_the_deadline() -> None:
+    cup = swiss(gathering=True).begins(6).waits(7 * DAY).goes_on()
+    assert cup.cup.round == 2
+    assert {match.result for match in cup.cup.matches if match.round == 1} <= FORFEITS
+
+
+def test_a_draft_is_published_by_itself_once_it_could_be_looked_at() -> None:
+    cup = swiss(review_ms=HOUR).begins(6)
+    assert (cup.cup.round, len(cup.cup.draft)) == (0, 3)
+    assert cup.told(PairsDrafted) == [PairsDrafted(cup.now.after(HOUR))]
+    cup.waits(HOUR).goes_on()
+    assert (cup.cup.round, cup.cup.draft) == (1, ())
+
+
+def test_organisers_change_a_draft_and_publish_it() -> None:
+    cup = swiss(review_ms=HOUR).begins(6)
+    one, other = cup.cup.draft[0], cup.cup.draft[1]
+    cup.does(ChangePairing(BY_OLGA, one.first, other.first), Publish(BY_OLGA))
+    assert cup.match(other.first, one.second or ONE).first == other.first
+    assert cup.match(other.first, one.second or ONE).why[0].key == "cup-why-changed"
+    assert cup.refused(Publish(BY_OLGA)) == "cup-refuse-no-draft"
+
+
+def test_those_who_have_met_do_not_meet_again_by_hand() -> None:
+    cup = round_over(swiss(review_ms=HOUR).begins(4).waits(HOUR).goes_on())
+    met = cup.cup.matches[0]
+    (pair,) = (pair for pair in cup.cup.draft if met.first in (pair.first, pair.second))
+    opponent = pair.second if pair.first == met.first else pair.first
+    assert cup.refused(ChangePairing(BY_OLGA, opponent or ONE, met.second or ONE)) == "cup-refuse-met"
+
+
+def test_nobody_has_a_second_bye_by_hand() -> None:
+    cup = round_over(swiss(review_ms=HOUR).begins(5).waits(HOUR).goes_on())
+    (before,) = (match.first for match in cup.cup.matches if match.second is None)
+    (now,) = (pair.first for pair in cup.cup.draft if pair.second is None)
+    assert cup.refused(ChangePairing(BY_OLGA, before, now)) == "cup-refuse-second-bye"
+
+
+def test_a_draft_without_somebody_who_left_is_made_anew() -> None:
+    cup = swiss(review_ms=HOUR).begins(6).does(Drop(BY_OLGA, ONE)).goes_on()
+    assert {number for pair in cup.cup.draft for number in (pair.first, pair.second)} == {2, 3, 4, 5, 6, None}
+
+
+def test_brackets_are_not_changed_by_hand() -> None:
+    cup = Course(announced(Format.KNOCKOUT)).with_field(4).does(Start(BY_OLGA), Draft(BY_OLGA))
+    assert cup.refused(ChangePairing(BY_OLGA, ONE, TWO)) == "cup-refuse-change-format"
+    assert cup.refused(Draft(BY_OLGA)) == "cup-refuse-drafted"
+    cup.does(Publish(BY_OLGA))
+    assert cup.refused(Draft(BY_OLGA)) == "cup-refuse-nothing-to-pair"
+
+
+def test_while_a_cup_is_paused_nothing_happens_and_deadlines_move() -> None:
+    cup = swiss().begins(6).does(Pause(BY_OLGA))
+    until = cup.open_matches()[0].until
+    round_over(cup.waits(30 * DAY))
+    assert (cup.cup.round, cup.cup.due) == (1, None)
+    assert cup.refused(Pause(BY_OLGA)) == "cup-refuse-paused"
+    cup.does(Resume(BY_OLGA)).goes_on()
+    assert cup.cup.round == 2
+    assert until
+    assert cup.refused(Resume(BY_OLGA)) == "cup-refuse-not-paused"
+
+
+def test_a_pause_lasts_no_matches_time() -> None:
+    cup = swiss().begins(6)
+    before = cup.open_matches()[0].until
+    assert before
+    cup.does(Pause(BY_OLGA)).waits(DAY).does(Resume(BY_OLGA))
+    assert cup.open_matches()[0].until == before.after(DAY)
+
+
+def test_where_nothing_can_be_paired_the_cup_pauses_for_its_organisers() -> None:
+    cup = swiss(rounds=3).begins(4)
+
+    cup.does(*(SetClub(BY_OLGA, Number(number), "Moot") for number in EVERYBODY))
+    round_over(cup)
+    (failed,) = cup.told(PairingFailed)
+    assert isinstance(failed, PairingFailed)
+    assert failed.reason.key == "cup-refuse-no-pairing-apart"
+    assert cup.cup.paused
+    cup.does(*(SetClub(BY_OLGA, Number(number), None) for number in EVERYBODY), Resume(BY_OLGA)).goes_on()
+    assert cup.cup.round == 2
+
+
+def test_closing_takes_out_what_is_under_way() -> None:
+    cup = swiss().begins(4)
+    cup.ends(cup.open_matches()[0], Result.FIRST).does(Close(BY_OLGA))
+    assert [match.result for match in cup.cup.matches] == [Result.FIRST, Result.VOID]
+    assert cup.told(CupEnded) == [CupEnded(OLGA)]
+    assert cup.cup.due is None
+    assert cup.refused(Join(somebody(9))) == "cup-refuse-finished"
+    assert cup.refused(Start(BY_OLGA)) == "cup-refuse-finished"
+
+
+def test_a_cup_that_has_not_begun_is_called_off_not_closed() -> None:
+    cup = swiss().with_field(4)
+    assert cup.refused(Close(BY_OLGA)) == "cup-refuse-not-begun"
+    assert cup.does(CallOff(BY_OLGA)).cup.stage is Stage.CALLED_OFF
+
+
+@pytest.mark.parametrize("ms", [0, -DAY, 91 * DAY])
+def test_deadlines_move_forwards_within_reason(ms: int) -> None:
+    assert swiss().begins(4).refused(Extend(BY_OLGA, ms)) == "cup-refuse-extension"
+
+
+def test_nothing_is_extended_where_nothing_is_under_way() -> None:
+    cup = swiss().begins(4)
+    done = cup.open_matches()[0]
+    cup.ends(done, Result.FIRST)
+    assert cup.refused(Extend(BY_OLGA, DAY, done.id)) == "cup-refuse-nothing-to-extend"
+
+
+def test_whatever_was_taken_out_is_as_if_it_had_not_been_paired() -> None:
+    cup = swiss().begins(4)
+    match = cup.open_matches()[0]
+    cup.does(Report(BY_OLGA, match.id, Result.VOID))
+    assert cup.cup.matches_of(match.first) == ()
+
+
+def test_an_arena_pairs_whoever_is_free_until_its_time_is_over() -> None:
+    cup = Course(announced(Format.ARENA, lasts_ms=HOUR)).begins(4)
+    round_over(cup).does(Join(somebody(5))).goes_on()
+    assert len(cup.told(MatchesPublished)) > 1
+    cup.waits(HOUR).goes_on()
+    assert cup.cup.stage is Stage.OVER
+    assert all(match.is_over for match in cup.cup.matches)
+
+
+def test_who_does_not_play_in_an_arena_is_out_until_they_come_again() -> None:
+    cup = Course(announced(Format.ARENA, lasts_ms=DAY, round_ms=HOUR, gathering=True)).begins(2)
+    cup.waits(HOUR).goes_on()
+    assert all(one.has_left for one in cup.cup.entrants)
+    cup.does(Join(somebody(1)), Join(somebody(2))).goes_on()
+    assert len(cup.open_matches()) == 1

@@ -1,0 +1,277 @@
+"""How a pair comes to play, and how a match comes to its result."""
+
+import pytest
+
+from bot.kernel.ids import Person, SessionId
+from bot.kernel.time import DAY, HOUR
+from bot.tournaments.commands import (
+    AnswerTime,
+    Asker,
+    Challenge,
+    Come,
+    Expire,
+    Extend,
+    Forfeit,
+    Join,
+    ProposeTime,
+    RecordGame,
+    Report,
+    Seat,
+    Standing,
+    Start,
+)
+from bot.tournaments.events import DecisionAwaited, GameCalled, MatchDecided, MatchesReminded, ResultCorrected
+from bot.tournaments.games import awaiting_table
+from bot.tournaments.model import Absentees, Format, Match, MatchId, Number, Result, Stage
+from tests.kit.cups import BY_OLGA, Course, announced, record, somebody
+
+ONE, TWO = Number(1), Number(2)
+
+
+def duel(**fields: object) -> Course:
+    """A round robin of two."""
+    return Course(announced(Format.ROUND_ROBIN, **fields)).begins(2)
+
+
+def knockout(**fields: object) -> Course:
+    return Course(announced(Format.KNOCKOUT, **fields)).begins(2)
+
+
+def only(course: Course) -> Match:
+    return course.cup.matches[0]
+
+
+def people(course: Course) -> tuple[Person, Person]:
+    match = only(course)
+    return course.cup.entrant(match.first).person, course.cup.entrant(match.second or ONE).person
+
+
+@pytest.mark.parametrize("result", [Result.FIRST, Result.SECOND, Result.DRAW, Result.FIRST_BY_FORFEIT])
+def test_a_match_of_one_game_ends_as_the_game_did(result: Result) -> None:
+    cup = duel().ends(only(duel()), result)
+    assert only(cup).result is result
+    assert cup.cup.stage is Stage.OVER
+
+
+def test_hearing_of_a_game_twice_counts_once() -> None:
+    cup = Course(announced(Format.ROUND_ROBIN)).begins(3)
+    over = record(cup.cup, cup.open_matches()[0].id, Result.FIRST)
+    cup.does(over)
+    assert cup.refused(over) == "cup-refuse-game-does-not-count"
+
+
+def test_a_table_may_be_over_before_its_seat_is_noted() -> None:
+    cup = Course(announced(Format.ROUND_ROBIN)).with_field(2).does(Start(BY_OLGA), Expire())
+    match, session = only(cup), SessionId("quick222")
+    cup.does(RecordGame(match.id, session, Result.SECOND))
+    assert only(cup).result is Result.SECOND
+    assert cup.refused(Seat(match.id, 0, session)) == "cup-refuse-seated"
+
+
+def test_a_table_that_led_to_nothing_is_set_again_but_not_for_ever() -> None:
+    cup = duel()
+    for _ in range(3):
+        cup.ends(only(cup), Result.VOID)
+    assert len(only(cup).games) == 3
+    assert not only(cup).is_over
+    assert cup.told(DecisionAwaited) == [DecisionAwaited((only(cup).id,))]
+    assert {game.first for game in only(cup).games} == {only(cup).first}
+
+
+def test_sides_change_from_game_to_game_and_the_lead_decides() -> None:
+    cup = knockout(best_of=3)
+    match = only(cup)
+    cup.ends(match, Result.SECOND)
+    assert not only(cup).is_over
+    assert only(cup).games[1].first == match.second
+    cup.ends(match, Result.FIRST)
+    assert only(cup).result is Result.SECOND
+
+
+def test_a_level_knockout_goes_on_for_two_games_and_then_by_seed() -> None:
+    cup = knockout()
+    for _ in range(3):
+        assert not only(cup).is_over
+        cup.ends(only(cup), Result.DRAW)
+    assert only(cup).score_of(ONE) == 1
+
+
+def test_results_of_decided_matches_come_too_late() -> None:
+    cup = Course(announced(Format.ROUND_ROBIN)).begins(3)
+    match = cup.open_matches()[0]
+    late = record(cup.cup, match.id, Result.SECOND)
+    cup.does(Report(BY_OLGA, match.id, Result.FIRST))
+    assert cup.refused(late) == "cup-refuse-game-does-not-count"
+
+
+def test_what_organisers_decide_and_correct_is_on_record() -> None:
+    cup = Course(announced(Format.ROUND_ROBIN)).begins(3)
+    match = cup.open_matches()[0]
+    cup.does(Report(BY_OLGA, match.id, Result.FIRST), Report(BY_OLGA, match.id, Result.DRAW))
+    assert [(one.before, one.after) for one in cup.cup.corrections] == [
+        (None, Result.FIRST),
+        (Result.FIRST, Result.DRAW),
+    ]
+    assert len(cup.told(ResultCorrected)) == 1
+    assert cup.refused(Report(BY_OLGA, match.id, Result.DRAW)) == "cup-refuse-result-stands"
+    assert cup.refused(Report(BY_OLGA, match.id, Result.BYE)) == "cup-refuse-result-bye"
+    assert cup.refused(Report(BY_OLGA, MatchId("cup-9-9"), Result.DRAW)) == "cup-refuse-no-such-match"
+    assert cup.refused(Report(Asker(somebody(1)), match.id, Result.FIRST)) == "cup-refuse-not-organiser"
+
+
+def test_a_cup_that_is_over_can_still_be_corrected() -> None:
+    cup = duel().ends(only(duel()), Result.FIRST)
+    cup.does(Report(BY_OLGA, only(cup).id, Result.SECOND))
+    assert cup.cup.stage is Stage.OVER
+    assert only(cup).result is Result.SECOND
+
+
+def test_where_somebody_has_gone_on_a_result_stands() -> None:
+    cup = Course(announced(Format.KNOCKOUT)).begins(4)
+    first = cup.open_matches()[0]
+    assert cup.refused(Report(BY_OLGA, first.id, Result.DRAW)) == "cup-refuse-result-undecided"
+    for match in cup.open_matches():
+        cup.ends(match, Result.FIRST)
+    assert cup.refused(Report(BY_OLGA, first.id, Result.SECOND)) == "cup-refuse-correct-gone-on"
+
+
+def test_an_organiser_has_one_or_both_forfeit() -> None:
+    cup = Course(announced(Format.ROUND_ROBIN)).begins(4)
+    one, other = cup.open_matches()
+    cup.does(Forfeit(BY_OLGA, one.id, one.second), Forfeit(BY_OLGA, other.id, None))
+    assert [match.result for match in cup.cup.matches[:2]] == [Result.FIRST_BY_FORFEIT, Result.BOTH_FORFEIT]
+    assert cup.refused(Forfeit(BY_OLGA, one.id, Number(9))) == "cup-refuse-not-their-match"
+
+
+WEEK = 7 * DAY
+
+
+def standing(match: Match, to_move: int, moved: frozenset[int]) -> Standing | None:
+    session = match.games[-1].session
+    return Standing(session, to_move, moved) if session else None
+
+
+@pytest.mark.parametrize(
+    ("policy", "moved", "result"),
+    [
+        (Absentees.FORFEIT, frozenset[int](), Result.SECOND_BY_FORFEIT),
+        (Absentees.FORFEIT, frozenset({0, 1}), Result.SECOND_BY_FORFEIT),
+        (Absentees.DRAW, frozenset({0, 1}), Result.DRAW),
+        (Absentees.DRAW, frozenset({1}), Result.SECOND_BY_FORFEIT),
+    ],
+)
+def test_who_is_to_move_at_the_deadline_is_absent(
+    policy: Absentees, moved: frozenset[int], result: Result
+) -> None:
+    cup = duel(absentees=policy).waits(WEEK)
+    cup.goes_on(lambda match: standing(match, 0, moved))
+    assert only(cup).result is result
+
+
+def test_where_organisers_decide_they_are_told_once_and_time_can_be_given() -> None:
+    cup = duel(absentees=Absentees.WAIT).waits(WEEK).goes_on()
+    assert cup.told(DecisionAwaited) == [DecisionAwaited((only(cup).id,))]
+    assert cup.cup.due is None
+    cup.does(Extend(BY_OLGA, DAY))
+    assert only(cup).until == cup.now.after(DAY)
+
+
+def test_a_match_is_reminded_of_once_when_a_tenth_of_its_time_is_left() -> None:
+    cup = duel().waits(WEEK - WEEK // 10 - 1).goes_on()
+    assert cup.told(MatchesReminded) == []
+    cup.waits(1).goes_on()
+    cup.waits(HOUR).goes_on()
+    assert cup.told(MatchesReminded) == [MatchesReminded((only(cup).id,))]
+
+
+def test_a_table_that_is_over_and_has_not_told_so_is_waited_for() -> None:
+    cup = duel().waits(WEEK).goes_on()
+    assert not only(cup).is_over
+    cup.ends(only(cup), Result.DRAW)
+    assert only(cup).result is Result.DRAW
+
+
+def test_with_a_quick_clock_the_table_waits_for_both() -> None:
+    cup = duel(gathering=True)
+    first, second = people(cup)
+    assert awaiting_table(cup.cup) == ()
+    cup.does(Come(first, only(cup).id))
+    assert cup.refused(Come(first, only(cup).id)) == "cup-refuse-came"
+    assert awaiting_table(cup.cup) == ()
+    cup.does(Come(second, only(cup).id))
+    assert cup.told(GameCalled) == [GameCalled(only(cup).id)]
+    assert len(awaiting_table(cup.cup)) == 1
+
+
+def test_who_does_not_come_at_all_has_lost() -> None:
+    cup = duel(gathering=True)
+    cup.does(Come(people(cup)[0], only(cup).id)).waits(WEEK).goes_on()
+    assert only(cup).result is Result.FIRST_BY_FORFEIT
+    nobody = duel(gathering=True).waits(WEEK).goes_on()
+    assert only(nobody).result is Result.BOTH_FORFEIT
+
+
+def test_a_pair_agrees_on_a_time_and_the_table_opens_then() -> None:
+    cup = duel(gathering=True)
+    one, other = people(cup)
+    match, at = only(cup).id, cup.now.after(DAY)
+    assert cup.refused(ProposeTime(one, match, cup.now)) == "cup-refuse-time-past"
+    late = cup.now.after(WEEK)
+    assert cup.refused(ProposeTime(one, match, late)) == "cup-refuse-time-late"
+    cup.does(ProposeTime(one, match, at))
+    assert cup.refused(AnswerTime(one, match, at, yes=True)) == "cup-refuse-time-own"
+    assert cup.refused(AnswerTime(other, match, late, yes=True)) == "cup-refuse-time-gone"
+    cup.does(AnswerTime(other, match, at, yes=True))
+    assert awaiting_table(cup.cup) == ()
+    cup.waits(DAY).does(Expire())
+    assert [one.id for one in awaiting_table(cup.cup)] == [match]
+
+
+def test_whoever_proposed_a_time_can_take_it_back() -> None:
+    cup = duel(gathering=True)
+    one, _ = people(cup)
+    at = cup.now.after(DAY)
+    cup.does(ProposeTime(one, only(cup).id, at), AnswerTime(one, only(cup).id, at, yes=False))
+    assert (only(cup).proposal, only(cup).agreed) == (None, None)
+
+
+def test_others_have_no_part_in_a_match() -> None:
+    cup = Course(announced(Format.ROUND_ROBIN)).begins(3)
+    match = cup.open_matches()[0]
+    (other,) = (one.person for one in cup.cup.entrants if one.number not in match.numbers)
+    assert cup.refused(Come(other, match.id)) == "cup-refuse-not-your-match"
+
+
+def ladder(size: int = 5, **fields: object) -> Course:
+    return Course(announced(Format.LADDER, **fields)).begins(size)
+
+
+def test_whoever_beats_somebody_above_takes_their_place() -> None:
+    cup = ladder().does(Challenge(somebody(4), Number(2))).goes_on()
+    cup.ends(cup.match(4, 2), Result.FIRST if cup.match(4, 2).first == 4 else Result.SECOND)
+    assert cup.cup.ladder == (1, 4, 2, 3, 5)
+    assert cup.refused(Report(BY_OLGA, cup.match(4, 2).id, Result.DRAW)) == "cup-refuse-correct-ladder"
+
+
+def test_challenges_go_up_within_reach_and_wait_for_matches() -> None:
+    cup = ladder(reach=2)
+    assert cup.refused(Challenge(somebody(4), ONE)) == "cup-refuse-challenge-too-far"
+    assert cup.refused(Challenge(somebody(1), TWO)) == "cup-refuse-challenge-below"
+    cup.does(Challenge(somebody(3), ONE))
+    assert cup.refused(Challenge(somebody(2), ONE)) == "cup-refuse-challenge-busy"
+    assert cup.refused(Challenge(somebody(9), ONE)) == "cup-refuse-not-in"
+    cup.does(Join(somebody(9)))
+    assert cup.cup.ladder[-1] == 6
+
+
+def test_elsewhere_nobody_is_challenged() -> None:
+    cup = Course(announced(Format.SWISS)).begins(4)
+    assert cup.refused(Challenge(somebody(3), ONE)) == "cup-refuse-no-ladder"
+
+
+def test_a_match_is_decided_once_in_the_outbox() -> None:
+    cup = Course(announced(Format.ROUND_ROBIN)).begins(4)
+    for match in cup.open_matches():
+        cup.ends(match, Result.FIRST)
+    decided = [event.match for event in cup.told(MatchDecided) if isinstance(event, MatchDecided)]
+    assert len(decided) == len(set(decided)) == 2
