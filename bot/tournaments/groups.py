@@ -15,8 +15,6 @@ from bot.tournaments.model import Cup, Match, Number, Result
 FINAL: Final = "final"
 """The slot of the final of the qualifiers."""
 
-MOST_GROUPS: Final = len(ascii_uppercase)
-
 HALF: Final = 2
 
 

@@ -1,8 +1,10 @@
 """What holds in every format, over random fields with people who leave."""
 
+import pickle
 import random
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import groupby
 
 import pytest
@@ -122,6 +124,13 @@ def test_wide_fields_follow_the_laws(format_: Format, entrants: int, seed: int) 
 def test_a_bracket_leaves_one_at_the_top(format_: Format, entrants: int) -> None:
     over = cups.played_out(cups.cup(format_, entrants), cups.by_chance(entrants))
     assert [line.place for line in standings(over)][:2] == [1, 2]
+
+
+@pytest.mark.parametrize("format_", list(Format))
+def test_pairing_can_be_left_to_another_process(format_: Format) -> None:
+    cup = cups.cup(format_, 9)
+    work = partial(FORMATS[format_].next_pairs, cup, cups.everybody(cup))
+    assert pickle.loads(pickle.dumps(work))() == work()  # noqa: S301 - it is our own
 
 
 @pytest.mark.parametrize("format_", list(Format))

@@ -103,10 +103,6 @@ def test_groups_have_to_be_filled() -> None:
     assert ROUND_ROBIN.fits(terms, 12) is None
 
 
-def test_there_are_no_more_groups_than_letters() -> None:
-    assert isinstance(ROUND_ROBIN.fits(cups.cup(Format.ROUND_ROBIN, 0, groups=27).terms, 200), Refusal)
-
-
 def test_a_match_that_was_taken_out_counts_for_neither() -> None:
     cup = cups.cup(Format.ROUND_ROBIN, 4)
     voided = cups.refereed(cups.published(cup, cups.paired(cup)), lambda _: Result.VOID)

@@ -20,5 +20,6 @@ FORMATS: Final[Mapping[Format, Pairing]] = {
     Format.ARENA: Arena(),
     Format.LADDER: Ladder(),
 }
-"""All that can be played. Swiss rounds of hundreds take a second of pure computation, which holds the
-interpreter: pair them in a process of their own. Cups and pairs can be pickled."""
+"""All that can be played. A Swiss round of hundreds is a second or two of computation, in stretches of a
+tenth that hold the interpreter: it belongs in a process of its own, and formats, cups and pairs can be sent.
+"""

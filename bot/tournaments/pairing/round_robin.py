@@ -5,7 +5,6 @@ from bot.tournaments.crosstable import is_under_way, last_round
 from bot.tournaments.field import FEWEST, present, too_few
 from bot.tournaments.groups import (
     FINAL,
-    MOST_GROUPS,
     Group,
     annulled,
     final_of,
@@ -21,8 +20,6 @@ class RoundRobin:
     def fits(self, terms: Terms, entrants: int) -> Refusal | None:
         if refused := too_few(entrants):
             return refused
-        if not 1 <= terms.groups <= MOST_GROUPS:
-            return Refusal(say("cup-refuse-too-many-groups", most=MOST_GROUPS))
         smallest = max(FEWEST, terms.qualifiers if terms.groups > 1 else 0)
         if entrants < smallest * terms.groups:
             return Refusal(say("cup-refuse-groups", groups=terms.groups, least=smallest * terms.groups))
