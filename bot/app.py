@@ -13,6 +13,7 @@ from pydantic_settings import BaseSettings
 import bot.platforms
 from bot.cards.language import load_language
 from bot.cards.model import Limits
+from bot.cup_rooms import CupRooms, cup_desk
 from bot.cup_running import CupRunning
 from bot.desk.agreements import Agreements
 from bot.desk.archive import Archive
@@ -20,6 +21,7 @@ from bot.desk.callers import Caller, calling
 from bot.desk.clerk import Clerk
 from bot.desk.clockmaker import Clockmaker
 from bot.desk.completion import Completion
+from bot.desk.cups.completing import CupCompletion
 from bot.desk.desk import Desk
 from bot.desk.explaining import Explaining
 from bot.desk.fame import HallOfFame
@@ -111,7 +113,12 @@ class House:
         for platform in self.couriers:
             readers += [self.deliverer(platform), self.caller(platform)]
         roles = (self.presence.run, self.timekeeper.run, self.forgetting().run, self.retention().run)
-        return *roles, *(reader.run for reader in readers), *self.cup_running.workers()
+        return (
+            *roles,
+            *(reader.run for reader in readers),
+            *self.cup_running.workers(),
+            *self.cup_rooms.workers(),
+        )
 
     @property
     def cup_running(self) -> CupRunning:
@@ -159,6 +166,11 @@ class House:
         act = deliver(self.desk.postman, world.boards, world.rooms, world.sessions, platform)
         return self._reader(platform, act)
 
+    @property
+    def cup_rooms(self) -> CupRooms:
+        """Keeps everybody in step with cups."""
+        return CupRooms(self.world, self.desk.postman, self.cups.clock, self.worker)
+
     def _reader(self, group: str, act: Act) -> NoticeReader[Notice]:
         return NoticeReader(self.world.outbox, group, self.worker, act)
 
@@ -200,7 +212,8 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     )
     linking = Linking(world.accounts, world.rooms, finder, sessions, cups, world.cup_register, world.results)
     privacy = Privacy(world, clock)
-    completion = Completion(finder, games, lookup)
+    cupdesk = cup_desk(world, cups, household, reading, postman, clock)
+    completion = Completion(finder, games, lookup, CupCompletion(cupdesk.meaning, games))
     replays = Replays(tables, games, couriers, letters)
     archive, agreements = Archive(tables, games), Agreements(tables)
     explaining = Explaining(tables, reading)
@@ -208,7 +221,9 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     lessons = Lessons(lessons_of(shelved), explaining, world.accounts)
     school = School(explaining, quizzes, lessons)
     hall = HallOfFame(ratings, world.accounts, finder, games, limits, clock)
-    clerk = Clerk(tables, agreements, archive, replays, reading, school, household, linking, privacy, hall)
+    clerk = Clerk(
+        tables, agreements, archive, replays, reading, school, cupdesk, household, linking, privacy, hall
+    )
     desk = Desk(clerk, completion, letters, postman, witness)
     return House(
         world,

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.cards.cups.asking import OnCup
 from bot.cards.fame import Fame
 from bot.cards.study import Study
 from bot.kernel.ids import Named, SessionId, Version
@@ -279,4 +280,4 @@ _Looking: TypeAlias = ShowBoard | ShowHint | ShowWhole | ShowGames | ShowNext
 _Reading: TypeAlias = ShowRecord | ShowReplay | ImportRecord | Verify | ShowRules | ShowHelp | ShowAbout
 _Choosing: TypeAlias = ChooseLanguage | Link | Settings | ShowPrivacy | Export | Forget | SetUp | SelfCheck
 
-Intent: TypeAlias = _Sitting | _Playing | _Ending | _Looking | _Reading | _Choosing | Study | Fame
+Intent: TypeAlias = _Sitting | _Playing | _Ending | _Looking | _Reading | _Choosing | Study | Fame | OnCup

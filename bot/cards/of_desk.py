@@ -46,6 +46,8 @@ COMMANDS = (
     "profile",
     "latest",
     "stats",
+    "cup",
+    "cups",
     "language",
     "settings",
     "link",

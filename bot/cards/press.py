@@ -7,6 +7,7 @@ from dataclasses import Field, fields
 from functools import lru_cache
 from typing import Any
 
+from bot.cards.cups.asking import Act, OnCup
 from bot.cards.fame import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.cards.intents import (
     CallOff,
@@ -80,8 +81,9 @@ _FIELDS: dict[type[Intent], tuple[str, ...]] = {
     ShowProfile: ("everywhere", "partners", "player", "game"),
     ShowLatest: (),
     ShowStats: (),
+    OnCup: ("act", "cup", "words"),
 }
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxezijABCDEFGHI", strict=True))
+_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxezijABCDEFGHIJ", strict=True))
 _INTENTS = {kind: intent for intent, kind in _KINDS.items()}
 
 
@@ -167,6 +169,10 @@ def _read(wanted: Field[Any], text: str) -> Any:
             return bool(text)
         case "kind":
             return OfferKind(text)
+        case "act":
+            return Act(text)
+        case "words":
+            return text
         case _ if not text:
             raise ValueError(wanted.name)
         case _:

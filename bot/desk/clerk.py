@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.cards.cups.asking import OnCup
 from bot.cards.fame import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.cards.intents import (
     CallOff,
@@ -47,6 +48,7 @@ from bot.cards.of_refusal import refusal
 from bot.cards.study import AnswerQuiz, AskQuiz, AskRules, Learn, LearnFrom, LearnPick, Why
 from bot.desk.agreements import Agreements
 from bot.desk.archive import Archive
+from bot.desk.cups.desk import CupDesk
 from bot.desk.errand import Errand, Outcome, Privately
 from bot.desk.fame import HallOfFame
 from bot.desk.household import Household
@@ -66,6 +68,7 @@ class Clerk:
     replays: Replays
     reading: Reading
     school: School
+    cups: CupDesk
     household: Household
     linking: Linking
     privacy: Privacy
@@ -124,6 +127,8 @@ class Clerk:
                 return await self.school.serve(errand, intent)
             case ShowRank() | ShowCounting() | ShowProfile() | ShowLatest() | ShowStats():
                 return Privately(await self.hall.serve(errand, intent))
+            case OnCup():
+                return await self.cups.serve(errand, intent)
             case ShowGames():
                 return Privately(await self.reading.own_tables(errand))
             case ShowNext():

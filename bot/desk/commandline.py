@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from bot.cards.cups.asking import Act, OnCup
 from bot.cards.fame import ShowLatest, ShowStats
 from bot.cards.intents import (
     CallOff,
@@ -42,6 +43,7 @@ from bot.cards.intents import (
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import known_languages
 from bot.cards.study import AskQuiz, AskRules, Learn, Why
+from bot.desk.cups.typed import read_cup
 from bot.desk.fameline import AS_TEXT, read_profile, read_rank
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import Named, SessionId
@@ -269,6 +271,8 @@ _READERS: Mapping[str, Callable[[Line], Intent | Refusal]] = {
     "profile": lambda line: read_profile(line.words, line.mentioned),
     "latest": lambda _: ShowLatest(),
     "stats": lambda _: ShowStats(),
+    "cup": lambda line: read_cup(line.words, line.mentioned),
+    "cups": lambda _: OnCup(Act.LIST),
     "language": _language,
     "help": lambda _: ShowHelp(),
     "start": _start,

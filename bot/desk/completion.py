@@ -10,6 +10,7 @@ from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.cards.of_picks import turn_of
 from bot.desk.commandline import ALONE, CASUAL, FOR_ROOM, MIDDOT, WEEKEND, WHOLE
+from bot.desk.cups.completing import CupCompletion
 from bot.desk.fameline import AS_TEXT, COUNTING, EVERYWHERE, PARTNERS
 from bot.desk.finding import Finder, Several
 from bot.desk.lookup import Lookup
@@ -68,25 +69,26 @@ class Completion:
     finder: Finder
     games: Mapping[GameId, AnyGame]
     lookup: Lookup
+    cups: CupCompletion
 
     async def of(
         self, line: str, player: Player, room: Room, language: str, names: Iterable[str] = ()
     ) -> tuple[str, ...]:
         """Whole lines that begin as ``line`` does; ``names`` are the people who could be meant."""
         head, *words = line.lstrip("/").split(" ")
-        name, typed = head.lower(), words[-1] if words else ""
+        name = head.lower()
         if not words:
             return _starting(f"/{name}", (f"/{command}" for command in COMMANDS), most=len(COMMANDS))
         if name in _CHOICES:
             return tuple(f"/{name} {choice}" for choice in _starting(" ".join(words), _CHOICES[name]()))
         if name == "rules" and len(words) > 1:
             return self._passages(words[0], " ".join(words[1:]), language)
+        if name == "cup":
+            offered = await self.cups.offered(words, player, room, names)
+            return _last_word(name, words, offered)
         if name == "move":
             return _last_of_a_line(" ".join(words), await self._moves(player, room))
-        offered = self._offered(name, words, names)
-        before = " ".join((f"/{name}", *words[:-1]))
-        fitting = _starting(typed, offered)
-        return tuple(f"{before} {word}" for word in fitting)
+        return _last_word(name, words, self._offered(name, words, names))
 
     def _offered(self, name: str, words: list[str], names: Iterable[str]) -> Iterable[str]:
         first = len(words) == 1
@@ -139,6 +141,11 @@ class Completion:
             if session.phase is Phase.PLAYING:
                 return possible(turn_of(session, self.games[session.game]))
         return ()
+
+
+def _last_word(name: str, words: list[str], offered: Iterable[str]) -> tuple[str, ...]:
+    before = " ".join((f"/{name}", *words[:-1]))
+    return tuple(f"{before} {word}" for word in _starting(words[-1], offered))
 
 
 def _last_of_a_line(typed: str, moves: tuple[str, ...]) -> tuple[str, ...]:

@@ -79,10 +79,15 @@ class Desk:
         shown = await self.clerk.tables.finder.shown_in(room)
         return tuple(session.id for session in reversed(shown))
 
+    async def cups_in(self, room: Room) -> tuple[SessionId, ...]:
+        """Cups that the room shows, as the book of boards knows them, oldest first."""
+        return await self.clerk.cups.showing.shown_in(room)
+
     async def board_letter(self, session: SessionId, room: Room) -> Letter | None:
-        """The table's card as it is now, for that room."""
+        """The card of a table or cup as it is now, for that room."""
         found = await self.clerk.tables.sessions.look(session)
-        return await self.letters.board(found, room) if found else None
+        shown = found or await self.clerk.cups.showing.find(session)
+        return await self.letters.board(shown, room) if shown else None
 
     async def language_of(self, room: Room, hint: str | None) -> str:
         """What is spoken in the room: its choice, what its platform says, English."""

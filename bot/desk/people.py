@@ -25,10 +25,10 @@ async def recognise(book: AccountBook, named: Named) -> Asker:
     return Asker(named.handle, Person(account.player, presentable(named.name)), account)
 
 
-def presentable(name: str) -> str:
-    """A name without control, direction and private characters, clipped to ``NAME_LIMIT``."""
+def presentable(name: str, limit: int = NAME_LIMIT) -> str:
+    """A name without control, direction and private characters, clipped to ``limit``."""
     kept = "".join(" " if _is_space(c) else c for c in name if _is_space(c) or _is_text(c))
-    clipped = " ".join(kept.split())[:NAME_LIMIT].strip()
+    clipped = " ".join(kept.split())[:limit].strip()
     return clipped if clipped.strip(_JOINERS) else _NAMELESS
 
 

@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 import structlog
 
 from bot.desk.boards import BoardBook, BoardRef, Entries, Intention, ShownBoard
-from bot.desk.letters import Letters
+from bot.desk.letters import Letters, Shown
 from bot.desk.ports import Barred, Courier, Gone, TryAgain, Unsure
 from bot.kernel.ids import Platform, Room, SessionId, Version
-from bot.sessions.model import Session
 
 _log = structlog.get_logger()
 
@@ -41,7 +40,7 @@ class _Lane:
     ``arrived`` tells, once it is ``done``, whether all of it came through.
     """
 
-    newest: Session
+    newest: Shown
     fresh: bool
     origin: Origin
     arrived: bool = False
@@ -56,7 +55,7 @@ class Postman:
     _lanes: dict[tuple[SessionId, Room], _Lane] = field(default_factory=dict)
 
     async def show(
-        self, session: Session, room: Room, *, fresh: bool = False, origin: Origin = UNASKED
+        self, session: Shown, room: Room, *, fresh: bool = False, origin: Origin = UNASKED
     ) -> None:
         """Bring the board in ``room`` up to ``session``, unless something newer is already on its way.
 
@@ -87,7 +86,7 @@ class Postman:
             del self._lanes[key]
             lane.done.set()
 
-    async def _patiently(self, lane: _Lane, room: Room) -> Session:
+    async def _patiently(self, lane: _Lane, room: Room) -> Shown:
         """Deliver what is newest; where the platform wants us to wait, what is newest by then."""
         while True:
             fresh = lane.fresh
@@ -101,7 +100,7 @@ class Postman:
                 _log.warning("no rights to post", table=session.id, version=session.version, room=room.chat)
                 raise
 
-    async def _deliver(self, lane: _Lane, room: Room) -> Session:
+    async def _deliver(self, lane: _Lane, room: Room) -> Shown:
         """The version that the room shows now. What is newest is read only when it may be sent."""
         entries = await self.book.entries(lane.newest.id)
         known, lost = _known(entries, lane, room), entries.intended_in(room)
@@ -120,7 +119,7 @@ class Postman:
             _log.warning("a board may have arrived", table=session.id, version=session.version)
         return session
 
-    async def _bring(self, session: Session, room: Room, origin: Origin, board: BoardRef | None) -> None:
+    async def _bring(self, session: Shown, room: Room, origin: Origin, board: BoardRef | None) -> None:
         """Bring the room's board up to the session, or post one where there is none."""
         after = origin.before(fresh=False)
         if board is not None:
@@ -131,7 +130,7 @@ class Postman:
             after = after or board.message
         await self._replace(session, None, await self._posted(session, room, after), after)
 
-    async def _is_edited(self, session: Session, board: BoardRef) -> bool:
+    async def _is_edited(self, session: Shown, board: BoardRef) -> bool:
         """Whether the board shows the session; False where it is gone."""
         letter = await self.letters.board(session, board.room)
         try:
@@ -143,7 +142,7 @@ class Postman:
         return True
 
     async def _move(
-        self, session: Session, room: Room, origin: Origin, board: BoardRef | None, lost: tuple[str, ...]
+        self, session: Shown, room: Room, origin: Origin, board: BoardRef | None, lost: tuple[str, ...]
     ) -> None:
         """Post the board anew, unless just that has been done; what else stands there goes."""
         command = origin.before(fresh=True)
@@ -159,7 +158,7 @@ class Postman:
             _log.info("an old board is looked for later", table=session.id, why=type(kept).__name__)
 
     async def _is_found(
-        self, session: Session, room: Room, board: BoardRef | None, lost: tuple[str, ...]
+        self, session: Shown, room: Room, board: BoardRef | None, lost: tuple[str, ...]
     ) -> bool:
         """Whether there are boards that a crash has kept out of the books; the newest is the room's then."""
         found = await self._found(session, room, lost)
@@ -168,7 +167,7 @@ class Postman:
         await self._settle(session.id, room, lost)
         return bool(found)
 
-    async def _found(self, session: Session, room: Room, lost: tuple[str, ...]) -> list[BoardRef]:
+    async def _found(self, session: Shown, room: Room, lost: tuple[str, ...]) -> list[BoardRef]:
         """Those boards that did arrive, the oldest first; they show the session by now."""
         if not lost:
             return []
@@ -183,7 +182,7 @@ class Postman:
                 found.append(BoardRef(session.id, room, message))
         return found
 
-    async def _posted(self, session: Session, room: Room, after: str | None) -> BoardRef:
+    async def _posted(self, session: Shown, room: Room, after: str | None) -> BoardRef:
         """Note what is about to be posted, so that a crash in between leaves no second board behind."""
         letter, courier = await self.letters.board(session, room), self.couriers[room.platform]
         if after is not None:
@@ -195,7 +194,7 @@ class Postman:
             raise
 
     async def _replace(
-        self, session: Session, before: BoardRef | None, board: BoardRef, after: str | None = None
+        self, session: Shown, before: BoardRef | None, board: BoardRef, after: str | None = None
     ) -> None:
         """The old one goes first: once the new one is in the books, nobody knows of it any more."""
         if before and before != board:

@@ -125,6 +125,12 @@ def _unreadable() -> Phrase:
     return say("clock-refuse-unreadable", examples=listed(*map(Written, EXAMPLES)))
 
 
+def read_duration(text: str) -> int | None:
+    """The milliseconds of ``2d12h`` or ``45m``; None where it is no such text, or names no time at all."""
+    typed = tidy(text)
+    return (_amount(typed) or None) if re.fullmatch(_AMOUNT, typed) else None
+
+
 def _amount(text: str | None) -> int:
     return sum(int(number) * _UNITS[unit] for number, unit in _PART.findall(text or ""))
 
@@ -137,16 +143,17 @@ def write_control(control: Control | None) -> str:
     """The one way in which a clock is written; reading it gives the same clock."""
     if control is None:
         return NO_CLOCK
-    start = _write_amount(control.start)
+    start = write_duration(control.start)
     if control.per is Per.MOVE:
         return start if control.start % DAY == 0 else f"{start}/move"
     if not control.increment:
         return start if control.start % DAY else f"{start}/game"
-    cap = f"<={_write_amount(control.cap)}" if control.cap is not None else ""
-    return f"{start}+{_write_amount(control.increment)}{cap}"
+    cap = f"<={write_duration(control.cap)}" if control.cap is not None else ""
+    return f"{start}+{write_duration(control.increment)}{cap}"
 
 
-def _write_amount(ms: int) -> str:
+def write_duration(ms: int) -> str:
+    """As :func:`read_duration` reads it, in whole minutes."""
     written = ""
     for unit in "dhm":
         number, ms = divmod(ms, _UNITS[unit])

@@ -7,14 +7,20 @@ import pytest
 
 from bot.accounts.model import Starters
 from bot.accounts.wishes import THEMES, WISHES
+from bot.cards.cups.asking import Act
+from bot.cards.cups.files import SHEETS, TRF
+from bot.cards.cups.matches import RESULT_PHRASES
+from bot.cards.cups.opening import PACE_PHRASES
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
+from bot.cards.pictures.of_cup import View
 from bot.gamekit.catalogue import Shelved, discover
 from bot.kernel.stakes import Stakes
 from bot.ratings.titles import Title
 from bot.school.lessons import FILE, read_lesson
 from bot.sessions.clocks import TimeOut
 from bot.sessions.model import OfferKind
+from bot.tournaments.model import Absentees, Format, Stage
 from bot.tournaments.tiebreaks import TIEBREAKS
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
 from tests.architecture.sayings import Saying, catalogue_beside, constants, fitting, sayings
@@ -64,6 +70,11 @@ def of_wishes() -> Iterable[str]:
     return (f"settings-{name}-{value}" for name, wish in WISHES.items() for value in wish.values)
 
 
+SHOWN = frozenset(Act) - {Act.OPEN, Act.LIST, Act.GUIDE, Act.SHOW, Act.WHY, Act.CLUB}
+"""What stands on buttons under cups by its own name."""
+ASKED_ABOUT = (Act.RESULT, Act.FORFEIT, Act.DROP, Act.SWAP, Act.APART, Act.CHALLENGE)
+ASKED_FIRST = (Act.CLOSE, Act.CALL_OFF, Act.LEAVE, Act.DROP)
+
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "help-{name}": lambda: (f"help-{name}" for name in COMMANDS),
     "help-{name}-usage": lambda: (f"help-{name}-usage" for name in COMMANDS),
@@ -92,6 +103,21 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "cup-tiebreak-{self.slug}-means": lambda: (
         f"cup-tiebreak-{one.slug}-means" for one in TIEBREAKS.values()
     ),
+    "{game.id}-variant-{dish.variant}": of_variants,
+    "{plan.menu[0].game}-name": lambda: of_each_game("name"),
+    "cup-format-{format_}": lambda: (f"cup-format-{one}" for one in Format),
+    "cup-about-{one}": lambda: (f"cup-about-{one}" for one in Format),
+    "cup-terms-absent-{terms.absentees}": lambda: (f"cup-terms-absent-{one}" for one in Absentees),
+    "cup-stage-{cup.stage}": lambda: (f"cup-stage-{one}" for one in Stage),
+    "cup-result-{_RESULTS[result]}": lambda: RESULT_PHRASES,
+    "cup-file-{kind}": lambda: (f"cup-file-{one}" for one in (*SHEETS, TRF)),
+    "button-cup-file-{one}": lambda: (f"button-cup-file-{one}" for one in (*SHEETS, TRF)),
+    "cup-view-{view}": lambda: (f"cup-view-{one}" for one in View),
+    "button-cup-view-{one}": lambda: (f"button-cup-view-{one}" for one in View),
+    "button-cup-pace-{pace}": lambda: PACE_PHRASES,
+    "button-cup-{what}": lambda: (f"button-cup-{one}" for one in SHOWN),
+    "cup-which-{what}": lambda: (f"cup-which-{one}" for one in ASKED_ABOUT),
+    "cup-ask-{what}": lambda: (f"cup-ask-{one}" for one in ASKED_FIRST),
 }
 """Where the code puts a key together: all that can come of it."""
 

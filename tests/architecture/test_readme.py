@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from discord.app_commands import Group
 
 from bot.cards.of_desk import COMMANDS
 from bot.desk import commandline
@@ -57,6 +58,7 @@ SAMPLES = {
     "TEXT": '[Game "territories"]',
     "NAME VALUE": "language it",
     "en|it|fa": "it",
+    "WHAT": "standings",
 }
 """What somebody might write for each word; other words stand for themselves."""
 
@@ -107,6 +109,8 @@ ITS_OWN = {"thread", "file", "timeout", "weekend"}
 @pytest.mark.parametrize("name", USAGES)
 def test_discord_asks_for_the_same(name: str) -> None:
     (command,) = (one for one in slash_commands() if str(one.name) == name)
+    if isinstance(command, Group):  # what stands behind it has a test of its own
+        return
     asked = {str(option.display_name): option.required for option in command.parameters}
     words = [
         (word, not part.startswith("["))

@@ -43,6 +43,12 @@ NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
         ("/setup st", ["/setup start everyone", "/setup start admins"]),
         ("/setup rooms ", ["/setup rooms here", "/setup rooms everywhere"]),
         ("/help ", []),
+        ("/cup j", ["/cup join"]),
+        ("/cup open sw", ["/cup open swiss"]),
+        ("/cup open swiss four", ["/cup open swiss fourrow"]),
+        ("/cup open swiss fourrow rounds", ["/cup open swiss fourrow rounds:5"]),
+        ("/cup drop @b", ["/cup drop @Bob"]),
+        ("/cup dance ", []),
         ("/nonsense ", []),
     ],
 )
@@ -70,3 +76,11 @@ async def test_moves_are_those_of_ones_own_table(home: Home) -> None:
 async def test_never_more_than_any_platform_shows(home: Home) -> None:
     names = tuple(f"Guest {number}" for number in range(100))
     assert len(await home.house.desk.complete(PUB, ANN, "/play territories @", names)) == MOST
+
+
+async def test_cups_are_offered_by_their_codes_and_matches_by_their_boards(home: Home) -> None:
+    await home.type(ANN, '/cup open swiss fourrow "Autumn cup"')
+    cup = home.on_show()
+    assert await home.house.desk.complete(PUB, ANN, "/cup show ") == (f"/cup show {cup} · Autumn cup",)
+    assert await home.house.desk.complete(PUB, ANN, f"/cup result {cup} 1-") == (f"/cup result {cup} 1-0",)
+    assert await home.type(ANN, f"/cup join {cup} · Autumn cup")

@@ -5,6 +5,8 @@ from typing import get_args
 import pytest
 
 from bot.cards import fame, intents, study
+from bot.cards.cups import asking
+from bot.cards.cups.asking import Act, OnCup
 from bot.cards.fame import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.cards.intents import (
     CallOff,
@@ -102,6 +104,7 @@ EXAMPLES: list[Intent] = [
     SelfCheck(),
     ShowHelp(),
     ShowAbout(),
+    OnCup(Act.OPEN, "swiss fourrow"),
 ]
 TYPED = {
     type(commandline.read(f"/{command} {rest}"))
@@ -123,9 +126,9 @@ def test_there_is_an_example_of_each() -> None:
 
 
 def test_nothing_that_looks_like_an_intent_is_left_out_of_the_union() -> None:
-    homes = {intents.__name__, study.__name__, fame.__name__}
-    known = {**vars(intents), **vars(study), **vars(fame)}.values()
-    defined = {one for one in known if isinstance(one, type) and one.__module__ in homes}
+    homes = {intents.__name__, study.__name__, fame.__name__, asking.__name__}
+    known = {**vars(intents), **vars(study), **vars(fame), **vars(asking)}.values()
+    defined = {one for one in known if isinstance(one, type) and one.__module__ in homes} - {Act}
     assert defined == set(get_args(Intent))
 
 

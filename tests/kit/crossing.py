@@ -60,6 +60,9 @@ class Crossing:
     def boards(self, who: str | None = None) -> list[Seen]:
         return self.of(who).boards()
 
+    def posts(self, who: str | None = None) -> list[Seen]:
+        return self.of(who).posts()
+
     def private(self, who: str) -> Seen | None:
         return self.of(who).private(who)
 

@@ -6,6 +6,7 @@ from typing import Any
 from bot.accounts.wishes import ON, YES
 from bot.desk.commandline import ALONE, AS_TEXT, CASUAL, FOR_ROOM, WEEKEND, WHOLE
 from bot.desk.fameline import COUNTING, EVERYWHERE, PARTNERS
+from tests.kit.discord_cup_menu import about_cup
 from tests.platforms.doubles.discord_world import Person
 
 Form = Mapping[str, Any]
@@ -32,6 +33,8 @@ def filled_in(
     """The command and its options; None where the menu has no place for some word, or misses one."""
     name, *words = line.removeprefix("/").split()
     forms = {command["name"]: command.get("options", []) for command in menu}
+    if name == "cup":
+        return about_cup(words, forms[name], people)
     if name not in forms:
         return None
     if name == "move":

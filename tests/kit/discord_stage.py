@@ -95,6 +95,9 @@ class DiscordStage:
     def boards(self, who: str | None = None) -> list[Seen]:
         return [self._album.shown(one) for one in self._boards()]
 
+    def posts(self, who: str | None = None) -> list[Seen]:
+        return [self._album.shown(one) for one in self._channel.public]
+
     async def films(self) -> list[tuple[str, bytes]]:
         return [
             ("\n".join((words(message), one.alt or "")), one.content)

@@ -3,6 +3,7 @@
     Ann> /play fourrow                          what somebody types, or chooses from a menu
     Ann blunders: /dance                        the same, where a menu may not let her
     Bob presses "Take the seat"                 a button: of the answer just given to Bob, or of a board
+    Ann presses "Bob | Cleo"                    whichever of the two there is
     Bob presses the old "d"                     a button that a board had before
     Ann taps "d" on the picture
     whoever is to move types: d e d             and so on until the moves are used up
@@ -12,6 +13,7 @@
     room: To move: Ann                          the newest board says so
     room no longer: To move                     the newest board does not
     room has 2 boards
+    somewhere: Entered (2 of 256)               something in the room says so, a board or a word
     room is shown a film: Played again          the newest film there says so
     every room: To move: Ann                    so do the newest boards of all who play, wherever they are
     every room has 1 board
@@ -71,6 +73,9 @@ class Stage(Protocol):
     def boards(self, who: str | None = None) -> list[Seen]:
         """The boards in the room, or in the one where ``who`` is, the newest last."""
 
+    def posts(self, who: str | None = None) -> list[Seen]:
+        """Whatever stands in the room for everybody, boards and words, the newest last."""
+
     async def films(self) -> list[tuple[str, bytes]]:
         """The films that everybody in the room sees, each with its words, the newest last."""
 
@@ -122,6 +127,7 @@ class _Evening:
     async def press(self, who: str, label: str) -> None:
         private = self.stage.private(who)
         boards = [*([private] if private else []), *reversed(self.stage.boards(who))]
+        boards += reversed(self.stage.posts(who))
         await self._press(who, label, [seen.buttons for seen in boards])
 
     async def press_old(self, who: str, label: str) -> None:
@@ -150,6 +156,10 @@ class _Evening:
     async def room_says(self, text: str, who: str | None = None) -> None:
         shown = self._board(who).text
         assert text in shown, f"the room does not show {text!r}, but:\n{shown}"
+
+    async def said_somewhere(self, text: str) -> None:
+        shown = "\n\n".join(post.text for post in self.stage.posts())
+        assert text in shown, f"nothing in the room says {text!r}, but:\n{shown}"
 
     async def every_room_says(self, text: str) -> None:
         for who in self.cast:
@@ -184,7 +194,7 @@ class _Evening:
         assert seen is None, f"{who} sees:\n{seen.text if seen else ''}"
 
     async def _press(self, who: str, label: str, places: list[Mapping[str, str]]) -> None:
-        found = [place[label] for place in places if label in place]
+        found = [place[one] for place in places for one in label.split(" | ") if one in place]
         assert found, f"there is no {label!r} to press, but {list(map(list, places))}"
         self.stopped.discard(who)
         if self.stage.lets_press(found[0]):
@@ -229,6 +239,7 @@ _LINES: dict[str, Callable[..., Awaitable[None]]] = {
     r"room no longer: (.+)": _Evening.room_is_silent_on,
     r"room has (\d+) boards?": _Evening.room_has,
     r"room is shown a film: (.+)": _Evening.film_says,
+    r"somewhere: (.+)": _Evening.said_somewhere,
     r"every room: (.+)": _Evening.every_room_says,
     r"every room has (\d+) boards?": _Evening.every_room_has,
     r"(\w+) sees privately: (.+)": _Evening.sees,

@@ -93,6 +93,7 @@ class Home:
         readers: list[NoticeReader[Any]] = [house.index_keeper(), house.scorekeeper()]
         readers += [running.table_opener(), running.result_keeper()]
         readers += [*map(house.deliverer, platforms), *map(house.caller, platforms)]
+        readers += house.cup_rooms.readers()
         return [replace(reader, wait_ms=0) for reader in readers]
 
     def restarts(self) -> None:

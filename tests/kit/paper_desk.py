@@ -71,6 +71,11 @@ class PaperDesk:
             raise StoreUnreachable
         return tuple(session for session, table in self.tables.items() if table.room == room)
 
+    async def cups_in(self, room: Room) -> tuple[SessionId, ...]:
+        """There is no cup here."""
+        del room
+        return ()
+
     async def board_letter(self, session: SessionId, room: Room) -> Letter | None:
         if not self.reachable:
             raise StoreUnreachable

@@ -59,6 +59,9 @@ class DeskStage:
         questions = [Seen(everything(letter), _buttons(letter)) for letter in shared]
         return [*map(_board, courier.rooms[room]), *questions]
 
+    def posts(self, who: str | None = None) -> list[Seen]:
+        return self.boards(who)
+
     async def films(self) -> list[tuple[str, bytes]]:
         """Nothing is drawn at the desk."""
         return [(everything(letter), b"") for _, letter in self._home.courier.shared if letter.film]

@@ -93,6 +93,9 @@ class TelegramStage:
     def boards(self, who: str | None = None) -> list[Seen]:
         return [self._album.shown(post) for post in self._boards()]
 
+    def posts(self, who: str | None = None) -> list[Seen]:
+        return [self._album.shown(post) for post in self._group.bots if not post.deleted]
+
     async def films(self) -> list[tuple[str, bytes]]:
         return [(words(post.text), post.animation) for post in self._group.bots if post.animation]
 

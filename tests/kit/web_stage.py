@@ -100,6 +100,9 @@ class WebStage:
         cards = [_seen(card.letter, card.earlier) for card in self._cards.values()]
         return [*cards, *(_seen(letter, []) for letter in self._shared(film=False))]
 
+    def posts(self, who: str | None = None) -> list[Seen]:
+        return self.boards(who)
+
     async def films(self) -> list[tuple[str, bytes]]:
         return [
             (_seen(letter, []).text, await self._film(letter["picture"]["address"]))

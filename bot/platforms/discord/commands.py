@@ -1,8 +1,7 @@
 """Slash commands: options on Discord's side, intents on ours."""
 
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Any, TypeAlias
 
 import discord
 
@@ -43,16 +42,15 @@ from bot.desk.request import Typed
 from bot.gamekit.typed import tidy
 from bot.kernel.text import say
 from bot.platforms.discord.asking import Asked, named
+from bot.platforms.discord.cups import cups
 from bot.platforms.discord.modals import ask_for_move
-from bot.platforms.discord.options import Text, Word, ask, maybe_table, table_named
+from bot.platforms.discord.options import Callback, Text, Word, ask, maybe_table, table_named
 from bot.platforms.discord.renown import latest, profile, rank, stats
 from bot.platforms.discord.studying import learn, quiz, why
 from bot.platforms.discord.threads import open_thread
 from bot.platforms.discord.words import code_of
 from bot.sessions.model import OfferKind
 from bot.sessions.resting import QUIET, VACATION, ZONE
-
-Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 
 
 async def play(  # noqa: PLR0913 - a table has so many options
@@ -269,6 +267,7 @@ CALLBACKS: Mapping[str, Callback] = {
     "profile": profile,
     "latest": latest,
     "stats": stats,
+    "cups": cups,
     "language": language,
     "link": link,
     "settings": settings,

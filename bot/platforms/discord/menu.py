@@ -1,6 +1,5 @@
 """The commands as Discord's menu shows them: called and explained in the reader's language."""
 
-import inspect
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
@@ -19,20 +18,15 @@ from bot.platforms.discord.completion import (
     complete_table,
     completing,
 )
-from bot.platforms.discord.words import (
-    command_help,
-    command_name,
-    option_help,
-    option_name,
-    timeout_name,
-    wish_name,
-)
+from bot.platforms.discord.cup_menu import cup_group
+from bot.platforms.discord.options import name_options
+from bot.platforms.discord.words import command_help, command_name, timeout_name, wish_name
 from bot.sessions.clocks import TimeOut
 
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 INSTALLS = app_commands.AppInstallationType(guild=True, user=True)
 
-SlashCommand: TypeAlias = app_commands.Command[Any, ..., None]
+SlashCommand: TypeAlias = app_commands.Command[Any, ..., None] | app_commands.Group
 
 _IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 _FOR_ADMINS = frozenset({"setup"})
@@ -67,6 +61,8 @@ _COMPLETERS: Mapping[str, Mapping[str, Completer]] = {
 def slash_commands() -> Iterator[SlashCommand]:
     for name in CALLBACKS:
         _name_options(name)
+        if name == "cups":
+            yield cup_group()
         yield app_commands.Command(
             name=command_name(name),
             description=command_help(name),
@@ -77,13 +73,8 @@ def slash_commands() -> Iterator[SlashCommand]:
 
 
 def _name_options(name: str) -> None:
-    """The library reads all of this from the function that it calls."""
     callback = CALLBACKS[name]
-    _, *options = inspect.signature(callback).parameters
-    app_commands.rename(**{option: option_name(option) for option in options})(callback)
-    app_commands.describe(**{option: option_help(option) for option in options})(callback)
-    app_commands.autocomplete(**_COMPLETERS.get(name, {}))(callback)
-    app_commands.choices(**_choices(name))(callback)
+    name_options(callback, _COMPLETERS.get(name, {}), _choices(name))
     if name in _FOR_ADMINS:
         app_commands.default_permissions(Permissions(manage_guild=True))(callback)
 

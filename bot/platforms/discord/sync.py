@@ -22,7 +22,16 @@ _COMPARED = (
     "default_member_permissions",
     "options",
 )
-_OF_OPTION = (*_COMPARED[:5], "required", "autocomplete", "choices", "min_length", "max_length", "value")
+_OF_OPTION = (
+    *_COMPARED[:5],
+    "options",
+    "required",
+    "autocomplete",
+    "choices",
+    "min_length",
+    "max_length",
+    "value",
+)
 
 
 async def sync_commands(tree: app_commands.CommandTree[Host], translator: app_commands.Translator) -> bool:

@@ -33,6 +33,15 @@ def command_help(command: str) -> app_commands.locale_str:
     return _in_every_language(say(f"discord-help-{command}"))
 
 
+def act_name(act: str) -> app_commands.locale_str:
+    """What one thing that can be done to a cup is called, behind ``/cup``."""
+    return _in_every_language(say(f"discord-cup-{act}"))
+
+
+def act_help(act: str) -> app_commands.locale_str:
+    return _in_every_language(say(f"discord-cup-{act}-help"))
+
+
 def option_name(option: str) -> app_commands.locale_str:
     return _in_every_language(say(f"discord-option-{option}"))
 

@@ -8,7 +8,7 @@ from bot.desk.ports import Gone
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.platforms.telegram.errors import NotWords
-from bot.platforms.telegram.keyboards import board_keyboard, is_call_of, private_keyboard, table_on
+from bot.platforms.telegram.keyboards import board_keyboard, card_on, is_call_of, private_keyboard
 from bot.platforms.telegram.letters import parts
 from bot.platforms.telegram.mail import Mail
 from bot.platforms.telegram.people import private_chat
@@ -42,13 +42,13 @@ class TelegramCourier:
             raise Gone from picture
 
     async def recover(self, room: Room, letter: Letter, after: str) -> str | None:
-        """Looks at the messages that follow ``after`` until one turns out to be this table's board.
+        """Looks at the messages that follow ``after`` until one turns out to be the board that is looked for.
 
         A bot cannot read a chat, but it is shown what it answers: so it answers, and takes that back.
         """
         for candidate in range(int(after) + 1, int(after) + 1 + _LOOKED_AT):
             seen = await self._look_at(room, candidate)
-            if seen and letter.table and table_on(seen.reply_markup) == letter.table[0]:
+            if seen and letter.table and card_on(seen.reply_markup) == letter.table[0]:
                 await self.edit(BoardRef(letter.table[0], room, str(candidate)), letter)
                 return str(candidate)
         return None

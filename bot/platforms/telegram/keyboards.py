@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, Message, MessageEntity
 
+from bot.cards.cups.asking import OnCup
 from bot.cards.intents import JoinTable
 from bot.cards.letter import Key, Letter
 from bot.cards.model import Tone
@@ -51,6 +52,20 @@ def table_on(keyboard: InlineKeyboardMarkup | None) -> SessionId | None:
         for button in row:
             if table := _table_of(button.callback_data):
                 return table
+    return None
+
+
+def card_on(keyboard: InlineKeyboardMarkup | None) -> SessionId | None:
+    """The table or cup whose card carries this keyboard."""
+    return table_on(keyboard) or _cup_on(keyboard)
+
+
+def _cup_on(keyboard: InlineKeyboardMarkup | None) -> SessionId | None:
+    for row in keyboard.inline_keyboard if keyboard else ():
+        for button in row:
+            intent = read(button.callback_data) if isinstance(button.callback_data, str) else None
+            if isinstance(intent, OnCup) and intent.cup:
+                return SessionId(intent.cup)
     return None
 
 

@@ -7,6 +7,7 @@ import structlog
 from telegram import CallbackQuery, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, Update
 from telegram.error import TelegramError
 
+from bot.cards.cups.asking import OnCup
 from bot.cards.intents import ImportRecord, OpenTable
 from bot.cards.press import read
 from bot.desk.files import handed_in
@@ -29,8 +30,8 @@ from bot.platforms.telegram.spinner import Spinner
 from bot.platforms.telegram.words import in_words, understood
 
 _log = structlog.get_logger()
-_FOR_ADMINS = frozenset({"setup", "play"})
-"""A community can leave it to its administrators to open tables, too."""
+_FOR_ADMINS = frozenset({"setup", "play", "cup"})
+"""A community can leave it to its administrators to open tables, too; and they may run its cups."""
 _ALWAYS = frozenset({"start"})
 _TROUBLE = say("telegram-trouble")
 
@@ -121,8 +122,8 @@ class Reception:
         elif tap.card and is_closing(tap.payload):
             await self._answers.take_away(tap)
         else:
-            opens = isinstance(read(tap.payload), OpenTable)
-            admin = opens and await is_admin(self._wire.bot, tap.room, tap.asker.handle)
+            asks = isinstance(read(tap.payload), OpenTable | OnCup)
+            admin = asks and await is_admin(self._wire.bot, tap.room, tap.asker.handle)
             answer = await self._desk.handle(pressed(update, tap, admin=admin))
             await self._answers.to_tap(tap, answer.letter, spinner)
 

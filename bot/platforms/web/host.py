@@ -44,7 +44,8 @@ class Host:
         self._send(tab, {"kind": "ready"})
 
     async def _send_boards(self, tab: Tab) -> None:
-        for session in (await self._desk.boards_in(tab.room))[-_CARDS_SHOWN:]:
+        boards = (await self._desk.boards_in(tab.room))[-_CARDS_SHOWN:]
+        for session in (*await self._desk.cups_in(tab.room), *boards):
             letter = await self._desk.board_letter(session, tab.room)
             if letter and self._rooms.of(tab).is_news(session, version_of(letter)):
                 self._send(tab, self._courier.card(tab.room, session, letter, fresh=False))

@@ -30,8 +30,11 @@ class Desk(Protocol):
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
         """Tables that the room shows, oldest first."""
 
+    async def cups_in(self, room: Room) -> tuple[SessionId, ...]:
+        """Cups that the room shows, oldest first; each has a card as a table has."""
+
     async def board_letter(self, session: SessionId, room: Room) -> Letter | None:
-        """The table's card as it is now, for that room."""
+        """The card of a table or cup as it is now, for that room."""
 
     async def complete(
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()

@@ -109,7 +109,7 @@ class DiscordDouble:
         """What is suggested while somebody types."""
         asked = self._asked(Asked.COMPLETION, person, channel)
         data = self._command(name, {**before, option: typed})
-        data["options"][-1]["focused"] = True
+        _innermost(data)[-1]["focused"] = True
         await self.send(asked, data)
         await asked.settled()
         return [choice["value"] for choice in asked.choices]
@@ -244,17 +244,29 @@ class DiscordDouble:
         }
 
     def _command(self, name: str, options: dict[str, Any]) -> dict[str, Any]:
-        found = [one for one in self.rest.commands if one["name"] == name]
-        assert found, f"there is no /{name}"
-        known = {option["name"] for option in found[0].get("options", ())}
+        """``name`` is that of the command and, behind blanks, those of what stands behind it in the menu."""
+        first, *behind = name.split()
+        form = self._form(self.rest.commands, first)
+        data: dict[str, Any] = {"id": form["id"], "name": first, "type": 1, "options": []}
+        inner = data
+        for each in behind:
+            form = self._form(form.get("options", []), each)
+            inner["options"] = [{"name": each, "type": form["type"], "options": []}]
+            (inner,) = inner["options"]
+        known = {option["name"] for option in form.get("options", ())}
         assert set(options) <= known, f"/{name} has the options {known}"
-        data: dict[str, Any] = {"id": found[0]["id"], "name": name, "type": 1, "options": []}
         for option, value in options.items():
             sent = value.id if isinstance(value, Person | File) else value
-            data["options"].append({"name": option, "type": _TYPES[type(value)], "value": sent})
+            inner["options"].append({"name": option, "type": _TYPES[type(value)], "value": sent})
         if resolved := self._resolved(options.values()):
             data["resolved"] = resolved
         return data
+
+    @staticmethod
+    def _form(menu: list[dict[str, Any]], name: str) -> dict[str, Any]:
+        found = [one for one in menu if one["name"] == name]
+        assert found, f"there is no {name} in this menu"
+        return found[0]
 
     def _resolved(self, named: Iterable[Any]) -> dict[str, Any]:
         """What an interaction tells of the people and files that it names."""
@@ -279,3 +291,9 @@ async def _hearts_stop() -> None:
         if isinstance(thread, KeepAliveHandler):
             thread.stop()
             await asyncio.to_thread(thread.join)
+
+
+def _innermost(data: dict[str, Any]) -> list[dict[str, Any]]:
+    """The options that were filled in, behind whatever command."""
+    options: list[dict[str, Any]] = data["options"]
+    return _innermost(options[0]) if options and "options" in options[0] else options

@@ -107,11 +107,11 @@ def wrong_with_commands(commands: list[dict[str, Any]]) -> Iterator[str]:
         yield f"there are more than {COMMANDS} slash commands"
     for command in commands:
         name = command["name"]
-        for each in (command, *command.get("options", ())):
+        for each in _with_all_behind(command):
             slashed = command["type"] == 1
             yield from _wrong_with_names(name, each, slashed=slashed)
-        if len(command.get("options", ())) > OPTIONS:
-            yield f"{name} has more than {OPTIONS} options"
+            if len(each.get("options", ())) > OPTIONS:
+                yield f"{name} has more than {OPTIONS} options"
         if sum(map(len, _texts_of(command))) > COMMAND_TOGETHER:
             yield f"{name} is longer than {COMMAND_TOGETHER} altogether"
 
@@ -126,6 +126,13 @@ def _wrong_with_names(of: str, each: dict[str, Any], *, slashed: bool) -> Iterat
 
 
 def _texts_of(command: dict[str, Any]) -> Iterator[str]:
-    for each in (command, *command.get("options", ())):
+    for each in _with_all_behind(command):
         yield each["name"]
         yield each.get("description", "")
+
+
+def _with_all_behind(form: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The command, the commands behind it, and the options of each."""
+    yield form
+    for each in form.get("options", ()):
+        yield from _with_all_behind(each)

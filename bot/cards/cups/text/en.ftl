@@ -1,6 +1,308 @@
 # What is said about cups: announcements, pairings, standings, and what cannot be done.
 
-## Refusals (cup-refuse-…), reasons for pairings (cup-why-…), tie-breaks (cup-tiebreak-…), cards (cup-…)
+## What a cup is
+
+cup-title = { $name } · { $format }
+cup-format-round-robin = round robin
+cup-format-swiss = Swiss system
+cup-format-knockout = knockout
+cup-format-double-elimination = double elimination
+cup-format-arena = arena
+cup-format-ladder = ladder
+cup-about-round-robin = Round robin: everybody meets everybody; for up to a dozen, or in groups.
+cup-about-swiss = Swiss: a few rounds, each against somebody who has won as much; for any number.
+cup-about-knockout = Knockout: whoever loses is out.
+cup-about-double-elimination = Double elimination: whoever loses twice is out.
+cup-about-arena = Arena: for an hour or two everybody plays whoever is free.
+cup-about-ladder = Ladder: it stands for ever; challenge those above you.
+cup-dish = { $game } ({ $how })
+cup-terms-game = Game: { $game }.
+cup-terms-menu = Games, one after the other from round to round: { $games }.
+cup-terms-no-clock = The tables have no clock of their own.
+cup-terms-round = A round lasts { $time } at most; the next one begins as soon as all is played.
+cup-terms-round-robin = Everybody meets everybody { $legs ->
+    [one] once
+    [2] twice
+   *[other] { $legs } times
+  }.
+cup-terms-groups = { $groups } groups; the best { $best } of each meet in a final.
+cup-terms-swiss = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+  } by the Dutch system of the FIDE.
+cup-terms-swiss-open = As many rounds as the field needs, by the Dutch system of the FIDE.
+cup-terms-knockout = Whoever loses is out. { $games ->
+    [one] One game decides
+   *[other] The best of { $games } games decides
+  }.
+cup-terms-knockout-third = Whoever loses is out; there is a match for third place. { $games ->
+    [one] One game decides
+   *[other] The best of { $games } games decides
+  }.
+cup-terms-double-elimination = Whoever loses twice is out. { $games ->
+    [one] One game decides
+   *[other] The best of { $games } games decides
+  }.
+cup-terms-arena = For { $time } everybody plays whoever is free, again and again.
+cup-terms-ladder = A challenge may go up to { $reach ->
+    [one] one place
+   *[other] { $reach } places
+  } above one’s own; whoever wins it takes the place.
+cup-terms-absent-forfeit = Whoever has not come, or is to move, when the time of a round is over loses.
+cup-terms-absent-draw = What is not over when the time of a round is over counts as a draw; whoever has not come at all loses.
+cup-terms-absent-wait = What is not over when the time of a round is over is decided by the organisers.
+cup-terms-ties = Equal scores are decided by, in this order: { $ties }.
+cup-tie = { $name } ({ $code })
+
+## The card of a cup
+
+cup-code = Code { $code }: with it the cup is shown and entered in other rooms, too.
+cup-starts = Starts { $at }.
+cup-starts-by-hand = The organisers start it.
+cup-check-in = Check in until { $until }: whoever does not is not paired.
+cup-check-in-open = Check in: whoever does not is not paired.
+cup-checked-in = { $count } of { $of } are there.
+cup-missing = Not there yet: { $people }.
+cup-over = The cup is over.
+cup-called-off = The cup was called off.
+cup-organisers = Organised by { $people }.
+cup-field-empty = Nobody has entered yet; there are { $capacity } places.
+cup-field = Entered ({ $count } of { $capacity }): { $people }.
+cup-more-people = and { $count } more
+cup-paused = Paused: nothing happens by itself, and no deadline counts.
+cup-round = Round { $round }
+cup-until = Until { $until }.
+cup-more-matches = and { $count } more
+cup-leaders = In front: { $leaders }.
+cup-leader = { $person } ({ $points })
+cup-leader-place = { $person }
+cup-podium = { $place ->
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] { $place }.
+  } { $person }
+
+## Matches and results
+
+cup-alone = { $person }
+cup-pair = { $first } – { $second }
+cup-match = { $board }. { $pair }: { $result }
+cup-match-at = { $board }. { $pair }, at table { $table }
+cup-option-match = { $board }. { $pair }
+cup-result-open = not played yet
+cup-result-first = 1 – 0
+cup-result-second = 0 – 1
+cup-result-draw = ½ – ½
+cup-result-first-by-forfeit = + – − (the second did not play)
+cup-result-second-by-forfeit = − – + (the first did not play)
+cup-result-both-forfeit = − – − (neither played)
+cup-result-bye = a point without a game
+cup-result-half-bye = half a point without a game, as asked for
+cup-result-zero-bye = no game, no point
+cup-result-void = taken out, as if it had not been paired
+
+## Who plays
+
+cup-pairings = { $name }: round { $round }
+cup-playing-now = { $name }: who is playing now
+cup-pairings-none = Nobody is paired now.
+cup-entrants = { $count ->
+    [0] Nobody has entered.
+    [one] One person has entered.
+   *[other] { $count } people have entered.
+  }
+cup-entrant = { $number }. { $person }
+button-cup-why-board = Why { $board }?
+cup-why-title = Round { $round }, { $pair }: why?
+cup-why-by-hand = It was arranged by hand.
+cup-draft-title = Round { $round }, not published yet
+cup-draft-line = Only organisers see this. Publish it as it is, or swap two people first.
+cup-drafted = { $board }. { $pair } ({ $reasons })
+
+## For organisers
+
+cup-panel = { $name }: for organisers
+cup-stage-sign-up = People can enter.
+cup-stage-check-in = People are checking in.
+cup-stage-running = The cup is running.
+cup-stage-over = The cup is over.
+cup-stage-called-off = The cup was called off.
+cup-open-matches = { $count ->
+    [0] Everything that was paired is played.
+    [one] One match is still being played.
+   *[other] { $count } matches are still being played.
+  }
+cup-choose = Choose:
+cup-which-result = Which match has a result?
+cup-which-forfeit = In which match did somebody not come?
+cup-which-drop = Who leaves the cup?
+cup-which-swap = Whose place is to be swapped with somebody else’s?
+cup-which-apart = Which two are not to be paired?
+cup-which-challenge = Whom do you challenge?
+cup-which-outcome = { $pair }: how did it end?
+cup-which-absent = { $pair }: who did not come?
+cup-ask-close = End the cup now?
+cup-ask-call-off = Call the cup off?
+cup-ask-leave = Leave the cup?
+cup-ask-drop = Take this person out of the cup?
+cup-ask-line = { $name }. This cannot be undone; what has been played stays as it is.
+cup-history = { $name }: what was decided by hand
+cup-history-none = Nothing: every result came from a table.
+cup-correction = { $at }, { $person }, { $match }: { $before } became { $after }.
+
+## Opening a cup
+
+cup-open-format = A new cup: how is it to be played?
+cup-open-game = Which game?
+cup-open-game-line = Several games by turns can be typed: { $example }.
+cup-open-pace = How much time is there for a round?
+cup-open-ready = { $name }: this is what I would announce
+cup-open-more = More can be chosen by typing: { $command }
+cup-usual-name = { $game } cup
+button-cup-pace-live = An hour, all at once
+button-cup-pace-days = Three days, a day a move
+button-cup-pace-week = A week, two days a move
+button-cup-pace-unclocked = A week, without clocks
+
+## Buttons
+
+button-cup-open = Open the cup
+button-cup-join = Enter
+button-cup-leave = Leave
+button-cup-check-in = I am here
+button-cup-pairings = Who plays
+button-cup-standings = Standings
+button-cup-crosstable = All results
+button-cup-history = History
+button-cup-export = As a file
+button-cup-challenge = Challenge
+button-cup-come = I am here
+button-cup-time = When do we play?
+button-cup-organise = For organisers
+button-cup-start = Start
+button-cup-draft = Pair the next round
+button-cup-swap = Swap two
+button-cup-publish = Publish
+button-cup-result = Result
+button-cup-forfeit = Did not come
+button-cup-drop = Takes no more part
+button-cup-apart = Keep two apart
+button-cup-rest = Sit a round out
+button-cup-pause = Pause
+button-cup-resume = Resume
+button-cup-extend = One day more
+button-cup-close = End the cup
+button-cup-call-off = Call off
+button-cup-sure = Yes, do it
+button-cup-won = { $person } won
+button-cup-void = Take it out
+button-cup-both = Neither came
+
+## What cannot be done
+
+cup-refuse-no-such-act = “{ $word }” is nothing that can be done to a cup. There is: { $known }.
+cup-refuse-word = I do not understand “{ $word }” here. A cup has one of these formats, and one or several of these games: { $known }.
+cup-refuse-setting = A cup has no “{ $name }”. What can be chosen: { $known }.
+cup-refuse-value = “{ $value }” does not fit here. Write it like this: { $usage }.
+cup-refuse-how = Something is missing. Write it like this: { $usages }.
+cup-refuse-none-here = There is no such cup in this room or among yours. { $open } opens one; { $show } with a code shows one that was opened elsewhere.
+cup-refuse-not-entered = { $person } has not entered this cup.
+cup-refuse-no-match = You have no match to play in this cup now.
+cup-refuse-no-such-round = There is no round { $round } yet.
+cup-refuse-join-others = Only the organisers can enter somebody else.
+cup-refuse-nobody-above = There is nobody on this ladder whom you can challenge now.
+cup-refuse-nothing-proposed = Nobody has proposed a time for this match.
+
+## One’s own part
+
+cup-joined = Entered in { $name }: { $people }.
+cup-left = You have left { $name }. What you have played stays as it is.
+cup-is-there = { $name }: you are there.
+cup-rests = In round { $round } you do not play, and get half a point.
+cup-rests-not = In round { $round } you play.
+cup-challenged = { $name }: your challenge stands.
+cup-arranging = { $pair }
+cup-agreed = You play at this time: { $at }.
+cup-declined = No to this time: { $at }.
+cup-proposed = { $person } proposes to play at this time: { $at }.
+cup-propose-line = Propose a time to the other: { $usages }, by your own clock.
+button-cup-time-in = In { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+  }
+button-cup-time-yes = Yes, then
+button-cup-time-no = No
+button-cup-time-back = Take it back
+
+## Standings and files
+
+cup-view-standings = { $name }: standings
+cup-view-groups = { $name }: groups
+cup-view-crosstable = { $name }: all results
+cup-view-bracket = { $name }: bracket
+cup-view-places = { $name }: places round by round
+cup-view-podium = { $name }: podium
+button-cup-view-standings = Standings
+button-cup-view-groups = Groups
+button-cup-view-crosstable = All results
+button-cup-view-bracket = Bracket
+button-cup-view-places = Round by round
+button-cup-view-podium = Podium
+cup-standing = { $place }. { $person } { $points }
+cup-standing-place = { $place }. { $person }
+cup-tiebreak-called = { $code }: { $means }
+cup-nothing-yet = There is nothing to show yet.
+cup-ended = { $name } is over
+cup-file-standings = { $name }: standings, as a file
+cup-file-crosstable = { $name }: all results, as a file
+cup-file-pairings = { $name }: all pairs, as a file
+cup-file-trf = { $name }: a report that pairing programs read
+button-cup-file-standings = Standings
+button-cup-file-crosstable = All results
+button-cup-file-pairings = All pairs
+button-cup-file-trf = For pairing programs
+
+## Calls
+
+cup-call-match = { $name }, round { $round }: you play { $person }.
+cup-call-bye = { $name }, round { $round }: you have no opponent.
+cup-call-they-begin = The other has the first move.
+cup-call-table = Your table is { $table }.
+cup-call-gather = Your table is opened as soon as both of you say that you are there, or at the time that you agree on.
+cup-call-reminder = Not much time is left for this match.
+cup-call-decided = { $pair }: { $result }
+cup-call-decided-by = { $person } has decided that, as an organiser. Ask there if you do not agree.
+cup-call-decided-by-time = The time for the match was over; this is what was announced for that.
+cup-call-check-in = { $name } begins soon
+cup-call-dropped = { $name }: { $person }, as an organiser, has taken you out. What you have played stays as it is.
+cup-call-undecided = { $name }: the time is over for { $count ->
+    [one] a match
+   *[other] { $count } matches
+  }, and it is you who decide.
+cup-call-stuck = { $name } is paused: the next round cannot be paired
+cup-call-drafted = { $name }: the next round is there for you to look at
+cup-call-publishes = It is published by itself: { $at }.
+cup-call-called-off = { $name } was called off
+
+## Lists, and how it is done
+
+cup-list = Cups
+cup-list-none = There are none here yet. { $command } opens one.
+cup-listed = { $cup }, { $code }. { $stage } { $count ->
+    [one] One person.
+   *[other] { $count } people.
+  }
+cup-which = Which cup do you mean?
+button-cup-new = Open a cup
+cup-guide = How a cup is run
+cup-guide-open = Open it: { $command } alone asks step by step. The card that appears is the sign-up; { $show } with its code shows it in other rooms, on the other platform, too.
+cup-guide-enter = People enter and leave with its buttons. Two of one club or household: { $command }.
+cup-guide-start = It starts at its time, or with { $command }. From then on it runs by itself: tables, reminders, rounds.
+cup-guide-draft = To look at a round first: { $draft }, change it with { $swap }, then { $publish }.
+cup-guide-decide = A result is entered or corrected with { $result }; for somebody who did not come there is { $forfeit }. Everything stands in { $history }.
+cup-guide-change = Somebody leaves: { $drop }. More time: { $extend }. A break: { $pause }.
+cup-guide-end = It ends by itself, or with { $close }. { $export } gives it as a file.
 
 ## What cannot be done to a cup, and why
 

@@ -1,6 +1,287 @@
-# آنچه درباره‌ی جام‌ها گفته می‌شود: اعلان‌ها، قرعه‌ها، جدول‌ها و کارهای ناشدنی.
+# آنچه درباره‌ی جام‌ها گفته می‌شود: اعلان‌ها، رویارویی‌ها، جدول‌ها و کارهای ناشدنی.
 
-## ردها (cup-refuse-…)، دلیل قرعه‌ها (cup-why-…)، گره‌گشایی‌ها (cup-tiebreak-…)، کارت‌ها (cup-…)
+## جام چیست
+
+cup-title = ‏{ $name } · { $format }
+cup-format-round-robin = دوره‌ای
+cup-format-swiss = نظام سوئیسی
+cup-format-knockout = حذفی
+cup-format-double-elimination = حذفی دوباره
+cup-format-arena = آرنا
+cup-format-ladder = نردبان
+cup-about-round-robin = دوره‌ای: همه با همه؛ برای دست بالا دوازده نفر، یا گروه‌گروه.
+cup-about-swiss = سوئیسی: چند دور، هر بار با کسی که به همان اندازه برده؛ برای هر تعداد.
+cup-about-knockout = حذفی: بازنده کنار می‌رود.
+cup-about-double-elimination = حذفی دوباره: هر که دو بار ببازد کنار می‌رود.
+cup-about-arena = آرنا: یکی دو ساعت، هر کس با هر که آزاد باشد بازی می‌کند.
+cup-about-ladder = نردبان: همیشه برپاست؛ بالادستی‌ها را به چالش بکشید.
+cup-dish = ‏{ $game } ({ $how })
+cup-terms-game = بازی: { $game }.
+cup-terms-menu = بازی‌ها، دور به دور یکی پس از دیگری: { $games }.
+cup-terms-no-clock = میزها ساعتی از خود ندارند.
+cup-terms-round = هر دور دست بالا { $time } است؛ همین که همه بازی کردند، دور بعد آغاز می‌شود.
+cup-terms-round-robin = همه با همه بازی می‌کنند، { $legs } بار.
+cup-terms-groups = ‏{ $groups } گروه؛ { $best } نفر برتر هر گروه در دور پایانی به هم می‌رسند.
+cup-terms-swiss = ‏{ $rounds } دور به روش هلندی فیده.
+cup-terms-swiss-open = به هر اندازه که شمار شرکت‌کنندگان بخواهد دور برگزار می‌شود، به روش هلندی فیده.
+cup-terms-knockout = بازنده کنار می‌رود. { $games ->
+    [one] یک بازی تعیین می‌کند
+   *[other] بهترینِ { $games } بازی تعیین می‌کند
+  }.
+cup-terms-knockout-third = بازنده کنار می‌رود؛ برای جایگاه سوم هم بازی می‌شود. { $games ->
+    [one] یک بازی تعیین می‌کند
+   *[other] بهترینِ { $games } بازی تعیین می‌کند
+  }.
+cup-terms-double-elimination = هر که دو بار ببازد کنار می‌رود. { $games ->
+    [one] یک بازی تعیین می‌کند
+   *[other] بهترینِ { $games } بازی تعیین می‌کند
+  }.
+cup-terms-arena = تا { $time } هر کس بارها با هر که آزاد باشد بازی می‌کند.
+cup-terms-ladder = می‌توان کسی را تا { $reach } پله بالاتر از خود به چالش کشید؛ اگر ببرید، جای او از آنِ شماست.
+cup-terms-absent-forfeit = هر که تا پایان دور نیامده باشد، یا نوبت حرکتش باشد، می‌بازد.
+cup-terms-absent-draw = آنچه تا پایان دور تمام نشده تساوی شمرده می‌شود؛ هر که اصلاً نیامده باشد می‌بازد.
+cup-terms-absent-wait = درباره‌ی آنچه تا پایان دور تمام نشده، برگزارکنندگان تصمیم می‌گیرند.
+cup-terms-ties = امتیازهای برابر را به این ترتیب این‌ها جدا می‌کنند: { $ties }.
+cup-tie = ‏{ $name } ({ $code })
+
+## کارت جام
+
+cup-code = کد { $code }: با آن، جام در اتاق‌های دیگر هم نمایش داده می‌شود و از آنجا هم می‌توان نام نوشت.
+cup-starts = آغاز: { $at }.
+cup-starts-by-hand = برگزارکنندگان آغازش می‌کنند.
+cup-check-in = تا { $until } حضورتان را اعلام کنید: هر که نکند، بازی نخواهد داشت.
+cup-check-in-open = حضورتان را اعلام کنید: هر که نکند، بازی نخواهد داشت.
+cup-checked-in = ‏{ $count } نفر از { $of } نفر حاضرند.
+cup-missing = هنوز نیامده‌اند: { $people }.
+cup-over = جام به پایان رسید.
+cup-called-off = جام لغو شد.
+cup-organisers = برگزارکننده: { $people }.
+cup-field-empty = هنوز کسی نام ننوشته است؛ { $capacity } جا هست.
+cup-field = نام‌نوشتگان ({ $count } از { $capacity }): { $people }.
+cup-more-people = و { $count } نفر دیگر
+cup-paused = در مکث: هیچ‌چیز خودبه‌خود رخ نمی‌دهد و هیچ مهلتی نمی‌گذرد.
+cup-round = دور { $round }
+cup-until = تا { $until }.
+cup-more-matches = و { $count } دیگر
+cup-leaders = پیشتازان: { $leaders }.
+cup-leader = ‏{ $person } ({ $points })
+cup-leader-place = { $person }
+cup-podium = ‏{ $place ->
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] { $place }.
+  } { $person }
+
+## مسابقه‌ها و نتیجه‌ها
+
+cup-alone = { $person }
+cup-pair = ‏{ $first } – { $second }
+cup-match = ‏{ $board }. { $pair }: { $result }
+cup-match-at = ‏{ $board }. { $pair }، سر میز { $table }
+cup-option-match = ‏{ $board }. { $pair }
+cup-result-open = هنوز بازی نشده
+cup-result-first = ۱ – ۰
+cup-result-second = ۰ – ۱
+cup-result-draw = ½ – ½
+cup-result-first-by-forfeit = + – − (نفر دوم بازی نکرد)
+cup-result-second-by-forfeit = − – + (نفر اول بازی نکرد)
+cup-result-both-forfeit = − – − (هیچ‌یک بازی نکرد)
+cup-result-bye = یک امتیاز بی بازی
+cup-result-half-bye = نیم امتیاز بی بازی، به خواست خود
+cup-result-zero-bye = نه بازی و نه امتیاز
+cup-result-void = کنار گذاشته، چنان‌که گویی نبوده
+
+## چه کسی بازی می‌کند
+
+cup-pairings = ‏{ $name }: دور { $round }
+cup-playing-now = ‏{ $name }: چه کسانی اکنون بازی می‌کنند
+cup-pairings-none = اکنون کسی حریفی ندارد.
+cup-entrants = { $count ->
+    [0] کسی نام ننوشته است.
+   *[other] ‏{ $count } نفر نام نوشته‌اند.
+  }
+cup-entrant = ‏{ $number }. { $person }
+button-cup-why-board = چرا { $board }؟
+cup-why-title = دور { $round }، { $pair }: چرا؟
+cup-why-by-hand = دستی چیده شده است.
+cup-draft-title = دور { $round }، هنوز منتشر نشده
+cup-draft-line = این را تنها برگزارکنندگان می‌بینند. همین‌گونه منتشرش کنید، یا نخست دو نفر را جابه‌جا کنید.
+cup-drafted = ‏{ $board }. { $pair } ({ $reasons })
+
+## برای برگزارکنندگان
+
+cup-panel = ‏{ $name }: برای برگزارکنندگان
+cup-stage-sign-up = نام‌نویسی باز است.
+cup-stage-check-in = زمان اعلام حضور است.
+cup-stage-running = جام در جریان است.
+cup-stage-over = جام به پایان رسیده است.
+cup-stage-called-off = جام لغو شده است.
+cup-open-matches = { $count ->
+    [0] همه‌ی مسابقه‌ها بازی شده‌اند.
+   *[other] ‏{ $count } مسابقه هنوز در جریان است.
+  }
+cup-choose = انتخاب کنید:
+cup-which-result = نتیجه‌ی کدام مسابقه؟
+cup-which-forfeit = در کدام مسابقه کسی نیامد؟
+cup-which-drop = چه کسی از جام بیرون می‌رود؟
+cup-which-swap = جای چه کسی با دیگری عوض شود؟
+cup-which-apart = کدام دو نفر نباید با هم بیفتند؟
+cup-which-challenge = چه کسی را به چالش می‌کشید؟
+cup-which-outcome = ‏{ $pair }: چگونه پایان یافت؟
+cup-which-absent = ‏{ $pair }: چه کسی نیامد؟
+cup-ask-close = جام همین حالا پایان یابد؟
+cup-ask-call-off = جام لغو شود؟
+cup-ask-leave = از جام کناره می‌گیرید؟
+cup-ask-drop = این شخص از جام بیرون برود؟
+cup-ask-line = ‏{ $name }. این کار برگشتی ندارد؛ آنچه بازی شده همان‌طور می‌ماند.
+cup-history = ‏{ $name }: آنچه دستی تعیین شد
+cup-history-none = هیچ: همه‌ی نتیجه‌ها از میزها آمده‌اند.
+cup-correction = ‏{ $at }، { $person }، { $match }: «{ $before }» شد «{ $after }».
+
+## باز کردن جام
+
+cup-open-format = جامی تازه: چگونه بازی شود؟
+cup-open-game = کدام بازی؟
+cup-open-game-line = چند بازی به نوبت را می‌توان نوشت: { $example }.
+cup-open-pace = هر دور چه اندازه زمان دارد؟
+cup-open-ready = ‏{ $name }: این را اعلام می‌کنم
+cup-open-more = با نوشتن، چیزهای بیشتری را می‌توان انتخاب کرد: { $command }
+cup-usual-name = جام { $game }
+button-cup-pace-live = یک ساعت، همه با هم
+button-cup-pace-days = سه روز، هر حرکت یک روز
+button-cup-pace-week = یک هفته، هر حرکت دو روز
+button-cup-pace-unclocked = یک هفته، بی ساعت
+
+## دکمه‌ها
+
+button-cup-open = جام را باز کن
+button-cup-join = نام‌نویسی
+button-cup-leave = کناره‌گیری
+button-cup-check-in = حاضرم
+button-cup-pairings = چه کسی بازی می‌کند
+button-cup-standings = جدول رده‌بندی
+button-cup-crosstable = همه‌ی نتیجه‌ها
+button-cup-history = تاریخچه
+button-cup-export = به صورت پرونده
+button-cup-challenge = چالش
+button-cup-come = آمدم
+button-cup-time = کی بازی کنیم؟
+button-cup-organise = برای برگزارکنندگان
+button-cup-start = آغاز
+button-cup-draft = چیدن دور بعد
+button-cup-swap = جابه‌جایی دو نفر
+button-cup-publish = منتشر کن
+button-cup-result = نتیجه
+button-cup-forfeit = نیامد
+button-cup-drop = دیگر شرکت نمی‌کند
+button-cup-apart = جدا نگه داشتن دو نفر
+button-cup-rest = استراحت در یک دور
+button-cup-pause = مکث
+button-cup-resume = ادامه
+button-cup-extend = یک روز بیشتر
+button-cup-close = پایان جام
+button-cup-call-off = لغو
+button-cup-sure = بله، انجام بده
+button-cup-won = برد با { $person }
+button-cup-void = کنار بگذار
+button-cup-both = هیچ‌کدام
+
+## کارهای ناشدنی
+
+cup-refuse-no-such-act = «{ $word }» کاری نیست که بتوان با جام کرد. این‌ها هستند: { $known }.
+cup-refuse-word = «{ $word }» را اینجا نمی‌فهمم. هر جام یکی از این شیوه‌ها و یک یا چند تا از این بازی‌ها را دارد: { $known }.
+cup-refuse-setting = جام «{ $name }» ندارد. این‌ها را می‌توان انتخاب کرد: { $known }.
+cup-refuse-value = «{ $value }» اینجا جا نمی‌افتد. این‌گونه بنویسید: { $usage }.
+cup-refuse-how = چیزی کم است. این‌گونه بنویسید: { $usages }.
+cup-refuse-none-here = در این اتاق و میان جام‌های شما چنین جامی نیست. { $open } یکی باز می‌کند؛ { $show } با یک کد، جامی را که جای دیگری باز شده نشان می‌دهد.
+cup-refuse-not-entered = ‏{ $person } در این جام نام ننوشته است.
+cup-refuse-no-match = اکنون در این جام مسابقه‌ای ندارید.
+cup-refuse-no-such-round = دور { $round } هنوز نیامده است.
+cup-refuse-join-others = تنها برگزارکنندگان می‌توانند نام دیگری را بنویسند.
+cup-refuse-nobody-above = اکنون کسی در این نردبان نیست که بتوانید به چالش بکشید.
+cup-refuse-nothing-proposed = کسی برای این مسابقه زمانی پیشنهاد نکرده است.
+
+## سهم هر کس
+
+cup-joined = نام‌نویسی در { $name }: { $people }.
+cup-left = از { $name } کناره گرفتید. آنچه بازی کرده‌اید همان‌طور می‌ماند.
+cup-is-there = ‏{ $name }: حاضرید.
+cup-rests = در دور { $round } بازی نمی‌کنید و نیم امتیاز می‌گیرید.
+cup-rests-not = در دور { $round } بازی می‌کنید.
+cup-challenged = ‏{ $name }: چالش شما برقرار است.
+cup-arranging = { $pair }
+cup-agreed = زمان بازی: { $at }.
+cup-declined = نه به این زمان: { $at }.
+cup-proposed = ‏{ $person } این زمان را برای بازی پیشنهاد می‌کند: { $at }.
+cup-propose-line = زمانی به دیگری پیشنهاد کنید: { $usages }، به ساعت خودتان.
+button-cup-time-in = تا { $hours } ساعت دیگر
+button-cup-time-yes = بله، همان وقت
+button-cup-time-no = نه
+button-cup-time-back = پس گرفتن
+
+## جدول‌ها و پرونده‌ها
+
+cup-view-standings = ‏{ $name }: رده‌بندی
+cup-view-groups = ‏{ $name }: گروه‌ها
+cup-view-crosstable = ‏{ $name }: همه‌ی نتیجه‌ها
+cup-view-bracket = ‏{ $name }: نمودار حذفی
+cup-view-places = ‏{ $name }: جایگاه‌ها دور به دور
+cup-view-podium = ‏{ $name }: سکو
+button-cup-view-standings = جدول رده‌بندی
+button-cup-view-groups = گروه‌ها
+button-cup-view-crosstable = همه‌ی نتیجه‌ها
+button-cup-view-bracket = نمودار حذفی
+button-cup-view-places = دور به دور
+button-cup-view-podium = سکو
+cup-standing = ‏{ $place }. { $person } { $points }
+cup-standing-place = ‏{ $place }. { $person }
+cup-tiebreak-called = ‏{ $code }: { $means }
+cup-nothing-yet = هنوز چیزی برای نمایش نیست.
+cup-ended = ‏{ $name } به پایان رسید
+cup-file-standings = ‏{ $name }: رده‌بندی، در یک پرونده
+cup-file-crosstable = ‏{ $name }: همه‌ی نتیجه‌ها، در یک پرونده
+cup-file-pairings = ‏{ $name }: همه‌ی رویارویی‌ها، در یک پرونده
+cup-file-trf = ‏{ $name }: گزارشی برای برنامه‌های قرعه‌کشی
+button-cup-file-standings = رده‌بندی
+button-cup-file-crosstable = همه‌ی نتیجه‌ها
+button-cup-file-pairings = همه‌ی رویارویی‌ها
+button-cup-file-trf = برای برنامه‌های قرعه‌کشی
+
+## خبرها
+
+cup-call-match = ‏{ $name }، دور { $round }: با { $person } بازی می‌کنید.
+cup-call-bye = ‏{ $name }، دور { $round }: حریفی ندارید.
+cup-call-they-begin = حرکت نخست با دیگری است.
+cup-call-table = میز شما { $table } است.
+cup-call-gather = همین که هر دو بگویید حاضرید، یا در زمانی که با هم قرار بگذارید، میزتان باز می‌شود.
+cup-call-reminder = برای این مسابقه زمان زیادی نمانده است.
+cup-call-decided = ‏{ $pair }: { $result }
+cup-call-decided-by = این را { $person } در جایگاه برگزارکننده تعیین کرده است. اگر موافق نیستید، از او بپرسید.
+cup-call-decided-by-time = زمان مسابقه تمام شده بود؛ برای این حالت همین اعلام شده بود.
+cup-call-check-in = ‏{ $name } به‌زودی آغاز می‌شود
+cup-call-dropped = ‏{ $name }: { $person } در جایگاه برگزارکننده شما را بیرون برده است. آنچه بازی کرده‌اید همان‌طور می‌ماند.
+cup-call-undecided = ‏{ $name }: زمان { $count } مسابقه تمام شده است و تصمیم با شماست.
+cup-call-stuck = ‏{ $name } در مکث است: دور بعد را نمی‌توان چید
+cup-call-drafted = ‏{ $name }: دور بعد آماده است، نگاهش کنید
+cup-call-publishes = خودبه‌خود منتشر می‌شود: { $at }.
+cup-call-called-off = ‏{ $name } لغو شد
+
+## فهرست‌ها، و روش کار
+
+cup-list = جام‌ها
+cup-list-none = هنوز اینجا جامی نیست. { $command } یکی باز می‌کند.
+cup-listed = ‏{ $cup }، { $code }. { $stage } { $count } نفر.
+cup-which = کدام جام را می‌گویید؟
+button-cup-new = جامی باز کن
+cup-guide = چگونه جامی برگزار می‌شود
+cup-guide-open = باز کردن: { $command } به‌تنهایی گام‌به‌گام می‌پرسد. کارتی که می‌آید جای نام‌نویسی است؛ { $show } با کد آن، کارت را در اتاق‌های دیگر و در پیام‌رسان دیگر هم نشان می‌دهد.
+cup-guide-enter = مردم با دکمه‌هایش نام می‌نویسند و کناره می‌گیرند. دو نفر از یک باشگاه یا خانه: { $command }.
+cup-guide-start = در زمان خود آغاز می‌شود، یا با { $command }. از آن پس خودش پیش می‌رود: میزها، یادآوری‌ها، دورها.
+cup-guide-draft = برای دیدن یک دور پیش از انتشار: { $draft }، با { $swap } عوضش کنید، سپس { $publish }.
+cup-guide-decide = نتیجه با { $result } ثبت یا اصلاح می‌شود؛ برای کسی که نیامده { $forfeit } هست. همه‌چیز در { $history } می‌ماند.
+cup-guide-change = کسی می‌رود: { $drop }. زمان بیشتر: { $extend }. وقفه: { $pause }.
+cup-guide-end = خودش به پایان می‌رسد، یا با { $close }. { $export } آن را در یک پرونده می‌دهد.
 
 ## کارهایی که در جام نمی‌شود کرد، و چرا
 

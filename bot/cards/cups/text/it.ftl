@@ -1,6 +1,308 @@
 # Che cosa si dice dei tornei: annunci, abbinamenti, classifiche e ciò che non si può fare.
 
-## Rifiuti (cup-refuse-…), motivi degli abbinamenti (cup-why-…), spareggi (cup-tiebreak-…), schede (cup-…)
+## Che cos’è un torneo
+
+cup-title = { $name } · { $format }
+cup-format-round-robin = girone all’italiana
+cup-format-swiss = sistema svizzero
+cup-format-knockout = eliminazione diretta
+cup-format-double-elimination = doppia eliminazione
+cup-format-arena = arena
+cup-format-ladder = scala
+cup-about-round-robin = Girone all’italiana: tutti contro tutti; fino a una dozzina di persone, o a gruppi.
+cup-about-swiss = Svizzero: pochi turni, ogni volta contro chi ha vinto quanto te; per qualsiasi numero.
+cup-about-knockout = Eliminazione diretta: chi perde è fuori.
+cup-about-double-elimination = Doppia eliminazione: chi perde due volte è fuori.
+cup-about-arena = Arena: per un’ora o due ognuno gioca con chi è libero.
+cup-about-ladder = Scala: resta sempre aperta; si sfida chi sta più in alto.
+cup-dish = { $game } ({ $how })
+cup-terms-game = Gioco: { $game }.
+cup-terms-menu = Giochi, uno dopo l’altro di turno in turno: { $games }.
+cup-terms-no-clock = I tavoli non hanno un orologio proprio.
+cup-terms-round = Un turno dura al massimo { $time }; il successivo comincia appena tutti hanno giocato.
+cup-terms-round-robin = Tutti contro tutti, { $legs ->
+    [one] una volta
+    [2] due volte
+   *[other] { $legs } volte
+  }.
+cup-terms-groups = { $groups } gruppi; i migliori { $best } di ognuno si incontrano in una finale.
+cup-terms-swiss = { $rounds ->
+    [one] Un turno
+   *[other] { $rounds } turni
+  } secondo il sistema olandese della FIDE.
+cup-terms-swiss-open = Tanti turni quanti servono per chi partecipa, secondo il sistema olandese della FIDE.
+cup-terms-knockout = Chi perde è fuori. Decide { $games ->
+    [one] una partita
+   *[other] il meglio di { $games } partite
+  }.
+cup-terms-knockout-third = Chi perde è fuori; c’è una finale per il terzo posto. Decide { $games ->
+    [one] una partita
+   *[other] il meglio di { $games } partite
+  }.
+cup-terms-double-elimination = Chi perde due volte è fuori. Decide { $games ->
+    [one] una partita
+   *[other] il meglio di { $games } partite
+  }.
+cup-terms-arena = Per { $time } ognuno gioca con chi è libero, ancora e ancora.
+cup-terms-ladder = Si può sfidare chi sta fino a { $reach ->
+    [one] un posto
+   *[other] { $reach } posti
+  } più in alto; chi vince ne prende il posto.
+cup-terms-absent-forfeit = Chi alla fine del turno non si è presentato, o deve ancora muovere, perde.
+cup-terms-absent-draw = Ciò che alla fine del turno non è concluso vale come patta; chi non si è mai presentato perde.
+cup-terms-absent-wait = Ciò che alla fine del turno non è concluso lo decide chi organizza.
+cup-terms-ties = A parità di punti decidono, in quest’ordine: { $ties }.
+cup-tie = { $name } ({ $code })
+
+## La scheda di un torneo
+
+cup-code = Codice { $code }: con questo il torneo si mostra, e ci si iscrive, anche in altre stanze.
+cup-starts = Inizia { $at }.
+cup-starts-by-hand = Lo fa iniziare chi organizza.
+cup-check-in = Conferma la presenza entro { $until }: chi non lo fa non viene abbinato.
+cup-check-in-open = Conferma la presenza: chi non lo fa non viene abbinato.
+cup-checked-in = { $count } su { $of } ci sono.
+cup-missing = Mancano ancora: { $people }.
+cup-over = Il torneo è finito.
+cup-called-off = Il torneo è stato annullato.
+cup-organisers = Organizza: { $people }.
+cup-field-empty = Non si è ancora iscritto nessuno; ci sono { $capacity } posti.
+cup-field = Iscritti ({ $count } su { $capacity }): { $people }.
+cup-more-people = e altri { $count }
+cup-paused = In pausa: nulla accade da sé e nessuna scadenza conta.
+cup-round = Turno { $round }
+cup-until = Fino a { $until }.
+cup-more-matches = e altri { $count }
+cup-leaders = In testa: { $leaders }.
+cup-leader = { $person } ({ $points })
+cup-leader-place = { $person }
+cup-podium = { $place ->
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] { $place }.
+  } { $person }
+
+## Incontri e risultati
+
+cup-alone = { $person }
+cup-pair = { $first } – { $second }
+cup-match = { $board }. { $pair }: { $result }
+cup-match-at = { $board }. { $pair }, al tavolo { $table }
+cup-option-match = { $board }. { $pair }
+cup-result-open = da giocare
+cup-result-first = 1 – 0
+cup-result-second = 0 – 1
+cup-result-draw = ½ – ½
+cup-result-first-by-forfeit = + – − (il secondo non ha giocato)
+cup-result-second-by-forfeit = − – + (il primo non ha giocato)
+cup-result-both-forfeit = − – − (non ha giocato nessuno dei due)
+cup-result-bye = un punto senza giocare
+cup-result-half-bye = mezzo punto senza giocare, come richiesto
+cup-result-zero-bye = nessuna partita, nessun punto
+cup-result-void = tolto, come se non fosse stato abbinato
+
+## Chi gioca
+
+cup-pairings = { $name }: turno { $round }
+cup-playing-now = { $name }: chi gioca adesso
+cup-pairings-none = Adesso non è abbinato nessuno.
+cup-entrants = { $count ->
+    [0] Non si è iscritto nessuno.
+    [one] Si è iscritta una persona.
+   *[other] Si sono iscritte { $count } persone.
+  }
+cup-entrant = { $number }. { $person }
+button-cup-why-board = Perché { $board }?
+cup-why-title = Turno { $round }, { $pair }: perché?
+cup-why-by-hand = È stato deciso a mano.
+cup-draft-title = Turno { $round }, non ancora pubblicato
+cup-draft-line = Lo vede solo chi organizza. Pubblicalo così, o prima scambia due persone.
+cup-drafted = { $board }. { $pair } ({ $reasons })
+
+## Per chi organizza
+
+cup-panel = { $name }: per chi organizza
+cup-stage-sign-up = Ci si può iscrivere.
+cup-stage-check-in = Si conferma la presenza.
+cup-stage-running = Il torneo è in corso.
+cup-stage-over = Il torneo è finito.
+cup-stage-called-off = Il torneo è stato annullato.
+cup-open-matches = { $count ->
+    [0] Tutto ciò che era abbinato è stato giocato.
+    [one] Un incontro è ancora in corso.
+   *[other] { $count } incontri sono ancora in corso.
+  }
+cup-choose = Scegli:
+cup-which-result = Quale incontro ha un risultato?
+cup-which-forfeit = In quale incontro è mancato qualcuno?
+cup-which-drop = Chi lascia il torneo?
+cup-which-swap = Il posto di chi va scambiato con quello di un altro?
+cup-which-apart = Chi non deve incontrarsi?
+cup-which-challenge = Chi sfidi?
+cup-which-outcome = { $pair }: com’è finita?
+cup-which-absent = { $pair }: chi non è venuto?
+cup-ask-close = Chiudere adesso il torneo?
+cup-ask-call-off = Annullare il torneo?
+cup-ask-leave = Ritirarsi dal torneo?
+cup-ask-drop = Togliere questa persona dal torneo?
+cup-ask-line = { $name }. Non si può tornare indietro; ciò che è stato giocato resta com’è.
+cup-history = { $name }: che cosa è stato deciso a mano
+cup-history-none = Nulla: ogni risultato viene da un tavolo.
+cup-correction = { $at }, { $person }, { $match }: { $before } è diventato { $after }.
+
+## Aprire un torneo
+
+cup-open-format = Un nuovo torneo: come si gioca?
+cup-open-game = Quale gioco?
+cup-open-game-line = Più giochi a turno si possono scrivere: { $example }.
+cup-open-pace = Quanto tempo c’è per un turno?
+cup-open-ready = { $name }: ecco che cosa annuncerei
+cup-open-more = Scrivendo si può scegliere di più: { $command }
+cup-usual-name = Torneo di { $game }
+button-cup-pace-live = Un’ora, tutti insieme
+button-cup-pace-days = Tre giorni, un giorno a mossa
+button-cup-pace-week = Una settimana, due giorni a mossa
+button-cup-pace-unclocked = Una settimana, senza orologi
+
+## Pulsanti
+
+button-cup-open = Apri il torneo
+button-cup-join = Iscriviti
+button-cup-leave = Ritirati
+button-cup-check-in = Ci sono
+button-cup-pairings = Chi gioca
+button-cup-standings = Classifica
+button-cup-crosstable = Tutti i risultati
+button-cup-history = Registro
+button-cup-export = Come file
+button-cup-challenge = Sfida
+button-cup-come = Sono qui
+button-cup-time = Quando giochiamo?
+button-cup-organise = Per chi organizza
+button-cup-start = Fai iniziare
+button-cup-draft = Prepara il prossimo turno
+button-cup-swap = Scambia due
+button-cup-publish = Pubblica
+button-cup-result = Risultato
+button-cup-forfeit = Non è venuto
+button-cup-drop = Non partecipa più
+button-cup-apart = Separa due
+button-cup-rest = Salta un turno
+button-cup-pause = Pausa
+button-cup-resume = Riprendi
+button-cup-extend = Un giorno in più
+button-cup-close = Chiudi il torneo
+button-cup-call-off = Annulla
+button-cup-sure = Sì, procedi
+button-cup-won = Ha vinto { $person }
+button-cup-void = Toglilo
+button-cup-both = Nessuno dei due
+
+## Che cosa non si può fare
+
+cup-refuse-no-such-act = «{ $word }» non è qualcosa che si possa fare con un torneo. C’è: { $known }.
+cup-refuse-word = Qui non capisco «{ $word }». Un torneo ha una di queste formule, e uno o più di questi giochi: { $known }.
+cup-refuse-setting = Un torneo non ha «{ $name }». Si può scegliere: { $known }.
+cup-refuse-value = «{ $value }» qui non va. Si scrive così: { $usage }.
+cup-refuse-how = Manca qualcosa. Si scrive così: { $usages }.
+cup-refuse-none-here = In questa stanza, e tra i tuoi, non c’è un torneo così. { $open } ne apre uno; { $show } con un codice ne mostra uno aperto altrove.
+cup-refuse-not-entered = { $person } non è tra gli iscritti di questo torneo.
+cup-refuse-no-match = Adesso non hai nessun incontro da giocare in questo torneo.
+cup-refuse-no-such-round = Il turno { $round } non c’è ancora.
+cup-refuse-join-others = Solo chi organizza può iscrivere qualcun altro.
+cup-refuse-nobody-above = Adesso in questa scala non c’è nessuno che tu possa sfidare.
+cup-refuse-nothing-proposed = Nessuno ha proposto un orario per questo incontro.
+
+## La propria parte
+
+cup-joined = Iscrizione a { $name }: { $people }.
+cup-left = Ti sei ritirato da { $name }. Ciò che hai giocato resta com’è.
+cup-is-there = { $name }: ci sei.
+cup-rests = Nel turno { $round } non giochi, e ricevi mezzo punto.
+cup-rests-not = Nel turno { $round } giochi.
+cup-challenged = { $name }: la tua sfida è lanciata.
+cup-arranging = { $pair }
+cup-agreed = Si gioca a quest’ora: { $at }.
+cup-declined = No a quest’ora: { $at }.
+cup-proposed = { $person } propone di giocare a quest’ora: { $at }.
+cup-propose-line = Proponi un orario all’altro: { $usages }, secondo il tuo orologio.
+button-cup-time-in = Tra { $hours ->
+    [one] un’ora
+   *[other] { $hours } ore
+  }
+button-cup-time-yes = Sì, allora
+button-cup-time-no = No
+button-cup-time-back = Ritira la proposta
+
+## Classifiche e file
+
+cup-view-standings = { $name }: classifica
+cup-view-groups = { $name }: gruppi
+cup-view-crosstable = { $name }: tutti i risultati
+cup-view-bracket = { $name }: tabellone
+cup-view-places = { $name }: le posizioni turno per turno
+cup-view-podium = { $name }: podio
+button-cup-view-standings = Classifica
+button-cup-view-groups = Gruppi
+button-cup-view-crosstable = Tutti i risultati
+button-cup-view-bracket = Tabellone
+button-cup-view-places = Turno per turno
+button-cup-view-podium = Podio
+cup-standing = { $place }. { $person } { $points }
+cup-standing-place = { $place }. { $person }
+cup-tiebreak-called = { $code }: { $means }
+cup-nothing-yet = Non c’è ancora nulla da mostrare.
+cup-ended = { $name } è finito
+cup-file-standings = { $name }: classifica, come file
+cup-file-crosstable = { $name }: tutti i risultati, come file
+cup-file-pairings = { $name }: tutti gli abbinamenti, come file
+cup-file-trf = { $name }: un rapporto per i programmi di abbinamento
+button-cup-file-standings = Classifica
+button-cup-file-crosstable = Tutti i risultati
+button-cup-file-pairings = Tutti gli abbinamenti
+button-cup-file-trf = Per i programmi di abbinamento
+
+## Avvisi
+
+cup-call-match = { $name }, turno { $round }: giochi con { $person }.
+cup-call-bye = { $name }, turno { $round }: non hai un avversario.
+cup-call-they-begin = La prima mossa è dell’altro.
+cup-call-table = Il tuo tavolo è { $table }.
+cup-call-gather = Il tavolo si apre appena entrambi confermate che ci siete, o all’ora su cui vi accordate.
+cup-call-reminder = Per questo incontro resta poco tempo.
+cup-call-decided = { $pair }: { $result }
+cup-call-decided-by = Lo ha deciso { $person }, che organizza. Se non sei d’accordo, rivolgiti lì.
+cup-call-decided-by-time = Il tempo per l’incontro era finito; per questo caso era annunciato così.
+cup-call-check-in = { $name } sta per iniziare
+cup-call-dropped = { $name }: { $person }, che organizza, ti ha tolto dal torneo. Ciò che hai giocato resta com’è.
+cup-call-undecided = { $name }: il tempo è finito per { $count ->
+    [one] un incontro
+   *[other] { $count } incontri
+  }, e decidi tu.
+cup-call-stuck = { $name } è in pausa: il prossimo turno non si può abbinare
+cup-call-drafted = { $name }: il prossimo turno è pronto da guardare
+cup-call-publishes = Si pubblica da sé: { $at }.
+cup-call-called-off = { $name } è stato annullato
+
+## Elenchi, e come si fa
+
+cup-list = Tornei
+cup-list-none = Qui non ce ne sono ancora. { $command } ne apre uno.
+cup-listed = { $cup }, { $code }. { $stage } { $count ->
+    [one] Una persona.
+   *[other] { $count } persone.
+  }
+cup-which = Quale torneo intendi?
+button-cup-new = Apri un torneo
+cup-guide = Come si organizza un torneo
+cup-guide-open = Aprilo: { $command } da solo chiede passo per passo. La scheda che compare è l’iscrizione; { $show } con il suo codice la mostra in altre stanze, anche sull’altra piattaforma.
+cup-guide-enter = Ci si iscrive e ci si ritira con i suoi pulsanti. Due dello stesso circolo o della stessa casa: { $command }.
+cup-guide-start = Inizia all’ora fissata, o con { $command }. Da lì va avanti da sé: tavoli, promemoria, turni.
+cup-guide-draft = Per guardare prima un turno: { $draft }, cambialo con { $swap }, poi { $publish }.
+cup-guide-decide = Un risultato si registra o si corregge con { $result }; per chi non è venuto c’è { $forfeit }. Tutto resta in { $history }.
+cup-guide-change = Qualcuno lascia: { $drop }. Più tempo: { $extend }. Una sosta: { $pause }.
+cup-guide-end = Finisce da sé, o con { $close }. { $export } lo dà come file.
 
 ## Che cosa non si può fare in un torneo, e perché
 

@@ -1,0 +1,58 @@
+"""What people can ask for about cups."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.kernel.ids import Named
+from bot.tournaments.model import CupId
+
+
+class Act(StrEnum):
+    """The word behind ``/cup``, and what a button under a cup's card does."""
+
+    OPEN = "open"
+    LIST = "list"
+    GUIDE = "guide"
+    SHOW = "show"
+    JOIN = "join"
+    LEAVE = "leave"
+    CHECK_IN = "check-in"
+    REST = "rest"
+    PAIRINGS = "pairings"
+    WHY = "why"
+    STANDINGS = "standings"
+    CROSSTABLE = "crosstable"
+    HISTORY = "history"
+    EXPORT = "export"
+    CHALLENGE = "challenge"
+    COME = "come"
+    TIME = "time"
+    ORGANISE = "organise"
+    START = "start"
+    DRAFT = "draft"
+    SWAP = "swap"
+    PUBLISH = "publish"
+    RESULT = "result"
+    FORFEIT = "forfeit"
+    DROP = "drop"
+    CLUB = "club"
+    APART = "apart"
+    PAUSE = "pause"
+    RESUME = "resume"
+    EXTEND = "extend"
+    CLOSE = "close"
+    CALL_OFF = "call-off"
+
+
+@dataclass(frozen=True, slots=True)
+class OnCup:
+    """``/cup ACT [CODE] [WORDS]``: without a ``cup`` the one that can only be meant.
+
+    ``words`` are as they are typed, the people who are ``mentioned`` taken out; a button names people by
+    their number in the cup instead, as in ``#3``.
+    """
+
+    act: Act
+    words: str = ""
+    cup: CupId | None = None
+    mentioned: tuple[Named, ...] = ()

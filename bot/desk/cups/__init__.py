@@ -1,0 +1,1 @@
+"""The desk for cups: what is typed or tapped about them, done and shown."""

@@ -1,0 +1,57 @@
+"""Tells everybody in a cup's rooms what an edited card tells nobody: a new round, the end."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from bot.accounts.ports import RoomBook
+from bot.cards.cups.notices import called_off
+from bot.cards.cups.rounds import published
+from bot.cards.cups.standings import podium_card
+from bot.cards.model import Card
+from bot.desk.letters import Letters
+from bot.desk.ports import Courier
+from bot.desk.sharing import shared
+from bot.kernel.ids import Platform
+from bot.tournaments.events import CupCalledOff, CupEnded, Event, MatchesPublished, Notice
+from bot.tournaments.model import Cup, Format
+from bot.tournaments.ports import CupStore
+
+_PAIRED_ONE_BY_ONE = frozenset({Format.ARENA, Format.LADDER})
+"""Formats in which a word to everybody for each pair would be too many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Serves the rooms of ``platform``."""
+
+    platform: Platform
+    couriers: Mapping[Platform, Courier]
+    rooms: RoomBook
+    letters: Letters
+    store: CupStore
+
+    async def tell(self, notice: Notice) -> None:
+        for cup in await self.store.load_many((notice.cup,)):
+            for card in told(cup, notice.events):
+                await self._everywhere(cup, card)
+
+    async def _everywhere(self, cup: Cup, card: Card) -> None:
+        for named in cup.rooms:
+            room = await self.rooms.current(named)
+            if room.platform != self.platform:
+                continue
+            sight = await self.letters.surroundings.sight(room)
+            await shared(self.couriers, room, self.letters.put(card, sight.language, sight.theme))
+
+
+def told(cup: Cup, events: tuple[Event, ...]) -> Iterator[Card]:
+    for event in events:
+        match event:
+            case MatchesPublished() if cup.terms.format not in _PAIRED_ONE_BY_ONE:
+                yield published(cup, cup.round)
+            case CupEnded():
+                yield podium_card(cup)
+            case CupCalledOff(reason):
+                yield called_off(cup, reason)
+            case _:
+                continue

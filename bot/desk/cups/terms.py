@@ -1,0 +1,172 @@
+"""The terms of a cup as people type them: ``swiss territories "Autumn cup" rounds:5 round:7d``."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.desk.cups.moments import EXAMPLES, read_moment
+from bot.desk.people import presentable
+from bot.gamekit.game import AnyGame
+from bot.gamekit.typed import tidy
+from bot.kernel.ids import GameId
+from bot.kernel.text import Refusal, Written, listed, say
+from bot.kernel.time import Instant
+from bot.sessions.clocks import read_control, read_duration
+from bot.tournaments.model import Absentees, Dish, Format, Terms
+from bot.tournaments.tiebreaks import unknown
+
+NAME_LIMIT = 60
+LIVE_CLOCK = "10m"
+"""In an arena everybody is there, so a table without a clock would keep people waiting."""
+
+# As they are once tidied: without the joiners of Persian.
+_FORMATS: Mapping[str, Format] = {
+    **{one.value: one for one in Format},
+    "roundrobin": Format.ROUND_ROBIN,
+    "girone": Format.ROUND_ROBIN,
+    "دورهای": Format.ROUND_ROBIN,
+    "svizzero": Format.SWISS,
+    "سوئیسی": Format.SWISS,
+    "ko": Format.KNOCKOUT,
+    "eliminazione": Format.KNOCKOUT,
+    "حذفی": Format.KNOCKOUT,
+    "double": Format.DOUBLE_ELIMINATION,
+    "doppia": Format.DOUBLE_ELIMINATION,
+    "آرنا": Format.ARENA,
+    "scala": Format.LADDER,
+    "نردبان": Format.LADDER,
+}
+_NAME = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]*)[\"“”»]")
+_SETTING = re.compile(r"(?P<name>[a-z-]{2,12})[:=](?P<value>\S{1,64})")
+_YES, _NO = ("yes", "on"), ("no", "off")
+_MOST = 999
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What has been said of a cup so far; ``chosen`` are fields of its terms."""
+
+    format: Format | None = None
+    menu: tuple[Dish, ...] = ()
+    name: str | None = None
+    chosen: Mapping[str, Any] = field(default_factory=dict)
+
+    def terms(self, usual_name: str) -> Terms | None:
+        """None as long as the format or the game is missing."""
+        if self.format is None or not self.menu:
+            return None
+        usual = {"clock": LIVE_CLOCK} if self.format is Format.ARENA else {}
+        return Terms(self.name or usual_name, self.format, self.menu, **{**usual, **self.chosen})
+
+
+@dataclass(frozen=True, slots=True)
+class Planner:
+    """Reads terms for somebody who lives in ``zone``."""
+
+    games: Mapping[GameId, AnyGame]
+    now: Instant
+    zone: str
+
+    def read(self, typed: str) -> Plan | Refusal:
+        plan = Plan()
+        if named := _NAME.search(typed):
+            plan = replace(plan, name=presentable(named["name"], NAME_LIMIT))
+            typed = _NAME.sub(" ", typed)
+        for word in typed.split():
+            grown = self._with(plan, tidy(word))
+            if isinstance(grown, Refusal):
+                return grown
+            plan = grown
+        return plan
+
+    def _with(self, plan: Plan, word: str) -> Plan | Refusal:
+        if plan.format is None and (meant := _FORMATS.get(word)):
+            return replace(plan, format=meant)
+        if word.partition("/")[0].partition(",")[0] in self.games:
+            menu = self._menu(word)
+            return menu if isinstance(menu, Refusal) else replace(plan, menu=(*plan.menu, *menu))
+        if found := _SETTING.fullmatch(word):
+            return self._set(plan, found["name"], found["value"])
+        known = listed(*map(Written, Format), *map(Written, self.games))
+        return Refusal(say("cup-refuse-word", word=word[:32], known=known))
+
+    def _menu(self, word: str) -> tuple[Dish, ...] | Refusal:
+        dishes = tuple(self._dish(one) for one in word.split(","))
+        refused = [one for one in dishes if isinstance(one, Refusal)]
+        return refused[0] if refused else tuple(one for one in dishes if isinstance(one, Dish))
+
+    def _dish(self, word: str) -> Dish | Refusal:
+        """``territories``, ``territories/random``, ``race/single/track=12``."""
+        name, *parts = word.split("/")
+        game = self.games.get(GameId(name))
+        if game is None:
+            return Refusal(say("desk-refuse-no-such-game", known=listed(*self.games)))
+        options = tuple(sorted(dict(part.split("=", 1) for part in parts if "=" in part).items()))
+        return Dish(game.id, next((part for part in parts if "=" not in part), None), options)
+
+    def _set(self, plan: Plan, name: str, value: str) -> Plan | Refusal:
+        setting = _SETTINGS.get(name)
+        if setting is None:
+            return Refusal(say("cup-refuse-setting", name=name, known=listed(*map(Written, _SETTINGS))))
+        meant = setting.read(self, value)
+        if isinstance(meant, Refusal):
+            return meant
+        if meant is None:
+            usage = listed(*(Written(f"{name}:{example}") for example in setting.examples))
+            return Refusal(say("cup-refuse-value", value=value[:32], usage=usage))
+        return replace(plan, chosen={**plan.chosen, setting.field: meant})
+
+    def number(self, value: str) -> int | None:
+        return int(value) if value.isdecimal() and 0 < int(value[:4]) <= _MOST else None
+
+    def amount(self, value: str) -> int | None:
+        return read_duration(value)
+
+    def answer(self, value: str) -> bool | None:
+        return value in _YES if value in (*_YES, *_NO) else None
+
+    def moment(self, value: str) -> Instant | None:
+        return read_moment(value, self.now, self.zone)
+
+    def clock(self, value: str) -> str | Refusal:
+        control = read_control(value)
+        return control if isinstance(control, Refusal) else value
+
+    def policy(self, value: str) -> Absentees | None:
+        return Absentees(value) if value in set(Absentees) else None
+
+    def codes(self, value: str) -> tuple[str, ...] | Refusal:
+        codes = tuple(code.upper() for code in value.split(","))
+        return unknown(codes) or codes
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option of a cup: which of its terms it is, how it is read, and what one may write."""
+
+    field: str
+    read: Callable[[Planner, str], Any]
+    examples: tuple[str, ...]
+
+
+_SETTINGS: Mapping[str, Setting] = {
+    "clock": Setting("clock", Planner.clock, ("3d", "45m+1m")),
+    "round": Setting("round_ms", Planner.amount, ("7d", "2h")),
+    "start": Setting("starts", Planner.moment, EXAMPLES),
+    "check-in": Setting("check_in_ms", Planner.amount, ("30m", "1d")),
+    "rounds": Setting("rounds", Planner.number, ("5",)),
+    "legs": Setting("legs", Planner.number, ("2",)),
+    "groups": Setting("groups", Planner.number, ("4",)),
+    "qualifiers": Setting("qualifiers", Planner.number, ("2",)),
+    "best-of": Setting("best_of", Planner.number, ("3",)),
+    "third-place": Setting("third_place", Planner.answer, ("yes",)),
+    "reach": Setting("reach", Planner.number, ("3",)),
+    "lasts": Setting("lasts_ms", Planner.amount, ("2h",)),
+    "review": Setting("review_ms", Planner.amount, ("12h",)),
+    "places": Setting("capacity", Planner.number, ("32",)),
+    "absent": Setting("absentees", Planner.policy, tuple(Absentees)),
+    "ties": Setting("tiebreaks", Planner.codes, ("DE,BH,SB",)),
+}
+SETTINGS = tuple(f"{name}:{example}" for name, one in _SETTINGS.items() for example in one.examples)
+"""What may be written, for whoever completes it."""

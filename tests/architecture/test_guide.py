@@ -1,0 +1,48 @@
+"""The README's guide for organisers is true: every line can be typed, and tells of what there is."""
+
+import re
+
+import pytest
+
+from bot.cards.cups.asking import Act, OnCup
+from bot.desk import commandline
+from bot.desk.cups.terms import SETTINGS, Planner
+from bot.kernel.text import Refusal
+from bot.tournaments.model import Absentees, Format
+from tests.kit.clock import NOON
+from tests.kit.homes import ANN, BOB, CLEO, named
+from tests.kit.organisers_guide import GUIDE, LINES
+from tests.kit.play import GAMES
+
+PEOPLE = (ANN, BOB, CLEO, named("Dan"))
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_every_line_can_be_typed(line: str) -> None:
+    meant = commandline.read(line, tuple(one for one in PEOPLE if f"@{one.name}" in line))
+    assert isinstance(meant, OnCup)
+
+
+def test_everything_that_is_told_of_is_there() -> None:
+    told = set(re.findall(r"/cup ([a-z-]+)", GUIDE))
+    assert told <= set(Act)
+    assert {
+        Act.OPEN,
+        Act.START,
+        Act.RESULT,
+        Act.DROP,
+        Act.FORFEIT,
+        Act.CLOSE,
+        Act.EXPORT,
+        Act.STANDINGS,
+    } <= told
+
+
+def test_formats_and_settings_are_called_as_they_are() -> None:
+    told = set(re.findall(r"`([a-z-]+(?:[:][^` ]+)?)`", GUIDE))
+    settings = {one for one in told if ":" in one}
+    assert {one.partition(":")[0] for one in settings} <= {one.partition(":")[0] for one in SETTINGS}
+    assert {*Format} <= told
+    assert {Absentees.DRAW, Absentees.WAIT} <= told
+    for setting in settings:
+        assert not isinstance(Planner(GAMES, NOON, "UTC").read(setting), Refusal), setting

@@ -1,0 +1,112 @@
+"""The card of a cup: what everybody sees of it, from sign-up to the podium."""
+
+from bot.cards.cups.asking import Act, OnCup
+from bot.cards.cups.card import cup_card
+from bot.cards.model import Card
+from bot.cards.press import SIZE_LIMIT, read
+from bot.kernel.time import DAY, HOUR
+from bot.tournaments.commands import CallOff, CheckIn, Close, Pause
+from bot.tournaments.model import Cup, Format, Result
+from bot.tournaments.standings import standings
+from tests.kit.clock import NOON
+from tests.kit.cups import BY_OLGA, Course, announced, somebody
+from tests.kit.play import GAMES
+
+
+def card(cup: Cup) -> Card:
+    return cup_card(cup, GAMES, standings(cup))
+
+
+def acts(shown: Card) -> list[Act]:
+    """What its buttons do."""
+    found = [read(button.press) for row in shown.rows for button in row]
+    return [one.act for one in found if isinstance(one, OnCup)]
+
+
+def keys(shown: Card) -> list[str]:
+    return [line.key for line in shown.lines]
+
+
+def test_people_enter_by_a_button_and_read_what_they_enter() -> None:
+    shown = card(announced(rounds=5))
+    assert acts(shown) == [Act.JOIN, Act.LEAVE, Act.PAIRINGS, Act.ORGANISE]
+    assert {"cup-terms-swiss", "cup-terms-game", "cup-terms-round", "cup-terms-absent-forfeit"} <= {
+        *keys(shown)
+    }
+    assert {"cup-terms-ties", "cup-organisers", "cup-code", "cup-field-empty"} <= {*keys(shown)}
+
+
+def test_everybody_who_has_entered_is_named() -> None:
+    shown = card(Course(announced()).with_field(3).cup)
+    (field,) = (line for line in shown.lines if line.key == "cup-field")
+    assert dict(field.args)["count"] == 3
+
+
+def test_a_long_list_of_people_is_cut_off() -> None:
+    shown = card(Course(announced()).with_field(60).cup)
+    (field,) = (line for line in shown.lines if line.key == "cup-field")
+    assert "cup-more-people" in str(field)
+
+
+def test_it_calls_for_checking_in() -> None:
+    course = Course(announced(starts=NOON.after(2 * HOUR), check_in_ms=HOUR)).with_field(4)
+    course.waits(HOUR).goes_on().does(CheckIn(somebody(1)))
+    shown = card(course.cup)
+    assert acts(shown)[0] is Act.CHECK_IN
+    assert {"cup-check-in", "cup-checked-in", "cup-missing"} <= {*keys(shown)}
+
+
+def test_who_plays_is_told_with_the_table_and_then_with_the_result() -> None:
+    course = Course(announced()).begins(4)
+    assert keys(card(course.cup)).count("cup-match-at") == 2
+    course.ends(course.open_matches()[0], Result.FIRST)
+    shown = card(course.cup)
+    assert keys(shown).count("cup-match") == 1
+    assert "cup-leaders" in keys(shown)
+    assert "cup-until" in keys(shown)
+
+
+def test_a_pause_is_told() -> None:
+    course = Course(announced()).begins(4).does(Pause(BY_OLGA))
+    shown = keys(card(course.cup))
+    assert "cup-paused" in shown
+    assert "cup-until" not in shown
+
+
+def test_the_end_has_a_podium() -> None:
+    course = Course(announced(Format.KNOCKOUT)).begins(4)
+    while open_ := course.open_matches():
+        course.ends(open_[0], Result.FIRST)
+    shown = card(course.cup)
+    assert keys(shown)[:2] == ["cup-over", "cup-podium"]
+    assert Act.JOIN not in acts(shown)
+
+
+def test_a_cup_that_was_called_off_offers_nothing() -> None:
+    shown = card(Course(announced()).with_field(4).does(CallOff(BY_OLGA)).cup)
+    assert (keys(shown)[0], shown.rows) == ("cup-called-off", ())
+
+
+def test_ladders_and_arenas_are_entered_while_they_run() -> None:
+    ladder = Course(announced(Format.LADDER)).begins(4).cup
+    assert acts(card(ladder))[:2] == [Act.CHALLENGE, Act.JOIN]
+    assert Act.JOIN in acts(card(Course(announced(Format.ARENA)).begins(4).cup))
+    assert Act.JOIN not in acts(card(Course(announced(Format.KNOCKOUT)).begins(4).cup))
+
+
+def test_every_button_is_small_enough_for_every_platform() -> None:
+    cups = [
+        announced(),
+        Course(announced()).begins(4).cup,
+        Course(announced()).begins(4).does(Close(BY_OLGA)).cup,
+    ]
+    for cup in cups:
+        presses = [button.press for row in card(cup).rows for button in row]
+        assert presses
+        assert all(len(press.encode()) <= SIZE_LIMIT for press in presses)
+
+
+def test_the_first_deadline_is_that_of_the_first_match() -> None:
+    course = Course(announced(round_ms=DAY)).begins(4)
+    (until,) = (line for line in card(course.cup).lines if line.key == "cup-until")
+    assert dict(until.args)["until"] == NOON.after(DAY)

@@ -1,0 +1,93 @@
+"""``/cup`` in Discord's menu: every form writes the line that is typed elsewhere."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bot.cards.cups.asking import Act, OnCup
+from bot.desk.request import Typed
+from bot.kernel.ids import Named
+from bot.platforms.discord.cups import FORMS, RUNNING
+from tests.platforms.discord.club import Club, club, handle_of, words
+from tests.platforms.discord.desks import NotingDesk
+
+
+@pytest.fixture
+def desk() -> NotingDesk:
+    return NotingDesk()
+
+
+@pytest.fixture(name="club")
+async def noting_club(desk: NotingDesk) -> AsyncIterator[Club]:
+    async with club(desk) as opened:
+        yield opened
+
+
+ASKED: list[tuple[str, dict[str, Any], str]] = [
+    ("cup open", {}, "/cup open"),
+    (
+        "cup open",
+        {"format": "swiss", "game": "land", "name": "Autumn cup", "round": "7 d", "terms": "rounds:5"},
+        '/cup open swiss land "Autumn cup" round:7d rounds:5',
+    ),
+    ("cup show", {"cup": "abcd2345 · Autumn cup"}, "/cup show #abcd2345"),
+    ("cup join", {}, "/cup join"),
+    ("cup check-in", {"cup": "#abcd2345"}, "/cup check-in #abcd2345"),
+    ("cup pairings", {"round": 2}, "/cup pairings 2"),
+    ("cup rest", {"round": 3}, "/cup rest 3"),
+    ("cup export", {"sheet": "trf"}, "/cup export trf"),
+    ("cup time", {"match": "2.3", "when": "20:00"}, "/cup time 2.3 20:00"),
+    ("cup result", {"match": "2.3", "result": "½-½"}, "/cup result 2.3 ½-½"),
+    ("cup run extend", {"time": "1d"}, "/cup extend 1d"),
+    ("cup run call-off", {}, "/cup call-off"),
+]
+
+
+async def test_every_form_writes_its_line(club: Club, desk: NotingDesk) -> None:
+    for name, options, line in ASKED:
+        await club.double.slash(club.ann, club.games, name, **options)
+        assert desk.last.intent == Typed(line), name
+
+
+async def test_people_are_named_as_discord_names_them(club: Club, desk: NotingDesk) -> None:
+    ann, ben = Named(handle_of(club.ann), "Ann"), Named(handle_of(club.ben), "Ben")
+    await club.double.slash(club.ann, club.games, "cup run swap", who=club.ann, other=club.ben)
+    assert desk.last.intent == Typed("/cup swap", (ann, ben))
+    await club.double.slash(club.ann, club.games, "cup run club", club="Chess pals", who=club.ben)
+    assert desk.last.intent == Typed('/cup club "Chess pals"', (ben,))
+    await club.double.slash(club.ann, club.games, "cup forfeit", match="1.1", who=club.ben)
+    assert desk.last.intent == Typed("/cup forfeit 1.1", (ben,))
+
+
+async def test_a_bot_plays_in_no_cup(club: Club, desk: NotingDesk) -> None:
+    robot = club.double.world.person("Robot", bot=True)
+    asked = await club.double.slash(club.ann, club.games, "cup join", who=robot)
+    assert "That is a bot" in words(asked.answer)
+    assert desk.requests == []
+
+
+async def test_the_list_of_cups_is_a_command_of_its_own(club: Club, desk: NotingDesk) -> None:
+    await club.double.slash(club.ann, club.games, "cups")
+    assert desk.last.intent == OnCup(Act.LIST)
+
+
+async def test_codes_and_matches_are_suggested(club: Club, desk: NotingDesk) -> None:
+    desk.lines = ("/cup join abcd2345 · Autumn cup",)
+    assert await club.double.complete(club.ann, club.games, "cup join", "cup", "") == [
+        "abcd2345 · Autumn cup"
+    ]
+    desk.lines = ("/cup result abcd2345 2.3",)
+    shown = await club.double.complete(club.ann, club.games, "cup result", "match", "", cup="abcd2345")
+    assert shown == ["2.3"]
+
+
+def test_everything_that_can_be_asked_stands_in_the_menu() -> None:
+    assert {*FORMS, *RUNNING} == set(Act) - {Act.LIST, Act.WHY}
+
+
+async def test_what_stands_behind_cup_is_called_in_italian_too(club: Club) -> None:
+    cup = next(one for one in club.double.rest.commands if one["name"] == "cup")
+    join = next(one for one in cup["options"] if one["name"] == "join")
+    assert join["name_localizations"] == {"it": "iscriviti"}
+    assert cup["name_localizations"] == {"it": "torneo"}
