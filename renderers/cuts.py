@@ -155,7 +155,7 @@ class Type:
 
 @dataclass(frozen=True, slots=True)
 class Letters:
-    """A line of text around ``at``, which lies half a capital's height above their foot."""
+    """A line of text around ``at``, which lies half a capital's height above its foot."""
 
     at: Spot
     glyphs: str

@@ -1,6 +1,7 @@
 """Puts a card into words."""
 
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.cards.language import Language
 from bot.cards.letter import Key, Letter, TapArea
@@ -39,7 +40,7 @@ def in_words(scene: Scene, language: Language) -> Scene:
     """The scene with every label and its alt text in ``language``, from the side where its readers begin."""
     worded = replace(
         scene,
-        ground=_all_worded(scene.ground, language),
+        ground=_worded_once(scene.ground, language),
         shapes=_all_worded(scene.shapes, language),
         alt=language.text(scene.alt) if isinstance(scene.alt, Phrase) else scene.alt,
     )
@@ -50,6 +51,12 @@ def film_in_words(film: Film, language: Language) -> Film:
     """The film with every label of every frame in ``language``, and its alt text."""
     frames = (replace(frame, shapes=_all_worded(frame.shapes, language)) for frame in film.frames)
     return Film(in_words(film.scene, language), tuple(frames))
+
+
+@lru_cache(maxsize=32)
+def _worded_once(ground: tuple[Shape, ...], language: Language) -> tuple[Shape, ...]:
+    """A ground is the same during a whole game: found again, it need not be looked at shape by shape."""
+    return _all_worded(ground, language)
 
 
 def _all_worded(shapes: tuple[Shape, ...], language: Language) -> tuple[Shape, ...]:
