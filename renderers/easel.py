@@ -19,7 +19,7 @@ from renderers.theme import PALETTES, Rgb
 TILE = 80
 """Pixels each way of the tiles that pages are painted in."""
 
-_KEPT_SHARDS = 12_000_000
+_KEPT_SHARDS = 16_000_000
 _KEPT_CLOTHS = 8_000_000
 """Bytes."""
 
