@@ -212,7 +212,7 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     )
     linking = Linking(world.accounts, world.rooms, finder, sessions, cups, world.cup_register, world.results)
     privacy = Privacy(world, clock)
-    cupdesk = cup_desk(world, cups, household, reading, postman, clock)
+    cupdesk = cup_desk(world, cups, household, reading, postman, ratings)
     completion = Completion(finder, games, lookup, CupCompletion(cupdesk.meaning, games))
     replays = Replays(tables, games, couriers, letters)
     archive, agreements = Archive(tables, games), Agreements(tables)

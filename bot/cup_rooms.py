@@ -11,6 +11,7 @@ from bot.desk.cups.meant import Meaning
 from bot.desk.cups.opening import Opening
 from bot.desk.cups.ports import Cups
 from bot.desk.cups.running import Running
+from bot.desk.cups.seeding import Seeding
 from bot.desk.cups.showing import CardKeeper, Showing
 from bot.desk.cups.telling import Teller
 from bot.desk.household import Household
@@ -19,6 +20,7 @@ from bot.desk.postman import Postman
 from bot.desk.reading import Reading
 from bot.kernel.ids import Platform
 from bot.kernel.time import Clock
+from bot.ratings.service import Ratings
 from bot.tournaments.events import Notice
 from storage.world import World
 
@@ -26,14 +28,14 @@ Act = Callable[[Notice], Awaitable[None]]
 
 
 def cup_desk(  # noqa: PLR0913, PLR0917 - a desk is made of so much
-    world: World, cups: Cups, household: Household, reading: Reading, postman: Postman, clock: Clock
+    world: World, cups: Cups, household: Household, reading: Reading, postman: Postman, ratings: Ratings
 ) -> CupDesk:
-    letters, games, limits = postman.letters, reading.games, reading.limits
+    letters, games, limits, clock = postman.letters, reading.games, reading.limits, ratings.clock
     meaning = Meaning(world.cups, world.cup_index, world.accounts)
     showing = Showing(postman, world.cups, world.cup_index)
     return CupDesk(
         Opening(cups, games, household, letters, showing, clock),
-        Entering(cups, meaning, limits, clock),
+        Entering(cups, meaning, Seeding(ratings), limits, clock),
         Running(cups, meaning, games, limits),
         Looking(limits, letters),
         showing,

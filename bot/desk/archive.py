@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.cards.cups.reports import is_report, report_card
 from bot.cards.intents import ImportRecord, ShowRecord, Verify
 from bot.cards.model import Card
 from bot.cards.of_records import imported, record, verified
@@ -15,6 +16,7 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, say
 from bot.sessions.model import Session
 from bot.sessions.records import check, patiently, read
+from bot.tournaments.trf_reading import read_trf
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,10 @@ class Archive:
         return record(session, self.games[session.game], self.tables.limits[errand.room.platform])
 
     async def import_(self, intent: ImportRecord) -> Card:
-        """Nothing is kept: a record is looked at, not played on."""
+        """Nothing is kept: a record is looked at, not played on; so is the report of a cup."""
+        if intent.text is not None and is_report(intent.text):
+            report = read_trf(intent.text)
+            return refusal(report) if isinstance(report, Refusal) else report_card(report)
         found = Refusal(say("record-refuse-too-long")) if intent.text is None else read(intent.text)
         checked = found if isinstance(found, Refusal) else await check(found, self.games)
         return refusal(checked) if isinstance(checked, Refusal) else imported(checked)

@@ -20,7 +20,7 @@ from tests.kit.paper_desk import PaperRenderer
 from tests.kit.shelf import SHELF
 from tests.kit.web_page import Heard, Page, come_in, new_token
 
-NO_ANSWERS = ("nudge", "share")
+NO_ANSWERS = ("nudge", "share", "whisper")
 """Letters that have come to a page because of the room, and not in answer to it."""
 
 _BREATH_S = 0.1

@@ -7,6 +7,7 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.sessions.clocks import Control, duration, read_control
+from bot.tournaments.fine_print import fine_print
 from bot.tournaments.model import Cup, Dish, Format, Terms
 from bot.tournaments.tiebreaks import Tiebreak, tiebreaks_of
 
@@ -33,6 +34,7 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
         yield say(f"cup-terms-absent-{terms.absentees}")
     if ties := tiebreaks_of(terms):
         yield say("cup-terms-ties", ties=listed(*(_tiebreak(one) for one in ties)))
+    yield from fine_print(terms)
 
 
 def _tiebreak(one: Tiebreak) -> Phrase:

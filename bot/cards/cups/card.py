@@ -14,7 +14,7 @@ from bot.tournaments.model import Cup, Format, Match, Stage
 from bot.tournaments.standings import Standing
 
 _MATCHES_SHOWN = 12
-_PEOPLE_SHOWN = 40
+_PEOPLE_SHOWN = 24
 _LATE = frozenset({Format.SWISS, Format.ARENA, Format.LADDER})
 """Formats that people can enter while they run."""
 
@@ -22,7 +22,7 @@ _LATE = frozenset({Format.SWISS, Format.ARENA, Format.LADDER})
 def cup_card(cup: Cup, games: Games, standings: Sequence[Standing] = ()) -> Card:
     return Card(
         title(cup),
-        (*_state(cup, standings), *_announced(cup, games), say("cup-code", code=Written(cup.id))),
+        (*_state(cup, standings), say("cup-code", code=Written(cup.id)), *_announced(cup, games)),
         rows=_rows(cup),
         table=(SessionId(cup.id), cup.version),
     )
@@ -49,8 +49,8 @@ def _state(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
 def _announced(cup: Cup, games: Games) -> Iterator[Phrase]:
     """What everybody has to know before they come in; later it is on a card of its own."""
     if cup.stage in (Stage.SIGN_UP, Stage.CHECK_IN):
-        yield from terms_lines(cup.terms, games)
         yield say("cup-organisers", people=listed(*cup.organisers))
+        yield from terms_lines(cup.terms, games)
 
 
 def _field(cup: Cup) -> Iterator[Phrase]:

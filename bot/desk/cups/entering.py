@@ -12,6 +12,7 @@ from bot.cards.of_refusal import refusal
 from bot.desk.cups.meant import Meaning, match_in, own_match
 from bot.desk.cups.moments import EXAMPLES, read_moment
 from bot.desk.cups.ports import Cups
+from bot.desk.cups.seeding import Seeding
 from bot.desk.errand import Errand
 from bot.desk.people import recognise
 from bot.kernel.ids import Person, Platform, RequestId
@@ -38,6 +39,7 @@ YES = ("yes", "ok")
 class Entering:
     cups: Cups
     meaning: Meaning
+    seeding: Seeding
     limits: Mapping[Platform, Limits]
     clock: Clock
 
@@ -49,7 +51,8 @@ class Entering:
                 return refusal(Refusal(say("cup-refuse-join-others")))
             people = [(await recognise(self.meaning.accounts, named)).person for named in intent.mentioned]
         for at, person in enumerate(people):
-            entered = await self.cups.do(cup.id, Join(person), RequestId(f"{errand.id}:{at}"))
+            rating = await self.seeding.rating(cup, person.player)
+            entered = await self.cups.do(cup.id, Join(person, rating), RequestId(f"{errand.id}:{at}"))
             if isinstance(entered, Refusal):
                 return refusal(entered)
             cup = entered

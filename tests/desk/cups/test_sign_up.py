@@ -160,3 +160,17 @@ async def test_whoever_comes_to_a_page_sees_its_cups(home: Home) -> None:
     assert await home.house.desk.cups_in(PUB) == (cup.id,)
     letter = await home.house.desk.board_letter(home.on_show(), PUB)
     assert "Autumn cup" in words(letter)
+
+
+async def test_whoever_is_known_to_be_stronger_is_seeded_first(home: Home) -> None:
+    for move in ("/play fourrow @Bob", "/board"):
+        await home.type(ANN, move)
+    await home.press(BOB, home.board().rows[0][0].press)
+    for person, column in ((ANN, "a"), (BOB, "b")) * 3 + ((ANN, "a"),):
+        await home.type(person, f"/move {column}")
+    cup = await opened(home)
+    for person in (CLEO, BOB, ANN):
+        await home.type(person, f"/cup join {cup.id}")
+    ratings = {one.person.name: one.rating for one in (await the_cup(home, cup.id)).entrants}
+    assert ratings["Cleo"] == 0
+    assert ratings["Ann"] > ratings["Bob"] > 0

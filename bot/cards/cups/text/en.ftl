@@ -254,6 +254,15 @@ cup-standing-place = { $place }. { $person }
 cup-tiebreak-called = { $code }: { $means }
 cup-nothing-yet = There is nothing to show yet.
 cup-ended = { $name } is over
+cup-report = { $name }: { $count ->
+    [one] one person
+   *[other] { $count } people
+  }, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }
+cup-report-fine = Every line of this report agrees with the others. These are its standings, counted again:
+cup-report-line = { $place }. { $name } { $points }
 cup-file-standings = { $name }: standings, as a file
 cup-file-crosstable = { $name }: all results, as a file
 cup-file-pairings = { $name }: all pairs, as a file

@@ -254,6 +254,15 @@ cup-standing-place = { $place }. { $person }
 cup-tiebreak-called = { $code }: { $means }
 cup-nothing-yet = Non c’è ancora nulla da mostrare.
 cup-ended = { $name } è finito
+cup-report = { $name }: { $count ->
+    [one] una persona
+   *[other] { $count } persone
+  }, { $rounds ->
+    [one] un turno
+   *[other] { $rounds } turni
+  }
+cup-report-fine = Ogni riga di questo rapporto concorda con le altre. Questa è la classifica, ricalcolata:
+cup-report-line = { $place }. { $name } { $points }
 cup-file-standings = { $name }: classifica, come file
 cup-file-crosstable = { $name }: tutti i risultati, come file
 cup-file-pairings = { $name }: tutti gli abbinamenti, come file
