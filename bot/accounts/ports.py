@@ -24,6 +24,9 @@ class AccountBook(Protocol):
     async def account_of(self, handle: Handle) -> Account:
         """The account behind a handle, made at first sight."""
 
+    async def known(self, handle: Handle) -> Player | None:
+        """Whose handle it is, if its user has been here; nothing is kept because somebody asked."""
+
     async def account(self, player: Player) -> Account: ...
 
     async def accounts(self, players: tuple[Player, ...]) -> tuple[Account, ...]:

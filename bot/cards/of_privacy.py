@@ -23,7 +23,7 @@ def privacy() -> Card:
             say("privacy-abandoned", months=12 * ABANDONED_MS // _YEAR),
             say("privacy-accounts", months=12 * UNSEEN_MS // _YEAR),
             say("privacy-quiz", days=SCORES_KEPT_MS // DAY),
-            say("privacy-results"),
+            say("privacy-results", listed=Written("/settings listed no")),
             say("privacy-commands", export=Written("/export"), forget=Written("/forget")),
         ),
         rows=((Button(say("button-forget"), write(Forget()), Tone.STOP),),),

@@ -13,7 +13,7 @@ from bot.cards.standing.of_profile import Chapter, profile
 from bot.cards.standing.of_rank import Hall, Looker, counting, hall_of_fame, halls_of_fame
 from bot.desk.errand import Errand
 from bot.desk.finding import Finder
-from bot.desk.people import recognise
+from bot.desk.people import presentable
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import AccountId, CommunityRef, GameId, Person, Platform, Player
 from bot.kernel.text import Refusal, Written, listed, say
@@ -28,6 +28,8 @@ from bot.ratings.service import Ratings
 from bot.sessions.model import Phase
 
 _RECENT_DAYS = 30
+_UNKNOWN = Player(AccountId(""))
+"""Whoever has never been here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,8 @@ class HallOfFame:
     ) -> Person | Refusal:
         """The asker, or somebody else who does not mind."""
         if asked.who:
-            person = (await recognise(self.accounts, asked.who)).person
+            player = await self.accounts.known(asked.who.handle) or _UNKNOWN
+            person = Person(player, presentable(asked.who.name))
         elif asked.player:
             player = Player(AccountId(asked.player))
             people = (

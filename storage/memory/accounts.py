@@ -23,6 +23,9 @@ class MemoryAccounts:
         self._seen[player] = self._clock.now().ms // DAY
         return await self.account(player)
 
+    async def known(self, handle: Handle) -> Player | None:
+        return self._players.get(handle)
+
     async def account(self, player: Player) -> Account:
         return self._accounts.get(player, Account(player))
 

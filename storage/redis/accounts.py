@@ -35,6 +35,12 @@ class RedisAccounts:
             await self._seen(keys=[keys.SEEN], args=[player.account])
         return await self.account(player)
 
+    async def known(self, handle: Handle) -> Player | None:
+        key = keys.account_behind(handle)
+        with reaching():
+            account = await self._redis.get(key)
+        return None if account is None else Player(AccountId(text(key, account)))
+
     async def account(self, player: Player) -> Account:
         now, _ = await self._written(player)
         return codec.decode(now, player)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.accounts.ports import SETTLING_MS
-from bot.kernel.ids import Named
+from bot.kernel.ids import GameId, Named
 from bot.kernel.scene import Label
 from bot.kernel.time import DAY, HOUR
 from bot.ratings.model import Result
@@ -172,6 +172,28 @@ async def test_anybody_who_is_listed_can_be_asked_about(home: Home) -> None:
         assert "1 won, 0 drawn, 1 lost" in text
     assert "I know nobody here" in await said(home, DAN, "/profile Zoe")
     assert "No game that counts" in await said(home, DAN, "/profile")
+
+
+async def test_asking_about_somebody_keeps_nothing_of_them(home: Home) -> None:
+    text = await said(home, ANN, "/profile @Cleo")
+    assert "Cleo as a player" in text
+    assert "No game that counts here yet." in text
+    assert await home.world.accounts.known(CLEO.handle) is None
+
+
+async def test_partners_have_a_list_of_their_own(home: Home) -> None:
+    four = told("Ann Bob beat Cleo Dan", of=GameId("know"), community=CLUB)
+    await home.house.ratings.enter(replace(four, variant="four"))
+    assert "know with partners: 1." in await said(home, DAN, "/rank")
+    letter = await home.type(DAN, "/rank know", community=GUILD)
+    assert letter
+    partners = await home.press(DAN, press_of(letter, "know with partners"), community=GUILD)
+    assert partners
+    assert "4. Dan" in everything(partners)
+    text = await said(home, DAN, "/profile Ann know partners")
+    assert "know with partners: " in text
+    assert "Best win: against Cleo, Dan with 1500" in text
+    assert "1 won, 0 drawn, 0 lost" in text
 
 
 async def test_from_a_profile_one_comes_to_the_list_and_back(home: Home) -> None:

@@ -545,7 +545,7 @@ privacy-quiz = Quiz scores of a room, with the names in them, go once nobody the
     [one] one day
    *[other] { $days } days
   }.
-privacy-results = The results of your games, by which people are rated, stay as long as your account.
+privacy-results = The results of your games, by which people are rated, stay as long as your account. Halls of fame show your name and rating to others, unless you choose otherwise: { $listed }.
 privacy-commands = { $export } gives you all of it as a file; { $forget } has you forgotten.
 button-forget = Forget me…
 export-title = What I keep about you

@@ -49,6 +49,13 @@ async def test_a_person_keeps_what_they_choose(world: World) -> None:
         assert await world.accounts.account_of(ANN) == expected
 
 
+async def test_asking_whose_a_handle_is_makes_no_account(world: World) -> None:
+    for _ in "12":
+        assert await world.accounts.known(ANN) is None
+    account = await world.accounts.account_of(ANN)
+    assert await world.accounts.known(ANN) == account.player
+
+
 async def test_several_accounts_come_in_the_order_asked_for(world: World) -> None:
     known = (await world.accounts.account_of(ANN)).player
     await world.accounts.choose(known, lambda now: replace(now, listed=False))

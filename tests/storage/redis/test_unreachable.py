@@ -44,6 +44,7 @@ CALLS: dict[str, Callable[[World], Awaitable[Any]]] = {
     "account": lambda world: world.accounts.account_of(Handle(Platform("web"), "ann")),
     "wish": lambda world: world.accounts.choose(ANN.player, lambda account: account),
     "whose": lambda world: world.accounts.account(ANN.player),
+    "whose handle": lambda world: world.accounts.known(Handle(Platform("web"), "ann")),
     "accounts": lambda world: world.accounts.accounts((ANN.player,)),
     "handles": lambda world: world.accounts.handles_of(ANN.player),
     "offer": lambda world: world.accounts.offer(ANN.player, "ABCD2345"),
