@@ -18,6 +18,7 @@ from bot.cup_running import CupRunning
 from bot.desk.agreements import Agreements
 from bot.desk.archive import Archive
 from bot.desk.callers import Caller, calling
+from bot.desk.chronicle import Chronicle
 from bot.desk.clerk import Clerk
 from bot.desk.clockmaker import Clockmaker
 from bot.desk.completion import Completion
@@ -31,12 +32,14 @@ from bot.desk.household import Household
 from bot.desk.lessons import Lessons, lessons_of
 from bot.desk.letters import Letters
 from bot.desk.linking import Linking
+from bot.desk.listing import Listing
 from bot.desk.lookup import Lookup
 from bot.desk.match_tables import MatchTables
 from bot.desk.notices import Act, NoticeReader, deliver, keep_index
 from bot.desk.ports import BoardRenderer, Connection, Courier
 from bot.desk.postman import Postman
 from bot.desk.privacy import Privacy
+from bot.desk.profiles import Profiles
 from bot.desk.quizzes import Quizzes, played_games
 from bot.desk.reading import Reading
 from bot.desk.replays import Replays
@@ -220,7 +223,8 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     quizzes = Quizzes(played_games(shelved), world.quizzes, explaining, letters, couriers, clock)
     lessons = Lessons(lessons_of(shelved), explaining, world.accounts)
     school = School(explaining, quizzes, lessons)
-    hall = HallOfFame(ratings, world.accounts, finder, games, limits, clock)
+    listing = Listing(ratings, world.accounts, games, clock)
+    hall = HallOfFame(listing, Profiles(listing, limits), Chronicle(listing, finder, limits), limits)
     clerk = Clerk(
         tables, agreements, archive, replays, reading, school, cupdesk, household, linking, privacy, hall
     )

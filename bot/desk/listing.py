@@ -1,0 +1,60 @@
+"""Who may be shown to others, of all who are rated; what both lists and profiles are made from."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from bot.accounts.ports import AccountBook
+from bot.cards.standing.of_rank import Looker
+from bot.desk.errand import Errand
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import CommunityRef, GameId, Person
+from bot.kernel.text import Refusal, Written, listed, say
+from bot.kernel.time import Clock
+from bot.ratings.book import Scope
+from bot.ratings.career import Career
+from bot.ratings.ladder import Ladder
+from bot.ratings.model import Discipline
+from bot.ratings.naming import is_gone
+from bot.ratings.service import Ratings
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    ratings: Ratings
+    accounts: AccountBook
+    games: Mapping[GameId, AnyGame]
+    clock: Clock
+
+    async def ladders(self, scope: Scope) -> dict[Discipline, Ladder]:
+        """Of the games that are on the shelf."""
+        found = await self.ratings.ladders(scope)
+        return {discipline: ladder for discipline, ladder in found.items() if discipline.game in self.games}
+
+    async def ranked(self, ladder: Ladder) -> list[Career]:
+        """Those who may be shown, the strongest first."""
+        careers = ladder.ranked(self.clock.now())
+        shown = {one.player for one in await self.may_be_shown(one.person for one in careers)}
+        return [one for one in careers if one.person.player in shown]
+
+    async def may_be_shown(self, people: Iterable[Person]) -> list[Person]:
+        """Those who are known and wish to be listed, in the same order."""
+        known = [one for one in people if not is_gone(one.player)]
+        accounts = await self.accounts.accounts(tuple(one.player for one in known))
+        return [one for one, account in zip(known, accounts, strict=True) if account.listed]
+
+    def game(self, named: str | None) -> AnyGame | Refusal | None:
+        if named is None:
+            return None
+        unknown = Refusal(say("desk-refuse-no-such-game", known=listed(*map(Written, self.games))))
+        return self.games.get(GameId(named)) or unknown
+
+    def looker(self, errand: Errand, scope: Scope) -> Looker:
+        at_home = errand.community is not None
+        return Looker(errand.person.player, self.clock.now(), scope is None, at_home)
+
+
+def scope_of(errand: Errand, *, everywhere: bool = False) -> Scope:
+    """The community in which is asked; all of them, where that is none or is wished so."""
+    if everywhere or errand.community is None:
+        return None
+    return CommunityRef(errand.room.platform, errand.community)

@@ -1,0 +1,115 @@
+"""Tells about somebody as a player, to whoever may know."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from bot.cards.fame import ShowProfile
+from bot.cards.model import Card, Limits
+from bot.cards.of_refusal import refusal
+from bot.cards.standing.of_profile import Chapter, profile
+from bot.desk.errand import Errand
+from bot.desk.listing import Listing, scope_of
+from bot.desk.people import presentable
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import AccountId, GameId, Named, Person, Platform, Player
+from bot.kernel.text import Refusal, say
+from bot.ratings.ladder import Ladder
+from bot.ratings.model import Discipline
+from bot.ratings.naming import called
+from bot.ratings.record import record
+
+_UNKNOWN = Player(AccountId(""))
+"""Whoever has never been here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Profiles:
+    listing: Listing
+    limits: Mapping[Platform, Limits]
+
+    async def show(self, errand: Errand, intent: ShowProfile) -> Card:
+        scope = scope_of(errand, everywhere=intent.everywhere)
+        ladders = await self.listing.ladders(scope)
+        asked = _read(intent, self.listing.games)
+        game = self.listing.game(asked.game)
+        if isinstance(game, Refusal):
+            return refusal(game)
+        person = await self._whose(errand, asked, ladders)
+        if isinstance(person, Refusal):
+            return refusal(person)
+        own = _in_order(
+            {of: one for of, one in ladders.items() if person.player in one.careers}, asked, person
+        )
+        chapters = [await self._chapter(errand, person.player, one, ladders[one]) for one in own]
+        return profile(
+            person, chapters, self.listing.looker(errand, scope), self.limits[errand.room.platform]
+        )
+
+    async def _whose(
+        self, errand: Errand, asked: ShowProfile, ladders: Mapping[Discipline, Ladder]
+    ) -> Person | Refusal:
+        """The asker, or somebody else who does not mind."""
+        if asked.who:
+            person = await self._mentioned(asked.who)
+        elif asked.player:
+            person = _with_name(Player(AccountId(asked.player)), ladders)
+        elif asked.words:
+            return await self._called(asked.words, ladders)
+        else:
+            return errand.person
+        if person.player == errand.person.player:
+            return errand.person
+        shown = await self.listing.may_be_shown([person])
+        return person if shown else Refusal(say("profile-refuse-unlisted"))
+
+    async def _mentioned(self, named: Named) -> Person:
+        player = await self.listing.accounts.known(named.handle)
+        return Person(player or _UNKNOWN, presentable(named.name))
+
+    async def _called(self, name: str, ladders: Mapping[Discipline, Ladder]) -> Person | Refusal:
+        """Somebody by the name under which they are listed, if no other has it as well."""
+        people = [one.person for ladder in ladders.values() for one in ladder.careers.values()]
+        same = {one.player: one for one in people if one.name.casefold() == name.casefold()}
+        shown = await self.listing.may_be_shown(same.values())
+        if len(shown) != 1:
+            return Refusal(say("profile-refuse-unknown", name=name[:32], usage=say("help-profile-usage")))
+        return shown[0]
+
+    async def _chapter(
+        self, errand: Errand, player: Player, discipline: Discipline, ladder: Ladder
+    ) -> Chapter:
+        """Opponents who are not listed are named to those alone who have played against them."""
+        shown = await self.listing.ranked(ladder)
+        place = next((at for at, one in enumerate(shown, 1) if one.person.player == player), None)
+        theirs = ladder.careers.values() if player == errand.person.player else shown
+        return Chapter(
+            self.listing.games[discipline.game],
+            ladder.careers[player],
+            record(player, ladder.results),
+            place,
+            len(shown),
+            {one.person.player: called(one.person) for one in theirs},
+        )
+
+
+def _with_name(player: Player, ladders: Mapping[Discipline, Ladder]) -> Person:
+    people = (ladder.careers[player].person for ladder in ladders.values() if player in ladder.careers)
+    return next(people, Person(player, presentable("")))
+
+
+def _in_order(ladders: Mapping[Discipline, Ladder], asked: ShowProfile, person: Person) -> list[Discipline]:
+    """What the person has played: what was asked for first, then what most."""
+    chosen = Discipline(GameId(asked.game or ""), asked.partners)
+
+    def order(one: Discipline) -> tuple[bool, bool, int]:
+        return one != chosen, one.game != asked.game, -ladders[one].careers[person.player].games
+
+    return sorted((one for one in ladders if person.player in ladders[one].careers), key=order)
+
+
+def _read(intent: ShowProfile, games: Mapping[GameId, AnyGame]) -> ShowProfile:
+    """What was asked, with the game among its words told from the name."""
+    words = intent.words.split()
+    game = next((word.casefold() for word in words if GameId(word.casefold()) in games), None)
+    name = " ".join(word for word in words if game is None or word.casefold() != game)
+    return replace(intent, words=name, game=intent.game or game)
