@@ -27,6 +27,11 @@ def in_order(cup: Cup, rows: Rows, one: Number, other: Number) -> tuple[Number, 
     return (one, other) if lot == 0 else (other, one)
 
 
+def starts_first(cup: Cup) -> bool:
+    """The lot of the first round of a Swiss: whether the first seed has the first move."""
+    return cup.seed % 2 == 0
+
+
 def _wish(firsts: tuple[bool, ...]) -> tuple[int, tuple[bool, ...]]:
     """The smaller, the more they are due: how often it was their turn to begin, then the latest games."""
     return _balance(firsts), firsts[::-1][:TWICE]

@@ -4,6 +4,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import TypeVar
 
 from py4swiss.engines import DutchEngine
@@ -43,10 +44,10 @@ def measure() -> Iterator[Row]:
         ours, theirs = [], []
         for _ in range(ROUNDS):
             free = frozenset(one.number for one in cup.entrants)
-            found, taken = _timed(lambda cup=cup, free=free: Swiss().next_pairs(cup, free))
+            found, taken = _timed(partial(Swiss().next_pairs, cup, free))
             written = report(cup, free, ROUNDS, frozenset())
             ours.append(taken)
-            theirs.append(_timed(lambda written=written: DutchEngine.generate_pairings(written))[1])
+            theirs.append(_timed(partial(DutchEngine.generate_pairings, written))[1])
             if isinstance(found, Refusal):
                 raise TypeError(found.reason.key)
             cup = _played(cup, found)

@@ -114,6 +114,12 @@ def test_where_those_of_a_club_are_all_that_is_left_the_refusal_says_so() -> Non
     assert SWISS.next_pairs(cup, cups.everybody(cup)) == Refusal(say("cup-refuse-no-pairing-apart"))
 
 
+def test_a_club_is_not_blamed_where_everybody_has_met() -> None:
+    cup = changed(after(cups.cup(Format.SWISS, 4, rounds=3), 3), 1, club="Rook")
+    again = replace(changed(cup, 2, club="Rook"), terms=replace(cup.terms, rounds=4))
+    assert SWISS.next_pairs(again, cups.everybody(again)) == Refusal(say("cup-refuse-no-pairing"))
+
+
 def test_it_is_over_when_one_is_left() -> None:
     cup = cups.cup(Format.SWISS, 2, rounds=3)
     assert SWISS.is_over(cups.withdrawn(cup, 2))

@@ -1,4 +1,4 @@
-"""A cup as the report from which py4swiss pairs: in memory, for its files are read from disk only."""
+"""A cup as the report from which py4swiss pairs: in memory, for it reads files from disk only."""
 
 from fractions import Fraction
 from typing import Final
@@ -9,6 +9,7 @@ from py4swiss.trf.results import ColorToken, ResultToken, RoundResult
 from py4swiss.trf.sections import PlayerSection, XSection
 from py4swiss.trf.sections.x_section import XSectionConfiguration
 
+from bot.tournaments.colours import starts_first
 from bot.tournaments.crosstable import Entry, crosstable, score
 from bot.tournaments.model import Cup, Number
 
@@ -33,11 +34,6 @@ def report(
             forbidden_pairs={(at[one], at[other]) for one, other in apart},
         ),
     )
-
-
-def starts_first(cup: Cup) -> bool:
-    """The lot of the first round: whether the first seed has the first move."""
-    return cup.seed % 2 == 0
 
 
 def _player(place: int, entries: tuple[Entry, ...], at: dict[Number, int]) -> PlayerSection:

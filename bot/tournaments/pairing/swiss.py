@@ -9,8 +9,6 @@ from bot.kernel.text import Refusal, say
 from bot.tournaments.crosstable import Rows, crosstable, is_under_way, last_round
 from bot.tournaments.field import FEWEST, kept_apart, present, starters, too_few
 from bot.tournaments.model import Cup, Number, Pair, Result, Terms
-from bot.tournaments.pairing.dutch import PairingError, QuickDutch
-from bot.tournaments.pairing.report import report
 from bot.tournaments.pairing.swiss_reasons import bye_reasons, pair_reasons
 
 
@@ -54,31 +52,23 @@ class Swiss:
         return played >= self.rounds(cup) or len(present(cup, played + 1)) < FEWEST
 
     def _paired(self, cup: Cup, playing: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
+        from bot.tournaments.pairing.engine import paired  # noqa: PLC0415 - it says why itself
+
         if not playing:
             return ()
-        apart = kept_apart(cup)
-        try:
-            found = QuickDutch.generate_pairings(report(cup, playing, self.rounds(cup), apart))
-        except PairingError:
-            return _no_pairing(apart, playing)
-        rows = crosstable(cup)
-        numbers = sorted(rows)
-        return tuple(
-            _explained(rows, numbers[one.white - 1], numbers[one.black - 1] if one.black else None)
-            for one in found
-        )
+        rounds, apart = self.rounds(cup), kept_apart(cup)
+        found = paired(cup, playing, rounds, apart)
+        if found is not None:
+            rows = crosstable(cup)
+            return tuple(_explained(rows, *pair) for pair in found)
+        if apart and paired(cup, playing, rounds, frozenset()) is not None:
+            return Refusal(say("cup-refuse-no-pairing-apart"))
+        return Refusal(say("cup-refuse-no-pairing"))
 
 
 def _most_rounds(entrants: int) -> int:
     """Everybody has met everybody then; where the number is odd, everybody has had a bye as well."""
     return entrants - 1 + entrants % 2
-
-
-def _no_pairing(apart: frozenset[tuple[Number, Number]], playing: frozenset[Number]) -> Refusal:
-    """What stands in the way, as far as it can be lifted."""
-    if any(one in playing and other in playing for one, other in apart):
-        return Refusal(say("cup-refuse-no-pairing-apart"))
-    return Refusal(say("cup-refuse-no-pairing"))
 
 
 def _explained(rows: Rows, first: Number, second: Number | None) -> Pair:
