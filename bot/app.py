@@ -201,7 +201,7 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     presence = Presence(world.attendance, world.deadlines)
     sessions = Sessions(world.sessions, games, clock, lambda: presence.away)
     ratings = Ratings(world.results, clock)
-    matches = MatchTables(sessions, world.accounts, world.rooms)
+    matches = MatchTables(sessions, world.accounts, world.rooms, world.boards, couriers)
     cups = Cups(world.cups, matches, FORMATS, clock, think)
     finder = Finder(world.index, world.sessions, games, world.rooms)
     shelf = Shelf({one.game.id: one.folder for one in shelved})

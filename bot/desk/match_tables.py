@@ -1,12 +1,15 @@
 """Where the matches of cups are played: at tables like others, with both seated from the beginning."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from bot.accounts.ports import AccountBook, RoomBook
+from bot.desk.boards import BoardBook
+from bot.desk.ports import Courier
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import acting_at
 from bot.gamekit.setup import prepare
-from bot.kernel.ids import Person, RequestId, Room, SessionId
+from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, SessionId
 from bot.kernel.rest import Rest
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
@@ -25,6 +28,8 @@ class MatchTables:
     sessions: Sessions
     accounts: AccountBook
     rooms: RoomBook
+    boards: BoardBook
+    couriers: Mapping[Platform, Courier] = field(default_factory=dict)
 
     def weigh(self, terms: Terms) -> Terms | Refusal:
         """Where clocks run out within hours, both have to be there first; in an arena they are."""
@@ -54,10 +59,12 @@ class MatchTables:
         if other is None:
             return Refusal(say("cup-refuse-result-bye"))
         first, second = cup.entrant(game.first).person, cup.entrant(other).person
+        request = RequestId(f"match:{match.id}:{len(match.games)}")
+        if (table := await self.sessions.opened_by(request)) is not None:
+            return table.id
         command = await self._opening(cup, match, first, second)
         if isinstance(command, Refusal):
             return command
-        request = RequestId(f"match:{match.id}:{len(match.games)}")
         opened = await self.sessions.open(command, request)
         return opened if isinstance(opened, Refusal) else opened.id
 
@@ -66,7 +73,7 @@ class MatchTables:
         control = read_control(cup.terms.clock) if cup.terms.clock else None
         if isinstance(control, Refusal):
             return control
-        room, *further = await self._rooms(cup, first, second)
+        room, *further = await self._rooms(cup, match, first, second)
         return Open(
             opener=first,
             game=dish.game,
@@ -85,15 +92,41 @@ class MatchTables:
     async def _rest(self, person: Person) -> Rest:
         return (await self.accounts.account(person.player)).rest
 
-    async def _rooms(self, cup: Cup, *people: Person) -> tuple[Room, ...]:
-        """For each of the pair the first of the cup's rooms that they can reach; else where it was opened."""
+    async def _rooms(self, cup: Cup, match: Match, *people: Person) -> tuple[Room, ...]:
+        """For each of the pair the first of the cup's rooms that they can reach; else where it was opened.
+
+        A match stays in the rooms of its first game.
+        """
+        if before := await self._before(match):
+            return before
         shown = [await self.rooms.current(room) for room in cup.rooms]
+        handles = [await self.accounts.handles_of(person.player) for person in people]
         found: dict[Room, None] = {}
-        for person in people:
-            handles = await self.accounts.handles_of(person.player)
-            reached = {handle.platform for handle in handles}
+        for own in handles:
+            reached = {handle.platform for handle in own}
             found.update(dict.fromkeys([room for room in shown if room.platform in reached][:1]))
-        return tuple(found) or (shown[0],)
+        title = " – ".join(person.name for person in people)
+        everybody = tuple(handle for own in handles for handle in own)
+        return tuple([await self._branch(room, title, everybody) for room in found or shown[:1]])
+
+    async def _before(self, match: Match) -> tuple[Room, ...]:
+        """Where the match's last table is shown."""
+        sessions = [game.session for game in match.games if game.session is not None]
+        shown = await self.boards.boards(sessions[-1]) if sessions else ()
+        return tuple(one.board.room for one in shown)
+
+    async def _branch(self, room: Room, title: str, handles: tuple[Handle, ...]) -> Room:
+        """A thread or topic in the room, where there can be one, which lies where the room does."""
+        courier = self.couriers.get(room.platform)
+        there = tuple(handle for handle in handles if handle.platform == room.platform)
+        branch = await courier.branch(room, title, there) if courier else None
+        if branch is None:
+            return room
+        known = await self.rooms.known(room)
+        await self.rooms.place(branch, known.place)
+        if known.language:
+            await self.rooms.choose_language(branch, known.language)
+        return branch
 
     async def look(self, session: SessionId) -> Standing | Result:
         table = await self.sessions.look(session)

@@ -83,6 +83,9 @@ class Courier(Protocol):
     async def whisper(self, handle: Handle, letter: Letter) -> None:
         """A private message. Barred where the platform does not let us write to them."""
 
+    async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
+        """A new room of its own within ``room``, for these people; None where there can be none."""
+
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
         """The rights that we would need in ``room`` and do not have, by the platform's own names."""
 

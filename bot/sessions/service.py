@@ -42,6 +42,10 @@ class Sessions:
         loaded = await self._load(session, _LOOKING)
         return loaded.session if loaded else None
 
+    async def opened_by(self, request: RequestId) -> Session | None:
+        """The table that this request has opened before."""
+        return await self.look(_session_id(request))
+
     async def open(self, command: Open, request: RequestId) -> Session | Refusal:
         """A new table, or the one that this request has opened before."""
         game = self.games.get(command.game)

@@ -58,6 +58,9 @@ class FakeCourier:
         self.unsaid: list[str] = []
         self.rights_missing: tuple[Phrase, ...] = ()
         self.calls = 0
+        self.branches = False
+        """Whether there are rooms within rooms."""
+        self.branched: list[tuple[str, tuple[Handle, ...]]] = []
         self.looked_for: list[str] = []
         """The messages behind which a lost board was looked for."""
         self._written = 0
@@ -121,6 +124,12 @@ class FakeCourier:
     async def whisper(self, handle: Handle, letter: Letter) -> None:
         await self._travel(self.call_faults)
         self.called.append(Nudge(handle, None, letter))
+
+    async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
+        if not self.branches:
+            return None
+        self.branched.append((title, people))
+        return Room(room.platform, f"{room.chat}/{len(self.branched)}")
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
         return self.rights_missing

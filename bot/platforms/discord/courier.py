@@ -22,6 +22,7 @@ from bot.platforms.discord.errors import MissingRight, posting, repeatable
 from bot.platforms.discord.host import Host
 from bot.platforms.discord.rights import lacking
 from bot.platforms.discord.stationery import Sheet, Stationery
+from bot.platforms.discord.threads import thread_in
 from bot.platforms.discord.visits import Visits
 
 _log = structlog.get_logger()
@@ -125,6 +126,14 @@ class DiscordCourier:
         async with self._trying(mailbox, posting):
             channel = await self._host.create_dm(discord.Object(int(handle.user)))
             await channel.send(**sheet.new())
+
+    async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
+        """A thread."""
+        if self._visits.has(room):
+            return None
+        async with self._trying(room, repeatable):
+            channel = await self._channels.find(room)
+        return await thread_in(channel, title, *(discord.Object(int(one.user)) for one in people))
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
         if self._visits.has(room):

@@ -16,17 +16,21 @@ _NAME_LIMIT = 100
 
 async def open_thread(asked: Asked, game: str, *guests: discord.abc.Snowflake) -> Room | None:
     """A public thread in this channel with the asker and ``guests`` in it; None where none can be."""
-    channel = asked.channel
+    called = in_words(say("discord-thread", game=game, person=asked.user.display_name), asked.locale)
+    return await thread_in(asked.channel, called, asked.user, *guests)
+
+
+async def thread_in(channel: object, called: str, *people: discord.abc.Snowflake) -> Room | None:
+    """A public thread with ``people`` in it; None where none can be."""
     if not isinstance(channel, discord.TextChannel):
         return None
-    called = in_words(say("discord-thread", game=game, person=asked.user.display_name), asked.locale)
     try:
         thread = await channel.create_thread(
             name=shortened(called, _NAME_LIMIT), type=discord.ChannelType.public_thread
         )
-        for person in (asked.user, *guests):
+        for person in people:
             await thread.add_user(person)
     except WIRE_TROUBLE as trouble:
-        _log.warning("no thread could be opened", room=channel.id, request=asked.id, **described(trouble))
+        _log.warning("no thread could be opened", room=channel.id, **described(trouble))
         return None
     return room_called(thread.id)

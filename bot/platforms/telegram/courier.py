@@ -84,6 +84,11 @@ class TelegramCourier:
         keyboard = private_keyboard(letter, None)
         await self._mail.send(private_chat(handle), letter, keyboard, quietly=letter.quietly)
 
+    async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
+        """A topic, where the group has topics; whoever is in the group is in it as well."""
+        del people
+        return await self._wire.open_topic(room, title)
+
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
         return await lacking(self._wire.bot, room)
 

@@ -17,17 +17,19 @@ from telegram import (
     User,
 )
 from telegram.constants import ParseMode
+from telegram.error import TelegramError
 
 from bot.cards.model import File
 from bot.desk.ports import Gone, TryAgain
 from bot.kernel.ids import Room
 from bot.platforms.telegram.errors import Migrated, Unchanged, translated
 from bot.platforms.telegram.pace import Limits
-from bot.platforms.telegram.rooms import Place, moved_to, place_of, whole
+from bot.platforms.telegram.rooms import Place, moved_to, place_of, room_at, whole
 
 T = TypeVar("T")
 Keyboard = InlineKeyboardMarkup | None
 _KEPT_S = 60
+_TITLE_LIMIT = 128
 _FILE = "board.png"
 _FILM = "replay.gif"
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
@@ -150,6 +152,15 @@ class Wire:
             )
 
         return await self._send(room, send)
+
+    async def open_topic(self, room: Room, title: str) -> Room | None:
+        """None where the chat has no topics, or we may not open any."""
+        place = place_of(room)
+        try:
+            topic = await self.bot.create_forum_topic(place.chat, title[:_TITLE_LIMIT])
+        except TelegramError:
+            return None
+        return room_at(place.chat, topic.message_thread_id)
 
     async def fetch(self, file: str) -> bytes:
         """What is in a file that somebody has sent, by Telegram's name for it."""

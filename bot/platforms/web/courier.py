@@ -67,6 +67,14 @@ class WebCourier:
         """A letter on the pages that the person has open, wherever that is."""
         self._to("whisper", handle, letter, None)
 
+    async def branch(
+        self,
+        room: Room,  # noqa: ARG002 - a page has no rooms within rooms
+        title: str,  # noqa: ARG002 - as above
+        people: tuple[Handle, ...],  # noqa: ARG002 - as above
+    ) -> Room | None:
+        return None
+
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:  # noqa: ARG002 - the same in every room
         """Whoever serves the page may do everything on it."""
         return ()

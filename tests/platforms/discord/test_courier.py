@@ -331,6 +331,20 @@ async def test_a_missing_right_is_named_as_discord_names_it(club: Club, right: R
     assert await club.connection.courier.lacking(club.room) == (say(f"discord-right-{name}"),)
 
 
+async def test_a_room_within_a_channel_is_a_thread_with_its_people(club: Club) -> None:
+    room = await club.connection.courier.branch(club.room, "Ann – Ben", (handle_of(club.ann),))
+    assert room
+    thread = club.double.world.channels[room.chat]
+    assert (thread.name, thread.parent) == ("Ann – Ben", club.games)
+    assert club.ann in thread.people
+    assert await club.connection.courier.branch(room, "within", ()) is None
+
+
+async def test_where_we_may_not_open_threads_there_is_none(club: Club) -> None:
+    await club.double.take_away(club.games, Right.CREATE_PUBLIC_THREADS)
+    assert await club.connection.courier.branch(club.room, "Ann – Ben", ()) is None
+
+
 async def test_in_threads_another_right_is_needed(club: Club) -> None:
     thread = club.double.world.channel(club.guild, "a thread", Kind.THREAD, parent=club.games)
     await club.double.take_away(club.games, Right.SEND_IN_THREADS)

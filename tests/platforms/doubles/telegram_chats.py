@@ -94,6 +94,7 @@ class Chat:
     closed_topics: set[int] = field(default_factory=set)
     admins: set[int] = field(default_factory=set)
     bot_status: str = "member"
+    bot_opens_topics: bool = False
     rights: dict[str, bool] = field(default_factory=lambda: dict(EVERY_RIGHT))
     became: "Chat | None" = None
     numbers: "itertools.count[int]" = field(default_factory=lambda: itertools.count(1))

@@ -44,6 +44,15 @@ class Messages(Methods):
         file = self.telegram.keep(named[1])
         return self._send(given, "documents", text=text, entities=entities, document=named, file=file)
 
+    def createforumtopic(self, given: Given) -> object:
+        chat = self.chat(given)
+        if not chat.forum:
+            raise Refused(Said.NO_FORUM)
+        if not chat.bot_opens_topics:
+            raise Refused(Said.NO_TOPICS)
+        number = self.telegram.topic(chat, given["name"])
+        return {"message_thread_id": number, "name": given["name"], "icon_color": 0x6FB9F0}
+
     def getfile(self, given: Given) -> object:
         content = self.telegram.files.get(given["file_id"])
         if content is None:

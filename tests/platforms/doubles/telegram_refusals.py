@@ -10,6 +10,8 @@ class Said(StrEnum):
     USER = "Bad Request: user not found"
     UPGRADED = "Bad Request: group chat was upgraded to a supergroup chat"
     TOPIC = "Bad Request: message thread not found"
+    NO_FORUM = "Bad Request: the chat is not a forum"
+    NO_TOPICS = "Bad Request: not enough rights to create a topic"
     TOPIC_CLOSED = "Bad Request: TOPIC_CLOSED"
     NO_WRITING = "Bad Request: not enough rights to send text messages to the chat"
     NO_PHOTOS = "Bad Request: not enough rights to send photos to the chat"

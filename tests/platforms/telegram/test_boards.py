@@ -65,6 +65,19 @@ async def test_a_board_is_posted_in_its_topic(telegram: TelegramDouble, served: 
     assert forum.newest.topic is None, "the general topic has no number of its own"
 
 
+async def test_a_room_within_a_group_is_a_topic_if_we_may_open_any(
+    telegram: TelegramDouble, served: Served, club: Chat
+) -> None:
+    forum = telegram.group("Forum", telegram.person("Ann"), forum=True)
+    assert await served.courier.branch(room(club), "Ann – Ben", ()) is None
+    assert await served.courier.branch(room(forum), "Ann – Ben", ()) is None
+    forum.bot_opens_topics = True
+    opened = await served.courier.branch(room(forum), "Ann – Ben", ())
+    assert opened
+    await served.courier.post(opened, TABLE, board("a1"))
+    assert forum.newest.topic in forum.topics
+
+
 async def test_a_topic_that_is_gone_or_closed_bars_us(telegram: TelegramDouble, served: Served) -> None:
     forum = telegram.group("Forum", telegram.person("Ann"), forum=True)
     games = telegram.topic(forum, "Games")
