@@ -8,12 +8,13 @@ import structlog
 from bot.accounts.model import Farewell
 from bot.desk.holdings import Holdings
 from bot.keeping.ports import StoreUnreachable
+from bot.kernel.ids import SessionId
 from bot.kernel.naming import Traces, without
 from bot.kernel.time import Clock
 from bot.sessions.forgetting import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS
 from bot.tournaments.caretaking import CupCaretaker
 from bot.tournaments.forgetting import abandoned, anonymous, parted
-from bot.tournaments.model import Stage
+from bot.tournaments.model import Cup, Stage
 from bot.tournaments.ports import Kept
 
 _log = structlog.get_logger()
@@ -54,15 +55,20 @@ class CupKeeping:
         cup, quiet_ms = kept.cup, self.clock.now().ms - kept.changed.ms
         match cup.stage:
             case Stage.CALLED_OFF if quiet_ms >= CALLED_OFF_KEPT_MS:
-                await self.kept.cup_index.drop(cup)
+                await self._unlist(cup)
                 await self.kept.cup_register.remove(cup)
             case Stage.OVER if quiet_ms >= NAMED_MS:
-                await self.kept.cup_index.drop(cup)
+                await self._unlist(cup)
                 await self._caretaker.change(cup.id, anonymous)
             case Stage.OVER if quiet_ms >= LISTED_MS:
-                await self.kept.cup_index.drop(cup)
+                await self._unlist(cup)
             case Stage.SIGN_UP | Stage.CHECK_IN | Stage.RUNNING if quiet_ms >= ABANDONED_MS:
                 await self._caretaker.change(cup.id, abandoned)
+
+    async def _unlist(self, cup: Cup) -> None:
+        """Its cards in rooms stay as they are."""
+        await self.kept.cup_index.drop(cup)
+        await self.kept.boards.clear(SessionId(cup.id))
 
     @property
     def _caretaker(self) -> CupCaretaker:
