@@ -142,10 +142,10 @@ class _QuickMatcher(BracketMatcher):
     def takes(self, one: Player, wanted: Player) -> bool:
         """Pair these two, and those whom they leave with each other, where nothing is lost by it."""
         left, other = self.matching[one], self.matching[wanted]
-        if left is wanted:
+        if left == wanted:
             return True
         before, after = self._worth(one, left), self._worth(one, wanted)
-        if other is wanted:  # nobody is left
+        if other == wanted:  # nobody is left over
             other = left
         elif not (between := self._worth(left, other)):
             return False
