@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from pydantic_settings import BaseSettings
 
@@ -42,6 +42,7 @@ from bot.desk.privacy import Privacy
 from bot.desk.profiles import Profiles
 from bot.desk.quizzes import Quizzes, played_games
 from bot.desk.reading import Reading
+from bot.desk.recounting import recount
 from bot.desk.replays import Replays
 from bot.desk.resting import Resting
 from bot.desk.retention import Retention
@@ -65,6 +66,7 @@ from bot.sessions.events import Notice
 from bot.sessions.presence import Presence
 from bot.sessions.service import Sessions
 from bot.sessions.timekeeper import expiring
+from bot.tournaments.events import Notice as CupNotice
 from bot.tournaments.pairing import FORMATS
 from bot.tournaments.ports import Thinker
 from bot.tournaments.service import Cups, in_thread
@@ -112,7 +114,7 @@ class House:
 
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
         """What runs beside the platforms: time, what is to go, the index; for each platform boards, pings."""
-        readers = [self.index_keeper(), self.scorekeeper()]
+        readers: list[NoticeReader[Any]] = [self.index_keeper(), self.scorekeeper(), self.recounter()]
         for platform in self.couriers:
             readers += [self.deliverer(platform), self.caller(platform)]
         roles = (self.presence.run, self.timekeeper.run, self.forgetting().run, self.retention().run)
@@ -146,6 +148,11 @@ class House:
         """Enters what games have led to into the log of results."""
         world, sessions = self.world, self.desk.clerk.tables.sessions
         return self._reader("ratings", keep_score(self.ratings, world.rooms, world.sessions, sessions.games))
+
+    def recounter(self) -> NoticeReader[CupNotice]:
+        """Counts ratings anew after what organisers of cups have corrected."""
+        act = recount(self.ratings, self.cups)
+        return NoticeReader(self.world.cup_outbox, "ratings", self.worker, act)
 
     def caller(self, platform: Platform) -> NoticeReader[Notice]:
         """Pings those whose turn it is, where this platform is the one to reach them."""

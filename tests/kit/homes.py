@@ -90,7 +90,7 @@ class Home:
     def readers(self) -> list[NoticeReader[Any]]:
         platforms, house = self.house.couriers, self.house
         running = house.cup_running
-        readers: list[NoticeReader[Any]] = [house.index_keeper(), house.scorekeeper()]
+        readers: list[NoticeReader[Any]] = [house.index_keeper(), house.scorekeeper(), house.recounter()]
         readers += [running.table_opener(), running.result_keeper()]
         readers += [*map(house.deliverer, platforms), *map(house.caller, platforms)]
         readers += house.cup_rooms.readers()
