@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.cards.language import DEFAULT, LANGUAGES, Language, load_language
 from bot.cards.of_session import name_of
 from bot.gamekit.catalogue import Shelved, find, names
-from bot.kernel.text import Phrase, Written, say
+from bot.kernel.text import Numbered, Phrase, say
 from bot.rulebook.librarian import Librarian
 from bot.rulebook.passages import Passage
 from bot.rulebook.shelf import Shelf
@@ -68,5 +68,5 @@ def _for_people(shelved: Shelved, words: Language, found: tuple[Passage, ...]) -
 
 
 def _in_full(words: Language, name: Phrase, one: Passage) -> str:
-    title = say("rules-passage-title", game=name, passage=Written(one.ref.passage), heading=one.heading)
+    title = say("rules-passage-title", game=name, passage=Numbered(one.ref.passage), heading=one.heading)
     return "\n\n".join((words.text(title), *one.paragraphs))

@@ -11,7 +11,20 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from bot.cards.solar_hijri import in_tehran, solar_hijri
 from bot.kernel.ids import NOBODY, Person
-from bot.kernel.text import Arg, Code, Listed, Mention, Moment, Phrase, Plain, RichText, Span, Strong, Written
+from bot.kernel.text import (
+    Arg,
+    Code,
+    Listed,
+    Mention,
+    Moment,
+    Numbered,
+    Phrase,
+    Plain,
+    RichText,
+    Span,
+    Strong,
+    Written,
+)
 from bot.kernel.time import SECOND, Instant
 
 LANGUAGES: Mapping[str, str] = {"en": "English", "it": "Italiano", "fa": "فارسی"}
@@ -110,6 +123,8 @@ class Language:
                 return Plain(without_slots(arg))
             case int():
                 return Plain(str(arg).translate(_DIGITS.get(self.code, {})))
+            case Numbered():
+                return Code(arg.text.translate(_DIGITS.get(self.code, {})))
             case Written():
                 return Code(arg.text)
             case Person():

@@ -6,7 +6,7 @@ from bot.cards.of_picks import in_rows
 from bot.cards.press import fits, write
 from bot.cards.study import Why
 from bot.kernel.ids import SessionId, Version
-from bot.kernel.text import Refusal, Written, say
+from bot.kernel.text import Numbered, Refusal, Written, say
 
 _ABREAST = 4
 """Buttons in a row; every platform has room for so many."""
@@ -25,9 +25,9 @@ def refusal(
         lines.append(say("refusal-instead"))
         rows.extend(in_rows(_instead(refused, *table), _ABREAST))
     if rule := refused.rule:
-        lines.append(say("refusal-rule", passage=Written(rule.passage), game=say(f"{rule.game}-name")))
+        lines.append(say("refusal-rule", passage=Numbered(rule.passage), game=say(f"{rule.game}-name")))
         press = write(ShowRules(rule.game, rule.passage))
-        read = Button(say("button-read-rule", passage=Written(rule.passage)), press)
+        read = Button(say("button-read-rule", passage=Numbered(rule.passage)), press)
         rows.append((*_why(table, tried), read))
     return Card(say("refusal-title"), tuple(lines), rows=tuple(rows), reason=refused.reason)
 

@@ -9,7 +9,7 @@ from bot.cards.of_session import name_of
 from bot.cards.press import write
 from bot.gamekit.game import AnyGame
 from bot.kernel.scene import Scene, close_up
-from bot.kernel.text import Phrase, Written, say
+from bot.kernel.text import Numbered, Phrase, say
 from bot.rulebook.passages import Passage, Rulebook
 
 
@@ -106,5 +106,5 @@ def _press(one: Passage) -> str:
     return write(ShowRules(one.ref.game, one.ref.passage))
 
 
-def _number(one: Passage) -> Written:
-    return Written(one.ref.passage)
+def _number(one: Passage) -> Numbered:
+    return Numbered(one.ref.passage)

@@ -11,7 +11,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.pointing import pointed, pointing_at
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
-from bot.kernel.text import Listed, Phrase, Refusal, Written, say
+from bot.kernel.text import Listed, Numbered, Phrase, Refusal, Written, say
 from bot.kernel.turning import turned
 from bot.rulebook.passages import Passage
 
@@ -71,7 +71,7 @@ def quoted(passage: Passage) -> Iterator[Phrase]:
     """The beginning of a passage, paragraph by paragraph."""
     rule, heading = passage.ref, passage.heading
     named = say(f"{rule.game}-name")
-    yield say("rules-passage-title", game=named, passage=Written(rule.passage), heading=heading)
+    yield say("rules-passage-title", game=named, passage=Numbered(rule.passage), heading=heading)
     room = QUOTED
     for paragraph in passage.paragraphs:
         if len(paragraph) > room:
@@ -89,5 +89,5 @@ def _shortened(paragraph: str, room: int) -> str:
 def reading(passage: Passage) -> Rows:
     """The way to the whole passage."""
     rule = passage.ref
-    label = say("button-read-rule", passage=Written(rule.passage))
+    label = say("button-read-rule", passage=Numbered(rule.passage))
     return ((Button(label, write(ShowRules(rule.game, rule.passage))),),)

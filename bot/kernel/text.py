@@ -15,6 +15,11 @@ class Written:
 
 
 @dataclass(frozen=True, slots=True)
+class Numbered(Written):
+    """The number of a passage: in the digits of whoever reads it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Listed:
     """Several arguments in a row; between them ``mark``, or a language's own list mark."""
 

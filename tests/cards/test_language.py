@@ -14,6 +14,7 @@ from bot.kernel.text import (
     Listed,
     Mention,
     Moment,
+    Numbered,
     Phrase,
     Plain,
     RichText,
@@ -273,3 +274,9 @@ def test_whatever_is_said_can_be_said_and_no_slot_is_left_empty(it: Arg, languag
     spans = language.spans(say("only-english", it=it))
     assert all(span.text for span in spans if isinstance(span, Plain))
     assert not any(re.search("[\ue000-\ue0ff]", span.text) for span in spans if isinstance(span, Plain))
+
+
+def test_the_number_of_a_passage_is_in_the_digits_of_whoever_reads_it() -> None:
+    assert EN.spans(say("echo", it=Numbered("4.8.1"))) == (Code("4.8.1"),)
+    assert FA.spans(say("echo", it=Numbered("4.8.1"))) == (Code("۴.۸.۱"),)
+    assert FA.spans(say("echo", it=Written("2.0"))) == (Code("2.0"),)

@@ -240,7 +240,7 @@ async def test_a_whole_game_in_a_persian_room(stage: Stage) -> None:
         آنا presses "H4"
         room: زرد قلعه‌ی شماره‌ی ۴ را در H4 ساخت.
         آنا> /move قلعه B0
-        آنا sees privately: بند 4.1 از قواعد کشورگشا
+        آنا sees privately: بند ۴.۱ از قواعد کشورگشا
         آنا presses "ورود"
         آنا presses "E0"
         آنا presses "پایان نوبت"

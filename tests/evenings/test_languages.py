@@ -51,6 +51,6 @@ async def test_a_persian_room(stage: Stage) -> None:
         آنا> /board متن
         آنا sees privately: a  b  c  d
         رضا> /rules می‌تونم نوبتم رو رد کنم؟
-        رضا sees privately: قلمروها، بند 4.5
+        رضا sees privately: قلمروها، بند ۴.۵
         """,
     )

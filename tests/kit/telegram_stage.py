@@ -68,6 +68,15 @@ class TelegramStage:
         self._person(who).types(self._group, self._addressed(line), naming=tuple(named))
         await self._comes_to_rest()
 
+    async def looks_up(self, who: str, question: str) -> dict[str, str]:
+        """What is offered behind the bot's name, by title."""
+        return await self._person(who).searches(question)
+
+    async def sends_offered(self, who: str, text: str) -> None:
+        """Of what was offered something is sent to the group; the bot does not hear of it."""
+        self._person(who).types(self._group, text)
+        await self._comes_to_rest()
+
     def lets_press(self, press: str) -> bool:
         """Whatever a page or an app still shows can be pressed."""
         return bool(press)

@@ -38,6 +38,11 @@ def about_us(user: User) -> Iterator[Finding]:
     yield ok(_NAME, f"knows us as @{user.username}.")
     if not user.can_join_groups:
         yield warn(_NAME, "lets nobody add us to a group: tell BotFather /setjoingroups, Enable.")
+    if not user.supports_inline_queries:
+        yield warn(
+            _NAME,
+            "offers no passages behind our name in other chats: tell BotFather /setinline and what to ask.",
+        )
     if user.can_read_all_group_messages:
         yield warn(
             _NAME, "sends us all that groups write (privacy mode is off): tell BotFather /setprivacy, Enable."

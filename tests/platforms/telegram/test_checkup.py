@@ -42,7 +42,11 @@ async def test_a_telegram_that_does_not_answer_fails(telegram: TelegramDouble) -
 
 @pytest.mark.parametrize(
     ("ability", "value", "cure"),
-    [("can_join_groups", False, "/setjoingroups"), ("can_read_all_group_messages", True, "/setprivacy")],
+    [
+        ("can_join_groups", False, "/setjoingroups"),
+        ("supports_inline_queries", False, "/setinline"),
+        ("can_read_all_group_messages", True, "/setprivacy"),
+    ],
 )
 async def test_what_botfather_can_mend_is_named(
     telegram: TelegramDouble, ability: str, value: object, cure: str

@@ -91,37 +91,37 @@ know-refuse-way = هر راهی از { $start } به { $space } با { $dice } �
 ## What happened
 
 know-told-rolled = ‏{ $side } تاس ریخت: { $dice }.
-know-told-taken-over = ‏{ $side } به‌جای ریختن تاس، { $dice } را که ریخته شده بود حرکت می‌دهد (8.1).
+know-told-taken-over = ‏{ $side } به‌جای ریختن تاس، { $dice } را که ریخته شده بود حرکت می‌دهد (۸.۱).
 know-told-moved = { $jumps ->
     [one] ‏{ $side }: { $piece } از { $start } به { $end } رفت، با { $jumps } پرش.
    *[other] ‏{ $side }: { $piece } از { $start } به { $end } رفت، با { $jumps } پرش.
 }
 know-told-connected = ‏{ $type } { $colour } به هم پیوستند: { $one } و { $other } ({ $tier }).
-know-told-passed = ‏{ $side } با { $dice } هیچ حرکتی ندارد و نوبت می‌گذرد (4.6).
-know-told-no-second = ‏{ $dice } می‌ماند: هیچ مهره‌ی دومی با آن حرکتی ندارد (6.1.2).
+know-told-passed = ‏{ $side } با { $dice } هیچ حرکتی ندارد و نوبت می‌گذرد (۴.۶).
+know-told-no-second = ‏{ $dice } می‌ماند: هیچ مهره‌ی دومی با آن حرکتی ندارد (۶.۱.۲).
 know-told-gave-up = ‏{ $side } نوبت را رد می‌کند.
-know-told-dropped = ‏{ $side } با { $die } حرکتی نمی‌کند، پس { $other } تنها حرکت می‌کند (6.2).
-know-told-errand-asked = ‏{ $side } برای { $piece } در { $space } با { $die } مأموریت مهم می‌خواهد (4.8.1).
+know-told-dropped = ‏{ $side } با { $die } حرکتی نمی‌کند، پس { $other } تنها حرکت می‌کند (۶.۲).
+know-told-errand-asked = ‏{ $side } برای { $piece } در { $space } با { $die } مأموریت مهم می‌خواهد (۴.۸.۱).
 know-told-errand-rolled = ‏{ $other } تاس ریخت: { $die }.
 know-told-errand-again = ‏{ $other } هم { $die } آورد: برابر، پس یک بار دیگر.
 know-told-errand-won = تاس { $die } بیشتر است: { $piece } به مأموریت می‌رود و { $side } می‌گوید کجا.
 know-told-errand-lost = تاس { $die } کمتر است: { $piece } می‌ماند و { $side } باید مهره‌ی دیگری را حرکت دهد.
-know-told-path-declared = ‏{ $side } برای { $piece } در { $space } راه خودمحوری از { $contention } اعلام می‌کند (4.8.2).
+know-told-path-declared = ‏{ $side } برای { $piece } در { $space } راه خودمحوری از { $contention } اعلام می‌کند (۴.۸.۲).
 know-told-path-counted = ‏{ $mover } { $own } می‌شمارد ({ $spaces }) و { $contender } { $theirs } می‌شمارد ({ $others }).
 know-told-path-rolled = ‏{ $mover } { $die } آورد که می‌شود { $own }؛ { $contender } { $other } آورد که می‌شود { $theirs }.
 know-told-path-again = ‏{ $mover } { $die } آورد که می‌شود { $own }؛ { $contender } { $other } آورد که می‌شود { $theirs }: برابر، پس یک بار دیگر.
 know-told-path-won = راه باز شد: { $side } { $piece } را درست { $die } پرش می‌برد.
 know-told-path-lost = راه بسته ماند و نوبت { $side } سوخت.
 know-told-path-nowhere = راه باز شد، ولی با { $die } به خانه‌ی آزادی نمی‌رسد و نوبت { $side } سوخت.
-know-told-resolved = ‏{ $colour } بازی را گشود: پیوند روی لبه، طبقه‌ی اول و طبقه‌ی دوم (5.2). { $other } واپسین فرصت را دارد.
-know-told-has-three = ‏{ $colour } خودش سه پیوند دارد، پس دیگر حرکتی نیست (5.3).
-know-told-post-rolled = ‏{ $colour } برای پیوندی دیگر تاس ریخت: { $die } (5.3).
+know-told-resolved = ‏{ $colour } بازی را گشود: پیوند روی لبه، طبقه‌ی اول و طبقه‌ی دوم (۵.۲). { $other } واپسین فرصت را دارد.
+know-told-has-three = ‏{ $colour } خودش سه پیوند دارد، پس دیگر حرکتی نیست (۵.۳).
+know-told-post-rolled = ‏{ $colour } برای پیوندی دیگر تاس ریخت: { $die } (۵.۳).
 know-told-post-nothing = ‏{ $colour } با آن پیوندی نمی‌تواند بسازد.
 know-told-stopped = ‏{ $side } به همین بسنده می‌کند.
-know-told-cap = ‏{ $turns } نوبت گذشت و گشایشی نبود، پس شمار تعیین می‌کند (5.4).
-know-told-tally = ‏{ $colour } { $count } می‌شمارد (5.3.1): { $spaces }.
-know-told-tally-bonus = ‏{ $colour } { $count } می‌شمارد و 6 برای نقش گشوده، روی هم { $total } (5.3.1): { $spaces }.
-know-told-next-cycle = دور { $cycle } آغاز می‌شود: مهره‌های راه‌راه جا عوض می‌کنند و نخست { $side } حرکت می‌کند (6.4).
+know-told-cap = ‏{ $turns } نوبت گذشت و گشایشی نبود، پس شمار تعیین می‌کند (۵.۴).
+know-told-tally = ‏{ $colour } { $count } می‌شمارد (۵.۳.۱): { $spaces }.
+know-told-tally-bonus = ‏{ $colour } { $count } می‌شمارد و 6 برای نقش گشوده، روی هم { $total } (۵.۳.۱): { $spaces }.
+know-told-next-cycle = دور { $cycle } آغاز می‌شود: مهره‌های راه‌راه جا عوض می‌کنند و نخست { $side } حرکت می‌کند (۶.۴).
 know-told-end = ‏{ $colour } برنده شد، { $more } بر { $less }.
 know-told-end-equal = مساوی: هر کدام { $points }.
 
