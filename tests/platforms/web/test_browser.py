@@ -1,6 +1,7 @@
 """The page in a real browser: by keyboard, by tap, on a phone, by ear, and across restarts."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
@@ -156,6 +157,23 @@ def test_a_film_that_somebody_asked_for_is_played_on_every_page(
         assert tab.find(".letter img.film").get_attribute("alt") == "A stripe that moves."
         tab.size(360, 740)
         assert tab.run("return document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_the_room_was_sent_stays_until_it_is_sent_something_newer(
+    open_tab: Opener, table: TableInAThread
+) -> None:
+    ann = open_tab()
+    ann.write("/play")
+    ann.wait(lambda: ann.has(".card .taps polygon"))
+    table.share(FILM)
+    ann.wait(lambda: ann.has(".letter img.film"))
+    for square in ("b2", "c3"):
+        ann.click(f".card .taps polygon[aria-label={square}]")
+        ann.wait(lambda square=square: f"Ann marks {square}." in ann.text(".card .told"))
+    assert ann.has(".letter img.film")
+    table.share(replace(FILM, scene=replace(FILM.scene, alt="Another stripe.")))
+    ann.wait(lambda: ann.find(".letter img.film").get_attribute("alt") == "Another stripe.")
+    assert len(ann.all(".letter")) == 1
 
 
 def test_where_things_are_to_keep_still_a_film_waits_until_it_is_asked_for(

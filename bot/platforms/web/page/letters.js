@@ -12,8 +12,11 @@ import { say } from "./words.js";
 export function letters(press) {
   const list = by("letters");
 
-  function show(letter) {
-    add(letter, [build("h3", {}, ...rich(letter.title)), ...letter.lines.map((line) => build("p", {}, ...rich(line)))]);
+  // What the whole room was sent stays until something newer is, whatever the reader does in between.
+  function show(letter, shared) {
+    if (shared) list.querySelector("[data-shared]")?.remove();
+    const note = add(letter, [build("h3", {}, ...rich(letter.title)), ...letter.lines.map((line) => build("p", {}, ...rich(line)))]);
+    note.toggleAttribute("data-shared", shared);
   }
 
   // A complaint that nobody's request has caused comes with every attempt to come back: once is enough.
@@ -35,6 +38,7 @@ export function letters(press) {
     }));
     list.append(note);
     list.scrollTop = note.offsetTop - list.offsetTop;
+    return note;
   }
 
   function extras(letter) {
@@ -58,7 +62,7 @@ export function letters(press) {
 
   // The reader goes on to something else: once that is done, what is here now has served its purpose.
   function outlived() {
-    const now = [...list.children];
+    const now = [...list.querySelectorAll(".letter:not([data-shared])")];
     return () => now.forEach((note) => note.isConnected && dismiss(note));
   }
 

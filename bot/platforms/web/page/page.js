@@ -80,7 +80,7 @@ const HEARD = {
   talk: chat.line,
   // A room's own boards call nobody by a letter: the page shows them as they change, and marks its title.
   letter({ id, letter }) {
-    if (id !== "nudge") answers.show(letter);
+    if (id !== "nudge") answers.show(letter, id === "share");
   },
   completions: line.offer,
   error({ id, text }) {
