@@ -19,11 +19,11 @@ from renderers.theme import PALETTES, Rgb
 TILE = 80
 """Pixels each way of the tiles that pages are painted in."""
 
-_KEPT_SHARDS = 16_000_000
+_KEPT_SHARDS = 24_000_000
 _KEPT_CLOTHS = 8_000_000
 """Bytes."""
 
-_A_SHARD = 500
+_A_SHARD = 1_200
 """Bytes, about, that one takes beside its mask."""
 
 _THREADS_PER_PAGE = 72

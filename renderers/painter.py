@@ -20,8 +20,8 @@ _KEPT_TILES = 24_000_000
 _KEPT_BANDS = 8_000_000
 """Bytes."""
 
-_A_KEY = 500
-"""Bytes, about, that a key takes beside what it is for."""
+_EACH = 1_200
+"""Bytes, about, that an image or a band takes with its key, beside what is in it."""
 
 
 class Painter:
@@ -33,8 +33,8 @@ class Painter:
         self._grounds: Keeper[tuple[tuple[Shape, ...], Page, Theme], Ground] = Keeper(
             _KEPT_GROUNDS, lambda ground: 5 * ground.places.width * ground.places.height
         )
-        self._tiles: Keeper[TileKey, Image.Image] = Keeper(_KEPT_TILES, lambda _: TILE * TILE + _A_KEY)
-        self._bands: Keeper[BandKey, Band] = Keeper(_KEPT_BANDS, lambda band: len(band.packed) + _A_KEY)
+        self._tiles: Keeper[TileKey, Image.Image] = Keeper(_KEPT_TILES, lambda _: TILE * TILE + _EACH)
+        self._bands: Keeper[BandKey, Band] = Keeper(_KEPT_BANDS, lambda band: len(band.packed) + _EACH)
 
     def png(self, scene: Scene, look: Look) -> bytes:
         """A palette picture as a PNG file without metadata; the same scene and look give the same bytes."""
