@@ -83,6 +83,7 @@ class CupRooms:
             postman.couriers,
             world.accounts,
             world.rooms,
+            world.pings,
             postman.letters,
             world.cups,
             self.clock,

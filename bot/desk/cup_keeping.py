@@ -69,6 +69,7 @@ class CupKeeping:
         """Its cards in rooms stay as they are."""
         await self.kept.cup_index.drop(cup)
         await self.kept.boards.clear(SessionId(cup.id))
+        await self.kept.pings.clear(SessionId(cup.id))
 
     @property
     def _caretaker(self) -> CupCaretaker:

@@ -13,7 +13,8 @@ from bot.cards.cups import notices
 from bot.cards.language import DEFAULT
 from bot.cards.letter import Letter
 from bot.cards.model import Card
-from bot.desk.letters import Letters
+from bot.desk.calls import Ping, PingBook
+from bot.desk.letters import CupShown, Letters
 from bot.desk.ports import Barred, Courier, Gone, TryAgain, Unsure
 from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Room
 from bot.kernel.time import Clock
@@ -52,24 +53,36 @@ class CupCaller:
     couriers: Mapping[Platform, Courier]
     accounts: AccountBook
     rooms: RoomBook
+    pings: PingBook
     letters: Letters
     store: CupStore
     clock: Clock
 
     async def call(self, notice: Notice) -> None:
+        """Whoever has been called at this version is not called again, however often it is heard of."""
         for cup in await self.store.load_many((notice.cup,)):
-            for event in notice.events:
-                for person, card in calls(cup, event):
-                    await self._call(cup, person, card)
+            shown = CupShown(cup).id
+            called = {ping.player: ping.version for ping in await self.pings.pings(shown)}
+            for person, cards in _by_person(cup, notice.events).items():
+                handle = await self._handle(person)
+                if handle is None or called.get(person.player, 0) >= notice.version:
+                    continue
+                for card in cards:
+                    await self._call(cup, person, handle, card)
+                await self.pings.record(Ping(shown, person.player, notice.version))
 
-    async def _call(self, cup: Cup, person: Person, card: Card) -> None:
-        account = await self.accounts.account(person.player)
+    async def _handle(self, person: Person) -> Handle | None:
+        """None where another platform is to call them, or nobody."""
         handles = await self.accounts.handles_of(person.player)
-        if not handles or handles[0].platform != self.platform or account.pings is Pings.NONE:
+        return handles[0] if handles and handles[0].platform == self.platform else None
+
+    async def _call(self, cup: Cup, person: Person, handle: Handle, card: Card) -> None:
+        account = await self.accounts.account(person.player)
+        if account.pings is Pings.NONE:
             return
         letter = self.letters.put(card, account.language or DEFAULT, account.theme)
         quietly = is_resting(account.rest, self.clock.now())
-        await self._said(cup, handles[0], replace(letter, quietly=quietly))
+        await self._said(cup, handle, replace(letter, quietly=quietly))
 
     async def _said(self, cup: Cup, handle: Handle, letter: Letter) -> None:
         courier = self.couriers[self.platform]
@@ -107,8 +120,17 @@ class CupCaller:
         return None
 
 
+def _by_person(cup: Cup, events: tuple[Event, ...]) -> Mapping[Person, list[Card]]:
+    """Everything that somebody is to be told, in its order."""
+    found: dict[Person, list[Card]] = {}
+    for event in events:
+        for person, card in calls(cup, event):
+            found.setdefault(person, []).append(card)
+    return found
+
+
 def calls(cup: Cup, event: Event) -> Iterator[Call]:  # noqa: C901, PLR0912 - one arm an event
-    """Who is told what, each for themselves."""
+    """Who is told what, each for themselves; what has been overtaken by now is told to nobody."""
     match event:
         case CheckInOpened(until):
             for entrant in cup.entrants:
@@ -117,14 +139,16 @@ def calls(cup: Cup, event: Event) -> Iterator[Call]:  # noqa: C901, PLR0912 - on
         case MatchesPublished(matches):
             yield from _published(cup, matches)
         case TableSeated(id_, session):
-            if (found := cup.match(id_)) and (second := _second(found)) is not None:
+            found = cup.match(id_)
+            if found and not found.is_over and (second := _second(found)) is not None:
                 yield _person(cup, second), notices.your_table(cup, found, session, second)
         case MatchesReminded(matches):
             for found in _found(cup, matches):
-                for number in found.numbers:
+                for number in () if found.is_over else found.numbers:
                     yield _person(cup, number), notices.reminder(cup, found, number)
         case TimeProposed(id_, proposal):
-            if (found := cup.match(id_)) and (other := found.opponent_of(proposal.by)) is not None:
+            found = cup.match(id_)
+            if found and found.proposal == proposal and (other := found.opponent_of(proposal.by)) is not None:
                 yield _person(cup, other), notices.proposed(cup, found, proposal)
         case TimeSettled(id_, proposal, accepted):
             if found := cup.match(id_):

@@ -45,10 +45,12 @@ class Teller:
 
 
 def told(cup: Cup, events: tuple[Event, ...]) -> Iterator[Card]:
+    """Of several rounds that have been published meanwhile, the newest."""
+    paired = any(isinstance(event, MatchesPublished) for event in events)
+    if paired and cup.terms.format not in _PAIRED_ONE_BY_ONE:
+        yield published(cup, cup.round)
     for event in events:
         match event:
-            case MatchesPublished() if cup.terms.format not in _PAIRED_ONE_BY_ONE:
-                yield published(cup, cup.round)
             case CupEnded():
                 yield podium_card(cup)
             case CupCalledOff(reason):

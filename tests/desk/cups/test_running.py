@@ -5,9 +5,11 @@ import pytest
 from bot.desk.ports import Barred
 from bot.kernel.ids import Named
 from bot.kernel.time import DAY, HOUR, MINUTE
+from bot.tournaments.events import MatchesPublished, Notice, TableSeated
 from bot.tournaments.model import Cup, Result, Stage
-from tests.kit.cup_evening import key, running, the_cup, words
-from tests.kit.homes import ANN, BOB, CLEO, PUB, Home, named
+from tests.kit.cup_evening import key, opened, running, the_cup, words
+from tests.kit.homes import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Home, named
+from tests.kit.homes import home as at_home
 
 DAN = named("Dan")
 EVERYBODY = (ANN, BOB, CLEO, DAN)
@@ -284,3 +286,51 @@ async def test_standings_can_be_seen_in_every_way(home: Home) -> None:
     assert "All results" in words(shown) or key(shown, "All results")
     assert "all results" in words(await home.press(BOB, key(shown, "All results")))
     assert "all results" in words(await home.type(BOB, "/cup crosstable"))
+
+
+async def test_nobody_is_called_twice_for_the_same(home: Home) -> None:
+    cup = await running(home, SWISS, *EVERYBODY)
+    before = len(home.courier.called)
+    caller = home.house.cup_rooms.caller(PUB.platform)
+    seated = TableSeated(cup.matches[0].id, cup.matches[0].games[0].session or home.on_show())
+    await caller.act(Notice(cup.id, cup.version, (seated,)))
+    await caller.act(Notice(cup.id, cup.version, (seated,)))
+    assert len(home.courier.called) <= before + 1
+
+
+async def test_rounds_that_came_while_nobody_could_be_told_are_told_as_one(home: Home) -> None:
+    cup = await running(home, SWISS, *EVERYBODY)
+    before = len(home.courier.shared)
+    published = MatchesPublished(tuple(match.id for match in cup.matches))
+    await home.house.cup_rooms.teller(PUB.platform).act(Notice(cup.id, cup.version, (published, published)))
+    assert len(home.courier.shared) == before + 1
+
+
+async def test_whoever_does_not_check_in_is_not_paired(home: Home) -> None:
+    cup = await opened(home, '/cup open swiss fourrow "Autumn cup" start:+2h check-in:1h')
+    for person in EVERYBODY:
+        await home.type(person, f"/cup join {cup.id}")
+    await home.time_passes(HOUR)
+    assert "begins soon" in heard(home, DAN)[-1]
+    for person in (ANN, BOB, CLEO):
+        assert "you are there" in words(await home.press(person, key(home.board(), "I am here")))
+    assert "Not there yet: Dan" in words(home.board())
+    await home.time_passes(HOUR)
+    await home.time_passes(MINUTE)
+    cup = await the_cup(home, cup.id)
+    assert cup.stage is Stage.RUNNING
+    paired = {cup.entrant(number).person.name for match in cup.matches for number in match.numbers}
+    assert paired == {"Ann", "Bob", "Cleo"}
+
+
+async def test_everybody_is_called_where_they_are_at_home() -> None:
+    house = at_home(platforms=(WEB, ABROAD))
+    stranger = named("Sue", ABROAD)
+    cup = await opened(house, "/cup open round-robin fourrow clock:20m")
+    await house.type(ANN, f"/cup join {cup.id}")
+    await house.type(stranger, f"/cup join {cup.id}", CLUB)
+    await house.type(ANN, f"/cup start {cup.id}")
+    await house.time_passes(MINUTE)
+    assert "you play Sue" in heard(house, ANN)[-1]
+    told = [words(one.letter) for one in house.couriers[ABROAD].called if one.handle == stranger.handle]
+    assert "you play Ann" in told[-1]
