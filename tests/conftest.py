@@ -1,15 +1,19 @@
-"""What every test may use: the ``--slow`` flag."""
+"""What every test may use: the ``--slow`` flag, with which laws are also tried on four times the examples."""
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 # A law is not broken by a machine that is slow, or busy with something else.
-settings.register_profile("moot", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("moot")
+settings.register_profile("slow", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", settings.get_profile("slow"), max_examples=25)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="also run the long suites")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("slow" if config.getoption("--slow") else "quick")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

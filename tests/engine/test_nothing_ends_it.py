@@ -4,7 +4,7 @@ import logging
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.commands import COMMANDS
@@ -24,7 +24,6 @@ def _as_bytes(part: str | bytes) -> bytes:
     return part if isinstance(part, bytes) else part.encode(errors="surrogatepass")
 
 
-@settings(max_examples=300, deadline=None)
 @given(game=st.sampled_from(["fourrow", "race"]), line=commands)
 def test_any_line_is_answered_and_a_failure_changes_nothing(game: str, line: bytes) -> None:
     door = door_to(game)

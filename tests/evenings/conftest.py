@@ -15,6 +15,10 @@ from tests.kit.web_stage import WebStage
 STAGES = {"desk": DeskStage, "web": WebStage, "discord": DiscordStage, "telegram": TelegramStage}
 """Every platform joins here, and all evenings are played on it."""
 
+DESK_FIRST = ["desk", *(pytest.param(name, marks=pytest.mark.slow) for name in STAGES if name != "desk")]
+at_the_desk_first = pytest.mark.parametrize("stage", DESK_FIRST, indirect=True)
+"""For whole games after the first of their kind: on the platforms they are played with ``--slow``."""
+
 
 def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
     """Evenings are long, and the limits of the chat apps are counted in minutes."""

@@ -1,5 +1,6 @@
 """Whole games of Keshvargosha in each of its four ways, by taps and by typed moves."""
 
+from tests.evenings.conftest import at_the_desk_first
 from tests.kit.evenings import Stage, perform
 
 
@@ -50,6 +51,7 @@ async def test_game_1_by_taps(stage: Stage) -> None:
     )
 
 
+@at_the_desk_first
 async def test_game_1_by_typed_moves_in_professional_mode(stage: Stage) -> None:
     await perform(
         stage,
@@ -77,6 +79,7 @@ async def test_game_1_by_typed_moves_in_professional_mode(stage: Stage) -> None:
     )
 
 
+@at_the_desk_first
 async def test_game_2_by_taps(stage: Stage) -> None:
     await perform(
         stage,
@@ -112,6 +115,7 @@ async def test_game_2_by_taps(stage: Stage) -> None:
     )
 
 
+@at_the_desk_first
 async def test_game_2_by_typed_moves(stage: Stage) -> None:
     await perform(
         stage,
@@ -137,6 +141,7 @@ async def test_game_2_by_typed_moves(stage: Stage) -> None:
     )
 
 
+@at_the_desk_first
 async def test_game_3_by_taps(stage: Stage) -> None:
     await perform(
         stage,
@@ -160,6 +165,7 @@ async def test_game_3_by_taps(stage: Stage) -> None:
     )
 
 
+@at_the_desk_first
 async def test_game_3_by_typed_moves(stage: Stage) -> None:
     await perform(
         stage,
@@ -182,6 +188,7 @@ async def test_game_3_by_typed_moves(stage: Stage) -> None:
     )
 
 
+@at_the_desk_first
 async def test_game_4_by_taps(stage: Stage) -> None:
     await perform(
         stage,
@@ -200,6 +207,7 @@ async def test_game_4_by_taps(stage: Stage) -> None:
     )
 
 
+@at_the_desk_first
 async def test_game_4_by_typed_moves(stage: Stage) -> None:
     await perform(
         stage,
@@ -221,6 +229,7 @@ async def test_game_4_by_typed_moves(stage: Stage) -> None:
     )
 
 
+@at_the_desk_first
 async def test_a_whole_game_in_a_persian_room(stage: Stage) -> None:
     await perform(
         stage,

@@ -12,7 +12,7 @@ from bot.games.know import GAME
 from bot.games.know.position import Position
 from bot.games.know.rules import Know
 from bot.kernel.text import Refusal
-from tests.evenings.conftest import STAGES
+from tests.evenings.conftest import DESK_FIRST, STAGES
 from tests.kit.crossing import Crossing
 from tests.kit.evenings import Stage, perform
 from tests.kit.shelf import SHELF
@@ -111,7 +111,7 @@ VERSIONS = [
 ]
 
 
-@pytest.mark.parametrize("place", STAGES)
+@pytest.mark.parametrize("place", DESK_FIRST)
 @pytest.mark.parametrize("name", VERSIONS)
 async def test_a_game_by_typed_moves(place: str, name: str) -> None:
     record = recorded(name)

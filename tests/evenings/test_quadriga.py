@@ -1,5 +1,6 @@
 """Whole games of Quadriga: nine units in an island, two combats, a counter, and a lone end."""
 
+from tests.evenings.conftest import at_the_desk_first
 from tests.kit.evenings import Stage, perform
 
 
@@ -73,6 +74,7 @@ async def test_a_game_by_taps(stage: Stage) -> None:
     )
 
 
+@at_the_desk_first
 async def test_a_game_by_typed_turns(stage: Stage) -> None:
     await perform(
         stage,

@@ -1,5 +1,6 @@
 """Whole games of Territories, from the offer to the result."""
 
+from tests.evenings.conftest import at_the_desk_first
 from tests.kit.evenings import Stage, perform
 
 
@@ -39,6 +40,7 @@ async def test_a_game_by_taps(stage: Stage) -> None:
     )
 
 
+@at_the_desk_first
 async def test_a_game_by_typed_moves(stage: Stage) -> None:
     await perform(
         stage,

@@ -227,7 +227,6 @@ def shapes() -> Iterator[st.SearchStrategy[Shape]]:
     )
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.lists(st.one_of(*shapes()), max_size=4).map(tuple), numbers, numbers)
 def test_no_finite_numbers_are_too_much(drawn: tuple[Shape, ...], width: float, height: float) -> None:
     png = Painter().png(Scene(abs(width), abs(height), (), drawn, ""), Look(pixels=40))

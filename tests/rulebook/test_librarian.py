@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis.strategies import text
 
 from bot.kernel.ids import GameId
@@ -88,7 +88,6 @@ def test_nothing_that_is_asked_breaks_anything(tmp_path: Path, question: str) ->
 def test_anything_may_be_asked(tmp_path: Path) -> None:
     small = librarian(tmp_path)
 
-    @settings(max_examples=200, deadline=None)
     @given(text(max_size=80))
     def any_text(question: str) -> None:
         assert len(small.quoted(NIM, question, "en")) <= QUOTED

@@ -1,6 +1,6 @@
 """Laws that hold whatever people, and time, do at a table."""
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from bot.gamekit.replay import replay
 from bot.kernel.ids import Person
@@ -68,7 +68,6 @@ def test_a_tap_on_an_older_board_never_moves(table: Session, evening: list[tuple
                 assert not (old and isinstance(happening.decision, Accepted))
 
 
-@settings(max_examples=30)
 @given(beginnings, evenings, people)
 def test_only_those_who_sit_there_move_or_leave(
     table: Session, evening: list[tuple[Command, Instant]], person: Person

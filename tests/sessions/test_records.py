@@ -1,7 +1,7 @@
 """Games as text: what is written can be read, and what is wrong is found where it is."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.gamekit.chance import fingerprint
@@ -144,7 +144,6 @@ async def test_too_many_moves_are_not_played() -> None:
     assert (await check(many, GAMES)).reason.key == "record-refuse-too-long"
 
 
-@settings(max_examples=60)
 @given(st.text(max_size=300), st.integers(0, 400))
 async def test_no_damage_does_more_than_be_found(noise: str, at: int) -> None:
     text = written(WON)

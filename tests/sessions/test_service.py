@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from bot.keeping.ports import Commit, StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId, Version
@@ -113,7 +113,6 @@ async def test_a_refused_request_leaves_no_trace(sessions: Sessions, world: Memo
     assert not (await world.sessions.load(table.id, RequestId("wrong"))).repeated
 
 
-@settings(max_examples=25)
 @given(evenings)
 def test_whatever_is_asked_the_store_holds_what_was_last_granted(
     evening: list[tuple[Command, object]],

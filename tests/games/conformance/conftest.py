@@ -1,4 +1,6 @@
-"""What the suite runs over: every game there is, a few random games each; with ``--slow``, many."""
+"""What the suite runs over: every game there is, a random game from each beginning; with ``--slow``, many."""
+
+from pathlib import Path
 
 import pytest
 
@@ -6,6 +8,17 @@ from bot.gamekit.catalogue import Shelved
 from bot.gamekit.game import AnyGame, Setup
 from tests.kit.rambling import Ramble, Visit, rambles, sample
 from tests.kit.shelf import SHELF
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is played of a game is played once, in the process that has all of its tests."""
+    for item in items:
+        if isinstance(item, pytest.Function) and HERE in item.path.parents and hasattr(item, "callspec"):
+            shelved = item.callspec.params.get("shelved")
+            if shelved:
+                item.add_marker(pytest.mark.xdist_group(shelved.game.id))
 
 
 @pytest.fixture(scope="session", params=SHELF, ids=lambda shelved: shelved.game.id)
@@ -18,7 +31,7 @@ def game(shelved: Shelved) -> AnyGame:
     return shelved.game
 
 
-@pytest.fixture(scope="session", params=[2, pytest.param(15, marks=pytest.mark.slow)], ids=["few", "many"])
+@pytest.fixture(scope="session", params=[1, pytest.param(15, marks=pytest.mark.slow)], ids=["few", "many"])
 def games(request: pytest.FixtureRequest, shelved: Shelved) -> tuple[Ramble, ...]:
     """Games from every beginning that the game offers."""
     return rambles(shelved, request.param)

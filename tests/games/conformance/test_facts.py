@@ -5,14 +5,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.gamekit.game import AnyGame, NotAPosition, Setup
 from tests.kit.rambling import Visit
 
 ODD = (None, True, -1, 10**30, "", "x", "\ud800", [], [[]], {}, {"x": 1}, [None], ["a1", "a1"])
-FEW = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def test_facts_are_plain_data_with_whole_numbers(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
@@ -61,7 +60,6 @@ def test_what_is_missing_or_odd_is_no_position(game: AnyGame, visits: list[tuple
         game.facts.read({}, visits[0][0])
 
 
-@FEW
 @given(data=st.data())
 def test_damaged_facts_are_read_or_refused(
     game: AnyGame, visits: list[tuple[Setup, Visit]], data: st.DataObject

@@ -3,7 +3,7 @@
 import unicodedata
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.gamekit.game import AnyGame, NotAPosition, Setup
@@ -30,7 +30,6 @@ NOISE = (
     "#",
 )
 MOVES_LOOKED_AT = 40
-FEW = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 LOOKALIKES = (
     str.maketrans("0123456789", "０１２３４５６７８９"),
@@ -103,7 +102,6 @@ def test_a_move_of_another_position_is_refused_or_legal(
             _is_refused_or_legal(game, visit, text)
 
 
-@FEW
 @given(data=st.data())
 def test_whatever_is_typed_is_refused_or_legal(
     game: AnyGame, visits: list[tuple[Setup, Visit]], data: st.DataObject
@@ -124,7 +122,6 @@ def test_nothing_can_be_played_when_the_game_is_over(game: AnyGame, games: tuple
                 assert isinstance(game.notation.parse(one.visits[-1].state, seat, tidy(text)), Refusal)
 
 
-@FEW
 @given(data=st.data())
 def test_what_is_no_position_is_not_loaded_and_what_loads_can_be_played(
     game: AnyGame, visits: list[tuple[Setup, Visit]], data: st.DataObject

@@ -4,7 +4,7 @@ import copy
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from bot.gamekit.game import NotAPosition
 from bot.games.keshvargosha import GAME
@@ -87,7 +87,6 @@ def test_printed_values_are_told_where_they_were_shuffled() -> None:
     assert set(values.values()) == {1, 2, 3}
 
 
-@settings(max_examples=40, deadline=None)
 @given(state=positions)
 def test_facts_say_the_position_but_for_who_passed(state: Position) -> None:
     facts = GAME.facts.of(state)

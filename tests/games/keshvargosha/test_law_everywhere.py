@@ -4,7 +4,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from bot.engine.ways import perft
 from bot.gamekit.bitsets import members
@@ -18,7 +18,6 @@ from tests.games.keshvargosha.drawn import beginning, legal
 from tests.games.keshvargosha.wandering import games, positions
 
 PERFT = [line for line in (Path(__file__).parent / "perft.txt").read_text().splitlines() if line[0] != "#"]
-FEW = settings(max_examples=30, deadline=None)
 DEEPER = {"game1": 288_888, "game2": 153_216, "game3": 288_888, "game4": 288_888}
 
 
@@ -43,7 +42,6 @@ def test_the_board_is_the_one_of_the_rulebook() -> None:
     assert [border.name for border in BORDERS] == sorted(border.name for border in BORDERS)
 
 
-@FEW
 @given(state=positions)
 def test_a_cell_is_owned_by_whoever_has_more_castles_connected_to_it(state: Position) -> None:
     for cell in CELLS:
@@ -62,7 +60,6 @@ def connected(state: Position, cell: int, seat: Seat) -> int:
     )
 
 
-@FEW
 @given(state=positions)
 def test_points_are_the_values_of_what_is_owned(state: Position) -> None:
     for seat, points in zip(SEATS, score(state), strict=True):
@@ -72,7 +69,6 @@ def test_points_are_the_values_of_what_is_owned(state: Position) -> None:
         assert points == sum(state.terms.values[cell] if state.terms.professional else 1 for cell in cells)
 
 
-@FEW
 @given(state=positions)
 def test_nothing_appears_and_nothing_is_lost(state: Position) -> None:
     for seat in SEATS:
@@ -84,7 +80,6 @@ def test_nothing_appears_and_nothing_is_lost(state: Position) -> None:
     )
 
 
-@FEW
 @given(game=games)
 def test_whoever_is_to_move_has_captured_all_that_falls_and_has_something_to_do(
     game: tuple[Position, ...],
@@ -95,7 +90,6 @@ def test_whoever_is_to_move_has_captured_all_that_falls_and_has_something_to_do(
         assert legal(state) not in ([], ["end"])
 
 
-@FEW
 @given(game=games)
 def test_turns_go_forward_and_the_last_one_is_the_last(game: tuple[Position, ...]) -> None:
     for before, after in pairwise(game):

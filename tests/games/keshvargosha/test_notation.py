@@ -1,7 +1,7 @@
 """Moves and positions of Keshvargosha as people and programs write them."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.gamekit.game import NotAPosition
@@ -13,8 +13,6 @@ from bot.games.keshvargosha.position import RED, YELLOW, Position
 from bot.kernel.text import Refusal
 from tests.games.keshvargosha.drawn import beginning, legal, played, refused, standing, to_move
 from tests.games.keshvargosha.wandering import positions
-
-FEW = settings(max_examples=40, deadline=None)
 
 WAR = standing("1E0y 2H4r 4B0y", soldiers="E0 3:0, E1 1:2", walls="E0/E5")
 
@@ -202,7 +200,6 @@ class TestPositions:
         assert GAME.notation.dump(beginning("game2")) == START[1]
         assert GAME.notation.dump(GAME.notation.load(LINE)) == LINE
 
-    @FEW
     @given(state=positions)
     def test_a_position_comes_back_from_its_line(self, state: Position) -> None:
         assert GAME.notation.load(GAME.notation.dump(state)) == state
@@ -248,7 +245,6 @@ class TestPositions:
         with pytest.raises(NotAPosition):
             pytest.fail(f"{what}: {GAME.notation.load(line)}")
 
-    @FEW
     @given(text=st.text(st.sampled_from("ABCDEFGHI0123456/:,.+yr- game"), max_size=120))
     def test_noise_is_no_position(self, text: str) -> None:
         with pytest.raises(NotAPosition):

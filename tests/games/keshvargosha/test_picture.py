@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from bot.cards.language import Language, load_language
 from bot.games import keshvargosha
@@ -21,7 +21,6 @@ from tests.games.keshvargosha.wandering import positions
 
 TEXTS = [Path(keshvargosha.__file__).parent / "text"]
 ENGLISH, PERSIAN = load_language("en", TEXTS), load_language("fa", TEXTS)
-FEW = settings(max_examples=40, deadline=None)
 
 WAR = standing("1E0y 2H4r 4B0y", soldiers="E0 3:0, E1 1:2", walls="E0/E5")
 
@@ -41,7 +40,6 @@ def labels(shown: Scene, language: Language = ENGLISH) -> list[str]:
     return [language.text(text) if isinstance(text, Phrase) else text for text in texts]
 
 
-@FEW
 @given(state=positions)
 def test_every_castle_wall_and_soldier_is_in_the_picture(state: Position) -> None:
     shapes = scene(state).shapes
@@ -61,7 +59,6 @@ BARE = {
 }
 
 
-@FEW
 @given(state=positions)
 def test_owned_cells_are_tinted_in_their_owners_colour(state: Position) -> None:
     tinted = {
@@ -207,7 +204,6 @@ def test_labels_are_in_persian_with_persian_digits() -> None:
     assert not [text for text in texts if re.search("[0-9]", text) and text not in CELL]
 
 
-@FEW
 @given(state=positions)
 def test_the_position_can_be_set_up_again_from_the_words(state: Position) -> None:
     alt = scene(state).alt

@@ -12,7 +12,7 @@ from bot.games.know.position import BLUE, RED, Position, colour_of, pieces_of
 from tests.games.know.wandering import steps
 
 Steps = tuple[tuple[Position, Move, Step[Position]], ...]
-FEW = settings(max_examples=12, deadline=None)
+FEW = settings(max_examples=12)
 
 
 @FEW

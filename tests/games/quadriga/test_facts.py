@@ -4,7 +4,7 @@ import copy
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from bot.gamekit.game import NotAPosition
 from bot.games.quadriga import GAME
@@ -40,7 +40,6 @@ def test_facts_in_the_middle_of_a_turn() -> None:
     }
 
 
-@settings(max_examples=40, deadline=None)
 @given(state=positions)
 def test_facts_say_the_whole_position_while_a_unit_is_to_be_placed(state: Position) -> None:
     if state.phase is Phase.PLACE:

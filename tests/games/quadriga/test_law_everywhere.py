@@ -4,7 +4,7 @@ from itertools import combinations, islice, pairwise, product
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 
 from bot.engine.ways import perft
 from bot.gamekit.bitsets import members
@@ -18,7 +18,6 @@ from tests.games.quadriga.drawn import beginning, placed_as, played, ready_to_mo
 from tests.games.quadriga.wandering import RULES, crowded, games, positions
 
 PERFT = [line for line in (Path(__file__).parent / "perft.txt").read_text().splitlines() if line[0] != "#"]
-FEW = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 Spot = tuple[int, int]
 SQUARES = list(product("abcdefghijklmnop", range(1, 17)))
@@ -32,7 +31,6 @@ def test_the_numbers_of_move_sequences(line: str) -> None:
         assert perft(GAME, state, depth) == count
 
 
-@FEW
 @given(game=games)
 def test_a_turn_begins_without_contact_and_its_mover_can_go_on(game: tuple[Position, ...]) -> None:
     """G25."""
@@ -43,7 +41,6 @@ def test_a_turn_begins_without_contact_and_its_mover_can_go_on(game: tuple[Posit
             assert next(legal(after))
 
 
-@FEW
 @given(game=games)
 def test_units_come_by_placing_only(game: tuple[Position, ...]) -> None:
     for before, after in pairwise(game):
@@ -52,7 +49,6 @@ def test_units_come_by_placing_only(game: tuple[Position, ...]) -> None:
         assert not after.units[0] & after.units[1]
 
 
-@FEW
 @given(state=positions)
 def test_islands_are_what_one_can_walk_over(state: Position) -> None:
     for units in state.units:
@@ -62,7 +58,6 @@ def test_islands_are_what_one_can_walk_over(state: Position) -> None:
         assert set(map(spot, members(isolated(units)))) == alone
 
 
-@FEW
 @given(state=positions)
 def test_an_order_is_listed_exactly_when_the_rulebook_allows_it(state: Position) -> None:
     if state.phase is Phase.MOVE:
@@ -71,7 +66,6 @@ def test_an_order_is_listed_exactly_when_the_rulebook_allows_it(state: Position)
                 assert list(orders_of(state, island)) == sorted(by_the_rulebook(state, island))
 
 
-@FEW
 @given(state=positions)
 def test_go_is_always_possible_and_moves_exactly_who_is_ordered(state: Position) -> None:
     if state.phase is Phase.MOVE:

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from bot.cards.language import load_language
 from bot.gamekit.bitsets import members
@@ -21,7 +21,6 @@ from tests.games.quadriga.drawn import drawn, legal, played, steps
 from tests.games.quadriga.wandering import positions
 
 ENGLISH = load_language("en", [Path(quadriga.__file__).parent / "text"])
-FEW = settings(max_examples=25, deadline=None)
 ISLAND = drawn("""
      c d e f g h
   8  . . . . X X
@@ -51,7 +50,6 @@ def middles(*names: str) -> list[Point]:
     return [middle(SQUARE[name]) for name in names]
 
 
-@FEW
 @given(state=positions)
 def test_every_unit_is_in_the_picture_and_islands_are_joined(state: Position) -> None:
     shown = scene(state)
@@ -153,7 +151,6 @@ def test_an_island_shows_its_size_and_its_order_and_lets_it_be_taken_back() -> N
     assert [choice.move for choice in GAME.choices(state, Seat(0), ("c4:",)) if choice.move] == ["c4>0"]
 
 
-@FEW
 @given(state=positions)
 def test_the_position_can_be_set_up_again_from_the_words(state: Position) -> None:
     """But for what is not to be seen: how often orders were changed, and what was lost before a combat."""

@@ -4,7 +4,7 @@ import copy
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from bot.gamekit.game import NotAPosition, Setup
 from bot.games.territories import GAME
@@ -39,7 +39,6 @@ def test_a_first_yellow_house_wins_no_land_yet() -> None:
     assert GAME.facts.of(played(beginning(), "c1"))["score"] == {"yellow": 0, "red": 0}
 
 
-@settings(max_examples=40, deadline=None)
 @given(state=positions)
 def test_facts_say_the_whole_position(state: Position) -> None:
     facts = GAME.facts.of(state)

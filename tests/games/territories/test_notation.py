@@ -1,7 +1,7 @@
 """Moves and positions of Territories as people and programs write them."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.gamekit.game import NotAPosition
@@ -21,8 +21,6 @@ DEAD = (
     "d4|e4,e1-e2,e2-e3,e2|f2 y"
 )
 """The fence has run into a pocket of land without a house."""
-
-FEW = settings(max_examples=40, deadline=None)
 
 
 def canonical(state: Position, text: str) -> str:
@@ -129,7 +127,6 @@ class TestPicks:
             ("f1-f2",),
         }
 
-    @FEW
     @given(state=positions)
     def test_otherwise_the_column_first(self, state: Position) -> None:
         for seat in GAME.rules.to_act(state):
@@ -144,7 +141,6 @@ class TestPositions:
         assert GAME.notation.dump(beginning()) == START
         assert GAME.notation.dump(played(built_on(), "e1-e2")) == BUILT
 
-    @FEW
     @given(state=positions)
     def test_a_position_comes_back_from_its_line(self, state: Position) -> None:
         assert GAME.notation.load(GAME.notation.dump(state)) == state
@@ -190,7 +186,6 @@ class TestPositions:
         with pytest.raises(NotAPosition):
             GAME.notation.load(OVER[:-1] + "y")
 
-    @FEW
     @given(text=st.text(st.sampled_from("abcdefgh123456-|,.yr "), max_size=80))
     def test_noise_is_no_position(self, text: str) -> None:
         with pytest.raises(NotAPosition):

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from bot.cards.language import load_language
 from bot.games import territories
@@ -20,7 +20,6 @@ from tests.games.territories.drawn import beginning, built_on, legal, played, st
 from tests.games.territories.wandering import positions
 
 ENGLISH = load_language("en", [Path(territories.__file__).parent / "text"])
-FEW = settings(max_examples=40, deadline=None)
 
 
 def scene(state: Position, last: tuple[str, ...] = ()) -> Scene:
@@ -31,7 +30,6 @@ def timbers(shown: Scene) -> int:
     return sum(isinstance(s, Line) and s.ink is Ink.BARRIER for s in (*shown.ground, *shown.shapes))
 
 
-@FEW
 @given(state=positions)
 def test_every_house_and_every_trunk_is_in_the_picture(state: Position) -> None:
     shown = scene(state)
@@ -39,19 +37,16 @@ def test_every_house_and_every_trunk_is_in_the_picture(state: Position) -> None:
     assert sum(isinstance(shape, Piece) for shape in shown.shapes) == state.placed
 
 
-@FEW
 @given(state=positions)
 def test_the_ground_is_the_same_for_a_whole_game(state: Position) -> None:
     assert scene(state).ground == scene(GAME.notation.load(_emptied(state))).ground
 
 
-@FEW
 @given(state=positions)
 def test_every_legal_move_and_no_other_can_be_tapped(state: Position) -> None:
     assert [target.picks[-1] for target in scene(state).targets] == legal(state)
 
 
-@FEW
 @given(state=positions)
 def test_red_sees_the_land_from_the_other_side_under_the_same_scoreboard(state: Position) -> None:
     printed, seen = scene(state), turned(scene(state), Seat(1))
@@ -117,7 +112,6 @@ def test_in_the_end_the_winner_is_framed() -> None:
     assert [shape.edge for shape in shapes if isinstance(shape, Area) and shape.fill is None] == [Ink.WIN]
 
 
-@FEW
 @given(state=positions)
 def test_the_position_can_be_set_up_again_from_the_words(state: Position) -> None:
     alt = scene(state).alt
