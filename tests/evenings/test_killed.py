@@ -120,7 +120,7 @@ async def between_two_platforms(folder: Path, dice: random.Random) -> AsyncItera
         bob = Stubborn("Bob", OnTelegram(double.person("Bob", begun=True)), RECORD, dice)
         service.start()
         try:
-            await discord.gateway.until_heard("identify")
+            await discord.gateway.until_heard("identify", within_s=120)
             yield Evening(discord, double, service, ann, bob)
         finally:
             await asyncio.to_thread(service.stop)
