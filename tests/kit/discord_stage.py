@@ -96,12 +96,12 @@ class DiscordStage:
         return [self._album.shown(one) for one in self._boards()]
 
     def posts(self, who: str | None = None) -> list[Seen]:
-        return [self._album.shown(one) for one in self._channel.public]
+        return [self._album.shown(one) for one in self._public()]
 
     async def films(self) -> list[tuple[str, bytes]]:
         return [
             ("\n".join((words(message), one.alt or "")), one.content)
-            for message in self._channel.public
+            for message in self._public()
             for one in message.files
             if one.name.endswith(".gif")
         ]
@@ -112,12 +112,12 @@ class DiscordStage:
 
     def looks_around(self) -> None:
         """Take in what is there to be seen."""
-        for message in self._channel.messages:
+        for message in self._messages():
             self._album.keep(message)
 
     def calls(self, who: str) -> list[str]:
         """What stands in the channel and has sounded for ``who``."""
-        return [words(one) for one in self._channel.public if self._person(who).id in one.pinged]
+        return [words(one) for one in self._public() if self._person(who).id in one.pinged]
 
     async def _comes_to_rest(self, who: str, asked: Interaction) -> None:
         self._asked[who] = asked
@@ -126,10 +126,18 @@ class DiscordStage:
         self.looks_around()
 
     def _message(self, number: str) -> Message:
-        return next(one for one in self._channel.messages if one.id == number)
+        return next(one for one in self._messages() if one.id == number)
 
     def _boards(self) -> list[Message]:
-        return [one for one in self._channel.public if one.picture]
+        return [one for one in self._public() if one.picture]
+
+    def _messages(self) -> list[Message]:
+        """What is written in the channel, and in the threads that have been opened there since."""
+        threads = (one for one in self._double.world.channels.values() if one.parent is self._channel)
+        return [message for channel in (self._channel, *threads) for message in channel.messages]
+
+    def _public(self) -> list[Message]:
+        return [one for one in self._messages() if one.only_for is None and not one.deleted]
 
     def _person(self, name: str) -> Person:
         if name not in self._people:
