@@ -1,7 +1,7 @@
 """How often the right passage is found, by game and language, and how soon, beside SQLite's full-text search.
 
 The questions are those of ``tests/rulebook/questions``; another folder may be named, above all one of those
-that are held out: ``python deploy/bench/questions.py tests/rulebook/questions/heldout2``.
+that are held out: ``python deploy/bench/questions.py tests/rulebook/questions/heldout3``.
 """
 
 import re

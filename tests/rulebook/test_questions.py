@@ -14,7 +14,9 @@ from bot.rulebook.librarian import QUOTED, Librarian
 from bot.rulebook.shelf import Shelf
 
 QUESTIONS = Path(__file__).parent / "questions"
-HELD_OUT = ("heldout", "heldout2")
+HELD_OUT = {"heldout": (0.85, 0.93, 0.1), "heldout2": (0.85, 0.93, 0.1), "heldout3": (0.8, 0.92, 0.2)}
+"""The share found first, among the first three, and wrongly held to be covered. The last set was asked when
+nothing was changed any more: it is the most honest one."""
 SHELVED = tuple(discover())
 LANGUAGES = ("en", "it", "fa")
 DESK = Librarian(Shelf({one.game.id: one.folder for one in SHELVED}))
@@ -92,18 +94,21 @@ def test_questions_about_other_games_are_not_covered(game: GameId) -> None:
     assert len(covered) <= 0.1 * len(asked), covered
 
 
-@pytest.mark.parametrize("folder", HELD_OUT)
-def test_questions_to_which_nothing_is_fitted_find_their_passages_nearly_as_often(folder: str) -> None:
+@pytest.mark.parametrize(("folder", "bars"), HELD_OUT.items())
+def test_questions_to_which_nothing_is_fitted_find_their_passages_nearly_as_often(
+    folder: str, bars: tuple[float, float, float]
+) -> None:
     """People who phrase freely: what they find in chats is told by these, not by the questions above."""
     asked = list(questions(QUESTIONS / folder))
-    assert share(asked, 1) >= 0.85
-    assert share(asked, QUOTED) >= 0.93
+    first, among, _ = bars
+    assert share(asked, 1) >= first
+    assert share(asked, QUOTED) >= among
 
 
-@pytest.mark.parametrize("folder", HELD_OUT)
-def test_what_no_rulebook_answers_is_mostly_said_so(folder: str) -> None:
+@pytest.mark.parametrize(("folder", "bars"), HELD_OUT.items())
+def test_what_no_rulebook_answers_is_mostly_said_so(folder: str, bars: tuple[float, float, float]) -> None:
     asked = [
         (one.game.id, question) for one in SHELVED for question in others(QUESTIONS / folder, one.game.id)
     ]
     covered = [pair for pair in asked if DESK.ask(*pair).covered]
-    assert len(covered) <= 0.1 * len(asked), covered
+    assert len(covered) <= bars[2] * len(asked), covered
