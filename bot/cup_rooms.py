@@ -32,7 +32,7 @@ def cup_desk(  # noqa: PLR0913, PLR0917 - a desk is made of so much
 ) -> CupDesk:
     letters, games, limits, clock = postman.letters, reading.games, reading.limits, ratings.clock
     meaning = Meaning(world.cups, world.cup_index, world.accounts)
-    showing = Showing(postman, world.cups, world.cup_index)
+    showing = Showing(postman, world.cups, world.cup_index, world.rooms)
     return CupDesk(
         Opening(cups, games, household, letters, showing, clock),
         Entering(cups, meaning, Seeding(ratings), limits, clock),

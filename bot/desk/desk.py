@@ -112,6 +112,7 @@ class Desk:
         """The platform has given a room another name: its tables and choices go along."""
         await self.clerk.household.moved(old, new)
         await move_tables(self.clerk.tables.finder, self.postman, old, new)
+        await self.clerk.cups.showing.moved(old, new)
 
     async def complete(
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()

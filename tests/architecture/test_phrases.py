@@ -9,8 +9,8 @@ from bot.accounts.model import Starters
 from bot.accounts.wishes import THEMES, WISHES
 from bot.cards.cups.asking import Act
 from bot.cards.cups.files import SHEETS, TRF
-from bot.cards.cups.matches import RESULT_PHRASES
-from bot.cards.cups.opening import PACE_PHRASES
+from bot.cards.cups.matches import RESULTS
+from bot.cards.cups.opening import PACES
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.cards.pictures.of_cup import View
@@ -109,12 +109,12 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "cup-about-{one}": lambda: (f"cup-about-{one}" for one in Format),
     "cup-terms-absent-{terms.absentees}": lambda: (f"cup-terms-absent-{one}" for one in Absentees),
     "cup-stage-{cup.stage}": lambda: (f"cup-stage-{one}" for one in Stage),
-    "cup-result-{_RESULTS[result]}": lambda: RESULT_PHRASES,
+    "cup-result-{RESULTS[result]}": lambda: (f"cup-result-{one}" for one in RESULTS.values()),
     "cup-file-{kind}": lambda: (f"cup-file-{one}" for one in (*SHEETS, TRF)),
     "button-cup-file-{one}": lambda: (f"button-cup-file-{one}" for one in (*SHEETS, TRF)),
     "cup-view-{view}": lambda: (f"cup-view-{one}" for one in View),
     "button-cup-view-{one}": lambda: (f"button-cup-view-{one}" for one in View),
-    "button-cup-pace-{pace}": lambda: PACE_PHRASES,
+    "button-cup-pace-{pace}": lambda: (f"button-cup-pace-{one}" for one in PACES),
     "button-cup-{what}": lambda: (f"button-cup-{one}" for one in SHOWN),
     "cup-which-{what}": lambda: (f"cup-which-{one}" for one in ASKED_ABOUT),
     "cup-ask-{what}": lambda: (f"cup-ask-{one}" for one in ASKED_FIRST),

@@ -5,7 +5,7 @@ from bot.kernel.text import Phrase, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.model import Cup, Format, Match, MatchId, Pair, Result
 
-_RESULTS = {
+RESULTS = {
     Result.FIRST: "first",
     Result.SECOND: "second",
     Result.DRAW: "draw",
@@ -17,11 +17,11 @@ _RESULTS = {
     Result.ZERO_BYE: "zero-bye",
     Result.VOID: "void",
 }
-RESULT_PHRASES = tuple(f"cup-result-{name}" for name in _RESULTS.values())
+"""What the phrase of each result is called."""
 
 
 def result_name(result: Result | None) -> Phrase:
-    return say("cup-result-open") if result is None else say(f"cup-result-{_RESULTS[result]}")
+    return say("cup-result-open") if result is None else say(f"cup-result-{RESULTS[result]}")
 
 
 def board_of(match: MatchId) -> int:

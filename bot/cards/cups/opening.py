@@ -15,13 +15,13 @@ GO = "go"
 ASK = "ask"
 """The word that keeps asking where enough has been said already."""
 _ABREAST = 3
-_PACES: Mapping[str, str] = {
+PACES: Mapping[str, str] = {
     "live": "round:1h clock:20m",
     "days": "round:3d clock:1d",
     "week": "round:7d clock:2d",
     "unclocked": "round:7d",
 }
-PACE_PHRASES = tuple(f"button-cup-pace-{pace}" for pace in _PACES)
+"""How fast a cup is played, and what that is as it is typed."""
 
 
 def which_format(words: str) -> Card:
@@ -42,7 +42,7 @@ def _example(games: Games) -> Written:
 
 
 def which_pace(words: str) -> Card:
-    options = [(say(f"button-cup-pace-{pace}"), said) for pace, said in _PACES.items()]
+    options = [(say(f"button-cup-pace-{pace}"), said) for pace, said in PACES.items()]
     return _asking(say("cup-open-pace"), (), words, options)
 
 

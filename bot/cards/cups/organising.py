@@ -11,8 +11,6 @@ from bot.kernel.text import Phrase, listed, say
 from bot.tournaments.model import Cup, Format, Match, Number, Result, Stage
 
 OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
-FORFEITS = (Result.SECOND_BY_FORFEIT, Result.FIRST_BY_FORFEIT, Result.BOTH_FORFEIT)
-"""Who did not come: the first, the second, both."""
 _BY_PAIRS = frozenset({Format.ROUND_ROBIN, Format.SWISS})
 """Formats in which a draft can be changed: elsewhere the bracket or the ladder decides."""
 

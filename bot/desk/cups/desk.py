@@ -71,7 +71,7 @@ class CupDesk:
 
     async def _show(self, errand: Errand, cup: Cup) -> Outcome:
         """In a room that shows it already, anew; in others by those in charge, to others for them alone."""
-        if errand.room in cup.rooms:
+        if await self.showing.hangs_in(cup, errand.room):
             return await self.showing.show(errand, cup)
         if not is_in_charge(errand, cup):
             return Privately(self.showing.card(cup))

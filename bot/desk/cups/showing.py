@@ -1,6 +1,6 @@
 """A cup's card in the rooms that show it: one living message each, as a table has."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import structlog
 
@@ -28,6 +28,19 @@ class Showing:
     postman: Postman
     store: CupStore
     index: CupIndex
+    rooms: RoomBook
+
+    async def hangs_in(self, cup: Cup, room: Room) -> bool:
+        """Whether the room follows the cup, by whatever name it was known when that began."""
+        return room in [await self.rooms.current(named) for named in cup.rooms]
+
+    async def moved(self, old: Room, new: Room) -> None:
+        """The platform has given a room another name: its cups are found, and shown, there."""
+        for cup in await self.store.load_many(await self.index.in_room(old)):
+            rooms = tuple(new if room == old else room for room in cup.rooms)
+            await self.index.note(replace(cup, rooms=rooms))
+            if not cup.is_finished:
+                await self.postman.show(CupShown(cup), new)
 
     async def shown_in(self, room: Room) -> tuple[SessionId, ...]:
         """Those that still go on, oldest first."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.kernel.ids import Room
 from bot.tournaments.model import Stage
 from tests.kit.cup_evening import key, opened, the_cup, words
 from tests.kit.homes import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Home, home, named
@@ -174,3 +175,14 @@ async def test_whoever_is_known_to_be_stronger_is_seeded_first(home: Home) -> No
     ratings = {one.person.name: one.rating for one in (await the_cup(home, cup.id)).entrants}
     assert ratings["Cleo"] == 0
     assert ratings["Ann"] > ratings["Bob"] > 0
+
+
+async def test_a_room_that_gets_another_name_keeps_its_cups(home: Home) -> None:
+    cup = await opened(home)
+    new = Room(PUB.platform, "the same, but larger")
+    await home.house.desk.moved(PUB, new)
+    assert "Autumn cup" in words(home.board(new))
+    assert "Entered" in words(await home.type(BOB, "/cup join", new))
+    assert await home.type(CLEO, "/cup", new) is None
+    assert (await the_cup(home, cup.id)).rooms == (PUB,)
+    assert "Bob" in words(home.board(new))
