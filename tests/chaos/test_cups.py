@@ -5,6 +5,7 @@ from functools import cache
 import pytest
 import structlog
 
+from bot.kernel.time import DAY
 from bot.tournaments.model import FORFEITS, Cup, Format, MatchId, Result, Stage
 from bot.tournaments.standings import Standing, standings
 from tests.chaos.cup_evening import LEAVES, OBJECTS, VANISHES, CupEvening
@@ -50,8 +51,16 @@ def test_a_cup_of_sixteen_runs_to_its_end_unattended(format_: Format) -> None:
     assert all(match.result in FORFEITS and not match.score_of(vanished.number) for match in meetings)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("format_", ENDING)
+def test_a_cup_of_sixty_four_runs_to_its_end_unattended(format_: Format) -> None:
+    cup = hastily(CupEvening(format_, 64, fields={"round_ms": 3 * DAY}).plays())
+    assert cup.stage is Stage.OVER
+    assert all(match.is_over for match in cup.matches)
+
+
 def test_an_arena_ends_when_its_time_is_over() -> None:
-    cup = hastily(CupEvening(Format.ARENA, 8, fields={"lasts_ms": 5 * 24 * 3_600_000}).plays())
+    cup = hastily(CupEvening(Format.ARENA, 8, fields={"lasts_ms": 5 * DAY}).plays())
     assert cup.stage is Stage.OVER
     assert all(match.is_over for match in cup.matches)
 

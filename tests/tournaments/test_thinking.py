@@ -1,0 +1,34 @@
+"""Large rounds are paired in a process of their own, with the same result."""
+
+import os
+import signal
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+
+from bot.thinking import Thinking
+from bot.tournaments.commands import Expire, Start
+from bot.tournaments.decide import decide
+from bot.tournaments.model import Format
+from bot.tournaments.pairing import FORMATS
+from tests.kit.cups import BY_OLGA, Course, announced
+
+
+@pytest.fixture
+def thinking() -> Iterator[Thinking]:
+    made = Thinking()
+    yield made
+    made.close()
+
+
+async def test_another_process_decides_the_same(thinking: Thinking) -> None:
+    course = Course(announced(Format.SWISS)).with_field(40).does(Start(BY_OLGA))
+    think = partial(decide, course.cup, Expire(), FORMATS[Format.SWISS], course.now)
+    assert await thinking(think) == think()
+
+
+async def test_a_process_that_has_died_is_started_anew(thinking: Thinking) -> None:
+    first = await thinking(os.getpid)
+    os.kill(first, signal.SIGKILL)
+    assert await thinking(os.getpid) not in (first, os.getpid())
