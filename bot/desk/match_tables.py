@@ -59,7 +59,7 @@ class MatchTables:
         if other is None:
             return Refusal(say("cup-refuse-result-bye"))
         first, second = cup.entrant(game.first).person, cup.entrant(other).person
-        request = RequestId(f"match:{match.id}:{len(match.games)}")
+        request = _opening_of(match, len(match.games))
         if (table := await self.sessions.opened_by(request)) is not None:
             return table.id
         command = await self._opening(cup, match, first, second)
@@ -134,8 +134,16 @@ class MatchTables:
             return Result.VOID
         return result_of(table) or _standing(table, self.sessions.games[table.game])
 
-    async def close(self, session: SessionId, reason: Phrase) -> None:
-        await self.sessions.do(session, Overrule(reason), RequestId(f"overrule:{session}"))
+    async def close(self, match: Match, reason: Phrase) -> None:
+        for at, game in enumerate(match.games, 1):
+            table = await self.sessions.opened_by(_opening_of(match, at)) if game.result is None else None
+            if table is not None:
+                await self.sessions.do(table.id, Overrule(reason), RequestId(f"overrule:{table.id}"))
+
+
+def _opening_of(match: Match, game: int) -> RequestId:
+    """What opens the table of a match's game, counted from 1."""
+    return RequestId(f"match:{match.id}:{game}")
 
 
 def result_of(table: Session) -> Result | None:

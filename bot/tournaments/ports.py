@@ -104,8 +104,8 @@ class Tables(Protocol):
     async def look(self, session: SessionId) -> Standing | Result:
         """How the table stands, or what it has led to; VOID where nothing is known of it any more."""
 
-    async def close(self, session: SessionId, reason: Phrase) -> None:
-        """The cup has decided without the game, which ends if it has not."""
+    async def close(self, match: Match, reason: Phrase) -> None:
+        """The cup has decided without a game that is under way: its tables end, noted or not."""
 
 
 class Thinker(Protocol):

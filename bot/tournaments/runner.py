@@ -14,7 +14,7 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.absentees import overdue
 from bot.tournaments.commands import Command, Expire, RecordGame, Seat, Standing
-from bot.tournaments.events import MatchDecided, Notice
+from bot.tournaments.events import MatchDecided, Notice, TableSeated
 from bot.tournaments.games import awaiting_table
 from bot.tournaments.model import Cup, CupId, Match, MatchId, Result
 from bot.tournaments.ports import Tables
@@ -63,10 +63,10 @@ class Runner:
             return
         for match in awaiting_table(cup):
             await self._seat(cup, match)
-        over = {event.match for event in notice.events if isinstance(event, MatchDecided)}
+        told = {event.match for event in notice.events if isinstance(event, MatchDecided | TableSeated)}
         for match in cup.matches:
-            if match.id in over:
-                await self._end_tables(match)
+            if match.id in told and match.is_over:
+                await self.tables.close(match, say("cup-end-decided"))
 
     async def record(self, match: MatchId, session: SessionId, result: Result) -> None:
         """A table is over; hearing of it twice is harmless."""
@@ -80,11 +80,6 @@ class Runner:
             return
         at = len(match.games) - 1
         await self._persist(cup.id, Seat(match.id, at, session), RequestId(f"seat:{match.id}:{at}"))
-
-    async def _end_tables(self, match: Match) -> None:
-        for game in match.games:
-            if game.session is not None and game.result is None:
-                await self.tables.close(game.session, say("cup-end-decided"))
 
     async def _persist(self, cup: CupId, command: Command, request: RequestId) -> None:
         """A refusal tells that it has been done, or that it is not wanted any more."""

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.cards.intents import GiveUp
-from bot.kernel.ids import GameId, Named, Person, RequestId, Room
+from bot.kernel.ids import GameId, Named, Person, RequestId, Room, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY
@@ -107,6 +107,23 @@ async def test_a_table_ends_when_the_cup_decides_without_it(home: Home) -> None:
     assert played.ending
     assert played.ending.reason.key == "cup-end-decided"
     assert cup.matches[0].result is Result.FIRST
+
+
+async def test_so_does_one_of_which_nobody_had_noted_yet_that_it_was_opened(home: Home) -> None:
+    announced = Open(BY_OLGA, terms(Format.ROUND_ROBIN), PUB)
+    cup = await home.house.cups.open(announced, RequestId("open"))
+    assert isinstance(cup, Cup), cup
+    people = [await person(home, who) for who in (ANN, BOB)]
+    for command in (*map(Join, people), Start(BY_OLGA)):
+        await home.house.cups.do(cup.id, command, RequestId(f"{command}"))
+    while await home.house.cup_running.timekeeper().tick():
+        pass
+    paired = await home.house.cups.look(cup.id)
+    assert paired
+    opened = await home.house.cups.tables.open(paired, paired.matches[0])
+    await do(home, cup, Report(BY_OLGA, paired.matches[0].id, Result.FIRST))
+    (left,) = await home.world.sessions.load_many((SessionId(f"{opened}"),))
+    assert left.phase is Phase.CALLED_OFF
 
 
 async def test_or_is_closed(home: Home) -> None:
