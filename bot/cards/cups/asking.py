@@ -44,6 +44,28 @@ class Act(StrEnum):
     CALL_OFF = "call-off"
 
 
+OF_ORGANISERS = frozenset(
+    {
+        Act.ORGANISE,
+        Act.START,
+        Act.DRAFT,
+        Act.SWAP,
+        Act.PUBLISH,
+        Act.RESULT,
+        Act.FORFEIT,
+        Act.DROP,
+        Act.CLUB,
+        Act.APART,
+        Act.PAUSE,
+        Act.RESUME,
+        Act.EXTEND,
+        Act.CLOSE,
+        Act.CALL_OFF,
+    }
+)
+"""What organisers do, and administrators of the cup's community."""
+
+
 @dataclass(frozen=True, slots=True)
 class OnCup:
     """``/cup ACT [CODE] [WORDS]``: without a ``cup`` the one that can only be meant.

@@ -66,7 +66,7 @@ class CupDesk:
                 return await self.entering.come(errand, cup, intent)
             case Act.TIME:
                 return await self.entering.time(errand, cup, intent)
-            case _:
+            case _:  # OF_ORGANISERS
                 return await self.running.serve(errand, cup, intent)
 
     async def _show(self, errand: Errand, cup: Cup) -> Outcome:

@@ -7,8 +7,8 @@ import structlog
 from telegram import CallbackQuery, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, Update
 from telegram.error import TelegramError
 
-from bot.cards.cups.asking import OnCup
-from bot.cards.intents import ImportRecord, OpenTable
+from bot.cards.cups.asking import OF_ORGANISERS, Act, OnCup
+from bot.cards.intents import ImportRecord, Intent, OpenTable
 from bot.cards.press import read
 from bot.desk.files import handed_in
 from bot.desk.ports import Barred, Gone, TryAgain, Unsure
@@ -122,8 +122,9 @@ class Reception:
         elif tap.card and is_closing(tap.payload):
             await self._answers.take_away(tap)
         else:
-            asks = isinstance(read(tap.payload), OpenTable | OnCup)
-            admin = asks and await is_admin(self._wire.bot, tap.room, tap.asker.handle)
+            admin = _may_take_an_admin(read(tap.payload)) and await is_admin(
+                self._wire.bot, tap.room, tap.asker.handle
+            )
             answer = await self._desk.handle(pressed(update, tap, admin=admin))
             await self._answers.to_tap(tap, answer.letter, spinner)
 
@@ -142,6 +143,13 @@ class Reception:
         if update.message and update.message.from_user:
             with suppress(TelegramError, TryAgain, Barred, Gone, Unsure):
                 await self._answers.remark(line_of(update.message, update.message.from_user), _TROUBLE)
+
+
+def _may_take_an_admin(intent: Intent | None) -> bool:
+    """Whether it matters for what is asked if somebody is in charge here."""
+    if isinstance(intent, OnCup):
+        return intent.act in (*OF_ORGANISERS, Act.OPEN, Act.SHOW)
+    return isinstance(intent, OpenTable)
 
 
 def _is_here(member: ChatMember) -> bool:

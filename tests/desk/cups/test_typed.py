@@ -2,10 +2,11 @@
 
 import pytest
 
-from bot.cards.cups.asking import Act, OnCup
+from bot.cards.cups.asking import OF_ORGANISERS, Act, OnCup
 from bot.desk import commandline
 from bot.desk.cups.typed import WORDS_LIMIT
 from bot.kernel.text import Refusal
+from bot.platforms.discord.cups import FORMS, RUNNING
 from bot.tournaments.model import CupId
 from tests.kit.homes import ANN, BOB
 
@@ -46,3 +47,9 @@ def test_nobody_says_more_than_can_be_read() -> None:
     meant = commandline.read(f"/cup open {'x ' * 1_000}")
     assert isinstance(meant, OnCup)
     assert len(meant.words) == WORDS_LIMIT
+
+
+def test_everything_that_can_be_asked_is_of_everybody_or_of_organisers() -> None:
+    of_everybody = {*FORMS, *RUNNING, Act.LIST, Act.WHY} - OF_ORGANISERS
+    assert {Act.JOIN, Act.LEAVE, Act.STANDINGS, Act.TIME} <= of_everybody
+    assert set(RUNNING) <= OF_ORGANISERS

@@ -57,9 +57,9 @@ cup-tie = { $name } ({ $code })
 ## The card of a cup
 
 cup-code = Code { $code }: with it the cup is shown and entered in other rooms, too.
-cup-starts = Starts { $at }.
+cup-starts = Start: { $at }.
 cup-starts-by-hand = The organisers start it.
-cup-check-in = Check in until { $until }: whoever does not is not paired.
+cup-check-in = Check in: whoever does not in time is not paired. Deadline: { $until }.
 cup-check-in-open = Check in: whoever does not is not paired.
 cup-checked-in = { $count } of { $of } are there.
 cup-missing = Not there yet: { $people }.
@@ -71,7 +71,7 @@ cup-field = Entered ({ $count } of { $capacity }): { $people }.
 cup-more-people = and { $count } more
 cup-paused = Paused: nothing happens by itself, and no deadline counts.
 cup-round = Round { $round }
-cup-until = Until { $until }.
+cup-until = Deadline: { $until }.
 cup-more-matches = and { $count } more
 cup-leaders = In front: { $leaders }.
 cup-leader = { $person } ({ $points })
@@ -249,7 +249,7 @@ button-cup-view-crosstable = All results
 button-cup-view-bracket = Bracket
 button-cup-view-places = Round by round
 button-cup-view-podium = Podium
-cup-standing = { $place }. { $person } { $points }
+cup-standing = { $place }. { $person }: { $points }
 cup-standing-place = { $place }. { $person }
 cup-tiebreak-called = { $code }: { $means }
 cup-nothing-yet = There is nothing to show yet.
@@ -262,7 +262,7 @@ cup-report = { $name }: { $count ->
    *[other] { $rounds } rounds
   }
 cup-report-fine = Every line of this report agrees with the others. These are its standings, counted again:
-cup-report-line = { $place }. { $name } { $points }
+cup-report-line = { $place }. { $name }: { $points }
 cup-file-standings = { $name }: standings, as a file
 cup-file-crosstable = { $name }: all results, as a file
 cup-file-pairings = { $name }: all pairs, as a file

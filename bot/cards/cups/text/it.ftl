@@ -57,9 +57,9 @@ cup-tie = { $name } ({ $code })
 ## La scheda di un torneo
 
 cup-code = Codice { $code }: con questo il torneo si mostra, e ci si iscrive, anche in altre stanze.
-cup-starts = Inizia { $at }.
+cup-starts = Inizio: { $at }.
 cup-starts-by-hand = Lo fa iniziare chi organizza.
-cup-check-in = Conferma la presenza entro { $until }: chi non lo fa non viene abbinato.
+cup-check-in = Conferma la presenza: chi non lo fa in tempo non viene abbinato. Scadenza: { $until }.
 cup-check-in-open = Conferma la presenza: chi non lo fa non viene abbinato.
 cup-checked-in = { $count } su { $of } ci sono.
 cup-missing = Mancano ancora: { $people }.
@@ -71,7 +71,7 @@ cup-field = Iscritti ({ $count } su { $capacity }): { $people }.
 cup-more-people = e altri { $count }
 cup-paused = In pausa: nulla accade da sé e nessuna scadenza conta.
 cup-round = Turno { $round }
-cup-until = Fino a { $until }.
+cup-until = Scadenza: { $until }.
 cup-more-matches = e altri { $count }
 cup-leaders = In testa: { $leaders }.
 cup-leader = { $person } ({ $points })
@@ -249,7 +249,7 @@ button-cup-view-crosstable = Tutti i risultati
 button-cup-view-bracket = Tabellone
 button-cup-view-places = Turno per turno
 button-cup-view-podium = Podio
-cup-standing = { $place }. { $person } { $points }
+cup-standing = { $place }. { $person }: { $points }
 cup-standing-place = { $place }. { $person }
 cup-tiebreak-called = { $code }: { $means }
 cup-nothing-yet = Non c’è ancora nulla da mostrare.
@@ -262,7 +262,7 @@ cup-report = { $name }: { $count ->
    *[other] { $rounds } turni
   }
 cup-report-fine = Ogni riga di questo rapporto concorda con le altre. Questa è la classifica, ricalcolata:
-cup-report-line = { $place }. { $name } { $points }
+cup-report-line = { $place }. { $name }: { $points }
 cup-file-standings = { $name }: classifica, come file
 cup-file-crosstable = { $name }: tutti i risultati, come file
 cup-file-pairings = { $name }: tutti gli abbinamenti, come file
