@@ -37,7 +37,7 @@ class Opening:
         if isinstance(plan, Refusal):
             return Privately(refusal(plan))
         asking = ASK in words.split()
-        terms = plan.terms(await self._usual_name(errand, plan))
+        terms = plan.terms(await self._usual_name(errand, plan), await self._usual_clock(errand))
         if terms is None or asking:
             return Privately(self._question(" ".join(said), plan, terms))
         return await self._open(errand, terms)
@@ -61,6 +61,12 @@ class Opening:
         if isinstance(cup, Refusal):
             return Privately(refusal(cup))
         return await self.showing.show(errand, cup)
+
+    async def _usual_clock(self, errand: Errand) -> str | None:
+        """That of every table in this community."""
+        if errand.community is None:
+            return None
+        return (await self.household.communities.choices(errand.room.platform, errand.community)).clock
 
     async def _usual_name(self, errand: Errand, plan: Plan) -> str:
         """A cup without a name is called after its game, in the language of its room."""

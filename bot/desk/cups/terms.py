@@ -52,12 +52,12 @@ class Plan:
     name: str | None = None
     chosen: Mapping[str, Any] = field(default_factory=dict)
 
-    def terms(self, usual_name: str) -> Terms | None:
+    def terms(self, usual_name: str, usual_clock: str | None = None) -> Terms | None:
         """None as long as the format or the game is missing."""
         if self.format is None or not self.menu:
             return None
-        usual = {"clock": LIVE_CLOCK} if self.format is Format.ARENA else {}
-        return Terms(self.name or usual_name, self.format, self.menu, **{**usual, **self.chosen})
+        clock = LIVE_CLOCK if self.format is Format.ARENA else usual_clock
+        return Terms(self.name or usual_name, self.format, self.menu, **{"clock": clock, **self.chosen})
 
 
 @dataclass(frozen=True, slots=True)

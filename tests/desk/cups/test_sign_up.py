@@ -186,3 +186,11 @@ async def test_a_room_that_gets_another_name_keeps_its_cups(home: Home) -> None:
     assert await home.type(CLEO, "/cup", new) is None
     assert (await the_cup(home, cup.id)).rooms == (PUB,)
     assert "Bob" in words(home.board(new))
+
+
+async def test_the_clock_of_a_community_is_that_of_its_cups(home: Home) -> None:
+    await home.type(ANN, "/setup clock 3d", community="club", admin=True)
+    await home.type(ANN, "/cup open swiss fourrow", community="club")
+    assert (await the_cup(home, home.on_show())).terms.clock == "3d"
+    await home.type(ANN, "/cup open swiss fourrow clock:none", community="club")
+    assert "no clock of their own" in words(home.board())
