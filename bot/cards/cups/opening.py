@@ -57,7 +57,6 @@ def ready(words: str, terms: Terms, games: Games) -> Card:
 def _asking(
     title: Phrase, lines: tuple[Phrase, ...], words: str, options: Sequence[tuple[Phrase, str]]
 ) -> Card:
-    said = [word for word in words.split() if word != ASK]
-    carried = [(label, OnCup(Act.OPEN, " ".join((*said, more, ASK)))) for label, more in options]
+    carried = [(label, OnCup(Act.OPEN, f"{words} {more} {ASK}".strip())) for label, more in options]
     buttons = [Button(label, write(asked)) for label, asked in carried if fits(asked)]
     return Card(title, lines, rows=in_rows(buttons, _ABREAST))

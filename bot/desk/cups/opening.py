@@ -31,15 +31,15 @@ class Opening:
 
     async def open(self, errand: Errand, words: str) -> Outcome:
         """With a format and a game it is opened at once, unless it is to be asked for step by step."""
-        said = [word for word in words.split() if word not in (ASK, GO)]
+        before, _, last = words.rpartition(" ")
+        said = before if last in (ASK, GO) else words
         planner = Planner(self.games, self.clock.now(), errand.asker.account.rest.zone)
-        plan = planner.read(" ".join(said))
+        plan = planner.read(said)
         if isinstance(plan, Refusal):
             return Privately(refusal(plan))
-        asking = ASK in words.split()
         terms = plan.terms(await self._usual_name(errand, plan), await self._usual_clock(errand))
-        if terms is None or asking:
-            return Privately(self._question(" ".join(said), plan, terms))
+        if terms is None or last == ASK:
+            return Privately(self._question(said, plan, terms))
         return await self._open(errand, terms)
 
     def _question(self, said: str, plan: Plan, terms: Terms | None) -> Card:

@@ -32,6 +32,11 @@ async def test_it_can_be_opened_by_answers_alone(home: Home) -> None:
     assert (cup.terms.format, cup.terms.clock, cup.organisers[0].name) == ("round-robin", "2d", "Bob")
 
 
+async def test_a_name_may_have_any_words_in_it(home: Home) -> None:
+    cup = await opened(home, '/cup open swiss fourrow "Ask me to go home"')
+    assert cup.terms.name == "Ask me to go home"
+
+
 async def test_what_has_been_typed_is_not_asked_again(home: Home) -> None:
     asked = await home.type(BOB, "/cup open swiss")
     assert "Which game?" in words(asked)
