@@ -3,17 +3,6 @@
 from bot.kernel.ids import Version
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments import (
-    challenges,
-    clockwork,
-    conditions,
-    games,
-    leaving,
-    meeting,
-    merging,
-    sign_up,
-    timing,
-)
 from bot.tournaments.commands import (
     AnswerTime,
     Challenge,
@@ -32,10 +21,21 @@ from bot.tournaments.commands import (
     Rest,
     Seat,
 )
+from bot.tournaments.deciding import (
+    challenges,
+    clockwork,
+    conditions,
+    games,
+    leaving,
+    meeting,
+    merging,
+    sign_up,
+    timing,
+)
+from bot.tournaments.deciding.organised import organised
 from bot.tournaments.events import CupOpened
 from bot.tournaments.formats import Pairing
 from bot.tournaments.model import Cup, CupId
-from bot.tournaments.organised import organised
 from bot.tournaments.outcomes import Decision, next_version
 
 

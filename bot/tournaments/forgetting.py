@@ -6,12 +6,12 @@ from bot.kernel.ids import NOBODY, NOWHERE
 from bot.kernel.naming import Traces, without
 from bot.kernel.text import say
 from bot.kernel.time import Instant
-from bot.tournaments.course import calling_off, closing
+from bot.tournaments.deciding.course import calling_off, closing
+from bot.tournaments.deciding.leaving import withdrawn
+from bot.tournaments.deciding.timing import scheduled
 from bot.tournaments.events import CupCalledOff, Event
-from bot.tournaments.leaving import withdrawn
 from bot.tournaments.model import Cup
 from bot.tournaments.outcomes import Accepted, next_version
-from bot.tournaments.timing import scheduled
 
 
 def parted(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:

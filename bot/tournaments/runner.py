@@ -12,10 +12,10 @@ from bot.keeping.timekeeper import StoppedClock
 from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.absentees import overdue
 from bot.tournaments.commands import Command, Expire, RecordGame, Seat, Standing
+from bot.tournaments.deciding.absentees import overdue
+from bot.tournaments.deciding.games import awaiting_table
 from bot.tournaments.events import MatchDecided, Notice, TableSeated
-from bot.tournaments.games import awaiting_table
 from bot.tournaments.model import Cup, CupId, Match, MatchId, Result
 from bot.tournaments.ports import Tables
 from bot.tournaments.service import Cups

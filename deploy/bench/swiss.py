@@ -13,7 +13,6 @@ from rows import Row, percentile
 from bot.kernel.ids import AccountId, GameId, Person, Player, Version
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
-from bot.tournaments.crosstable import last_round
 from bot.tournaments.model import (
     Cup,
     CupId,
@@ -30,6 +29,7 @@ from bot.tournaments.model import (
 )
 from bot.tournaments.pairing.report import report
 from bot.tournaments.pairing.swiss import Swiss
+from bot.tournaments.standing.crosstable import last_round
 
 T = TypeVar("T")
 

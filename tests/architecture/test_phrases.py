@@ -21,7 +21,7 @@ from bot.school.lessons import FILE, read_lesson
 from bot.sessions.clocks import TimeOut
 from bot.sessions.model import OfferKind
 from bot.tournaments.model import Absentees, Format, Stage
-from bot.tournaments.tiebreaks import TIEBREAKS
+from bot.tournaments.standing.tiebreaks import TIEBREAKS
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
 from tests.architecture.sayings import Saying, catalogue_beside, constants, fitting, sayings
 

@@ -7,7 +7,7 @@ import structlog
 
 from bot.kernel.time import DAY
 from bot.tournaments.model import FORFEITS, Cup, Format, MatchId, Result, Stage
-from bot.tournaments.standings import Standing, standings
+from bot.tournaments.standing.standings import Standing, standings
 from tests.chaos.cup_evening import LEAVES, OBJECTS, VANISHES, CupEvening
 from tests.kit.cups import somebody
 from tests.kit.hasty_loop import hastily

@@ -8,8 +8,8 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Asker, Command, Expire, Join, Open, RecordGame, Seat, Standing, Start
 from bot.tournaments.decide import decide, opened
+from bot.tournaments.deciding.games import awaiting_table
 from bot.tournaments.events import Event
-from bot.tournaments.games import awaiting_table
 from bot.tournaments.model import Cup, CupId, Dish, Format, Match, MatchId, Number, Result, Terms
 from bot.tournaments.outcomes import Decision
 from bot.tournaments.pairing import FORMATS

@@ -8,7 +8,6 @@ from typing import Any
 from bot.kernel.ids import AccountId, GameId, Person, Player, Version
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
-from bot.tournaments.crosstable import last_round
 from bot.tournaments.model import (
     Cup,
     CupId,
@@ -24,6 +23,7 @@ from bot.tournaments.model import (
     Terms,
 )
 from bot.tournaments.pairing import FORMATS
+from bot.tournaments.standing.crosstable import last_round
 
 Referee = Callable[[Match], Result]
 

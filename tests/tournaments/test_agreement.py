@@ -10,10 +10,10 @@ from py4swiss.engines.common import PairingError
 from py4swiss.trf import TrfParser
 
 from bot.kernel.text import Refusal
-from bot.tournaments.crosstable import last_round
 from bot.tournaments.model import Cup, Format, Number, Pair, Result
 from bot.tournaments.pairing import FORMATS
-from bot.tournaments.trf import trf
+from bot.tournaments.papers.trf import trf
+from bot.tournaments.standing.crosstable import last_round
 from tests.kit import simulated_cups as cups
 
 SWISS = FORMATS[Format.SWISS]

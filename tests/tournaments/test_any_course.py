@@ -37,7 +37,7 @@ from bot.tournaments.commands import (
 from bot.tournaments.decide import decide
 from bot.tournaments.model import Absentees, Cup, Format, Number, Result, Stage
 from bot.tournaments.pairing import FORMATS
-from bot.tournaments.standings import standings
+from bot.tournaments.standing.standings import standings
 from storage.codec import cup as codec
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 

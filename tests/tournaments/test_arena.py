@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.kernel.text import Refusal
-from bot.tournaments.colours import first_moves
-from bot.tournaments.crosstable import crosstable
+from bot.tournaments.draw.colours import first_moves
 from bot.tournaments.model import Cup, Format, Number, Pair, Result
 from bot.tournaments.pairing import FORMATS
+from bot.tournaments.standing.crosstable import crosstable
 from tests.kit import simulated_cups as cups
 
 ARENA = FORMATS[Format.ARENA]

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tournaments.model import Cup, Format, Match, Pair, Result
-from bot.tournaments.standings import standings
+from bot.tournaments.standing.standings import standings
 from tests.kit import simulated_cups as cups
 
 

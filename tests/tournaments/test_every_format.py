@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournaments.colours import first_moves
-from bot.tournaments.crosstable import crosstable
+from bot.tournaments.draw.colours import first_moves
 from bot.tournaments.model import PLAYED, Cup, Format, Number, Pair, Result
 from bot.tournaments.pairing import FORMATS
-from bot.tournaments.standings import standings
+from bot.tournaments.standing.crosstable import crosstable
+from bot.tournaments.standing.standings import standings
 from tests.kit import simulated_cups as cups
 
 ONCE = (Format.SWISS, Format.ROUND_ROBIN)

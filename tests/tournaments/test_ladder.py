@@ -7,7 +7,7 @@ import pytest
 from bot.kernel.text import Refusal
 from bot.tournaments.model import Cup, Format, Match, MatchId, Number, Pair, Result
 from bot.tournaments.pairing.ladder import challenge, climbed, joined, left
-from bot.tournaments.standings import standings
+from bot.tournaments.standing.standings import standings
 from tests.kit import simulated_cups as cups
 
 

@@ -20,8 +20,8 @@ from bot.tournaments.commands import (
     Standing,
     Start,
 )
+from bot.tournaments.deciding.games import awaiting_table
 from bot.tournaments.events import DecisionAwaited, GameCalled, MatchDecided, MatchesReminded, ResultCorrected
-from bot.tournaments.games import awaiting_table
 from bot.tournaments.model import Absentees, Format, Match, MatchId, Number, Result, Stage
 from tests.kit.cups import BY_OLGA, Course, announced, record, somebody
 

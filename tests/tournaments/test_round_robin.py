@@ -1,10 +1,10 @@
 """Round robins: groups, the final, and those who leave."""
 
 from bot.kernel.text import Refusal
-from bot.tournaments.groups import group_table, groups
+from bot.tournaments.draw.groups import group_table, groups
 from bot.tournaments.model import Cup, Format, Pair, Result
 from bot.tournaments.pairing import FORMATS
-from bot.tournaments.standings import standings
+from bot.tournaments.standing.standings import standings
 from tests.kit import simulated_cups as cups
 
 ROUND_ROBIN = FORMATS[Format.ROUND_ROBIN]

@@ -9,7 +9,7 @@ import pytest
 from bot.cards.language import load_language
 from bot.kernel.ids import AccountId, Person, Player
 from bot.tournaments.model import Cup, Format, Number, Pair, Result
-from bot.tournaments.sheets import Sheet, as_csv, crosstable_sheet, pairings_sheet, standings_sheet
+from bot.tournaments.papers.sheets import Sheet, as_csv, crosstable_sheet, pairings_sheet, standings_sheet
 from tests.kit import simulated_cups as cups
 
 WORDS = load_language("en", []).text

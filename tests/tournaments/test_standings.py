@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from bot.tournaments.model import Cup, Format, Number
-from bot.tournaments.standings import ranked, standings
-from bot.tournaments.tiebreaks import TIEBREAKS
+from bot.tournaments.standing.standings import ranked, standings
+from bot.tournaments.standing.tiebreaks import TIEBREAKS
 from tests.kit import simulated_cups as cups
 from tests.kit.crosstables import swiss
 from tests.tournaments.events import HELD_FIVE_ROUNDS

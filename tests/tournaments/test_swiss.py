@@ -5,7 +5,7 @@ from itertools import combinations
 
 from bot.kernel.ids import AccountId
 from bot.kernel.text import Refusal, say
-from bot.tournaments.colours import colour_reason
+from bot.tournaments.draw.colours import colour_reason
 from bot.tournaments.model import Cup, Format, Match, Number, Pair, Result
 from bot.tournaments.pairing import FORMATS
 from tests.kit import simulated_cups as cups

@@ -7,9 +7,9 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.sessions.clocks import Control, duration, read_control
-from bot.tournaments.fine_print import fine_print
 from bot.tournaments.model import Cup, Dish, Format, Terms
-from bot.tournaments.tiebreaks import Tiebreak, tiebreaks_of
+from bot.tournaments.papers.fine_print import fine_print
+from bot.tournaments.standing.tiebreaks import Tiebreak, tiebreaks_of
 
 Games = Mapping[GameId, AnyGame]
 

@@ -11,7 +11,7 @@ from bot.cards.model import Button, Card, Rows, Tone
 from bot.kernel.ids import Person, SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.tournaments.model import Cup, Format, Match, Stage
-from bot.tournaments.standings import Standing
+from bot.tournaments.standing.standings import Standing
 
 _MATCHES_SHOWN = 12
 _PEOPLE_SHOWN = 24

@@ -14,8 +14,8 @@ from bot.cards.scores import score
 from bot.kernel.ids import Player
 from bot.kernel.text import Phrase, Written, listed, say
 from bot.tournaments.model import Cup, Format, Number
-from bot.tournaments.standings import Standing, standings
-from bot.tournaments.tiebreaks import tiebreaks_of
+from bot.tournaments.standing.standings import Standing, standings
+from bot.tournaments.standing.tiebreaks import tiebreaks_of
 
 ON_THE_PODIUM = 3
 ONLY_PLACES = frozenset({Format.LADDER, Format.KNOCKOUT, Format.DOUBLE_ELIMINATION})

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.cards.pictures.ties import Tie, Ties
 from bot.kernel.text import Phrase, say
-from bot.tournaments.bracket import FINAL, THIRD_PLACE, Slot
+from bot.tournaments.draw.bracket import FINAL, THIRD_PLACE, Slot
 from bot.tournaments.model import Cup, Format, Number
 from bot.tournaments.pairing.double_elimination import RESET, double_elimination_slots
 from bot.tournaments.pairing.knockout import knockout_slots

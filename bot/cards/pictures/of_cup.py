@@ -15,9 +15,9 @@ from bot.cards.pictures.sheet import Heading
 from bot.cards.pictures.standings import STANDINGS_PER_PAGE, standings_scene
 from bot.kernel.scene import Scene
 from bot.kernel.text import say
-from bot.tournaments.groups import groups
+from bot.tournaments.draw.groups import groups
 from bot.tournaments.model import PLAYED, Cup, Format, Number, Stage
-from bot.tournaments.standings import Standing, group_standings, standings
+from bot.tournaments.standing.standings import Standing, group_standings, standings
 
 _ELIMINATIONS = frozenset({Format.KNOCKOUT, Format.DOUBLE_ELIMINATION})
 _OF_ROUNDS = frozenset({Format.SWISS, Format.ROUND_ROBIN})

@@ -9,8 +9,8 @@ from bot.cards.pictures.sheet import Words
 from bot.cards.scores import score
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, say
-from bot.tournaments.bracket import NOBODY, Bracket, Come, From, Slot
-from bot.tournaments.bracket import Side as Source
+from bot.tournaments.draw.bracket import NOBODY, Bracket, Come, From, Slot
+from bot.tournaments.draw.bracket import Side as Source
 from bot.tournaments.model import Cup, Match, Number, Result
 
 

@@ -9,8 +9,8 @@ from bot.cards.of_refusal import refusal
 from bot.gamekit.typed import tidy
 from bot.kernel.text import Refusal
 from bot.tournaments.model import Cup
-from bot.tournaments.sheets import Sheet, as_csv, crosstable_sheet, pairings_sheet, standings_sheet
-from bot.tournaments.trf import trf
+from bot.tournaments.papers.sheets import Sheet, as_csv, crosstable_sheet, pairings_sheet, standings_sheet
+from bot.tournaments.papers.trf import trf
 
 _MADE: Mapping[str, Callable[[Cup], Sheet]] = dict(
     zip(SHEETS, (standings_sheet, crosstable_sheet, pairings_sheet), strict=True)

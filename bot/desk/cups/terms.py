@@ -14,7 +14,7 @@ from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
 from bot.sessions.clocks import read_control, read_duration
 from bot.tournaments.model import Absentees, Dish, Format, Terms
-from bot.tournaments.tiebreaks import unknown
+from bot.tournaments.standing.tiebreaks import unknown
 
 NAME_LIMIT = 60
 LIVE_CLOCK = "10m"

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from bot.kernel.text import Refusal, say
-from bot.tournaments.colours import colour_reason, in_order
-from bot.tournaments.crosstable import Rows, crosstable, score
-from bot.tournaments.field import too_few
+from bot.tournaments.draw.colours import colour_reason, in_order
+from bot.tournaments.draw.field import too_few
 from bot.tournaments.model import Cup, Number, Pair, Terms
-from bot.tournaments.points import spoken
+from bot.tournaments.papers.points import spoken
+from bot.tournaments.standing.crosstable import Rows, crosstable, score
 
 Couple = tuple[Number, Number]
 

@@ -1,10 +1,10 @@
 """Double elimination: who loses twice is out; whoever comes to the final with a loss has to win it twice."""
 
 from bot.kernel.text import Refusal, say
-from bot.tournaments.bracket import FINAL, Bracket, From, Slot, opening
-from bot.tournaments.crosstable import is_under_way
-from bot.tournaments.field import starters, too_few
+from bot.tournaments.draw.bracket import FINAL, Bracket, From, Slot, opening
+from bot.tournaments.draw.field import starters, too_few
 from bot.tournaments.model import Cup, Number, Pair, Terms
+from bot.tournaments.standing.crosstable import is_under_way
 
 RESET = "F2"
 

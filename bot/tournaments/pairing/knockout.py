@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from bot.kernel.text import Refusal, say
-from bot.tournaments.bracket import FINAL, THIRD_PLACE, Bracket, From, Slot, opening
-from bot.tournaments.crosstable import is_under_way
-from bot.tournaments.field import starters, too_few
+from bot.tournaments.draw.bracket import FINAL, THIRD_PLACE, Bracket, From, Slot, opening
+from bot.tournaments.draw.field import starters, too_few
 from bot.tournaments.model import Cup, Number, Pair, Terms
+from bot.tournaments.standing.crosstable import is_under_way
 
 
 class Knockout:

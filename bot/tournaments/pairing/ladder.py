@@ -1,10 +1,10 @@
 """Ladder: whoever beats somebody above takes their place, and everybody between moves down by one."""
 
 from bot.kernel.text import Refusal, say
-from bot.tournaments.colours import colour_reason, in_order
-from bot.tournaments.crosstable import crosstable
-from bot.tournaments.field import too_few
+from bot.tournaments.draw.colours import colour_reason, in_order
+from bot.tournaments.draw.field import too_few
 from bot.tournaments.model import Cup, Match, Number, Pair, Result, Terms
+from bot.tournaments.standing.crosstable import crosstable
 
 Order = tuple[Number, ...]
 """The top first."""

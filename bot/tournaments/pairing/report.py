@@ -9,9 +9,9 @@ from py4swiss.trf.results import ColorToken, ResultToken, RoundResult
 from py4swiss.trf.sections import PlayerSection, XSection
 from py4swiss.trf.sections.x_section import XSectionConfiguration
 
-from bot.tournaments.colours import starts_first
-from bot.tournaments.crosstable import Entry, crosstable, score
+from bot.tournaments.draw.colours import starts_first
 from bot.tournaments.model import Cup, Number
+from bot.tournaments.standing.crosstable import Entry, crosstable, score
 
 TENTHS: Final = 10
 """py4swiss counts in tenths of a point."""

@@ -1,9 +1,8 @@
 """Round robin: everybody meets everybody, by Berger tables; in groups, with a final of the best of each."""
 
 from bot.kernel.text import Phrase, Refusal, say
-from bot.tournaments.crosstable import is_under_way, last_round
-from bot.tournaments.field import FEWEST, present, too_few
-from bot.tournaments.groups import (
+from bot.tournaments.draw.field import FEWEST, present, too_few
+from bot.tournaments.draw.groups import (
     FINAL,
     Group,
     annulled,
@@ -13,7 +12,8 @@ from bot.tournaments.groups import (
     stage_rounds,
 )
 from bot.tournaments.model import Cup, Number, Pair, Result, Terms
-from bot.tournaments.standings import qualified
+from bot.tournaments.standing.crosstable import is_under_way, last_round
+from bot.tournaments.standing.standings import qualified
 
 
 class RoundRobin:

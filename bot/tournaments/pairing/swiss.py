@@ -6,10 +6,10 @@ game that was not played does not count as a meeting.
 """
 
 from bot.kernel.text import Refusal, say
-from bot.tournaments.crosstable import Rows, crosstable, is_under_way, last_round
-from bot.tournaments.field import FEWEST, kept_apart, present, starters, too_few
+from bot.tournaments.draw.field import FEWEST, kept_apart, present, starters, too_few
 from bot.tournaments.model import Cup, Number, Pair, Result, Terms
 from bot.tournaments.pairing.swiss_reasons import bye_reasons, pair_reasons
+from bot.tournaments.standing.crosstable import Rows, crosstable, is_under_way, last_round
 
 
 class Swiss:

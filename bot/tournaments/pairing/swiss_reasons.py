@@ -1,10 +1,10 @@
 """Why a Swiss pair was made, from the facts: scores, floats, and who had the first move how often."""
 
 from bot.kernel.text import Phrase, say
-from bot.tournaments.colours import colour_reason
-from bot.tournaments.crosstable import Rows, score
+from bot.tournaments.draw.colours import colour_reason
 from bot.tournaments.model import Number
-from bot.tournaments.points import spoken
+from bot.tournaments.papers.points import spoken
+from bot.tournaments.standing.crosstable import Rows, score
 
 
 def pair_reasons(rows: Rows, first: Number, second: Number) -> tuple[Phrase, ...]:

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments import absentees, course, meeting, rounds, sign_up, timing
 from bot.tournaments.commands import Expire
+from bot.tournaments.deciding import absentees, course, meeting, rounds, sign_up, timing
 from bot.tournaments.events import CupCalledOff, Event, MatchesReminded
 from bot.tournaments.formats import Pairing
 from bot.tournaments.model import Cup, Stage

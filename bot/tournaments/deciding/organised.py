@@ -2,7 +2,6 @@
 
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments import conditions, course, leaving, redrawing, results, rounds, sign_up
 from bot.tournaments.commands import (
     CallOff,
     ChangePairing,
@@ -24,6 +23,7 @@ from bot.tournaments.commands import (
     ShowIn,
     Start,
 )
+from bot.tournaments.deciding import conditions, course, leaving, redrawing, results, rounds, sign_up
 from bot.tournaments.formats import Pairing
 from bot.tournaments.model import Cup
 from bot.tournaments.outcomes import Decision

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
+from bot.tournaments.deciding.games import called
 from bot.tournaments.events import (
     CupEnded,
     Event,
@@ -12,7 +13,6 @@ from bot.tournaments.events import (
     PairsDrafted,
 )
 from bot.tournaments.formats import Pairing
-from bot.tournaments.games import called
 from bot.tournaments.model import Cup, Format, Match, MatchId, Number, Pair, Result, Stage
 from bot.tournaments.outcomes import Decision, next_version
 

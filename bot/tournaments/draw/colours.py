@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.gamekit.chance import Chance
 from bot.kernel.text import Phrase, say
-from bot.tournaments.crosstable import Entry, Rows
 from bot.tournaments.model import Cup, Number
+from bot.tournaments.standing.crosstable import Entry, Rows
 
 TWICE: Final = 2
 

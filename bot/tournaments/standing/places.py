@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from bot.tournaments.bracket import THIRD_PLACE, Come, result
-from bot.tournaments.crosstable import last_round
-from bot.tournaments.field import present, starters
+from bot.tournaments.draw.bracket import THIRD_PLACE, Come, result
+from bot.tournaments.draw.field import present, starters
 from bot.tournaments.model import Cup, Format, Match, Number
+from bot.tournaments.standing.crosstable import last_round
 
 Merit = tuple[bool, int, bool, bool]
 """Still in; the round of the last match; that it was not for the third place; and that it was won."""

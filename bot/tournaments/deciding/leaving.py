@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, say
-from bot.tournaments.conditions import entered
+from bot.tournaments.deciding.conditions import entered
+from bot.tournaments.deciding.verdicts import decided, lost_by
 from bot.tournaments.events import EntrantLeft, EntrantWithdrawn, Event
 from bot.tournaments.model import Cup, Entrant, Number
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 from bot.tournaments.pairing.ladder import left
-from bot.tournaments.verdicts import decided, lost_by
 
 
 def leave(cup: Cup, person: Person) -> Decision:

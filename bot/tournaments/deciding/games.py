@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from bot.kernel.text import Refusal, say
 from bot.tournaments.commands import RecordGame, Seat
+from bot.tournaments.deciding.verdicts import decided, result_of
 from bot.tournaments.events import DecisionAwaited, Event, GameRecorded, TableSeated
 from bot.tournaments.model import Cup, Game, Match, Result
 from bot.tournaments.outcomes import Decision, next_version, with_match
-from bot.tournaments.verdicts import decided, result_of
 
 VOIDS_AT_MOST = 3
 """After so many tables that led to nothing, an organiser has to decide."""

@@ -6,11 +6,11 @@ from dataclasses import replace
 from bot.kernel.ids import SessionId
 from bot.kernel.time import MINUTE, Instant
 from bot.tournaments.commands import Standing
+from bot.tournaments.deciding.leaving import withdrawn
+from bot.tournaments.deciding.verdicts import decided, levelled, lost_by
 from bot.tournaments.events import DecisionAwaited, Event
-from bot.tournaments.leaving import withdrawn
 from bot.tournaments.model import FORFEITS, Absentees, Cup, Format, Match, MatchId, Number, Result
 from bot.tournaments.outcomes import with_match
-from bot.tournaments.verdicts import decided, levelled, lost_by
 
 LOOKED_AGAIN_MS = MINUTE
 """A table that is over has yet to tell so; until then its match waits."""

@@ -8,10 +8,10 @@ from io import StringIO
 from typing import Final
 
 from bot.kernel.text import Phrase, say
-from bot.tournaments.crosstable import Entry, Rows, crosstable, entry_of
 from bot.tournaments.model import FORFEITS, PLAYED, Cup, Match, Number, Result
-from bot.tournaments.standings import Standing, standings
-from bot.tournaments.tiebreaks import tiebreaks_of
+from bot.tournaments.standing.crosstable import Entry, Rows, crosstable, entry_of
+from bot.tournaments.standing.standings import Standing, standings
+from bot.tournaments.standing.tiebreaks import tiebreaks_of
 
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes for the beginning of a formula."""

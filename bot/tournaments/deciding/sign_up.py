@@ -6,12 +6,12 @@ from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Join
+from bot.tournaments.deciding.rounds import AT_WILL
 from bot.tournaments.events import CheckInOpened, CupStarted, EntrantCheckedIn, EntrantJoined
 from bot.tournaments.formats import Pairing
 from bot.tournaments.model import Cup, Entrant, Format, Number, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entrant
 from bot.tournaments.pairing.ladder import joined
-from bot.tournaments.rounds import AT_WILL
 
 
 def join(cup: Cup, command: Join, pairing: Pairing) -> Decision:

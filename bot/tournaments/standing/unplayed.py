@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from bot.tournaments.crosstable import REQUESTED, Entry, Mark, Rows, Table, score
 from bot.tournaments.model import Number
+from bot.tournaments.standing.crosstable import REQUESTED, Entry, Mark, Rows, Table, score
 
 DRAW: Final = Fraction(1, 2)
 

@@ -7,12 +7,12 @@ from typing import Final
 
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import SECOND, Instant
-from bot.tournaments.colours import starts_first
-from bot.tournaments.crosstable import Entry, Mark, crosstable, last_round, score
-from bot.tournaments.field import kept_apart, present
+from bot.tournaments.draw.colours import starts_first
+from bot.tournaments.draw.field import kept_apart, present
 from bot.tournaments.model import Cup, Entrant, Format, Number
 from bot.tournaments.pairing.swiss import Swiss
-from bot.tournaments.standings import standings
+from bot.tournaments.standing.crosstable import Entry, Mark, crosstable, last_round, score
+from bot.tournaments.standing.standings import standings
 
 NAME_WIDTH: Final = 33
 HIGHEST_RATING: Final = 9_999

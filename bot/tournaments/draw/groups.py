@@ -7,10 +7,10 @@ from string import ascii_uppercase
 from typing import Final
 
 from bot.gamekit.chance import Chance
-from bot.tournaments.berger import schedule
-from bot.tournaments.crosstable import ABSENT, Entry, Mark, Rows, entry_of, last_round
-from bot.tournaments.field import starters
+from bot.tournaments.draw.berger import schedule
+from bot.tournaments.draw.field import starters
 from bot.tournaments.model import Cup, Match, Number, Result
+from bot.tournaments.standing.crosstable import ABSENT, Entry, Mark, Rows, entry_of, last_round
 
 FINAL: Final = "final"
 """The slot of the final of the qualifiers."""

@@ -6,8 +6,8 @@ from bot.kernel.ids import AccountId
 from bot.kernel.naming import renamed
 from bot.kernel.text import Refusal, say
 from bot.tournaments.commands import Merge
+from bot.tournaments.deciding.leaving import withdrawn
 from bot.tournaments.events import EntrantMerged, Event
-from bot.tournaments.leaving import withdrawn
 from bot.tournaments.model import Cup, Entrant
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 

@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import Final
 
 from bot.kernel.text import Refusal, Written, say
-from bot.tournaments.crosstable import ABSENT, Entry, Mark, Rows, Table, score
 from bot.tournaments.model import Number
+from bot.tournaments.standing.crosstable import ABSENT, Entry, Mark, Rows, Table, score
 
 LONGEST: Final = 2_000_000
 """Characters that are read at all: a field of thousands over dozens of rounds."""

@@ -6,8 +6,8 @@ from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import AnswerTime, Come, ProposeTime
+from bot.tournaments.deciding.games import called
 from bot.tournaments.events import Event, GameCalled, PlayerCame, TimeProposed, TimeSettled
-from bot.tournaments.games import called
 from bot.tournaments.model import Cup, Match, MatchId, Number, Proposal
 from bot.tournaments.outcomes import Decision, next_version, with_match
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from bot.kernel.text import Refusal, say
 from bot.tournaments.commands import ChangePairing
+from bot.tournaments.deciding.rounds import numbers_of
+from bot.tournaments.draw.field import kept_apart
 from bot.tournaments.events import DraftChanged
-from bot.tournaments.field import kept_apart
 from bot.tournaments.model import PLAYED, Cup, Format, Number, Pair, Result
 from bot.tournaments.outcomes import Decision, next_version
-from bot.tournaments.rounds import numbers_of
 
 ASKED_FOR = frozenset({Result.HALF_BYE, Result.ZERO_BYE})
 """Byes that belong to those who have them."""

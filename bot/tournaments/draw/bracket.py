@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from bot.kernel.text import Phrase, say
-from bot.tournaments.colours import colour_reason, in_order
-from bot.tournaments.crosstable import crosstable, last_round
-from bot.tournaments.field import present
+from bot.tournaments.draw.colours import colour_reason, in_order
+from bot.tournaments.draw.field import present
 from bot.tournaments.model import Cup, Match, Number, Pair, Result
+from bot.tournaments.standing.crosstable import crosstable, last_round
 
 FINAL: Final = "F"
 THIRD_PLACE: Final = "3rd"

@@ -11,10 +11,10 @@ from itertools import accumulate
 from typing import Final, TypeAlias
 
 from bot.kernel.text import Phrase, Refusal, listed, say
-from bot.tournaments.crosstable import Entry, Mark, Table
-from bot.tournaments.direct_encounter import encounters
 from bot.tournaments.model import Format, Number, Terms
-from bot.tournaments.unplayed import Contribution, contributions
+from bot.tournaments.standing.crosstable import Entry, Mark, Table
+from bot.tournaments.standing.direct_encounter import encounters
+from bot.tournaments.standing.unplayed import Contribution, contributions
 
 Values = Mapping[Number, Fraction]
 """Of each of those who are tied; more is better."""

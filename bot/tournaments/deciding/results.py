@@ -5,10 +5,10 @@ from dataclasses import replace
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Forfeit, Report
+from bot.tournaments.deciding.verdicts import ELIMINATIONS, decided, lost_by
 from bot.tournaments.events import Event, ResultCorrected
 from bot.tournaments.model import BYES, Correction, Cup, Format, Match, Result
 from bot.tournaments.outcomes import Decision, next_version, with_match
-from bot.tournaments.verdicts import ELIMINATIONS, decided, lost_by
 
 
 def forfeit(cup: Cup, command: Forfeit, now: Instant) -> Decision:

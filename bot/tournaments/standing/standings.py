@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from bot.tournaments.crosstable import Table, crosstable, last_round, score
-from bot.tournaments.field import present
-from bot.tournaments.groups import Group, annulled, final_of, finalists, group_table, groups
+from bot.tournaments.draw.field import present
+from bot.tournaments.draw.groups import Group, annulled, final_of, finalists, group_table, groups
 from bot.tournaments.model import Cup, Format, Number
-from bot.tournaments.places import by_bracket
-from bot.tournaments.tiebreaks import Tiebreak, tiebreaks_of
+from bot.tournaments.standing.crosstable import Table, crosstable, last_round, score
+from bot.tournaments.standing.places import by_bracket
+from bot.tournaments.standing.tiebreaks import Tiebreak, tiebreaks_of
 
 
 @dataclass(frozen=True, slots=True)

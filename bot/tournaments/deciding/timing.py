@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.kernel.time import HOUR, Instant
+from bot.tournaments.deciding.meeting import is_agreed
 from bot.tournaments.events import (
     CupResumed,
     CupStarted,
@@ -14,7 +15,6 @@ from bot.tournaments.events import (
     MatchesPublished,
     ResultCorrected,
 )
-from bot.tournaments.meeting import is_agreed
 from bot.tournaments.model import Cup, Format, Match, Stage
 from bot.tournaments.outcomes import Accepted
 

@@ -3,10 +3,10 @@
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Challenge
+from bot.tournaments.deciding.rounds import published
 from bot.tournaments.model import Cup, Format, Stage
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.pairing.ladder import challenge
-from bot.tournaments.rounds import published
 
 
 def challenged(cup: Cup, command: Challenge, now: Instant) -> Decision:

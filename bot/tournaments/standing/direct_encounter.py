@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from bot.tournaments.crosstable import Entry, Table, score
 from bot.tournaments.model import Number
+from bot.tournaments.standing.crosstable import Entry, Table, score
 
 Groups = tuple[tuple[Number, ...], ...]
 """The best first; those who are still tied together."""

@@ -1,0 +1,1 @@
+"""What each request and each moment does to a cup."""

@@ -1,0 +1,1 @@
+"""What every format draws from: the field, tables, brackets and groups."""

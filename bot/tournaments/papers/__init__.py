@@ -1,0 +1,1 @@
+"""Cups as others read them: what is announced, sheets, and report files."""
