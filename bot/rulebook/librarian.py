@@ -4,6 +4,7 @@ from functools import cache
 
 from bot.gamekit.typed import tidy
 from bot.kernel.ids import GameId
+from bot.rulebook.advice import read_advice
 from bot.rulebook.elsewhere import read_elsewhere
 from bot.rulebook.index import Index
 from bot.rulebook.lexicon import ASKING, GENERAL, Lexicon
@@ -51,4 +52,6 @@ class Librarian:
         spoken = {one.code for one in self._tongues}
         books = [book for book in self._shelf.translations(game) if book.language in spoken]
         asking = Lexicon(self._tongues, (ASKING,))
-        return Search(Index(books, self._tongues, lexicon, asking), self._tongues, read_elsewhere())
+        index = Index(books, self._tongues, lexicon, asking)
+        advice = read_advice(self._tongues).of(books, self._tongues)
+        return Search(index, self._tongues, read_elsewhere(), advice)

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.rulebook.advice import Advice
 from bot.rulebook.elsewhere import Elsewhere
 from bot.rulebook.index import Feature, Index
 from bot.rulebook.spelling import Speller
@@ -14,7 +15,8 @@ _FAINT = 0.5
 _STRANGE = 1.3
 """What a word weighs that nothing here is about, in the weight of the rarest that something is about."""
 _ELSEWHERE = 4.0
-"""What a thing of another game weighs, where a passage cannot have it, and a saying that is about no game."""
+"""What a thing of another game weighs, where a passage cannot have it, a saying that is about no game, and
+a wish for advice that is not given here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +30,12 @@ class Term:
 class Reader:
     """Reads questions in one language."""
 
-    def __init__(self, index: Index, tongue: Tongue, elsewhere: Elsewhere) -> None:
+    def __init__(self, index: Index, tongue: Tongue, elsewhere: Elsewhere, advice: Advice) -> None:
         self._index = index
         self._tongue = tongue
         self._known = index.read.get(tongue.code, frozenset()) | index.lexicon.words(tongue)
         self._elsewhere = elsewhere
+        self._advice = advice
         self._speller = Speller(self._known - tongue.noise, tongue.everyday)
 
     def familiarity(self, text: Sequence[str]) -> float:
@@ -41,8 +44,7 @@ class Reader:
         return ours / max(len(text), 1)
 
     def terms(self, text: Sequence[str]) -> Iterator[Term]:
-        for _ in self._elsewhere.in_text(text, self._known):
-            yield Term(_ELSEWHERE * self._index.rarest, {})
+        yield from self._strange(text)
         ideas = self._ideas(text)
         for at, word in enumerate(text):
             faint = word in self._tongue.noise or word in self._index.title
@@ -57,6 +59,13 @@ class Reader:
 
     def wanted(self, text: Sequence[str]) -> Mapping[Feature, float]:
         return self._index.wanted(self._tongue, text)
+
+    def _strange(self, text: Sequence[str]) -> Iterator[Term]:
+        """What of it no rulebook answers, beside words that nothing here is about."""
+        for _ in self._elsewhere.in_text(text, self._known):
+            yield Term(_ELSEWHERE * self._index.rarest, {})
+        if self._advice.is_missed(self._tongue, text):
+            yield Term(_ELSEWHERE * self._index.rarest, {})
 
     def _ideas(self, text: Sequence[str]) -> dict[int, dict[Feature, float]]:
         """Ideas by the places of the words that stand for them."""

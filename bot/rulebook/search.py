@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.rulebook.advice import Advice
 from bot.rulebook.elsewhere import Elsewhere
 from bot.rulebook.index import Feature, Index
 from bot.rulebook.question import Reader, Term
@@ -40,14 +41,19 @@ class _Rated:
 
 
 class Search:
-    """No passage is about a question that has something from ``elsewhere``."""
+    """No passage is about a question that has something from ``elsewhere``, nor gives the ``advice``."""
 
-    def __init__(self, index: Index, tongues: Sequence[Tongue], elsewhere: Elsewhere) -> None:
+    def __init__(self, index: Index, tongues: Sequence[Tongue], elsewhere: Elsewhere, advice: Advice) -> None:
         self._index = index
-        self._readers = tuple(Reader(index, tongue, elsewhere) for tongue in tongues)
+        self._elsewhere = elsewhere
+        self._tongues = tuple(tongues)
+        self._readers = tuple(Reader(index, tongue, elsewhere, advice) for tongue in tongues)
 
     def ask(self, question: str) -> Found:
-        text = words(question)
+        said = words(question)
+        if any(self._elsewhere.only_greets(said, tongue.noise) for tongue in self._tongues):
+            return Found()
+        text = self._elsewhere.ungreeted(said)
         best: dict[int, _Rated] = {}
         for reader in self._spoken(text):
             for at, rated in self._rate(tuple(reader.terms(text)), reader.wanted(text)).items():

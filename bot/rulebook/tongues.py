@@ -20,10 +20,12 @@ _PERSIAN_ENDS = (
     "ا ای ام ات اش اس ست است مو تو شو امون اتون اشون امو اتو اشو هامون هاتون هاشون هامو هاتو هاشو "
     "هایی هایمان هایتان هایشان تر ترین تره ترم یی"
 )
+_CLITICS = "lo la li le ne ci mi ti si vi gli"
+"""Italian pronouns that are written behind a verb, an infinitive losing its last letter for them."""
 _SPOKEN = (
-    ("en", "english", (), "", "one two three four five six seven eight nine"),
-    ("it", "italian", (), "", "uno due tre quattro cinque sei sette otto nove"),
-    ("fa", "persian", ("نمی", "می", "ب", "ن"), _PERSIAN_ENDS, "یک دو سه چهار پنج شش هفت هشت نه"),
+    ("en", "english", (), "", "", "one two three four five six seven eight nine"),
+    ("it", "italian", (), _CLITICS, "e", "uno due tre quattro cinque sei sette otto nove"),
+    ("fa", "persian", ("نمی", "می", "ب", "ن"), _PERSIAN_ENDS, "", "یک دو سه چهار پنج شش هفت هشت نه"),
 )
 
 
@@ -35,6 +37,8 @@ class Tongue:
     stemmer: str
     prefixes: tuple[str, ...] = ()
     suffixes: tuple[str, ...] = ()
+    lost: str = ""
+    """What a word loses where something stands behind it."""
     noise: frozenset[str] = field(default_factory=frozenset)
     numbers: tuple[str, ...] = ()
     """The words for one, two and so on."""
@@ -57,6 +61,8 @@ class Tongue:
                     left = word[len(before) : len(word) - len(behind)]
                     if len(left) >= _SHORTEST_STEM:
                         yield self.stem(left)
+                        if self.lost:
+                            yield self.stem(left + self.lost)
 
 
 @lru_cache(16_384)
@@ -84,10 +90,11 @@ def tongues() -> tuple[Tongue, ...]:
             stemmer,
             prefixes=before,
             suffixes=tuple(behind.split()),
+            lost=lost,
             noise=noise[code],
             numbers=tuple(words(numbers)),
             families=families(code),
             everyday=everyday[code],
         )
-        for code, stemmer, before, behind, numbers in _SPOKEN
+        for code, stemmer, before, behind, lost, numbers in _SPOKEN
     )

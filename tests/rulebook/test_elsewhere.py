@@ -8,7 +8,12 @@ from bot.rulebook.elsewhere import Elsewhere, read_elsewhere
 from bot.rulebook.writing import words
 from tests.rulebook.small import NIM, librarian
 
-ELSEWHERE = Elsewhere(frozenset({"bishop", "pawn"}), frozenset({("how", "are", "you"), ("tonight",)}))
+ELSEWHERE = Elsewhere(
+    frozenset({"bishop", "pawn"}),
+    frozenset({("how", "are", "you"), ("tonight",)}),
+    greetings=frozenset({"hello", "thanks", "morning"}),
+    company=frozenset({"good", "everybody", "again"}),
+)
 
 
 def found(question: str, *known: str) -> list[tuple[str, ...]]:
@@ -39,3 +44,39 @@ def test_a_saying_is_found_only_as_it_is_said() -> None:
 def test_small_talk_is_not_covered(tmp_path: Path, question: str) -> None:
     assert list(read_elsewhere().in_text(words(question), frozenset()))
     assert librarian(tmp_path).quoted(NIM, question, "en") == ()
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("hello everybody, can I pass", "can i pass"),
+        ("good morning can I pass", "can i pass"),
+        ("can I move again? thanks", "can i move again"),
+        ("can I move again", "can i move again"),
+        ("everybody moves", "everybody moves"),
+        ("hello", ""),
+    ],
+)
+def test_a_greeting_and_thanks_are_no_part_of_the_question(said: str, asked: str) -> None:
+    assert list(ELSEWHERE.ungreeted(words(said))) == words(asked)
+
+
+def test_who_only_greets_asks_nothing() -> None:
+    noise = frozenset({"is", "there"})
+    assert ELSEWHERE.only_greets(words("hello, is everybody there"), noise)
+    assert not ELSEWHERE.only_greets(words("is everybody there"), noise)
+    assert not ELSEWHERE.only_greets(words("hello, is a stone there"), noise)
+
+
+@pytest.mark.parametrize(
+    "said", ["hello everybody", "thanks a lot", "ciao a tutti", "grazie mille", "سلام به همه"]
+)
+def test_greetings_and_thanks_get_no_passage(tmp_path: Path, said: str) -> None:
+    assert librarian(tmp_path).quoted(NIM, said, "en") == ()
+
+
+@pytest.mark.parametrize(
+    "said", ["Hi, how many stones may I take?", "buongiorno, posso passare?", "سلام، می‌توانم رد کنم"]
+)
+def test_a_question_is_answered_whoever_greets_before_it(tmp_path: Path, said: str) -> None:
+    assert [passage.ref.passage for passage in librarian(tmp_path).quoted(NIM, said, "en")][:1] == ["2"]

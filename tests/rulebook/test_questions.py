@@ -14,9 +14,14 @@ from bot.rulebook.librarian import QUOTED, Librarian
 from bot.rulebook.shelf import Shelf
 
 QUESTIONS = Path(__file__).parent / "questions"
-HELD_OUT = {"heldout": (0.85, 0.93, 0.1), "heldout2": (0.85, 0.93, 0.1), "heldout3": (0.8, 0.92, 0.2)}
-"""The share found first, among the first three, and wrongly held to be covered. The last set was asked when
-nothing was changed any more: it is the most honest one."""
+HELD_OUT = {
+    "heldout": (0.9, 0.96, 0.05),
+    "heldout2": (0.87, 0.93, 0.05),
+    "heldout3": (0.83, 0.94, 0.05),
+    "heldout4": (0.85, 0.95, 0.05),
+}
+"""The share found first, among the first three, and wrongly held to be covered. The third has told
+which kinds of questions were missed; the fourth was written before they were mended, by the same hand."""
 SHELVED = tuple(discover())
 LANGUAGES = ("en", "it", "fa")
 DESK = Librarian(Shelf({one.game.id: one.folder for one in SHELVED}))

@@ -48,6 +48,14 @@ def test_persian_words_are_peeled(word: str, inside: str) -> None:
     assert inside in set(PERSIAN.forms(word))
 
 
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [("toglilo", "togli"), ("mettila", "metti"), ("entrarci", "entrare"), ("aprirne", "aprire")],
+)
+def test_italian_verbs_lose_their_pronouns(word: str, meant: str) -> None:
+    assert ITALIAN.stem(meant) in set(ITALIAN.forms(word))
+
+
 def test_words_that_ask_for_nothing_are_known_in_each_language() -> None:
     assert "please" in ENGLISH.noise
     assert "posso" in ITALIAN.noise

@@ -1,0 +1,57 @@
+"""Those who want to be told how to play well get the hints of a rulebook, or nothing."""
+
+import pytest
+
+from bot.gamekit.catalogue import discover
+from bot.kernel.ids import GameId
+from bot.rulebook.advice import Advice, read_advice
+from bot.rulebook.librarian import Librarian
+from bot.rulebook.shelf import Shelf
+from bot.rulebook.tongues import Tongue, tongues
+from bot.rulebook.writing import words
+
+TONGUES = tongues()
+ENGLISH, ITALIAN, PERSIAN = TONGUES
+ADVICE = read_advice(TONGUES)
+SHELF = Shelf({one.game.id: one.folder for one in discover()})
+DESK = Librarian(SHELF)
+HINTING = {"know": "7", "quadriga": "10"}
+"""The passage with hints, of each rulebook that has some."""
+
+
+def given(game: GameId) -> Advice:
+    return ADVICE.of(SHELF.translations(game), TONGUES)
+
+
+@pytest.mark.parametrize("game", [one.game.id for one in discover()])
+def test_a_rulebook_gives_hints_where_a_passage_expects_to_be_asked_for_some(game: GameId) -> None:
+    assert given(game).hinting == (game in HINTING)
+
+
+@pytest.mark.parametrize("asked", ["any strategy advice?", "qualche consiglio", "یه راهنمایی بدین"])
+def test_who_asks_for_hints_gets_them_where_there_are_some(asked: str) -> None:
+    for game, passage in HINTING.items():
+        assert DESK.quoted(GameId(game), asked, "en")[0].ref.passage == passage
+    assert DESK.quoted(GameId("territories"), asked, "en") == ()
+    assert DESK.quoted(GameId("keshvargosha"), asked, "en") == ()
+
+
+@pytest.mark.parametrize(
+    ("tongue", "asked"),
+    [
+        (ENGLISH, "is it better to wait"),
+        (ENGLISH, "what would you do"),
+        (ITALIAN, "mi conviene aspettare"),
+        (ITALIAN, "secondo voi è una buona idea"),
+        (PERSIAN, "به نظرت صبر کنم"),
+    ],
+)
+@pytest.mark.parametrize("game", [one.game.id for one in discover()])
+def test_no_rulebook_chooses_for_anybody(game: GameId, tongue: Tongue, asked: str) -> None:
+    assert given(game).is_missed(tongue, words(asked))
+
+
+def test_what_is_allowed_is_no_question_for_advice() -> None:
+    assert not ADVICE.is_missed(ENGLISH, words("where may I build my first castle"))
+    assert not ADVICE.is_missed(ITALIAN, words("dove posso costruire il primo castello"))
+    assert not ADVICE.is_missed(PERSIAN, words("قلعه اول رو کجا میتونم بسازم"))
