@@ -1,11 +1,12 @@
 """A stage over two platforms: one bot, and everybody where they are at home."""
 
+import asyncio
 import re
 
 from bot.gamekit.catalogue import Shelved
 from tests.kit.discord_stage import DiscordStage
 from tests.kit.evenings import Seen
-from tests.kit.homes import home
+from tests.kit.homes import Home, home
 from tests.kit.shelf import SHELF
 from tests.kit.telegram_stage import TelegramStage
 
@@ -15,8 +16,11 @@ _CODE = re.compile(r"table ([a-z2-7]{8})")
 class Crossing:
     """Whoever is ``on_telegram`` is in its group, and all others are in Discord's channel."""
 
-    def __init__(self, *on_telegram: str, shelf: tuple[Shelved, ...] = SHELF) -> None:
-        at_home = home(shelf=shelf, platforms=())
+    def __init__(
+        self, *on_telegram: str, shelf: tuple[Shelved, ...] = SHELF, at_home: Home | None = None
+    ) -> None:
+        at_home = at_home or home(shelf=shelf, platforms=())
+        self._home = at_home
         self._on_telegram = on_telegram
         self.discord = DiscordStage(at_home=at_home)
         self.telegram = TelegramStage(at_home=at_home)
@@ -53,9 +57,16 @@ class Crossing:
         self._look_around()
 
     async def is_away(self, ms: int) -> None:
-        await self.discord.is_away(ms)
-        await self.telegram.is_away(0)
+        await self.begins_anew()
+        await self._home.is_away(ms)
         self._look_around()
+
+    async def begins_anew(self) -> None:
+        """One process ends, and another one begins that serves both."""
+        await asyncio.gather(self.discord.falls_silent(), self.telegram.falls_silent())
+        self._home.restarts()
+        await self.discord.connects()
+        await self.telegram.connects()
 
     def boards(self, who: str | None = None) -> list[Seen]:
         return self.of(who).boards()

@@ -1,5 +1,6 @@
 """Lines that people would type, filled into the forms that Discord's menu of commands offers instead."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -38,7 +39,8 @@ def filled_in(
     if name not in forms:
         return None
     if name == "move":
-        return name, {"text": " ".join(words)}
+        table, text = _table_first(words)
+        return name, {"text": " ".join(text), **({"table": table} if table else {})}
     if name == "rules" and words:
         return name, {"question": " ".join(words)}
     options: dict[str, Any] = {}
@@ -54,6 +56,13 @@ def filled_in(
         options["variant"] = f"{options.get('variant', '')} {agreed}".strip()
     missing = [one for one in forms[name] if one.get("required") and one["name"] not in options]
     return None if missing else (name, options)
+
+
+def _table_first(words: Sequence[str]) -> tuple[str | None, Sequence[str]]:
+    """The code of a table before a move, if there is one, and the move."""
+    if len(words) > 1 and re.fullmatch("[a-z2-7]{8}", words[0]):
+        return words[0], words[1:]
+    return None, words
 
 
 def _agreed(words: Sequence[str]) -> list[str]:

@@ -34,9 +34,9 @@ class DiscordStage:
 
     async def opens(self) -> None:
         await self._double.start()
-        await self._connects()
+        await self.connects()
 
-    async def _connects(self) -> None:
+    async def connects(self) -> None:
         settings = {
             "discord_token": TOKEN,
             "discord_api": self._double.api,
@@ -47,6 +47,10 @@ class DiscordStage:
         self._home.house.couriers[NAME] = self._connection.courier
         await self._connection.start()
         await asyncio.sleep(_BREATH_S)
+
+    async def falls_silent(self) -> None:
+        """Nobody is there who would answer, until it connects again."""
+        await self._connection.stop()
 
     async def closes(self) -> None:
         await self._connection.stop()
@@ -86,9 +90,9 @@ class DiscordStage:
         self.looks_around()
 
     async def is_away(self, ms: int) -> None:
-        await self._connection.stop()
+        await self.falls_silent()
         self._home.restarts()
-        await self._connects()
+        await self.connects()
         await self._home.is_away(ms)
         self.looks_around()
 

@@ -1,6 +1,7 @@
 """A process that dies at a chosen moment: what it has stored and said stays, and nothing else does."""
 
 import asyncio
+import inspect
 import random
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -63,6 +64,8 @@ class Mortal:
 
     def __getattr__(self, name: str) -> Any:
         part = getattr(self._part, name)
+        if inspect.isasyncgenfunction(part):  # reading one by one: what follows from it is an act
+            return part
         return partial(self._life.act, name, part) if callable(part) else Mortal(part, self._life)
 
 

@@ -36,13 +36,17 @@ class TelegramStage:
 
     async def opens(self) -> None:
         await self._double.__aenter__()
-        await self._connects()
+        await self.connects()
 
-    async def _connects(self) -> None:
+    async def connects(self) -> None:
         settings = TelegramSettings(_env_file=None, token=TOKEN, api=self._double.url)
         self._bot = Telegram(settings, self._home.house.desk, PaperRenderer())
         self._home.house.couriers[PLATFORM.name] = self._bot.courier
         await self._bot.start()
+
+    async def falls_silent(self) -> None:
+        """Nobody is there who would answer, until it connects again."""
+        await self._bot.stop()
 
     async def closes(self) -> None:
         await self._bot.stop()
@@ -93,9 +97,9 @@ class TelegramStage:
         self.looks_around()
 
     async def is_away(self, ms: int) -> None:
-        await self._bot.stop()
+        await self.falls_silent()
         self._home.restarts()
-        await self._connects()
+        await self.connects()
         await self._home.is_away(ms)
         self.looks_around()
 
