@@ -1,20 +1,23 @@
 """What is known of the worker that keeps the time: whether it still claims deadlines, and how late."""
 
 import asyncio
+from typing import Generic, TypeVar
 
-from bot.keeping.ports import Claimed
-from bot.kernel.ids import SessionId
+from bot.keeping.ports import Claimed, Timed
 from bot.kernel.time import SECOND, Instant
 from bot.metrics.meters import Meters
-from bot.sessions.model import Session
+
+K = TypeVar("K", bound=str)
 
 _SILENCE_S = 30.0
 
 
-class Claims:
-    def __init__(self, meters: Meters) -> None:
-        self._meters = meters
-        self._open = dict[SessionId, Instant]()
+class Claims(Generic[K]):
+    """Of deadlines ``of`` tables, or of cups."""
+
+    def __init__(self, meters: Meters, of: str) -> None:
+        self._lateness_s = meters.lateness_s.labels(of)
+        self._open = dict[K, Instant]()
         self._last: float | None = None
 
     @property
@@ -22,16 +25,16 @@ class Claims:
         """Whether anybody has asked for deadlines in the last half minute."""
         return self._last is not None and _now_s() - self._last < _SILENCE_S
 
-    def made(self, claimed: Claimed[SessionId]) -> None:
+    def made(self, claimed: Claimed[K]) -> None:
         """What was claimed before has been acted on by now, or given up."""
         self._open = dict.fromkeys(claimed.names, claimed.now)
         self._last = _now_s()
 
-    def looked_at(self, session: Session) -> None:
-        """The first look at a claimed table is that of whoever acts on its deadline."""
-        claimed = self._open.pop(session.id, None)
-        if claimed and session.due and session.due <= claimed:
-            self._meters.lateness_s.observe((claimed.ms - session.due.ms) / SECOND)
+    def looked_at(self, timed: Timed[K]) -> None:
+        """The first look at what was claimed is that of whoever acts on its deadline."""
+        claimed = self._open.pop(timed.id, None)
+        if claimed and timed.due and timed.due <= claimed:
+            self._lateness_s.observe((claimed.ms - timed.due.ms) / SECOND)
 
 
 def _now_s() -> float:

@@ -14,7 +14,9 @@ from prometheus_client import (
 
 from bot.keeping.ports import Commit, StoreUnreachable
 
-PORTS = ("sessions", "deadlines", "outbox")
+TABLES, CUPS = "tables", "cups"
+"""What has deadlines and an outbox."""
+PORTS = ("sessions", "deadlines", "outbox", "cups", "cup_deadlines", "cup_outbox")
 _REQUEST_S = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
 _COMMIT_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5)
 _PICTURE_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1)
@@ -64,13 +66,14 @@ class Meters:
         self.lateness_s = Histogram(
             "moot_deadline_lateness_seconds",
             "How late a deadline is acted on",
+            ("of",),
             buckets=_LATENESS_S,
             registry=registry,
         )
         self.lag_s = Gauge(
             "moot_outbox_lag_seconds",
             "Age of the oldest notice that a group of readers has not finished",
-            ("group",),
+            ("of", "group"),
             registry=registry,
         )
         self.store_up = Gauge("moot_store_up", "Whether the store answers", registry=registry)
@@ -95,5 +98,7 @@ class Meters:
         """What has not happened yet is shown too, so that its first time is seen as a rise."""
         for outcome in Commit:
             self.commits.labels(outcome)
+        for of in (TABLES, CUPS):
+            self.lateness_s.labels(of)
         for port in PORTS:
             self.unreachable.labels(port)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.desk.ports import Connection
-from bot.kernel.ids import Platform
+from bot.kernel.ids import Platform, SessionId
 from bot.metrics.claims import Claims
 from storage.world import World
 
@@ -16,7 +16,7 @@ _PATIENCE_S = 2.0
 class Readiness:
     world: World
     connections: Mapping[Platform, Connection]
-    claims: Claims
+    claims: Claims[SessionId]
 
     async def parts(self) -> dict[str, bool]:
         """Each part that the work needs, and whether it is there."""

@@ -10,7 +10,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from bot.desk.ports import CannotServe
 from bot.keeping.ports import StoreUnreachable
 from bot.metrics.address import Address
-from bot.metrics.meters import Meters
+from bot.metrics.meters import CUPS, TABLES, Meters
 from bot.metrics.readiness import Readiness
 
 _FAREWELL_S = 1.0
@@ -44,16 +44,18 @@ class FiguresPage:
 
     async def _ask_store(self) -> None:
         """What only the store knows; where it does not tell, the old figures would be lies."""
+        world = self.readiness.world
         self.meters.lag_s.clear()
         try:
             async with asyncio.timeout(_PATIENCE_S):
-                lag = await self.readiness.world.outbox.lag()
+                lags = {TABLES: await world.outbox.lag(), CUPS: await world.cup_outbox.lag()}
         except (StoreUnreachable, TimeoutError):
             self.meters.store_up.set(0)
             return
         self.meters.store_up.set(1)
-        for group, ms in lag.items():
-            self.meters.lag_s.labels(group).set(ms / 1000)
+        for of, lag in lags.items():
+            for group, ms in lag.items():
+                self.meters.lag_s.labels(of, group).set(ms / 1000)
 
 
 async def listen(page: FiguresPage, address: Address) -> web.AppRunner:

@@ -1,18 +1,23 @@
 """The ports of storage, measured: how commits end, how late deadlines are, and what is out of reach."""
 
 from collections.abc import Callable, Mapping
+from typing import Generic, TypeVar
 
 from bot.keeping.ports import Claimed, Commit, Deadlines, Outbox, Timed
 from bot.kernel.ids import RequestId, SessionId
 from bot.metrics.claims import Claims
 from bot.metrics.meters import Meters
-from bot.sessions.events import Notice
 from bot.sessions.model import Session
 from bot.sessions.ports import Change, Loaded, SessionStore
+from bot.tournaments import ports as cup_ports
+from bot.tournaments.model import Cup, CupId
+
+K = TypeVar("K", bound=str)
+N = TypeVar("N")
 
 
 class MeasuredSessions:
-    def __init__(self, store: SessionStore, meters: Meters, claims: Claims) -> None:
+    def __init__(self, store: SessionStore, meters: Meters, claims: Claims[SessionId]) -> None:
         self._store = store
         self._meters = meters
         self._claims = claims
@@ -35,56 +40,80 @@ class MeasuredSessions:
         return outcome
 
 
-class MeasuredDeadlines:
-    def __init__(self, deadlines: Deadlines[SessionId], meters: Meters, claims: Claims) -> None:
-        self._deadlines = deadlines
+class MeasuredCups:
+    def __init__(self, store: cup_ports.CupStore, meters: Meters, claims: Claims[CupId]) -> None:
+        self._store = store
         self._meters = meters
         self._claims = claims
 
-    async def claim(self, limit: int, lease_ms: int) -> Claimed[SessionId]:
-        with self._meters.reaching("deadlines"):
+    async def load(self, cup: CupId, request: RequestId) -> cup_ports.Loaded | None:
+        with self._meters.reaching("cups"):
+            loaded = await self._store.load(cup, request)
+        if loaded:
+            self._claims.looked_at(loaded.cup)
+        return loaded
+
+    async def load_many(self, cups: tuple[CupId, ...]) -> tuple[Cup, ...]:
+        with self._meters.reaching("cups"):
+            return await self._store.load_many(cups)
+
+    async def commit(self, change: cup_ports.Change) -> Commit:
+        with self._meters.reaching("cups"):
+            return await self._store.commit(change)
+
+
+class MeasuredDeadlines(Generic[K]):
+    def __init__(self, deadlines: Deadlines[K], meters: Meters, claims: Claims[K], port: str) -> None:
+        self._deadlines = deadlines
+        self._meters = meters
+        self._claims = claims
+        self._port = port
+
+    async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
+        with self._meters.reaching(self._port):
             claimed = await self._deadlines.claim(limit, lease_ms)
         self._claims.made(claimed)
         return claimed
 
     async def hurry(self) -> None:
-        with self._meters.reaching("deadlines"):
+        with self._meters.reaching(self._port):
             await self._deadlines.hurry()
 
-    async def put_back(self, timed: Timed[SessionId]) -> None:
-        with self._meters.reaching("deadlines"):
+    async def put_back(self, timed: Timed[K]) -> None:
+        with self._meters.reaching(self._port):
             await self._deadlines.put_back(timed)
 
 
-class MeasuredOutbox:
-    def __init__(self, outbox: Outbox[Notice], meters: Meters) -> None:
+class MeasuredOutbox(Generic[N]):
+    def __init__(self, outbox: Outbox[N], meters: Meters, port: str) -> None:
         self._outbox = outbox
         self._meters = meters
+        self._port = port
 
     async def join(self, group: str) -> None:
-        with self._meters.reaching("outbox"):
+        with self._meters.reaching(self._port):
             await self._outbox.join(group)
 
-    async def unfinished(self, group: str, reader: str) -> tuple[tuple[str, Notice], ...]:
-        with self._meters.reaching("outbox"):
+    async def unfinished(self, group: str, reader: str) -> tuple[tuple[str, N], ...]:
+        with self._meters.reaching(self._port):
             return await self._outbox.unfinished(group, reader)
 
-    async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, Notice], ...]:
-        with self._meters.reaching("outbox"):
+    async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, N], ...]:
+        with self._meters.reaching(self._port):
             return await self._outbox.next(group, reader, wait_ms)
 
     async def finish(self, group: str, receipts: tuple[str, ...]) -> None:
-        with self._meters.reaching("outbox"):
+        with self._meters.reaching(self._port):
             await self._outbox.finish(group, receipts)
 
     async def tidy(self) -> None:
-        with self._meters.reaching("outbox"):
+        with self._meters.reaching(self._port):
             await self._outbox.tidy()
 
-    async def rewrite(self, change: Callable[[Notice], Notice]) -> None:
-        with self._meters.reaching("outbox"):
+    async def rewrite(self, change: Callable[[N], N]) -> None:
+        with self._meters.reaching(self._port):
             await self._outbox.rewrite(change)
 
     async def lag(self) -> Mapping[str, int]:
-        with self._meters.reaching("outbox"):
+        with self._meters.reaching(self._port):
             return await self._outbox.lag()

@@ -4,11 +4,11 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
 from bot.desk.ports import BoardRenderer, Connection
-from bot.kernel.ids import Platform
+from bot.kernel.ids import Platform, SessionId
 from bot.metrics.address import Address
 from bot.metrics.claims import Claims
 from bot.metrics.connections import ConnectionFigures
-from bot.metrics.meters import Meters
+from bot.metrics.meters import TABLES, Meters
 from bot.metrics.pictures import MeasuredRenderer
 from bot.metrics.readiness import Readiness
 from bot.metrics.requests import MeasuringWitness
@@ -22,7 +22,7 @@ class Watched:
         self.meters = Meters()
         self.witness = MeasuringWitness(self.meters)
         self._address = address
-        self._claims = Claims(self.meters)
+        self._claims = Claims[SessionId](self.meters, TABLES)
 
     def world(self, world: World) -> World:
         return MeasuredWorld(world, self.meters, self._claims)

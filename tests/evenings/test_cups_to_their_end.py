@@ -1,4 +1,4 @@
-"""Cups between Discord and Telegram run to their end whatever people do, and though the bot dies on the way."""
+"""Cups between Discord and Telegram run to their end whatever people do, and though the bot dies."""
 
 from fractions import Fraction
 from types import SimpleNamespace
@@ -7,7 +7,7 @@ import pytest
 import structlog
 
 from bot.tournaments.model import FORFEITS, Cup, Result, Stage
-from bot.tournaments.standings import standings
+from bot.tournaments.standing.standings import standings
 from tests.kit.crossing_cup import CrossingCup
 
 SEED = 7
@@ -77,4 +77,6 @@ async def test_sixty_four_play_six_rounds_while_the_bot_dies_again_and_again() -
 
 def assert_never_played(cup: Cup, number: int) -> None:
     meetings = [match for match in cup.matches if number in match.numbers and match.second]
-    assert all(match.result in FORFEITS and not match.score_of(cup.entrant(number).number) for match in meetings)
+    assert all(
+        match.result in FORFEITS and not match.score_of(cup.entrant(number).number) for match in meetings
+    )

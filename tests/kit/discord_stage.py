@@ -55,7 +55,7 @@ class DiscordStage:
     async def closes(self) -> None:
         await self._connection.stop()
         await self._double.stop()
-        assert self._double.violations == []
+        assert self._double.violations == [], self._double.violations
         assert self._double.judge is None or not self._double.judge.disagreements
 
     @property

@@ -51,7 +51,7 @@ class TelegramStage:
     async def closes(self) -> None:
         await self._bot.stop()
         await self._double.__aexit__()
-        assert self._double.violations == []
+        assert self._double.violations == [], self._double.violations
         assert self._double.judge.found == []
 
     @property

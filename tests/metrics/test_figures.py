@@ -4,7 +4,7 @@ import pytest
 from prometheus_client import generate_latest
 
 from bot.kernel.scene import Film, Frame, Ink, Label, Look, Scene
-from bot.kernel.time import SECOND
+from bot.kernel.time import HOUR, SECOND
 from bot.sessions.decide import OFFER_LASTS_MS
 from tests.kit.homes import ANN, BOB, PUB
 from tests.kit.paper_desk import PaperRenderer
@@ -56,15 +56,23 @@ async def test_a_store_out_of_reach_is_counted(observatory: Observatory) -> None
 async def test_a_deadline_is_as_late_as_its_table_says(observatory: Observatory) -> None:
     await observatory.home.type(ANN, "/play fourrow")
     await observatory.home.time_passes(OFFER_LASTS_MS + 3 * SECOND)
-    assert observatory.figure("moot_deadline_lateness_seconds_count") == 1
-    assert observatory.figure("moot_deadline_lateness_seconds_sum") == 3
+    assert observatory.figure("moot_deadline_lateness_seconds_count", of="tables") == 1
+    assert observatory.figure("moot_deadline_lateness_seconds_sum", of="tables") == 3
+
+
+async def test_the_deadline_of_a_cup_is_as_late_as_the_cup_says(observatory: Observatory) -> None:
+    await observatory.home.type(ANN, '/cup open swiss fourrow "Autumn cup" start:2h')
+    await observatory.home.time_passes(2 * HOUR + 3 * SECOND)
+    assert observatory.figure("moot_deadline_lateness_seconds_count", of="cups") == 1
+    assert observatory.figure("moot_deadline_lateness_seconds_sum", of="cups") == 3
+    assert observatory.figure("moot_deadline_lateness_seconds_count", of="tables") == 0
 
 
 async def test_what_nobody_claimed_is_not_late(observatory: Observatory) -> None:
     await observatory.home.type(ANN, "/play fourrow")
     observatory.home.clock.passes(OFFER_LASTS_MS + 3 * SECOND)
     await observatory.home.type(BOB, "/board")
-    assert observatory.figure("moot_deadline_lateness_seconds_count") == 0
+    assert observatory.figure("moot_deadline_lateness_seconds_count", of="tables") == 0
 
 
 async def test_pictures_are_timed(observatory: Observatory) -> None:

@@ -35,6 +35,7 @@ class Shop:
         self.world = MemoryWorld()
         self.world.ping = self._ping
         self.world.outbox.lag = self._lag
+        self.world.cup_outbox.lag = self._lag_of_cups
         self.open = True
 
     async def _ping(self) -> bool:
@@ -44,6 +45,9 @@ class Shop:
         if not self.open:
             raise StoreUnreachable
         return {"index": 2_500}
+
+    async def _lag_of_cups(self) -> dict[str, int]:
+        return {"ratings": 4_000}
 
 
 @dataclass
@@ -115,7 +119,8 @@ async def test_figures_of_platforms_and_of_the_outbox_are_those_of_now(page: Pag
     assert 'moot_connected{platform="web"} 0.0' in lines
     assert 'moot_send_queue{platform="web"} 7.0' in lines
     assert 'moot_slowed_total{platform="web"} 2.0' in lines
-    assert 'moot_outbox_lag_seconds{group="index"} 2.5' in lines
+    assert 'moot_outbox_lag_seconds{group="index",of="tables"} 2.5' in lines
+    assert 'moot_outbox_lag_seconds{group="ratings",of="cups"} 4.0' in lines
     assert "moot_store_up 1.0" in lines
 
 
