@@ -205,11 +205,11 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     letters = Letters(games, limits, languages, surroundings)
     couriers: dict[Platform, Courier] = {}
     postman = Postman(couriers, world.boards, letters)
-    presence = Presence(world.attendance, world.deadlines)
+    presence = Presence(world.attendance, (world.deadlines, world.cup_deadlines))
     sessions = Sessions(world.sessions, games, clock, lambda: presence.away)
     ratings = Ratings(world.results, clock)
     matches = MatchTables(sessions, world.accounts, world.rooms, world.boards, couriers)
-    cups = Cups(world.cups, matches, FORMATS, clock, think)
+    cups = Cups(world.cups, matches, FORMATS, clock, think, away=lambda: presence.away)
     finder = Finder(world.index, world.sessions, games, world.rooms)
     shelf = Shelf({one.game.id: one.folder for one in shelved})
     clockmaker = Clockmaker(world.communities)

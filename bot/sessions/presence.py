@@ -2,11 +2,11 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from typing import Any
 
 import structlog
 
 from bot.keeping.ports import Deadlines, StoreUnreachable
-from bot.kernel.ids import SessionId
 from bot.kernel.rest import Stretch
 from bot.sessions.ports import Attendance
 
@@ -22,7 +22,7 @@ class Presence:
     """
 
     attendance: Attendance
-    deadlines: Deadlines[SessionId]
+    deadlines: tuple[Deadlines[Any], ...]
     away: tuple[Stretch, ...] = field(default=())
 
     async def run(self) -> None:
@@ -35,8 +35,9 @@ class Presence:
             await asyncio.sleep(BEAT_S)
 
     async def beat(self) -> None:
-        """After an absence every table that has a deadline is looked at anew."""
+        """After an absence whatever has a deadline is looked at anew."""
         roll = await self.attendance.call()
         self.away = roll.absences
         if roll.back:
-            await self.deadlines.hurry()
+            for deadlines in self.deadlines:
+                await deadlines.hurry()

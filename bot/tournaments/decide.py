@@ -1,6 +1,9 @@
 """What a request does to a cup: a pure function of the cup, the request, the format and the time."""
 
+from dataclasses import replace
+
 from bot.kernel.ids import Version
+from bot.kernel.rest import Stretch
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import (
@@ -22,6 +25,7 @@ from bot.tournaments.commands import (
     Seat,
 )
 from bot.tournaments.deciding import (
+    absences,
     challenges,
     clockwork,
     conditions,
@@ -33,7 +37,7 @@ from bot.tournaments.deciding import (
     timing,
 )
 from bot.tournaments.deciding.organised import organised
-from bot.tournaments.events import CupOpened
+from bot.tournaments.events import CupOpened, DeadlinesMoved
 from bot.tournaments.formats import Pairing
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.outcomes import Decision, next_version
@@ -60,10 +64,22 @@ def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
     return timing.scheduled(next_version(announced, CupOpened(command.room, person)), now)
 
 
-def decide(cup: Cup, command: Command, pairing: Pairing, now: Instant) -> Decision:
-    """The cup after ``command``, or why it stays as it is; it is the same for the same arguments."""
-    decision = _decide(cup, command, pairing, now)
-    return decision if isinstance(decision, Refusal) else timing.scheduled(decision, now)
+def decide(
+    cup: Cup, command: Command, pairing: Pairing, now: Instant, away: tuple[Stretch, ...] = ()
+) -> Decision:
+    """The cup after ``command``, or why it stays as it is; it is the same for the same arguments.
+
+    ``away`` is when nobody could have played, which no match is charged for.
+    """
+    there = absences.excused(cup, away, now)
+    moved = absences.moved(there, cup)
+    decision = _decide(there, command, pairing, now)
+    if isinstance(decision, Refusal):
+        if not (moved and isinstance(command, Expire)):
+            return decision
+        decision = next_version(there)  # nothing is due, but everybody is to see the new deadlines
+    told = (DeadlinesMoved(moved),) if moved else ()
+    return timing.scheduled(replace(decision, events=(*told, *decision.events)), now)
 
 
 def _decide(cup: Cup, command: Command, pairing: Pairing, now: Instant) -> Decision:

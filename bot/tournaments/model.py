@@ -241,7 +241,8 @@ class Cup:
     while the organiser may still change them. ``due`` is when something happens by itself. ``ladder`` is the
     order of a ladder, the top first. ``seed`` decides what is left to chance. ``community`` is that in which
     it was opened, as its platform calls it; ``began`` is when play began; ``publishes`` is when the draft is
-    published by itself.
+    published by itself. ``excused`` is for how long the bot was away since the newest matches were published,
+    which their time is not charged for; until ``present`` all absences have been made good.
     """
 
     id: CupId
@@ -265,6 +266,8 @@ class Cup:
     began: Instant | None = None
     publishes: Instant | None = None
     paused_since: Instant | None = None
+    excused: int = 0
+    present: Instant | None = None
 
     @property
     def players(self) -> tuple[Player, ...]:

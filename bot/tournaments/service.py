@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from bot.keeping.ports import Commit
 from bot.kernel.ids import RequestId, Version
+from bot.kernel.rest import Stretch
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock
 from bot.tournaments.bounds import refuse_terms
@@ -53,6 +54,8 @@ class Cups:
     think: Thinker = in_thread
     draw: Callable[[], int] = _drawn
     """The seed of a cup: what is left to chance in it follows from that."""
+    away: Callable[[], tuple[Stretch, ...]] = tuple
+    """When none of us was there; no match is charged for that."""
 
     async def look(self, cup: CupId) -> Cup | None:
         loaded = await self.store.load(cup, _LOOKING)
@@ -94,7 +97,8 @@ class Cups:
 
     async def weigh(self, cup: Cup, command: Command) -> Decision:
         """What ``command`` would do, without doing it."""
-        decision = partial(decide, cup, command, self.formats[cup.terms.format], self.clock.now())
+        pairing, now = self.formats[cup.terms.format], self.clock.now()
+        decision = partial(decide, cup, command, pairing, now, self.away())
         if isinstance(command, Expire | Draft) and len(cup.entrants) >= LARGE_FIELD:
             return await self.think(decision)
         return decision()

@@ -1,5 +1,7 @@
 """Cups as documents."""
 
+from typing import Any
+
 from bot.kernel.ids import AccountId, GameId, Version
 from bot.kernel.time import Instant
 from bot.tournaments.model import (
@@ -23,9 +25,15 @@ from storage.codec.people import person_fields, read_person, read_room, room_fie
 from storage.codec.phrases import phrase_fields, read_phrase
 from storage.codec.record import Json, Record, pair, text, whole
 
-UPGRADES: dict[int, Upgrade] = {}
 
-SCHEMA = Schema("cup", 1, UPGRADES)
+def _never_away(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 2 matches were charged for absences of ours."""
+    return {**document, "excused": 0, "present": None}
+
+
+UPGRADES: dict[int, Upgrade] = {1: _never_away}
+
+SCHEMA = Schema("cup", 2, UPGRADES)
 
 
 def encode(cup: Cup) -> str:
@@ -52,6 +60,8 @@ def encode(cup: Cup) -> str:
             "began": instant_field(cup.began),
             "publishes": instant_field(cup.publishes),
             "paused_since": instant_field(cup.paused_since),
+            "excused": cup.excused,
+            "present": instant_field(cup.present),
         }
     )
 
@@ -81,6 +91,8 @@ def decode(document: str) -> Cup:
         began=fields.maybe("began", read_instant),
         publishes=fields.maybe("publishes", read_instant),
         paused_since=fields.maybe("paused_since", read_instant),
+        excused=fields.whole("excused"),
+        present=fields.maybe("present", read_instant),
     )
 
 

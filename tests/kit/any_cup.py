@@ -105,6 +105,8 @@ any_cup = st.builds(
     began=st.none() | instants,
     publishes=st.none() | instants,
     paused_since=st.none() | instants,
+    excused=wholes,
+    present=st.none() | instants,
 )
 
 _PARTS: dict[str, SearchStrategy[object]] = {

@@ -10,6 +10,7 @@ from bot.cards.cups.standings import leaders_of, podium_lines
 from bot.cards.model import Button, Card, Rows, Tone
 from bot.kernel.ids import Person, SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
+from bot.sessions.clocks import duration
 from bot.tournaments.model import Cup, Format, Match, Stage
 from bot.tournaments.standing.standings import Standing
 
@@ -82,6 +83,8 @@ def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
         yield say("cup-round", round=cup.round)
     if not cup.paused and (until := deadline(cup)):
         yield say("cup-until", until=until)
+        if cup.excused:
+            yield say("card-clock-excused", time=duration(cup.excused))
     shown = _shown_matches(cup)
     yield from (match_line(cup, match) for match in shown[:_MATCHES_SHOWN])
     if len(shown) > _MATCHES_SHOWN:

@@ -75,7 +75,7 @@ def published(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> tuple[Cup, tup
     new = matches[len(cup.matches) :]
     round_ = max(cup.round, *(one.round for one in new))
     told = MatchesPublished(tuple(one.id for one in new))
-    return replace(cup, matches=tuple(matches), round=round_), (told,)
+    return replace(cup, matches=tuple(matches), round=round_, excused=0), (told,)
 
 
 def _last_round(matches: list[Match], numbers: tuple[Number, ...]) -> int:

@@ -334,3 +334,13 @@ async def test_everybody_is_called_where_they_are_at_home() -> None:
     assert "you play Sue" in heard(house, ANN)[-1]
     told = [words(one.letter) for one in house.couriers[ABROAD].called if one.handle == stranger.handle]
     assert "you play Ann" in told[-1]
+
+
+async def test_matches_are_not_charged_for_an_absence_of_ours(home: Home) -> None:
+    cup = await running(home, SWISS, *EVERYBODY)
+    until = [match.until for match in cup.matches]
+    await home.is_away(2 * HOUR)
+    cup = await the_cup(home, cup.id)
+    assert [match.until for match in cup.matches] == [at.after(2 * HOUR) for at in until if at]
+    card, *_ = home.courier.boards(PUB)
+    assert "I was away for 2 hours; that is not counted." in words(card.letter)

@@ -1,0 +1,86 @@
+"""Matches are not charged for time in which the bot was away."""
+
+from bot.kernel.rest import Stretch
+from bot.kernel.time import DAY, HOUR, Instant
+from bot.tournaments.commands import Expire, Pause, Resume, Standing
+from bot.tournaments.decide import decide
+from bot.tournaments.events import DeadlinesMoved, MatchDecided
+from bot.tournaments.model import Cup
+from bot.tournaments.outcomes import Accepted
+from bot.tournaments.pairing import FORMATS
+from tests.kit.clock import NOON
+from tests.kit.cups import BY_OLGA, Course, announced
+
+
+def begun(**fields: object) -> Course:
+    """Four play from noon, and have a day for each round."""
+    return Course(announced(rounds=3, round_ms=DAY, **fields)).begins(4)
+
+
+def absence(begin_ms: int, end_ms: int) -> Stretch:
+    return Stretch(NOON.after(begin_ms), NOON.after(end_ms))
+
+
+def looked_at(course: Course, *away: Stretch) -> Accepted:
+    """What the cup does by itself when somebody is back; at every table the first is to move."""
+    tables = [match.games[-1].session for match in course.cup.matches if match.games]
+    standings = tuple(Standing(table, 0, frozenset()) for table in tables if table)
+    decision = decide(course.cup, Expire(standings), FORMATS[course.cup.terms.format], course.now, away)
+    assert isinstance(decision, Accepted), decision
+    return decision
+
+
+def deadlines(cup: Cup) -> set[Instant | None]:
+    return {match.until for match in cup.matches if not match.is_over}
+
+
+def test_everybody_has_as_much_time_as_before() -> None:
+    course = begun().waits(5 * HOUR)
+    back = looked_at(course, absence(2 * HOUR, 5 * HOUR))
+    assert deadlines(back.cup) == {NOON.after(DAY + 3 * HOUR)}
+    assert back.cup.excused == 3 * HOUR
+    assert back.events == (DeadlinesMoved(tuple(match.id for match in course.cup.matches)),)
+
+
+def test_nobody_loses_whose_time_ended_while_nobody_was_there() -> None:
+    course = begun().waits(30 * HOUR)
+    back = looked_at(course, absence(20 * HOUR, 30 * HOUR))
+    assert deadlines(back.cup) == {NOON.after(34 * HOUR)}
+    assert not [event for event in back.events if isinstance(event, MatchDecided)]
+
+
+def test_an_absence_is_made_good_once() -> None:
+    course, gap = begun().waits(5 * HOUR), absence(2 * HOUR, 5 * HOUR)
+    course.cup = looked_at(course, gap).cup
+    course.waits(HOUR)
+    assert decided_nothing(course, gap)
+    course.waits(HOUR)
+    course.cup = looked_at(course, gap, absence(6 * HOUR, 7 * HOUR)).cup
+    assert deadlines(course.cup) == {NOON.after(DAY + 4 * HOUR)}
+    assert course.cup.excused == 4 * HOUR
+
+
+def decided_nothing(course: Course, *away: Stretch) -> bool:
+    decision = decide(course.cup, Expire(()), FORMATS[course.cup.terms.format], course.now, away)
+    return not isinstance(decision, Accepted)
+
+
+def test_time_that_was_over_before_stays_over() -> None:
+    course = begun().waits(DAY + 3 * HOUR)
+    back = looked_at(course, absence(DAY + HOUR, DAY + 3 * HOUR))
+    assert [event for event in back.events if isinstance(event, MatchDecided)]
+
+
+def test_an_absence_before_play_began_costs_and_gives_nothing() -> None:
+    course = Course(announced(rounds=3, round_ms=DAY)).with_field(4).waits(5 * HOUR).begins(0)
+    assert decided_nothing(course, absence(2 * HOUR, 5 * HOUR))
+
+
+def test_a_cup_that_stands_still_gets_its_time_back_when_it_goes_on() -> None:
+    course, gap = begun().waits(HOUR).does(Pause(BY_OLGA)).waits(4 * HOUR), absence(2 * HOUR, 4 * HOUR)
+    resumed = decide(course.cup, Resume(BY_OLGA), FORMATS[course.cup.terms.format], course.now, (gap,))
+    assert isinstance(resumed, Accepted)
+    assert deadlines(resumed.cup) == {NOON.after(DAY + 4 * HOUR)}
+    course.cup = resumed.cup
+    course.cup = looked_at(course, gap).cup
+    assert deadlines(course.cup) == {NOON.after(DAY + 4 * HOUR)}
