@@ -33,6 +33,8 @@ EDITABLE = timedelta(minutes=59)
 """Discord counts edits of messages that are older than an hour, and soon refuses them."""
 EVERYWHERE = (Budget(45, 1.0),)  # of 50; what answers interactions is not counted
 IN_ROOM = (Budget(4, 6.0),)
+_REQUESTS_OF_A_WHISPER = 2
+"""Discord is asked for the channel first."""
 """Of 5 in 5 s: whoever takes the last one is held back by the library until more are due.
 
 The second more is for the network: what left in time may arrive closer together.
@@ -120,8 +122,9 @@ class DiscordCourier:
                 await self._way(room).delete(room, message)
 
     async def whisper(self, handle: Handle, letter: Letter) -> None:
-        mailbox = Room(NAME, f"to {handle.user}")
-        await self._pace.turn(mailbox, Urgency.PING)
+        mailbox = _mailbox(handle)
+        for _ in range(_REQUESTS_OF_A_WHISPER):
+            await self._pace.turn(mailbox, Urgency.PING)
         sheet = await self._stationery.private(letter)
         async with self._trying(mailbox, posting):
             channel = await self._host.create_dm(discord.Object(int(handle.user)))
@@ -133,6 +136,9 @@ class DiscordCourier:
             return None
         async with self._trying(room, repeatable):
             channel = await self._channels.find(room)
+        await self._pace.turn(room, Urgency.BOARD)
+        for one in people:
+            await self._pace.turn(_mailbox(one), Urgency.BOARD)
         return await thread_in(channel, title, *(discord.Object(int(one.user)) for one in people))
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
@@ -175,6 +181,11 @@ class DiscordCourier:
     async def _trying(self, room: Room, kind: _Kind) -> AsyncIterator[None]:
         async with kind(lambda seconds: self._pace.hold(room, seconds)), asyncio.timeout(self._patience_s):
             yield
+
+
+def _mailbox(handle: Handle) -> Room:
+    """Where what concerns one person is counted: a word in private, or a place in a thread."""
+    return Room(NAME, f"to {handle.user}")
 
 
 def own_pace() -> Pace:
