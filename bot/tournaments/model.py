@@ -134,9 +134,7 @@ PLAYED = frozenset({Result.FIRST, Result.SECOND, Result.DRAW})
 """Games that were played: byes and forfeits are not."""
 
 FORFEITS = frozenset({Result.FIRST_BY_FORFEIT, Result.SECOND_BY_FORFEIT, Result.BOTH_FORFEIT})
-
 BYES = frozenset({Result.BYE, Result.HALF_BYE, Result.ZERO_BYE})
-
 _HALF = Fraction(1, 2)
 _FOR_FIRST = {
     Result.FIRST: Fraction(1),
@@ -238,11 +236,11 @@ class Cup:
 
     ``rooms`` show it, the first is where it was opened; ``organisers`` may do everything, the first opened
     it. ``matches`` are all published ones in the order of rounds and boards, ``draft`` the next round's pairs
-    while the organiser may still change them. ``due`` is when something happens by itself. ``ladder`` is the
-    order of a ladder, the top first. ``seed`` decides what is left to chance. ``community`` is that in which
-    it was opened, as its platform calls it; ``began`` is when play began; ``publishes`` is when the draft is
-    published by itself. ``excused`` is for how long the bot was away since the newest matches were published,
-    which their time is not charged for; until ``present`` all absences have been made good.
+    while the organiser may still change them, until it is published by itself at ``publishes``. ``due`` is
+    when something happens by itself. ``ladder`` is its order, the top first. ``seed`` decides what is left to
+    chance. ``community`` is that in which it was opened, as its platform calls it; play began at ``began``.
+    Matches are not charged for ``excused`` since the newest were published, for which the bot was away; all
+    absences until ``present`` have been made good.
     """
 
     id: CupId
