@@ -49,15 +49,15 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _engine(game: str) -> int:
     # Neither settings nor platforms: a robot that starts the engine wants its first answer at once.
-    from bot.engine.door import main as serve  # noqa: PLC0415 - as said above
-    from bot.gamekit.catalogue import further_games  # noqa: PLC0415 - as said above
+    from bot.engine.protocol import main as serve  # noqa: PLC0415 - as said above
+    from bot.gamekit.game_catalogue import further_games  # noqa: PLC0415 - as said above
 
     return serve(game, further_games(os.environ.get("MOOT_GAMES", "")))
 
 
 def _ask(game: str, question: str, language: str, *, as_json: bool) -> int:
     from bot.consulting import consult  # noqa: PLC0415 - not needed by the engine
-    from bot.gamekit.catalogue import further_games  # noqa: PLC0415 - not needed by the engine
+    from bot.gamekit.game_catalogue import further_games  # noqa: PLC0415 - not needed by the engine
 
     further = further_games(os.environ.get("MOOT_GAMES", ""))
     return consult(game, question, language, as_json=as_json, further=further)

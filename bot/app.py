@@ -51,16 +51,16 @@ from bot.desk.scorekeeping import keep_score
 from bot.desk.surroundings import Surroundings
 from bot.desk.tables import Tables
 from bot.desk.witness import NOBODY, Witness
-from bot.gamekit.catalogue import Shelved
+from bot.gamekit.game_catalogue import InstalledGame
 from bot.keeping.ports import Leases
 from bot.keeping.timekeeper import Timekeeper
-from bot.kernel.finding import Finding
+from bot.kernel.diagnostics import Finding
 from bot.kernel.ids import Platform, SessionId
 from bot.kernel.time import Clock, Instant
 from bot.ratings.service import Ratings
-from bot.rulebook.librarian import Librarian
+from bot.rulebook.books import Rulebooks
 from bot.rulebook.ports import Answerer
-from bot.rulebook.shelf import Shelf
+from bot.rulebook.service import RuleSearch
 from bot.sessions.caretaking import Caretaker
 from bot.sessions.events import Notice
 from bot.sessions.presence import Presence
@@ -187,7 +187,7 @@ class House:
 
 def assemble(  # noqa: PLR0913 - a house is made of so much
     world: World,
-    shelved: tuple[Shelved, ...],
+    shelved: tuple[InstalledGame, ...],
     clock: Clock,
     worker: str = "worker",
     witness: Witness = NOBODY,
@@ -211,10 +211,10 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     matches = MatchTables(sessions, world.accounts, world.rooms, world.boards, couriers)
     cups = Cups(world.cups, matches, FORMATS, clock, think, away=lambda: presence.away)
     finder = Finder(world.index, world.sessions, games, world.rooms)
-    shelf = Shelf({one.game.id: one.folder for one in shelved})
+    shelf = Rulebooks({one.game.id: one.folder for one in shelved})
     clockmaker = Clockmaker(world.communities)
     tables = Tables(sessions, finder, world.accounts, clockmaker, games, limits)
-    lookup = Lookup(Librarian(shelf), shelf, games, letters)
+    lookup = Lookup(RuleSearch(shelf), shelf, games, letters)
     reading = Reading(shelf, finder, games, limits, world.accounts, world.rooms, lookup, answerer)
     resting = Resting(world.accounts, finder, sessions)
     household = Household(

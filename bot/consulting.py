@@ -6,11 +6,11 @@ from pathlib import Path
 
 from bot.cards.language import DEFAULT, LANGUAGES, Language, load_language
 from bot.cards.of_session import name_of
-from bot.gamekit.catalogue import Shelved, find, names
+from bot.gamekit.game_catalogue import InstalledGame, find, names
 from bot.kernel.text import Numbered, Phrase, say
-from bot.rulebook.librarian import Librarian
+from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Passage
-from bot.rulebook.shelf import Shelf
+from bot.rulebook.service import RuleSearch
 
 UNKNOWN = 2
 
@@ -34,13 +34,13 @@ def consult(
     return 0
 
 
-def _found(shelved: Shelved, question: str, language: str) -> tuple[Passage, ...]:
-    shelf = Shelf({shelved.game.id: shelved.folder})
-    return Librarian(shelf).quoted(shelved.game.id, question, language)
+def _found(shelved: InstalledGame, question: str, language: str) -> tuple[Passage, ...]:
+    shelf = Rulebooks({shelved.game.id: shelved.folder})
+    return RuleSearch(shelf).quoted(shelved.game.id, question, language)
 
 
 def _for_machines(
-    shelved: Shelved, question: str, words: Language, found: tuple[Passage, ...]
+    shelved: InstalledGame, question: str, words: Language, found: tuple[Passage, ...]
 ) -> dict[str, object]:
     passages = [
         {
@@ -60,7 +60,7 @@ def _for_machines(
     }
 
 
-def _for_people(shelved: Shelved, words: Language, found: tuple[Passage, ...]) -> str:
+def _for_people(shelved: InstalledGame, words: Language, found: tuple[Passage, ...]) -> str:
     name = name_of(shelved.game)
     if not found:
         return words.text(say("rules-not-covered", game=name))

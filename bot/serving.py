@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bot.app import SystemClock, assemble, platforms
 from bot.desk.ports import CannotServe
-from bot.gamekit.catalogue import discover, further_games
+from bot.gamekit.game_catalogue import discover, further_games
 from bot.keeping.ports import StoreUnreachable
 from bot.metrics.watch import watch
 from bot.opening import opened
@@ -15,7 +15,7 @@ from bot.settings import Settings, revealed
 from bot.thinking import Thinking
 from bot.working import working
 from bot.writer.chosen import writer
-from renderers.board import BoardRenderer as Renderer
+from renderers.drawing_process import BoardRenderer as Renderer
 from storage.redis.world import connect
 from storage.world import World
 

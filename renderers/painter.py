@@ -6,13 +6,13 @@ from itertools import chain
 from PIL import Image
 
 from bot.kernel.scene import Ink, Look, Scene, Shape, Theme
-from renderers.easel import TILE, Cell, Easel, Shard
-from renderers.keeping import Keeper
-from renderers.mosaic import BandKey, Ground, Mosaic, TileKey, lay
-from renderers.packing import Band, packed, png
-from renderers.page import Page, lay_out
-from renderers.stencils import Stencils
-from renderers.swatches import palette, places
+from renderers.shapes.indexed_colours import palette, places
+from renderers.shapes.layout import Layout, lay_out
+from renderers.shapes.masks import Masks
+from renderers.shapes.memory_cache import MemoryCache
+from renderers.tiles.canvas import TILE, Canvas, CanvasTile, Cell
+from renderers.tiles.fast_png import Band, packed, png
+from renderers.tiles.tiles import BandKey, PaintedGround, TiledPainter, TileKey, lay
 
 _EASELS = 6
 _KEPT_GROUNDS = 32_000_000
@@ -28,13 +28,17 @@ class Painter:
     """Draws scenes and keeps what it can use again. For one thread at a time."""
 
     def __init__(self) -> None:
-        self._stencils = Stencils()
-        self._easels: Keeper[tuple[Page, Theme], Easel] = Keeper(_EASELS)
-        self._grounds: Keeper[tuple[tuple[Shape, ...], Page, Theme], Ground] = Keeper(
+        self._stencils = Masks()
+        self._easels: MemoryCache[tuple[Layout, Theme], Canvas] = MemoryCache(_EASELS)
+        self._grounds: MemoryCache[tuple[tuple[Shape, ...], Layout, Theme], PaintedGround] = MemoryCache(
             _KEPT_GROUNDS, lambda ground: 5 * ground.places.width * ground.places.height
         )
-        self._tiles: Keeper[TileKey, Image.Image] = Keeper(_KEPT_TILES, lambda _: TILE * TILE + _EACH)
-        self._bands: Keeper[BandKey, Band] = Keeper(_KEPT_BANDS, lambda band: len(band.packed) + _EACH)
+        self._tiles: MemoryCache[TileKey, Image.Image] = MemoryCache(
+            _KEPT_TILES, lambda _: TILE * TILE + _EACH
+        )
+        self._bands: MemoryCache[BandKey, Band] = MemoryCache(
+            _KEPT_BANDS, lambda band: len(band.packed) + _EACH
+        )
 
     def png(self, scene: Scene, look: Look) -> bytes:
         """A palette picture as a PNG file without metadata; the same scene and look give the same bytes."""
@@ -63,26 +67,26 @@ class Painter:
         lay(canvas, _shards(scene.shapes, easel))
         return canvas
 
-    def _mosaic(self, scene: Scene, look: Look) -> Mosaic:
+    def _mosaic(self, scene: Scene, look: Look) -> TiledPainter:
         easel = self._easel(lay_out(scene, look.pixels), look.theme)
-        return Mosaic(self._ground(scene.ground, easel, look.theme), _shards(scene.shapes, easel))
+        return TiledPainter(self._ground(scene.ground, easel, look.theme), _shards(scene.shapes, easel))
 
-    def _easel(self, page: Page, theme: Theme) -> Easel:
+    def _easel(self, page: Layout, theme: Theme) -> Canvas:
         if (easel := self._easels.get((page, theme))) is None:
-            easel = Easel(page, theme, self._stencils)
+            easel = Canvas(page, theme, self._stencils)
             self._easels.put((page, theme), easel)
         return easel
 
-    def _ground(self, shapes: tuple[Shape, ...], easel: Easel, theme: Theme) -> Ground:
+    def _ground(self, shapes: tuple[Shape, ...], easel: Canvas, theme: Theme) -> PaintedGround:
         key = shapes, easel.page, theme
         if (ground := self._grounds.get(key)) is None:
             painted = Image.new("RGB", easel.page.size, easel.palette.inks[Ink.GROUND])
             lay(painted, _shards(shapes, easel))
-            ground = Ground(painted, places(painted, theme))
+            ground = PaintedGround(painted, places(painted, theme))
             self._grounds.put(key, ground)
         return ground
 
-    def _canvas(self, mosaic: Mosaic, theme: Theme, rows: Container[int]) -> Image.Image:
+    def _canvas(self, mosaic: TiledPainter, theme: Theme, rows: Container[int]) -> Image.Image:
         """The picture as places in the palette; only these rows of tiles are sure to be right."""
         canvas = mosaic.ground.places.copy()
         wanted = {cell: key for cell, key in mosaic.tiles.items() if cell[1] in rows}
@@ -91,7 +95,7 @@ class Painter:
         return canvas
 
     def _painted(
-        self, mosaic: Mosaic, theme: Theme, wanted: Mapping[Cell, TileKey]
+        self, mosaic: TiledPainter, theme: Theme, wanted: Mapping[Cell, TileKey]
     ) -> Iterator[tuple[Cell, Image.Image]]:
         """Each of these tiles, as places in the palette: those that are kept first, then the others."""
         new = []
@@ -107,5 +111,5 @@ class Painter:
             yield cell, tile
 
 
-def _shards(shapes: tuple[Shape, ...], easel: Easel) -> Iterator[Shard]:
+def _shards(shapes: tuple[Shape, ...], easel: Canvas) -> Iterator[CanvasTile]:
     return chain.from_iterable(map(easel.shards, shapes))

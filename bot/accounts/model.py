@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.kernel.away_hours import ALWAYS_AT_IT, AwayHours
 from bot.kernel.ids import GameId, Player, Room, SessionId
-from bot.kernel.rest import ALWAYS_AT_IT, Rest
 from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
 
@@ -48,7 +48,7 @@ class Account:
     theme: Theme | None = None
     view: View = View.OWN
     confirming: bool = False
-    rest: Rest = ALWAYS_AT_IT
+    rest: AwayHours = ALWAYS_AT_IT
     formerly: tuple[Player, ...] = ()
     aids: Aids = Aids.SHOWN
     lessons: tuple[Progress, ...] = ()

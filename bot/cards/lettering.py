@@ -6,8 +6,8 @@ from functools import lru_cache
 from bot.cards.language import Language
 from bot.cards.letter import Key, Letter, TapArea
 from bot.cards.model import Card
-from bot.kernel.mirror import mirrored
 from bot.kernel.scene import Film, Label, Scene, Shape, Theme
+from bot.kernel.scene_transforms import mirrored
 from bot.kernel.text import Phrase
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from bot.cards.intents import ClaimWin
 from bot.cards.model import Button, Tone
 from bot.cards.press import write
+from bot.kernel.away_hours import AwayHours, QuietHours
 from bot.kernel.ids import Person, Seat
-from bot.kernel.rest import Quiet, Rest
 from bot.kernel.text import Phrase, Written, listed, say
 from bot.sessions.clocks import Control, Per, TableClock, TimeOut, deadline, duration
 from bot.sessions.model import Session
@@ -71,7 +71,7 @@ def _pauses(session: Session, clock: TableClock) -> Iterator[Phrase]:
         yield from _rest(person, rest, clock)
 
 
-def _rest(person: Person, rest: Rest, clock: TableClock) -> Iterator[Phrase]:
+def _rest(person: Person, rest: AwayHours, clock: TableClock) -> Iterator[Phrase]:
     if rest.quiet:
         yield say("card-rest-quiet", person=person, hours=hours(rest.quiet), zone=Written(rest.zone))
     for vacation in rest.vacations:
@@ -79,7 +79,7 @@ def _rest(person: Person, rest: Rest, clock: TableClock) -> Iterator[Phrase]:
             yield say("card-rest-vacation", person=person, start=vacation.start, end=vacation.end)
 
 
-def hours(quiet: Quiet) -> Written:
+def hours(quiet: QuietHours) -> Written:
     """Such as ``23:00-07:00``."""
     return Written(f"{_time_of_day(quiet.begin)}-{_time_of_day(quiet.end)}")
 

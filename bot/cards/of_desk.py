@@ -13,8 +13,8 @@ from bot.cards.press import fits, write
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Player, Seat, SessionId
 from bot.kernel.scene import close_up
+from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
-from bot.kernel.turning import turned
 from bot.sessions.clocks import deadline
 from bot.sessions.model import Phase, Session
 

@@ -12,10 +12,10 @@ from bot.cards.of_why import clipped, quoted, reading
 from bot.cards.press import write
 from bot.cards.study import AskQuiz, LearnFrom, LearnPick
 from bot.gamekit.game import AnyGame, Picked
-from bot.gamekit.pointing import pointed, pointing_at
+from bot.gamekit.place_highlights import pointed, pointing_at
 from bot.kernel.ids import GameId
+from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
-from bot.kernel.turning import turned
 from bot.rulebook.passages import Passage
 from bot.school.lessons import Lesson, Step
 

@@ -10,7 +10,7 @@ from bot.cards.of_picks import in_rows
 from bot.cards.of_session import name_of
 from bot.cards.press import write
 from bot.gamekit.game import AnyGame
-from bot.kernel.rest import Rest
+from bot.kernel.away_hours import AwayHours
 from bot.kernel.scene import Aids
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.sessions.clocks import NO_CLOCK, Control, read_control
@@ -46,7 +46,7 @@ def settings(account: Account) -> Card:
     return Card(say("settings-title"), (language, *lines, *_rest(account.rest)), rows=(*several, *single))
 
 
-def _rest(rest: Rest) -> tuple[Phrase, ...]:
+def _rest(rest: AwayHours) -> tuple[Phrase, ...]:
     quiet = hours(rest.quiet) if rest.quiet else say("settings-quiet-none")
     vacations = (say("settings-vacation", start=one.start, end=one.end) for one in rest.vacations)
     return (

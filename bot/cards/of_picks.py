@@ -8,8 +8,7 @@ from typing import Any, TypeAlias
 from bot.cards.intents import Intent, PickMove
 from bot.cards.model import Button, Limits, Rows, Tap
 from bot.cards.press import fits, write
-from bot.gamekit.game import AnyGame, Choice, Picked
-from bot.gamekit.picking import choices
+from bot.gamekit.game import AnyGame, Choice, Picked, choices
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
 from bot.kernel.text import Phrase, Written, say

@@ -10,7 +10,7 @@ from bot.cards.of_why import quoted, reading
 from bot.cards.press import write
 from bot.cards.study import AnswerQuiz, AskQuiz
 from bot.gamekit.game import AnyGame
-from bot.gamekit.pointing import pointed, pointing_at
+from bot.gamekit.place_highlights import pointed, pointing_at
 from bot.kernel.scene import Scene
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.rulebook.passages import Passage

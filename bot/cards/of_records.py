@@ -2,8 +2,8 @@
 
 from bot.cards.model import Card, File, Limits
 from bot.cards.of_session import name_of
-from bot.gamekit.chance import fingerprint
 from bot.gamekit.game import AnyGame
+from bot.gamekit.randomness import fingerprint
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.sessions.model import Session, is_open
 from bot.sessions.records import Checked, written

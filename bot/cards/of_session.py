@@ -24,14 +24,14 @@ from bot.cards.of_clock import call_line, claim_row, clock_lines, time_lines
 from bot.cards.of_offers import offer_lines, offer_row
 from bot.cards.of_picks import pick_rows, taps, turn_of
 from bot.cards.press import write
-from bot.gamekit.chance import fingerprint
 from bot.gamekit.game import AnyGame
+from bot.gamekit.randomness import fingerprint
 from bot.gamekit.setup import agreed
 from bot.kernel.ids import Seat, SessionId
 from bot.kernel.scene import Scene, close_up
+from bot.kernel.scene_transforms import turned
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
-from bot.kernel.turning import turned
 from bot.sessions.decide import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session
 

@@ -8,11 +8,11 @@ from bot.cards.intents import ShowRules
 from bot.cards.model import Button, Card, Rows
 from bot.cards.press import write
 from bot.gamekit.game import AnyGame
-from bot.gamekit.pointing import pointed, pointing_at
+from bot.gamekit.place_highlights import pointed, pointing_at
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
+from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Numbered, Phrase, Refusal, Written, say
-from bot.kernel.turning import turned
 from bot.rulebook.passages import Passage
 
 QUOTED = 600

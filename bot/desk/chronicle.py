@@ -13,7 +13,7 @@ from bot.desk.listing import Listing, scope_of
 from bot.kernel.ids import Person, Platform
 from bot.kernel.time import DAY
 from bot.ratings.model import Result
-from bot.ratings.naming import called, is_gone
+from bot.ratings.pseudonyms import called, is_gone
 from bot.sessions.model import Phase
 
 _RECENT_DAYS = 30

@@ -45,10 +45,10 @@ from bot.cards.of_desk import known_languages
 from bot.cards.study import AskQuiz, AskRules, Learn, Why
 from bot.desk.cups.typed import read_cup
 from bot.desk.fameline import AS_TEXT, read_profile, read_rank
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import Refusal, Written, say
-from bot.rulebook.tongues import QUESTION_LIMIT
+from bot.rulebook.limits import QUESTION_LIMIT
 from bot.sessions.model import OfferKind
 
 JOIN_LINK = "join_"

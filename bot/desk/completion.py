@@ -16,7 +16,7 @@ from bot.desk.finding import Finder, Several
 from bot.desk.lookup import Lookup
 from bot.desk.tables import possible
 from bot.gamekit.game import AnyGame
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId, Player, Room
 from bot.kernel.scene import Aids
 from bot.kernel.text import Refusal

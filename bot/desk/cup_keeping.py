@@ -9,7 +9,7 @@ from bot.accounts.model import Farewell
 from bot.desk.holdings import Holdings
 from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import SessionId
-from bot.kernel.naming import Traces, without
+from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import Clock
 from bot.sessions.forgetting import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS
 from bot.tournaments.caretaking import CupCaretaker

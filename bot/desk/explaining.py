@@ -9,7 +9,7 @@ from bot.cards.study import Why
 from bot.desk.errand import Errand, Outcome, Privately
 from bot.desk.reading import Reading
 from bot.desk.tables import Tables
-from bot.gamekit.playing import attempt
+from bot.gamekit.typed_moves import attempt
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, RuleRef, say
 from bot.rulebook.passages import Passage

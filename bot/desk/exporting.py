@@ -9,8 +9,8 @@ from typing import Any
 from bot.accounts.model import Account
 from bot.accounts.wishes import WISHES
 from bot.cards.model import File
+from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import Handle, Player, Room
-from bot.kernel.rest import Rest
 from bot.kernel.time import SECOND, Instant
 from bot.ratings.model import Result
 from bot.sessions.model import Session
@@ -82,7 +82,7 @@ def _lessons(account: Account) -> dict[str, int]:
     return {one.game: one.steps for one in account.lessons}
 
 
-def _rest(rest: Rest) -> dict[str, Any]:
+def _rest(rest: AwayHours) -> dict[str, Any]:
     return {
         "zone": rest.zone,
         "quiet_minutes": [rest.quiet.begin, rest.quiet.end] if rest.quiet else None,

@@ -13,7 +13,7 @@ from bot.desk.listing import Listing, scope_of
 from bot.desk.profiles import Profiles
 from bot.kernel.ids import Platform
 from bot.kernel.text import Refusal
-from bot.ratings.ladder import Ladder
+from bot.ratings.leaderboard import Leaderboard
 from bot.ratings.model import Discipline
 
 
@@ -49,9 +49,9 @@ class HallOfFame:
             known = [hall for hall in halls if hall.careers]
             return halls_of_fame(known, looker, self.limits[errand.room.platform])
         discipline = Discipline(game.id, intent.partners)
-        hall = await self._hall(discipline, ladders.get(discipline, Ladder()))
+        hall = await self._hall(discipline, ladders.get(discipline, Leaderboard()))
         return hall_of_fame(replace(hall, others=frozenset(ladders)), looker, intent)
 
-    async def _hall(self, discipline: Discipline, ladder: Ladder) -> Hall:
+    async def _hall(self, discipline: Discipline, ladder: Leaderboard) -> Hall:
         careers = await self.listing.ranked(ladder)
         return Hall(self.listing.games[discipline.game], discipline.partners, careers)

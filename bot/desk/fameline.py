@@ -1,7 +1,7 @@
 """Questions about people and what they have played, as they are typed: ``/rank know all``."""
 
 from bot.cards.fame import Fame, ShowCounting, ShowProfile, ShowRank
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Named
 from bot.kernel.text import Refusal, say
 

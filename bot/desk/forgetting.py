@@ -18,9 +18,9 @@ from bot.desk.holdings import Holdings
 from bot.gamekit.game import AnyGame
 from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import GameId, Room
-from bot.kernel.naming import Traces, without
+from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE, Clock
-from bot.ratings.naming import renamed, somebody
+from bot.ratings.pseudonyms import renamed, somebody
 from bot.sessions.caretaking import Caretaker
 from bot.sessions.forgetting import parted
 from bot.sessions.model import Session

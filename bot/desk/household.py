@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from bot.accounts.limits import NAME_LIMIT
 from bot.accounts.model import Community, Starters
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.accounts.wishes import THEMES, UnknownWish, theme_called, wished
@@ -14,11 +15,11 @@ from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand
 from bot.desk.ports import Courier
 from bot.desk.resting import Resting, parted
-from bot.kernel.ids import NAME_LIMIT, CommunityRef, Platform, Room
+from bot.kernel.ids import CommunityRef, Platform, Room
 from bot.kernel.scene import Aids
 from bot.kernel.text import Refusal, say
-from bot.ratings.naming import in_another_community
 from bot.ratings.ports import ResultLog
+from bot.ratings.pseudonyms import in_another_community
 from bot.school.ports import QuizBook
 from bot.sessions.clocks import read_control, write_control
 

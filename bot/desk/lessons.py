@@ -12,11 +12,10 @@ from bot.cards.of_refusal import old_button, refusal
 from bot.cards.study import Learn, LearnFrom, LearnPick
 from bot.desk.errand import Errand, Privately
 from bot.desk.explaining import Explaining
-from bot.gamekit.catalogue import Shelved
-from bot.gamekit.game import AnyGame
-from bot.gamekit.picking import spelled
-from bot.gamekit.playing import play
-from bot.gamekit.typed import tidy
+from bot.gamekit.game import AnyGame, spelled
+from bot.gamekit.game_catalogue import InstalledGame
+from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import play
 from bot.kernel.ids import GameId
 from bot.kernel.text import Phrase, Refusal, say
 from bot.school.lessons import FILE, Lesson, read_lesson
@@ -120,7 +119,7 @@ class Lessons:
         return self.explaining.tables.games
 
 
-def lessons_of(shelved: tuple[Shelved, ...]) -> Mapping[GameId, Lesson]:
+def lessons_of(shelved: tuple[InstalledGame, ...]) -> Mapping[GameId, Lesson]:
     """Of the games beside which one lies."""
     files = ((one.game, one.folder / FILE) for one in shelved)
     return {game.id: read_lesson(game, file) for game, file in files if file.is_file()}

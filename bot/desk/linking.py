@@ -12,12 +12,12 @@ from bot.cards.of_people import linked, offered_code
 from bot.cards.of_refusal import refusal
 from bot.desk.errand import Errand
 from bot.desk.finding import Finder
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Person, Player, RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import MINUTE, SECOND
-from bot.ratings.naming import renamed
 from bot.ratings.ports import ResultLog
+from bot.ratings.pseudonyms import renamed
 from bot.sessions.commands import Reseat
 from bot.sessions.model import is_open
 from bot.sessions.service import Sessions

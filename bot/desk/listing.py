@@ -10,11 +10,10 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.ids import CommunityRef, GameId, Person
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Clock
-from bot.ratings.book import Scope
-from bot.ratings.career import Career
-from bot.ratings.ladder import Ladder
+from bot.ratings.leaderboard import Leaderboard, Scope
 from bot.ratings.model import Discipline
-from bot.ratings.naming import is_gone
+from bot.ratings.player_history import PlayerHistory
+from bot.ratings.pseudonyms import is_gone
 from bot.ratings.service import Ratings
 
 
@@ -25,12 +24,12 @@ class Listing:
     games: Mapping[GameId, AnyGame]
     clock: Clock
 
-    async def ladders(self, scope: Scope) -> dict[Discipline, Ladder]:
+    async def ladders(self, scope: Scope) -> dict[Discipline, Leaderboard]:
         """Of the games that are on the shelf."""
         found = await self.ratings.ladders(scope)
         return {discipline: ladder for discipline, ladder in found.items() if discipline.game in self.games}
 
-    async def ranked(self, ladder: Ladder) -> list[Career]:
+    async def ranked(self, ladder: Leaderboard) -> list[PlayerHistory]:
         """Those who may be shown, the strongest first."""
         careers = ladder.ranked(self.clock.now())
         shown = {one.player for one in await self.may_be_shown(one.person for one in careers)}

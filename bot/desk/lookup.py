@@ -9,11 +9,11 @@ from bot.cards.model import Limits
 from bot.cards.of_rulebook import passage
 from bot.desk.letters import Letters
 from bot.gamekit.game import AnyGame
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId, Platform
-from bot.rulebook.librarian import Librarian
+from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Passage
-from bot.rulebook.shelf import Shelf
+from bot.rulebook.service import RuleSearch
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +28,8 @@ class Excerpt:
 
 @dataclass(frozen=True, slots=True)
 class Lookup:
-    librarian: Librarian
-    shelf: Shelf
+    librarian: RuleSearch
+    shelf: Rulebooks
     games: Mapping[GameId, AnyGame]
     letters: Letters
 

@@ -9,8 +9,8 @@ from bot.desk.ports import Courier
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import acting_at
 from bot.gamekit.setup import prepare
+from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, SessionId
-from bot.kernel.rest import Rest
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.sessions.clocks import TableClock, read_control
@@ -89,7 +89,7 @@ class MatchTables:
             further_rooms=tuple(further),
         )
 
-    async def _rest(self, person: Person) -> Rest:
+    async def _rest(self, person: Person) -> AwayHours:
         return (await self.accounts.account(person.player)).rest
 
     async def _rooms(self, cup: Cup, match: Match, *people: Person) -> tuple[Room, ...]:

@@ -3,10 +3,11 @@
 import unicodedata
 from dataclasses import dataclass
 
+from bot.accounts.limits import NAME_LIMIT
 from bot.accounts.model import Account
 from bot.accounts.ports import AccountBook
 from bot.cards.language import LANGUAGES
-from bot.kernel.ids import NAME_LIMIT, Handle, Named, Person
+from bot.kernel.ids import Handle, Named, Person
 
 _NAMELESS = "?"
 _JOINERS = "\u200c\u200d"  # Persian names need the first of them, some pictures the other

@@ -13,10 +13,10 @@ from bot.desk.people import presentable
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import AccountId, GameId, Named, Person, Platform, Player
 from bot.kernel.text import Refusal, say
-from bot.ratings.ladder import Ladder
+from bot.ratings.leaderboard import Leaderboard
 from bot.ratings.model import Discipline
-from bot.ratings.naming import called
-from bot.ratings.record import record
+from bot.ratings.pseudonyms import called
+from bot.ratings.win_loss_record import record
 
 _UNKNOWN = Player(AccountId(""))
 """Whoever has never been here."""
@@ -46,7 +46,7 @@ class Profiles:
         )
 
     async def _whose(
-        self, errand: Errand, asked: ShowProfile, ladders: Mapping[Discipline, Ladder]
+        self, errand: Errand, asked: ShowProfile, ladders: Mapping[Discipline, Leaderboard]
     ) -> Person | Refusal:
         """The asker, or somebody else who does not mind."""
         if asked.who:
@@ -66,7 +66,7 @@ class Profiles:
         player = await self.listing.accounts.known(named.handle)
         return Person(player or _UNKNOWN, presentable(named.name))
 
-    async def _called(self, name: str, ladders: Mapping[Discipline, Ladder]) -> Person | Refusal:
+    async def _called(self, name: str, ladders: Mapping[Discipline, Leaderboard]) -> Person | Refusal:
         """Somebody by the name under which they are listed, if no other has it as well."""
         people = [one.person for ladder in ladders.values() for one in ladder.careers.values()]
         same = {one.player: one for one in people if one.name.casefold() == name.casefold()}
@@ -76,7 +76,7 @@ class Profiles:
         return shown[0]
 
     async def _chapter(
-        self, errand: Errand, player: Player, discipline: Discipline, ladder: Ladder
+        self, errand: Errand, player: Player, discipline: Discipline, ladder: Leaderboard
     ) -> Chapter:
         """Opponents who are not listed are named to those alone who have played against them."""
         shown = await self.listing.ranked(ladder)
@@ -92,12 +92,14 @@ class Profiles:
         )
 
 
-def _with_name(player: Player, ladders: Mapping[Discipline, Ladder]) -> Person:
+def _with_name(player: Player, ladders: Mapping[Discipline, Leaderboard]) -> Person:
     people = (ladder.careers[player].person for ladder in ladders.values() if player in ladder.careers)
     return next(people, Person(player, presentable("")))
 
 
-def _in_order(ladders: Mapping[Discipline, Ladder], asked: ShowProfile, person: Person) -> list[Discipline]:
+def _in_order(
+    ladders: Mapping[Discipline, Leaderboard], asked: ShowProfile, person: Person
+) -> list[Discipline]:
     """What the person has played: what was asked for first, then what most."""
     chosen = Discipline(GameId(asked.game or ""), asked.partners)
 

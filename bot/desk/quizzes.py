@@ -15,9 +15,9 @@ from bot.desk.explaining import Explaining
 from bot.desk.letters import Letters
 from bot.desk.ports import Courier
 from bot.desk.sharing import shared
-from bot.gamekit.catalogue import Shelved
-from bot.gamekit.chance import Chance
 from bot.gamekit.game import AnyGame
+from bot.gamekit.game_catalogue import InstalledGame
+from bot.gamekit.randomness import Chance
 from bot.kernel.ids import GameId, Platform, RequestId, Room
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock
@@ -124,7 +124,7 @@ class Quizzes:
         return wrong(asked_, game, answer, refused, passage)
 
 
-def played_games(shelved: tuple[Shelved, ...]) -> Mapping[GameId, tuple[Played, ...]]:
+def played_games(shelved: tuple[InstalledGame, ...]) -> Mapping[GameId, tuple[Played, ...]]:
     """The records beside the games, of those that have any."""
     games = {one.game.id: one.game for one in shelved}
     found = {one.game.id: tuple(_played(file, games) for file in _files(one.folder)) for one in shelved}

@@ -19,16 +19,16 @@ from bot.desk.people import spoken
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Platform, Room, SessionId
 from bot.kernel.text import Refusal, listed, say
+from bot.rulebook.answer_check import proven
+from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Passage
 from bot.rulebook.ports import Answerer
-from bot.rulebook.proof import proven
-from bot.rulebook.shelf import Shelf
 from bot.sessions.model import Session
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    shelf: Shelf
+    shelf: Rulebooks
     finder: Finder
     games: Mapping[GameId, AnyGame]
     limits: Mapping[Platform, Limits]

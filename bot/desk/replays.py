@@ -18,8 +18,8 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import steps
 from bot.kernel.ids import GameId, Platform, Room, Seat, SessionId, Version
 from bot.kernel.scene import Scene
+from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase, Refusal, Written, say
-from bot.kernel.turning import turned
 from bot.sessions.model import Session
 
 _AGAIN_AFTER_S = 60.0

@@ -6,8 +6,8 @@ from bot.accounts.model import Account
 from bot.accounts.ports import AccountBook
 from bot.desk.errand import Errand
 from bot.desk.finding import Finder
+from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import RequestId
-from bot.kernel.rest import Rest
 from bot.kernel.text import Refusal
 from bot.sessions.commands import TakeRest
 from bot.sessions.model import Phase
@@ -45,7 +45,7 @@ class Resting:
         await self._at_every_table(errand, rest)
         return await self.accounts.choose(errand.person.player, lambda account: replace(account, rest=rest))
 
-    async def _at_every_table(self, errand: Errand, rest: Rest) -> None:
+    async def _at_every_table(self, errand: Errand, rest: AwayHours) -> None:
         """Where somebody's time is out it stays out: such a table refuses."""
         for table in await self.finder.of_player(errand.person.player):
             if table.phase is Phase.PLAYING and table.clock:

@@ -43,8 +43,7 @@ from bot.desk.clockmaker import Clockmaker
 from bot.desk.errand import Errand, OnBoard, Outcome, Privately
 from bot.desk.finding import Finder, Several
 from bot.desk.people import recognise
-from bot.gamekit.game import AnyGame
-from bot.gamekit.picking import spelled
+from bot.gamekit.game import AnyGame, spelled
 from bot.kernel.ids import GameId, Named, Person, Platform, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, say

@@ -14,7 +14,7 @@ from pydantic_settings import BaseSettings
 from bot.app import platforms
 from bot.doctor.settings import open_to_others, unread, wrong
 from bot.doctor.surroundings import disk, games, libraries, pictures
-from bot.kernel.finding import Finding, Verdict, fail
+from bot.kernel.diagnostics import Finding, Verdict, fail
 from bot.settings import Settings, revealed
 from storage.redis.checkup import checkup
 

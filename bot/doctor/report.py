@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 
 from bot.doctor.examination import all_is_well, examine
-from bot.kernel.finding import Finding
+from bot.kernel.diagnostics import Finding
 from bot.logs import configure
 
 

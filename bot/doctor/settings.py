@@ -9,7 +9,7 @@ from pathlib import Path
 from pydantic import ValidationError
 from pydantic_settings import BaseSettings
 
-from bot.kernel.finding import Finding, fail, ok, warn
+from bot.kernel.diagnostics import Finding, fail, ok, warn
 
 _ABOUT = "settings"
 _OURS = "MOOT_"

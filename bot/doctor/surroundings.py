@@ -9,10 +9,10 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import bot
-from bot.gamekit.catalogue import discover, further_games
-from bot.kernel.finding import Finding, fail, ok, warn
+from bot.gamekit.game_catalogue import discover, further_games
+from bot.kernel.diagnostics import Finding, fail, ok, warn
 from bot.kernel.scene import Ink, Label, Look, Scene
-from renderers.board import BoardRenderer
+from renderers.drawing_process import BoardRenderer
 
 PINNED = Path(bot.__file__).parents[1] / "deploy" / "requirements.txt"
 _PIN = re.compile(r"^(?P<name>[A-Za-z0-9._-]+)==(?P<version>[^\s;\\]+)(?P<marker>\s*;)?", re.MULTILINE)

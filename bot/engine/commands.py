@@ -6,24 +6,24 @@ from collections.abc import Callable, Mapping
 from itertools import islice
 from typing import TypeAlias
 
-from bot.engine.answers import Answer, refused, state_line
 from bot.engine.arguments import nothing, pairs, reject, whole
-from bot.engine.positions import read_position
-from bot.engine.record import Entry, Record
-from bot.engine.ways import perft, walk, ways
+from bot.engine.game_state import GameState, PlayedMove
+from bot.engine.move_lists import perft, walk, ways
+from bot.engine.output import Answer, refused, state_line
+from bot.engine.position_input import read_position
 from bot.gamekit.game import SEED_LIMIT, AnyGame
-from bot.gamekit.playing import NOBODY, Played, play
 from bot.gamekit.setup import prepare
+from bot.gamekit.typed_moves import NOBODY, Played, play
 from bot.kernel.text import Refusal
 
-Command: TypeAlias = Callable[[Record, str], tuple[Record, Answer]]
+Command: TypeAlias = Callable[[GameState, str], tuple[GameState, Answer]]
 
 LEGAL_LIMIT = 10_000
 
 _DICE = re.compile("[1-6](,[1-6])*")
 
 
-def begin(game: AnyGame, text: str) -> tuple[Record, Answer]:
+def begin(game: AnyGame, text: str) -> tuple[GameState, Answer]:
     """``new``: the one command that needs no game in hand."""
     chosen = pairs(text)
     variant, dice = chosen.pop("variant", None), chosen.pop("dice", None)
@@ -31,7 +31,7 @@ def begin(game: AnyGame, text: str) -> tuple[Record, Answer]:
     setup = prepare(game, variant, chosen, seed, _script(dice))
     if isinstance(setup, Refusal):
         reject(setup.reason)
-    record = Record(game, setup, game.rules.initial(setup))
+    record = GameState(game, setup, game.rules.initial(setup))
     return record, state_line(record)
 
 
@@ -50,12 +50,12 @@ def _script(text: str | None) -> tuple[int, ...]:
     return tuple(map(int, text.split(",")))
 
 
-def _state(record: Record, text: str) -> tuple[Record, Answer]:
+def _state(record: GameState, text: str) -> tuple[GameState, Answer]:
     nothing(text, "state")
     return record, state_line(record)
 
 
-def _legal(record: Record, text: str) -> tuple[Record, Answer]:
+def _legal(record: GameState, text: str) -> tuple[GameState, Answer]:
     limit = whole(pairs(text, "limit").get("limit", str(LEGAL_LIMIT)), "limit")
     found = ways(record.game, record.state)
     shown = islice(found, min(limit, sys.maxsize))
@@ -63,23 +63,23 @@ def _legal(record: Record, text: str) -> tuple[Record, Answer]:
     return record, {"ok": True, "moves": moves, "complete": next(found, None) is None}
 
 
-def _check(record: Record, text: str) -> tuple[Record, Answer]:
+def _check(record: GameState, text: str) -> tuple[GameState, Answer]:
     line = _line(record, text, "check")
     if isinstance(line, Refusal):
         return record, refused(line)
     return record, {"ok": True, "move": "; ".join(part.written for part in line)}
 
 
-def _play(record: Record, text: str) -> tuple[Record, Answer]:
+def _play(record: GameState, text: str) -> tuple[GameState, Answer]:
     line = _line(record, text, "play")
     if isinstance(line, Refusal):
         return record, refused(line)
-    record = record.after(Entry(part.written, part.state) for part in line)
+    record = record.after(PlayedMove(part.written, part.state) for part in line)
     told = [phrase for part in line for phrase in part.told]
     return record, state_line(record) | {"told": told}
 
 
-def _line(record: Record, text: str, command: str) -> tuple[Played, ...] | Refusal:
+def _line(record: GameState, text: str, command: str) -> tuple[Played, ...] | Refusal:
     """Read ``text`` for the seat to act; where several may act, for the first that may play it."""
     if not text:
         reject(f"{command} needs a move")
@@ -88,7 +88,7 @@ def _line(record: Record, text: str, command: str) -> tuple[Played, ...] | Refus
     return next((line for line in lines if not isinstance(line, Refusal)), lines[0])
 
 
-def _undo(record: Record, text: str) -> tuple[Record, Answer]:
+def _undo(record: GameState, text: str) -> tuple[GameState, Answer]:
     entries = whole(text or "1", "the number of moves")
     if entries > len(record.entries):
         reject(f"there are {len(record.entries)} moves to take back")
@@ -96,29 +96,29 @@ def _undo(record: Record, text: str) -> tuple[Record, Answer]:
     return record, state_line(record)
 
 
-def _moves(record: Record, text: str) -> tuple[Record, Answer]:
+def _moves(record: GameState, text: str) -> tuple[GameState, Answer]:
     nothing(text, "moves")
     return record, {"ok": True, "moves": [entry.written for entry in record.entries]}
 
 
-def _position(record: Record, text: str) -> tuple[Record, Answer]:
+def _position(record: GameState, text: str) -> tuple[GameState, Answer]:
     nothing(text, "position")
     return record, {"ok": True, "position": record.game.notation.dump(record.state)}
 
 
-def _load(record: Record, text: str) -> tuple[Record, Answer]:
+def _load(record: GameState, text: str) -> tuple[GameState, Answer]:
     if not text:
         reject("load needs a position")
     record = record.restarted(read_position(record.game, record.setup, text))
     return record, state_line(record)
 
 
-def _facts(record: Record, text: str) -> tuple[Record, Answer]:
+def _facts(record: GameState, text: str) -> tuple[GameState, Answer]:
     nothing(text, "facts")
     return record, {"ok": True, "facts": record.game.facts.of(record.state)}
 
 
-def _random(record: Record, text: str) -> tuple[Record, Answer]:
+def _random(record: GameState, text: str) -> tuple[GameState, Answer]:
     number, *further = text.split(maxsplit=1) or [""]
     limit = whole(number, "the number of moves")
     seed = _seed(pairs(" ".join(further), "seed").get("seed", "0"))
@@ -127,7 +127,7 @@ def _random(record: Record, text: str) -> tuple[Record, Answer]:
     return record, state_line(record) | {"played": len(entries)}
 
 
-def _perft(record: Record, text: str) -> tuple[Record, Answer]:
+def _perft(record: GameState, text: str) -> tuple[GameState, Answer]:
     return record, {"ok": True, "nodes": perft(record.game, record.state, whole(text, "the depth"))}
 
 

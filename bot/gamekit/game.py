@@ -5,16 +5,14 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from bot.gamekit.chance import Chance
+from bot.gamekit.randomness import Chance
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Point, Scene
 from bot.kernel.text import Phrase, Refusal, say
 
 S = TypeVar("S")
 M = TypeVar("M")
-
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
-
 SEED_LIMIT = 2**63
 
 
@@ -115,8 +113,6 @@ class Choice:
 
 Picked: TypeAlias = tuple[str, ...]
 """The taps made so far."""
-
-
 Outline: TypeAlias = tuple[Point, ...]
 """The corners of a place in the picture."""
 
@@ -144,7 +140,7 @@ class Notation(Protocol[S, M]):
     """Moves and positions as text."""
 
     def parse(self, state: S, seat: Seat, text: str) -> M | Refusal:
-        """A legal move, or why it is none. ``text`` is already tidied (:func:`bot.gamekit.typed.tidy`)."""
+        """A legal move, or why it is none. ``text`` is tidied (:func:`bot.gamekit.text_input.tidy`)."""
 
     def format(self, state: S, move: M) -> str: ...
 
@@ -215,5 +211,26 @@ class Game(Generic[S, M]):
 
 
 _ONE_AGAINST_ONE = ((Seat(0),), (Seat(1),))
-
 AnyGame: TypeAlias = Game[Any, Any]
+
+
+def choices(game: AnyGame, state: Any, seat: Seat, path: Picked = ()) -> tuple[Choice, ...]:
+    """What may be picked after ``path``, in the order of the legal moves; empty where nothing fits."""
+    if game.choices:
+        return game.choices(state, seat, path)
+    found: dict[str, str | None] = {}
+    for move in game.rules.legal(state, seat):
+        picks = game.notation.picks(state, move)
+        if picks[: len(path)] == path and len(picks) > len(path):
+            finished = len(picks) == len(path) + 1
+            found[picks[len(path)]] = game.notation.format(state, move) if finished else None
+    return tuple(Choice(pick, move) for pick, move in found.items())
+
+
+def spelled(game: AnyGame, state: Any, seats: Iterable[Seat], path: Picked) -> str | None:
+    """The move that these picks spell to the end, if they do."""
+    for seat in seats:
+        for choice in choices(game, state, seat, path[:-1]):
+            if path and choice.pick == path[-1]:
+                return choice.move
+    return None

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Setup, Step
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
 

@@ -11,8 +11,6 @@ RequestId = NewType("RequestId", str)
 Seat = NewType("Seat", int)
 Version = NewType("Version", int)
 
-NAME_LIMIT = 32
-
 
 @dataclass(frozen=True, slots=True)
 class Handle:
@@ -63,6 +61,5 @@ class CommunityRef:
 
 NOBODY = Person(Player(AccountId("nobody")), "")
 """Stands for everybody who is not known any more; what to call them is a matter of language."""
-
 NOWHERE = Room(Platform(""), "")
 """Stands for a room that led to somebody who is not known any more; no platform serves it."""

@@ -5,9 +5,8 @@ from dataclasses import dataclass, field, replace
 
 from bot.kernel.ids import Player, Seat, SessionId
 from bot.kernel.time import Clock
-from bot.ratings.book import Book, Scope
 from bot.ratings.glicko2 import Rating
-from bot.ratings.ladder import Ladder
+from bot.ratings.leaderboard import Leaderboard, RatingHistory, Scope
 from bot.ratings.model import Discipline, Entry, Result, Ruling
 from bot.ratings.ports import ResultLog
 
@@ -21,7 +20,7 @@ class Ratings:
 
     log: ResultLog
     clock: Clock
-    _book: Book = field(default_factory=Book)
+    _book: RatingHistory = field(default_factory=RatingHistory)
     _revision: int = 0
     _one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -48,7 +47,7 @@ class Ratings:
         career = (await self.ladder(discipline, scope)).careers.get(player)
         return career.rating_at(self.clock.now()) if career else Rating()
 
-    async def ladder(self, discipline: Discipline, scope: Scope = None) -> Ladder:
+    async def ladder(self, discipline: Discipline, scope: Scope = None) -> Leaderboard:
         """The list with all that is known by now."""
         async with self._one_at_a_time:
             book = await self._up_to_date()
@@ -57,7 +56,7 @@ class Ratings:
                 await asyncio.sleep(0)
         return ladder
 
-    async def ladders(self, scope: Scope = None) -> dict[Discipline, Ladder]:
+    async def ladders(self, scope: Scope = None) -> dict[Discipline, Leaderboard]:
         """Every list in which there is anything."""
         async with self._one_at_a_time:
             found = tuple((await self._up_to_date()).ladders.get(scope, {}))
@@ -75,7 +74,7 @@ class Ratings:
     async def _rule(self, session: SessionId, ruling: Ruling | None) -> None:
         await self.log.change(session, lambda entry: replace(entry, ruling=ruling))
 
-    async def _up_to_date(self) -> Book:
+    async def _up_to_date(self) -> RatingHistory:
         while noted := await self.log.since(self._revision):
             for one in noted:
                 self._book.take(one.entry)

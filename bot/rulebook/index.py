@@ -6,11 +6,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from bot.rulebook.lexicon import IDEA, Lexicon
+from bot.rulebook.example_questions import ExampleQuestions
+from bot.rulebook.normalisation import words
 from bot.rulebook.passages import Passage, Rulebook
-from bot.rulebook.phrases import Phrases
-from bot.rulebook.tongues import Tongue
-from bot.rulebook.writing import words
+from bot.rulebook.stemming import Stemmer
+from bot.rulebook.synonyms import IDEA, Synonyms
 
 Feature: TypeAlias = str
 """A stem of one language, or an idea of all of them."""
@@ -32,7 +32,7 @@ class Index:
     """``books`` are the same passages in several languages, ``numbers`` theirs in the order of the book."""
 
     def __init__(
-        self, books: Sequence[Rulebook], tongues: Iterable[Tongue], lexicon: Lexicon, asking: Lexicon
+        self, books: Sequence[Rulebook], tongues: Iterable[Stemmer], lexicon: Synonyms, asking: Synonyms
     ) -> None:
         self.lexicon = lexicon
         self._asking = asking
@@ -47,7 +47,7 @@ class Index:
             self._count(book)
         self._rarity = {feature: self._rareness(len(where)) for feature, where in self._counted.items()}
         self.rarest = self._rareness(1)
-        self.phrases = Phrases(phrase for book in books for phrase in self._phrases_of(book))
+        self.phrases = ExampleQuestions(phrase for book in books for phrase in self._phrases_of(book))
 
     def knows(self, feature: Feature) -> bool:
         return feature in self._rarity
@@ -61,11 +61,11 @@ class Index:
         for at, count in self._counted[feature].items() if self.knows(feature) else ():
             yield at, count / (_SOON_ENOUGH + count)
 
-    def features(self, tongue: Tongue, text: Sequence[str]) -> Counter[Feature]:
+    def features(self, tongue: Stemmer, text: Sequence[str]) -> Counter[Feature]:
         stems = Counter(f"{tongue.code}:{tongue.stem(word)}" for word in text if word not in tongue.noise)
         return stems + Counter(idea for _, _, idea in self.lexicon.in_text(tongue, text))
 
-    def wanted(self, tongue: Tongue, text: Sequence[str]) -> dict[Feature, float]:
+    def wanted(self, tongue: Stemmer, text: Sequence[str]) -> dict[Feature, float]:
         """What a question asks for, as it counts among the ways of asking."""
         return {f"?{idea}": _WANTED for _, _, idea in self._asking.in_text(tongue, text)}
 

@@ -8,7 +8,7 @@ from bot.rulebook.passages import Passage
 
 class Answerer(Protocol):
     async def word(self, question: str, passages: Sequence[Passage], language: str) -> str | None:
-        """An answer in that language, still to be proven (:mod:`bot.rulebook.proof`); None if none came.
+        """An answer in that language, or None; it is still to be checked (:mod:`bot.rulebook.answer_check`).
 
         Raises nothing.
         """

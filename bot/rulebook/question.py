@@ -4,11 +4,11 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.rulebook.advice import Advice
-from bot.rulebook.elsewhere import Elsewhere
 from bot.rulebook.index import Feature, Index
+from bot.rulebook.off_topic import OffTopic
 from bot.rulebook.spelling import Speller
-from bot.rulebook.tongues import Tongue
+from bot.rulebook.stemming import Stemmer
+from bot.rulebook.strategy_questions import StrategyQuestions
 
 _FAINT = 0.5
 """What an idea weighs that is made of words that say nothing by themselves."""
@@ -27,10 +27,10 @@ class Term:
     features: Mapping[Feature, float]
 
 
-class Reader:
+class QuestionReader:
     """Reads questions in one language."""
 
-    def __init__(self, index: Index, tongue: Tongue, elsewhere: Elsewhere, advice: Advice) -> None:
+    def __init__(self, index: Index, tongue: Stemmer, elsewhere: OffTopic, advice: StrategyQuestions) -> None:
         self._index = index
         self._tongue = tongue
         self._known = index.read.get(tongue.code, frozenset()) | index.lexicon.words(tongue)

@@ -4,12 +4,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.rulebook.advice import Advice
-from bot.rulebook.elsewhere import Elsewhere
 from bot.rulebook.index import Feature, Index
-from bot.rulebook.question import Reader, Term
-from bot.rulebook.tongues import Tongue
-from bot.rulebook.writing import words
+from bot.rulebook.normalisation import words
+from bot.rulebook.off_topic import OffTopic
+from bot.rulebook.question import QuestionReader, Term
+from bot.rulebook.stemming import Stemmer
+from bot.rulebook.strategy_questions import StrategyQuestions
 
 _PHRASE = 0.6
 """What it counts that somebody is expected to ask just so, beside all the words of a passage."""
@@ -43,11 +43,13 @@ class _Rated:
 class Search:
     """No passage is about a question that has something from ``elsewhere``, nor gives the ``advice``."""
 
-    def __init__(self, index: Index, tongues: Sequence[Tongue], elsewhere: Elsewhere, advice: Advice) -> None:
+    def __init__(
+        self, index: Index, tongues: Sequence[Stemmer], elsewhere: OffTopic, advice: StrategyQuestions
+    ) -> None:
         self._index = index
         self._elsewhere = elsewhere
         self._tongues = tuple(tongues)
-        self._readers = tuple(Reader(index, tongue, elsewhere, advice) for tongue in tongues)
+        self._readers = tuple(QuestionReader(index, tongue, elsewhere, advice) for tongue in tongues)
 
     def ask(self, question: str) -> Found:
         said = words(question)
@@ -63,7 +65,7 @@ class Search:
         numbers = tuple(self._index.numbers[at] for at in ranked)
         return Found(numbers, bool(ranked) and best[ranked[0]].covered)
 
-    def _spoken(self, text: Sequence[str]) -> Iterable[Reader]:
+    def _spoken(self, text: Sequence[str]) -> Iterable[QuestionReader]:
         """Who can read the question: of a few words several may."""
         familiar = {reader: reader.familiarity(text) for reader in self._readers}
         most = max(familiar.values())

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from functools import lru_cache
 
-from bot.rulebook.writing import sounding, trigrams
+from bot.rulebook.normalisation import sounding, trigrams
 
 _SHORTEST = 3
 _MOST = 3

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.gamekit.game import AnyGame, NotAPosition
-from bot.gamekit.playing import Played, play
 from bot.gamekit.setup import prepare
+from bot.gamekit.typed_moves import Played, play
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Phrase, Refusal, RuleRef
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from itertools import islice, zip_longest
 from typing import Any
 
-from bot.gamekit.chance import Chance
 from bot.gamekit.game import AnyGame, Setup
-from bot.gamekit.pointing import places
+from bot.gamekit.place_highlights import places
+from bot.gamekit.randomness import Chance
 from bot.gamekit.replay import positions
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, RuleRef
 from bot.school.model import Asks, Question

@@ -6,7 +6,7 @@ from functools import lru_cache
 from heapq import merge
 from zoneinfo import ZoneInfo, available_timezones
 
-from bot.kernel.rest import Quiet, Rest, Stretch
+from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.time import SECOND, Instant
 
 _HOUR_MINUTES = 60
@@ -14,27 +14,27 @@ _SATURDAY = 5
 _WEEKEND_DAYS = 2
 
 
-def counted(start: Instant, end: Instant, pauses: Iterable[Stretch]) -> int:
+def counted(start: Instant, end: Instant, pauses: Iterable[Period]) -> int:
     """The milliseconds from ``start`` to ``end`` outside of ``pauses``, which are in order and apart."""
     paused = 0
     for pause in pauses:
         if pause.start >= end:
             break
-        paused += Stretch(max(pause.start, start), min(pause.end, end)).ms
+        paused += Period(max(pause.start, start), min(pause.end, end)).ms
     return max(0, end.ms - start.ms - paused)
 
 
-def runs_out(start: Instant, left: int, pauses: Iterable[Stretch]) -> Instant:
+def runs_out(start: Instant, left: int, pauses: Iterable[Period]) -> Instant:
     """The first moment at which ``left`` milliseconds outside of ``pauses`` have gone since ``start``."""
     end = start.after(left)
     for pause in pauses:
         if pause.start >= end:
             break
-        end = end.after(Stretch(max(pause.start, start), pause.end).ms)
+        end = end.after(Period(max(pause.start, start), pause.end).ms)
     return end
 
 
-def pauses(rest: Rest, weekend: str | None, start: Instant) -> Iterator[Stretch]:
+def pauses(rest: AwayHours, weekend: str | None, start: Instant) -> Iterator[Period]:
     """Every pause that ends after ``start``, in order and apart; ``weekend`` is the zone of a weekend pause.
 
     There may be no end to them.
@@ -47,12 +47,12 @@ def pauses(rest: Rest, weekend: str | None, start: Instant) -> Iterator[Stretch]
     return _joined(stretch for stretch in merge(*kinds) if stretch.ms and stretch.end > start)
 
 
-def _joined(stretches: Iterable[Stretch]) -> Iterator[Stretch]:
+def _joined(stretches: Iterable[Period]) -> Iterator[Period]:
     """Those that meet or overlap as one."""
-    current: Stretch | None = None
+    current: Period | None = None
     for stretch in stretches:
         if current and stretch.start <= current.end:
-            current = Stretch(current.start, max(current.end, stretch.end))
+            current = Period(current.start, max(current.end, stretch.end))
         else:
             if current:
                 yield current
@@ -61,19 +61,19 @@ def _joined(stretches: Iterable[Stretch]) -> Iterator[Stretch]:
         yield current
 
 
-def _quiet_hours(quiet: Quiet, zone: str, start: Instant) -> Iterator[Stretch]:
+def _quiet_hours(quiet: QuietHours, zone: str, start: Instant) -> Iterator[Period]:
     day = local_date(start, zone) - timedelta(days=1)
     over_midnight = timedelta(days=quiet.end <= quiet.begin)
     while True:
-        yield Stretch(moment(day, quiet.begin, zone), moment(day + over_midnight, quiet.end, zone))
+        yield Period(moment(day, quiet.begin, zone), moment(day + over_midnight, quiet.end, zone))
         day += timedelta(days=1)
 
 
-def _weekends(zone: str, start: Instant) -> Iterator[Stretch]:
+def _weekends(zone: str, start: Instant) -> Iterator[Period]:
     today = local_date(start, zone)
     day = today + timedelta(days=_SATURDAY - today.weekday() - 7)
     while True:
-        yield Stretch(moment(day, 0, zone), moment(day + timedelta(days=_WEEKEND_DAYS), 0, zone))
+        yield Period(moment(day, 0, zone), moment(day + timedelta(days=_WEEKEND_DAYS), 0, zone))
         day += timedelta(days=7)
 
 
@@ -92,7 +92,7 @@ def local_date(at: Instant, zone: str) -> date:
     return datetime.fromtimestamp(at.ms / SECOND, UTC).astimezone(ZoneInfo(zone)).date()
 
 
-def is_resting(rest: Rest, at: Instant) -> bool:
+def is_resting(rest: AwayHours, at: Instant) -> bool:
     """Whether somebody is not to be disturbed at that moment."""
     nearest = next(pauses(rest, None, at), None)
     return nearest is not None and nearest.start <= at

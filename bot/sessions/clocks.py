@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
+from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.ids import Seat
-from bot.kernel.rest import Rest, Stretch
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import DAY, HOUR, MINUTE, Instant
 from bot.sessions.calendar import counted, pauses, runs_out
@@ -75,7 +75,7 @@ class TableClock:
     left: tuple[int, ...] = ()
     budget: tuple[int, ...] = ()
     since: Instant | None = None
-    rests: tuple[Rest, ...] = ()
+    rests: tuple[AwayHours, ...] = ()
     before: tuple[tuple[int, ...], ...] = ()
     reminded: bool = False
     claimable: bool = False
@@ -172,7 +172,7 @@ def duration(ms: int) -> Phrase:
     return say("duration-minutes", minutes=minutes)
 
 
-def started(clock: TableClock, rests: tuple[Rest, ...], now: Instant) -> TableClock:
+def started(clock: TableClock, rests: tuple[AwayHours, ...], now: Instant) -> TableClock:
     """Everybody sits, and the time of those to act begins to count."""
     left = (clock.control.start,) * len(rests)
     return replace(clock, left=left, budget=left, rests=rests, since=now)
@@ -232,7 +232,7 @@ def rewound(clock: TableClock, kept: int, now: Instant) -> TableClock:
     )
 
 
-def excused(clock: TableClock, acting: Acting, away: tuple[Stretch, ...], now: Instant) -> TableClock:
+def excused(clock: TableClock, acting: Acting, away: tuple[Period, ...], now: Instant) -> TableClock:
     """Without the time for which nobody could have moved. Excusing the same twice is the same as once."""
     for gap in away:
         if clock.since is None or gap.end <= clock.since or gap.start >= now:
@@ -269,7 +269,7 @@ def out_of_time(clock: TableClock, acting: Acting, now: Instant) -> Acting:
     return tuple(seat for seat in acting if left_at(clock, seat, acting, now) == 0)
 
 
-def pauses_of(clock: TableClock, seat: Seat, start: Instant) -> Iterator[Stretch]:
+def pauses_of(clock: TableClock, seat: Seat, start: Instant) -> Iterator[Period]:
     """When the time of ``seat`` does not count; games with less than a day know no pauses."""
     if not clock.control.leisurely:
         return iter(())

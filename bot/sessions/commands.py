@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.kernel.away_hours import ALWAYS_AT_IT, AwayHours
 from bot.kernel.ids import GameId, Person, Player, Room, Version
-from bot.kernel.rest import ALWAYS_AT_IT, Rest
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
 from bot.sessions.clocks import TableClock
@@ -27,10 +27,10 @@ class Open:
     alone: bool = False
     opener_last: bool = False
     clock: TableClock | None = None
-    rest: Rest = ALWAYS_AT_IT
+    rest: AwayHours = ALWAYS_AT_IT
     stakes: Stakes = Stakes.RATED
     match: str | None = None
-    rest_of_invited: Rest = ALWAYS_AT_IT
+    rest_of_invited: AwayHours = ALWAYS_AT_IT
     further_rooms: tuple[Room, ...] = ()
 
 
@@ -39,7 +39,7 @@ class Join:
     """Take a free seat; ``rest`` is when the person's time does not count."""
 
     person: Person
-    rest: Rest = ALWAYS_AT_IT
+    rest: AwayHours = ALWAYS_AT_IT
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ class TakeRest:
     """From now on the time of ``person`` does not count at other hours than before."""
 
     person: Person
-    rest: Rest
+    rest: AwayHours
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from dataclasses import replace
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Outcome, Setup
-from bot.gamekit.playing import Played, marked, play
+from bot.gamekit.typed_moves import Played, marked, play
+from bot.kernel.away_hours import Period
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
-from bot.kernel.naming import renamed
-from bot.kernel.rest import Stretch
+from bot.kernel.pseudonyms import renamed
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import DAY, Instant
 from bot.sessions import lobby, timing
@@ -67,7 +67,7 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
 
 
 def decide(
-    session: Session, command: Command, game: AnyGame, now: Instant, away: tuple[Stretch, ...] = ()
+    session: Session, command: Command, game: AnyGame, now: Instant, away: tuple[Period, ...] = ()
 ) -> Decision:
     """The table after ``command``, or why it stays as it is.
 

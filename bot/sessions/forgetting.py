@@ -2,7 +2,7 @@
 
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Person
-from bot.kernel.naming import Traces, without
+from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY, Instant
 from bot.sessions.commands import Leave, Resign, Withdraw

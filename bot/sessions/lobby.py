@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.gamekit.game import AnyGame, Setup
+from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import Person
-from bot.kernel.rest import Rest
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.sessions import timing
@@ -26,7 +26,7 @@ def first_people(command: Open, setup: Setup) -> tuple[Person, ...]:
     return (command.opener,) * (setup.seats if command.alone else 1)
 
 
-def rests_of(command: Open) -> tuple[Rest, ...]:
+def rests_of(command: Open) -> tuple[AwayHours, ...]:
     return (command.rest,) if command.match is None else (command.rest, command.rest_of_invited)
 
 

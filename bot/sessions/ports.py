@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.keeping.ports import Commit
+from bot.kernel.away_hours import Period
 from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
-from bot.kernel.rest import Stretch
 from bot.kernel.time import SECOND, Instant
 from bot.sessions.events import Event
 from bot.sessions.model import Session
@@ -80,7 +80,7 @@ ABSENCES_KEPT = 100
 class Roll:
     """The absences until now, the oldest first; ``back`` tells that the last one ends with this very call."""
 
-    absences: tuple[Stretch, ...]
+    absences: tuple[Period, ...]
     back: bool
 
 

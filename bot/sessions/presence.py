@@ -7,7 +7,7 @@ from typing import Any
 import structlog
 
 from bot.keeping.ports import Deadlines, StoreUnreachable
-from bot.kernel.rest import Stretch
+from bot.kernel.away_hours import Period
 from bot.sessions.ports import Attendance
 
 _log = structlog.get_logger()
@@ -23,7 +23,7 @@ class Presence:
 
     attendance: Attendance
     deadlines: tuple[Deadlines[Any], ...]
-    away: tuple[Stretch, ...] = field(default=())
+    away: tuple[Period, ...] = field(default=())
 
     async def run(self) -> None:
         """Be there until cancelled."""

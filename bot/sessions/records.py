@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.gamekit.chance import fingerprint
 from bot.gamekit.game import SEED_LIMIT, AnyGame, Setup
+from bot.gamekit.randomness import fingerprint
 from bot.gamekit.replay import BrokenRecord, positions
 from bot.gamekit.setup import prepare
 from bot.kernel.ids import GameId, Seat

@@ -4,8 +4,8 @@ import re
 from dataclasses import replace
 from datetime import date, timedelta
 
-from bot.gamekit.typed import tidy
-from bot.kernel.rest import Quiet, Rest, Stretch
+from bot.gamekit.text_input import tidy
+from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.sessions.calendar import local_date, moment, zones
@@ -23,7 +23,7 @@ _DATES = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:(?:\.\.|/)(\d{4})-(\d\d)-(\d\d))?"
 _WORD_LIMIT = 32
 
 
-def rested(rest: Rest, kind: str, value: str, now: Instant) -> Rest | Refusal:
+def rested(rest: AwayHours, kind: str, value: str, now: Instant) -> AwayHours | Refusal:
     """``rest`` with the quiet hours, vacation or zone that was asked for."""
     value = tidy(value).replace(" ", "")
     match kind:
@@ -35,27 +35,27 @@ def rested(rest: Rest, kind: str, value: str, now: Instant) -> Rest | Refusal:
             return _with_zone(rest, value)
 
 
-def _with_zone(rest: Rest, value: str) -> Rest | Refusal:
+def _with_zone(rest: AwayHours, value: str) -> AwayHours | Refusal:
     known = {zone.lower(): zone for zone in zones()}
     if value not in known:
         return Refusal(say("rest-refuse-zone", zone=value[:_WORD_LIMIT], example=Written("Europe/Rome")))
     return replace(rest, zone=known[value])
 
 
-def _with_quiet(rest: Rest, value: str) -> Rest | Refusal:
+def _with_quiet(rest: AwayHours, value: str) -> AwayHours | Refusal:
     if value == OFF:
         return replace(rest, quiet=None)
     found = _HOURS.fullmatch(value.replace("–", "-"))
     hours = [int(part or 0) for part in found.groups()] if found else []
     if not hours or hours[0] > 23 or hours[2] > 24 or max(hours[1], hours[3]) > 59:  # noqa: PLR2004 - a day
         return Refusal(say("rest-refuse-quiet", example=Written("23:00-07:00")))
-    quiet = Quiet(hours[0] * 60 + hours[1], (hours[2] * 60 + hours[3]) % (24 * 60))
+    quiet = QuietHours(hours[0] * 60 + hours[1], (hours[2] * 60 + hours[3]) % (24 * 60))
     if not 0 < quiet.minutes <= QUIET_AT_MOST:
         return Refusal(say("rest-refuse-quiet-long", hours=QUIET_AT_MOST // 60))
     return replace(rest, quiet=quiet)
 
 
-def _with_vacation(rest: Rest, value: str, now: Instant) -> Rest | Refusal:
+def _with_vacation(rest: AwayHours, value: str, now: Instant) -> AwayHours | Refusal:
     """A vacation begins at the earliest now: what has gone by stays as it was."""
     if value == OFF:
         return replace(rest, vacations=tuple(_until(rest.vacations, now)))
@@ -66,7 +66,7 @@ def _with_vacation(rest: Rest, value: str, now: Instant) -> Rest | Refusal:
     if last < local_date(now, rest.zone) or last < first:
         return Refusal(say("rest-refuse-past"))
     start = max(now, moment(first, 0, rest.zone))
-    taken = Stretch(start, moment(last + timedelta(days=1), 0, rest.zone))
+    taken = Period(start, moment(last + timedelta(days=1), 0, rest.zone))
     planned = tuple(sorted((*_until(rest.vacations, now), taken)))
     if _days_in_a_year(planned, rest.zone) > VACATION_DAYS:
         return Refusal(say("rest-refuse-too-long", days=VACATION_DAYS))
@@ -85,18 +85,18 @@ def _days(value: str) -> tuple[date, date] | None:
         return None
 
 
-def _until(vacations: tuple[Stretch, ...], now: Instant) -> list[Stretch]:
+def _until(vacations: tuple[Period, ...], now: Instant) -> list[Period]:
     """What has been taken of them by now."""
     return [replace(one, end=min(one.end, now)) for one in vacations if one.start < now]
 
 
-def _days_in_a_year(vacations: tuple[Stretch, ...], zone: str) -> int:
+def _days_in_a_year(vacations: tuple[Period, ...], zone: str) -> int:
     """The most days, begun ones included, that lie in the same year."""
     days = {day for one in vacations for day in _dates(one, zone)}
     years = [day.year for day in days]
     return max((years.count(year) for year in set(years)), default=0)
 
 
-def _dates(one: Stretch, zone: str) -> list[date]:
+def _dates(one: Period, zone: str) -> list[date]:
     first, last = local_date(one.start, zone), local_date(one.end.after(-1), zone)
     return [first + timedelta(days=day) for day in range((last - first).days + 1)]

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from bot.gamekit.game import AnyGame
 from bot.gamekit.setup import prepare
 from bot.keeping.ports import Commit
+from bot.kernel.away_hours import Period
 from bot.kernel.ids import GameId, RequestId, SessionId, Version
-from bot.kernel.rest import Stretch
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock
 from bot.sessions.commands import Command, Open
@@ -35,7 +35,7 @@ class Sessions:
     store: SessionStore
     games: Mapping[GameId, AnyGame]
     clock: Clock
-    away: Callable[[], tuple[Stretch, ...]] = tuple
+    away: Callable[[], tuple[Period, ...]] = tuple
     """When nobody could have moved, as far as is known."""
 
     async def look(self, session: SessionId) -> Session | None:

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import acting_at
+from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.ids import Seat
-from bot.kernel.rest import Rest, Stretch
 from bot.kernel.text import Listed, Phrase, Refusal, listed, say
 from bot.kernel.time import Instant
 from bot.sessions import clocks
@@ -22,7 +22,7 @@ def acting(session: Session, game: AnyGame) -> tuple[Seat, ...]:
     return game.rules.to_act(game.notation.load(session.position))
 
 
-def started(session: Session, rests: tuple[Rest, ...], game: AnyGame, now: Instant) -> Session:
+def started(session: Session, rests: tuple[AwayHours, ...], game: AnyGame, now: Instant) -> Session:
     """Everybody sits. Somebody who plays every side plays without a clock."""
     if session.clock is None or len(set(session.people)) == 1:
         return replace(session, clock=None, due=None)
@@ -42,7 +42,7 @@ def rewound(session: Session, kept: int, game: AnyGame, now: Instant) -> Session
     return _with(session, clocks.rewound(session.clock, kept, now), game)
 
 
-def excused(session: Session, game: AnyGame, away: tuple[Stretch, ...], now: Instant) -> Session:
+def excused(session: Session, game: AnyGame, away: tuple[Period, ...], now: Instant) -> Session:
     """The table without the time for which nobody could have moved."""
     clock = session.clock
     if clock is None or clock.since is None or not any(gap.end > clock.since for gap in away):

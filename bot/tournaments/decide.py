@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from bot.kernel.away_hours import Period
 from bot.kernel.ids import Version
-from bot.kernel.rest import Stretch
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import (
@@ -65,7 +65,7 @@ def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
 
 
 def decide(
-    cup: Cup, command: Command, pairing: Pairing, now: Instant, away: tuple[Stretch, ...] = ()
+    cup: Cup, command: Command, pairing: Pairing, now: Instant, away: tuple[Period, ...] = ()
 ) -> Decision:
     """The cup after ``command``, or why it stays as it is; it is the same for the same arguments.
 

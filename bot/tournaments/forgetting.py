@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.kernel.ids import NOBODY, NOWHERE
-from bot.kernel.naming import Traces, without
+from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.text import say
 from bot.kernel.time import Instant
 from bot.tournaments.deciding.course import calling_off, closing

@@ -10,8 +10,8 @@ from functools import partial
 from typing import TypeVar
 
 from bot.keeping.ports import Commit
+from bot.kernel.away_hours import Period
 from bot.kernel.ids import RequestId, Version
-from bot.kernel.rest import Stretch
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock
 from bot.tournaments.bounds import refuse_terms
@@ -54,7 +54,7 @@ class Cups:
     think: Thinker = in_thread
     draw: Callable[[], int] = _drawn
     """The seed of a cup: what is left to chance in it follows from that."""
-    away: Callable[[], tuple[Stretch, ...]] = tuple
+    away: Callable[[], tuple[Period, ...]] = tuple
     """When none of us was there; no match is charged for that."""
 
     async def look(self, cup: CupId) -> Cup | None:

@@ -19,8 +19,8 @@ from redis.asyncio import Redis
 from rows import Row, row
 
 from bot.app import SystemClock
-from bot.gamekit.catalogue import discover
 from bot.gamekit.game import Setup
+from bot.gamekit.game_catalogue import discover
 from bot.keeping.ports import Commit
 from bot.keeping.timekeeper import Timekeeper
 from bot.kernel.ids import AccountId, GameId, Person, Platform, Player, RequestId, Room, SessionId, Version

@@ -19,13 +19,13 @@ from PIL import Image  # noqa: E402 - run as a file, it finds the packages only 
 from bot.cards.language import load_language  # noqa: E402 - as above
 from bot.cards.lettering import film_in_words  # noqa: E402 - as above
 from bot.cards.of_replay import MOST_FRAMES, film_of  # noqa: E402 - as above
-from bot.gamekit.catalogue import discover  # noqa: E402 - as above
 from bot.gamekit.game import Setup  # noqa: E402 - as above
+from bot.gamekit.game_catalogue import discover  # noqa: E402 - as above
 from bot.gamekit.replay import steps  # noqa: E402 - as above
 from bot.kernel.scene import FILM_PIXELS, Disc, Film, Hue, Ink, Look, Ring, Scene, Shape  # noqa: E402 - as above
 from bot.kernel.text import say  # noqa: E402 - as above
-from deploy.bench.rows import Row, row, show  # noqa: E402 - as above
-from renderers.board import BoardRenderer  # noqa: E402 - as above
+from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
+from renderers.drawing_process import BoardRenderer  # noqa: E402 - as above
 from renderers.painter import Painter  # noqa: E402 - as above
 
 LOOK = Look(pixels=FILM_PIXELS)

@@ -19,17 +19,17 @@ from PIL import Image  # noqa: E402 - run as a file, it finds the packages only 
 
 from bot.cards.language import load_language  # noqa: E402 - as above
 from bot.cards.lettering import in_words  # noqa: E402 - as above
-from bot.gamekit.catalogue import Shelved, discover  # noqa: E402 - as above
+from bot.gamekit.game_catalogue import InstalledGame, discover  # noqa: E402 - as above
 from bot.gamekit.setup import prepare  # noqa: E402 - as above
 from bot.kernel.scene import Look, Scene  # noqa: E402 - as above
-from deploy.bench import naive  # noqa: E402 - as above
-from deploy.bench.rows import Row, row, show  # noqa: E402 - as above
+from deploy.bench import naive_painter  # noqa: E402 - as above
 from deploy.bench.svg import svg  # noqa: E402 - as above
-from renderers.board import BoardRenderer  # noqa: E402 - as above
-from renderers.lettering import advance, cap_height, extent, face, lettered  # noqa: E402 - as above
+from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
+from renderers.drawing_process import BoardRenderer  # noqa: E402 - as above
 from renderers.painter import Painter  # noqa: E402 - as above
-from renderers.swatches import swatches  # noqa: E402 - as above
-from renderers.theme import PALETTES  # noqa: E402 - as above
+from renderers.shapes.indexed_colours import swatches  # noqa: E402 - as above
+from renderers.shapes.text import advance, cap_height, extent, face, lettered  # noqa: E402 - as above
+from renderers.shapes.themes import PALETTES  # noqa: E402 - as above
 
 LOOK = Look()
 _FEW = 7
@@ -58,7 +58,7 @@ def _other_ways(scene: Scene) -> Iterator[Row]:
     yield _timed("ours, everything to be set up", [partial(_cold, scene)] * _FEW)
     yield asyncio.run(_asked_again(scene))
     yield _by_svg(scene)
-    usual = partial(naive.png, scene, PALETTES[LOOK.theme], LOOK.pixels)
+    usual = partial(naive_painter.png, scene, PALETTES[LOOK.theme], LOOK.pixels)
     yield _timed("Pillow, 4 times as large, LANCZOS, usual PNG", [usual] * _FEW)
     raster = Image.open(BytesIO(Painter().png(scene, LOOK))).tobytes()
     yield _timed("floor: zlib of the finished raster, level 1", [partial(zlib.compress, raster, 1)] * _OFTEN)
@@ -120,7 +120,7 @@ def games_in_play() -> dict[str, list[Scene]]:
     return {shelved.game.id: list(_played(shelved, _in_play)) for shelved in discover()}
 
 
-def _played(shelved: Shelved, part: Callable[[int], slice]) -> Iterator[Scene]:
+def _played(shelved: InstalledGame, part: Callable[[int], slice]) -> Iterator[Scene]:
     """In English, and with all options."""
     rambling = importlib.import_module("tests.kit.rambling")
     *_, beginning = rambling.beginnings(shelved.game)

@@ -17,12 +17,13 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from bot.gamekit.catalogue import discover  # noqa: E402 - run as a file, it finds the packages only now
+from bot.gamekit.game_catalogue import discover  # noqa: E402 - run as a file, it finds the packages only now
 from bot.kernel.ids import GameId  # noqa: E402 - as above
-from bot.rulebook.librarian import QUOTED, Librarian  # noqa: E402 - as above
+from bot.rulebook.books import Rulebooks  # noqa: E402 - as above
+from bot.rulebook.limits import QUOTED  # noqa: E402 - as above
 from bot.rulebook.passages import Rulebook  # noqa: E402 - as above
-from bot.rulebook.shelf import Shelf  # noqa: E402 - as above
-from deploy.bench.rows import Row, row, show  # noqa: E402 - as above
+from bot.rulebook.service import RuleSearch  # noqa: E402 - as above
+from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
 
 QUESTIONS = ROOT / "tests" / "rulebook" / "questions"
 OTHERS = "others"
@@ -51,7 +52,7 @@ class Tally:
 
 def measure(folder: Path = QUESTIONS) -> Iterator[Row]:
     shelf = _shelf()
-    librarian = Librarian(shelf)
+    librarian = RuleSearch(shelf)
     for file in sorted(folder.glob("*.toml")):
         if file.stem != OTHERS:
             yield from _game(GameId(file.stem), read(file), shelf, librarian)
@@ -72,13 +73,13 @@ def tally(ask: Ask, questions: Iterable[Mapping[str, Any]]) -> Tally:
 def _game(
     game: GameId,
     asked: Mapping[str, Sequence[Mapping[str, Any]]],
-    shelf: Shelf,
-    librarian: Librarian,
+    shelf: Rulebooks,
+    librarian: RuleSearch,
 ) -> Iterator[Row]:
     librarian.ask(game, "warm up")
     for code, questions in asked.items():
         ours = tally(lambda one: _quoted(librarian, game, one), questions)
-        strange = Librarian(_Without(shelf, code))
+        strange = RuleSearch(_Without(shelf, code))
         strange.ask(game, "warm up")
         across = tally(lambda one, desk=strange: desk.ask(game, one).numbers, questions)
         plain = tally(full_text(shelf.book(game, code)), questions)
@@ -87,13 +88,13 @@ def _game(
         yield row(f"{game}, {code}: SQLite FTS5", plain.ms, str(plain))
 
 
-def _quoted(librarian: Librarian, game: GameId, question: str) -> Sequence[str]:
+def _quoted(librarian: RuleSearch, game: GameId, question: str) -> Sequence[str]:
     """What people are shown: nothing where the rulebook is said not to cover the question."""
     found = librarian.ask(game, question)
     return found.numbers if found.covered else ()
 
 
-def _not_covered(asked: Mapping[str, Sequence[Mapping[str, Any]]], librarian: Librarian) -> Iterator[Row]:
+def _not_covered(asked: Mapping[str, Sequence[Mapping[str, Any]]], librarian: RuleSearch) -> Iterator[Row]:
     for shelved in discover():
         for code, questions in asked.items():
             game = shelved.game.id
@@ -119,10 +120,10 @@ def full_text(book: Rulebook) -> Ask:
     return ask
 
 
-class _Without(Shelf):
+class _Without(Rulebooks):
     """The same shelf without the books of one language: its questions are understood by their ideas alone."""
 
-    def __init__(self, shelf: Shelf, code: str) -> None:
+    def __init__(self, shelf: Rulebooks, code: str) -> None:
         self._shelf, self._code = shelf, code
 
     def translations(self, game: GameId) -> tuple[Rulebook, ...]:
@@ -132,8 +133,8 @@ class _Without(Shelf):
         return self._shelf.ideas(game)
 
 
-def _shelf() -> Shelf:
-    return Shelf({one.game.id: one.folder for one in discover()})
+def _shelf() -> Rulebooks:
+    return Rulebooks({one.game.id: one.folder for one in discover()})
 
 
 def main(folder: Path = QUESTIONS) -> None:

@@ -9,10 +9,10 @@ from rows import Row, row
 
 from bot.cards.language import load_language
 from bot.cards.lettering import in_words
-from bot.gamekit.catalogue import find
+from bot.gamekit.game_catalogue import find
 from bot.gamekit.setup import prepare
-from bot.games.know.law_influence import influence
-from bot.games.know.ways import reach
+from bot.games.know.paths import reach
+from bot.games.know.rules_influence import influence
 from bot.kernel.scene import Look, Scene
 from bot.kernel.text import Refusal
 from renderers.painter import Painter

@@ -7,9 +7,9 @@ from typing import Any
 
 from rows import Row, row
 
-from bot.gamekit.catalogue import discover
-from bot.gamekit.chance import Chance
 from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.game_catalogue import discover
+from bot.gamekit.randomness import Chance
 from bot.gamekit.setup import prepare
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal

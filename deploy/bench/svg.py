@@ -19,7 +19,7 @@ from bot.kernel.scene import (
     Shape,
     Wash,
 )
-from renderers.theme import Palette, Rgb
+from renderers.shapes.themes import Palette, Rgb
 
 _ANCHORS = {Anchor.LEFT: "start", Anchor.MIDDLE: "middle", Anchor.RIGHT: "end"}
 

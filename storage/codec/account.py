@@ -3,8 +3,8 @@
 from typing import Any
 
 from bot.accounts.model import Account, Pings, Progress, View
+from bot.kernel.away_hours import ALWAYS_AT_IT
 from bot.kernel.ids import AccountId, GameId, Player
-from bot.kernel.rest import ALWAYS_AT_IT
 from bot.kernel.scene import Aids, Theme
 from storage.codec.clock import read_rest, rest_fields
 from storage.codec.documents import Schema, Upgrade

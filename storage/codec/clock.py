@@ -1,6 +1,6 @@
 """Clocks, and the hours at which people rest, as documents."""
 
-from bot.kernel.rest import Quiet, Rest, Stretch
+from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.time import Instant
 from bot.sessions.clocks import Control, Per, TableClock, TimeOut
 from storage.codec.record import Json, Record, expect, pair, text, whole
@@ -48,7 +48,7 @@ def read_clock(where: str, value: object) -> TableClock:
     )
 
 
-def rest_fields(rest: Rest) -> dict[str, Json]:
+def rest_fields(rest: AwayHours) -> dict[str, Json]:
     return {
         "zone": rest.zone,
         "quiet": [rest.quiet.begin, rest.quiet.end] if rest.quiet else None,
@@ -56,27 +56,27 @@ def rest_fields(rest: Rest) -> dict[str, Json]:
     }
 
 
-def read_rest(where: str, value: object) -> Rest:
+def read_rest(where: str, value: object) -> AwayHours:
     fields = Record(where, value)
-    return Rest(
+    return AwayHours(
         zone=fields.text("zone"),
         quiet=fields.maybe("quiet", _read_quiet),
         vacations=fields.each("vacations", read_stretch),
     )
 
 
-def read_stretch(where: str, value: object) -> Stretch:
+def read_stretch(where: str, value: object) -> Period:
     start, end = pair(where, value)
-    return Stretch(Instant(whole(where, start)), Instant(whole(where, end)))
+    return Period(Instant(whole(where, start)), Instant(whole(where, end)))
 
 
 def read_instant(where: str, value: object) -> Instant:
     return Instant(whole(where, value))
 
 
-def _read_quiet(where: str, value: object) -> Quiet:
+def _read_quiet(where: str, value: object) -> QuietHours:
     begin, end = pair(where, value)
-    return Quiet(whole(where, begin), whole(where, end))
+    return QuietHours(whole(where, begin), whole(where, end))
 
 
 def _read_left(where: str, value: object) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """Attendance in a list."""
 
-from bot.kernel.rest import Stretch
+from bot.kernel.away_hours import Period
 from bot.kernel.time import Clock, Instant
 from bot.sessions.ports import ABSENCE_MS, ABSENCES_KEPT, Roll
 
@@ -9,12 +9,12 @@ class MemoryAttendance:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._seen: Instant | None = None
-        self._away: list[Stretch] = []
+        self._away: list[Period] = []
 
     async def call(self) -> Roll:
         now = self._clock.now()
         back = self._seen is not None and now.ms - self._seen.ms > ABSENCE_MS
         if self._seen and back:
-            self._away = [*self._away, Stretch(self._seen, now)][-ABSENCES_KEPT:]
+            self._away = [*self._away, Period(self._seen, now)][-ABSENCES_KEPT:]
         self._seen = now
         return Roll(tuple(self._away), back)

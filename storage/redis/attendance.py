@@ -2,7 +2,7 @@
 
 from redis.asyncio import Redis
 
-from bot.kernel.rest import Stretch
+from bot.kernel.away_hours import Period
 from bot.kernel.time import Instant
 from bot.sessions.ports import ABSENCE_MS, ABSENCES_KEPT, Roll
 from storage.codec.record import Unreadable, text
@@ -23,9 +23,9 @@ class RedisAttendance:
         return Roll(tuple(_read(text(keys.ABSENCES, one)) for one in found), bool(back))
 
 
-def _read(written: str) -> Stretch:
+def _read(written: str) -> Period:
     start, _, end = written.partition(" ")
     if not start.isdecimal() or not end.isdecimal():
         problem = f"an absence is {written!r}"
         raise Unreadable(problem)
-    return Stretch(Instant(int(start)), Instant(int(end)))
+    return Period(Instant(int(start)), Instant(int(end)))

@@ -9,7 +9,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError, ResponseError
 
 from bot.keeping.ports import StoreUnreachable
-from bot.kernel.finding import Finding, fail, ok, warn
+from bot.kernel.diagnostics import Finding, fail, ok, warn
 from storage.redis import keys
 from storage.redis.place import store_in
 from storage.redis.world import RedisWorld, Scattered, connect

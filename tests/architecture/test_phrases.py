@@ -14,7 +14,7 @@ from bot.cards.cups.opening import PACES
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.cards.pictures.of_cup import View
-from bot.gamekit.catalogue import Shelved, discover
+from bot.gamekit.game_catalogue import InstalledGame, discover
 from bot.kernel.stakes import Stakes
 from bot.ratings.titles import Title
 from bot.school.lessons import FILE, read_lesson
@@ -25,7 +25,7 @@ from bot.tournaments.standing.tiebreaks import TIEBREAKS
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
 from tests.architecture.sayings import Saying, catalogue_beside, constants, fitting, sayings
 
-GAMES: tuple[Shelved, ...] = tuple(discover())
+GAMES: tuple[InstalledGame, ...] = tuple(discover())
 
 
 def of_each_game(*tails: str) -> tuple[str, ...]:

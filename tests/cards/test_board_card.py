@@ -27,9 +27,9 @@ from bot.cards.of_session import board
 from bot.cards.press import SIZE_LIMIT, read
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Box, Focus
+from bot.kernel.scene_transforms import turned
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
-from bot.kernel.turning import turned
 from bot.sessions.commands import Abort, Expire, Join, PlayMove, Resign, TakeAllSeats, Withdraw
 from bot.sessions.model import Phase, Session
 from tests.kit.play import (

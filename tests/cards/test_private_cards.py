@@ -24,8 +24,8 @@ from bot.cards.of_rulebook import answer, contents, not_covered, passage
 from bot.cards.press import read
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.text import Refusal, RuleRef, say
+from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Passage, Rulebook
-from bot.rulebook.shelf import Shelf
 from tests.kit.play import CALLED_OFF, CHALLENGE, FOURROW, GAMES, OFFER, PLAYING, PRACTICE, WON, after, moves
 from tests.kit.shelf import SHELF
 from tests.kit.tables import ANN, BEN
@@ -33,7 +33,7 @@ from tests.kit.tables import ANN, BEN
 TABLE = (SessionId("abcdefg2"), Version(5))
 FULL = say("fourrow-refuse-full", column="a")
 ROOMY = Limits(8, 6)
-BOOK = Shelf({one.game.id: one.folder for one in SHELF}).book(FOURROW.id, "en")
+BOOK = Rulebooks({one.game.id: one.folder for one in SHELF}).book(FOURROW.id, "en")
 
 
 def noted(**notes: Any) -> tuple[Rulebook, Passage]:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.cards.intents import ImportRecord
-from bot.gamekit.chance import fingerprint
+from bot.gamekit.randomness import fingerprint
 from bot.kernel.ids import Named
 from tests.kit.homes import ANN, BOB, CLEO, Home
 from tests.kit.reading import everything, press_of

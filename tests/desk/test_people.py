@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.accounts.limits import NAME_LIMIT
 from bot.desk.people import presentable, recognise, spoken
-from bot.kernel.ids import NAME_LIMIT, Handle, Named, Platform
+from bot.kernel.ids import Handle, Named, Platform
 from storage.memory.accounts import MemoryAccounts
 from tests.kit.clock import SettableClock
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.doctor.examination import examine
 from bot.doctor.report import in_lines
-from bot.kernel.finding import fail, ok, warn
+from bot.kernel.diagnostics import fail, ok, warn
 
 ROOT = Path(__file__).parents[2]
 

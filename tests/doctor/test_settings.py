@@ -6,7 +6,7 @@ import pytest
 
 from bot.app import platforms
 from bot.doctor.settings import names_of, open_to_others, unread, wrong
-from bot.kernel.finding import Verdict
+from bot.kernel.diagnostics import Verdict
 from bot.platforms.telegram.settings import TelegramSettings
 from bot.settings import Settings
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.doctor.surroundings import disk, games, judged_room, libraries, pictures
-from bot.kernel.finding import Verdict
+from bot.kernel.diagnostics import Verdict
 
 MIB = 2**20
 

@@ -2,19 +2,19 @@
 
 import pytest
 
-from bot.engine.door import Door
+from bot.engine.protocol import EngineSession
 from tests.kit.dialogue import ask, door_to
 
 
 @pytest.fixture
-def fourrow() -> Door:
+def fourrow() -> EngineSession:
     door = door_to("fourrow")
     ask(door, "new")
     return door
 
 
 @pytest.fixture
-def race() -> Door:
+def race() -> EngineSession:
     door = door_to("race")
     ask(door, "new")
     return door

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.door import Door
+from bot.engine.protocol import EngineSession
 from tests.kit.dialogue import ask, door_to, perform
 
 STATE = {"ok", "game", "variant", "ply", "to_act", "phase", "roll", "outcome"}
@@ -14,7 +14,7 @@ def test_games_tells_what_the_engine_was_started_for() -> None:
     assert ask(door_to("race"), "games") == {"ok": True, "games": [entry]}
 
 
-def test_a_game_without_dice(fourrow: Door) -> None:
+def test_a_game_without_dice(fourrow: EngineSession) -> None:
     perform(
         fourrow,
         """
@@ -40,7 +40,7 @@ def test_a_game_without_dice(fourrow: Door) -> None:
     )
 
 
-def test_a_game_to_its_end(fourrow: Door) -> None:
+def test_a_game_to_its_end(fourrow: EngineSession) -> None:
     for column in "aabbcc":
         ask(fourrow, f"play {column}")
     perform(
@@ -66,16 +66,16 @@ def test_a_game_to_its_end(fourrow: Door) -> None:
     )
 
 
-def test_points_are_told(race: Door) -> None:
+def test_points_are_told(race: EngineSession) -> None:
     assert ask(race, "random 500")["outcome"] == {"winners": [0], "reason": "home", "points": [40, 33]}
 
 
-def test_a_draw_has_no_winners(fourrow: Door) -> None:
+def test_a_draw_has_no_winners(fourrow: EngineSession) -> None:
     end = ask(fourrow, "load yryryr/yryryr/yryryr/ryryry/yryryr/yryryr/yryryr")
     assert end["outcome"] == {"winners": [], "reason": "full", "points": []}
 
 
-def test_legal_is_cut_by_its_limit_and_says_so(fourrow: Door) -> None:
+def test_legal_is_cut_by_its_limit_and_says_so(fourrow: EngineSession) -> None:
     perform(
         fourrow,
         """
@@ -128,7 +128,7 @@ def test_quit_closes_the_door_without_a_word() -> None:
      "legal limit=x",
      "legal limit=-1", "legal limit=1 limit=1", "legal seed=1", "undo 4", "undo " + "9" * 9999],
 )  # fmt: skip
-def test_a_command_line_that_cannot_be_read_is_an_error(fourrow: Door, line: str) -> None:
+def test_a_command_line_that_cannot_be_read_is_an_error(fourrow: EngineSession, line: str) -> None:
     ask(fourrow, "random 3")
     before = ask(fourrow, "state"), ask(fourrow, "moves")
     answer = ask(fourrow, line)

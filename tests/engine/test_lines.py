@@ -4,8 +4,8 @@ from io import BytesIO
 
 import pytest
 
-from bot.engine.door import Door
-from bot.engine.lines import LIMIT, Line, lines, visible
+from bot.engine.input_lines import LIMIT, Line, lines, visible
+from bot.engine.protocol import EngineSession
 from tests.kit.dialogue import ask, perform
 
 LONGEST = b"x" * LIMIT
@@ -47,29 +47,29 @@ def test_direction_marks_and_joiners_are_not_seen() -> None:
 
 
 @pytest.mark.parametrize("line", ["", " ", "\t \u3000", "\u200f", "# new", "  #", "\ufeff# play d", "#!"])
-def test_blanks_and_comments_get_no_answer(fourrow: Door, line: str) -> None:
+def test_blanks_and_comments_get_no_answer(fourrow: EngineSession, line: str) -> None:
     assert ask(fourrow, line) is None
 
 
-def test_a_comment_may_hold_anything(fourrow: Door) -> None:
+def test_a_comment_may_hold_anything(fourrow: EngineSession) -> None:
     assert ask(fourrow, b"# \xff\xfe\x00") is None
     assert fourrow.answer(Line(b"#" + b"\xff" * LIMIT, whole=False)) is None
 
 
-def test_a_line_that_is_too_long_is_an_error_and_the_engine_lives_on(fourrow: Door) -> None:
+def test_a_line_that_is_too_long_is_an_error_and_the_engine_lives_on(fourrow: EngineSession) -> None:
     for content in (LONGEST, b" " * LIMIT, b"play " + b"d" * (LIMIT - 5)):
         answer = fourrow.answer(Line(content, whole=False))
         assert answer == b'{"ok":false,"error":"a line has at most 1048576 bytes"}\n'
     perform(fourrow, '> state\n< {..., "ok": true, "ply": 0}')
 
 
-def test_bytes_that_are_no_text_are_answered_like_any_other_line(fourrow: Door) -> None:
+def test_bytes_that_are_no_text_are_answered_like_any_other_line(fourrow: EngineSession) -> None:
     assert ask(fourrow, b"\xff\xfe").keys() == {"ok", "error"}
     assert ask(fourrow, b"play \xc3")["key"] == "fourrow-refuse-unreadable"
     assert ask(fourrow, b"play d\xff")["key"] == "fourrow-refuse-unreadable"
 
 
-def test_a_mebibyte_of_text_is_answered(fourrow: Door) -> None:
+def test_a_mebibyte_of_text_is_answered(fourrow: EngineSession) -> None:
     assert ask(fourrow, b"play " + b";d" * (LIMIT // 2 - 5))["key"] == "move-refuse-turn-ended"
     assert ask(fourrow, b"play " + b";" * (LIMIT - 5))["key"] == "move-refuse-empty"
     assert ask(fourrow, b"load " + b"[" * (LIMIT - 5)).keys() == {"ok", "error"}

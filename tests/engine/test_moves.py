@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.engine.door import Door
+from bot.engine.protocol import EngineSession
 from tests.kit.dialogue import ask, perform
 
 
-def test_several_moves_of_one_seat_are_one_text_but_moves_of_their_own(race: Door) -> None:
+def test_several_moves_of_one_seat_are_one_text_but_moves_of_their_own(race: EngineSession) -> None:
     perform(
         race,
         """
@@ -26,7 +26,7 @@ def test_several_moves_of_one_seat_are_one_text_but_moves_of_their_own(race: Doo
     )
 
 
-def test_all_are_played_or_none(race: Door) -> None:
+def test_all_are_played_or_none(race: EngineSession) -> None:
     perform(
         race,
         """
@@ -40,7 +40,7 @@ def test_all_are_played_or_none(race: Door) -> None:
     )
 
 
-def test_nothing_is_read_after_the_turn(race: Door, fourrow: Door) -> None:
+def test_nothing_is_read_after_the_turn(race: EngineSession, fourrow: EngineSession) -> None:
     for line in ("check d; d", "play d; d", "play d; nonsense"):
         assert ask(fourrow, line)["key"] == "move-refuse-turn-ended"
     assert ask(fourrow, "state")["ply"] == 0
@@ -49,7 +49,7 @@ def test_nothing_is_read_after_the_turn(race: Door, fourrow: Door) -> None:
     assert ask(race, "play a3; b3")["to_act"] == [0]
 
 
-def test_nothing_is_read_after_the_game(race: Door) -> None:
+def test_nothing_is_read_after_the_game(race: EngineSession) -> None:
     ask(race, "new dice=6,5")
     ask(race, 'load {"runners": [[20, 15], [0, 0]], "turn": 0, "dice": [6, 5], "doubles": false}')
     assert ask(race, "check b6; b5")["key"] == "move-refuse-over"
@@ -57,7 +57,7 @@ def test_nothing_is_read_after_the_game(race: Door) -> None:
 
 
 @pytest.mark.parametrize("command", ["play", "check"])
-def test_what_is_not_a_legal_move_is_refused_by_its_rule(fourrow: Door, command: str) -> None:
+def test_what_is_not_a_legal_move_is_refused_by_its_rule(fourrow: EngineSession, command: str) -> None:
     ask(fourrow, "load yryryr/-/-/-/-/-/-")
     refusal = {"refusal": "Column a is full.", "key": "fourrow-refuse-full", "rule": "2.2", "instead": []}
     assert ask(fourrow, f"{command} a") == {"ok": False} | refusal
@@ -66,7 +66,7 @@ def test_what_is_not_a_legal_move_is_refused_by_its_rule(fourrow: Door, command:
 @pytest.mark.parametrize(
     "text", ["?", "z", "d4", "\x00", "ｄ", "d\u0301", "{}", "limit=3", "pass", ";", " ; ;; "]
 )
-def test_what_cannot_be_read_is_refused_without_a_rule(fourrow: Door, text: str) -> None:
+def test_what_cannot_be_read_is_refused_without_a_rule(fourrow: EngineSession, text: str) -> None:
     answer = ask(fourrow, f"play {text}")
     assert answer["ok"] is False
     assert answer["refusal"]
@@ -75,17 +75,17 @@ def test_what_cannot_be_read_is_refused_without_a_rule(fourrow: Door, text: str)
 
 
 @pytest.mark.parametrize("text", ["d", "D", "  d  ", "4", "۴", "٤", "\u200fd\u200e", ";;d;", "d ;"])
-def test_what_makes_no_difference(fourrow: Door, text: str) -> None:
+def test_what_makes_no_difference(fourrow: EngineSession, text: str) -> None:
     assert ask(fourrow, f"check {text}") == {"ok": True, "move": "d"}
     assert ask(fourrow, f"play\t{text}")["ply"] == 1
 
 
-def test_checking_a_canonical_form_returns_it(race: Door) -> None:
+def test_checking_a_canonical_form_returns_it(race: EngineSession) -> None:
     for move in ask(race, "legal")["moves"]:
         assert ask(race, f"check {move}") == {"ok": True, "move": move}
 
 
-def test_check_changes_nothing_and_casts_nothing(race: Door) -> None:
+def test_check_changes_nothing_and_casts_nothing(race: EngineSession) -> None:
     before = ask(race, "position")
     for move in ask(race, "legal")["moves"]:
         ask(race, f"check {move}")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.door import Door
+from bot.engine.protocol import EngineSession
 from tests.kit.dialogue import ask, door_to, perform
 
 
@@ -21,7 +21,7 @@ def test_dice_follow_from_the_seed_alone() -> None:
     assert ask(one, "new seed=1")["roll"] != ask(one, "new seed=2")["roll"]
 
 
-def test_scripted_dice_come_first_and_then_those_of_the_seed(race: Door) -> None:
+def test_scripted_dice_come_first_and_then_those_of_the_seed(race: EngineSession) -> None:
     perform(
         race,
         """
@@ -38,16 +38,16 @@ def test_scripted_dice_come_first_and_then_those_of_the_seed(race: Door) -> None
     assert rolls[0] == rolls[1] == rolls[2]
 
 
-def test_thousands_of_dice_may_be_scripted(race: Door) -> None:
+def test_thousands_of_dice_may_be_scripted(race: EngineSession) -> None:
     assert ask(race, "new dice=" + ",".join(["6"] * 9_999))["roll"] == [6, 6]
     assert ask(race, "random 3")["roll"] == [6]
 
 
-def test_a_game_without_dice_reads_them_and_ignores_them(fourrow: Door) -> None:
+def test_a_game_without_dice_reads_them_and_ignores_them(fourrow: EngineSession) -> None:
     assert ask(fourrow, "new dice=1,2,3")["roll"] is None
 
 
-def test_an_option_may_belong_to_one_variant(race: Door) -> None:
+def test_an_option_may_belong_to_one_variant(race: EngineSession) -> None:
     assert ask(race, "new doubles=again")["ok"]
     assert ask(race, "new variant=single doubles=again").keys() == {"ok", "error"}
     assert ask(race, "new variant=single track=12")["variant"] == "single"
@@ -61,7 +61,7 @@ def test_an_option_may_belong_to_one_variant(race: Door) -> None:
      "track=13", "track=", "Track=12", "colour=red", "=", "=12", "12", "dice=", "dice=7", "dice=0", "dice=1,",
      "dice=,1", "dice=1,,2", "dice=1;2", "dice=11", "dice=x", "dice=1, 2", "track=12 track=12"],
 )  # fmt: skip
-def test_a_failed_new_leaves_the_game_in_progress(race: Door, arguments: str) -> None:
+def test_a_failed_new_leaves_the_game_in_progress(race: EngineSession, arguments: str) -> None:
     ask(race, "random 4")
     before = ask(race, "state"), ask(race, "moves"), ask(race, "position")
     answer = ask(race, f"new {arguments}")
@@ -70,7 +70,7 @@ def test_a_failed_new_leaves_the_game_in_progress(race: Door, arguments: str) ->
     assert (ask(race, "state"), ask(race, "moves"), ask(race, "position")) == before
 
 
-def test_what_is_wrong_with_a_beginning_is_said_in_english(race: Door) -> None:
+def test_what_is_wrong_with_a_beginning_is_said_in_english(race: EngineSession) -> None:
     assert "chess" in ask(race, "new variant=chess")["error"]
     assert "standard" in ask(race, "new variant=chess")["error"]
     assert "colour" in ask(race, "new colour=red")["error"]

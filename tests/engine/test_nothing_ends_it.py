@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.commands import COMMANDS
-from bot.engine.door import Door
-from bot.gamekit.catalogue import find
+from bot.engine.protocol import EngineSession
+from bot.gamekit.game_catalogue import find
 from tests.kit.dialogue import ask, door_to
 from tests.kit.shelf import GUESTS
 
@@ -55,7 +55,7 @@ class Broken:
 def test_even_a_mistake_of_ours_is_answered_and_logged(caplog: pytest.LogCaptureFixture) -> None:
     shelved = find("fourrow", (GUESTS,))
     assert shelved
-    door = Door(replace(shelved.game, rules=Broken(shelved.game.rules)), lambda phrase: phrase.key)
+    door = EngineSession(replace(shelved.game, rules=Broken(shelved.game.rules)), lambda phrase: phrase.key)
     ask(door, "new")
     with caplog.at_level(logging.ERROR):
         assert ask(door, "play d").keys() == {"ok", "error"}
@@ -70,7 +70,7 @@ def test_words_that_are_missing_change_nothing(caplog: pytest.LogCaptureFixture)
 
     shelved = find("fourrow", (GUESTS,))
     assert shelved
-    door = Door(shelved.game, speechless)
+    door = EngineSession(shelved.game, speechless)
     ask(door, "new")
     for line in ("play d", "play ?", "new variant=chess"):
         assert ask(door, line).keys() == {"ok", "error"}

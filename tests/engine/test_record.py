@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from bot.engine.door import Door
+from bot.engine.protocol import EngineSession
 from tests.kit.dialogue import ask, perform
 
 
-def test_undo_takes_back_one_move_or_as_many_as_are_named(fourrow: Door) -> None:
+def test_undo_takes_back_one_move_or_as_many_as_are_named(fourrow: EngineSession) -> None:
     perform(
         fourrow,
         """
@@ -41,7 +41,7 @@ def test_undo_goes_back_through_every_position(game: str, request: pytest.Fixtur
         assert ask(door, "position") == position
 
 
-def test_a_loaded_position_begins_a_new_record(race: Door) -> None:
+def test_a_loaded_position_begins_a_new_record(race: EngineSession) -> None:
     ask(race, "random 5")
     position, legal = ask(race, "position")["position"], ask(race, "legal")
     perform(
@@ -60,7 +60,7 @@ def test_a_loaded_position_begins_a_new_record(race: Door) -> None:
     assert ask(race, "legal") == legal
 
 
-def test_a_loaded_position_goes_on_with_the_same_dice(race: Door) -> None:
+def test_a_loaded_position_goes_on_with_the_same_dice(race: EngineSession) -> None:
     position = ask(race, "position")["position"]
     ask(race, "random 20 seed=5")
     end = ask(race, "position")
@@ -70,7 +70,7 @@ def test_a_loaded_position_goes_on_with_the_same_dice(race: Door) -> None:
     assert ask(race, "position") == end
 
 
-def test_facts_can_be_loaded(fourrow: Door) -> None:
+def test_facts_can_be_loaded(fourrow: EngineSession) -> None:
     ask(fourrow, "random 6 seed=3")
     facts, position = ask(fourrow, "facts")["facts"], ask(fourrow, "position")
     ask(fourrow, "new")
@@ -78,7 +78,7 @@ def test_facts_can_be_loaded(fourrow: Door) -> None:
     assert ask(fourrow, "position") == position
 
 
-def test_made_up_facts_take_dice_and_options_from_the_last_new(race: Door) -> None:
+def test_made_up_facts_take_dice_and_options_from_the_last_new(race: EngineSession) -> None:
     perform(
         race,
         """
@@ -103,7 +103,7 @@ def test_made_up_facts_take_dice_and_options_from_the_last_new(race: Door) -> No
      '{"columns": ["", "", "", "", "", "", ""], "to_move": 0, "more": 1}', '{"a": ' + "9" * 5000 + "}",
      '{"a":' * 100_000, '{"a": Infinity}', "\\ud800", "\x00", '{"columns": ["\u2028"], "to_move": "\u2028"}'],
 )  # fmt: skip
-def test_what_is_no_position_is_an_error_and_changes_nothing(fourrow: Door, text: str) -> None:
+def test_what_is_no_position_is_an_error_and_changes_nothing(fourrow: EngineSession, text: str) -> None:
     ask(fourrow, "random 3")
     before = ask(fourrow, "state"), ask(fourrow, "position")
     answer = ask(fourrow, f"load {text}")

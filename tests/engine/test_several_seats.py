@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.door import Door
+from bot.engine.protocol import EngineSession
 from bot.gamekit.game import Game, Outcome, Setup, Stage, Step
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Phrase, Refusal, say
@@ -50,11 +50,11 @@ class Chorus:
 
 
 @pytest.fixture
-def chorus() -> Door:
+def chorus() -> EngineSession:
     law: Any = Chorus()
     nothing: Any = None
     game = Game(GameId("chorus"), (2,), ("standard",), law, law, nothing, nothing, nothing)
-    door = Door(game, _key)
+    door = EngineSession(game, _key)
     ask(door, "new")
     return door
 
@@ -63,12 +63,12 @@ def _key(phrase: Phrase) -> str:
     return phrase.key
 
 
-def test_legal_holds_the_moves_of_all_each_once_and_sorted(chorus: Door) -> None:
+def test_legal_holds_the_moves_of_all_each_once_and_sorted(chorus: EngineSession) -> None:
     assert ask(chorus, "legal")["moves"] == ["ahead", "left", "right", "stop"]
     assert ask(chorus, "perft 2")["nodes"] == 12
 
 
-def test_each_move_is_played_for_the_seat_that_has_it(chorus: Door) -> None:
+def test_each_move_is_played_for_the_seat_that_has_it(chorus: EngineSession) -> None:
     perform(
         chorus,
         """
@@ -88,7 +88,7 @@ def test_each_move_is_played_for_the_seat_that_has_it(chorus: Door) -> None:
     )
 
 
-def test_random_play_draws_from_the_moves_of_all(chorus: Door) -> None:
+def test_random_play_draws_from_the_moves_of_all(chorus: EngineSession) -> None:
     drawn = set()
     for seed in range(60):
         ask(chorus, f"random 1 seed={seed}")

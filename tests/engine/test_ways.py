@@ -4,18 +4,18 @@ from collections import Counter
 
 import pytest
 
-from bot.engine.door import Door
-from bot.engine.ways import PERFT_LIMIT
+from bot.engine.move_lists import PERFT_LIMIT
+from bot.engine.protocol import EngineSession
 from tests.kit.dialogue import ask, perform
 
 
-def test_random_play_stops_at_the_end_and_counts_its_moves(race: Door) -> None:
+def test_random_play_stops_at_the_end_and_counts_its_moves(race: EngineSession) -> None:
     answer = ask(race, "random 99999999999999999999999999")
     assert answer["to_act"] == []
     assert answer["played"] == answer["ply"] == len(ask(race, "moves")["moves"])
 
 
-def test_the_same_position_and_seed_make_the_same_moves(fourrow: Door) -> None:
+def test_the_same_position_and_seed_make_the_same_moves(fourrow: EngineSession) -> None:
     ask(fourrow, "random 30 seed=4")
     moves = ask(fourrow, "moves")
     ask(fourrow, f"undo {len(moves['moves'])}")
@@ -26,7 +26,7 @@ def test_the_same_position_and_seed_make_the_same_moves(fourrow: Door) -> None:
     assert ask(fourrow, "moves") != moves
 
 
-def test_every_legal_move_is_drawn_about_equally_often(fourrow: Door) -> None:
+def test_every_legal_move_is_drawn_about_equally_often(fourrow: EngineSession) -> None:
     drawn: Counter[str] = Counter()
     for seed in range(700):
         ask(fourrow, f"random 1 seed={seed}")
@@ -36,11 +36,11 @@ def test_every_legal_move_is_drawn_about_equally_often(fourrow: Door) -> None:
     assert all(60 < times < 140 for times in drawn.values())
 
 
-def test_arguments_may_stand_apart_by_any_blank(fourrow: Door) -> None:
+def test_arguments_may_stand_apart_by_any_blank(fourrow: EngineSession) -> None:
     assert ask(fourrow, "random \t 3\u3000seed=1")["played"] == 3
 
 
-def test_random_moves_follow_what_was_played(fourrow: Door) -> None:
+def test_random_moves_follow_what_was_played(fourrow: EngineSession) -> None:
     perform(
         fourrow,
         """
@@ -56,21 +56,21 @@ def test_random_moves_follow_what_was_played(fourrow: Door) -> None:
     )
 
 
-def test_perft_counts_sequences(fourrow: Door) -> None:
+def test_perft_counts_sequences(fourrow: EngineSession) -> None:
     counts = [ask(fourrow, f"perft {depth}")["nodes"] for depth in range(6)]
     assert counts == [1, 7, 49, 343, 2401, 16807]
 
 
-def test_perft_leaves_out_what_ends_before(fourrow: Door) -> None:
+def test_perft_leaves_out_what_ends_before(fourrow: EngineSession) -> None:
     ask(fourrow, "load yyy/rrr/-/-/-/-/-")
     # Yellow's drop into a ends the game, and after five of the other six so does Red's into b.
     assert [ask(fourrow, f"perft {depth}")["nodes"] for depth in range(4)] == [1, 7, 6 * 7, (5 * 6 + 7) * 7]
 
 
 def test_perft_of_no_use_is_an_error_and_not_a_stall(
-    fourrow: Door, race: Door, monkeypatch: pytest.MonkeyPatch
+    fourrow: EngineSession, race: EngineSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.engine.ways.PERFT_LIMIT", 500)
+    monkeypatch.setattr("bot.engine.move_lists.PERFT_LIMIT", 500)
     assert ask(fourrow, "perft 99999999999999999999") == {
         "ok": False,
         "error": "perft would play more than 500 moves",

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import bot.games
-from bot.gamekit.catalogue import discover
+from bot.gamekit.game_catalogue import discover
 from tests.kit.evenings import perform
 from tests.kit.shelf import GUESTS
 from tests.kit.side_first import side_first

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.gamekit.catalogue import find
+from bot.gamekit.game_catalogue import find
 from bot.gamekit.replay import replay
 from bot.sessions.model import Phase, Session
 from storage.redis.world import connect

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.gamekit.catalogue import Shelved
 from bot.gamekit.game import Setup
+from bot.gamekit.game_catalogue import InstalledGame
 from bot.games.know import GAME
 from bot.games.know.position import Position
 from bot.games.know.rules import Know
@@ -49,7 +49,7 @@ class Recorded:
     def seats(self) -> int:
         return len(GAME.sides_of(self.opening.split()[0])[0]) * 2
 
-    def shelf(self) -> tuple[Shelved, ...]:
+    def shelf(self) -> tuple[InstalledGame, ...]:
         loaded = replace(GAME, rules=Loaded(self.seed))
         return tuple(replace(one, game=loaded) if one.game.id == GAME.id else one for one in SHELF)
 

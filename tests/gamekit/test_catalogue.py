@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bot.games
-from bot.gamekit.catalogue import discover, find, further_games, names
+from bot.gamekit.game_catalogue import discover, find, further_games, names
 from tests.kit.shelf import GUESTS
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.gamekit.chance import Chance, fingerprint
+from bot.gamekit.randomness import Chance, fingerprint
 
 seeds = st.integers(0, 2**63 - 1)
 

@@ -1,7 +1,6 @@
 """Dice: what is written for them comes first."""
 
-from bot.gamekit.chance import Chance
-from bot.gamekit.dice import Dice
+from bot.gamekit.randomness import Chance, Dice
 
 SEED = 42
 

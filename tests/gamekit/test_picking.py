@@ -2,9 +2,8 @@
 
 from dataclasses import replace
 
-from bot.gamekit.catalogue import find
-from bot.gamekit.game import Choice, Setup
-from bot.gamekit.picking import choices
+from bot.gamekit.game import Choice, Setup, choices
+from bot.gamekit.game_catalogue import find
 from bot.kernel.ids import Seat
 from tests.kit.shelf import GUESTS
 

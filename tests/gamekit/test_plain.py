@@ -3,7 +3,7 @@
 import pytest
 
 from bot.gamekit.game import Json
-from bot.gamekit.plain import alike
+from bot.gamekit.strict_equality import alike
 
 THE_SAME: list[tuple[Json, Json]] = [
     ({"a": 1, "b": [True, None]}, {"b": [True, None], "a": 1}),

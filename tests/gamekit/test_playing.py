@@ -2,11 +2,10 @@
 
 import pytest
 
-from bot.gamekit.catalogue import find
-from bot.gamekit.game import AnyGame, Choice, Marking, Setup
-from bot.gamekit.picking import choices
-from bot.gamekit.playing import Played, attempt, marked, play
+from bot.gamekit.game import AnyGame, Choice, Marking, Setup, choices
+from bot.gamekit.game_catalogue import find
 from bot.gamekit.replay import BrokenRecord, replay
+from bot.gamekit.typed_moves import Played, attempt, marked, play
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from tests.kit.shelf import GUESTS

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.gamekit.catalogue import find
 from bot.gamekit.game import AnyGame, Option, Setup
+from bot.gamekit.game_catalogue import find
 from bot.gamekit.setup import agreed, prepare
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, listed, say

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.kernel.mirror import mirrored
 from bot.kernel.scene import (
     Anchor,
     Area,
@@ -24,6 +23,7 @@ from bot.kernel.scene import (
     Shape,
     Target,
 )
+from bot.kernel.scene_transforms import mirrored
 
 POINT = st.tuples(st.integers(0, 40).map(float), st.integers(0, 40).map(float))
 SHAPES: list[Shape] = [

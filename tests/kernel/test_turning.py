@@ -23,7 +23,7 @@ from bot.kernel.scene import (
     Target,
     Turning,
 )
-from bot.kernel.turning import turned
+from bot.kernel.scene_transforms import turned
 
 BOARD = Box(0, 2, 4, 6)
 FOUR_SIDES = Turning(BOARD, (0, 1, 2, 3))

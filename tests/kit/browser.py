@@ -18,7 +18,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 from bot.kernel.scene import Film
 from bot.platforms.web.address import Address
 from bot.platforms.web.client import LocalTable
-from renderers.board import BoardRenderer
+from renderers.drawing_process import BoardRenderer
 from tests.kit.paper_desk import PaperDesk, room_called
 
 T = TypeVar("T")

@@ -3,7 +3,7 @@
 import asyncio
 import re
 
-from bot.gamekit.catalogue import Shelved
+from bot.gamekit.game_catalogue import InstalledGame
 from tests.kit.discord_stage import DiscordStage
 from tests.kit.evenings import Seen
 from tests.kit.homes import Home, home
@@ -17,7 +17,7 @@ class Crossing:
     """Whoever is ``on_telegram`` is in its group, and all others are in Discord's channel."""
 
     def __init__(
-        self, *on_telegram: str, shelf: tuple[Shelved, ...] = SHELF, at_home: Home | None = None
+        self, *on_telegram: str, shelf: tuple[InstalledGame, ...] = SHELF, at_home: Home | None = None
     ) -> None:
         at_home = at_home or home(shelf=shelf, platforms=())
         self._home = at_home

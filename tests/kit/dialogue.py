@@ -7,21 +7,21 @@ which that much stands, and ``< nothing`` says that there is no answer.
 import json
 from typing import Any
 
-from bot.engine.door import Door, in_english
-from bot.engine.lines import Line
-from bot.gamekit.catalogue import find
+from bot.engine.input_lines import Line
+from bot.engine.protocol import EngineSession, in_english
+from bot.gamekit.game_catalogue import find
 from tests.kit.shelf import GUESTS
 
 _PART = "{..., "
 
 
-def door_to(game: str) -> Door:
+def door_to(game: str) -> EngineSession:
     shelved = find(game, (GUESTS,))
     assert shelved
-    return Door(shelved.game, in_english(shelved.folder / "text"))
+    return EngineSession(shelved.game, in_english(shelved.folder / "text"))
 
 
-def ask(door: Door, line: str | bytes) -> Any:
+def ask(door: EngineSession, line: str | bytes) -> Any:
     """The answer to one line, or None."""
     answer = door.answer(Line(line if isinstance(line, bytes) else line.encode()))
     if answer is None:
@@ -31,7 +31,7 @@ def ask(door: Door, line: str | bytes) -> Any:
     return json.loads(answer)
 
 
-def perform(door: Door, play: str) -> None:
+def perform(door: EngineSession, play: str) -> None:
     """Act the play through; a difference fails with the line that was asked."""
     asked, answer = "", None
     for line in map(str.strip, play.strip().splitlines()):

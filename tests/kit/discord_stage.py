@@ -3,7 +3,7 @@
 import asyncio
 import json
 
-from bot.gamekit.catalogue import Shelved
+from bot.gamekit.game_catalogue import InstalledGame
 from bot.platforms.discord import NAME
 from bot.platforms.discord.client import DiscordConnection
 from bot.platforms.discord.settings import DiscordSettings
@@ -24,7 +24,7 @@ _BREATH_S = 3.0
 class DiscordStage:
     """``at_home`` is shared where the evening is on other platforms as well."""
 
-    def __init__(self, shelf: tuple[Shelved, ...] = SHELF, at_home: Home | None = None) -> None:
+    def __init__(self, shelf: tuple[InstalledGame, ...] = SHELF, at_home: Home | None = None) -> None:
         self._double = DiscordDouble()
         self._home = at_home or home(shelf=shelf, platforms=())
         self._channel = self._double.world.channel(self._double.world.guild("Club"), "games")

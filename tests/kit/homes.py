@@ -9,7 +9,7 @@ from bot.cards.letter import Letter
 from bot.desk.notices import NoticeReader
 from bot.desk.request import Press, Request, Typed
 from bot.desk.witness import NOBODY, Witness
-from bot.gamekit.catalogue import Shelved
+from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
 from bot.sessions.model import Session
 from storage.memory.world import MemoryWorld
@@ -37,7 +37,7 @@ class Home:
     world: MemoryWorld
     house: House
     couriers: dict[Platform, FakeCourier]
-    shelf: tuple[Shelved, ...] = SHELF
+    shelf: tuple[InstalledGame, ...] = SHELF
     witness: Witness = NOBODY
     _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
 
@@ -134,7 +134,7 @@ class Home:
 def home(
     world: MemoryWorld | None = None,
     clock: SettableClock | None = None,
-    shelf: tuple[Shelved, ...] = SHELF,
+    shelf: tuple[InstalledGame, ...] = SHELF,
     platforms: tuple[Platform, ...] = (WEB,),
     witness: Witness = NOBODY,
 ) -> Home:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from bot.gamekit.catalogue import Shelved
-from bot.gamekit.chance import Chance
 from bot.gamekit.game import AnyGame, Option, Setup, Step
+from bot.gamekit.game_catalogue import InstalledGame
+from bot.gamekit.randomness import Chance
 from bot.gamekit.setup import prepare
 from bot.kernel.ids import Seat
 
@@ -52,7 +52,7 @@ def _last(option: Option) -> str:
 
 
 @cache
-def rambles(shelved: Shelved, each: int) -> tuple[Ramble, ...]:
+def rambles(shelved: InstalledGame, each: int) -> tuple[Ramble, ...]:
     """``each`` games from every beginning."""
     game = shelved.game
     setups = [prepare(game, **beginning, seed=seed) for beginning in beginnings(game) for seed in range(each)]

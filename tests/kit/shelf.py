@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.gamekit.catalogue import Shelved, discover
+from bot.gamekit.game_catalogue import InstalledGame, discover
 
 GUESTS = Path(__file__).parent / "guests"
-SHELF: tuple[Shelved, ...] = tuple(discover((GUESTS,)))
+SHELF: tuple[InstalledGame, ...] = tuple(discover((GUESTS,)))

@@ -2,7 +2,7 @@
 
 from bot.cards.letter import Letter
 from bot.desk.request import Press, Typed
-from bot.gamekit.catalogue import Shelved
+from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Named, Room
 from tests.kit.couriers import Message
 from tests.kit.evenings import Seen
@@ -14,7 +14,7 @@ from tests.kit.shelf import SHELF
 class DeskStage:
     """Everybody is in one room; but those ``abroad`` are in another one, on another platform."""
 
-    def __init__(self, shelf: tuple[Shelved, ...] = SHELF, abroad: tuple[str, ...] = ()) -> None:
+    def __init__(self, shelf: tuple[InstalledGame, ...] = SHELF, abroad: tuple[str, ...] = ()) -> None:
         self._home = home(shelf=shelf, platforms=(WEB, ABROAD))
         self._abroad = abroad
         self._answers: dict[str, Letter | None] = {}

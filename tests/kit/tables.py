@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from bot.gamekit.game import SEED_LIMIT, Setup
+from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.ids import (
     AccountId,
     GameId,
@@ -18,7 +19,6 @@ from bot.kernel.ids import (
     SessionId,
     Version,
 )
-from bot.kernel.rest import Quiet, Rest, Stretch
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, Written
 from bot.kernel.time import Instant
@@ -115,9 +115,12 @@ setups = st.builds(
     script=_several(st.integers(1, 6)),
 )
 offers = st.builds(Offer, st.sampled_from(OfferKind), persons)
-stretches = st.builds(Stretch, instants, instants)
+stretches = st.builds(Period, instants, instants)
 rests = st.builds(
-    Rest, texts, st.none() | st.builds(Quiet, st.integers(0, 1439), st.integers(0, 1439)), _several(stretches)
+    AwayHours,
+    texts,
+    st.none() | st.builds(QuietHours, st.integers(0, 1439), st.integers(0, 1439)),
+    _several(stretches),
 )
 clocks = st.builds(
     TableClock,

@@ -7,7 +7,7 @@ answered by a toast, or by a message in the group that works for them alone.
 import asyncio
 import json
 
-from bot.gamekit.catalogue import Shelved
+from bot.gamekit.game_catalogue import InstalledGame
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.client import Telegram
 from bot.platforms.telegram.settings import TelegramSettings
@@ -27,7 +27,7 @@ _BREATH_S = 7.0
 class TelegramStage:
     """``at_home`` is shared where the evening is on other platforms as well."""
 
-    def __init__(self, shelf: tuple[Shelved, ...] = SHELF, at_home: Home | None = None) -> None:
+    def __init__(self, shelf: tuple[InstalledGame, ...] = SHELF, at_home: Home | None = None) -> None:
         self._double = TelegramDouble()
         self._home = at_home or home(shelf=shelf, platforms=())
         self._group = self._double.group("Club", self._double.person("The owner"))

@@ -8,7 +8,7 @@ from typing import Any
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.cards.language import plain
-from bot.gamekit.catalogue import Shelved
+from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.text import Moment
 from bot.kernel.time import Instant
 from bot.platforms.web import PLATFORM
@@ -37,7 +37,7 @@ class _Card:
 
 
 class WebStage:
-    def __init__(self, shelf: tuple[Shelved, ...] = SHELF, at_home: Home | None = None) -> None:
+    def __init__(self, shelf: tuple[InstalledGame, ...] = SHELF, at_home: Home | None = None) -> None:
         self._home = at_home or home(shelf=shelf)
         self._serves()
         self._tokens: dict[str, str] = {}

@@ -11,27 +11,27 @@ from hypothesis import strategies as st
 from bot.kernel.ids import Person, Seat
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import DAY
-from bot.ratings.career import Career
 from bot.ratings.glicko2 import MOST_UNCERTAIN, Rating, rated
-from bot.ratings.ladder import Ladder
+from bot.ratings.leaderboard import Leaderboard
 from bot.ratings.model import Entry, Result, Ruling
+from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import Title
 from tests.kit.results import FIRST, Evenings, game, person
 
 
-def ladder(*results: Result) -> Ladder:
-    made = Ladder()
+def ladder(*results: Result) -> Leaderboard:
+    made = Leaderboard()
     for result in results:
         made.add(result)
     made.fold()
     return made
 
 
-def career(made: Ladder, name: str) -> Career:
+def career(made: Leaderboard, name: str) -> PlayerHistory:
     return made.careers[person(name).player]
 
 
-def values(made: Ladder) -> dict[str, float]:
+def values(made: Leaderboard) -> dict[str, float]:
     return {one.person.name: one.last.rating.value for one in made.careers.values() if one.last}
 
 
@@ -39,7 +39,7 @@ def values(made: Ladder) -> dict[str, float]:
 def test_it_does_not_matter_in_which_order_results_arrive(played: list[Result], chance: Random) -> None:
     shuffled = list(played)
     chance.shuffle(shuffled)
-    one_by_one = Ladder()
+    one_by_one = Leaderboard()
     for result in shuffled:
         one_by_one.add(result)
         one_by_one.fold(1)

@@ -2,7 +2,7 @@
 
 from bot.kernel.ids import NOBODY, CommunityRef, Platform
 from bot.ratings.model import Entry
-from bot.ratings.naming import called, in_another_community, is_gone, renamed, somebody
+from bot.ratings.pseudonyms import called, in_another_community, is_gone, renamed, somebody
 from tests.kit.results import CLUB, game, person
 
 ANN, ANNIE, BOB = person("Ann"), person("Annie"), person("Bob")

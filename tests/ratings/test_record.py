@@ -2,7 +2,7 @@
 
 from bot.kernel.ids import Seat
 from bot.kernel.stakes import Stakes
-from bot.ratings.record import Record, Tally, record
+from bot.ratings.win_loss_record import Tally, WinLossRecord, record
 from tests.kit.results import game, person
 
 ANN, BOB, CLEO, DAN = (person(name).player for name in ("Ann", "Bob", "Cleo", "Dan"))
@@ -11,7 +11,7 @@ ANN, BOB, CLEO, DAN = (person(name).player for name in ("Ann", "Bob", "Cleo", "D
 def test_by_seat_and_by_opponent_the_most_games_first() -> None:
     story = ("Cleo beats Ann", "Ann beats Bob", "Bob draws Ann", "Ann beats Bob", "Cleo beats Bob")
     found = record(ANN, [game(told, at) for at, told in enumerate(story)])
-    assert found == Record(
+    assert found == WinLossRecord(
         {("plain", Seat(1)): Tally(0, 1, 1), ("plain", Seat(0)): Tally(2, 0, 0)},
         {BOB: Tally(2, 1, 0), CLEO: Tally(0, 0, 1)},
         casual=0,
@@ -21,7 +21,7 @@ def test_by_seat_and_by_opponent_the_most_games_first() -> None:
 
 def test_casual_games_are_only_numbered() -> None:
     played = [game("Ann beats Bob", stakes=Stakes.CASUAL), game("Bob beats Cleo", stakes=Stakes.CASUAL)]
-    assert record(ANN, played) == Record({}, {}, casual=1)
+    assert record(ANN, played) == WinLossRecord({}, {}, casual=1)
 
 
 def test_partners_have_both_opponents_and_not_each_other() -> None:

@@ -1,8 +1,8 @@
 """What is told to the ratings and asked of them: each process follows the same log."""
 
 from bot.kernel.ids import CommunityRef, Platform, Seat
-from bot.ratings.book import Scope
 from bot.ratings.glicko2 import Rating
+from bot.ratings.leaderboard import Scope
 from bot.ratings.model import Discipline
 from bot.ratings.service import Ratings
 from storage.memory.results import MemoryResults

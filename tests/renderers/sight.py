@@ -9,7 +9,7 @@ import math
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from renderers.theme import Rgb
+from renderers.shapes.themes import Rgb
 
 Linear: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[Linear, Linear, Linear]

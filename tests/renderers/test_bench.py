@@ -7,10 +7,10 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.kernel.scene import Look, Scene, Theme
-from deploy.bench import naive
+from deploy.bench import naive_painter
 from deploy.bench.svg import svg
 from renderers.painter import Painter
-from renderers.theme import PALETTES
+from renderers.shapes.themes import PALETTES
 from tests.renderers.scenes import land, stones
 
 LIGHT = PALETTES[Theme.LIGHT]
@@ -20,7 +20,7 @@ ALIKE = 16
 
 @pytest.mark.parametrize("scene", [land(), stones()], ids=["land", "stones"])
 def test_the_plain_way_paints_the_same_board(scene: Scene) -> None:
-    pictures = [Painter().png(scene, Look(pixels=200)), naive.png(scene, LIGHT, 200)]
+    pictures = [Painter().png(scene, Look(pixels=200)), naive_painter.png(scene, LIGHT, 200)]
     ours, plain = (Image.open(BytesIO(png)).convert("RGB") for png in pictures)
     assert max(ImageStat.Stat(ImageChops.difference(ours, plain)).mean) < ALIKE
 

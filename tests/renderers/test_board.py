@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.kernel.scene import Film, Frame, Label, Look, Scene, Theme
 from bot.kernel.text import say
-from renderers.board import BoardRenderer
+from renderers.drawing_process import BoardRenderer
 from renderers.painter import Painter
 from tests.renderers.scenes import land, stones
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis.strategies import booleans, characters, integers, text
 
-from renderers.lettering import face_for, in_visual_order, legible, length, lettered
+from renderers.shapes.text import face_for, in_visual_order, legible, length, lettered
 
 ANY_TEXT = text(characters(), max_size=400)
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from renderers.packing import packed, png
+from renderers.tiles.fast_png import packed, png
 
 WIDTH = 7
 GREYS = bytes(channel for grey in range(256) for channel in (grey, grey, grey))

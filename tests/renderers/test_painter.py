@@ -31,11 +31,11 @@ from bot.kernel.scene import (
     close_up,
 )
 from bot.kernel.text import say
-from renderers.brushes import coats
-from renderers.page import LONGEST_SIDE, lay_out
 from renderers.painter import Painter
-from renderers.swatches import places
-from renderers.theme import PALETTES, Rgb, blend
+from renderers.shapes.indexed_colours import places
+from renderers.shapes.layout import LONGEST_SIDE, lay_out
+from renderers.shapes.painting import coats
+from renderers.shapes.themes import PALETTES, Rgb, blend
 from tests.renderers.scenes import BARN, land, persian, square, stones
 
 LIGHT = PALETTES[Theme.LIGHT]

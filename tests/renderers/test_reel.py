@@ -7,10 +7,10 @@ import pytest
 from PIL import Image
 
 from bot.kernel.scene import Film, Frame, Look, Scene, Theme
-from renderers.board import BoardRenderer
+from renderers.drawing_process import BoardRenderer
+from renderers.gif import GifWriter
 from renderers.painter import Painter
-from renderers.reel import Reel
-from renderers.swatches import UNUSED
+from renderers.shapes.indexed_colours import UNUSED
 from tests.renderers.scenes import land, persian, stones
 
 SMALL = Look(pixels=120)
@@ -67,13 +67,13 @@ async def test_a_film_of_one_frame_is_a_picture() -> None:
 
 
 def test_where_nothing_changes_nothing_is_said_again() -> None:
-    painter, reel = Painter(), Reel(SMALL.theme)
+    painter, reel = Painter(), GifWriter(SMALL.theme)
     picture = painter.in_swatches(stones(), SMALL)
     reel.add(picture, 100)
     still = len(reel.finished())
     touched = picture.copy()
     touched.putpixel((60, 60), 0 if picture.getpixel((60, 60)) else 1)
-    longer = Reel(SMALL.theme)
+    longer = GifWriter(SMALL.theme)
     longer.add(picture, 100)
     longer.add(touched, 100)
     assert len(longer.finished()) - still < 50

@@ -6,7 +6,7 @@ from itertools import combinations, product
 import pytest
 
 from bot.kernel.scene import Hue, Ink, Theme
-from renderers.theme import PALETTES, Palette, Rgb, blend, rgb
+from renderers.shapes.themes import PALETTES, Palette, Rgb, blend, rgb
 from tests.renderers.sight import BLINDNESS, contrast, distance
 
 GROUNDS = (Ink.GROUND, Ink.CELL, Ink.CELL_ALT)

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from bot.kernel.ids import GameId
-from bot.rulebook.librarian import Librarian
-from bot.rulebook.shelf import Shelf
+from bot.rulebook.books import Rulebooks
+from bot.rulebook.service import RuleSearch
 
 NIM = GameId("nim")
 EN = """\
@@ -58,15 +58,15 @@ FA = """\
 """
 
 
-def shelf(folder: Path, *, ideas: str = "", **books: str) -> Shelf:
-    rules = folder / "rules"
+def shelf(folder: Path, *, ideas: str = "", **books: str) -> Rulebooks:
+    rules = folder / "rulebook"
     rules.mkdir()
     for code, text in books.items():
         (rules / f"{code}.md").write_text(text, encoding="utf-8")
     if ideas:
         (rules / "ideas.txt").write_text(ideas, encoding="utf-8")
-    return Shelf({NIM: folder})
+    return Rulebooks({NIM: folder})
 
 
-def librarian(folder: Path, *, ideas: str = "") -> Librarian:
-    return Librarian(shelf(folder, ideas=ideas, en=EN, it=IT, fa=FA))
+def librarian(folder: Path, *, ideas: str = "") -> RuleSearch:
+    return RuleSearch(shelf(folder, ideas=ideas, en=EN, it=IT, fa=FA))

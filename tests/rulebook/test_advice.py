@@ -2,24 +2,24 @@
 
 import pytest
 
-from bot.gamekit.catalogue import discover
+from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
-from bot.rulebook.advice import Advice, read_advice
-from bot.rulebook.librarian import Librarian
-from bot.rulebook.shelf import Shelf
-from bot.rulebook.tongues import Tongue, tongues
-from bot.rulebook.writing import words
+from bot.rulebook.books import Rulebooks
+from bot.rulebook.normalisation import words
+from bot.rulebook.service import RuleSearch
+from bot.rulebook.stemming import Stemmer, tongues
+from bot.rulebook.strategy_questions import StrategyQuestions, read_advice
 
 TONGUES = tongues()
 ENGLISH, ITALIAN, PERSIAN = TONGUES
 ADVICE = read_advice(TONGUES)
-SHELF = Shelf({one.game.id: one.folder for one in discover()})
-DESK = Librarian(SHELF)
+SHELF = Rulebooks({one.game.id: one.folder for one in discover()})
+DESK = RuleSearch(SHELF)
 HINTING = {"know": "7", "quadriga": "10"}
 """The passage with hints, of each rulebook that has some."""
 
 
-def given(game: GameId) -> Advice:
+def given(game: GameId) -> StrategyQuestions:
     return ADVICE.of(SHELF.translations(game), TONGUES)
 
 
@@ -47,7 +47,7 @@ def test_who_asks_for_hints_gets_them_where_there_are_some(asked: str) -> None:
     ],
 )
 @pytest.mark.parametrize("game", [one.game.id for one in discover()])
-def test_no_rulebook_chooses_for_anybody(game: GameId, tongue: Tongue, asked: str) -> None:
+def test_no_rulebook_chooses_for_anybody(game: GameId, tongue: Stemmer, asked: str) -> None:
     assert given(game).is_missed(tongue, words(asked))
 
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.gamekit.catalogue import discover
+from bot.gamekit.game_catalogue import discover
+from bot.rulebook.normalisation import words as written
 from bot.rulebook.passages import Passage, Rulebook, read_rulebook
-from bot.rulebook.writing import words as written
 
 LANGUAGES = ("en", "it", "fa")
 SHELF = list(discover())
 BOOKS = {
-    (one.game.id, code): read_rulebook(one.game.id, one.folder / "rules" / f"{code}.md")
+    (one.game.id, code): read_rulebook(one.game.id, one.folder / "rulebook" / f"{code}.md")
     for one in SHELF
     for code in LANGUAGES
 }

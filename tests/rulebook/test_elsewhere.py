@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.rulebook.elsewhere import Elsewhere, read_elsewhere
-from bot.rulebook.writing import words
+from bot.rulebook.normalisation import words
+from bot.rulebook.off_topic import OffTopic, read_elsewhere
 from tests.rulebook.small import NIM, librarian
 
-ELSEWHERE = Elsewhere(
+ELSEWHERE = OffTopic(
     frozenset({"bishop", "pawn"}),
     frozenset({("how", "are", "you"), ("tonight",)}),
     greetings=frozenset({"hello", "thanks", "morning"}),

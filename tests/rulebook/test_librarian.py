@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis.strategies import text
 
 from bot.kernel.ids import GameId
-from bot.rulebook.lexicon import BadLexicon
-from bot.rulebook.librarian import QUOTED, Librarian
+from bot.rulebook.limits import QUOTED
+from bot.rulebook.service import RuleSearch
+from bot.rulebook.synonyms import BadSynonyms
 from tests.rulebook.small import EN, NIM, librarian, shelf
 
 HOSTILE = (
@@ -55,7 +56,7 @@ def test_an_answer_is_in_the_language_that_is_wanted(tmp_path: Path) -> None:
 
 
 def test_a_question_in_a_language_that_the_book_is_not_in_is_understood_by_its_ideas(tmp_path: Path) -> None:
-    found = Librarian(shelf(tmp_path, en=EN)).quoted(NIM, "chi vince alla fine?", "it")
+    found = RuleSearch(shelf(tmp_path, en=EN)).quoted(NIM, "chi vince alla fine?", "it")
     assert [one.ref.passage for one in found][:1] == ["3"]
 
 
@@ -114,7 +115,7 @@ def test_a_game_has_ideas_of_its_own(tmp_path: Path) -> None:
 
 
 def test_an_idea_without_a_column_for_each_language_is_told_with_its_line(tmp_path: Path) -> None:
-    with pytest.raises(BadLexicon, match=r"ideas\.txt:2"):
+    with pytest.raises(BadSynonyms, match=r"ideas\.txt:2"):
         librarian(tmp_path, ideas="# comment\nstone | pietra\n").ask(NIM, "stone")
 
 

@@ -4,8 +4,9 @@ import pytest
 
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
+from bot.rulebook.answer_check import proven
+from bot.rulebook.limits import LONGEST
 from bot.rulebook.passages import Passage
-from bot.rulebook.proof import LONGEST, proven
 
 NIM = GameId("nim")
 PASSAGES = (

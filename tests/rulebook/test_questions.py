@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.gamekit.catalogue import discover
+from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
-from bot.rulebook.librarian import QUOTED, Librarian
-from bot.rulebook.shelf import Shelf
+from bot.rulebook.books import Rulebooks
+from bot.rulebook.limits import QUOTED
+from bot.rulebook.service import RuleSearch
 
 QUESTIONS = Path(__file__).parent / "questions"
 HELD_OUT = {
@@ -24,7 +25,7 @@ HELD_OUT = {
 which kinds of questions were missed; the fourth was written before they were mended, by the same hand."""
 SHELVED = tuple(discover())
 LANGUAGES = ("en", "it", "fa")
-DESK = Librarian(Shelf({one.game.id: one.folder for one in SHELVED}))
+DESK = RuleSearch(Rulebooks({one.game.id: one.folder for one in SHELVED}))
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from itertools import islice
 import pytest
 
 from bot.cards.language import LANGUAGES
-from bot.gamekit.catalogue import Shelved, discover
-from bot.gamekit.typed import tidy
+from bot.gamekit.game_catalogue import InstalledGame, discover
+from bot.gamekit.text_input import tidy
 from bot.kernel.text import Refusal
 from bot.rulebook.passages import read_rulebook
 from tests.kit.rambling import rambles, sample
@@ -33,13 +33,13 @@ _PASSAGE = re.compile(r"\d+(\.\d+)*")
 every_game = pytest.mark.parametrize("shelved", SHELVED, ids=lambda shelved: shelved.game.id)
 
 
-def passages(shelved: Shelved, language: str) -> set[str]:
-    book = read_rulebook(shelved.game.id, shelved.folder / "rules" / f"{language}.md")
+def passages(shelved: InstalledGame, language: str) -> set[str]:
+    book = read_rulebook(shelved.game.id, shelved.folder / "rulebook" / f"{language}.md")
     return {one.ref.passage for one in book.passages}
 
 
 @every_game
-def test_every_refusal_names_a_passage_that_is_there_in_every_language(shelved: Shelved) -> None:
+def test_every_refusal_names_a_passage_that_is_there_in_every_language(shelved: InstalledGame) -> None:
     refused = list(refusals(shelved))
     without = {one.reason.key for one in refused if one.rule is None} - ANOTHER_TIME
     assert {key for key in without if not NO_RULE.fullmatch(key)} == set()
@@ -49,7 +49,7 @@ def test_every_refusal_names_a_passage_that_is_there_in_every_language(shelved: 
         assert cited <= passages(shelved, language)
 
 
-def refusals(shelved: Shelved) -> Iterator[Refusal]:
+def refusals(shelved: InstalledGame) -> Iterator[Refusal]:
     """Noise, and moves that are legal elsewhere, read at positions of random games."""
     game, played = shelved.game, rambles(shelved, 2)
     texts = sorted({tidy(text) for one in played for text in one.written})
@@ -61,7 +61,7 @@ def refusals(shelved: Shelved) -> Iterator[Refusal]:
                     yield read
 
 
-def written(shelved: Shelved) -> Iterator[str]:
+def written(shelved: InstalledGame) -> Iterator[str]:
     """The passages that stand in the module of refusals."""
     tree = ast.parse((shelved.folder / "refusals.py").read_text(encoding="utf-8"))
     constants = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))

@@ -5,18 +5,18 @@ from pathlib import Path
 import pytest
 
 from bot.kernel.ids import GameId
+from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import BadRulebook
-from bot.rulebook.shelf import Shelf
 from tests.kit.shelf import SHELF
 
 NIM = GameId("nim")
 
 
-def shelf(tmp_path: Path, **books: str) -> Shelf:
-    (tmp_path / "rules").mkdir()
+def shelf(tmp_path: Path, **books: str) -> Rulebooks:
+    (tmp_path / "rulebook").mkdir()
     for language, text in books.items():
-        (tmp_path / "rules" / f"{language}.md").write_text(text, encoding="utf-8")
-    return Shelf({NIM: tmp_path})
+        (tmp_path / "rulebook" / f"{language}.md").write_text(text, encoding="utf-8")
+    return Rulebooks({NIM: tmp_path})
 
 
 def test_a_book_is_read_in_the_language_asked_for(tmp_path: Path) -> None:
@@ -36,7 +36,7 @@ def test_a_broken_translation_is_found_at_the_start(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", [one.game.id for one in SHELF])
 def test_every_game_has_a_book_of_plain_paragraphs(game: GameId) -> None:
-    book = Shelf({one.game.id: one.folder for one in SHELF}).book(game, "en")
+    book = Rulebooks({one.game.id: one.folder for one in SHELF}).book(game, "en")
     prose = [
         text for one in book.passages for text in one.paragraphs if not text.startswith((" ", "|", "```"))
     ]

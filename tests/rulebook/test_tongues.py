@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.rulebook.tongues import Tongue, tongues
-from bot.rulebook.writing import words
+from bot.rulebook.normalisation import words
+from bot.rulebook.stemming import Stemmer, tongues
 
 ENGLISH, ITALIAN, PERSIAN = tongues()
 
@@ -39,7 +39,7 @@ def test_writing_is_normalised(typed: str, read: list[str]) -> None:
         (PERSIAN, "خونه", "خانه"),
     ],
 )
-def test_forms_of_a_word_have_one_stem(tongue: Tongue, one: str, other: str) -> None:
+def test_forms_of_a_word_have_one_stem(tongue: Stemmer, one: str, other: str) -> None:
     assert tongue.stem(one) == tongue.stem(other)
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.ids import Seat
-from bot.kernel.rest import Quiet, Rest, Stretch
 from bot.kernel.time import DAY, HOUR, MINUTE, Instant
 from bot.sessions.calendar import counted, pauses
 from bot.sessions.clocks import (
@@ -35,8 +35,8 @@ BLITZ = Control(Per.GAME, 5 * MINUTE)
 thinking = st.integers(0, 4 * DAY)
 
 
-def begun(control: Control, *rests: Rest, now: Instant = NOON, weekend: str | None = None) -> TableClock:
-    return started(TableClock(control, weekend=weekend), rests or (Rest(), Rest()), now)
+def begun(control: Control, *rests: AwayHours, now: Instant = NOON, weekend: str | None = None) -> TableClock:
+    return started(TableClock(control, weekend=weekend), rests or (AwayHours(), AwayHours()), now)
 
 
 def after_move(
@@ -67,15 +67,15 @@ def test_many_small_moves_of_one_turn_earn_nothing() -> None:
 
 
 def test_a_night_costs_nothing() -> None:
-    sleeper = Rest("UTC", Quiet(13 * 60, 23 * 60))
-    clock = begun(BANK, sleeper, Rest())
+    sleeper = AwayHours("UTC", QuietHours(13 * 60, 23 * 60))
+    clock = begun(BANK, sleeper, AwayHours())
     assert left_at(clock, FIRST, (FIRST,), NOON.after(12 * HOUR)) == 22 * HOUR
     assert deadline(clock, (FIRST,)) == NOON.after(44 * HOUR)
 
 
 def test_in_a_quick_game_the_night_counts() -> None:
-    sleeper = Rest("UTC", Quiet(12 * 60, 23 * 60))
-    assert deadline(begun(BLITZ, sleeper, Rest()), (FIRST,)) == NOON.after(5 * MINUTE)
+    sleeper = AwayHours("UTC", QuietHours(12 * 60, 23 * 60))
+    assert deadline(begun(BLITZ, sleeper, AwayHours()), (FIRST,)) == NOON.after(5 * MINUTE)
 
 
 def test_a_weekend_costs_nobody_anything() -> None:
@@ -105,7 +105,7 @@ def test_a_clock_that_is_set_back_costs_nobody_anything() -> None:
 
 
 def test_time_without_us_is_not_counted() -> None:
-    gap = Stretch(NOON.after(HOUR), NOON.after(5 * HOUR))
+    gap = Period(NOON.after(HOUR), NOON.after(5 * HOUR))
     clock = excused(begun(BANK), (FIRST,), (gap,), NOON.after(6 * HOUR))
     assert left_at(clock, FIRST, (FIRST,), NOON.after(6 * HOUR)) == 22 * HOUR
     assert clock.excused == 4 * HOUR
@@ -113,7 +113,7 @@ def test_time_without_us_is_not_counted() -> None:
 
 @given(instants, rests, weekends, st.lists(thinking, min_size=1, max_size=6))
 def test_who_is_not_to_move_loses_no_time(
-    start: Instant, rest: Rest, weekend: str | None, thoughts: list[int]
+    start: Instant, rest: AwayHours, weekend: str | None, thoughts: list[int]
 ) -> None:
     clock, now, seat = begun(BANK, rest, rest, now=start, weekend=weekend), start, FIRST
     for thought in thoughts:
@@ -127,7 +127,7 @@ def test_who_is_not_to_move_loses_no_time(
 
 @given(instants, rests, weekends, st.integers(0, 10 * DAY))
 def test_nobody_is_out_of_time_before_the_deadline_and_everybody_is_at_it(
-    start: Instant, rest: Rest, weekend: str | None, left: int
+    start: Instant, rest: AwayHours, weekend: str | None, left: int
 ) -> None:
     clock = replace(begun(BANK, rest, rest, now=start, weekend=weekend), left=(left, DAY))
     end = deadline(clock, (FIRST,))
@@ -138,7 +138,7 @@ def test_nobody_is_out_of_time_before_the_deadline_and_everybody_is_at_it(
 
 @given(instants, rests, weekends, st.lists(thinking, min_size=1, max_size=6), st.data())
 def test_a_takeback_restores_both_clocks(
-    start: Instant, rest: Rest, weekend: str | None, thoughts: list[int], data: st.DataObject
+    start: Instant, rest: AwayHours, weekend: str | None, thoughts: list[int], data: st.DataObject
 ) -> None:
     clock, now = begun(BANK, rest, rest, now=start, weekend=weekend), start
     seen = []
@@ -154,15 +154,15 @@ def test_a_takeback_restores_both_clocks(
 
 @given(instants, rests, weekends, st.lists(st.tuples(thinking, thinking), max_size=4), thinking)
 def test_absences_are_excused_once_however_often_they_are_told_of(
-    start: Instant, rest: Rest, weekend: str | None, parts: list[tuple[int, int]], last: int
+    start: Instant, rest: AwayHours, weekend: str | None, parts: list[tuple[int, int]], last: int
 ) -> None:
     """Being there and being away by turns; a restart may tell of the same absence again."""
     clock, now, gaps, present = begun(BANK, rest, rest, now=start, weekend=weekend), start, [], []
     for there, away in parts:
-        present.append(Stretch(now, now.after(there)))
-        gaps.append(Stretch(now.after(there), now.after(there + away)))
+        present.append(Period(now, now.after(there)))
+        gaps.append(Period(now.after(there), now.after(there + away)))
         now = gaps[-1].end
-    present.append(Stretch(now, now.after(last)))
+    present.append(Period(now, now.after(last)))
     now = now.after(last)
     once = excused(clock, (FIRST,), tuple(gaps), now)
     bit_by_bit = clock
@@ -175,7 +175,7 @@ def test_absences_are_excused_once_however_often_they_are_told_of(
 
 @given(instants, rests, weekends, thinking, thinking)
 def test_settling_in_between_changes_nothing(
-    start: Instant, rest: Rest, weekend: str | None, one: int, other: int
+    start: Instant, rest: AwayHours, weekend: str | None, one: int, other: int
 ) -> None:
     clock = begun(BANK, rest, rest, now=start, weekend=weekend)
     middle, end = start.after(one), start.after(one + other)

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.gamekit.setup import prepare
+from bot.kernel.away_hours import AwayHours, QuietHours
 from bot.kernel.ids import SessionId
-from bot.kernel.rest import Quiet, Rest
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import HOUR
@@ -19,7 +19,7 @@ from tests.kit.clock import NOON
 from tests.kit.play import FOURROW, accepted, after, moves, refused
 from tests.kit.tables import ANN, BEN, PUB
 
-NIGHT = Rest("Europe/Rome", Quiet(23 * 60, 7 * 60))
+NIGHT = AwayHours("Europe/Rome", QuietHours(23 * 60, 7 * 60))
 OPEN = Open(
     ANN,
     FOURROW.id,

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.kernel.away_hours import AwayHours, QuietHours
 from bot.kernel.ids import NOBODY, NOWHERE, Person, Room
-from bot.kernel.naming import Traces, without
-from bot.kernel.rest import Quiet, Rest
+from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.text import Listed, say
 from bot.kernel.time import DAY
 from bot.sessions.clocks import Control, Per, TableClock, started
@@ -122,7 +122,7 @@ def test_a_table_of_whoever_has_moved_in_since_keeps_its_room() -> None:
 
 
 def test_nor_does_the_clock_tell_any_more_when_anybody_does_not_play() -> None:
-    quiet = Rest("Europe/Rome", Quiet(60, 120))
+    quiet = AwayHours("Europe/Rome", QuietHours(60, 120))
     clock = started(TableClock(Control(Per.MOVE, DAY)), (quiet, quiet), NOON)
     ended = left(replace(MIDDLE_GAME, clock=clock)).session.clock
     assert ended

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.gamekit.chance import fingerprint
+from bot.gamekit.randomness import fingerprint
 from bot.kernel.text import Refusal
 from bot.sessions.commands import Resign
 from bot.sessions.model import Session

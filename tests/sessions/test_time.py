@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.ids import Person, Version
-from bot.kernel.rest import Quiet, Rest, Stretch
 from bot.kernel.text import listed, say
 from bot.kernel.time import DAY, HOUR, Instant
 from bot.sessions.clocks import Control, Per, TableClock, TimeOut
@@ -30,11 +30,11 @@ from tests.kit.tables import ANN, BEN
 
 THREE_DAYS = TableClock(Control(Per.MOVE, 3 * DAY))
 BANK = TableClock(Control(Per.GAME, DAY, 8 * HOUR, 3 * DAY))
-NIGHTS = Rest("UTC", Quiet(13 * 60, 23 * 60))
+NIGHTS = AwayHours("UTC", QuietHours(13 * 60, 23 * 60))
 
 
-def playing(clock: TableClock, rest: Rest = Rest()) -> Session:  # noqa: B008 - a frozen value
-    offer = replace(OFFER, clock=replace(clock, rests=(Rest(),)))
+def playing(clock: TableClock, rest: AwayHours = AwayHours()) -> Session:  # noqa: B008 - a frozen value
+    offer = replace(OFFER, clock=replace(clock, rests=(AwayHours(),)))
     return after(offer, Join(BEN, rest))
 
 
@@ -59,7 +59,7 @@ def test_a_game_without_a_clock_is_never_due() -> None:
 
 
 def test_who_plays_every_side_plays_without_a_clock() -> None:
-    alone = after(replace(OFFER, clock=replace(THREE_DAYS, rests=(Rest(),))), TakeAllSeats(ANN))
+    alone = after(replace(OFFER, clock=replace(THREE_DAYS, rests=(AwayHours(),))), TakeAllSeats(ANN))
     assert (alone.clock, alone.due) == (None, None)
 
 
@@ -152,7 +152,7 @@ def test_quiet_hours_begin_to_count_when_somebody_chooses_them() -> None:
 
 
 def test_a_vacation_is_no_way_out_of_time_that_is_out() -> None:
-    away = Rest(vacations=(Stretch(NOON, NOON.after(30 * DAY)),))
+    away = AwayHours(vacations=(Period(NOON, NOON.after(30 * DAY)),))
     assert refused(MOVED, TakeRest(ANN, away), hours(72)).reason.key == "clock-refuse-too-late-to-rest"
     assert after(MOVED, TakeRest(BEN, away), now=hours(72)).clock
 
@@ -164,14 +164,14 @@ def test_rest_needs_a_clock_and_a_seat() -> None:
     )
 
 
-def _decided(table: Session, now: Instant, *away: Stretch) -> Accepted:
+def _decided(table: Session, now: Instant, *away: Period) -> Accepted:
     decision = decide(table, Expire(), FOURROW, now, away)
     assert isinstance(decision, Accepted)
     return decision
 
 
 def test_a_deadline_that_passed_while_nobody_could_move_has_not_passed() -> None:
-    away = Stretch(hours(60), hours(80))
+    away = Period(hours(60), hours(80))
     back = _decided(MOVED, hours(80), away)
     assert back.events == (TimeExcused(20 * HOUR),)
     assert back.session.due == hours(72 - 7.2 + 20)
@@ -181,7 +181,7 @@ def test_a_deadline_that_passed_while_nobody_could_move_has_not_passed() -> None
 
 
 def test_a_move_right_after_an_absence_is_charged_for_nothing_of_it() -> None:
-    decision = decide(BANKED, PlayMove(ANN, "c"), FOURROW, hours(20), (Stretch(hours(1), hours(19)),))
+    decision = decide(BANKED, PlayMove(ANN, "c"), FOURROW, hours(20), (Period(hours(1), hours(19)),))
     assert isinstance(decision, Accepted)
     assert decision.session.clock
     assert decision.session.clock.left[0] == 38 * HOUR

@@ -1,6 +1,6 @@
 """Matches are not charged for time in which the bot was away."""
 
-from bot.kernel.rest import Stretch
+from bot.kernel.away_hours import Period
 from bot.kernel.time import DAY, HOUR, Instant
 from bot.tournaments.commands import Expire, Pause, Resume, Standing
 from bot.tournaments.decide import decide
@@ -17,11 +17,11 @@ def begun(**fields: object) -> Course:
     return Course(announced(rounds=3, round_ms=DAY, **fields)).begins(4)
 
 
-def absence(begin_ms: int, end_ms: int) -> Stretch:
-    return Stretch(NOON.after(begin_ms), NOON.after(end_ms))
+def absence(begin_ms: int, end_ms: int) -> Period:
+    return Period(NOON.after(begin_ms), NOON.after(end_ms))
 
 
-def looked_at(course: Course, *away: Stretch) -> Accepted:
+def looked_at(course: Course, *away: Period) -> Accepted:
     """What the cup does by itself when somebody is back; at every table the first is to move."""
     tables = [match.games[-1].session for match in course.cup.matches if match.games]
     standings = tuple(Standing(table, 0, frozenset()) for table in tables if table)
@@ -60,7 +60,7 @@ def test_an_absence_is_made_good_once() -> None:
     assert course.cup.excused == 4 * HOUR
 
 
-def decided_nothing(course: Course, *away: Stretch) -> bool:
+def decided_nothing(course: Course, *away: Period) -> bool:
     decision = decide(course.cup, Expire(()), FORMATS[course.cup.terms.format], course.now, away)
     return not isinstance(decision, Accepted)
 

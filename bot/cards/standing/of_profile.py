@@ -14,9 +14,9 @@ from bot.cards.standing.words import in_digits, named, points_of, rating_of, tit
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Person, Player
 from bot.kernel.text import Listed, Phrase, Written, say
-from bot.ratings.career import Career
-from bot.ratings.record import Record, Tally
+from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import Title
+from bot.ratings.win_loss_record import Tally, WinLossRecord
 
 _SHOWN = 5
 _A_STREAK = 2
@@ -27,8 +27,8 @@ class Chapter:
     """Somebody in one discipline; ``place`` is None for whoever is not listed, ``names`` are of opponents."""
 
     game: AnyGame
-    career: Career
-    record: Record
+    career: PlayerHistory
+    record: WinLossRecord
     place: int | None
     listed: int
     names: Mapping[Player, Person]

@@ -15,9 +15,9 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Player
 from bot.kernel.text import Listed, Phrase, Written, say
 from bot.kernel.time import Instant
-from bot.ratings.career import SETTLED, Career
 from bot.ratings.glicko2 import MIDDLE
 from bot.ratings.model import Discipline
+from bot.ratings.player_history import SETTLED, PlayerHistory
 from bot.ratings.titles import BARS
 
 PER_PAGE = 12
@@ -31,7 +31,7 @@ class Hall:
 
     game: AnyGame
     partners: bool
-    careers: Sequence[Career]
+    careers: Sequence[PlayerHistory]
     others: frozenset[Discipline] = frozenset()
 
     @property
@@ -114,7 +114,7 @@ def counting(game: AnyGame | None, shelf: Mapping[GameId, AnyGame]) -> Card:
     )
 
 
-def _famous(place: int, career: Career, looker: Looker) -> Famous:
+def _famous(place: int, career: PlayerHistory, looker: Looker) -> Famous:
     own = career.person.player == looker.player
     return Famous(place, career.person, rating_of(career, looker.now), points_of(career), own)
 

@@ -5,12 +5,12 @@ from bot.cards.scores import score
 from bot.gamekit.game import AnyGame
 from bot.kernel.text import Phrase, listed, say
 from bot.kernel.time import Instant
-from bot.ratings.career import Career
-from bot.ratings.points import as_points
+from bot.ratings.leaderboard_points import as_points
+from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import Title
 
 
-def rating_of(career: Career, now: Instant) -> Phrase:
+def rating_of(career: PlayerHistory, now: Instant) -> Phrase:
     """With a mark where it is provisional."""
     value = in_digits(career.rating_at(now).value)
     return value if career.is_settled(now) else say("rating-provisional", rating=value)
@@ -21,7 +21,7 @@ def in_digits(rating: float) -> Phrase:
     return say("line", text=listed(round(rating)))
 
 
-def points_of(career: Career) -> Phrase:
+def points_of(career: PlayerHistory) -> Phrase:
     return score(as_points(career.halves))
 
 

@@ -6,7 +6,7 @@ from bot.cards.cups.files import SHEETS, TRF, file_card
 from bot.cards.language import Language
 from bot.cards.model import Card, File
 from bot.cards.of_refusal import refusal
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.text import Refusal
 from bot.tournaments.model import Cup
 from bot.tournaments.papers.sheets import Sheet, as_csv, crosstable_sheet, pairings_sheet, standings_sheet

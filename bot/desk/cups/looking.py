@@ -15,7 +15,7 @@ from bot.desk.cups.files import exported
 from bot.desk.cups.meant import match_in, own_match
 from bot.desk.errand import Errand
 from bot.desk.letters import Letters
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Platform
 from bot.kernel.text import Refusal, say
 from bot.tournaments.model import Cup

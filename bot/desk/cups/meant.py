@@ -10,7 +10,7 @@ from bot.cards.cups.asking import Act, OnCup
 from bot.cards.cups.matches import board_of
 from bot.desk.errand import Errand
 from bot.desk.people import recognise
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Player, Room
 from bot.kernel.text import Refusal, Written, say
 from bot.tournaments.model import Cup, CupId, Format, Match, Number, Stage

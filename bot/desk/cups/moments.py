@@ -3,7 +3,7 @@
 import re
 from datetime import date, timedelta
 
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.time import Instant
 from bot.sessions.calendar import local_date, moment
 from bot.sessions.clocks import read_duration

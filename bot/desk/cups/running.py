@@ -16,7 +16,7 @@ from bot.desk.cups.ports import Cups
 from bot.desk.errand import Errand
 from bot.desk.people import presentable, recognise
 from bot.gamekit.game import AnyGame
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId, Platform, RequestId
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.sessions.clocks import read_duration

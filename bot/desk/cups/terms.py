@@ -8,7 +8,7 @@ from typing import Any
 from bot.desk.cups.moments import EXAMPLES, read_moment
 from bot.desk.people import presentable
 from bot.gamekit.game import AnyGame
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant

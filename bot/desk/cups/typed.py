@@ -4,7 +4,7 @@ import re
 
 from bot.cards.cups.asking import Act, OnCup
 from bot.cards.cups.files import SHEETS
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Named
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.tournaments.model import CupId

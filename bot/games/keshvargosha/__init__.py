@@ -3,17 +3,17 @@
 from typing import Final
 
 from bot.gamekit.game import Game
-from bot.games.keshvargosha.actions import Move
 from bot.games.keshvargosha.facts import KeshvargoshaFacts
+from bot.games.keshvargosha.moves import Move
 from bot.games.keshvargosha.notation import KeshvargoshaNotation
+from bot.games.keshvargosha.options import OPTIONS, VARIANTS
 from bot.games.keshvargosha.picks import WORDS
 from bot.games.keshvargosha.picture import picture, ways
-from bot.games.keshvargosha.pointing import outlines
+from bot.games.keshvargosha.picture_layout import outlines
 from bot.games.keshvargosha.position import Position
 from bot.games.keshvargosha.refusals import GAME_ID
 from bot.games.keshvargosha.rules import Keshvargosha
 from bot.games.keshvargosha.status import hints, status
-from bot.games.keshvargosha.terms import OPTIONS, VARIANTS
 
 GAME: Final[Game[Position, Move]] = Game(
     id=GAME_ID,

@@ -5,11 +5,9 @@ from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Json, Setup
-from bot.gamekit.plain import alike
+from bot.gamekit.strict_equality import alike
 from bot.games.keshvargosha.board import NAMES, names, walls_of
-from bot.games.keshvargosha.consistency import reject
-from bot.games.keshvargosha.facts_read import stated
-from bot.games.keshvargosha.law_actions import may_build
+from bot.games.keshvargosha.facts_reader import stated
 from bot.games.keshvargosha.position import (
     NUMBERS,
     SEATS,
@@ -20,6 +18,8 @@ from bot.games.keshvargosha.position import (
     score,
     soldier_cells,
 )
+from bot.games.keshvargosha.position_check import reject
+from bot.games.keshvargosha.rules_actions import may_build
 
 COLOURS: Final = ("yellow", "red")
 

@@ -1,13 +1,13 @@
 """Moves of Keshvargosha as text, and the taps that spell them (9)."""
 
-from bot.games.keshvargosha import reading, refusals
-from bot.games.keshvargosha.actions import BUILD, END, ENTER, WALL, Move, march, written
+from bot.games.keshvargosha import move_reader, refusals
 from bot.games.keshvargosha.board import BETWEEN, CELL
 from bot.games.keshvargosha.diagram import diagram
-from bot.games.keshvargosha.line import dump, load
+from bot.games.keshvargosha.move_reader import Said, said
+from bot.games.keshvargosha.moves import BUILD, END, ENTER, WALL, Move, march, written
 from bot.games.keshvargosha.picks import picks
 from bot.games.keshvargosha.position import Position
-from bot.games.keshvargosha.reading import Said, said
+from bot.games.keshvargosha.position_line import dump, load
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
 
@@ -22,8 +22,8 @@ class KeshvargoshaNotation:
             return Refusal(say("move-refuse-turn-ended"))
         meant = said(text)
         if meant is None:
-            return refusals.unreadable(state, text, reading.bare(text))
-        if state.phase != "act" and meant.kind != reading.CASTLE:
+            return refusals.unreadable(state, text, move_reader.bare(text))
+        if state.phase != "act" and meant.kind != move_reader.CASTLE:
             return refusals.castles_first(state, text)
         move = _move(meant)
         return move if isinstance(move, Refusal) else refusals.of(state, seat, move) or move
@@ -51,14 +51,14 @@ def _move(meant: Said) -> Move | Refusal:
             return refusals.no_such_cell(name)
     cells = [CELL[name] for name in meant.cells]
     match meant.kind:
-        case reading.CASTLE:
+        case move_reader.CASTLE:
             return BUILD[cells[0]]
-        case reading.WALL:
+        case move_reader.WALL:
             border = BETWEEN.get((min(cells), max(cells)))
             return WALL[border.number] if border else refusals.no_border(*meant.cells)
-        case reading.ENTER:
+        case move_reader.ENTER:
             return ENTER[cells[0]]
-        case reading.MOVE:
+        case move_reader.MOVE:
             return march(cells[0], cells[1], meant.number)
         case _:
             return END

@@ -4,11 +4,11 @@ from functools import lru_cache
 from typing import Final
 
 from bot.gamekit.game import Picked
-from bot.games.keshvargosha.actions import Build, End, Enter, March, Move, Wall, step
 from bot.games.keshvargosha.board import NAMES
-from bot.games.keshvargosha.law_actions import choices
+from bot.games.keshvargosha.move_reader import CASTLE, END, ENTER, MOVE, WALL
+from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall, step
 from bot.games.keshvargosha.position import Position
-from bot.games.keshvargosha.reading import CASTLE, END, ENTER, MOVE, WALL
+from bot.games.keshvargosha.rules_actions import choices
 from bot.kernel.text import Phrase, say
 
 WORDS: Final[dict[str, Phrase]] = {

@@ -4,25 +4,25 @@ from collections.abc import Iterable, Iterator
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
-from bot.games.keshvargosha import marking
-from bot.games.keshvargosha.actions import Build, Enter, March, Move, Wall
-from bot.games.keshvargosha.alt import alt
-from bot.games.keshvargosha.backdrop import backdrop
+from bot.games.keshvargosha import picture_marks
+from bot.games.keshvargosha.alt_text import alt
 from bot.games.keshvargosha.board import NAMES
-from bot.games.keshvargosha.law_actions import choices
+from bot.games.keshvargosha.move_reader import ENTER, MOVE
+from bot.games.keshvargosha.moves import Build, Enter, March, Move, Wall
 from bot.games.keshvargosha.picks import fitting, picks
-from bot.games.keshvargosha.pieces import castles, soldiers, tints, walls
-from bot.games.keshvargosha.plan import HEIGHT, WIDTH, hexagon, lozenge
+from bot.games.keshvargosha.picture_backdrop import backdrop
+from bot.games.keshvargosha.picture_layout import HEIGHT, WIDTH, hexagon, lozenge
+from bot.games.keshvargosha.picture_pieces import castles, soldiers, tints, walls
+from bot.games.keshvargosha.picture_scoreboard import scoreboard
 from bot.games.keshvargosha.position import Position, standing
-from bot.games.keshvargosha.reading import ENTER, MOVE
-from bot.games.keshvargosha.scoreboard import scoreboard
+from bot.games.keshvargosha.rules_actions import choices
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Point, Scene, Shape, Target
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
     first = state.phase in {"found", "draft"}
-    marked = marking.sites(choices(state)) if first else ()
+    marked = picture_marks.sites(choices(state)) if first else ()
     targets = _targets(state, choices(state), ()) if first else _shortcuts(state)
     return _scene(state, last, marked, targets)
 
@@ -30,7 +30,7 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
 def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 - only who is to move picks
     """The same board with all places marked where what was picked can go."""
     moves = fitting(state, picked)
-    return _scene(state, (), marking.places(state, moves, picked), _targets(state, moves, picked))
+    return _scene(state, (), picture_marks.places(state, moves, picked), _targets(state, moves, picked))
 
 
 def _scene(
@@ -38,11 +38,11 @@ def _scene(
 ) -> Scene:
     shapes = (
         *tints(state),
-        *marking.last_below(last),
+        *picture_marks.last_below(last),
         *walls(state),
         *castles(state),
         *soldiers(state),
-        *marking.last_above(last),
+        *picture_marks.last_above(last),
         *marked,
         *scoreboard(state),
     )

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.games.keshvargosha.land import Land, land, worth
-from bot.games.keshvargosha.terms import CASTLES, GAME_4, LAST_RESORT, SPACES, Terms
+from bot.games.keshvargosha.options import CASTLES, GAME_4, LAST_RESORT, SPACES, Terms
+from bot.games.keshvargosha.ownership import Land, land, worth
 from bot.kernel.ids import Seat
 
 YELLOW: Final = Seat(0)

@@ -3,10 +3,10 @@
 from typing import Final
 
 from bot.gamekit.bitsets import bits
-from bot.games.keshvargosha.actions import Build, End, Enter, March, Move, Wall, written
 from bot.games.keshvargosha.board import CELL, NAMES, ROUND, SIDES, names, walls_of
-from bot.games.keshvargosha.law_actions import choices, first_sites, may_build, near_castles, open_borders
+from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall, written
 from bot.games.keshvargosha.position import Position, opponent, standing
+from bot.games.keshvargosha.rules_actions import choices, first_sites, may_build, near_castles, open_borders
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Phrase, Refusal, RuleRef, Written, say
 

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 
 from bot.gamekit.game import Marking, Outcome, Setup, Stage, Step
-from bot.games.keshvargosha import telling
-from bot.games.keshvargosha.actions import Build, End, Move, written
+from bot.games.keshvargosha import narration
 from bot.games.keshvargosha.board import CELLS, NAMES
-from bot.games.keshvargosha.law_actions import choices, do, place
-from bot.games.keshvargosha.law_captures import Fall
-from bot.games.keshvargosha.law_end import outcome
-from bot.games.keshvargosha.law_turns import (
+from bot.games.keshvargosha.moves import Build, End, Move, written
+from bot.games.keshvargosha.options import Terms, terms_of
+from bot.games.keshvargosha.position import ALL_FLAGS, HOLDERS, UNBUILT, WALLS, YELLOW, Position
+from bot.games.keshvargosha.rules_actions import choices, do, place
+from bot.games.keshvargosha.rules_captures import Fall
+from bot.games.keshvargosha.rules_end import outcome
+from bot.games.keshvargosha.rules_turns import (
     Done,
     Happening,
     after_action,
@@ -17,8 +19,6 @@ from bot.games.keshvargosha.law_turns import (
     after_founding,
     after_turn,
 )
-from bot.games.keshvargosha.position import ALL_FLAGS, HOLDERS, UNBUILT, WALLS, YELLOW, Position
-from bot.games.keshvargosha.terms import Terms, terms_of
 from bot.kernel.ids import Seat
 
 
@@ -34,7 +34,7 @@ class Keshvargosha:
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         happened = tuple(happenings(state, seat, move))
-        told = telling.of_step(state, seat, move, happened)
+        told = narration.of_step(state, seat, move, happened)
         fallen = (NAMES[one.cell] for one in happened if isinstance(one, Fall))
         marking = Marking.ADDED if state.phase == "act" and state.acted else Marking.ANEW
         return Step(happened[-1].after, told, (written(move), *fallen), marking=marking)

@@ -1,11 +1,11 @@
 """What a card says about a position: the points, what is to be done, what is left, and what was agreed."""
 
-from bot.games.keshvargosha.actions import Build, Enter, March, Move, Wall, where
-from bot.games.keshvargosha.law_actions import choices
-from bot.games.keshvargosha.law_end import outcome
+from bot.games.keshvargosha.moves import Build, Enter, March, Move, Wall, where
+from bot.games.keshvargosha.narration import SIDES
+from bot.games.keshvargosha.options import CASTLES, LAST, Terms
 from bot.games.keshvargosha.position import RED, SEATS, YELLOW, Position, is_last_resort, score
-from bot.games.keshvargosha.telling import SIDES
-from bot.games.keshvargosha.terms import CASTLES, LAST, Terms
+from bot.games.keshvargosha.rules_actions import choices
+from bot.games.keshvargosha.rules_end import outcome
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say
 

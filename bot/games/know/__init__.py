@@ -3,12 +3,12 @@
 from typing import Final
 
 from bot.gamekit.game import Game, Option
+from bot.games.know.copyright_notice import NOTICE
 from bot.games.know.facts import KnowFacts
 from bot.games.know.moves import Move, Word
 from bot.games.know.notation import KnowNotation
-from bot.games.know.notice import NOTICE
 from bot.games.know.picture import picture, ways
-from bot.games.know.pointing import outlines
+from bot.games.know.picture_layout import outlines
 from bot.games.know.position import VARIANTS, Position
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know

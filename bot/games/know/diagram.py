@@ -5,9 +5,9 @@ Red's pieces begin with a capital, blue's with a small letter; ``r`` and ``b`` i
 
 from typing import Final
 
-from bot.games.know.law_influence import influence
-from bot.games.know.places import SPACE
+from bot.games.know.board import SPACE
 from bot.games.know.position import BLUE, PIECES, RED, Position, colour_of
+from bot.games.know.rules_influence import influence
 
 _RINGS: Final = ((0, "ab"), (1, "ab"), (2, "abc"), (3, "a"))
 _HEAD: Final = "    0      1      2         3\n    a  b   a  b   a  b  c"

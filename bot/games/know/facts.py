@@ -5,16 +5,16 @@ from dataclasses import replace
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.gamekit.dice import Dice
 from bot.gamekit.game import Json, Setup
-from bot.games.know.consistency import check_board, checked, reject
-from bot.games.know.course import Course, begin_turn
-from bot.games.know.law_choices import acting
-from bot.games.know.law_connections import connected, siblings, tallies
-from bot.games.know.law_influence import influence
-from bot.games.know.places import NAMES, SPACE, TIERS, names
+from bot.gamekit.randomness import Dice
+from bot.games.know.board import NAMES, SPACE, TIERS, names
 from bot.games.know.position import BLUE, LAST_TURN, PIECES, RED, Ages, Phase, Position
+from bot.games.know.position_check import check_board, checked, reject
 from bot.games.know.rules import terms_of
+from bot.games.know.rules_choices import acting
+from bot.games.know.rules_connections import connected, siblings, tallies
+from bot.games.know.rules_influence import influence
+from bot.games.know.turn_flow import Course, begin_turn
 from bot.kernel.ids import Seat
 
 _SAID: Final = frozenset({"pieces", "to_move"})

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from bot.games.know.places import NAMES
+from bot.games.know.board import NAMES
 from bot.games.know.position import Position
 
 

@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.games.know import refusals
+from bot.games.know.board import NAMES, SPACE
 from bot.games.know.diagram import diagram
-from bot.games.know.law_choices import acting, choices
-from bot.games.know.line import load, written_line
 from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word, with_die, written
-from bot.games.know.places import NAMES, SPACE
 from bot.games.know.position import Phase, Position
+from bot.games.know.position_line import load, written_line
+from bot.games.know.rules_choices import acting, choices
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
 

@@ -7,17 +7,27 @@ from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
-from bot.games.know.alt import alt
-from bot.games.know.backdrop import backdrop
-from bot.games.know.law_choices import acting, choices
-from bot.games.know.law_connections import connected, siblings
-from bot.games.know.law_influence import influence
-from bot.games.know.layout import BOARD, CENTRE, HEIGHT, NAME, NAME_BESIDE, SMALL_NAME, WIDTH, Spot, spots
-from bot.games.know.marks import hue_of, hue_of_piece, mark_of
+from bot.games.know.alt_text import alt
+from bot.games.know.board import NAMES, SPACE
 from bot.games.know.moves import Movement
-from bot.games.know.places import NAMES, SPACE
+from bot.games.know.picture_backdrop import backdrop
+from bot.games.know.picture_layout import (
+    BOARD,
+    CENTRE,
+    HEIGHT,
+    NAME,
+    NAME_BESIDE,
+    SMALL_NAME,
+    WIDTH,
+    Spot,
+    spots,
+)
+from bot.games.know.picture_scoreboard import scoreboard
+from bot.games.know.piece_shapes import hue_of, hue_of_piece, mark_of
 from bot.games.know.position import BLUE, RED, Phase, Position
-from bot.games.know.scoreboard import scoreboard
+from bot.games.know.rules_choices import acting, choices
+from bot.games.know.rules_connections import connected, siblings
+from bot.games.know.rules_influence import influence
 from bot.kernel.ids import Seat
 from bot.kernel.scene import (
     Area,

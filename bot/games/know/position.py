@@ -5,8 +5,8 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from bot.gamekit.bitsets import bits
-from bot.gamekit.dice import Dice
-from bot.games.know.places import OPPOSITE, SPACE
+from bot.gamekit.randomness import Dice
+from bot.games.know.board import OPPOSITE, SPACE
 from bot.kernel.ids import Seat
 
 VARIANTS: Final = ("standard", "symmetric", "four", "four-symmetric", "eternal", "eternal-four")

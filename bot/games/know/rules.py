@@ -2,10 +2,16 @@
 
 from dataclasses import replace
 
-from bot.gamekit.dice import Dice
 from bot.gamekit.game import Outcome, Setup, Stage, Step
-from bot.games.know import contests, telling
-from bot.games.know.course import (
+from bot.gamekit.randomness import Dice
+from bot.games.know import dice_contests, narration
+from bot.games.know.last_move import mark
+from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word
+from bot.games.know.position import Kept, Phase, Position, Terms
+from bot.games.know.rules_choices import acting, choices, moved, second
+from bot.games.know.rules_connections import is_connected, is_resolved, tallies
+from bot.games.know.rules_influence import aged, influence
+from bot.games.know.turn_flow import (
     Course,
     after_resolution,
     begin_turn,
@@ -16,12 +22,6 @@ from bot.games.know.course import (
     next_turn,
     settle,
 )
-from bot.games.know.law_choices import acting, choices, moved, second
-from bot.games.know.law_connections import is_connected, is_resolved, tallies
-from bot.games.know.law_influence import aged, influence
-from bot.games.know.marking import mark
-from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word
-from bot.games.know.position import Kept, Phase, Position, Terms
 from bot.kernel.ids import Seat
 
 _CYCLES = 3
@@ -92,35 +92,35 @@ def _played(state: Position, seat: Seat, move: Move) -> Course:
         case Movement():
             return _move(course, seat, move)
         case ErrandRequest():
-            return settle(contests.errand(course, move))
+            return settle(dice_contests.errand(course, move))
         case Challenge():
             return _challenge(course, move)
         case Word.ROLL:
             return cast(course)
         case Word.PASS:
-            course = course.tell(telling.gave_up(state))
+            course = course.tell(narration.gave_up(state))
             return settle(drop_die(course)) if leads_partner(state) else next_turn(course)
         case Word.STOP:
-            return finish(course.tell(telling.stopped(state, seat)))
+            return finish(course.tell(narration.stopped(state, seat)))
 
 
 def _challenge(course: Course, move: Challenge) -> Course:
-    contested = contests.path(course, move)
+    contested = dice_contests.path(course, move)
     return contested if contested.state.journey else next_turn(contested)
 
 
 def _move(course: Course, seat: Seat, move: Movement) -> Course:
     state = course.state
     places = moved(state.places, move)
-    course = course.tell(telling.moved(state, seat, move))
+    course = course.tell(narration.moved(state, seat, move))
     if is_connected(places, move.piece):
-        course = course.tell(telling.connected(move.piece, places))
+        course = course.tell(narration.connected(move.piece, places))
     ages = aged(state.ages, influence(places).contention)
     if state.phase is Phase.POST:
         return after_resolution(course.to(replace(state, places=places, ages=ages, roll=())))
     if is_resolved(state.terms, places, state.colour):  # 5.2
         resolved = replace(state, places=places, ages=ages, roll=(), resolver=seat, first=None, journey=None)
-        return after_resolution(course.to(resolved).tell(telling.resolved(state.colour)))
+        return after_resolution(course.to(resolved).tell(narration.resolved(state.colour)))
     if state.terms.symmetric and state.first is None and len(state.roll) > 1:
         between = replace(second(state, move, places), ages=ages)
         return settle(course.to(between))

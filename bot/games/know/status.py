@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from bot.games.know.law_choices import choices
-from bot.games.know.law_connections import connected, is_resolved, siblings, tallies
-from bot.games.know.law_influence import influence
+from bot.games.know.board import TIERS
 from bot.games.know.moves import Challenge, ErrandRequest
-from bot.games.know.places import TIERS
+from bot.games.know.narration import colour, dice, kind, piece, side, spaces
 from bot.games.know.position import BLUE, LAST_TURN, RED, Phase, Position
-from bot.games.know.telling import colour, dice, kind, piece, side, spaces
+from bot.games.know.rules_choices import choices
+from bot.games.know.rules_connections import connected, is_resolved, siblings, tallies
+from bot.games.know.rules_influence import influence
 from bot.kernel.text import Listed, Phrase, Written, say
 
 

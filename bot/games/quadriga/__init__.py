@@ -3,13 +3,13 @@
 from typing import Final
 
 from bot.gamekit.game import Game
-from bot.games.quadriga.choosing import ways
 from bot.games.quadriga.facts import QuadrigaFacts
 from bot.games.quadriga.hints import hints
 from bot.games.quadriga.notation import QuadrigaNotation
 from bot.games.quadriga.picks import choices
 from bot.games.quadriga.picture import picture
-from bot.games.quadriga.pointing import outlines
+from bot.games.quadriga.picture_backdrop import outlines
+from bot.games.quadriga.picture_choices import ways
 from bot.games.quadriga.position import Move, Position, Withdraw
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw

@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.gamekit.game import Json, Setup
 from bot.games.quadriga.board import NAMES, SQUARE, names_of
-from bot.games.quadriga.consistency import checked, reject
-from bot.games.quadriga.law_ending import begun
 from bot.games.quadriga.position import Phase, Position, written
+from bot.games.quadriga.position_check import checked, reject
+from bot.games.quadriga.rules_ending import begun
 
 _SEATS: Final = 2
 

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import HEADINGS, NAMES, first_of, islands
-from bot.games.quadriga.law_moving import orders_of
-from bot.games.quadriga.law_placing import may_pass, places
-from bot.games.quadriga.position import Phase, Position
+from bot.games.quadriga.position import Phase, Position, may_pass, places
+from bot.games.quadriga.rules_moving import orders_of
 from bot.games.quadriga.status import to_do
 from bot.kernel.text import Listed, Phrase, Written, say
 

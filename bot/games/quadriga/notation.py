@@ -7,9 +7,6 @@ from typing import Final
 from bot.games.quadriga import refusals
 from bot.games.quadriga.board import HEADINGS, SQUARE, first_of
 from bot.games.quadriga.diagram import diagram
-from bot.games.quadriga.law_fighting import frozen
-from bot.games.quadriga.law_moving import island_of
-from bot.games.quadriga.lines import line, position
 from bot.games.quadriga.picks import picks
 from bot.games.quadriga.position import (
     MOST_MOVED,
@@ -25,6 +22,9 @@ from bot.games.quadriga.position import (
     opponent,
     written,
 )
+from bot.games.quadriga.position_line import line, position
+from bot.games.quadriga.rules_fighting import frozen
+from bot.games.quadriga.rules_moving import island_of
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
 

@@ -6,10 +6,20 @@ from typing import Final
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Choice, Picked
 from bot.games.quadriga.board import HEADINGS, NAMES, first_of, islands
-from bot.games.quadriga.law_moving import can_move, island_of, orders_of, standing, withdrawals
-from bot.games.quadriga.law_placing import may_pass, places
-from bot.games.quadriga.position import Go, Move, Order, Phase, Place, Position, Withdraw, written
+from bot.games.quadriga.position import (
+    Go,
+    Move,
+    Order,
+    Phase,
+    Place,
+    Position,
+    Withdraw,
+    may_pass,
+    places,
+    written,
+)
 from bot.games.quadriga.rules import legal
+from bot.games.quadriga.rules_moving import can_move, island_of, orders_of, standing, withdrawals
 from bot.kernel.ids import Seat
 
 _PAD: Final = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))

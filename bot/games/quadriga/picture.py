@@ -4,19 +4,18 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.gamekit.bitsets import members
-from bot.games.quadriga.alt import alt
-from bot.games.quadriga.art import HUES, MARKS
-from bot.games.quadriga.backdrop import HEIGHT, WIDTH, backdrop, cell, middle
-from bot.games.quadriga.bands import bands, rim
+from bot.games.quadriga.alt_text import alt
 from bot.games.quadriga.board import NAMES, SQUARE, beside, isolated
-from bot.games.quadriga.closeup import closeup
-from bot.games.quadriga.law_ending import overgrown
-from bot.games.quadriga.law_fighting import island_named, nameable
-from bot.games.quadriga.law_placing import places
 from bot.games.quadriga.picks import choices
-from bot.games.quadriga.position import Phase, Position, opponent, written
-from bot.games.quadriga.scoreboard import scoreboard
-from bot.games.quadriga.traces import footprints, losses, orders, placed
+from bot.games.quadriga.picture_backdrop import HEIGHT, WIDTH, backdrop, cell, middle
+from bot.games.quadriga.picture_close_up import closeup
+from bot.games.quadriga.picture_islands import bands, rim
+from bot.games.quadriga.picture_marks import footprints, losses, orders, placed
+from bot.games.quadriga.picture_scoreboard import scoreboard
+from bot.games.quadriga.piece_shapes import HUES, MARKS
+from bot.games.quadriga.position import Phase, Position, opponent, places, written
+from bot.games.quadriga.rules_ending import overgrown
+from bot.games.quadriga.rules_fighting import island_named, nameable
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Ink, Line, Piece, Ring, Scene, Shape, Target
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.gamekit.bitsets import bits
-from bot.games.quadriga.board import HEADINGS, NAMES, Heading
+from bot.games.quadriga.board import ALL, CENTRE, HEADINGS, NAMES, Heading, beside
 from bot.kernel.ids import Seat
 
 LAST_TURN: Final = 1000
@@ -161,3 +161,14 @@ def written(move: Move) -> str:
             return f"{NAMES[own]}x{NAMES[enemy]}"
         case Trim(square):
             return f"-{NAMES[square]}"
+
+
+def places(state: Position) -> int:
+    """The free squares that are not adjacent to an enemy unit (3), on turn 1 without the centre (3.1)."""
+    free = ALL & ~(state.own | state.enemy | beside(state.enemy))
+    return free & ~CENTRE if state.turn == 1 else free
+
+
+def may_pass(state: Position) -> bool:
+    """Whoever has no unit must place one (3.2)."""
+    return bool(state.own)

@@ -3,9 +3,6 @@
 from typing import Final
 
 from bot.games.quadriga.board import CENTRE, HEADINGS, NAMES, beside, names_of
-from bot.games.quadriga.law_fighting import nameable, remaining
-from bot.games.quadriga.law_moving import fits, island_of, may_order, standing, taken_for
-from bot.games.quadriga.law_placing import may_pass, places
 from bot.games.quadriga.position import (
     MOST_MOVED,
     Go,
@@ -17,8 +14,12 @@ from bot.games.quadriga.position import (
     Position,
     Trim,
     Withdraw,
+    may_pass,
+    places,
     written,
 )
+from bot.games.quadriga.rules_fighting import nameable, remaining
+from bot.games.quadriga.rules_moving import fits, island_of, may_order, standing, taken_for
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say
 

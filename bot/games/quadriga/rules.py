@@ -4,16 +4,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.gamekit.chance import Chance
 from bot.gamekit.game import Outcome, Setup, Stage, Step
+from bot.gamekit.randomness import Chance
 from bot.games.quadriga.board import islands
-from bot.games.quadriga.course import course
-from bot.games.quadriga.law_fighting import nameable
-from bot.games.quadriga.law_moving import draw_order, each_order, may_order, standing, withdrawals
-from bot.games.quadriga.law_placing import may_pass, places
-from bot.games.quadriga.marking import marking, marks
-from bot.games.quadriga.position import Go, Move, Phase, Place, Position, Trim
-from bot.games.quadriga.telling import told
+from bot.games.quadriga.last_move import marking, marks
+from bot.games.quadriga.narration import told
+from bot.games.quadriga.position import Go, Move, Phase, Place, Position, Trim, may_pass, places
+from bot.games.quadriga.rules_fighting import nameable
+from bot.games.quadriga.rules_moving import draw_order, each_order, may_order, standing, withdrawals
+from bot.games.quadriga.turn_flow import course
 from bot.kernel.ids import Seat
 
 STANDARD: Final = "standard"

@@ -6,7 +6,7 @@ from bot.gamekit.game import Game
 from bot.games.territories.facts import TerritoriesFacts
 from bot.games.territories.notation import TerritoriesNotation
 from bot.games.territories.picture import picture
-from bot.games.territories.pointing import outlines
+from bot.games.territories.picture_backdrop import outlines
 from bot.games.territories.position import Move, Position
 from bot.games.territories.refusals import GAME_ID
 from bot.games.territories.rules import RANDOM, STANDARD, Territories

@@ -1,6 +1,6 @@
 """The land in characters: ``o`` spots, ``Y`` and ``R`` houses, ``|`` and ``--`` trunks, ``*`` open end."""
 
-from bot.games.territories.places import COLUMNS, ROWS, UPRIGHT, at
+from bot.games.territories.board import COLUMNS, ROWS, UPRIGHT, at
 from bot.games.territories.position import Position
 
 

@@ -5,11 +5,10 @@ from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Json, Setup
-from bot.gamekit.plain import alike
-from bot.games.territories.consistency import land_of, position_of, reject
-from bot.games.territories.land import SPOTS
-from bot.games.territories.places import SQUARE, TRUNK, across, built, down, names
+from bot.gamekit.strict_equality import alike
+from bot.games.territories.board import SPOTS, SQUARE, TRUNK, across, built, down, names
 from bot.games.territories.position import RED, YELLOW, Position, score
+from bot.games.territories.position_check import land_of, position_of, reject
 from bot.games.territories.rules import settle
 from bot.kernel.ids import Seat
 

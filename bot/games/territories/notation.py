@@ -5,12 +5,12 @@ from functools import lru_cache
 from typing import Final
 
 from bot.games.territories import refusals
-from bot.games.territories.consistency import land_of, position_of, reject
+from bot.games.territories.board import BETWEEN, SQUARE, TRUNK, built, names
 from bot.games.territories.diagram import diagram
-from bot.games.territories.places import BETWEEN, SQUARE, TRUNK, built, names
+from bot.games.territories.narration import written
 from bot.games.territories.position import RED, YELLOW, House, Move, Position
+from bot.games.territories.position_check import land_of, position_of, reject
 from bot.games.territories.rules import choices, settle
-from bot.games.territories.telling import written
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, say
 

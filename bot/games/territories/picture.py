@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.games.territories.alt import alt
-from bot.games.territories.backdrop import (
+from bot.games.territories.alt_text import alt
+from bot.games.territories.board import COLUMNS, RIGHT, ROWS, SQUARE, TRUNK, Trunk, at, built
+from bot.games.territories.notation import TerritoriesNotation
+from bot.games.territories.picture_backdrop import (
     SIZE,
     TRUNK_WIDTH,
     TURNING,
@@ -15,12 +17,10 @@ from bot.games.territories.backdrop import (
     middle,
     timber,
 )
-from bot.games.territories.marks import HUES, MARKS
-from bot.games.territories.notation import TerritoriesNotation
-from bot.games.territories.places import COLUMNS, RIGHT, ROWS, SQUARE, TRUNK, Trunk, at, built
+from bot.games.territories.picture_scoreboard import scoreboard
+from bot.games.territories.piece_shapes import HUES, MARKS
 from bot.games.territories.position import RED, YELLOW, House, Move, Position, won
 from bot.games.territories.rules import choices
-from bot.games.territories.scoreboard import scoreboard
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Ink, Line, Piece, Point, Ring, Scene, Shape, Target, Wash
 

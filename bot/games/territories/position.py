@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from bot.games.territories.land import SPOTS, Land
-from bot.games.territories.law_areas import areas
-from bot.games.territories.places import Trunk
+from bot.games.territories.board import SPOTS, Land, Trunk
+from bot.games.territories.rules_areas import areas
 from bot.kernel.ids import Seat
 
 YELLOW: Final = Seat(0)

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from bot.games.territories.law_areas import areas, harmless, mixed
-from bot.games.territories.places import NAMES, Trunk, names
+from bot.games.territories.board import NAMES, Trunk, names
+from bot.games.territories.narration import written
 from bot.games.territories.position import RED, YELLOW, House, Move, Position
 from bot.games.territories.rules import choices, house_choices, is_connected, loose_end, trunk_choices
-from bot.games.territories.telling import written
+from bot.games.territories.rules_areas import areas, harmless, mixed
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Refusal, RuleRef, Written, say
 

@@ -6,11 +6,20 @@ from functools import lru_cache
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Outcome, Setup, Stage, Step
-from bot.games.territories import telling
-from bot.games.territories.land import FIXED, SPOTS, Land, random_land
-from bot.games.territories.law_areas import areas, harmless, mixed
-from bot.games.territories.places import AT_POINT, BORDER, TRUNKS, Trunk, touched
+from bot.games.territories import narration
+from bot.games.territories.board import (
+    AT_POINT,
+    BORDER,
+    FIXED,
+    SPOTS,
+    TRUNKS,
+    Land,
+    Trunk,
+    random_land,
+    touched,
+)
 from bot.games.territories.position import PLACING, RED, YELLOW, House, Move, Position, opponent, score
+from bot.games.territories.rules_areas import areas, harmless, mixed
 from bot.kernel.ids import Seat
 
 STANDARD, RANDOM = "standard", "random"
@@ -31,13 +40,13 @@ class Territories:
 
     def apply(self, state: Position, seat: Seat, move: Move) -> Step[Position]:
         after = place(state, seat, move) if isinstance(move, House) else build(state, seat, move)
-        told = list(telling.of_move(state, seat, move, after))
-        marks = [telling.written(move)]
+        told = list(narration.of_move(state, seat, move, after))
+        marks = [narration.written(move)]
         for forced in chain_of(after):
-            told += telling.of_forced(after, forced.trunk, forced.after)
+            told += narration.of_forced(after, forced.trunk, forced.after)
             marks.append(forced.trunk.name)
             after = forced.after
-        return Step(after, (*told, *telling.of_end(after)), tuple(marks))
+        return Step(after, (*told, *narration.of_end(after)), tuple(marks))
 
     def outcome(self, state: Position) -> Outcome | None:
         if state.turn is not None:

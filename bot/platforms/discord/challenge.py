@@ -5,10 +5,11 @@ import re
 import discord
 from discord import app_commands, ui
 
+from bot.accounts.limits import NAME_LIMIT
 from bot.cards.intents import OpenTable
 from bot.cards.letter import Key, Letter
 from bot.cards.model import Tone
-from bot.kernel.ids import NAME_LIMIT, Handle, Named
+from bot.kernel.ids import Handle, Named
 from bot.kernel.text import say
 from bot.platforms.discord import NAME
 from bot.platforms.discord.asking import Asked, named

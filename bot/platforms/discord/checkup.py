@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord.http import Route
 
-from bot.kernel.finding import Finding, fail, ok, warn
+from bot.kernel.diagnostics import Finding, fail, ok, warn
 from bot.platforms.discord import NAME
 from bot.platforms.discord.client import point_library_at
 from bot.platforms.discord.errors import WIRE_TROUBLE

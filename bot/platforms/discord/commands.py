@@ -39,7 +39,7 @@ from bot.cards.intents import (
 from bot.desk.commandline import ALONE, CASUAL, WEEKEND
 from bot.desk.files import handed_in
 from bot.desk.request import Typed
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
 from bot.kernel.text import say
 from bot.platforms.discord.asking import Asked, named
 from bot.platforms.discord.cups import cups

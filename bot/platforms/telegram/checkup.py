@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from telegram import Bot, User, WebhookInfo
 from telegram.error import InvalidToken, TelegramError
 
-from bot.kernel.finding import Finding, fail, ok, warn
+from bot.kernel.diagnostics import Finding, fail, ok, warn
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.client import bot_for, tame_library
 from bot.platforms.telegram.settings import TelegramSettings

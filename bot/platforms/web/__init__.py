@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.cards.model import Limits
-from bot.kernel.finding import Finding
+from bot.kernel.diagnostics import Finding
 from bot.kernel.ids import Platform
 
 if TYPE_CHECKING:

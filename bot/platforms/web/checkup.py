@@ -3,7 +3,7 @@
 import errno
 import socket
 
-from bot.kernel.finding import Finding, fail, ok
+from bot.kernel.diagnostics import Finding, fail, ok
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.address import Address
 

@@ -4,7 +4,7 @@ import itertools
 import unicodedata
 from collections.abc import Collection
 
-from bot.kernel.ids import NAME_LIMIT
+from bot.accounts.limits import NAME_LIMIT
 
 _JOINERS = "\u200c\u200d"  # Persian words need the first of them
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0" + _JOINERS)  # letters and signs that show nothing

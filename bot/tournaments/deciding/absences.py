@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from bot.kernel.rest import Stretch
+from bot.kernel.away_hours import Period
 from bot.kernel.time import Instant
 from bot.tournaments.model import Cup, Match, MatchId, Stage
 
 
-def excused(cup: Cup, away: tuple[Stretch, ...], now: Instant) -> Cup:
+def excused(cup: Cup, away: tuple[Period, ...], now: Instant) -> Cup:
     """The cup with later deadlines of its matches. Excusing the same twice is the same as once."""
     for gap in away:
         if gap.end > (cup.present or cup.began or cup.opened) and gap.start < now:
@@ -21,7 +21,7 @@ def moved(cup: Cup, before: Cup) -> tuple[MatchId, ...]:
     return tuple(one.id for one, other in pairs if one.until != other.until)
 
 
-def _after(cup: Cup, gap: Stretch) -> Cup:
+def _after(cup: Cup, gap: Period) -> Cup:
     """A cup that stands still gets its time back when it goes on."""
     if cup.stage is not Stage.RUNNING or cup.paused:
         return cup
@@ -29,7 +29,7 @@ def _after(cup: Cup, gap: Stretch) -> Cup:
     return cup if matches == cup.matches else replace(cup, matches=matches, excused=cup.excused + gap.ms)
 
 
-def _later(match: Match, gap: Stretch) -> Match:
+def _later(match: Match, gap: Period) -> Match:
     if match.is_over or match.until is None or match.until <= gap.start:
         return match
     return replace(match, until=match.until.after(gap.ms))

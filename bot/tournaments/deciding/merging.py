@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.kernel.ids import AccountId
-from bot.kernel.naming import renamed
+from bot.kernel.pseudonyms import renamed
 from bot.kernel.text import Refusal, say
 from bot.tournaments.commands import Merge
 from bot.tournaments.deciding.leaving import withdrawn

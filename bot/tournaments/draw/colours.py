@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
-from bot.gamekit.chance import Chance
+from bot.gamekit.randomness import Chance
 from bot.kernel.text import Phrase, say
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.standing.crosstable import Entry, Rows

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import Final
 
-from bot.gamekit.chance import Chance
+from bot.gamekit.randomness import Chance
 from bot.tournaments.draw.berger import schedule
 from bot.tournaments.draw.field import starters
 from bot.tournaments.model import Cup, Match, Number, Result

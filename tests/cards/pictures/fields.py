@@ -7,8 +7,9 @@ from itertools import combinations
 
 from hypothesis import strategies as st
 
+from bot.accounts.limits import NAME_LIMIT
 from bot.cards.pictures.rows import Row
-from bot.kernel.ids import NAME_LIMIT, AccountId, Person, Player
+from bot.kernel.ids import AccountId, Person, Player
 from bot.tournaments.model import Cup, Format, Match, MatchId, Number, Result
 from tests.kit.simulated_cups import Referee, paired, published, refereed
 from tests.kit.simulated_cups import cup as simulated

@@ -5,10 +5,10 @@ from itertools import combinations
 from bot.cards.language import LANGUAGES, load_language
 from bot.cards.lettering import in_words
 from bot.kernel.scene import Label, Look, Scene, Theme
-from renderers.brushes import coats
-from renderers.cuts import FINE, Bounds
-from renderers.page import lay_out
-from renderers.theme import PALETTES
+from renderers.shapes.layout import lay_out
+from renderers.shapes.outlines import FINE, Bounds
+from renderers.shapes.painting import coats
+from renderers.shapes.themes import PALETTES
 
 SPEAKING = {code: load_language(code, ()) for code in LANGUAGES}
 PHONE = 360

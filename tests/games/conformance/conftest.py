@@ -2,24 +2,24 @@
 
 import pytest
 
-from bot.gamekit.catalogue import Shelved
 from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.game_catalogue import InstalledGame
 from tests.kit.rambling import Ramble, Visit, rambles, sample
 from tests.kit.shelf import SHELF
 
 
 @pytest.fixture(scope="session", params=SHELF, ids=lambda shelved: shelved.game.id)
-def shelved(request: pytest.FixtureRequest) -> Shelved:
+def shelved(request: pytest.FixtureRequest) -> InstalledGame:
     return request.param
 
 
 @pytest.fixture(scope="session")
-def game(shelved: Shelved) -> AnyGame:
+def game(shelved: InstalledGame) -> AnyGame:
     return shelved.game
 
 
 @pytest.fixture(scope="session", params=[1, pytest.param(15, marks=pytest.mark.slow)], ids=["few", "many"])
-def games(request: pytest.FixtureRequest, shelved: Shelved) -> tuple[Ramble, ...]:
+def games(request: pytest.FixtureRequest, shelved: InstalledGame) -> tuple[Ramble, ...]:
     """Games from every beginning that the game offers."""
     return rambles(shelved, request.param)
 

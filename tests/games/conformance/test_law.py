@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from bot.gamekit.catalogue import Shelved
 from bot.gamekit.game import AnyGame, Setup, Stage
+from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.replay import replay
 from bot.kernel.ids import Seat
 from tests.kit.rambling import Ramble, Visit, ramble
@@ -72,7 +72,7 @@ def test_the_record_leads_to_the_position(game: AnyGame, games: tuple[Ramble, ..
         assert replay(game, one.setup, one.written) == one.visits[-1].state
 
 
-def test_the_same_beginning_makes_the_same_game(shelved: Shelved, games: tuple[Ramble, ...]) -> None:
+def test_the_same_beginning_makes_the_same_game(shelved: InstalledGame, games: tuple[Ramble, ...]) -> None:
     assert ramble(shelved.game, games[0].setup) == games[0]
 
 

@@ -9,10 +9,9 @@ from bot.cards.model import Limits
 from bot.cards.of_lesson import Page, step_card
 from bot.cards.press import fits, read
 from bot.cards.study import LearnPick
-from bot.gamekit.catalogue import Shelved
-from bot.gamekit.game import AnyGame
-from bot.gamekit.picking import choices, spelled
-from bot.gamekit.playing import play
+from bot.gamekit.game import AnyGame, choices, spelled
+from bot.gamekit.game_catalogue import InstalledGame
+from bot.gamekit.typed_moves import play
 from bot.kernel.text import Refusal
 from bot.rulebook.passages import read_rulebook
 from bot.school.lessons import FILE, BadLesson, Lesson, read_lesson
@@ -22,7 +21,7 @@ NARROW, WIDE = Limits(5, 4), Limits(8, 12)
 
 
 @pytest.fixture(name="lesson")
-def read_one(shelved: Shelved) -> Lesson:
+def read_one(shelved: InstalledGame) -> Lesson:
     if not (shelved.folder / FILE).is_file():
         pytest.skip("no lesson lies beside this game")
     return read_lesson(shelved.game, shelved.folder / FILE)
@@ -33,9 +32,9 @@ def test_it_has_ten_steps_each_about_another_thing(lesson: Lesson) -> None:
     assert len({step.rule for step in lesson.steps}) == STEPS
 
 
-def test_every_step_is_about_a_passage_of_the_rulebook(shelved: Shelved, lesson: Lesson) -> None:
+def test_every_step_is_about_a_passage_of_the_rulebook(shelved: InstalledGame, lesson: Lesson) -> None:
     for code in LANGUAGES:
-        file = shelved.folder / "rules" / f"{code}.md"
+        file = shelved.folder / "rulebook" / f"{code}.md"
         if file.is_file():
             book = read_rulebook(lesson.game, file)
             assert all(book.find(step.rule.passage) for step in lesson.steps)

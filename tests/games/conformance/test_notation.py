@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.gamekit.game import AnyGame, NotAPosition, Setup
-from bot.gamekit.playing import play
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import play
 from bot.kernel.text import Refusal
 from tests.kit.rambling import Ramble, Visit
 

@@ -13,9 +13,9 @@ from fluent.syntax import FluentParser, visitor
 from fluent.syntax import ast as ftl
 
 from bot.cards.language import LANGUAGES, load_language
-from bot.gamekit.catalogue import Shelved
 from bot.gamekit.game import AnyGame, Setup
-from bot.gamekit.playing import play
+from bot.gamekit.game_catalogue import InstalledGame
+from bot.gamekit.typed_moves import play
 from bot.kernel.text import Phrase, Refusal
 from tests.kit.rambling import Ramble, Visit
 
@@ -34,7 +34,7 @@ class _Uses(visitor.Visitor):
         self.messages.add(node.id.name)
 
 
-def catalogue(shelved: Shelved, code: str) -> dict[str, _Uses]:
+def catalogue(shelved: InstalledGame, code: str) -> dict[str, _Uses]:
     """Each message of a language with what it uses."""
     text = (shelved.folder / "text" / f"{code}.ftl").read_text(encoding="utf-8")
     found: dict[str, _Uses] = {}
@@ -47,7 +47,7 @@ def catalogue(shelved: Shelved, code: str) -> dict[str, _Uses]:
     return found
 
 
-def test_every_language_has_the_same_phrases_with_the_same_arguments(shelved: Shelved) -> None:
+def test_every_language_has_the_same_phrases_with_the_same_arguments(shelved: InstalledGame) -> None:
     english = catalogue(shelved, "en")
     for code in LANGUAGES:
         other = catalogue(shelved, code)
@@ -56,16 +56,18 @@ def test_every_language_has_the_same_phrases_with_the_same_arguments(shelved: Sh
             assert other[key].arguments == uses.arguments, f"{key} in {code}"
 
 
-def test_every_phrase_begins_with_the_name_of_its_game(shelved: Shelved) -> None:
+def test_every_phrase_begins_with_the_name_of_its_game(shelved: InstalledGame) -> None:
     assert all(key.startswith(f"{shelved.game.id}-") for key in catalogue(shelved, "en"))
 
 
-def test_what_every_game_must_be_able_to_say_is_there(shelved: Shelved, games: tuple[Ramble, ...]) -> None:
+def test_what_every_game_must_be_able_to_say_is_there(
+    shelved: InstalledGame, games: tuple[Ramble, ...]
+) -> None:
     assert _required(shelved.game, games) <= catalogue(shelved, "en").keys()
 
 
 def test_every_phrase_that_the_code_names_is_there_and_no_other(
-    shelved: Shelved, games: tuple[Ramble, ...]
+    shelved: InstalledGame, games: tuple[Ramble, ...]
 ) -> None:
     english = catalogue(shelved, "en")
     named = [re.compile(pattern) for pattern in _named_in_code(shelved)]
@@ -78,7 +80,7 @@ def test_every_phrase_that_the_code_names_is_there_and_no_other(
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_whatever_is_said_in_play_can_be_said(
-    shelved: Shelved, code: str, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
+    shelved: InstalledGame, code: str, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
 ) -> None:
     language = load_language(code, [shelved.folder / "text"])
     for phrase in _said_in_play(shelved.game, games, visits):
@@ -97,21 +99,21 @@ def _seat_names(game: AnyGame) -> Iterator[str]:
         yield from (game.seat_name(variant, seat).key for side in game.sides_of(variant) for seat in side)
 
 
-def _endings(shelved: Shelved) -> set[str]:
+def _endings(shelved: InstalledGame) -> set[str]:
     """What there may be to say of an end that stands in the code; random play may never come to it."""
     trees = (ast.parse(source.read_text(encoding="utf-8")) for source in shelved.folder.glob("**/*.py"))
     nodes = (node for tree in trees for node in ast.walk(tree))
     return {f"{shelved.game.id}-end-{node.value}" for node in nodes if isinstance(node, ast.Constant)}
 
 
-def _in_the_lesson(shelved: Shelved) -> set[str]:
+def _in_the_lesson(shelved: InstalledGame) -> set[str]:
     """What each step of the lesson says."""
     lesson = shelved.folder / "lesson.toml"
     steps = tomllib.loads(lesson.read_text(encoding="utf-8"))["step"] if lesson.exists() else ()
     return {f"{shelved.game.id}-lesson-{step['says']}" for step in steps}
 
 
-def _named_in_code(shelved: Shelved) -> Iterator[str]:
+def _named_in_code(shelved: InstalledGame) -> Iterator[str]:
     """A pattern for each text in the code that is a key of the game, or with places to fill makes keys."""
     prefix = f"{shelved.game.id}-"
     for source in shelved.folder.glob("**/*.py"):
@@ -155,6 +157,6 @@ def _phrases_in(value: Any) -> Iterator[Phrase]:
             yield from _phrases_in(getattr(value, field.name))
 
 
-def test_folders_hold_the_three_languages(shelved: Shelved) -> None:
+def test_folders_hold_the_three_languages(shelved: InstalledGame) -> None:
     files = {file.stem for file in Path(shelved.folder / "text").glob("*.ftl")}
     assert files == set(LANGUAGES)

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from bot.gamekit.game import AnyGame, Setup
-from bot.gamekit.picking import choices
+from bot.gamekit.game import AnyGame, Setup, choices
 from tests.kit.rambling import Visit
 
 

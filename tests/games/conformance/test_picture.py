@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from bot.gamekit.game import AnyGame, Setup
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Disc, Label, Line, Piece, Point, Ring, Scene, Shape
+from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase
-from bot.kernel.turning import turned
 from tests.kit.rambling import Visit
 
 HAIR = 1e-9

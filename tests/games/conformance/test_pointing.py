@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.gamekit.game import AnyGame, Setup
-from bot.gamekit.pointing import pointing_at
-from bot.gamekit.typed import tidy
+from bot.gamekit.place_highlights import pointing_at
+from bot.gamekit.text_input import tidy
 from bot.kernel.scene import Scene
 from bot.kernel.text import Refusal
 from tests.kit.rambling import Visit

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from bot.desk.quizzes import played_games
-from bot.gamekit.catalogue import Shelved
-from bot.gamekit.chance import Chance
 from bot.gamekit.game import AnyGame
+from bot.gamekit.game_catalogue import InstalledGame
+from bot.gamekit.randomness import Chance
 from bot.gamekit.replay import replay
 from bot.school.model import Asks, Question
 from bot.school.questions import ANSWERS, Played, question, refusal_of
@@ -16,7 +16,7 @@ QUESTIONS = 12
 
 
 @pytest.fixture(name="played")
-def played_ones(shelved: Shelved) -> tuple[Played, ...]:
+def played_ones(shelved: InstalledGame) -> tuple[Played, ...]:
     found = played_games((shelved,)).get(shelved.game.id, ())
     if not found:
         pytest.skip("no records lie beside this game")
@@ -62,8 +62,8 @@ def test_where_nothing_can_be_asked_there_is_no_question(game: AnyGame, played: 
     assert question(game, nothing, Chance(1, "quiz")) is None
 
 
-def test_a_file_that_is_no_record_is_named(shelved: Shelved, tmp_path: Path) -> None:
+def test_a_file_that_is_no_record_is_named(shelved: InstalledGame, tmp_path: Path) -> None:
     (tmp_path / "records").mkdir()
     (tmp_path / "records" / "wrong.txt").write_text("1. e4", encoding="utf-8")
     with pytest.raises(ValueError, match="no record of a game"):
-        played_games((Shelved(shelved.game, tmp_path),))
+        played_games((InstalledGame(shelved.game, tmp_path),))

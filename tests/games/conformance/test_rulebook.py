@@ -5,9 +5,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.gamekit.catalogue import Shelved
 from bot.gamekit.game import AnyGame, Setup
-from bot.gamekit.typed import tidy
+from bot.gamekit.game_catalogue import InstalledGame
+from bot.gamekit.text_input import tidy
 from bot.kernel.text import Refusal
 from tests.kit.rambling import Ramble, Visit
 
@@ -15,15 +15,15 @@ _HEADING = re.compile(r"^#+ (?P<title>.+?) \{#(?P<id>\d+(?:\.\d+)*)\}\s*$", re.M
 _PASSAGE = re.compile(r"\d+(\.\d+)*")
 
 
-def rulebooks(shelved: Shelved) -> list[Path]:
-    return sorted((shelved.folder / "rules").glob("*.md"))
+def rulebooks(shelved: InstalledGame) -> list[Path]:
+    return sorted((shelved.folder / "rulebook").glob("*.md"))
 
 
 def passages(book: Path) -> list[str]:
     return [found["id"] for found in _HEADING.finditer(book.read_text(encoding="utf-8"))]
 
 
-def test_there_is_an_english_rulebook_with_numbered_passages(shelved: Shelved) -> None:
+def test_there_is_an_english_rulebook_with_numbered_passages(shelved: InstalledGame) -> None:
     assert "en.md" in [book.name for book in rulebooks(shelved)]
     for book in rulebooks(shelved):
         found = passages(book)
@@ -31,13 +31,13 @@ def test_there_is_an_english_rulebook_with_numbered_passages(shelved: Shelved) -
         assert len(set(found)) == len(found)
 
 
-def test_every_rulebook_has_the_same_passages(shelved: Shelved) -> None:
+def test_every_rulebook_has_the_same_passages(shelved: InstalledGame) -> None:
     for book in rulebooks(shelved):
-        assert passages(book) == passages(shelved.folder / "rules" / "en.md")
+        assert passages(book) == passages(shelved.folder / "rulebook" / "en.md")
 
 
 def test_every_rule_that_refuses_is_in_every_rulebook(
-    shelved: Shelved, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
+    shelved: InstalledGame, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
 ) -> None:
     cited = {*_cited_in_play(shelved.game, games, visits), *_cited_in_code(shelved)}
     assert cited
@@ -60,7 +60,7 @@ def _cited_in_play(
                 yield read.rule.passage
 
 
-def _cited_in_code(shelved: Shelved) -> Iterator[str]:
+def _cited_in_code(shelved: InstalledGame) -> Iterator[str]:
     for source in shelved.folder.glob("**/*.py"):
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "RuleRef":

@@ -13,13 +13,13 @@ from typing import Any
 from bot.gamekit.game import Setup, Step
 from bot.gamekit.setup import prepare
 from bot.games.keshvargosha import GAME
-from bot.games.keshvargosha.actions import written
 from bot.games.keshvargosha.board import BORDER, CELL, NAMES
-from bot.games.keshvargosha.consistency import checked
 from bot.games.keshvargosha.diagram import wall_marks
+from bot.games.keshvargosha.moves import written
+from bot.games.keshvargosha.options import terms_of
 from bot.games.keshvargosha.position import NUMBERS, RED, UNBUILT, YELLOW, Position, score
+from bot.games.keshvargosha.position_check import checked
 from bot.games.keshvargosha.rules import begin
-from bot.games.keshvargosha.terms import terms_of
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 

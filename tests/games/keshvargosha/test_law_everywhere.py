@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from bot.engine.ways import perft
+from bot.engine.move_lists import perft
 from bot.gamekit.bitsets import members
 from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import BETWEEN, BORDERS, CELLS, CENTRES, NAMES, beside
-from bot.games.keshvargosha.law_captures import has_majority
+from bot.games.keshvargosha.options import CASTLES, STANDARD, shuffled
 from bot.games.keshvargosha.position import RED, SEATS, YELLOW, Position, opponent, score
-from bot.games.keshvargosha.terms import CASTLES, STANDARD, shuffled
+from bot.games.keshvargosha.rules_captures import has_majority
 from bot.kernel.ids import Seat
 from tests.games.keshvargosha.drawn import beginning, legal
 from tests.games.keshvargosha.wandering import games, positions

@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.gamekit.game import NotAPosition
-from bot.gamekit.picking import choices
-from bot.gamekit.playing import play
+from bot.gamekit.game import NotAPosition, choices
+from bot.gamekit.typed_moves import play
 from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import BORDER
 from bot.games.keshvargosha.position import RED, YELLOW, Position

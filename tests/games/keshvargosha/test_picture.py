@@ -11,7 +11,7 @@ from bot.cards.language import Language, load_language
 from bot.games import keshvargosha
 from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import BORDER, CELL, NAMES
-from bot.games.keshvargosha.plan import HEIGHT, WIDTH, ends, hexagon, middle
+from bot.games.keshvargosha.picture_layout import HEIGHT, WIDTH, ends, hexagon, middle
 from bot.games.keshvargosha.position import NUMBERS, RED, SEATS, UNBUILT, YELLOW, Position, castle_numbers
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Hue, Ink, Label, Line, Piece, Ring, Scene, Wash

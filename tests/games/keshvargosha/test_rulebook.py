@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 
 from bot.games import keshvargosha
-from bot.rulebook.librarian import Librarian
+from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Rulebook, read_rulebook
-from bot.rulebook.shelf import Shelf
+from bot.rulebook.service import RuleSearch
 
 FOLDER = Path(keshvargosha.__file__).parent
-BOOKS = {code: read_rulebook(keshvargosha.GAME.id, FOLDER / "rules" / f"{code}.md") for code in ("en", "fa")}
+BOOKS = {
+    code: read_rulebook(keshvargosha.GAME.id, FOLDER / "rulebook" / f"{code}.md") for code in ("en", "fa")
+}
 QUESTIONS: dict[str, list[dict[str, str]]] = tomllib.loads(
     (Path(__file__).parent / "questions.toml").read_text(encoding="utf-8")
 )
@@ -34,7 +36,7 @@ def test_twenty_questions_have_a_passage_that_answers_them(code: str) -> None:
 
 @pytest.mark.parametrize("code", BOOKS)
 def test_whoever_asks_finds_the_passage_among_the_first_three(code: str) -> None:
-    desk = Librarian(Shelf({keshvargosha.GAME.id: FOLDER}))
+    desk = RuleSearch(Rulebooks({keshvargosha.GAME.id: FOLDER}))
     for one in QUESTIONS[code]:
         found = desk.quoted(keshvargosha.GAME.id, one["asks"], code)
         assert one["passage"] in [passage.ref.passage for passage in found], one["asks"]

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
-from bot.gamekit.chance import Chance
 from bot.gamekit.game import SEED_LIMIT, Setup
+from bot.gamekit.randomness import Chance
 from bot.gamekit.setup import prepare
 from bot.games.keshvargosha import GAME
-from bot.games.keshvargosha.actions import Move
+from bot.games.keshvargosha.moves import Move
 from bot.games.keshvargosha.position import Position
 
 _LIKED = {"Build": 2, "Wall": 2, "Enter": 4, "March": 5, "End": 1}

@@ -20,10 +20,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.gamekit.game import Setup
-from bot.gamekit.playing import Played, play
 from bot.gamekit.setup import prepare
+from bot.gamekit.typed_moves import Played, play
 from bot.games.know import GAME
-from bot.games.know.places import SPACES
+from bot.games.know.board import SPACES
 from bot.games.know.position import PIECES, Position
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal

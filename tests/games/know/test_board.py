@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 
 from bot.gamekit.bitsets import members
-from bot.games.know.law_connections import counted, is_resolved, tallies
-from bot.games.know.law_influence import influence
-from bot.games.know.places import BLACK, BORDERS, NAMES, OPPOSITE, SPACE, SPACES, TIERS, TURNED, Tier, names
+from bot.games.know.board import BLACK, BORDERS, NAMES, OPPOSITE, SPACE, SPACES, TIERS, TURNED, Tier, names
+from bot.games.know.paths import EVERYWHERE, reach
 from bot.games.know.position import BLUE, RED, START, Terms
-from bot.games.know.ways import EVERYWHERE, reach
+from bot.games.know.rules_connections import counted, is_resolved, tallies
+from bot.games.know.rules_influence import influence
 
 # One quarter of the board, with each space's colour and tier; all else by turning.
 QUARTER = """

@@ -5,10 +5,10 @@ from itertools import pairwise
 from hypothesis import given, settings
 
 from bot.gamekit.game import Step
-from bot.games.know.law_influence import influence
+from bot.games.know.board import BLACK, BORDERS, SPACE
 from bot.games.know.moves import Move, Movement
-from bot.games.know.places import BLACK, BORDERS, SPACE
 from bot.games.know.position import BLUE, RED, Position, colour_of, pieces_of
+from bot.games.know.rules_influence import influence
 from tests.games.know.wandering import steps
 
 Steps = tuple[tuple[Position, Move, Step[Position]], ...]

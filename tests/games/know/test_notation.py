@@ -3,7 +3,7 @@
 import pytest
 
 from bot.gamekit.game import NotAPosition
-from bot.gamekit.playing import play
+from bot.gamekit.typed_moves import play
 from bot.games.know import GAME
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal

@@ -9,12 +9,12 @@ import pytest
 from bot.cards.language import load_language
 from bot.games import know
 from bot.games.know import GAME
-from bot.games.know.layout import BOARD, CENTRE, spots
-from bot.games.know.places import NAMES, SPACE
+from bot.games.know.board import NAMES, SPACE
+from bot.games.know.picture_layout import BOARD, CENTRE, spots
 from bot.games.know.position import Position
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Disc, Hue, Ink, Label, Piece, Ring, Scene, Wash
-from bot.kernel.turning import turned
+from bot.kernel.scene_transforms import turned
 from tests.games.know.drawn import begun, played, read
 
 POSITIONS = Path(__file__).parent / "positions"

@@ -28,4 +28,4 @@ def test_the_drawing_is_the_game_s_own(file: Path) -> None:
 def test_the_passage_in_the_title_is_in_the_rulebook(file: Path) -> None:
     passage = read(file.read_text(encoding="utf-8")).title.partition(":")[0]
     folder = next(one.folder for one in SHELF if one.game.id == GAME.id)
-    assert f"{{#{passage}}}" in (folder / "rules" / "en.md").read_text(encoding="utf-8")
+    assert f"{{#{passage}}}" in (folder / "rulebook" / "en.md").read_text(encoding="utf-8")

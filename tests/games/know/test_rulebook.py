@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.games import know
 from bot.rulebook.passages import read_rulebook
 
-BOOK = read_rulebook(know.GAME.id, Path(know.__file__).parent / "rules" / "en.md")
+BOOK = read_rulebook(know.GAME.id, Path(know.__file__).parent / "rulebook" / "en.md")
 QUESTIONS = tomllib.loads((Path(__file__).parent / "questions.toml").read_text(encoding="utf-8"))
 TEXTS = {one.ref.passage: " ".join((one.heading, *one.paragraphs)) for one in BOOK.passages}
 

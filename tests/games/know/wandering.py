@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
-from bot.gamekit.chance import Chance
 from bot.gamekit.game import SEED_LIMIT, Step
+from bot.gamekit.randomness import Chance
 from bot.games.know import GAME
 from bot.games.know.moves import Challenge, ErrandRequest, Move
 from bot.games.know.position import Position

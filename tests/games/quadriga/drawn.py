@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Setup, Step
-from bot.gamekit.playing import play
+from bot.gamekit.typed_moves import play
 from bot.games.quadriga import GAME
 from bot.games.quadriga.board import SQUARE, across, up
 from bot.games.quadriga.position import Phase, Position, written

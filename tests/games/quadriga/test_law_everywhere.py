@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from bot.engine.ways import perft
+from bot.engine.move_lists import perft
 from bot.gamekit.bitsets import members
-from bot.gamekit.chance import Chance
+from bot.gamekit.randomness import Chance
 from bot.games.quadriga import GAME
 from bot.games.quadriga.board import HEADINGS, across, beside, islands, isolated, up
-from bot.games.quadriga.law_moving import orders_of
 from bot.games.quadriga.position import Order, Phase, Place, Position, Withdraw
 from bot.games.quadriga.rules import draw, legal
+from bot.games.quadriga.rules_moving import orders_of
 from tests.games.quadriga.drawn import beginning, placed_as, played, ready_to_move
 from tests.games.quadriga.wandering import RULES, crowded, games, positions
 

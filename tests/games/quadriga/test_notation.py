@@ -3,8 +3,8 @@
 import pytest
 
 from bot.gamekit.game import NotAPosition
-from bot.gamekit.playing import play
-from bot.gamekit.typed import tidy
+from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import play
 from bot.games.quadriga import GAME
 from bot.games.quadriga.position import Position
 from bot.kernel.text import Refusal

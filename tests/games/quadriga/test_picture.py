@@ -9,11 +9,11 @@ from bot.cards.language import load_language
 from bot.gamekit.bitsets import members
 from bot.games import quadriga
 from bot.games.quadriga import GAME
-from bot.games.quadriga.backdrop import middle
-from bot.games.quadriga.bands import neighbours
 from bot.games.quadriga.board import SQUARE, isolated
-from bot.games.quadriga.lines import line
+from bot.games.quadriga.picture_backdrop import middle
+from bot.games.quadriga.picture_islands import neighbours
 from bot.games.quadriga.position import Phase, Position, written
+from bot.games.quadriga.position_line import line
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, close_up
 from bot.kernel.text import Phrase

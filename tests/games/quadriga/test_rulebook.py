@@ -10,7 +10,7 @@ from bot.games.quadriga import GAME
 from bot.rulebook.passages import Passage, read_rulebook
 from tests.games.quadriga.drawn import legal
 
-BOOK = read_rulebook(GAME.id, Path(quadriga.__file__).parent / "rules" / "en.md")
+BOOK = read_rulebook(GAME.id, Path(quadriga.__file__).parent / "rulebook" / "en.md")
 QUESTIONS: list[dict[str, str]] = tomllib.loads(
     (Path(__file__).parent / "questions.toml").read_text(encoding="utf-8")
 )["en"]

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bot.cards.language import load_language
 from bot.cards.lettering import in_words
-from bot.gamekit.chance import Chance
+from bot.gamekit.randomness import Chance
 from bot.games import quadriga
 from bot.games.quadriga import GAME
 from bot.games.quadriga.board import ALL, beside, names_of

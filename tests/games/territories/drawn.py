@@ -3,10 +3,10 @@
 from bot.gamekit.bitsets import bits
 from bot.gamekit.game import Setup, Step
 from bot.games.territories import GAME
-from bot.games.territories.consistency import land_of, position_of
-from bot.games.territories.places import BETWEEN, COLUMNS, ROWS, Trunk, at
+from bot.games.territories.board import BETWEEN, COLUMNS, ROWS, Trunk, at
+from bot.games.territories.narration import written
 from bot.games.territories.position import RED, YELLOW, Position
-from bot.games.territories.telling import written
+from bot.games.territories.position_check import land_of, position_of
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 

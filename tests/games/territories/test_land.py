@@ -7,8 +7,20 @@ import pytest
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Setup
 from bot.games.territories import GAME
-from bot.games.territories.land import FIXED, STARTS, TILES, random_land
-from bot.games.territories.places import BORDER, NAMES, TRUNKS, across, built, down, names, touched
+from bot.games.territories.board import (
+    BORDER,
+    FIXED,
+    NAMES,
+    STARTS,
+    TILES,
+    TRUNKS,
+    across,
+    built,
+    down,
+    names,
+    random_land,
+    touched,
+)
 from tests.games.territories.drawn import beginning, drawing, flush, legal, played
 
 LANDS = [random_land(seed) for seed in range(400)]

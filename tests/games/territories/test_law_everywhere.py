@@ -9,10 +9,10 @@ from hypothesis import given, settings
 
 from bot.gamekit.bitsets import members
 from bot.games.territories import GAME
-from bot.games.territories.law_areas import areas, harmless
-from bot.games.territories.places import AT_POINT, BORDER, SQUARE_NUMBERS, TRUNKS, Trunk, built
+from bot.games.territories.board import AT_POINT, BORDER, SQUARE_NUMBERS, TRUNKS, Trunk, built
 from bot.games.territories.position import Position, opponent, score
 from bot.games.territories.rules import is_connected, loose_end
+from bot.games.territories.rules_areas import areas, harmless
 from tests.games.territories.drawn import beginning, drawing, legal, played, to_move
 from tests.games.territories.wandering import games, positions
 

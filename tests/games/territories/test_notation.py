@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.gamekit.game import NotAPosition
-from bot.gamekit.playing import play
+from bot.gamekit.typed_moves import play
 from bot.games.territories import GAME
 from bot.games.territories.position import RED, YELLOW, Position
 from bot.kernel.text import Refusal

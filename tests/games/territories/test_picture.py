@@ -8,14 +8,14 @@ from hypothesis import given
 from bot.cards.language import load_language
 from bot.games import territories
 from bot.games.territories import GAME
-from bot.games.territories.backdrop import BAR_BOTTOM, corner
-from bot.games.territories.consistency import land_of, position_of
-from bot.games.territories.places import SQUARE, TRUNK
+from bot.games.territories.board import SQUARE, TRUNK
+from bot.games.territories.picture_backdrop import BAR_BOTTOM, corner
 from bot.games.territories.position import RED, YELLOW, Position
+from bot.games.territories.position_check import land_of, position_of
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, Shape, Wash
+from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase
-from bot.kernel.turning import turned
 from tests.games.territories.drawn import beginning, built_on, legal, played, step
 from tests.games.territories.wandering import positions
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
-from bot.gamekit.chance import Chance
 from bot.gamekit.game import SEED_LIMIT, Setup
+from bot.gamekit.randomness import Chance
 from bot.games.territories import GAME
 from bot.games.territories.position import Position
 

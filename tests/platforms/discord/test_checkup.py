@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from bot.kernel.finding import Finding, Verdict
+from bot.kernel.diagnostics import Finding, Verdict
 from bot.platforms.discord.checkup import about_starts, checkup
 from bot.platforms.discord.settings import Shards
 from tests.platforms.discord.club import settings_for

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.kernel.finding import Finding, Verdict
+from bot.kernel.diagnostics import Finding, Verdict
 from bot.platforms.telegram.checkup import checkup
 from bot.platforms.telegram.settings import TelegramSettings
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble

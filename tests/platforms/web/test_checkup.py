@@ -2,7 +2,7 @@
 
 import socket
 
-from bot.kernel.finding import Verdict
+from bot.kernel.diagnostics import Verdict
 from bot.platforms.web.address import Address
 from bot.platforms.web.checkup import checkup
 

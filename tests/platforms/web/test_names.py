@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.kernel.ids import NAME_LIMIT
+from bot.accounts.limits import NAME_LIMIT
 from bot.platforms.web.names import line_of, tidied, unlike
 
 

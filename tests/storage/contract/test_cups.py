@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.keeping.ports import Commit
 from bot.kernel.ids import NOBODY, Person, Platform, RequestId, Room, Version
-from bot.kernel.naming import Traces, without
+from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE, Instant
 from bot.tournaments.events import CupOpened, CupPaused, Event, Notice
 from bot.tournaments.model import Cup, CupId, Entrant, Number, Stage

@@ -8,7 +8,7 @@ from bot.accounts.model import Account, Farewell, KnownRoom, Place
 from bot.desk.boards import BoardRef, Intention, ShownBoard
 from bot.desk.calls import Ping
 from bot.kernel.ids import NOBODY, Handle, Platform, Room, SessionId, Version
-from bot.kernel.naming import Traces, without
+from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import DAY, MINUTE, Instant
 from bot.sessions.events import MovePlayed, Notice
 from storage.world import World

@@ -1,6 +1,6 @@
 """Absences, with a clock that can be turned."""
 
-from bot.kernel.rest import Stretch
+from bot.kernel.away_hours import Period
 from bot.kernel.time import HOUR, SECOND, Instant
 from bot.sessions.ports import ABSENCES_KEPT, Roll
 from storage.memory.attendance import MemoryAttendance
@@ -12,7 +12,7 @@ async def test_a_long_silence_is_an_absence_and_is_told_of_as_such_once() -> Non
     attendance, left = MemoryAttendance(clock), clock.now()
     await attendance.call()
     clock.passes(HOUR)
-    gone = (Stretch(left, left.after(HOUR)),)
+    gone = (Period(left, left.after(HOUR)),)
     assert await attendance.call() == Roll(gone, back=True)
     clock.passes(SECOND)
     assert await attendance.call() == Roll(gone, back=False)

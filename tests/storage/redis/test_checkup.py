@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from redis.asyncio import Redis
 
-from bot.kernel.finding import Finding, Verdict
+from bot.kernel.diagnostics import Finding, Verdict
 from storage.redis import keys
 from storage.redis.binary import find_binary
 from storage.redis.checkup import checkup, forgets_nothing, judged_skew, keeps

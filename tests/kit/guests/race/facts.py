@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from bot.games.race.consistency import checked
 from bot.games.race.rules import RULES, Pair, Position
 
-from bot.gamekit.dice import Dice
 from bot.gamekit.game import Json, NotAPosition, Setup
+from bot.gamekit.randomness import Dice
 from bot.kernel.ids import Seat
 
 

@@ -5,8 +5,8 @@ import re
 from bot.games.race.consistency import checked
 from bot.games.race.rules import ID, RULES, RUNNERS, Position, Run
 
-from bot.gamekit.dice import Dice
 from bot.gamekit.game import SEED_LIMIT, NotAPosition
+from bot.gamekit.randomness import Dice
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, RuleRef, Written, say
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bot.gamekit.dice import Dice
 from bot.gamekit.game import Outcome, Setup, Stage, Step
+from bot.gamekit.randomness import Dice
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Listed, Phrase, Written, say
 

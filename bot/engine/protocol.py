@@ -1,0 +1,116 @@
+"""One game behind a door: a line goes in, a line of JSON comes out, and nothing that goes in can break it."""
+
+import logging
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import BinaryIO
+
+from bot.engine.arguments import BadCommand, nothing, quoted, reject
+from bot.engine.commands import COMMANDS, begin
+from bot.engine.game_state import GameState
+from bot.engine.input_lines import LIMIT, Line, lines, visible
+from bot.engine.output import Answer, catalogued, failed, written
+from bot.gamekit.game import AnyGame
+from bot.gamekit.game_catalogue import find, names
+from bot.kernel.text import Phrase
+
+UNKNOWN_GAME = 2
+INTERRUPTED = 130
+
+_log = logging.getLogger(__name__)
+
+
+class EngineSession:
+    """Answers lines; ``closed`` once it was told to quit."""
+
+    def __init__(self, game: AnyGame, english: Callable[[Phrase], str]) -> None:
+        self._game = game
+        self._english = english
+        self._record: GameState | None = None
+        self.closed = False
+
+    def answer(self, line: Line) -> bytes | None:
+        """The answer to a line, or None to a blank one, a comment, and ``quit``."""
+        text = visible(line.content)
+        if text.startswith("#") or (line.whole and not text):
+            return None
+        try:
+            return self._answer(text, whole=line.whole)
+        except Exception:  # noqa: BLE001 - nothing that comes in may end the engine
+            # The game in hand is only ever replaced as a whole and last of all, so it still stands.
+            _log.exception("the engine failed at %s", quoted(text))
+            return written(failed("the engine itself failed here; nothing has changed"), self._english)
+
+    def _answer(self, text: str, *, whole: bool) -> bytes | None:
+        try:
+            if not whole:
+                reject(f"a line has at most {LIMIT} bytes")
+            record, answer = self._obey(text)
+        except BadCommand as bad:
+            return written(failed(bad.why), self._english)
+        if answer is None:
+            self.closed = True
+            return None
+        line = written(answer, self._english)
+        self._record = record
+        return line
+
+    def _obey(self, text: str) -> tuple[GameState | None, Answer | None]:
+        command, *rest = text.split(maxsplit=1)
+        arguments = rest[0] if rest else ""
+        if command == "new":
+            return begin(self._game, arguments)
+        if command in ("games", "quit"):
+            nothing(arguments, command)
+            return self._record, catalogued(self._game) if command == "games" else None
+        if command not in COMMANDS:
+            reject(f"unknown command {quoted(command)}")
+        if self._record is None:
+            reject(f"{command} needs a game: say new first")
+        return COMMANDS[command](self._record, arguments)
+
+
+def run(door: EngineSession, source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer until the input ends or the door is closed."""
+    for line in lines(source):
+        if answer := door.answer(line):
+            sink.write(answer)
+            sink.flush()
+        if door.closed:
+            return
+
+
+def main(game_name: str, further: tuple[Path, ...] = ()) -> int:
+    """Serve one game on the standard streams; the exit status."""
+    shelved = find(game_name, further)
+    if shelved is None:
+        known = ", ".join(names(further))
+        sys.stderr.write(f"there is no game {quoted(game_name)}; there are: {known}\n")
+        return UNKNOWN_GAME
+    door = EngineSession(shelved.game, in_english(shelved.folder / "text"))
+    try:
+        run(door, sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:
+        # Nobody reads any more; what is still buffered must not raise again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return 0
+
+
+def in_english(texts: Path) -> Callable[[Phrase], str]:
+    """Puts phrases into English, reading the catalogues at the first one: a start needs none of them."""
+
+    @cache
+    def text() -> Callable[[Phrase], str]:
+        from bot.cards.language import load_language  # noqa: PLC0415 - Fluent would slow down every start
+
+        return load_language("en", [texts]).text
+
+    def english(phrase: Phrase) -> str:
+        return text()(phrase)
+
+    return english

@@ -1,0 +1,62 @@
+"""Finds the games: every folder in ``bot/games``, and in any further folder that an operator names."""
+
+import importlib
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import bot
+from bot.gamekit.game import AnyGame, Game
+from bot.kernel.ids import GameId
+
+_PACKAGE = "bot.games"
+
+
+@dataclass(frozen=True, slots=True)
+class InstalledGame:
+    """A game and the folder in which its texts and rulebooks lie."""
+
+    game: AnyGame
+    folder: Path
+
+
+def further_games(listed: str) -> tuple[Path, ...]:
+    """The folders in a list like that of PATH; an operator's own games lie there."""
+    return tuple(Path(folder).resolve() for folder in listed.split(os.pathsep) if folder)
+
+
+def names(further: tuple[Path, ...] = ()) -> tuple[str, ...]:
+    """The ids of all games there are, sorted, without importing any."""
+    shelves = (Path(bot.__file__).parent / "games", *further)
+    found = {entry.parent.name for shelf in shelves for entry in shelf.glob("*/__init__.py")}
+    return tuple(sorted(found))
+
+
+def find(name: str, further: tuple[Path, ...] = ()) -> InstalledGame | None:
+    """Import one game, or None if there is no such game."""
+    if name not in names(further):
+        return None
+    _put_on_the_path(further)
+    module = importlib.import_module(f"{_PACKAGE}.{name}")
+    game = getattr(module, "GAME", None)
+    if module.__file__ is None or not isinstance(game, Game) or game.id != GameId(name):
+        message = f"the folder {name!r} must export a GAME whose id is {name!r}"
+        raise ImportError(message)
+    return InstalledGame(game, Path(module.__file__).parent)
+
+
+def discover(further: tuple[Path, ...] = ()) -> Iterator[InstalledGame]:
+    """Every game there is, by id."""
+    for name in names(further):
+        if shelved := find(name, further):
+            yield shelved
+
+
+def _put_on_the_path(further: tuple[Path, ...]) -> None:
+    """Make games that lie elsewhere part of the package, so that all games import alike."""
+    package = importlib.import_module(_PACKAGE)
+    for folder in further:
+        if str(folder) not in package.__path__:
+            package.__path__.append(str(folder))
+    importlib.invalidate_caches()

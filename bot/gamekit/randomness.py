@@ -1,0 +1,70 @@
+"""Randomness that anyone can replay: every draw follows from the table's seed and what it is for.
+
+Bytes come from HMAC-SHA-256 keyed with the seed; numbers are cut from them by rejection, so each of
+the possible results has exactly the same chance.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
+_WORD = 8
+
+
+class Chance:
+    """A stream of draws for one purpose, such as ``Chance(seed, "land")`` or ``Chance(seed, "die", 17)``."""
+
+    def __init__(self, seed: int, *purpose: str | int) -> None:
+        self._key = str(seed).encode()
+        self._purpose = "/".join(map(str, purpose))
+        self._drawn = 0
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to ``limit`` - 1, each with the same chance."""
+        fair = 2 ** (8 * _WORD) // limit * limit
+        while (word := self._word()) >= fair:
+            pass
+        return word % limit
+
+    def die(self, sides: int = 6) -> int:
+        return 1 + self.below(sides)
+
+    def choice(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """A permutation of ``items`` (Fisher-Yates)."""
+        left = list(items)
+        for last in range(len(left) - 1, 0, -1):
+            other = self.below(last + 1)
+            left[last], left[other] = left[other], left[last]
+        return tuple(left)
+
+    def _word(self) -> int:
+        message = f"{self._purpose}#{self._drawn}".encode()
+        self._drawn += 1
+        return int.from_bytes(hmac.digest(self._key, message, hashlib.sha256)[:_WORD], "big")
+
+
+def fingerprint(seed: int) -> str:
+    """The SHA-256 of the seed as hexadecimal digits, published when a table opens."""
+    return hashlib.sha256(str(seed).encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """``script`` is what is left of the scripted dice, ``drawn`` how many the seed has given."""
+
+    seed: int
+    script: tuple[int, ...] = ()
+    drawn: int = 0
+
+    def cast(self, number: int) -> tuple[tuple[int, ...], "Dice"]:
+        """So many dice, and those that are left."""
+        scripted, left = self.script[:number], self.script[number:]
+        missing = range(self.drawn, self.drawn + number - len(scripted))
+        drawn = tuple(Chance(self.seed, "die", nth).die() for nth in missing)
+        return scripted + drawn, Dice(self.seed, left, missing.stop)

@@ -1,0 +1,86 @@
+"""A line of typed moves, played all or none."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from bot.gamekit.game import AnyGame, Marking
+from bot.gamekit.text_input import parts
+from bot.kernel.ids import Seat
+from bot.kernel.text import Phrase, Refusal, say
+
+NOBODY = Seat(-1)
+"""Who may go on reading a line once its turn has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One move of a line: how it is written, what it led to, and what there is to tell."""
+
+    written: str
+    state: Any
+    told: tuple[Phrase, ...]
+    marks: tuple[str, ...]
+    closes: bool
+    marking: Marking = Marking.MESSAGE
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """How far a line can be played, and why no further.
+
+    ``state`` is where it is refused, or the position before whatever closes a turn: dice that a line would
+    cast are not to be seen by trying it.
+    """
+
+    line: tuple[Played, ...]
+    state: Any
+    refusal: Refusal | None
+
+
+def play(game: AnyGame, state: Any, seat: Seat, text: str) -> tuple[Played, ...] | Refusal:
+    """Read ``text`` for ``seat``, each part in the position after the one before."""
+    tried = attempt(game, state, seat, text)
+    return tried.refusal or tried.line
+
+
+def attempt(game: AnyGame, state: Any, seat: Seat, text: str) -> Attempt:
+    """The same, with what it has come to."""
+    line: list[Played] = []
+    seen = state
+    for part in parts(text):
+        played = _play_one(game, state, seat, part)
+        if isinstance(played, Refusal):
+            return Attempt(tuple(line), seen, played)
+        line.append(played)
+        state = played.state
+        if played.closes:
+            seat = NOBODY
+        if seat != NOBODY:
+            seen = state
+    return Attempt(tuple(line), seen, None if line else Refusal(say("move-refuse-empty")))
+
+
+def marked(before: tuple[str, ...], line: Iterable[Played]) -> tuple[str, ...]:
+    """What the picture marks after a message's moves, where it marked ``before`` until then; each once."""
+    marks = tuple[str, ...]()
+    for number, played in enumerate(line):
+        if played.marking is Marking.ANEW:
+            marks = ()
+        elif played.marking is Marking.ADDED and not number:
+            marks = before
+        marks = (*marks, *played.marks)
+    return tuple(dict.fromkeys(marks))
+
+
+def _play_one(game: AnyGame, state: Any, seat: Seat, part: str) -> Played | Refusal:
+    if game.rules.outcome(state):
+        return Refusal(say("move-refuse-over"))
+    if seat not in game.rules.to_act(state):
+        return Refusal(say("move-refuse-turn-ended"))
+    move = game.notation.parse(state, seat, part)
+    if isinstance(move, Refusal):
+        return move
+    step = game.rules.apply(state, seat, move)
+    written = game.notation.format(state, move)
+    return Played(written, step.state, step.told, step.marks, step.closes, step.marking)

@@ -1,0 +1,98 @@
+"""What a narrator says of a move, and of all that then happens by itself."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.keshvargosha.board import NAMES
+from bot.games.keshvargosha.moves import Build, End, Enter, March, Move, Wall
+from bot.games.keshvargosha.position import Position, opponent, score
+from bot.games.keshvargosha.rules_captures import Fall
+from bot.games.keshvargosha.rules_end import outcome
+from bot.games.keshvargosha.rules_turns import Begun, Done, Happening, Idle, Over
+from bot.kernel.ids import Seat
+from bot.kernel.text import Phrase, Written, say
+
+SIDES: Final = (say("keshvargosha-seat-0"), say("keshvargosha-seat-1"))
+
+
+def of_step(before: Position, seat: Seat, move: Move, happened: tuple[Happening, ...]) -> tuple[Phrase, ...]:
+    after = happened[-1].after
+    told = (of_move(before, seat, move), *(phrase for one in happened for phrase in _of(one)))
+    if isinstance(happened[-1], Over):
+        return told
+    return (*told, *_of_points(score(before), score(after)))
+
+
+def _of_points(before: tuple[int, int], after: tuple[int, int]) -> Iterator[Phrase]:
+    for side, had, has in zip(SIDES, before, after, strict=True):
+        if has > had:
+            yield say("keshvargosha-told-gains", side=side, points=has - had)
+        elif has < had:
+            yield say("keshvargosha-told-loses", side=side, points=had - has)
+
+
+def of_move(before: Position, seat: Seat, move: Move) -> Phrase:
+    side = SIDES[seat]
+    match move:
+        case Build(cell):
+            number = before.unbuilt(seat)[0]
+            return say("keshvargosha-told-castle", side=side, number=number, cell=Written(NAMES[cell]))
+        case Wall(border):
+            return say("keshvargosha-told-wall", side=side, border=Written(border.name))
+        case Enter(cell):
+            return say("keshvargosha-told-enter", side=side, cell=Written(NAMES[cell]))
+        case March(start, goal, number):
+            here, there = Written(NAMES[start]), Written(NAMES[goal])
+            return say("keshvargosha-told-move", side=side, number=number, start=here, goal=there)
+        case End():
+            return say("keshvargosha-told-end", side=side, left=before.actions_left)
+
+
+def _of(happening: Happening) -> tuple[Phrase, ...]:
+    match happening:
+        case Done() | Begun():
+            return ()
+        case Fall():
+            return _of_fall(happening)
+        case Idle():
+            return (_of_idleness(happening),)
+        case Over(after):
+            return _of_end(after)
+
+
+def _of_idleness(idle: Idle) -> Phrase:
+    side = SIDES[idle.seat]
+    if idle.after.phase == "draft":
+        return say("keshvargosha-told-no-site", side=side, number=idle.after.space)
+    if idle.whole:
+        return say("keshvargosha-told-passes", side=side)
+    return say("keshvargosha-told-nothing-left", side=side)
+
+
+def _of_fall(fall: Fall) -> tuple[Phrase, ...]:
+    winner, loser, cell = SIDES[fall.winner], SIDES[opponent(fall.winner)], Written(NAMES[fall.cell])
+    told = [say("keshvargosha-told-falls", side=winner, other=loser, number=fall.number, cell=cell)]
+    if fall.lost:
+        told.append(say("keshvargosha-told-lost", side=loser, soldiers=fall.lost))
+    return (*told, *_of_flag(fall))
+
+
+def _of_flag(fall: Fall) -> tuple[Phrase, ...]:
+    if fall.after.flags < fall.before.flags:
+        return (say("keshvargosha-told-flag-leaves", number=fall.number),)
+    if fall.after.flags > fall.before.flags:
+        return (say("keshvargosha-told-flag-returns", number=fall.number),)
+    return ()
+
+
+def _of_end(state: Position) -> tuple[Phrase, ...]:
+    """Why the game ended, and how, with the points."""
+    ended = outcome(state)
+    if ended is None:
+        return ()
+    yellow, red = ended.points
+    reason = say(f"keshvargosha-end-{ended.reason}")
+    if not ended.winners:
+        return reason, say("keshvargosha-told-draw", yellow=yellow, red=red)
+    side = SIDES[ended.winners[0]]
+    return reason, say("keshvargosha-told-won", side=side, yellow=yellow, red=red)

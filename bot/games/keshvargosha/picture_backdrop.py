@@ -1,0 +1,89 @@
+"""What stays the same in the picture during a whole game: cells, tiles, names, values, tracks and panels."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from bot.games.keshvargosha.board import CELLS, CENTRES, NAMES
+from bot.games.keshvargosha.narration import SIDES
+from bot.games.keshvargosha.options import SPACES, Terms
+from bot.games.keshvargosha.picture_layout import hexagon, middle, tile_outlines
+from bot.games.keshvargosha.picture_margins import (
+    TRACK_LEFT,
+    TRACK_RIGHT,
+    TRACKS,
+    box,
+    panel,
+    space_box,
+    stock,
+)
+from bot.games.keshvargosha.piece_shapes import CASTLES, HUES, SHIELDS
+from bot.games.keshvargosha.position import SEATS
+from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Piece, Ring, Shape
+from bot.kernel.text import say
+
+
+@lru_cache(maxsize=64)
+def backdrop(terms: Terms) -> tuple[Shape, ...]:
+    return (
+        *_cells(),
+        *_outlines(),
+        *printed(terms, CELLS),
+        *_tracks(terms),
+        *_counter(),
+        *_panels(),
+    )
+
+
+def _cells() -> Iterator[Shape]:
+    for cell in CELLS:
+        yield Area(hexagon(cell), Ink.CELL, Ink.LINE, 0.03)
+    for cell in CENTRES:
+        yield Ring(middle(cell), 0.3, Ink.LINE, 0.05)
+
+
+def printed(terms: Terms, cells: Iterable[int]) -> Iterator[Shape]:
+    """What is printed on these cells: their names, and in professional mode their values."""
+    for cell in cells:
+        x, y = middle(cell)
+        yield Label((x, y + 0.68), NAMES[cell], 0.4)
+        if terms.professional:
+            value = say("keshvargosha-label-value", value=terms.values[cell])
+            yield Label((x - 0.5, y - 0.4), value, 0.5, bold=True)
+
+
+def _outlines() -> Iterator[Shape]:
+    for side in tile_outlines():
+        yield Line(side, Ink.FAINT, 0.1)
+
+
+def _tracks(terms: Terms) -> Iterator[Shape]:
+    """A bar for each side; whoever fills it to the target has won."""
+    for seat, (top, bottom) in zip(SEATS, TRACKS, strict=True):
+        yield Area(box(TRACK_LEFT, top, TRACK_RIGHT, bottom), Ink.CELL, Ink.LINE, 0.04)
+        yield Label(
+            (TRACK_LEFT - 0.25, (top + bottom) / 2), SIDES[seat], 0.62, anchor=Anchor.RIGHT, bold=True
+        )
+    middle_of = (TRACKS[0][0] + TRACKS[1][1]) / 2
+    target = say("keshvargosha-label-target", target=terms.target)
+    yield Label((TRACK_RIGHT + 0.25, middle_of), target, 0.62, anchor=Anchor.LEFT)
+
+
+def _counter() -> Iterator[Shape]:
+    """The turn counter: a space for each turn of a round."""
+    for space in range(1, SPACES + 1):
+        corners = space_box(space)
+        yield Area(corners, Ink.CELL, Ink.LINE, 0.04)
+        (left, top), *_ = corners
+        number = say("keshvargosha-label-space", space=space)
+        yield Label((left + 0.3, top + 0.4), number, 0.46, anchor=Anchor.LEFT)
+
+
+def _panels() -> Iterator[Shape]:
+    """Each side's stock: castles, soldiers and walls that are still to come."""
+    for seat in SEATS:
+        yield Area(panel(seat), Ink.CELL, Ink.LINE, 0.04)
+        castle, soldier, wall = stock(seat)
+        yield Piece(castle, 0.95, CASTLES[seat], HUES[seat])
+        yield Piece(soldier, 0.8, SHIELDS[seat], HUES[seat])
+        x, y = wall
+        yield Line(((x - 0.4, y), (x + 0.4, y)), Ink.BARRIER, 0.24)

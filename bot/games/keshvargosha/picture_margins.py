@@ -1,0 +1,45 @@
+"""Where everything round the board lies in the picture: score tracks, turn counter and the sides' panels."""
+
+from typing import Final
+
+from bot.games.keshvargosha.picture_layout import WIDTH
+from bot.kernel.scene import Point
+
+TRACK_LEFT: Final = 3.3
+TRACK_RIGHT: Final = 18.6
+TRACKS: Final = ((0.4, 1.1), (1.2, 1.9))
+"""From where to where each side's bar reaches, down."""
+
+_SPACE: Final = 1.45
+COUNTER: Final = (4.25, 17.2)
+"""Where the turn counter begins, at its upper left corner."""
+
+_PANEL: Final = (5.6, 2.0)
+_PANEL_CORNERS: Final = ((0.5, 2.5), (WIDTH - 0.5 - _PANEL[0], 14.6))
+"""By seat: the corners that the board leaves free beside each side's tip of it."""
+
+
+def box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
+    return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
+def space_box(space: int) -> tuple[Point, ...]:
+    left, top = COUNTER[0] + _SPACE * (space - 1), COUNTER[1]
+    return box(left, top, left + _SPACE, top + _SPACE)
+
+
+def space_middle(space: int) -> Point:
+    left, top = COUNTER[0] + _SPACE * (space - 1), COUNTER[1]
+    return left + _SPACE / 2, top + _SPACE / 2
+
+
+def panel(seat: int) -> tuple[Point, ...]:
+    left, top = _PANEL_CORNERS[seat]
+    return box(left, top, left + _PANEL[0], top + _PANEL[1])
+
+
+def stock(seat: int) -> tuple[Point, Point, Point]:
+    """The middles of the signs for castles, soldiers and walls in a side's panel."""
+    left, top = _PANEL_CORNERS[seat]
+    first, second, third = (left + _PANEL[0] * part for part in (1 / 6, 1 / 2, 5 / 6))
+    return (first, top + 0.65), (second, top + 0.65), (third, top + 0.65)

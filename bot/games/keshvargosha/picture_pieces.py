@@ -1,0 +1,77 @@
+"""What stands on the board in the picture: tints, walls, castles and soldiers."""
+
+from collections.abc import Iterator
+
+from bot.gamekit.bitsets import members
+from bot.games.keshvargosha.board import walls_of
+from bot.games.keshvargosha.picture_backdrop import printed
+from bot.games.keshvargosha.picture_layout import ends, hexagon, middle
+from bot.games.keshvargosha.piece_shapes import CASTLES, HUES, SHIELDS
+from bot.games.keshvargosha.position import (
+    RED,
+    SEATS,
+    YELLOW,
+    Position,
+    castle_numbers,
+    counted,
+    soldier_cells,
+)
+from bot.kernel.ids import Seat
+from bot.kernel.scene import Area, Disc, Ink, Label, Line, Piece, Point, Shape, Wash
+from bot.kernel.text import Phrase, say
+
+WALL_WIDTH = 0.24
+
+
+def tints(state: Position) -> Iterator[Shape]:
+    """Owned cells in their owner's colour and pattern, with the print on top of it; shared ones hatched."""
+    for seat in SEATS:
+        yield from (Area(hexagon(cell), Wash(HUES[seat])) for cell in members(counted(state, seat)))
+    for cell in members(state.land.shared):
+        yield from _hatching(cell)
+    tinted = counted(state, YELLOW) | counted(state, RED)
+    yield from printed(state.terms, members(tinted))
+
+
+def _hatching(cell: int) -> Iterator[Shape]:
+    """Slanting strokes across a cell."""
+    x, y = middle(cell)
+    for across, reach in ((-0.48, 0.5), (0.0, 0.72), (0.48, 0.5)):
+        ends = (x + across - reach / 2, y + reach * 0.8), (x + across + reach / 2, y - reach * 0.8)
+        yield Line(ends, Ink.FAINT, 0.08)
+
+
+def walls(state: Position) -> Iterator[Shape]:
+    for border in walls_of(state.walls):
+        yield Line(ends(border), Ink.BARRIER, WALL_WIDTH)
+
+
+def castles(state: Position) -> Iterator[Shape]:
+    for cell, number in castle_numbers(state).items():
+        x, y = middle(cell)
+        seat = state.owner(cell)
+        yield Piece((x + 0.1, y - 0.22), 1.06, CASTLES[seat], HUES[seat])
+        yield from _numbered((x + 0.1, y - 0.05), 0.34, say("keshvargosha-label-castle", number=number))
+
+
+def soldiers(state: Position) -> Iterator[Shape]:
+    for cell in soldier_cells(state):
+        for seat in SEATS:
+            if number := state.soldiers[seat][cell]:
+                at = soldier_place(state, cell, seat)
+                yield Piece(at, 0.78, SHIELDS[seat], HUES[seat])
+                yield from _numbered(at, 0.26, say("keshvargosha-label-soldiers", number=number))
+
+
+def soldier_place(state: Position, cell: int, seat: Seat) -> Point:
+    """In the middle of a cell, to its own side where both are there; a castle's besiegers to its right."""
+    x, y = middle(cell)
+    if state.all_castles >> cell & 1:
+        return (x - 0.47, y + 0.2) if state.owner(cell) == seat else (x + 0.6, y + 0.28)
+    aside = 0.42 if all(state.soldiers[one][cell] for one in SEATS) else 0.0
+    return x + (aside if seat else -aside), y
+
+
+def _numbered(at: Point, radius: float, number: Phrase) -> Iterator[Shape]:
+    yield Disc(at, radius, Ink.GROUND)
+    yield Label(at, number, 1.5 * radius, bold=True)

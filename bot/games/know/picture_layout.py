@@ -1,0 +1,118 @@
+"""Where things lie in the picture."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from math import atan2, cos, dist, pi, sin
+from typing import Final
+
+from bot.gamekit.game import Outline
+from bot.games.know.board import SPACE, SPACES, Space, middle_of, on_the_rim
+from bot.kernel.scene import Box, Point
+
+WIDTH: Final = 10.0
+HEIGHT: Final = 12.0
+RADIUS: Final = 4.55
+CENTRE: Final = (5.0, 6.72)
+BOARD: Final = Box(CENTRE[0] - 4.62, CENTRE[1] - 4.62, CENTRE[0] + 4.62, CENTRE[1] + 4.62)
+_RIM_STEPS: Final = 6
+"""Straight pieces of which the rim of a space is made up."""
+NAME: Final = 0.19
+NAME_BESIDE: Final = 0.15
+SMALL_NAME: Final = 0.13
+"""What is lower cannot be read."""
+_TINY: Final = 0.12
+"""A space with less room is named beside it."""
+_NEAR_ENOUGH: Final = 0.0005
+_HAIR: Final = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A space in the picture.
+
+    ``room`` is the radius of a circle around ``middle`` that fits in; ``name`` is where its name fits best,
+    and ``name_height`` how high it can be there.
+    """
+
+    corners: tuple[Point, ...]
+    middle: Point
+    room: float
+    name: Point
+    name_height: float
+
+    @property
+    def is_tiny(self) -> bool:
+        return self.room < _TINY
+
+
+def box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:
+    return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
+def placed(point: Point) -> Point:
+    """A point of the board in the picture."""
+    x, y = point
+    return CENTRE[0] + RADIUS * x, CENTRE[1] + RADIUS * y
+
+
+@cache
+def spots() -> tuple[Spot, ...]:
+    return tuple(_spot(space) for space in SPACES)
+
+
+def _spot(space: Space) -> Spot:
+    corners = space.corners
+    middle, room = _widest(corners)
+    wide = 0.56 * len(space.name)
+    (x, y), height = _widest(tuple((x / wide, y) for x, y in corners))
+    outline = tuple(map(placed, _rounded(corners)))
+    return Spot(outline, placed(middle), RADIUS * room, placed((x * wide, y)), 1.42 * RADIUS * height)
+
+
+def _rounded(corners: tuple[Point, ...]) -> Iterator[Point]:
+    """The corners, and on the rim the points between them."""
+    for here, there in pairwise((*corners, corners[0])):
+        yield here
+        if on_the_rim(here, there):
+            yield from _arc(here, there)
+
+
+def _arc(here: Point, there: Point) -> Iterator[Point]:
+    start, end = (atan2(y, x) for x, y in (here, there))
+    reach = (end - start + pi) % (2 * pi) - pi
+    for step in range(1, _RIM_STEPS):
+        angle = start + reach * step / _RIM_STEPS
+        yield cos(angle), sin(angle)
+
+
+def _widest(corners: tuple[Point, ...]) -> tuple[Point, float]:
+    """The middle of a largest circle that fits, found in smaller and smaller steps, and its radius."""
+    best, step = middle_of(corners), 0.08
+    while step > _NEAR_ENOUGH:
+        x, y = best
+        around = [(x + dx * step, y + dy * step) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+        nearer = max(around, key=lambda point: _clearance(point, corners))
+        if _clearance(nearer, corners) > _clearance(best, corners) + _HAIR:
+            best = nearer
+        else:
+            step /= 2
+    return best, _clearance(best, corners)
+
+
+def _clearance(point: Point, corners: tuple[Point, ...]) -> float:
+    """How far the nearest side is away, less than zero outside."""
+    x, y = point
+    return min(
+        ((u - a) * (y - b) - (v - b) * (x - a)) / dist((a, b), (u, v))
+        for (a, b), (u, v) in pairwise((*corners, corners[0]))
+    )
+
+
+_SPACE: Final = re.compile(r"[0-9]{1,2}\.[0-9][a-z]?")
+
+
+def outlines(text: str) -> tuple[Outline, ...]:
+    return tuple(spots()[SPACE[name]].corners for name in _SPACE.findall(text) if name in SPACE)

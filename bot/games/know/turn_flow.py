@@ -1,0 +1,182 @@
+"""How a game goes on by itself: turns begin, dice are cast, turns pass, cycles end."""
+
+from dataclasses import dataclass, replace
+
+from bot.games.know import narration
+from bot.games.know.position import EACH, LAST_TURN, TYPES, Kept, Phase, Position
+from bot.games.know.rules_choices import acting, challenges, choices, partner
+from bot.games.know.rules_connections import connected, tallies
+from bot.games.know.rules_influence import aged, influence, rolled
+from bot.kernel.ids import Seat
+from bot.kernel.text import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A position, and what has been told on the way to it."""
+
+    state: Position
+    told: tuple[Phrase, ...] = ()
+
+    def tell(self, *phrases: Phrase) -> "Course":
+        return Course(self.state, (*self.told, *phrases))
+
+    def to(self, state: Position) -> "Course":
+        return Course(state, self.told)
+
+
+def begin_turn(course: Course) -> Course:
+    """The turn of the seat in the position, and further ones, until somebody has a choice or all is over."""
+    course = _opened(course)
+    while course.state.phase is not Phase.OVER and not _waits(course.state):
+        course = _opened(_passed(course))
+    return course
+
+
+def next_turn(course: Course) -> Course:
+    """The turn of whoever comes next."""
+    return begin_turn(course.to(_after_turn(course.state)))
+
+
+def cast(course: Course) -> Course:
+    """The dice of a turn that was not begun with a declaration (4.3)."""
+    return _go_on(_cast(course))
+
+
+def settle(course: Course) -> Course:
+    """What follows where the seat may have nothing left to decide: its partner's part, or the next turn."""
+    return _go_on(course)
+
+
+def drop_die(course: Course) -> Course:
+    """The leading partner's die is given up, and the other partner moves alone (6.2)."""
+    state = course.state
+    other = partner(state)
+    return course.tell(narration.dropped(state, other)).to(replace(state, seat=other, roll=state.roll[1:]))
+
+
+def leads_partner(state: Position) -> bool:
+    """Whether the seat leads a turn of two partners in which nothing has moved yet (6.2)."""
+    return state.terms.symmetric and state.terms.four and len(state.roll) > 1 and state.first is None
+
+
+def after_resolution(course: Course) -> Course:
+    """The unresolved colour's next die, until it makes no connection or has three (5.3)."""
+    state = course.state
+    other = 1 - state.terms.colour(state.resolver if state.resolver is not None else state.seat)
+    if len(connected(state.places, other)) == len(TYPES):
+        return finish(course.tell(narration.has_three(other)))
+    dice, left = state.dice.cast(1)
+    seat = state.terms.side(other)[0]
+    course = course.to(replace(state, dice=left, roll=dice, phase=Phase.POST, seat=seat))
+    course = course.tell(narration.post_rolled(other, dice[0]))
+    if any(len(choices(course.state, one)) > 1 for one in acting(course.state)):
+        return course
+    return finish(course.tell(narration.post_nothing(other)))
+
+
+def finish(course: Course) -> Course:
+    """A cycle is over: the tallies, and the next cycle or the end (5.3.1, 6.4)."""
+    state = course.state
+    course = course.tell(*narration.tallied(state))
+    red, blue = tallies(state.terms, state.places)
+    scores = (state.scores[0] + red, state.scores[1] + blue)
+    if state.capped or state.cycle >= state.terms.cycles:
+        over = replace(state, phase=Phase.OVER, roll=(), scores=scores)
+        return course.to(over).tell(*narration.of_end(over))
+    return begin_turn(course.to(_next_cycle(state, scores)).tell(narration.next_cycle(state)))
+
+
+def _opened(course: Course) -> Course:
+    """A turn begins: with a cast that was kept, with a declaration, or with a roll."""
+    state = course.state
+    if state.turn > LAST_TURN:
+        return finish(course.tell(narration.cap()).to(replace(state, capped=True)))
+    leads = state.leads
+    if state.terms.symmetric and state.terms.four:
+        leads = (partner(state), leads[1]) if state.colour == 0 else (leads[0], partner(state))
+    state = replace(state, leads=leads, phase=Phase.MOVE)
+    kept = next((one for one in state.kept if one.colour == state.colour), None)
+    if kept:
+        return _takes_over(course.to(state), kept)
+    if any(challenges(state)):
+        return course.to(replace(state, phase=Phase.DECLARE))
+    return _with_partner(_cast(course.to(state)))
+
+
+def _takes_over(course: Course, kept: Kept) -> Course:
+    """A cast that would else be lost is this turn's (8.1)."""
+    state, at = course.state, course.state.kept.index(kept)
+    left = (*state.kept[:at], *state.kept[at + 1 :])
+    taken = replace(state, kept=left, roll=kept.dice, ages=rolled(state.ages, state.colour))
+    return _with_partner(course.to(taken).tell(narration.taken_over(state, kept.dice)))
+
+
+def _cast(course: Course) -> Course:
+    state = course.state
+    dice, left = state.dice.cast(2 if state.terms.symmetric else 1)
+    ages = rolled(state.ages, state.colour)
+    rolled_on = replace(state, dice=left, roll=dice, ages=ages, phase=Phase.MOVE)
+    return course.to(rolled_on).tell(narration.rolled(state, dice))
+
+
+def _with_partner(course: Course) -> Course:
+    """The partner moves alone where the leader can do nothing (6.2)."""
+    if leads_partner(course.state) and not choices(course.state, course.state.seat):
+        return drop_die(course)
+    return course
+
+
+def _go_on(course: Course) -> Course:
+    course = _with_partner(course)
+    if _waits(course.state):
+        return course
+    return begin_turn(_passed(course))
+
+
+def _waits(state: Position) -> bool:
+    return any(choices(state, seat) for seat in acting(state))
+
+
+def _passed(course: Course) -> Course:
+    """Nothing can be decided, so the turn goes to the next (4.6)."""
+    state = course.state
+    return course.tell(narration.passed(state)).to(_after_turn(state))
+
+
+def _after_turn(state: Position) -> Position:
+    """Whose turn it would be next, with nothing left of the one before."""
+    if state.terms.symmetric and state.terms.four:
+        seat = state.leads[1 - state.colour]
+    else:
+        seat = Seat((state.seat + 1) % state.terms.seats)
+    return replace(_cleared(state), turn=state.turn + 1, seat=seat)
+
+
+def _cleared(state: Position) -> Position:
+    return replace(state, roll=(), first=None, free=False, errand=None, journey=None)
+
+
+def _next_cycle(state: Position, scores: tuple[int, int]) -> Position:
+    """The striped pieces are exchanged, and whoever resolved moves first (6.4)."""
+    places = exchanged(state.places)
+    resolver = state.seat if state.resolver is None else state.resolver
+    kept = Kept(state.terms.colour(resolver), state.roll)
+    return replace(
+        _cleared(state),
+        places=places,
+        ages=aged((), influence(places).contention),
+        turn=1,
+        seat=resolver,
+        resolver=None,
+        cycle=state.cycle + 1,
+        scores=scores,
+        kept=(kept,) if state.terms.conservation and state.roll else (),
+        beginning=(),
+    )
+
+
+def exchanged(places: tuple[int, ...]) -> tuple[int, ...]:
+    """Every striped piece where the other colour's striped piece of its type was."""
+    swapped = {piece: (piece + EACH) % len(places) for piece in range(0, len(places), 2)}
+    return tuple(places[swapped.get(piece, piece)] for piece in range(len(places)))

@@ -1,0 +1,82 @@
+"""What a narrator says of a move, and of all that then happens by itself."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.quadriga.board import NAMES, names_of
+from bot.games.quadriga.position import Go, Move, Pair, Place, Position, Trim, Withdraw, written
+from bot.games.quadriga.turn_events import (
+    Combat,
+    CounterOff,
+    CounterSet,
+    Ended,
+    Forsaken,
+    Happening,
+    Movement,
+    NoRoom,
+)
+from bot.kernel.text import Listed, Phrase, Written, say
+
+SIDES: Final = (say("quadriga-seat-0"), say("quadriga-seat-1"))
+
+
+def told(state: Position, move: Move, happened: tuple[Happening, ...]) -> Iterator[Phrase]:
+    yield from _of_move(state, move)
+    for happening in happened:
+        yield _of(state, happening)
+
+
+def units_named(units: int) -> Listed:
+    return Listed(tuple(map(Written, names_of(units))))
+
+
+def _of_move(state: Position, move: Move) -> Iterator[Phrase]:
+    """The move itself; what a movement or a combat did is told as it happens."""
+    side = SIDES[state.mover]
+    match move:
+        case Place(square=None):
+            yield say("quadriga-told-pass", side=side)
+        case Place():
+            yield say("quadriga-told-place", side=side, square=Written(written(move)))
+        case Withdraw(island):
+            yield say("quadriga-told-withdraw", side=side, island=Written(NAMES[island]))
+        case Trim():
+            yield say("quadriga-told-trim", side=side, square=Written(written(move).removeprefix("-")))
+        case Go() | Pair():
+            pass
+        case _:
+            yield say("quadriga-told-order", side=side, order=Written(written(move)))
+
+
+def _of(state: Position, happening: Happening) -> Phrase:
+    match happening:
+        case Movement(orders=()):
+            return say("quadriga-told-still", side=SIDES[state.mover])
+        case Movement(orders):
+            units = sum(len(order.squares) for order in orders)
+            return say("quadriga-told-movement", side=SIDES[state.mover], units=units, islands=len(orders))
+        case Combat():
+            return _of_combat(state, happening)
+        case CounterSet(seat):
+            return say("quadriga-told-counter-set", side=SIDES[seat])
+        case CounterOff(seat):
+            return say("quadriga-told-counter-off", side=SIDES[seat])
+        case Forsaken(units):
+            return say("quadriga-told-forsaken", side=SIDES[state.mover], units=units_named(units))
+        case NoRoom(seat):
+            return say("quadriga-told-no-room", side=SIDES[seat])
+        case Ended(end):
+            return say(f"quadriga-end-{end.reason}")
+
+
+def _of_combat(state: Position, combat: Combat) -> Phrase:
+    own, enemy = Written(NAMES[combat.pair.own]), Written(NAMES[combat.pair.enemy])
+    return say(
+        "quadriga-told-repelled" if combat.loser == state.mover else "quadriga-told-won",
+        own=own,
+        enemy=enemy,
+        attackers=combat.attackers,
+        defenders=combat.defenders,
+        side=SIDES[combat.loser],
+        units=units_named(combat.lost),
+    )

@@ -1,0 +1,38 @@
+"""The picture for whoever is choosing: what has been tapped so far, and what may be tapped next."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.gamekit.bitsets import members
+from bot.gamekit.game import Picked
+from bot.games.quadriga.board import SQUARE, islands
+from bot.games.quadriga.picks import choices, tap_on
+from bot.games.quadriga.picture import picture
+from bot.games.quadriga.picture_backdrop import cell, middle
+from bot.games.quadriga.picture_close_up import around
+from bot.games.quadriga.position import Position
+from bot.kernel.ids import Seat
+from bot.kernel.scene import Ink, Ring, Scene, Shape, Target
+
+
+def ways(state: Position, seat: Seat, picked: Picked) -> Scene:
+    """Units that have been tapped are ringed boldly, what may be tapped next thinly."""
+    whole = picture(state, seat, ())
+    further = tuple(choice.pick for choice in choices(state, seat, picked) if choice.pick in SQUARE)
+    chosen = tuple(pick for pick in picked if pick in SQUARE)
+    return replace(
+        whole,
+        shapes=(*whole.shapes, *_rings(further, 0.05), *_rings(chosen, 0.14)),
+        targets=tuple(Target((*picked, pick), cell(SQUARE[pick])) for pick in further),
+        focus=around(_squares(state, picked) or [SQUARE[pick] for pick in further]),
+    )
+
+
+def _rings(names: tuple[str, ...], width: float) -> Iterator[Shape]:
+    return (Ring(middle(SQUARE[name]), 0.44, Ink.CHOICE, width) for name in names)
+
+
+def _squares(state: Position, picked: Picked) -> tuple[int, ...]:
+    """Those of the island that has been tapped."""
+    island = next((island for island in islands(state.own) if tap_on(island) in picked), 0)
+    return members(island)

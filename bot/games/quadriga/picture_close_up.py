@@ -1,0 +1,75 @@
+"""The part of the board where something has happened or is planned, for screens too small for all of it."""
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from bot.gamekit.bitsets import members
+from bot.games.quadriga.board import SIDE, across, up
+from bot.games.quadriga.picture_backdrop import box, column_name, corner
+from bot.games.quadriga.picture_marks import lost, movements, newcomers
+from bot.games.quadriga.position import Phase, Position
+from bot.kernel.scene import Area, Box, Focus, Ink, Label, Shape
+
+_AROUND: Final = 2
+"""Squares to be seen around what happened."""
+_SIZES: Final = (8, 11)
+"""How many squares a side of the part has; more would be no closer look."""
+_FRAME: Final = 0.7
+_LABEL: Final = 0.42
+
+
+def closeup(state: Position, last: tuple[str, ...]) -> Focus | None:
+    return around(_busy(state, last))
+
+
+def around(squares: Collection[int]) -> Focus | None:
+    """The part of the board with these squares in its middle, if it is much smaller than the whole."""
+    if not squares:
+        return None
+    columns, rows = [across(square) for square in squares], [up(square) for square in squares]
+    reach = max(max(columns) - min(columns), max(rows) - min(rows)) + 1 + 2 * _AROUND
+    size = next((size for size in _SIZES if size >= reach), None)
+    if size is None:
+        return None
+    return _part(_beginning(columns, size), _beginning(rows, size), size)
+
+
+def _busy(state: Position, last: tuple[str, ...]) -> set[int]:
+    """The squares of what is planned or asked for in this turn; until anything is, of what has happened."""
+    match state.phase:
+        case Phase.TRIM:
+            return set(members(state.untrimmed))
+        case Phase.MOVE if state.orders or state.placed:
+            moved = [square for order in state.orders for square in order.squares]
+            return {*moved, *members(state.targets | state.placed)}
+        case _:
+            moved = [square for way in movements(last) for square in way]
+            return {*moved, *lost(last), *newcomers(last)}
+
+
+def _beginning(places: Collection[int], size: int) -> int:
+    """Where a part of ``size`` begins that has these places in its middle, and lies on the board."""
+    return max(0, min(SIDE - size, (min(places) + max(places) + 1 - size) // 2))
+
+
+def _part(column: int, row: int, size: int) -> Focus:
+    (left, bottom), (right, top) = corner(column, row), corner(column + size, row + size)
+    outer = Box(left - _FRAME, top - _FRAME, right + _FRAME, bottom + _FRAME)
+    frame = (
+        box(outer.left, outer.top, outer.right, top),
+        box(outer.left, bottom, outer.right, outer.bottom),
+        box(outer.left, top, left, bottom),
+        box(right, top, outer.right, bottom),
+    )
+    covers = (Area(strip, Ink.GROUND) for strip in frame)
+    edge = Area(box(left, top, right, bottom), None, Ink.BARRIER, 0.05)
+    return Focus(outer, (*covers, edge, *_coordinates(column, row, size)))
+
+
+def _coordinates(column: int, row: int, size: int) -> Iterator[Shape]:
+    (left, bottom), (right, top) = corner(column, row), corner(column + size, row + size)
+    for step in range(size):
+        for y in (top - _FRAME / 2, bottom + _FRAME / 2):
+            yield Label((left + step + 0.5, y), column_name(column + step), _LABEL)
+        for x in (left - _FRAME / 2, right + _FRAME / 2):
+            yield Label((x, bottom - step - 0.5), str(1 + row + step), _LABEL)

@@ -1,0 +1,43 @@
+"""What joins the units of an island in the picture: a band between every two that are adjacent.
+
+Bands between neighbours are alike all over the board, so a renderer need not cut each island's own shape.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.gamekit.bitsets import members
+from bot.games.quadriga.board import HEADING
+from bot.games.quadriga.picture_backdrop import middle
+from bot.kernel.scene import Area, Hue, Ink, Line, Point, Shape
+
+_ONWARD: Final = tuple(HEADING[name] for name in ("N", "NE", "E", "SE"))
+"""Half of the directions: each two neighbours are met once."""
+_BAND: Final = 0.29
+_RIM: Final = 0.88
+
+
+def bands(units: int, hue: Hue) -> Iterator[Shape]:
+    for one, other in neighbours(units):
+        yield Area(_strip(middle(one), middle(other)), hue)
+
+
+def rim(island: int) -> Iterator[Shape]:
+    """An outline, once the island is drawn over it."""
+    for one, other in neighbours(island):
+        yield Line((middle(one), middle(other)), Ink.DANGER, _RIM)
+
+
+def neighbours(units: int) -> Iterator[tuple[int, int]]:
+    """Every two units that are adjacent."""
+    for heading in _ONWARD:
+        for square in members(units & ~heading.leaves):
+            if units >> square + heading.step & 1:
+                yield square, square + heading.step
+
+
+def _strip(one: Point, other: Point) -> tuple[Point, ...]:
+    (a, b), (c, d) = one, other
+    reach = ((c - a) ** 2 + (d - b) ** 2) ** 0.5
+    x, y = _BAND * (b - d) / reach, _BAND * (c - a) / reach
+    return (a + x, b + y), (c + x, d + y), (c - x, d - y), (a - x, b - y)

@@ -1,0 +1,70 @@
+"""What has happened and what is planned, as it is drawn: footprints, losses, and arrows."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from bot.games.quadriga.board import HEADINGS, SQUARE
+from bot.games.quadriga.picture_backdrop import middle
+from bot.games.quadriga.position import Position
+from bot.kernel.scene import Disc, Ink, Line, Point, Ring, Shape
+
+_MOVED: Final = re.compile(r"([a-p][0-9]+)-([a-p][0-9]+)")
+_LOST: Final = re.compile(r"x([a-p][0-9]+)")
+_TIP: Final = 0.9
+_HEAD: Final = 0.26
+_CROSS: Final = 0.28
+
+
+def movements(marks: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """From where to where units went in the last movement."""
+    found = filter(None, map(_MOVED.fullmatch, marks))
+    return tuple((SQUARE[one[1]], SQUARE[one[2]]) for one in found)
+
+
+def lost(marks: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(SQUARE[one[1]] for one in filter(None, map(_LOST.fullmatch, marks)))
+
+
+def newcomers(marks: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(SQUARE[mark] for mark in marks if mark in SQUARE)
+
+
+def footprints(marks: tuple[str, ...]) -> Iterator[Shape]:
+    """Where units came from: a dot, and the way they went."""
+    for origin, target in movements(marks):
+        yield Line((middle(origin), middle(target)), Ink.LAST, 0.16)
+        yield Disc(middle(origin), 0.15, Ink.LAST)
+
+
+def placed(marks: tuple[str, ...]) -> Iterator[Shape]:
+    for square in newcomers(marks):
+        yield Ring(middle(square), 0.46, Ink.LAST, 0.09)
+
+
+def losses(marks: tuple[str, ...]) -> Iterator[Shape]:
+    for square in lost(marks):
+        x, y = middle(square)
+        for rise in (_CROSS, -_CROSS):
+            yield Line(((x - _CROSS, y - rise), (x + _CROSS, y + rise)), Ink.DANGER, 0.13)
+
+
+def orders(state: Position) -> Iterator[Shape]:
+    """An arrow for each unit that is ordered to move, cased so that it shows on units of any colour."""
+    for order in state.orders:
+        for square in order.squares:
+            arrow = _arrow(square, order.direction)
+            yield Line(arrow, Ink.GROUND, 0.28)
+            yield Line(arrow, Ink.CHOICE, 0.14)
+
+
+def _arrow(square: int, direction: int) -> tuple[Point, ...]:
+    """One stroke: along the shaft to the tip, and from there to both ends of the head."""
+    (x, y), heading = middle(square), HEADINGS[direction]
+    right, down = heading.right, -heading.upward
+    tip = x + _TIP * right, y + _TIP * down
+    length = _HEAD / (right * right + down * down) ** 0.5
+    back, side = (-right * length, -down * length), (-down * length, right * length)
+    one = tip[0] + back[0] + side[0], tip[1] + back[1] + side[1]
+    other = tip[0] + back[0] - side[0], tip[1] + back[1] - side[1]
+    return (x, y), tip, one, tip, other

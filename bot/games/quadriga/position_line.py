@@ -1,0 +1,122 @@
+"""A position as one line: turn, phase, units, counters, quiet turns, and what the phase needs to go on."""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from bot.gamekit.bitsets import bits, members
+from bot.games.quadriga.board import HEADING, SQUARE, names_of
+from bot.games.quadriga.position import Order, Phase, Position, written
+from bot.games.quadriga.position_check import checked, reject
+from bot.games.quadriga.rules_ending import verdict
+
+_NOTHING: Final = "."
+_NAME: Final = re.compile(r"[a-p][0-9]{1,2}")
+_SET: Final = re.compile(r"\.|(?:[a-p][0-9]{1,2}){1,256}")
+_ORDER: Final = re.compile(r"((?:[a-p][0-9]{1,2}){1,4})>([NESW]{1,2})")
+_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}")
+_COUNTERS: Final = re.compile(r"(-|[0-9]{1,2})/(-|[0-9]{1,2})")
+
+_ALWAYS: Final = 7
+_MORE: Final = {Phase.PLACE: 0, Phase.MOVE: 2, Phase.FIGHT: 4, Phase.TRIM: 3, Phase.OVER: 0}
+"""How many fields a line has in each phase."""
+
+
+def line(state: Position) -> str:
+    counters = "/".join("-" if counter is None else str(counter) for counter in state.counters)
+    fields = [str(state.turn), state.phase, *map(_set, state.units), counters, str(state.quiet)]
+    return " ".join((*fields, _set(state.placed), *_further(state)))
+
+
+def _further(state: Position) -> tuple[str, ...]:
+    match state.phase:
+        case Phase.MOVE:
+            orders = ",".join(written(order).replace(" ", "") for order in state.orders)
+            return orders or _NOTHING, str(state.given)
+        case Phase.FIGHT:
+            begun = 0 if state.begun is None else 1 << state.begun
+            return _set(state.lonely), *map(_set, state.lost), _set(begun)
+        case Phase.TRIM:
+            return *map(_set, state.lost), _set(state.untrimmed)
+        case _:
+            return ()
+
+
+def position(text: str) -> Position:
+    """The position that :func:`line` wrote. Raises :class:`NotAPosition`."""
+    fields = text.split(" ")
+    try:
+        phase = Phase(fields[1])
+    except (IndexError, ValueError):
+        reject("turn, phase, units of both sides, counters, quiet turns and placed unit were expected")
+    if len(fields) != _ALWAYS + _MORE[phase]:
+        reject("a line of this phase has more, or fewer, fields")
+    state = checked(_read(phase, fields))
+    if line(state) != text:
+        reject("it is written otherwise")
+    return state
+
+
+def _read(phase: Phase, fields: list[str]) -> Position:
+    turn, _, one, other, counters, quiet, placed, *further = fields
+    stated = Position(
+        units=(_squares(one), _squares(other)),
+        turn=_number(turn),
+        phase=phase,
+        counters=_counters(counters),
+        quiet=_number(quiet),
+        placed=_squares(placed),
+    )
+    match phase:
+        case Phase.MOVE:
+            orders, given = further
+            return replace(stated, orders=_orders(orders), given=_number(given))
+        case Phase.FIGHT:
+            lonely, first, second, begun = map(_squares, further)
+            named = None if not begun else begun.bit_length() - 1
+            return replace(stated, lonely=lonely, lost=(first, second), begun=named)
+        case Phase.TRIM:
+            first, second, untrimmed = map(_squares, further)
+            return replace(stated, lost=(first, second), untrimmed=untrimmed)
+        case Phase.OVER:
+            return replace(stated, end=verdict(stated))
+        case Phase.PLACE:
+            return stated
+
+
+def _set(found: int) -> str:
+    return "".join(names_of(found)) or _NOTHING
+
+
+def _squares(text: str) -> int:
+    if not _SET.fullmatch(text):
+        reject("squares were expected, or a dot for none")
+    names = _NAME.findall(text)
+    if not SQUARE.keys() >= set(names):
+        reject("columns go from a to p, rows from 1 to 16")
+    return bits(SQUARE[name] for name in names)
+
+
+def _orders(text: str) -> tuple[Order, ...]:
+    return () if text == _NOTHING else tuple(map(_order, text.split(",")))
+
+
+def _order(text: str) -> Order:
+    found = _ORDER.fullmatch(text)
+    if found is None or found[2] not in HEADING:
+        reject("an order names one to four units and a direction")
+    return Order(members(_squares(found[1])), tuple(HEADING).index(found[2]))
+
+
+def _counters(text: str) -> tuple[int | None, int | None]:
+    found = _COUNTERS.fullmatch(text)
+    if found is None:
+        reject("two counters were expected")
+    one, other = (None if counter == "-" else int(counter) for counter in found.groups())
+    return one, other
+
+
+def _number(text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        reject("a number was expected")
+    return int(text)

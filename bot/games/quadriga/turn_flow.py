@@ -1,0 +1,97 @@
+"""The course of a turn: a move, and all that then happens by itself until somebody has to choose again."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from bot.games.quadriga.position import Go, Move, Order, Pair, Phase, Place, Position, Trim, Withdraw, by_seat
+from bot.games.quadriga.rules_ending import forsaken, overgrown, trimmed, turn_over, without
+from bot.games.quadriga.rules_fighting import counters_after, fight, next_by_itself, remaining
+from bot.games.quadriga.rules_moving import moved, with_order, without_order
+from bot.games.quadriga.turn_events import (
+    CounterOff,
+    CounterSet,
+    Ended,
+    Forsaken,
+    Happening,
+    Movement,
+    NoRoom,
+)
+from bot.kernel.ids import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Where it led to, and what happened on the way."""
+
+    after: Position
+    happened: tuple[Happening, ...] = ()
+
+
+def course(state: Position, move: Move) -> Course:
+    match move:
+        case Place(square):
+            return Course(_placed(state, square))
+        case Order():
+            return Course(with_order(state, move))
+        case Withdraw():
+            return Course(without_order(state, move))
+        case Go():
+            after = moved(state)
+            return _fighting(after, Movement(state.orders, after.placed))
+        case Pair():
+            after, combat = fight(state, move)
+            return _fighting(after, combat)
+        case Trim(square):
+            return _trimming(trimmed(state, square), ())
+
+
+def _placed(state: Position, square: int | None) -> Position:
+    unit = 0 if square is None else 1 << square
+    units = by_seat(state.mover, state.own | unit, state.enemy)
+    return replace(state, units=units, placed=unit, phase=Phase.MOVE)
+
+
+def _fighting(state: Position, happening: Happening) -> Course:
+    """Phase 3 goes on while there are pairs (5); it stops where the mover has to name one."""
+    happened = [happening]
+    while pair := next_by_itself(state):
+        state, combat = fight(state, pair)
+        happened.append(combat)
+    if remaining(state):
+        return Course(_asking(state), tuple(happened))
+    counters = counters_after(state)
+    happened += _counted(state, counters)
+    return _normalizing(replace(state, counters=counters, begun=None), tuple(happened))
+
+
+def _asking(state: Position) -> Position:
+    """An island that was begun and has no pair left is finished (5.2)."""
+    going_on = any(pair.own == state.begun for pair in remaining(state))
+    return replace(state, phase=Phase.FIGHT, begun=state.begun if going_on else None)
+
+
+def _counted(state: Position, counters: tuple[int | None, int | None]) -> Iterator[CounterSet | CounterOff]:
+    for seat, (before, after) in enumerate(zip(state.counters, counters, strict=True)):
+        if before is None and after is not None:
+            yield CounterSet(Seat(seat))
+        elif before is not None and after is None:
+            yield CounterOff(Seat(seat))
+
+
+def _normalizing(state: Position, happened: tuple[Happening, ...]) -> Course:
+    """Phase 4: what stayed isolated goes, then islands of more than eight give a unit each (7)."""
+    if gone := forsaken(state):
+        happened = (*happened, Forsaken(gone))
+    state = without(state, gone)
+    return _trimming(replace(state, untrimmed=sum(overgrown(state.own))), happened)
+
+
+def _trimming(state: Position, happened: tuple[Happening, ...]) -> Course:
+    if state.untrimmed:
+        return Course(replace(state, phase=Phase.TRIM), happened)
+    after = turn_over(state)
+    if after.end:
+        return Course(after, (*happened, Ended(after.end)))
+    if after.phase is Phase.MOVE:
+        return Course(after, (*happened, NoRoom(after.mover)))
+    return Course(after, happened)

@@ -1,0 +1,173 @@
+"""Scenes the other way round: a page that begins on the left as one that begins on the right."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import singledispatch
+
+from bot.kernel.ids import Seat
+from bot.kernel.scene import (
+    Anchor,
+    Area,
+    Box,
+    Disc,
+    Focus,
+    Label,
+    Line,
+    Piece,
+    Point,
+    Ring,
+    Scene,
+    Shape,
+    Turning,
+)
+
+_FACING = {Anchor.LEFT: Anchor.RIGHT, Anchor.MIDDLE: Anchor.MIDDLE, Anchor.RIGHT: Anchor.LEFT}
+
+
+def mirrored(scene: Scene) -> Scene:
+    """All of ``scene`` with left and right exchanged; letters and the art of pieces stay as they are."""
+    axis = 2 * scene.corner[0] + scene.width
+    return replace(
+        scene,
+        ground=_all(scene.ground, axis),
+        shapes=_all(scene.shapes, axis),
+        targets=tuple(replace(one, corners=_points(one.corners, axis)) for one in scene.targets),
+        focus=None if scene.focus is None else _focus(scene.focus, axis),
+    )
+
+
+@singledispatch
+def _across(shape: Shape, _axis: float) -> Shape:
+    """The shape beyond the middle; ``_axis`` is twice where that lies. Each kind registers its own way."""
+    message = f"nobody knows the other side of {type(shape).__name__}"
+    raise TypeError(message)
+
+
+@_across.register(Area)
+def _area(area: Area, axis: float) -> Area:
+    return replace(area, corners=_points(area.corners, axis))
+
+
+@_across.register(Line)
+def _line(line: Line, axis: float) -> Line:
+    return replace(line, points=_points(line.points, axis))
+
+
+@_across.register(Disc)
+@_across.register(Ring)
+@_across.register(Piece)
+def _round(shape: Disc | Ring | Piece, axis: float) -> Disc | Ring | Piece:
+    return replace(shape, at=_point(shape.at, axis))
+
+
+@_across.register(Label)
+def _label(label: Label, axis: float) -> Label:
+    return replace(label, at=_point(label.at, axis), anchor=_FACING[label.anchor])
+
+
+def _all(shapes: tuple[Shape, ...], axis: float) -> tuple[Shape, ...]:
+    return tuple(_across(shape, axis) for shape in shapes)
+
+
+def _focus(focus: Focus, axis: float) -> Focus:
+    box = focus.box
+    return Focus(Box(axis - box.right, box.top, axis - box.left, box.bottom), _all(focus.shapes, axis))
+
+
+def _points(points: tuple[Point, ...], axis: float) -> tuple[Point, ...]:
+    return tuple(_point(point, axis) for point in points)
+
+
+def _point(point: Point, axis: float) -> Point:
+    return axis - point[0], point[1]
+
+
+_Turn = Callable[[Point], Point]
+_HALF = 2
+_WHOLE = 4
+_OTHER_WAY = {Anchor.LEFT: Anchor.RIGHT, Anchor.MIDDLE: Anchor.MIDDLE, Anchor.RIGHT: Anchor.LEFT}
+
+
+def turned(scene: Scene, bottom: Seat | None) -> Scene:
+    """The scene with ``bottom``'s own side at the bottom, and its targets where things are then."""
+    quarters = _quarters(scene.turning, bottom)
+    if scene.turning is None or not quarters:
+        return scene
+    part, turn = scene.turning.part, _about_the_middle(scene.turning.part, quarters)
+    return replace(
+        scene,
+        ground=tuple(_placed(shape, part, turn, quarters) for shape in scene.ground),
+        shapes=tuple(_placed(shape, part, turn, quarters) for shape in scene.shapes),
+        targets=tuple(
+            replace(target, corners=_all_turned(target.corners, turn))
+            if _within(target.corners, part)
+            else target
+            for target in scene.targets
+        ),
+        focus=_focused(scene.focus, part, turn, quarters) if scene.focus else None,
+    )
+
+
+def _quarters(turning: Turning | None, bottom: Seat | None) -> int:
+    if turning is None or bottom is None or not 0 <= bottom < len(turning.quarters):
+        return 0
+    return turning.quarters[bottom] % _WHOLE
+
+
+def _about_the_middle(part: Box, quarters: int) -> _Turn:
+    middle_x, middle_y = (part.left + part.right) / 2, (part.top + part.bottom) / 2
+
+    def turn(point: Point) -> Point:
+        x, y = point[0] - middle_x, point[1] - middle_y
+        for _ in range(quarters):
+            x, y = -y, x
+        return middle_x + x, middle_y + y
+
+    return turn
+
+
+def _placed(shape: Shape, part: Box, turn: _Turn, quarters: int) -> Shape:
+    if not _within(_corners_of(shape), part):
+        return shape
+    match shape:
+        case Area():
+            return replace(shape, corners=_all_turned(shape.corners, turn))
+        case Line():
+            return replace(shape, points=_all_turned(shape.points, turn))
+        case Label():
+            return replace(shape, at=turn(shape.at), anchor=_anchor(shape.anchor, quarters))
+        case Disc() | Ring() | Piece():
+            return replace(shape, at=turn(shape.at))
+
+
+def _corners_of(shape: Shape) -> tuple[Point, ...]:
+    match shape:
+        case Area():
+            return shape.corners
+        case Line():
+            return shape.points
+        case Disc() | Ring() | Piece() | Label():
+            return (shape.at,)
+
+
+def _anchor(anchor: Anchor, quarters: int) -> Anchor:
+    """A label that stood beside a thing stands on its other side, or above or below it."""
+    return _OTHER_WAY[anchor] if quarters == _HALF else Anchor.MIDDLE
+
+
+def _all_turned(points: tuple[Point, ...], turn: _Turn) -> tuple[Point, ...]:
+    return tuple(map(turn, points))
+
+
+def _within(points: tuple[Point, ...], part: Box) -> bool:
+    return all(part.left <= x <= part.right and part.top <= y <= part.bottom for x, y in points)
+
+
+def _focused(focus: Focus, part: Box, turn: _Turn, quarters: int) -> Focus:
+    box = focus.box
+    corners = ((box.left, box.top), (box.right, box.bottom))
+    if not _within(corners, part):
+        return focus
+    (a, b), (c, d) = map(turn, corners)
+    turned_box = Box(min(a, c), min(b, d), max(a, c), max(b, d))
+    return Focus(turned_box, tuple(_placed(shape, part, turn, quarters) for shape in focus.shapes))

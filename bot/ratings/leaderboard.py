@@ -1,0 +1,142 @@
+"""A list of players in the order of their strength: results of one discipline, folded as games ended.
+
+The same results give the same list, in whatever order they became known; taking one out again is as if it
+had never been there.
+"""
+
+from bisect import bisect_left
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bot.kernel.ids import CommunityRef, Player, SessionId
+from bot.kernel.stakes import Stakes
+from bot.kernel.time import Instant
+from bot.ratings.glicko2 import Rating, rated
+from bot.ratings.leaderboard_points import gained
+from bot.ratings.model import Discipline, Entry, Result
+from bot.ratings.player_history import Mark, PlayerHistory, Win
+from bot.ratings.team_ratings import rated_together
+
+
+@dataclass(slots=True)
+class Leaderboard:
+    """What comes late, or goes, is made good by folding anew from the beginning when somebody looks."""
+
+    results: list[Result] = field(default_factory=list)
+    """Every result that holds, in order; casual ones among them."""
+    careers: dict[Player, PlayerHistory] = field(default_factory=dict)
+    """Of all who have rated games, as far as has been folded."""
+    _order: list[tuple[int, SessionId]] = field(default_factory=list)
+    _folded: int = 0
+
+    def add(self, result: Result) -> None:
+        at = bisect_left(self._order, result.order)
+        self._order.insert(at, result.order)
+        self.results.insert(at, result)
+        self._begin_anew(at)
+
+    def remove(self, result: Result) -> None:
+        at = bisect_left(self._order, result.order)
+        del self._order[at], self.results[at]
+        self._begin_anew(at)
+
+    def fold(self, at_most: int | None = None) -> bool:
+        """Count results that have not been counted yet; whether there are more."""
+        end = len(self.results) if at_most is None else min(self._folded + at_most, len(self.results))
+        while self._folded < end:
+            result = self.results[self._folded]
+            if result.stakes is not Stakes.CASUAL:
+                self._count(result)
+            self._folded += 1
+        return self._folded < len(self.results)
+
+    def ranked(self, now: Instant) -> list[PlayerHistory]:
+        """Those whose rating is settled, then the provisional ones; the strongest first."""
+        return sorted(
+            self.careers.values(),
+            key=lambda one: (
+                not one.is_settled(now),
+                -one.rating_at(now).value,
+                -one.halves,
+                one.person.player.account,
+            ),
+        )
+
+    def _begin_anew(self, at: int) -> None:
+        if at < self._folded:
+            self._folded = 0
+            self.careers.clear()
+
+    def _count(self, result: Result) -> None:
+        sides = [[self._career(result, seat) for seat in side] for side in result.sides]
+        scores = [result.score_of(side) for side in range(len(sides))]
+        before = [[one.rating_at(result.ended) for one in side] for side in sides]
+        after = _rated(sides, before, scores, result.ended)
+        halves = [sum(one.halves for one in side) // len(side) for side in sides]
+        for number, side in enumerate(sides):
+            others = [other for other in range(len(sides)) if other != number]
+            gain = gained(halves[number], max(halves[other] for other in others), scores[number])
+            strength = max(_mean(before[other]) for other in others)
+            for career, rating in zip(side, after[number], strict=True):
+                career.halves += gain
+                career.history.append(Mark(result.ended, rating))
+                career.opponents.update(one.person.player for other in others for one in sides[other])
+                career.score(scores[number])
+                career.earn(result.ended)
+                if scores[number] == 1 and (career.best is None or strength > career.best.against):
+                    career.best = Win(result, strength)
+
+    def _career(self, result: Result, seat: int) -> PlayerHistory:
+        """With the name that they had last."""
+        person = result.people[seat]
+        career = self.careers.setdefault(person.player, PlayerHistory(person, result.discipline.partners))
+        career.person = person
+        return career
+
+
+def _mean(side: list[Rating]) -> float:
+    return sum(one.value for one in side) / len(side)
+
+
+def _rated(
+    sides: list[list[PlayerHistory]], before: list[list[Rating]], scores: list[float], ended: Instant
+) -> tuple[tuple[Rating, ...], ...]:
+    if sides[0][0].partners:
+        return rated_together(before, scores)
+    return tuple(
+        (
+            rated(
+                own.last.rating if own.last else Rating(),
+                [(before[1 - number][0], scores[number])],
+                own.periods_until(ended),
+            ),
+        )
+        for number, (own,) in enumerate(sides)
+    )
+
+
+Scope: TypeAlias = CommunityRef | None
+"""A community, or all of them and private rooms as well."""
+
+
+@dataclass(slots=True)
+class RatingHistory:
+    entries: dict[SessionId, Entry] = field(default_factory=dict)
+    ladders: dict[Scope, dict[Discipline, Leaderboard]] = field(default_factory=dict)
+
+    def take(self, entry: Entry) -> None:
+        """What is known of a table now, instead of what was known before."""
+        before = self.entries.get(entry.session)
+        if before and before.counted:
+            for ladder in self._lists_of(before.counted):
+                ladder.remove(before.counted)
+        self.entries[entry.session] = entry
+        if entry.counted:
+            for ladder in self._lists_of(entry.counted):
+                ladder.add(entry.counted)
+
+    def ladder(self, discipline: Discipline, scope: Scope = None) -> Leaderboard:
+        return self.ladders.setdefault(scope, {}).setdefault(discipline, Leaderboard())
+
+    def _lists_of(self, result: Result) -> list[Leaderboard]:
+        return [self.ladder(result.discipline, scope) for scope in {None, result.community}]

@@ -1,0 +1,89 @@
+"""What somebody has made of their rated games in one list."""
+
+from dataclasses import dataclass, field
+
+from bot.kernel.ids import Person, Player
+from bot.kernel.time import DAY, Instant
+from bot.ratings.glicko2 import Rating, grown
+from bot.ratings.model import Result
+from bot.ratings.titles import Title, earned
+
+PERIOD_MS = 7 * DAY
+"""A rating period: so often a rating that nobody tests becomes less certain."""
+SETTLED = {False: 110.0, True: 250.0}
+"""Up to which deviation a rating is settled, without and with partners; before that it is provisional."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A rating after a game."""
+
+    at: Instant
+    rating: Rating
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """A won game, and how strong the other side was before it."""
+
+    result: Result
+    against: float
+
+
+@dataclass(slots=True)
+class PlayerHistory:
+    """``halves`` are half points; a ``streak`` of wins is positive, one of defeats negative."""
+
+    person: Person
+    partners: bool
+    halves: int = 0
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    streak: int = 0
+    longest: int = 0
+    best: Win | None = None
+    titles: dict[Title, Instant] = field(default_factory=dict)
+    history: list[Mark] = field(default_factory=list)
+    opponents: set[Player] = field(default_factory=set)
+
+    @property
+    def games(self) -> int:
+        return self.won + self.drawn + self.lost
+
+    @property
+    def title(self) -> Title | None:
+        """The highest."""
+        return max(self.titles, key=list(Title).index, default=None)
+
+    @property
+    def last(self) -> Mark | None:
+        return self.history[-1] if self.history else None
+
+    def periods_until(self, now: Instant) -> float:
+        """How many rating periods have gone by since the last game."""
+        return max(now.ms - self.last.at.ms, 0) / PERIOD_MS if self.last else 0.0
+
+    def rating_at(self, now: Instant) -> Rating:
+        """As it is now, after however long without a game."""
+        return grown(self.last.rating, self.periods_until(now)) if self.last else Rating()
+
+    def is_settled(self, now: Instant) -> bool:
+        return self.rating_at(now).deviation <= SETTLED[self.partners]
+
+    def score(self, points: float) -> None:
+        """Another game with 1 point, 0 or the half of a draw."""
+        self.won += points == 1
+        self.lost += points == 0
+        self.drawn += 0 < points < 1
+        step = (points > 0.5) - (points < 0.5)  # noqa: PLR2004 - the half of a draw
+        self.streak = self.streak + step if step * self.streak > 0 else step
+        self.longest = max(self.longest, self.streak)
+
+    def earn(self, now: Instant) -> None:
+        """The title for which it is enough now, if any."""
+        if self.last is None or not self.is_settled(now):
+            return
+        title = earned(self.last.rating.value, self.games, len(self.opponents))
+        if title is not None:
+            self.titles.setdefault(title, now)

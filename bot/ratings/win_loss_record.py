@@ -1,0 +1,54 @@
+"""How often somebody has won, drawn and lost: from which side, and against whom."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.kernel.ids import Player, Seat
+from bot.kernel.stakes import Stakes
+from bot.ratings.model import Result
+
+
+@dataclass(slots=True)
+class Tally:
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    @property
+    def games(self) -> int:
+        return self.won + self.drawn + self.lost
+
+    def add(self, points: float) -> None:
+        self.won += points == 1
+        self.lost += points == 0
+        self.drawn += 0 < points < 1
+
+
+@dataclass(frozen=True, slots=True)
+class WinLossRecord:
+    """By variant and seat, and by opponent, the most games first; ``casual`` games are beside all that."""
+
+    seats: dict[tuple[str, Seat], Tally]
+    opponents: dict[Player, Tally]
+    casual: int
+
+
+def record(player: Player, results: Iterable[Result]) -> WinLossRecord:
+    own = [result for result in results if player in result.players]
+    seats: defaultdict[tuple[str, Seat], Tally] = defaultdict(Tally)
+    opponents: defaultdict[Player, Tally] = defaultdict(Tally)
+    for result in own:
+        side = result.side_of(player)
+        if side is None or result.stakes is Stakes.CASUAL:
+            continue
+        points = result.score_of(side)
+        seats[result.variant, Seat(result.players.index(player))].add(points)
+        for other in range(len(result.sides)):
+            for person in result.people_on(other) if other != side else ():
+                opponents[person.player].add(points)
+    return WinLossRecord(
+        dict(sorted(seats.items(), key=lambda one: -one[1].games)),
+        dict(sorted(opponents.items(), key=lambda one: -one[1].games)),
+        sum(result.stakes is Stakes.CASUAL for result in own),
+    )

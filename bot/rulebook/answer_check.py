@@ -1,0 +1,50 @@
+"""Whether an answer in somebody else's words may be shown: each sentence must rest on passages that it names.
+
+Whoever writes answers may have been talked into something by a question. So nothing is believed: a sentence
+without the number of a passage that was handed over, with words that are not in that passage, or with
+anything that could lead elsewhere, and the whole answer is dropped.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from bot.gamekit.text_input import tidy
+from bot.rulebook.limits import LONGEST
+from bot.rulebook.normalisation import words
+from bot.rulebook.passages import Passage
+from bot.rulebook.stemming import Stemmer, tongues
+
+_SENTENCE = re.compile(r"\S.*?(?:[.!?؟…]+(?=[\s\[]|$)(?:\s*\[[^\[\]]*\])*|$)")
+_NAMED = re.compile(r"\[([^\[\]]*)\]")
+_LEADS_ELSEWHERE = re.compile(r"[<>@`\\{}|#*]|//|www\.|\]\(|\[[^\]]*$")
+_GROUNDED = 0.5
+"""So many of a sentence's words are in the passages that it names, at least."""
+
+
+def proven(written: str | None, passages: Sequence[Passage], language: str) -> str | None:
+    """The answer, where every sentence of it stands the test; otherwise None."""
+    text = " ".join((written or "").split())
+    tongue = next((one for one in tongues() if one.code == language), None)
+    if not text or len(text) > LONGEST or tongue is None or _LEADS_ELSEWHERE.search(text):
+        return None
+    given = {one.ref.passage: _stems(f"{one.heading} {' '.join(one.paragraphs)}", tongue) for one in passages}
+    sentences = (found[0] for found in _SENTENCE.finditer(text))
+    return text if all(_rests(sentence, given, tongue) for sentence in sentences) else None
+
+
+def _rests(sentence: str, given: dict[str, frozenset[str]], tongue: Stemmer) -> bool:
+    named = list(_numbers(sentence))
+    if not named or not given.keys() >= set(named):
+        return False
+    said = _stems(_NAMED.sub(" ", sentence), tongue)
+    read = frozenset[str]().union(*(given[number] for number in named))
+    return len(said & read) >= _GROUNDED * len(said)
+
+
+def _numbers(sentence: str) -> Iterator[str]:
+    for named in _NAMED.findall(sentence):
+        yield from (tidy(number) for number in re.split(r"[,،;]", named))
+
+
+def _stems(text: str, tongue: Stemmer) -> frozenset[str]:
+    return frozenset(tongue.stem(word) for word in words(text) if word not in tongue.noise)

@@ -1,0 +1,45 @@
+"""All rulebooks in all languages; where one is not translated yet, the English one is read."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from bot.kernel.ids import GameId
+from bot.rulebook.passages import Rulebook, read_rulebook
+
+_ORIGINAL = "en"
+_IDEAS = "ideas.txt"
+
+
+class Rulebooks:
+    """Rulebooks by game and language, read once."""
+
+    def __init__(self, folders: Mapping[GameId, Path]) -> None:
+        self._folders = folders
+        self._books = {
+            (game, file.stem): read_rulebook(game, file)
+            for game, folder in folders.items()
+            for file in _files(folder)
+        }
+
+    def book(self, game: GameId, language: str) -> Rulebook:
+        return self._books.get((game, language)) or self._books[game, _ORIGINAL]
+
+    def translations(self, game: GameId) -> tuple[Rulebook, ...]:
+        """The original first."""
+        others = (book for (of, code), book in self._books.items() if of == game and code != _ORIGINAL)
+        return (self._books[game, _ORIGINAL], *others)
+
+    def ideas(self, game: GameId) -> tuple[Path, ...]:
+        """The file with the ideas of this game alone, if there is one; see :mod:`bot.rulebook.synonyms`."""
+        file = _rulebook(self._folders[game]) / _IDEAS
+        return (file,) if file.is_file() else ()
+
+
+def _files(folder: Path) -> Iterable[Path]:
+    return sorted(_rulebook(folder).glob("*.md"))
+
+
+def _rulebook(folder: Path) -> Path:
+    """Where a game's rulebooks lie; games from outside may still call the folder as it was once called."""
+    named = folder / "rulebook"
+    return named if named.is_dir() else folder / "rules"

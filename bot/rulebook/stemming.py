@@ -1,0 +1,97 @@
+"""How each language writes its words: normalised, parted from one another, cut down to their stems."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+import snowballstemmer
+
+from bot.rulebook.irregular_words import families
+from bot.rulebook.normalisation import words
+
+WORDS = Path(__file__).parent / "words"
+_SHORTEST_STEM = 2
+_PERSIAN_ENDS = (
+    "م ت ش ن د ی یم ید ند ه مون تون شون مان تان شان هام هات هاش هایم هایت هایش های ها رو و "
+    "ا ای ام ات اش اس ست است مو تو شو امون اتون اشون امو اتو اشو هامون هاتون هاشون هامو هاتو هاشو "
+    "هایی هایمان هایتان هایشان تر ترین تره ترم یی"
+)
+_CLITICS = "lo la li le ne ci mi ti si vi gli"
+"""Italian pronouns that are written behind a verb, an infinitive losing its last letter for them."""
+_SPOKEN = (
+    ("en", "english", (), "", "", "one two three four five six seven eight nine"),
+    ("it", "italian", (), _CLITICS, "e", "uno due tre quattro cinque sei sette otto nove"),
+    ("fa", "persian", ("نمی", "می", "ب", "ن"), _PERSIAN_ENDS, "", "یک دو سه چهار پنج شش هفت هشت نه"),
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stemmer:
+    """A language: the stemmer's name for it, and what may stand before and behind a word in it."""
+
+    code: str
+    stemmer: str
+    prefixes: tuple[str, ...] = ()
+    suffixes: tuple[str, ...] = ()
+    lost: str = ""
+    """What a word loses where something stands behind it."""
+    noise: frozenset[str] = field(default_factory=frozenset)
+    numbers: tuple[str, ...] = ()
+    """The words for one, two and so on."""
+    families: Mapping[str, str] = field(default_factory=dict)
+    """The name of each irregular form's family."""
+    everyday: frozenset[str] = field(default_factory=frozenset)
+
+    def stem(self, word: str) -> str:
+        """A number is the same in figures and in words, and all of a family are the same."""
+        if len(word) == 1 and word.isdecimal() and 0 < int(word) <= len(self.numbers):
+            word = self.numbers[int(word) - 1]
+        return _stem(self.stemmer, self.families.get(word, word))
+
+    def forms(self, word: str) -> Iterator[str]:
+        """The stem of a word, then those of what is left when more is peeled off."""
+        yield self.stem(word)
+        for before in ("", *self.prefixes):
+            for behind in ("", *self.suffixes):
+                if (before or behind) and word.startswith(before) and word.endswith(behind):
+                    left = word[len(before) : len(word) - len(behind)]
+                    if len(left) >= _SHORTEST_STEM:
+                        yield self.stem(left)
+                        if self.lost:
+                            yield self.stem(left + self.lost)
+
+
+@lru_cache(16_384)
+def _stem(stemmer: str, word: str) -> str:
+    return str(_stemmer(stemmer).stemWord(word))
+
+
+@lru_cache
+def _stemmer(name: str) -> "snowballstemmer.stemmer":
+    return snowballstemmer.stemmer(name)
+
+
+def _listed(file: str) -> dict[str, frozenset[str]]:
+    """Words by language, from a file with a line for each."""
+    lines = (WORDS / file).read_text(encoding="utf-8").splitlines()
+    parted = (line.partition(":") for line in lines if not line.startswith("#"))
+    return {code: frozenset(words(listed)) for code, _, listed in parted}
+
+
+def tongues() -> tuple[Stemmer, ...]:
+    noise, everyday = _listed("noise.txt"), _listed("everyday.txt")
+    return tuple(
+        Stemmer(
+            code,
+            stemmer,
+            prefixes=before,
+            suffixes=tuple(behind.split()),
+            lost=lost,
+            noise=noise[code],
+            numbers=tuple(words(numbers)),
+            families=families(code),
+            everyday=everyday[code],
+        )
+        for code, stemmer, before, behind, lost, numbers in _SPOKEN
+    )

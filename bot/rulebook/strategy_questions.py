@@ -1,0 +1,65 @@
+"""Questions of those who want to be told how to play well: most rulebooks only say how one may."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.rulebook.normalisation import words
+from bot.rulebook.passages import Rulebook
+from bot.rulebook.stemming import WORDS, Stemmer
+
+_LONGEST = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Patterns:
+    """What is said by those who ask for one kind of advice, in the stems of each language."""
+
+    of: Mapping[str, frozenset[tuple[str, ...]]]
+
+    def are_in(self, tongue: Stemmer, text: Sequence[str]) -> bool:
+        stems = tuple(map(tongue.stem, text))
+        spans = (stems[at : at + length] for at in range(len(stems)) for length in range(1, _LONGEST + 1))
+        return not self.of[tongue.code].isdisjoint(spans)
+
+
+@dataclass(frozen=True, slots=True)
+class StrategyQuestions:
+    """How people ask for ``hints``, and for a ``choice`` to be made for them, which no rulebook does."""
+
+    hints: _Patterns
+    choice: _Patterns
+    hinting: bool = False
+    """Whether the rulebook gives hints."""
+
+    def of(self, books: Iterable[Rulebook], tongues: Iterable[Stemmer]) -> "StrategyQuestions":
+        """What of it ``books`` give: hints are given where a passage expects to be asked for some."""
+        spoken = {one.code: one for one in tongues}
+        expected = (
+            self.hints.are_in(spoken[book.language], words(phrase))
+            for book in books
+            for passage in book.passages
+            for phrase in passage.asked
+        )
+        return replace(self, hinting=any(expected))
+
+    def is_missed(self, tongue: Stemmer, text: Sequence[str]) -> bool:
+        """Whether advice is asked for that is not given."""
+        if self.hints.are_in(tongue, text):
+            return not self.hinting
+        return self.choice.are_in(tongue, text)
+
+
+def read_advice(tongues: Sequence[Stemmer]) -> StrategyQuestions:
+    lines = (WORDS / "advice.txt").read_text(encoding="utf-8").splitlines()
+    parted = [line.split(":") for line in lines if not line.startswith("#")]
+    return StrategyQuestions(_read("hints", parted, tongues), _read("choice", parted, tongues))
+
+
+def _read(kind: str, lines: Iterable[Sequence[str]], tongues: Iterable[Stemmer]) -> _Patterns:
+    spoken = {one.code: one for one in tongues}
+    said: dict[str, set[tuple[str, ...]]] = defaultdict(set)
+    for of, code, listed in lines:
+        if of == kind:
+            said[code].update(tuple(map(spoken[code].stem, words(one))) for one in listed.split(","))
+    return _Patterns({code: frozenset(sayings) for code, sayings in said.items()})

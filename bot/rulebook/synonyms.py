@@ -1,0 +1,75 @@
+"""Ideas, and the words of three languages in which people have them."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from bot.rulebook.normalisation import words
+from bot.rulebook.stemming import WORDS, Stemmer
+
+IDEA = "#"
+"""How the names of ideas begin."""
+
+_LONGEST = 4
+_REMEMBERED = 8_192
+GENERAL = WORDS / "ideas.txt"
+ASKING = WORDS / "asking.txt"
+
+
+class BadSynonyms(ValueError):
+    """A line of a lexicon does not have a column for each language."""
+
+
+class Synonyms:
+    """Which ideas a text has; ``files`` have one a line, a column for each of ``tongues``."""
+
+    def __init__(self, tongues: Sequence[Stemmer], files: Iterable[Path]) -> None:
+        self._ideas: dict[str, dict[tuple[str, ...], set[str]]] = {one.code: {} for one in tongues}
+        self._words: dict[str, set[str]] = {one.code: set() for one in tongues}
+        for file in files:
+            for idea, columns in _lines(file, len(tongues)):
+                for tongue, column in zip(tongues, columns, strict=True):
+                    self._learn(tongue, idea, column)
+        self.of_word = lru_cache(_REMEMBERED)(self._of_word)
+
+    def words(self, tongue: Stemmer) -> frozenset[str]:
+        """Every word of the language that belongs to some idea."""
+        return frozenset(self._words[tongue.code])
+
+    def in_text(self, tongue: Stemmer, text: Sequence[str]) -> Iterator[tuple[int, int, str]]:
+        """Ideas in a text of several words: where each begins, how many words it takes, and which it is."""
+        known = self._ideas[tongue.code]
+        stems = [tongue.stem(word) for word in text]
+        for at, word in enumerate(text):
+            for length in range(min(_LONGEST, len(text) - at), 1, -1):
+                for idea in known.get(tuple(stems[at : at + length]), ()):
+                    yield at, length, idea
+            for idea in self.of_word(tongue, word):
+                yield at, 1, idea
+
+    def _of_word(self, tongue: Stemmer, word: str) -> frozenset[str]:
+        """The ideas of one word, however much has to be peeled off to find them."""
+        known = self._ideas[tongue.code]
+        for form in tongue.forms(word):
+            if found := known.get((form,)):
+                return frozenset(found)
+        return frozenset()
+
+    def _learn(self, tongue: Stemmer, idea: str, column: str) -> None:
+        for saying in column.split(","):
+            said = words(saying)
+            self._words[tongue.code].update(said)
+            stems = tuple(tongue.stem(word) for word in said)
+            self._ideas[tongue.code].setdefault(stems, set()).add(idea)
+
+
+def _lines(file: Path, columns: int) -> Iterator[tuple[str, list[str]]]:
+    """Ideas, each with a name of its own. Raises :class:`BadLexicon`."""
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        parted = line.split("|")
+        if len(parted) != columns:
+            message = f"{file}:{number}"
+            raise BadSynonyms(message)
+        yield f"{IDEA}{file.parent.parent.name}:{number}", parted

@@ -1,0 +1,160 @@
+"""One whole request, from the desk to its reply, on a real embedded store; and many tables at once."""
+
+import asyncio
+import itertools
+import random
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rows import Row, row
+
+from bot.app import House, SystemClock, assemble
+from bot.cards.intents import MakeMove, OpenTable
+from bot.cards.letter import Letter
+from bot.desk.answers import Answer
+from bot.desk.boards import BoardRef
+from bot.desk.ports import BoardRenderer
+from bot.desk.request import Request
+from bot.gamekit.game_catalogue import discover
+from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
+from bot.kernel.scene import Look
+from bot.metrics.address import Address
+from bot.metrics.watch import watch
+from bot.working import working
+from renderers.drawing_process import BoardRenderer as Renderer
+from storage.redis.world import connect
+
+WEB = Platform("web")
+GAME = "territories"
+GAMES_IN_A_ROW = 12
+TABLES_AT_ONCE = 50
+
+
+@dataclass(slots=True)
+class Desktop:
+    """A courier that carries nothing, but draws each picture where a ``renderer`` is given."""
+
+    renderer: BoardRenderer | None = None
+    newest: dict[Room, SessionId] = field(default_factory=dict)
+
+    async def ready(self, room: Room) -> None:
+        """No limits but the machine's."""
+
+    async def post(
+        self,
+        room: Room,
+        session: SessionId,
+        letter: Letter,
+        *,
+        after: str | None = None,  # noqa: ARG002 - nothing was asked by a message
+    ) -> BoardRef:
+        board = BoardRef(session, room, session)
+        self.newest[room] = session
+        await self.edit(board, letter)
+        return board
+
+    async def edit(self, board: BoardRef, letter: Letter) -> None:  # noqa: ARG002 - no message to find
+        if self.renderer and letter.scene:
+            await self.renderer.png(letter.scene, Look())
+
+
+def measure() -> list[Row]:
+    return asyncio.run(_measure())
+
+
+async def _measure() -> list[Row]:
+    return [
+        await _one_after_the_other("a move, desk to reply, without picture", None),
+        await _one_after_the_other("the same, watched", None, Address("127.0.0.1", 0)),
+        await _one_after_the_other("a move, desk to reply, with picture", Renderer()),
+        await _at_once("without picture", None),
+        await _at_once("with picture", Renderer()),
+    ]
+
+
+async def _one_after_the_other(
+    what: str, renderer: Renderer | None, watched_at: Address | None = None
+) -> Row:
+    async with _house(renderer, watched_at) as (house, desktop):
+        ids = itertools.count()
+        times: list[float] = []
+        for _ in range(GAMES_IN_A_ROW):
+            times.extend([ms async for ms in _game(house, desktop, "room", ids)])
+    return row(what, times)
+
+
+async def _at_once(what: str, renderer: Renderer | None) -> Row:
+    async with _house(renderer) as (house, desktop):
+        ids = itertools.count()
+        times: list[float] = []
+
+        async def table(number: int) -> None:
+            times.extend([ms async for ms in _game(house, desktop, f"room-{number}", ids)])
+
+        started = time.perf_counter()
+        await asyncio.gather(*(table(number) for number in range(TABLES_AT_ONCE)))
+        rate = len(times) / (time.perf_counter() - started)
+    return row(f"{TABLES_AT_ONCE} tables at once, {what}", times, f"{rate:,.0f} requests/s")
+
+
+@asynccontextmanager
+async def _house(
+    renderer: Renderer | None, watched_at: Address | None = None
+) -> AsyncIterator[tuple[House, Desktop]]:
+    with tempfile.TemporaryDirectory() as folder:
+        world = await connect(None, Path(folder))
+        watched = watch(watched_at)
+        measured = watched.world(world)
+        house = assemble(measured, tuple(discover()), SystemClock(), witness=watched.witness)
+        desktop = Desktop(renderer)
+        house.couriers[WEB] = desktop
+        try:
+            async with working(house.index_keeper().run, house.deliverer(WEB).run):
+                yield house, desktop
+        finally:
+            await world.close()
+            if renderer:
+                renderer.close()
+
+
+async def _game(house: House, desktop: Desktop, chat: str, ids: Iterator[int]) -> AsyncIterator[float]:
+    """One practice game at random; the time of every move in milliseconds."""
+    drawn = random.Random(next(ids))  # noqa: S311 - a benchmark plays at random, the same each time
+    room = Room(WEB, chat)
+    opening = _request(room, OpenTable(GAME, "random", alone=True), ids)
+    await house.desk.handle(opening)
+    table = desktop.newest[room]
+    while moves := await _possible(house, table):
+        request = _request(room, MakeMove(drawn.choice(moves), table), ids)
+        before = time.perf_counter()
+        answer = await house.desk.handle(request)
+        yield 1e3 * (time.perf_counter() - before)
+        _played(answer)
+
+
+def _played(answer: Answer) -> None:
+    if answer.letter is not None:
+        message = f"a move was refused: {answer.letter.lines}"
+        raise AssertionError(message)
+
+
+def _request(room: Room, intent: OpenTable | MakeMove, ids: Iterator[int]) -> Request:
+    person = Named(Handle(WEB, room.chat), "Bench")
+    return Request(RequestId(f"{room.chat}:{next(ids)}"), person, room, intent, "en")
+
+
+async def _possible(house: House, table: SessionId) -> list[str]:
+    session = await house.desk.clerk.tables.sessions.look(table)
+    if session is None:
+        return []
+    game = house.desk.clerk.tables.games[session.game]
+    state = game.notation.load(session.position)
+    return [
+        game.notation.format(state, move)
+        for seat in game.rules.to_act(state)
+        for move in game.rules.legal(state, seat)
+    ]

@@ -1,0 +1,68 @@
+"""The bot for whichever platform has its settings, without any limits of its own: a program for the bench."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from bot.app import SystemClock, assemble
+from bot.desk.desk import Desk
+from bot.desk.pace import Pace
+from bot.desk.ports import BoardRenderer, Connection
+from bot.gamekit.game_catalogue import discover
+from bot.kernel.ids import Platform
+from bot.logs import configure
+from bot.settings import Settings
+from bot.working import working
+from renderers.drawing_process import BoardRenderer as Renderer
+from storage.redis.world import connect
+
+
+async def main() -> None:
+    stop, settings = asyncio.Event(), Settings()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
+    configure(settings.moot_log)
+    world = await connect(None, settings.moot_data.resolve())
+    renderer = Renderer()
+    house = assemble(world, tuple(discover()), SystemClock())
+    served = dict(_connections(house.desk, renderer))
+    house.couriers.update({name: connection.courier for name, connection in served.items()})
+    async with working(*house.workers()):
+        for connection in served.values():
+            print(await connection.start(), flush=True)
+        await stop.wait()
+        for connection in served.values():
+            await connection.stop()
+    renderer.close()
+    await world.close()
+
+
+def _connections(desk: Desk, renderer: BoardRenderer) -> Iterator[tuple[Platform, Connection]]:
+    """Each library is loaded only where it is measured."""
+    if "DISCORD_TOKEN" in os.environ:
+        from bot.platforms.discord.client import DiscordConnection, Terms  # noqa: PLC0415 - as said above
+        from bot.platforms.discord.settings import DiscordSettings  # noqa: PLC0415 - as said above
+
+        yield (
+            Platform("discord"),
+            DiscordConnection(desk, renderer, DiscordSettings(), Terms(pace=_unpaced())),
+        )
+    if "TELEGRAM_TOKEN" in os.environ:
+        from bot.platforms.telegram.client import Telegram  # noqa: PLC0415 - as said above
+        from bot.platforms.telegram.pace import Limits  # noqa: PLC0415 - as said above
+        from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as said above
+
+        limits = Limits(_unpaced(), _unpaced())
+        yield Platform("telegram"), Telegram(TelegramSettings(), desk, renderer, limits=limits)
+
+
+def _unpaced() -> Pace:
+    return Pace((), lambda _: ())
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

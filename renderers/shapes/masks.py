@@ -1,0 +1,126 @@
+"""Smooth masks for cuts, each made once and used again wherever the same cut lies alike on its pixels."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw
+
+from renderers.shapes.memory_cache import MemoryCache
+from renderers.shapes.outlines import FINE, Letters, Outline, Polygon
+
+Pixels: TypeAlias = tuple[int, int, int, int]
+
+_KEPT_MASKS = 12_000_000
+_KEPT_LINES = 4_000_000
+"""Bytes."""
+
+_COVERED = 255
+
+
+@dataclass(frozen=True, slots=True)
+class Mask:
+    """How much of each pixel of ``box`` is covered; no mask means all of it."""
+
+    box: Pixels
+    mask: Image.Image | None
+
+    def moved(self, right: int, down: int) -> "Mask":
+        x, y, u, v = self.box
+        return Mask((x + right, y + down, u + right, v + down), self.mask)
+
+    def within(self, box: Pixels) -> "Mask | None":
+        """What of it lies in ``box``; None when that is nothing."""
+        common = _common(self.box, box)
+        if common is None or self.mask is None or common == self.box:
+            return common and Mask(common, self.mask)
+        (x, y, *_), (left, top, right, bottom) = self.box, common
+        return _trimmed(self.mask.crop((left - x, top - y, right - x, bottom - y)), (left, top))
+
+
+class Masks:
+    """Makes stencils and keeps their masks, up to some megabytes."""
+
+    def __init__(self) -> None:
+        self._masks: MemoryCache[tuple[Outline, tuple[int, int]], Image.Image] = MemoryCache(
+            _KEPT_MASKS, _bytes
+        )
+        self._lines: MemoryCache[Letters, Mask] = MemoryCache(_KEPT_LINES, lambda line: _bytes(line.mask))
+
+    def of(self, cut: Outline | Letters, page: tuple[int, int]) -> Mask | None:
+        """The part of ``cut`` that lies on a page of this size, in pixels; None when it lies beside it."""
+        if isinstance(cut, Letters):
+            return self._line(cut).within((0, 0, *page))
+        box = _common(_pixels(cut), (0, 0, *page))
+        if box is None:
+            return None
+        if isinstance(cut, Polygon) and _fills(cut, box):
+            return Mask(box, None)
+        return Mask(box, self._mask(cut, box))
+
+    def _line(self, letters: Letters) -> Mask:
+        right, down = letters.at[0] // FINE, letters.at[1] // FINE
+        key = letters.moved(-right * FINE, -down * FINE)
+        if (line := self._lines.get(key)) is None:
+            line = self._set(key)
+            self._lines.put(key, line)
+        return line.moved(right, down)
+
+    def _set(self, letters: Letters) -> Mask:
+        """A line of types, most of which were in other lines too."""
+        left, top, right, bottom = line = _pixels(letters)
+        mask = Image.new("L", (right - left, bottom - top))
+        for one in letters.types():
+            box = _pixels(one)
+            mask.paste(_COVERED, (box[0] - left, box[1] - top), self._mask(one, box))
+        return Mask(line, mask)
+
+    def _mask(self, cut: Outline, box: Pixels) -> Image.Image:
+        left, top, right, bottom = box
+        key = cut.moved(-left * FINE, -top * FINE), (right - left, bottom - top)
+        if (mask := self._masks.get(key)) is None:
+            mask = _make(*key)
+            self._masks.put(key, mask)
+        return mask
+
+
+def _pixels(cut: Outline | Letters) -> Pixels:
+    """All that ``cut`` may touch."""
+    left, top, right, bottom = cut.bounds()
+    return left // FINE, top // FINE, -(-right // FINE), -(-bottom // FINE)
+
+
+def _common(one: Pixels, other: Pixels) -> Pixels | None:
+    left, top = max(one[0], other[0]), max(one[1], other[1])
+    right, bottom = min(one[2], other[2]), min(one[3], other[3])
+    return (left, top, right, bottom) if left < right and top < bottom else None
+
+
+def _trimmed(mask: Image.Image, corner: tuple[int, int]) -> Mask | None:
+    """With no empty room around it, and no mask where all is covered."""
+    touched = mask.getbbox()
+    if touched is None:
+        return None
+    if touched != (0, 0, *mask.size):
+        mask = mask.crop(touched)
+    (left, top, right, bottom), (x, y) = touched, corner
+    box = x + left, y + top, x + right, y + bottom
+    return Mask(box, None if mask.getextrema()[0] == _COVERED else mask)
+
+
+def _fills(cut: Polygon, box: Pixels) -> bool:
+    """Whether ``cut`` covers its box to the edge of each pixel."""
+    if not cut.is_upright():
+        return False
+    left, top, right, bottom = cut.bounds()
+    inside = left <= box[0] * FINE and top <= box[1] * FINE
+    return inside and right >= box[2] * FINE and bottom >= box[3] * FINE
+
+
+def _make(cut: Outline, size: tuple[int, int]) -> Image.Image:
+    sheet = Image.new("L", (size[0] * FINE, size[1] * FINE))
+    cut.cut(ImageDraw.Draw(sheet))
+    return sheet.reduce(FINE)
+
+
+def _bytes(mask: Image.Image | None) -> int:
+    return mask.width * mask.height if mask else 0

@@ -1,0 +1,109 @@
+"""What it takes to paint pages of one size in one look, kept from one picture to the next."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import count, product
+from typing import TypeAlias
+
+from PIL import Image, ImageChops
+
+from bot.kernel.scene import Hue, Shape, Theme
+from renderers.shapes.layout import Layout
+from renderers.shapes.masks import Mask, Masks, Pixels
+from renderers.shapes.memory_cache import MemoryCache
+from renderers.shapes.outlines import FINE
+from renderers.shapes.painting import coats
+from renderers.shapes.patterns import weave
+from renderers.shapes.themes import PALETTES, Rgb
+
+TILE = 80
+"""Pixels each way of the tiles that pages are painted in."""
+
+_KEPT_SHARDS = 24_000_000
+_KEPT_CLOTHS = 8_000_000
+"""Bytes."""
+
+_A_SHARD = 1_200
+"""Bytes, about, that one takes beside its mask."""
+
+_THREADS_PER_PAGE = 72
+_THREADS_PER_UNIT = 7
+
+Cell: TypeAlias = tuple[int, int]
+"""A tile's column and row."""
+
+_numbers = count()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CanvasTile:
+    """What of a colour's stencil lies in one tile; no mask means that it covers all of ``box``.
+
+    Each has a number that no other has, by which others may remember it without keeping it.
+    """
+
+    cell: Cell
+    box: Pixels
+    colour: Rgb
+    mask: Image.Image | None
+    number: int = field(default_factory=_numbers.__next__)
+
+
+class Canvas:
+    def __init__(self, page: Layout, theme: Theme, stencils: Masks) -> None:
+        self.page = page
+        self.palette = PALETTES[theme]
+        self._stencils = stencils
+        self._shards: MemoryCache[Shape, tuple[CanvasTile, ...]] = MemoryCache(_KEPT_SHARDS, _weight)
+        self._cloths: MemoryCache[Hue, Image.Image] = MemoryCache(
+            _KEPT_CLOTHS, lambda cloth: cloth.width * cloth.height
+        )
+
+    def shards(self, shape: Shape) -> tuple[CanvasTile, ...]:
+        """All of ``shape`` that is on the page, the lowest first."""
+        if (shards := self._shards.get(shape)) is None:
+            shards = tuple(self._shattered(shape))
+            self._shards.put(shape, shards)
+        return shards
+
+    def _shattered(self, shape: Shape) -> Iterator[CanvasTile]:
+        for coat in coats(shape, self.page, self.palette):
+            if stencil := self._stencils.of(coat.cut, self.page.size):
+                for cell in _cells(stencil.box):
+                    if part := stencil.within(_tile(cell)):
+                        yield CanvasTile(cell, part.box, coat.colour, self._thinned(part, coat.wash))
+
+    def _thinned(self, part: Mask, wash: Hue | None) -> Image.Image | None:
+        """How much of each pixel is covered, a side's cloth reckoned in."""
+        if wash is None:
+            return part.mask
+        cloth = self._cloth(wash).crop(part.box)
+        return ImageChops.multiply(cloth, part.mask) if part.mask else cloth
+
+    def _cloth(self, hue: Hue) -> Image.Image:
+        """How much a side's wash covers of each pixel of the page: more where its pattern runs."""
+        if (cloth := self._cloths.get(hue)) is None:
+            dye = self.palette.dyes[hue]
+            cloth = weave(dye.pattern, self.page.size, self._period(), dye.cover, dye.thread)
+            self._cloths.put(hue, cloth)
+        return cloth
+
+    def _period(self) -> int:
+        """Pixels from one thread to the next: a few in each square, and not too fine for a phone."""
+        by_unit = round(self.page.unit / FINE / _THREADS_PER_UNIT)
+        return max(3, round(self.page.width / _THREADS_PER_PAGE), min(by_unit, self.page.width))
+
+
+def _cells(box: Pixels) -> Iterator[Cell]:
+    left, top, right, bottom = box
+    return product(range(left // TILE, -(-right // TILE)), range(top // TILE, -(-bottom // TILE)))
+
+
+def _tile(cell: Cell) -> Pixels:
+    x, y = cell
+    return x * TILE, y * TILE, (x + 1) * TILE, (y + 1) * TILE
+
+
+def _weight(shards: tuple[CanvasTile, ...]) -> int:
+    masks = [shard.mask for shard in shards if shard.mask]
+    return _A_SHARD * (1 + len(shards)) + sum(mask.width * mask.height for mask in masks)
