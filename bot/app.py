@@ -51,9 +51,9 @@ from bot.desk.scorekeeping import keep_score
 from bot.desk.surroundings import Surroundings
 from bot.desk.tables import Tables
 from bot.desk.witness import NOBODY, Witness
+from bot.documents.deadline_worker import DeadlineWorker
+from bot.documents.ports import Leases
 from bot.gamekit.game_catalogue import InstalledGame
-from bot.keeping.ports import Leases
-from bot.keeping.timekeeper import Timekeeper
 from bot.kernel.diagnostics import Finding
 from bot.kernel.ids import Platform, SessionId
 from bot.kernel.time import Clock, Instant
@@ -61,11 +61,9 @@ from bot.ratings.service import Ratings
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
-from bot.sessions.caretaking import Caretaker
+from bot.sessions.downtime import DowntimeWatch
 from bot.sessions.events import Notice
-from bot.sessions.presence import Presence
-from bot.sessions.service import Sessions
-from bot.sessions.timekeeper import expiring
+from bot.sessions.service import SessionMaintenance, Sessions, expiring
 from bot.tournaments.events import Notice as CupNotice
 from bot.tournaments.pairing import FORMATS
 from bot.tournaments.ports import Thinker
@@ -106,8 +104,8 @@ class House:
     world: World
     desk: Desk
     couriers: dict[Platform, Courier]
-    presence: Presence
-    timekeeper: Timekeeper[SessionId]
+    presence: DowntimeWatch
+    timekeeper: DeadlineWorker[SessionId]
     worker: str
     ratings: Ratings
     cups: Cups
@@ -133,12 +131,12 @@ class House:
     def forgetting(self) -> Forgetting:
         """Does what people ask with ``/forget``."""
         world, sessions = self.world, self.desk.clerk.tables.sessions
-        return Forgetting(world, Caretaker(sessions.store), sessions.games, sessions.clock)
+        return Forgetting(world, SessionMaintenance(sessions.store), sessions.games, sessions.clock)
 
     def retention(self) -> Retention:
         """Sees to it that nothing is kept for longer than it should be."""
         world, sessions = self.world, self.desk.clerk.tables.sessions
-        return Retention(world, Caretaker(sessions.store), sessions.clock)
+        return Retention(world, SessionMaintenance(sessions.store), sessions.clock)
 
     def index_keeper(self) -> NoticeReader[Notice]:
         world = self.world
@@ -205,7 +203,7 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     letters = Letters(games, limits, languages, surroundings)
     couriers: dict[Platform, Courier] = {}
     postman = Postman(couriers, world.boards, letters)
-    presence = Presence(world.attendance, (world.deadlines, world.cup_deadlines))
+    presence = DowntimeWatch(world.attendance, (world.deadlines, world.cup_deadlines))
     sessions = Sessions(world.sessions, games, clock, lambda: presence.away)
     ratings = Ratings(world.results, clock)
     matches = MatchTables(sessions, world.accounts, world.rooms, world.boards, couriers)
@@ -241,7 +239,7 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
         desk,
         couriers,
         presence,
-        Timekeeper(world.deadlines, expiring(world.deadlines, sessions)),
+        DeadlineWorker(world.deadlines, expiring(world.deadlines, sessions)),
         worker,
         ratings,
         cups,

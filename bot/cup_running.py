@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.desk.match_results import tell_cups
 from bot.desk.notices import NoticeReader
-from bot.keeping.timekeeper import Timekeeper
+from bot.documents.deadline_worker import DeadlineWorker
 from bot.kernel.time import SECOND
 from bot.sessions.events import Notice
 from bot.tournaments.events import Notice as CupNotice
@@ -31,8 +31,8 @@ class CupRunning:
     def runner(self) -> Runner:
         return Runner(self.cups, self.cups.tables, self.world.cup_deadlines)
 
-    def timekeeper(self) -> Timekeeper[CupId]:
-        return Timekeeper(self.world.cup_deadlines, self.runner.expire, at_once=4, lease_ms=_LEASE_MS)
+    def timekeeper(self) -> DeadlineWorker[CupId]:
+        return DeadlineWorker(self.world.cup_deadlines, self.runner.expire, at_once=4, lease_ms=_LEASE_MS)
 
     def table_opener(self) -> NoticeReader[CupNotice]:
         return NoticeReader(self.world.cup_outbox, GROUP, self.worker, self.runner.act)

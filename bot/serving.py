@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from bot.app import SystemClock, assemble, platforms
 from bot.desk.ports import CannotServe
+from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
-from bot.keeping.ports import StoreUnreachable
 from bot.metrics.watch import watch
 from bot.opening import opened
 from bot.settings import Settings, revealed

@@ -2,15 +2,15 @@
 
 from typing import Protocol
 
-from bot.accounts.ports import AccountBook, CommunityBook, FarewellBook, RoomBook
+from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, RoomBook
 from bot.desk.boards import BoardBook
 from bot.desk.calls import PingBook
-from bot.keeping.ports import Deadlines, Leases, Outbox
+from bot.documents.ports import Deadlines, Leases, Outbox
 from bot.kernel.ids import SessionId
+from bot.learning.ports import QuizBook
 from bot.ratings.ports import ResultLog
-from bot.school.ports import QuizBook
 from bot.sessions.events import Notice
-from bot.sessions.ports import Attendance, Register, SessionStore, TableIndex
+from bot.sessions.ports import DowntimeLog, SessionRegister, SessionStore, TableIndex
 from bot.tournaments.events import Notice as CupNotice
 from bot.tournaments.model import CupId
 from bot.tournaments.ports import CupIndex, CupRegister, CupStore
@@ -44,7 +44,7 @@ class World(Protocol):
     def cup_index(self) -> CupIndex: ...
 
     @property
-    def attendance(self) -> Attendance: ...
+    def attendance(self) -> DowntimeLog: ...
 
     @property
     def index(self) -> TableIndex: ...
@@ -62,10 +62,10 @@ class World(Protocol):
     def communities(self) -> CommunityBook: ...
 
     @property
-    def register(self) -> Register: ...
+    def register(self) -> SessionRegister: ...
 
     @property
-    def farewells(self) -> FarewellBook: ...
+    def farewells(self) -> ForgetRequests: ...
 
     @property
     def leases(self) -> Leases: ...

@@ -37,7 +37,7 @@ class Account:
     """A person's own choices; ``language`` is a code such as ``fa``, None until chosen.
 
     ``theme`` is None for that of the community or platform; with ``confirming`` a move is asked about first.
-    What can be chosen by name stands in :mod:`bot.accounts.wishes`. ``formerly`` are the accounts that have
+    What can be chosen by name stands in :mod:`bot.accounts.preferences`. ``formerly`` are accounts that have
     become one with this one: older records may still name them. Of ``lessons`` the last is the one that
     they are at. Who is not ``listed`` is in no list of players that others are shown.
     """
@@ -61,7 +61,7 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Farewell:
+class ForgetRequest:
     """Somebody has asked to be forgotten, or has not been seen for very long.
 
     ``formerly`` are the accounts that have become one with this one, ``rooms`` those that nobody else can

@@ -3,19 +3,9 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from bot.accounts.model import Account, Community, Farewell, KnownRoom, Place
+from bot.accounts.model import Account, Community, ForgetRequest, KnownRoom, Place
 from bot.kernel.ids import Handle, Platform, Player, Room, SessionId
-from bot.kernel.time import DAY, MINUTE, Instant
-
-CODE_LASTS_S = 600
-"""How long a code for linking two accounts is good for, in seconds."""
-
-UNSEEN_MS = 365 * DAY
-"""Whoever has not been here for so long, and is at no table, is forgotten."""
-
-SETTLING_MS = 12 * MINUTE
-"""How long something can be on its way after somebody has been forgotten: longer than codes and requests
-are remembered."""
+from bot.kernel.time import Instant
 
 
 class AccountBook(Protocol):
@@ -82,15 +72,15 @@ class RoomBook(Protocol):
         """What is kept about a private room, unless it has another reader by now."""
 
 
-class FarewellBook(Protocol):
+class ForgetRequests(Protocol):
     """Remembers who is to be forgotten until that is done."""
 
-    async def note(self, farewell: Farewell) -> None:
+    async def note(self, farewell: ForgetRequest) -> None:
         """Instead of what was noted about the same account."""
 
-    async def pending(self) -> tuple[Farewell, ...]: ...
+    async def pending(self) -> tuple[ForgetRequest, ...]: ...
 
-    async def finish(self, farewell: Farewell) -> None: ...
+    async def finish(self, farewell: ForgetRequest) -> None: ...
 
 
 class CommunityBook(Protocol):

@@ -8,8 +8,10 @@ from bot.cards.press import write
 from bot.kernel.away_hours import AwayHours, QuietHours
 from bot.kernel.ids import Person, Seat
 from bot.kernel.text import Phrase, Written, listed, say
-from bot.sessions.clocks import Control, Per, TableClock, TimeOut, deadline, duration
+from bot.sessions.clocks import TableClock
+from bot.sessions.deadlines import deadline
 from bot.sessions.model import Session
+from bot.sessions.time_controls import Control, Per, TimeOut, duration
 
 _HOUR_MINUTES = 60
 

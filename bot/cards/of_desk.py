@@ -15,7 +15,7 @@ from bot.kernel.ids import GameId, Player, Seat, SessionId
 from bot.kernel.scene import close_up
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
-from bot.sessions.clocks import deadline
+from bot.sessions.deadlines import deadline
 from bot.sessions.model import Phase, Session
 
 COMMANDS = (

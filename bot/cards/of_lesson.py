@@ -16,8 +16,8 @@ from bot.gamekit.place_highlights import pointed, pointing_at
 from bot.kernel.ids import GameId
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
+from bot.learning.lessons import Lesson, Step
 from bot.rulebook.passages import Passage
-from bot.school.lessons import Lesson, Step
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Cards about accounts, settings and communities."""
 
 from bot.accounts.model import Account, Community, Starters
-from bot.accounts.wishes import AUTO, THEMES, WISHES
+from bot.accounts.preferences import AUTO, THEMES, WISHES
 from bot.cards.intents import OpenTable, Settings
 from bot.cards.language import DEFAULT, LANGUAGES
 from bot.cards.model import Button, Card, Tone
@@ -13,7 +13,7 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.scene import Aids
 from bot.kernel.text import Listed, Phrase, Written, listed, say
-from bot.sessions.clocks import NO_CLOCK, Control, read_control
+from bot.sessions.time_controls import NO_CLOCK, Control, read_control
 
 _ABREAST = 4
 _A_PAIR = 2

@@ -1,13 +1,12 @@
 """What is kept about people and for how long, and how to have it or to end it."""
 
-from bot.accounts.ports import UNSEEN_MS
 from bot.cards.intents import Forget
 from bot.cards.model import Button, Card, File, Tone
 from bot.cards.press import write
+from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS, UNSEEN_MS
 from bot.kernel.text import Written, say
 from bot.kernel.time import DAY
-from bot.school.ports import SCORES_KEPT_MS
-from bot.sessions.forgetting import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS
+from bot.learning.limits import SCORES_KEPT_MS
 
 _YEAR = 365 * DAY
 

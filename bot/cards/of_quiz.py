@@ -13,8 +13,8 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.place_highlights import pointed, pointing_at
 from bot.kernel.scene import Scene
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
+from bot.learning.quiz_model import Asks, Question, RoomQuiz
 from bot.rulebook.passages import Passage
-from bot.school.model import Asks, Question, RoomQuiz
 
 _SCORES_SHOWN = 5
 

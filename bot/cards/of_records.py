@@ -5,8 +5,8 @@ from bot.cards.of_session import name_of
 from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import fingerprint
 from bot.kernel.text import Listed, Phrase, Written, listed, say
+from bot.sessions.game_record import CheckedRecord, written
 from bot.sessions.model import Session, is_open
-from bot.sessions.records import Checked, written
 
 
 def record(session: Session, game: AnyGame, limits: Limits) -> Card:
@@ -18,7 +18,7 @@ def record(session: Session, game: AnyGame, limits: Limits) -> Card:
     return Card(title, (say("record-as-file", command=Written("/import")),), file=file)
 
 
-def imported(checked: Checked) -> Card:
+def imported(checked: CheckedRecord) -> Card:
     """Where the record leads to."""
     game, seats = checked.game, checked.record.headers.get("Seat", ())
     people = Listed(tuple(name[:32] for name in seats[:4]), say("card-versus"))
@@ -35,7 +35,7 @@ def imported(checked: Checked) -> Card:
     )
 
 
-def _result(checked: Checked) -> tuple[Phrase, ...]:
+def _result(checked: CheckedRecord) -> tuple[Phrase, ...]:
     """Who has won by the law; a game that was given up has no result but what its record says of it."""
     game = checked.game
     outcome = game.rules.outcome(checked.state)

@@ -32,7 +32,7 @@ from bot.kernel.scene import Scene, close_up
 from bot.kernel.scene_transforms import turned
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
-from bot.sessions.decide import ABORT_BEFORE_MOVE
+from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session
 
 _SHOWN_OF_HASH = 16

@@ -12,7 +12,7 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, say
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Answer, Open, Propose
-from bot.sessions.decide import ABORT_BEFORE_MOVE
+from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Offer, OfferKind, Phase, Session
 
 _ENDS_THE_GAME = (OfferKind.DRAW, OfferKind.CALL_OFF)

@@ -14,8 +14,8 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import BrokenRecord, positions
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, say
+from bot.sessions.game_record import check, patiently, read
 from bot.sessions.model import Session
-from bot.sessions.records import check, patiently, read
 from bot.tournaments.papers.trf_reading import read_trf
 
 

@@ -21,7 +21,6 @@ from bot.desk.ports import Barred, Courier, Gone, TryAgain, Unsure
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room, SessionId
 from bot.kernel.time import Clock
-from bot.sessions.calendar import is_resting
 from bot.sessions.events import (
     GameEnded,
     MovePlayed,
@@ -39,6 +38,7 @@ from bot.sessions.events import (
 from bot.sessions.model import Phase, Session
 from bot.sessions.offers import answering
 from bot.sessions.partners import against
+from bot.sessions.paused_time import is_resting
 from bot.sessions.ports import SessionStore
 
 _log = structlog.get_logger()

@@ -6,7 +6,8 @@ from bot.accounts.ports import CommunityBook
 from bot.cards.intents import OpenTable
 from bot.desk.errand import Errand
 from bot.kernel.text import Refusal, listed, say
-from bot.sessions.clocks import NO_CLOCK, Control, TableClock, TimeOut, read_control
+from bot.sessions.clocks import TableClock
+from bot.sessions.time_controls import NO_CLOCK, Control, TimeOut, read_control
 
 YES = ("on", "pause", "yes")
 NO = ("off", "no")

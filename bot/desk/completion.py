@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from bot.accounts.model import Starters
-from bot.accounts.wishes import THEMES, WISHES
+from bot.accounts.preferences import THEMES, WISHES
+from bot.accounts.set_away_hours import OFF, QUIET, VACATION, ZONE
 from bot.cards.language import LANGUAGES
 from bot.cards.of_desk import COMMANDS
 from bot.cards.of_picks import turn_of
@@ -20,10 +21,9 @@ from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId, Player, Room
 from bot.kernel.scene import Aids
 from bot.kernel.text import Refusal
-from bot.sessions.calendar import zones
-from bot.sessions.clocks import EXAMPLES, TimeOut
+from bot.kernel.time_zones import zones
 from bot.sessions.model import Phase
-from bot.sessions.resting import OFF, QUIET, VACATION, ZONE
+from bot.sessions.time_controls import EXAMPLES, TimeOut
 
 MOST = 25
 """How many completions of a word any platform shows."""

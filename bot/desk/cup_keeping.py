@@ -5,13 +5,13 @@ from functools import partial
 
 import structlog
 
-from bot.accounts.model import Farewell
+from bot.accounts.model import ForgetRequest
 from bot.desk.holdings import Holdings
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
+from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS
 from bot.kernel.ids import SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import Clock
-from bot.sessions.forgetting import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS
 from bot.tournaments.caretaking import CupCaretaker
 from bot.tournaments.forgetting import abandoned, anonymous, parted
 from bot.tournaments.model import Cup, Stage
@@ -28,7 +28,7 @@ class CupKeeping:
     kept: Holdings
     clock: Clock
 
-    async def leave(self, farewell: Farewell, traces: Traces) -> None:
+    async def leave(self, farewell: ForgetRequest, traces: Traces) -> None:
         """Whoever is to be forgotten is somebody in every cup."""
         change = partial(parted, traces=traces, now=self.clock.now())
         for player in farewell.players:

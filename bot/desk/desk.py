@@ -37,7 +37,7 @@ from bot.desk.ports import Barred
 from bot.desk.postman import Origin, Postman
 from bot.desk.request import Press, Request, Typed
 from bot.desk.witness import NOBODY, Ending, Note, Witness
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Named, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.sessions.model import Session

@@ -7,14 +7,14 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bot.accounts.model import Account
-from bot.accounts.wishes import WISHES
+from bot.accounts.preferences import WISHES
 from bot.cards.model import File
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import Handle, Player, Room
 from bot.kernel.time import SECOND, Instant
 from bot.ratings.model import Result
+from bot.sessions.game_record import written
 from bot.sessions.model import Session
-from bot.sessions.records import written
 from bot.tournaments.model import Cup, Match
 
 FORM = 1

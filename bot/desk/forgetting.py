@@ -11,20 +11,20 @@ from functools import partial
 
 import structlog
 
-from bot.accounts.model import Farewell
-from bot.accounts.ports import SETTLING_MS
+from bot.accounts.limits import SETTLING_MS
+from bot.accounts.model import ForgetRequest
 from bot.desk.cup_keeping import CupKeeping
 from bot.desk.holdings import Holdings
+from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game import AnyGame
-from bot.keeping.ports import StoreUnreachable
 from bot.kernel.ids import GameId, Room
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE, Clock
 from bot.ratings.pseudonyms import renamed, somebody
-from bot.sessions.caretaking import Caretaker
-from bot.sessions.forgetting import parted
+from bot.sessions.anonymise import parted
 from bot.sessions.model import Session
 from bot.sessions.outcomes import Accepted
+from bot.sessions.service import SessionMaintenance
 
 _log = structlog.get_logger()
 _PASS_LASTS_MS = MINUTE
@@ -36,7 +36,7 @@ class Forgetting:
     """One of any number of workers; a lease keeps two from doing the same at once."""
 
     kept: Holdings
-    caretaker: Caretaker
+    caretaker: SessionMaintenance
     games: Mapping[GameId, AnyGame]
     clock: Clock
     pause_s: float = 1.0
@@ -57,10 +57,10 @@ class Forgetting:
             if self._is_time(farewell) and await self.kept.leases.take(lease, _PASS_LASTS_MS):
                 await self._try(farewell)
 
-    def _is_time(self, farewell: Farewell) -> bool:
+    def _is_time(self, farewell: ForgetRequest) -> bool:
         return not farewell.settling or self.clock.now() >= farewell.asked.after(SETTLING_MS)
 
-    async def _try(self, farewell: Farewell) -> None:
+    async def _try(self, farewell: ForgetRequest) -> None:
         """What breaks one must not hold up the others; it is tried again when the lease has run out."""
         try:
             await self._pass(farewell)
@@ -69,7 +69,7 @@ class Forgetting:
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
             _log.exception("somebody could not be forgotten yet")
 
-    async def _pass(self, farewell: Farewell) -> None:
+    async def _pass(self, farewell: ForgetRequest) -> None:
         for player in farewell.players:
             await self.kept.accounts.forget(player)
         vacant = frozenset([room for room in farewell.rooms if await self._vacate(room, farewell)])
@@ -90,7 +90,7 @@ class Forgetting:
         else:
             await self.kept.farewells.note(replace(farewell, settling=True))
 
-    async def _vacate(self, room: Room, farewell: Farewell) -> bool:
+    async def _vacate(self, room: Room, farewell: ForgetRequest) -> bool:
         """Whether a room that only they could read is empty now, and nobody has moved in meanwhile."""
         if (await self.kept.rooms.known(room)).place.reader not in (None, farewell.player):
             return False
@@ -100,7 +100,7 @@ class Forgetting:
         await self.kept.rooms.forget(room, farewell.player)
         return True
 
-    async def _leave_tables(self, farewell: Farewell, traces: Traces) -> None:
+    async def _leave_tables(self, farewell: ForgetRequest, traces: Traces) -> None:
         for player in farewell.players:
             async for kept in self.kept.register.about(player, farewell.rooms):
                 await self.caretaker.change(kept.session.id, partial(self._parted, traces=traces))

@@ -2,14 +2,14 @@
 
 from typing import Protocol
 
-from bot.accounts.ports import AccountBook, FarewellBook, RoomBook
+from bot.accounts.ports import AccountBook, ForgetRequests, RoomBook
 from bot.desk.boards import BoardBook
 from bot.desk.calls import PingBook
-from bot.keeping.ports import Leases, Outbox
+from bot.documents.ports import Leases, Outbox
+from bot.learning.ports import QuizBook
 from bot.ratings.ports import ResultLog
-from bot.school.ports import QuizBook
 from bot.sessions.events import Notice
-from bot.sessions.ports import Register, TableIndex
+from bot.sessions.ports import SessionRegister, TableIndex
 from bot.tournaments.events import Notice as CupNotice
 from bot.tournaments.ports import CupIndex, CupRegister, CupStore
 
@@ -21,7 +21,7 @@ class Holdings(Protocol):
     def accounts(self) -> AccountBook: ...
 
     @property
-    def farewells(self) -> FarewellBook: ...
+    def farewells(self) -> ForgetRequests: ...
 
     @property
     def rooms(self) -> RoomBook: ...
@@ -42,7 +42,7 @@ class Holdings(Protocol):
     def index(self) -> TableIndex: ...
 
     @property
-    def register(self) -> Register: ...
+    def register(self) -> SessionRegister: ...
 
     @property
     def outbox(self) -> Outbox[Notice]: ...

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.accounts.limits import NAME_LIMIT
 from bot.accounts.model import Community, Starters
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
-from bot.accounts.wishes import THEMES, UnknownWish, theme_called, wished
+from bot.accounts.preferences import THEMES, UnknownPreference, theme_called, wished
 from bot.cards.intents import SelfCheck, Settings, SetUp
 from bot.cards.language import LANGUAGES
 from bot.cards.model import Card
@@ -18,10 +18,10 @@ from bot.desk.resting import Resting, parted
 from bot.kernel.ids import CommunityRef, Platform, Room
 from bot.kernel.scene import Aids
 from bot.kernel.text import Refusal, say
+from bot.learning.ports import QuizBook
 from bot.ratings.ports import ResultLog
 from bot.ratings.pseudonyms import in_another_community
-from bot.school.ports import QuizBook
-from bot.sessions.clocks import read_control, write_control
+from bot.sessions.time_controls import read_control, write_control
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Household:
         rests, others = parted(wish)
         try:
             account = wished(errand.asker.account, others)
-        except UnknownWish as unknown:
+        except UnknownPreference as unknown:
             word = str(unknown.args[0])[:NAME_LIMIT]
             return refusal(Refusal(say("settings-refuse", word=word, usages=settings_usages())))
         if rests:

@@ -18,7 +18,7 @@ from bot.gamekit.text_input import tidy
 from bot.gamekit.typed_moves import play
 from bot.kernel.ids import GameId
 from bot.kernel.text import Phrase, Refusal, say
-from bot.school.lessons import FILE, Lesson, read_lesson
+from bot.learning.lessons import FILE, Lesson, read_lesson
 
 
 @dataclass(frozen=True, slots=True)

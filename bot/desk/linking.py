@@ -4,8 +4,9 @@ import secrets
 from dataclasses import dataclass, replace
 from functools import partial
 
+from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account, Place
-from bot.accounts.ports import CODE_LASTS_S, AccountBook, RoomBook
+from bot.accounts.ports import AccountBook, RoomBook
 from bot.cards.intents import Link
 from bot.cards.model import Card
 from bot.cards.of_people import linked, offered_code

@@ -13,10 +13,11 @@ from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
-from bot.sessions.clocks import TableClock, read_control
+from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Open, Overrule
 from bot.sessions.model import Phase, Session
 from bot.sessions.service import Sessions
+from bot.sessions.time_controls import read_control
 from bot.tournaments.commands import Standing
 from bot.tournaments.model import Cup, Dish, Format, Match, Result, Terms
 

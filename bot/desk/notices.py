@@ -11,7 +11,7 @@ from bot.accounts.ports import RoomBook
 from bot.desk.boards import BoardBook
 from bot.desk.ports import Barred
 from bot.desk.postman import Postman
-from bot.keeping.ports import Outbox, StoreUnreachable
+from bot.documents.ports import Outbox, StoreUnreachable
 from bot.kernel.ids import NOWHERE, Platform, Version
 from bot.sessions.events import MovePlayed, Notice, TableOpened
 from bot.sessions.model import Phase

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.accounts.model import Farewell
+from bot.accounts.model import ForgetRequest
 from bot.cards.intents import Forget
 from bot.cards.model import Card
 from bot.cards.of_privacy import ask_forget, export, forgotten
@@ -54,7 +54,7 @@ class Privacy:
             return refusal(Refusal(say("forget-refuse-old", command=Written("/forget"))))
         formerly = frozenset(errand.asker.account.formerly)
         rooms = await self._private_rooms(player)
-        await self.kept.farewells.note(Farewell(player, formerly, rooms, self.clock.now()))
+        await self.kept.farewells.note(ForgetRequest(player, formerly, rooms, self.clock.now()))
         return forgotten()
 
     async def _cups(self, players: frozenset[Player]) -> tuple[Cup, ...]:

@@ -21,11 +21,11 @@ from bot.gamekit.randomness import Chance
 from bot.kernel.ids import GameId, Platform, RequestId, Room
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock
-from bot.school.model import Posed, Question, RoomQuiz
-from bot.school.ports import QuizBook
-from bot.school.questions import Played, question, refusal_of
-from bot.school.quizzing import answered, is_open, is_resting, pose, verdict
-from bot.sessions.records import read, setup_of
+from bot.learning.ports import QuizBook
+from bot.learning.quiz import answered, is_open, is_resting, pose, verdict
+from bot.learning.quiz_model import Posed, Question, RoomQuiz
+from bot.learning.quiz_questions import Played, question, refusal_of
+from bot.sessions.game_record import read, setup_of
 
 _SEED_BYTES = 7
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from bot.accounts.model import Account
 from bot.accounts.ports import AccountBook
+from bot.accounts.set_away_hours import KINDS, rested
 from bot.desk.errand import Errand
 from bot.desk.finding import Finder
 from bot.kernel.away_hours import AwayHours
@@ -11,7 +12,6 @@ from bot.kernel.ids import RequestId
 from bot.kernel.text import Refusal
 from bot.sessions.commands import TakeRest
 from bot.sessions.model import Phase
-from bot.sessions.resting import KINDS, rested
 from bot.sessions.service import Sessions
 
 Wishes = tuple[tuple[str, str], ...]

@@ -8,24 +8,17 @@ from dataclasses import dataclass
 
 import structlog
 
-from bot.accounts.model import Farewell
-from bot.accounts.ports import UNSEEN_MS
+from bot.accounts.model import ForgetRequest
 from bot.desk.cup_keeping import CupKeeping
 from bot.desk.holdings import Holdings
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
+from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS, UNSEEN_MS
 from bot.kernel.ids import Player
 from bot.kernel.time import DAY, Clock
-from bot.sessions.caretaking import Caretaker
-from bot.sessions.forgetting import (
-    ABANDONED_MS,
-    CALLED_OFF_KEPT_MS,
-    LISTED_MS,
-    NAMED_MS,
-    abandoned,
-    anonymous,
-)
+from bot.sessions.anonymise import abandoned, anonymous
 from bot.sessions.model import Phase, Session
-from bot.sessions.ports import Kept
+from bot.sessions.ports import StoredSession
+from bot.sessions.service import SessionMaintenance
 
 _log = structlog.get_logger()
 _SOONEST_MS = min(CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS)
@@ -36,7 +29,7 @@ class Retention:
     """One of any number of workers; one of them makes the day's round, and the next finds what it leaves."""
 
     kept: Holdings
-    caretaker: Caretaker
+    caretaker: SessionMaintenance
     clock: Clock
     pause_s: float = 600.0
 
@@ -67,7 +60,7 @@ class Retention:
             await self._part_with(player)
         await self.kept.outbox.tidy()
 
-    async def _look_after(self, kept: Kept) -> None:
+    async def _look_after(self, kept: StoredSession) -> None:
         session, quiet_ms = kept.session, self.clock.now().ms - kept.changed.ms
         match session.phase:
             case Phase.CALLED_OFF if quiet_ms >= CALLED_OFF_KEPT_MS:
@@ -94,4 +87,4 @@ class Retention:
         if not any(listed):
             formerly = frozenset((await self.kept.accounts.account(player)).formerly)
             rooms = await self.kept.rooms.read_by(player)
-            await self.kept.farewells.note(Farewell(player, formerly, rooms, self.clock.now()))
+            await self.kept.farewells.note(ForgetRequest(player, formerly, rooms, self.clock.now()))

@@ -8,8 +8,8 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Room
 from bot.ratings.model import Result
 from bot.ratings.service import Ratings
-from bot.sessions.decide import ABORT_BEFORE_MOVE
 from bot.sessions.events import GameEnded, Notice
+from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore
 

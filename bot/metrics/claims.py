@@ -3,7 +3,7 @@
 import asyncio
 from typing import Generic, TypeVar
 
-from bot.keeping.ports import Claimed, Timed
+from bot.documents.ports import Claimed, Timed
 from bot.kernel.time import SECOND, Instant
 from bot.metrics.meters import Meters
 

@@ -12,7 +12,7 @@ from prometheus_client import (
     ProcessCollector,
 )
 
-from bot.keeping.ports import Commit, StoreUnreachable
+from bot.documents.ports import Commit, StoreUnreachable
 
 TABLES, CUPS = "tables", "cups"
 """What has deadlines and an outbox."""

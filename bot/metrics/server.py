@@ -8,7 +8,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.desk.ports import CannotServe
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from bot.metrics.address import Address
 from bot.metrics.meters import CUPS, TABLES, Meters
 from bot.metrics.readiness import Readiness

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Generic, TypeVar
 
-from bot.keeping.ports import Claimed, Commit, Deadlines, Outbox, Timed
+from bot.documents.ports import Claimed, Commit, Deadlines, Outbox, Timed
 from bot.kernel.ids import RequestId, SessionId
 from bot.metrics.claims import Claims
 from bot.metrics.meters import Meters

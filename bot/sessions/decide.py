@@ -9,8 +9,8 @@ from bot.kernel.away_hours import Period
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.pseudonyms import renamed
 from bot.kernel.text import Refusal, Written, listed, say
-from bot.kernel.time import DAY, Instant
-from bot.sessions import lobby, timing
+from bot.kernel.time import Instant
+from bot.sessions import clock_decisions, lobby
 from bot.sessions.clocks import LineOfMoves
 from bot.sessions.commands import (
     Abort,
@@ -32,14 +32,11 @@ from bot.sessions.commands import (
     Withdraw,
 )
 from bot.sessions.events import MovePlayed, PlayerReseated, TableOpened
+from bot.sessions.limits import ABORT_BEFORE_MOVE, OFFER_LASTS_MS
 from bot.sessions.model import Ending, Phase, Session, is_open, is_outdated
 from bot.sessions.offers import answer, propose
 from bot.sessions.outcomes import Accepted, Decision, called_off, dated, ended, next_version, not_playing
 from bot.sessions.partners import against, leave_to_partner
-
-OFFER_LASTS_MS = DAY
-ABORT_BEFORE_MOVE = 2
-"""A game is called off freely while it has fewer moves than this."""
 
 
 def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: Instant) -> Accepted:
@@ -73,7 +70,7 @@ def decide(
 
     ``away`` is when nobody could have moved, which nobody's time is charged for.
     """
-    table = timing.excused(session, game, away, now)
+    table = clock_decisions.excused(session, game, away, now)
     if isinstance(command, Expire):
         return dated(_expire(table, session, game, now), now)
     if isinstance(command, Overrule):
@@ -105,9 +102,9 @@ def _decide(  # noqa: C901 - one arm a command
         case Answer():
             return answer(session, command, game, now)
         case Claim():
-            return timing.claim(session, command, game, now)
+            return clock_decisions.claim(session, command, game, now)
         case TakeRest():
-            return timing.take_rest(session, command, game, now)
+            return clock_decisions.take_rest(session, command, game, now)
         case Reseat(former, person):
             return _reseat(session, former, person)
 
@@ -139,7 +136,7 @@ def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> D
     turn = seat_to_move(session, command.person, command.seen, game)
     if isinstance(turn, Refusal):
         return turn
-    if late := timing.refuse_late(session, game, now):
+    if late := clock_decisions.refuse_late(session, game, now):
         return late
     _, state = turn
     seat, line = _line(session, command, state, game)
@@ -158,7 +155,7 @@ def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> D
     outcome = game.rules.outcome(line[-1].state)
     done = line[-1].closes or seat not in game.rules.to_act(line[-1].state)
     timed = LineOfMoves(game.rules.to_act(state), seat, len(written), done)
-    table = timing.moved(table, timed, game, now)
+    table = clock_decisions.moved(table, timed, game, now)
     return ended(table, _by_the_law(game, outcome), moved) if outcome else next_version(table, moved)
 
 
@@ -217,7 +214,7 @@ def _reseat(session: Session, former: Player, person: Person) -> Decision:
 def _expire(session: Session, before: Session, game: AnyGame, now: Instant) -> Decision:
     """``before`` is the table before any time was excused."""
     if session.phase is Phase.PLAYING:
-        return timing.look_at_clock(session, before, game, now)
+        return clock_decisions.look_at_clock(session, before, game, now)
     if session.phase is not Phase.LOBBY or session.due is None or now < session.due:
         return Refusal(say("table-refuse-nothing-due"))
     return called_off(session, say("table-end-lapsed"))

@@ -8,7 +8,7 @@ from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.sessions import timing
+from bot.sessions import clock_decisions
 from bot.sessions.commands import Join, Open
 from bot.sessions.events import PlayerJoined, PlayerLeft, PlayStarted
 from bot.sessions.model import Phase, Session
@@ -76,7 +76,7 @@ def seat(session: Session, people: tuple[Person, ...], game: AnyGame, now: Insta
     position = game.notation.dump(game.rules.initial(session.setup))
     begun = replace(session, people=people, phase=Phase.PLAYING, position=position, due=None, lineup=people)
     rests = begun.clock.rests if begun.clock else ()
-    return next_version(timing.started(begun, rests, game, now), PlayStarted(people))
+    return next_version(clock_decisions.started(begun, rests, game, now), PlayStarted(people))
 
 
 def withdraw(session: Session, person: Person) -> Decision:

@@ -11,12 +11,12 @@ from bot.gamekit.replay import acting_at, replay
 from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
+from bot.sessions.clock_decisions import rewound
 from bot.sessions.commands import Answer, Propose
 from bot.sessions.events import MovesTakenBack, OfferMade, OfferSettled
 from bot.sessions.model import Ending, Offer, OfferKind, Session
 from bot.sessions.outcomes import Decision, called_off, ended, next_version, not_playing
 from bot.sessions.partners import are_together
-from bot.sessions.timing import rewound
 
 
 def propose(session: Session, command: Propose, game: AnyGame, now: Instant) -> Decision:

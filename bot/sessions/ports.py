@@ -4,15 +4,12 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.keeping.ports import Commit
+from bot.documents.ports import Commit
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
-from bot.kernel.time import SECOND, Instant
+from bot.kernel.time import Instant
 from bot.sessions.events import Event
 from bot.sessions.model import Session
-
-CLOSED_LISTED = 30
-"""How many tables that are over an index lists for a room or a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,45 +46,38 @@ class SessionStore(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredSession:
     """A table, and when it was last changed."""
 
     session: Session
     changed: Instant
 
 
-class Register(Protocol):
+class SessionRegister(Protocol):
     """Finds every table there is, listed or not: for what is done to all of them now and then."""
 
-    def tables(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[Kept]:
+    def tables(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredSession]:
         """Those that can be read, each once; one that is changed meanwhile comes as it was or as it is."""
 
-    def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[Kept]:
+    def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[StoredSession]:
         """Those that name the player, or a room of ``rooms``; others may come as well."""
 
     async def remove(self, session: Session) -> None:
         """Take the table away with its deadline, unless it has been changed."""
 
 
-ABSENCE_MS = 15 * SECOND
-"""A silence of all processes that is longer than this is an absence."""
-
-ABSENCES_KEPT = 100
-"""How many absences are remembered; older ones have long been made good at every table."""
-
-
 @dataclass(frozen=True, slots=True)
-class Roll:
+class Heartbeat:
     """The absences until now, the oldest first; ``back`` tells that the last one ends with this very call."""
 
     absences: tuple[Period, ...]
     back: bool
 
 
-class Attendance(Protocol):
+class DowntimeLog(Protocol):
     """Knows when at least one process of ours was there, by the store's own clock."""
 
-    async def call(self) -> Roll:
+    async def call(self) -> Heartbeat:
         """We are here now."""
 
 

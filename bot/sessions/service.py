@@ -3,17 +3,18 @@
 import base64
 import hashlib
 import secrets
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
 
+from bot.documents.deadline_worker import StoppedClock
+from bot.documents.ports import Commit, Deadlines
 from bot.gamekit.game import AnyGame
 from bot.gamekit.setup import prepare
-from bot.keeping.ports import Commit
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import GameId, RequestId, SessionId, Version
 from bot.kernel.text import Refusal, listed, say
-from bot.kernel.time import Clock
-from bot.sessions.commands import Command, Open
+from bot.kernel.time import Clock, Instant
+from bot.sessions.commands import Command, Expire, Open
 from bot.sessions.decide import decide, opened
 from bot.sessions.model import Session
 from bot.sessions.outcomes import Accepted
@@ -98,3 +99,41 @@ def _session_id(request: RequestId) -> SessionId:
     """Eight letters and digits that follow from the request, so that repeating it finds the same table."""
     digest = hashlib.sha256(request.encode()).digest()
     return SessionId(base64.b32encode(digest).decode().lower()[:8])
+
+
+@dataclass(frozen=True, slots=True)
+class SessionMaintenance:
+    """Whether or not a table's game is on the shelf; may raise StoreUnreachable, and can be asked again."""
+
+    store: SessionStore
+
+    async def change(self, table: SessionId, changed: Callable[[Session], Accepted | None]) -> None:
+        """Commit what ``changed`` makes of the table, however often somebody comes in between."""
+        commit = None
+        while commit is not Commit.DONE:
+            found = await self.store.load_many((table,))
+            accepted = changed(found[0]) if found else None
+            if accepted is None:
+                return
+            before = found[0].version
+            request = RequestId(f"care:{before}")
+            commit = await self.store.commit(Change(accepted.session, accepted.events, before, request))
+
+
+def expiring(
+    deadlines: Deadlines[SessionId], sessions: Sessions
+) -> Callable[[SessionId, Instant], Awaitable[None]]:
+    """Lets happen at a table what is due there."""
+
+    async def expire(session: SessionId, now: Instant) -> None:
+        """Where nothing was due after all, the table waits for its deadline again."""
+        # A clock of ours that lags behind the store's would find that nothing is due yet.
+        punctual = replace(sessions, clock=StoppedClock(now))
+        request = RequestId(f"clock:{session}:{now.ms}")
+        if not isinstance(await punctual.do(session, Expire(), request), Refusal):
+            return
+        table = await punctual.look(session)
+        if table is not None:
+            await deadlines.put_back(table)
+
+    return expire

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.keeping.ports import Commit
+from bot.documents.ports import Commit
 from bot.kernel.ids import RequestId
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.outcomes import Accepted

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from bot.keeping.ports import Commit
+from bot.documents.ports import Commit
 from bot.kernel.ids import Platform, Player, RequestId, Room, SessionId, Version
 from bot.kernel.text import Phrase, Refusal
 from bot.kernel.time import Instant
@@ -39,7 +39,7 @@ class Change:
 
 
 class CupStore(Protocol):
-    """Keeps cups. Every call may raise :class:`bot.keeping.ports.StoreUnreachable`."""
+    """Keeps cups. Every call may raise :class:`bot.documents.ports.StoreUnreachable`."""
 
     async def load(self, cup: CupId, request: RequestId) -> Loaded | None:
         """The cup, and whether ``request`` has been done at it before."""

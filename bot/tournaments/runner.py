@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 import structlog
 
-from bot.keeping.ports import Deadlines
-from bot.keeping.timekeeper import StoppedClock
+from bot.documents.deadline_worker import StoppedClock
+from bot.documents.ports import Deadlines
 from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant

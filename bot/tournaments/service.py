@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
-from bot.keeping.ports import Commit
+from bot.documents.ports import Commit
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import RequestId, Version
 from bot.kernel.text import Refusal, Written, say
@@ -44,7 +44,7 @@ def _drawn() -> int:
 class Cups:
     """Does what people, tables and time ask of cups; the same request twice is the same as once.
 
-    Every call may raise :class:`bot.keeping.ports.StoreUnreachable`; asking again is then safe.
+    Every call may raise :class:`bot.documents.ports.StoreUnreachable`; asking again is then safe.
     """
 
     store: CupStore

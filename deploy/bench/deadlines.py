@@ -19,17 +19,16 @@ from redis.asyncio import Redis
 from rows import Row, row
 
 from bot.app import SystemClock
+from bot.documents.deadline_worker import DeadlineWorker
+from bot.documents.ports import Commit
 from bot.gamekit.game import Setup
 from bot.gamekit.game_catalogue import discover
-from bot.keeping.ports import Commit
-from bot.keeping.timekeeper import Timekeeper
 from bot.kernel.ids import AccountId, GameId, Person, Platform, Player, RequestId, Room, SessionId, Version
 from bot.kernel.time import SECOND, Instant
 from bot.sessions.events import TableCalledOff, TableOpened
 from bot.sessions.model import Session
 from bot.sessions.ports import Change, Loaded
-from bot.sessions.service import Sessions
-from bot.sessions.timekeeper import expiring
+from bot.sessions.service import Sessions, expiring
 from storage.redis.client import connections
 from storage.redis.embedded import Embedded
 from storage.redis.sessions import RedisSessions
@@ -166,7 +165,7 @@ async def _work(socket: str) -> None:
     games = {one.game.id: one.game for one in discover()}
     world = RedisWorld(clients)
     sessions = Sessions(_Telling(clients.asking), games, SystemClock())
-    await Timekeeper(world.deadlines, expiring(world.deadlines, sessions)).run()
+    await DeadlineWorker(world.deadlines, expiring(world.deadlines, sessions)).run()
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
 from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.time import Instant
-from bot.sessions.clocks import Control, Per, TableClock, TimeOut
+from bot.sessions.clocks import TableClock
+from bot.sessions.time_controls import Control, Per, TimeOut
 from storage.codec.record import Json, Record, expect, pair, text, whole
 
 

@@ -1,6 +1,6 @@
 """Who is to be forgotten, as documents."""
 
-from bot.accounts.model import Farewell
+from bot.accounts.model import ForgetRequest
 from bot.kernel.ids import AccountId, Player, Room
 from bot.kernel.time import Instant
 from storage.codec.documents import Schema, Upgrade
@@ -12,7 +12,7 @@ UPGRADES: dict[int, Upgrade] = {}
 SCHEMA = Schema("farewell", 1, UPGRADES)
 
 
-def encode(farewell: Farewell) -> str:
+def encode(farewell: ForgetRequest) -> str:
     return SCHEMA.write(
         {
             "account": farewell.player.account,
@@ -24,10 +24,10 @@ def encode(farewell: Farewell) -> str:
     )
 
 
-def decode(document: str) -> Farewell:
+def decode(document: str) -> ForgetRequest:
     """The farewell. Raises :class:`storage.codec.record.Unreadable`."""
     fields = SCHEMA.read(document)
-    return Farewell(
+    return ForgetRequest(
         player=Player(AccountId(fields.text("account"))),
         formerly=frozenset(Player(AccountId(one)) for one in fields.each("formerly", text)),
         rooms=frozenset(fields.each("rooms", read_room)),

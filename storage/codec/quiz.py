@@ -2,7 +2,7 @@
 
 from bot.kernel.ids import AccountId, GameId, Player, Seat
 from bot.kernel.time import Instant
-from bot.school.model import Asks, Posed, Question, RoomQuiz, Score
+from bot.learning.quiz_model import Asks, Posed, Question, RoomQuiz, Score
 from storage.codec.documents import Schema, Upgrade
 from storage.codec.people import person_fields, read_person
 from storage.codec.record import Json, Record, text

@@ -3,8 +3,8 @@
 import secrets
 from collections.abc import Callable
 
+from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account
-from bot.accounts.ports import CODE_LASTS_S
 from bot.kernel.ids import AccountId, Handle, Player
 from bot.kernel.time import DAY, SECOND, Clock, Instant
 

@@ -2,7 +2,8 @@
 
 from bot.kernel.away_hours import Period
 from bot.kernel.time import Clock, Instant
-from bot.sessions.ports import ABSENCE_MS, ABSENCES_KEPT, Roll
+from bot.sessions.limits import ABSENCE_MS, ABSENCES_KEPT
+from bot.sessions.ports import Heartbeat
 
 
 class MemoryAttendance:
@@ -11,10 +12,10 @@ class MemoryAttendance:
         self._seen: Instant | None = None
         self._away: list[Period] = []
 
-    async def call(self) -> Roll:
+    async def call(self) -> Heartbeat:
         now = self._clock.now()
         back = self._seen is not None and now.ms - self._seen.ms > ABSENCE_MS
         if self._seen and back:
             self._away = [*self._away, Period(self._seen, now)][-ABSENCES_KEPT:]
         self._seen = now
-        return Roll(tuple(self._away), back)
+        return Heartbeat(tuple(self._away), back)

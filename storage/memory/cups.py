@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 
-from bot.keeping.ports import Commit
+from bot.documents.ports import Commit
 from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import Clock, Instant
 from bot.tournaments.events import Notice

@@ -2,7 +2,7 @@
 
 from typing import Generic, TypeVar
 
-from bot.keeping.ports import Claimed, Timed
+from bot.documents.ports import Claimed, Timed
 from bot.kernel.ids import Version
 from bot.kernel.time import Clock, Instant
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
-from bot.keeping.ports import REQUEST_MEMORY_S, Commit, Timed
+from bot.documents.ports import REQUEST_MEMORY_S, Commit, Timed
 from bot.kernel.ids import Player, RequestId, Room, Version
 from bot.kernel.time import SECOND, Clock, Instant
 from storage.memory.deadlines import MemoryDeadlines

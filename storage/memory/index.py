@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Hashable
 
 from bot.kernel.ids import Player, Room, SessionId
+from bot.sessions.limits import CLOSED_LISTED
 from bot.sessions.model import Session, is_open
-from bot.sessions.ports import CLOSED_LISTED
 
 _List = defaultdict[Hashable, dict[SessionId, int]]
 

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 
 from bot.kernel.ids import Player, Room
 from bot.kernel.time import Clock, Instant
-from bot.school.model import RoomQuiz
-from bot.school.ports import SCORES_KEPT_MS
-from bot.school.quizzing import without
+from bot.learning.limits import SCORES_KEPT_MS
+from bot.learning.quiz import without
+from bot.learning.quiz_model import RoomQuiz
 
 
 class MemoryQuizzes:

@@ -2,12 +2,12 @@
 
 from collections.abc import AsyncIterator
 
-from bot.keeping.ports import Commit
+from bot.documents.ports import Commit
 from bot.kernel.ids import Player, RequestId, Room, SessionId
 from bot.kernel.time import Clock, Instant
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from bot.sessions.ports import Change, Kept, Loaded
+from bot.sessions.ports import Change, Loaded, StoredSession
 from storage.memory.deadlines import MemoryDeadlines
 from storage.memory.documents import MemoryDocuments
 from storage.memory.outbox import MemoryOutbox
@@ -36,13 +36,15 @@ class MemorySessions:
             self._outbox.append(Notice(session.id, session.version, change.events))
         return commit
 
-    async def tables(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[Kept]:
+    async def tables(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredSession]:
         for session, changed in self._documents.found(unchanged_since):
-            yield Kept(session, changed)
+            yield StoredSession(session, changed)
 
-    async def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[Kept]:
+    async def about(
+        self, player: Player, rooms: frozenset[Room] = frozenset()
+    ) -> AsyncIterator[StoredSession]:
         for session, changed in self._documents.about(player, rooms):
-            yield Kept(session, changed)
+            yield StoredSession(session, changed)
 
     async def remove(self, session: Session) -> None:
         self._documents.remove(session)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from redis.asyncio import Redis
 
+from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account, Pings
-from bot.accounts.ports import CODE_LASTS_S
 from bot.kernel.ids import AccountId, Handle, Player
 from bot.kernel.time import DAY, Instant
 from storage.codec import account as codec

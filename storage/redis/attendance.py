@@ -4,7 +4,8 @@ from redis.asyncio import Redis
 
 from bot.kernel.away_hours import Period
 from bot.kernel.time import Instant
-from bot.sessions.ports import ABSENCE_MS, ABSENCES_KEPT, Roll
+from bot.sessions.limits import ABSENCE_MS, ABSENCES_KEPT
+from bot.sessions.ports import Heartbeat
 from storage.codec.record import Unreadable, text
 from storage.redis import keys
 from storage.redis.client import reaching
@@ -15,12 +16,12 @@ class RedisAttendance:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
 
-    async def call(self) -> Roll:
+    async def call(self) -> Heartbeat:
         with reaching():
             back, found = await self._redis.eval(
                 script("attend"), 2, keys.LAST_SEEN, keys.ABSENCES, ABSENCE_MS, ABSENCES_KEPT
             )
-        return Roll(tuple(_read(text(keys.ABSENCES, one)) for one in found), bool(back))
+        return Heartbeat(tuple(_read(text(keys.ABSENCES, one)) for one in found), bool(back))
 
 
 def _read(written: str) -> Period:

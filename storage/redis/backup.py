@@ -24,7 +24,7 @@ from urllib.parse import quote
 
 from redis.exceptions import RedisError
 
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from storage.redis import keys
 from storage.redis.client import connections
 from storage.redis.embedded import Answer, Embedded, ask

@@ -4,7 +4,7 @@ import shutil
 from importlib.util import find_spec
 from pathlib import Path
 
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 
 
 class NoServer(StoreUnreachable):

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from redis.asyncio import Redis
 from redis.exceptions import RedisError, ResponseError
 
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.diagnostics import Finding, fail, ok, warn
 from storage.redis import keys
 from storage.redis.place import store_in

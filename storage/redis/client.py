@@ -11,7 +11,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 
 CONNECTIONS = 32
 """So many questions are under way at most; further ones wait for their turn."""

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 from redis.asyncio import Redis
 
-from bot.keeping.ports import Commit
+from bot.documents.ports import Commit
 from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import Instant
 from bot.tournaments.events import Notice

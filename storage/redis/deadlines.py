@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from redis.asyncio import Redis
 
-from bot.keeping.ports import Claimed, Timed
+from bot.documents.ports import Claimed, Timed
 from bot.kernel.time import Instant
 from storage.redis import keys
 from storage.redis.client import reaching

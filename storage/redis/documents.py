@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from redis.asyncio import Redis
 
-from bot.keeping.ports import REQUEST_MEMORY_S, Commit
+from bot.documents.ports import REQUEST_MEMORY_S, Commit
 from bot.kernel.ids import RequestId, Version
 from bot.kernel.time import Instant
 from storage.limits import BACKLOG

@@ -15,7 +15,7 @@ import time
 from enum import Enum, auto
 from pathlib import Path
 
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from storage.redis import launcher
 from storage.redis.binary import NoServer, find_binary
 from storage.redis.place import Place, prepare

@@ -2,7 +2,7 @@
 
 from redis.asyncio import Redis
 
-from bot.accounts.model import Farewell
+from bot.accounts.model import ForgetRequest
 from storage.codec import farewell as codec
 from storage.codec.record import text
 from storage.redis import keys
@@ -13,15 +13,15 @@ class RedisFarewells:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
 
-    async def note(self, farewell: Farewell) -> None:
+    async def note(self, farewell: ForgetRequest) -> None:
         with reaching():
             await self._redis.hset(keys.FAREWELLS, farewell.player.account, codec.encode(farewell))
 
-    async def pending(self) -> tuple[Farewell, ...]:
+    async def pending(self) -> tuple[ForgetRequest, ...]:
         with reaching():
             found = await self._redis.hvals(keys.FAREWELLS)
         return tuple(codec.decode(text(keys.FAREWELLS, document)) for document in found)
 
-    async def finish(self, farewell: Farewell) -> None:
+    async def finish(self, farewell: ForgetRequest) -> None:
         with reaching():
             await self._redis.hdel(keys.FAREWELLS, farewell.player.account)

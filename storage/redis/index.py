@@ -3,8 +3,8 @@
 from redis.asyncio import Redis
 
 from bot.kernel.ids import Player, Room, SessionId
+from bot.sessions.limits import CLOSED_LISTED
 from bot.sessions.model import Session, is_open
-from bot.sessions.ports import CLOSED_LISTED
 from storage.codec.record import text
 from storage.redis import keys
 from storage.redis.client import reaching

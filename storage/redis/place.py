@@ -6,7 +6,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 
 SOCKET_LIMIT = 100
 """The address of a socket holds 108 bytes on Linux and 104 elsewhere, with a zero at the end."""

@@ -7,9 +7,9 @@ from redis.asyncio import Redis
 
 from bot.kernel.ids import Player, Room
 from bot.kernel.time import SECOND
-from bot.school.model import RoomQuiz
-from bot.school.ports import SCORES_KEPT_MS
-from bot.school.quizzing import without
+from bot.learning.limits import SCORES_KEPT_MS
+from bot.learning.quiz import without
+from bot.learning.quiz_model import RoomQuiz
 from storage.codec import quiz as codec
 from storage.codec.record import text
 from storage.redis import keys

@@ -4,12 +4,12 @@ from collections.abc import AsyncIterator
 
 from redis.asyncio import Redis
 
-from bot.keeping.ports import Commit
+from bot.documents.ports import Commit
 from bot.kernel.ids import Player, RequestId, Room, SessionId
 from bot.kernel.time import Instant
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from bot.sessions.ports import Change, Kept, Loaded
+from bot.sessions.ports import Change, Loaded, StoredSession
 from storage.codec import events, session
 from storage.limits import BACKLOG
 from storage.redis.documents import RedisDocuments, Row
@@ -32,13 +32,15 @@ class RedisSessions:
     async def commit(self, change: Change) -> Commit:
         return await self._documents.commit(_row(change))
 
-    async def tables(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[Kept]:
+    async def tables(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredSession]:
         async for table, changed in self._reading.found(unchanged_since):
             kept = _kept(table, changed)
             if unchanged_since is None or kept.changed <= unchanged_since:
                 yield kept
 
-    async def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[Kept]:
+    async def about(
+        self, player: Player, rooms: frozenset[Room] = frozenset()
+    ) -> AsyncIterator[StoredSession]:
         async for table, changed in self._reading.about(player, rooms):
             yield _kept(table, changed)
 
@@ -60,6 +62,6 @@ def _row(change: Change) -> Row:
     )
 
 
-def _kept(table: Session, changed: Instant | None) -> Kept:
+def _kept(table: Session, changed: Instant | None) -> StoredSession:
     """Before tables told when they were last changed, all that is known is when they were opened."""
-    return Kept(table, changed or table.opened)
+    return StoredSession(table, changed or table.opened)

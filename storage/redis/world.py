@@ -8,7 +8,7 @@ from urllib.parse import quote
 from redis.asyncio import Redis
 from redis.exceptions import BusyLoadingError, ClusterCrossSlotError, RedisError
 
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import SessionId
 from bot.tournaments.model import CupId
 from storage.codec import cup_events, events

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.accounts.model import Account
-from bot.accounts.wishes import WISHES, UnknownWish, wished
+from bot.accounts.preferences import WISHES, UnknownPreference, wished
 from tests.kit.tables import ANN
 
 PLAIN = Account(ANN.player)
@@ -37,6 +37,6 @@ def test_the_last_word_on_each_wish_counts_and_nothing_else_changes(told: list[t
     [("loudly", "loudly"), ("theme", "theme"), ("theme pings", "pings"), ("theme on", "on"), ("dark x", "x")],
 )
 def test_what_is_no_wish_is_named(text: str, word: str) -> None:
-    with pytest.raises(UnknownWish) as unknown:
+    with pytest.raises(UnknownPreference) as unknown:
         wished(PLAIN, text)
     assert unknown.value.args == (word,)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.accounts.model import Starters
-from bot.accounts.wishes import THEMES, WISHES
+from bot.accounts.preferences import THEMES, WISHES
 from bot.cards.cups.asking import Act
 from bot.cards.cups.files import SHEETS, TRF
 from bot.cards.cups.matches import RESULTS
@@ -16,10 +16,10 @@ from bot.cards.of_desk import COMMANDS
 from bot.cards.pictures.of_cup import View
 from bot.gamekit.game_catalogue import InstalledGame, discover
 from bot.kernel.stakes import Stakes
+from bot.learning.lessons import FILE, read_lesson
 from bot.ratings.titles import Title
-from bot.school.lessons import FILE, read_lesson
-from bot.sessions.clocks import TimeOut
 from bot.sessions.model import OfferKind
+from bot.sessions.time_controls import TimeOut
 from bot.tournaments.model import Absentees, Format, Stage
 from bot.tournaments.standing.tiebreaks import TIEBREAKS
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named

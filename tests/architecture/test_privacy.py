@@ -2,11 +2,11 @@
 
 import re
 
-from bot.accounts.ports import CODE_LASTS_S, SETTLING_MS, UNSEEN_MS
-from bot.keeping.ports import REQUEST_MEMORY_S
+from bot.accounts.limits import CODE_LASTS_S, SETTLING_MS
+from bot.documents.ports import REQUEST_MEMORY_S
+from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS, UNSEEN_MS
 from bot.kernel.time import DAY, MINUTE, SECOND
-from bot.school.ports import SCORES_KEPT_MS
-from bot.sessions.forgetting import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS
+from bot.learning.limits import SCORES_KEPT_MS
 from storage.limits import BACKLOG
 from storage.redis.keys import PARTITIONS
 from tests.architecture.checkout import ROOT

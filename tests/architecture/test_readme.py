@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import pytest
 from discord.app_commands import Group
 
+from bot.accounts.set_away_hours import KINDS
 from bot.cards.of_desk import COMMANDS
 from bot.desk import commandline
 from bot.kernel.text import Refusal
 from bot.platforms.discord.menu import slash_commands
-from bot.sessions.resting import KINDS
 from tests.architecture.checkout import ROOT, source
 from tests.kit.homes import ANN, home
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.accounts.model import Account, Community, Pings, Starters
-from bot.accounts.wishes import WISHES, wished
+from bot.accounts.preferences import WISHES, wished
 from bot.cards.intents import OpenTable, Settings
 from bot.cards.language import LANGUAGES
 from bot.cards.model import Card

@@ -2,7 +2,7 @@
 
 from bot.cards.model import Limits
 from bot.cards.of_records import record
-from bot.sessions.records import written
+from bot.sessions.game_record import written
 from tests.kit.play import FOURROW, WON
 
 TEXT = written(WON)

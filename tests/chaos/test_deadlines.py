@@ -6,13 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.keeping.timekeeper import Timekeeper
+from bot.documents.deadline_worker import DeadlineWorker
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.time import Instant
 from bot.sessions.events import TableCalledOff
 from bot.sessions.model import Phase
-from bot.sessions.service import Sessions
-from bot.sessions.timekeeper import expiring
+from bot.sessions.service import Sessions, expiring
 from storage.redis.world import RedisWorld
 from tests.kit.clock import SettableClock
 from tests.kit.mortal import Life, Mortal
@@ -36,10 +35,12 @@ async def offers(world: RedisWorld, number: int) -> list[SessionId]:
     return [one.id for one in made]
 
 
-def timekeeper(world: RedisWorld, life: Life) -> Timekeeper[SessionId]:
+def timekeeper(world: RedisWorld, life: Life) -> DeadlineWorker[SessionId]:
     mortal = Mortal(world, life)
     sessions = Sessions(mortal.sessions, GAMES, SettableClock())
-    return Timekeeper(mortal.deadlines, expiring(mortal.deadlines, sessions), rest_ms=20, lease_ms=LEASE_MS)
+    return DeadlineWorker(
+        mortal.deadlines, expiring(mortal.deadlines, sessions), rest_ms=20, lease_ms=LEASE_MS
+    )
 
 
 async def nothing_is_due(world: RedisWorld) -> bool:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.keeping.ports import Commit
+from bot.documents.ports import Commit
 from bot.kernel.ids import RequestId, Version
 from bot.kernel.text import Refusal, say
 from bot.sessions.commands import PlayMove

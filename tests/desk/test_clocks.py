@@ -4,7 +4,7 @@ import pytest
 
 from bot.kernel.ids import Handle
 from bot.kernel.time import DAY, HOUR
-from bot.sessions.clocks import Control, Per, TimeOut
+from bot.sessions.time_controls import Control, Per, TimeOut
 from tests.kit.homes import ANN, BOB, CLEO, Home, named
 from tests.kit.reading import everything, press_of
 

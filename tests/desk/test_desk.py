@@ -7,7 +7,7 @@ from bot.cards.intents import ChooseLanguage, JoinTable, MakeMove, PickMove
 from bot.cards.press import write
 from bot.desk.request import Press, Typed
 from bot.kernel.ids import SessionId, Version
-from bot.sessions.decide import OFFER_LASTS_MS
+from bot.sessions.limits import OFFER_LASTS_MS
 from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
 from tests.kit.homes import ANN, BOB, CLEO, PUB, Home, home

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.accounts.ports import SETTLING_MS
+from bot.accounts.limits import SETTLING_MS
 from bot.kernel.ids import GameId, Named
 from bot.kernel.scene import Label
 from bot.kernel.time import DAY, HOUR

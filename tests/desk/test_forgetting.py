@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 from fakeredis import FakeAsyncRedis, FakeServer
 
-from bot.accounts.ports import SETTLING_MS
+from bot.accounts.limits import SETTLING_MS
 from bot.cards.intents import JoinTable, OpenTable, Watch
 from bot.cards.study import AnswerQuiz
 from bot.desk.forgetting import Forgetting

@@ -5,7 +5,7 @@ import pytest
 from bot.cards.letter import Letter
 from bot.cards.study import LearnFrom, LearnPick
 from bot.kernel.ids import GameId, Named, Room
-from bot.school.lessons import Lesson
+from bot.learning.lessons import Lesson
 from tests.kit.homes import ANN, BOB, PUB, WEB, Home
 from tests.kit.reading import everything, labels, press_of
 

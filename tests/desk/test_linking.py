@@ -5,10 +5,10 @@ import re
 import pytest
 import structlog
 
-from bot.accounts.ports import CODE_LASTS_S
+from bot.accounts.limits import CODE_LASTS_S
 from bot.cards.intents import CallOff, Link, OpenTable
 from bot.cards.press import write
-from bot.keeping.ports import Commit
+from bot.documents.ports import Commit
 from bot.kernel.ids import Handle, Named, Player, Room
 from bot.kernel.time import DAY, SECOND
 from bot.sessions.model import Session

@@ -8,7 +8,7 @@ import structlog
 
 from bot.desk.notices import Act, NoticeReader, keep_index
 from bot.desk.ports import Barred, Gone
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Platform, RequestId, Room, SessionId
 from bot.sessions.commands import Join, PlayMove, Withdraw
 from bot.sessions.events import Notice, PlayStarted, TableOpened

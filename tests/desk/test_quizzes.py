@@ -8,9 +8,9 @@ from bot.desk.ports import Barred
 from bot.kernel.ids import Handle, Named, Room
 from bot.kernel.scene import Ink, Line, Ring
 from bot.kernel.text import Refusal
-from bot.school.model import Posed
-from bot.school.questions import refusal_of
-from bot.school.quizzing import OPEN_MS, PAUSE_MS
+from bot.learning.limits import OPEN_MS, PAUSE_MS
+from bot.learning.quiz_model import Posed
+from bot.learning.quiz_questions import refusal_of
 from tests.kit import homes
 from tests.kit.homes import ANN, BOB, CLEO, PUB, WEB, Home
 from tests.kit.reading import everything, labels

@@ -5,11 +5,10 @@ from dataclasses import replace
 import pytest
 import structlog
 
-from bot.accounts.ports import UNSEEN_MS
 from bot.cards.intents import JoinTable
+from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS, UNSEEN_MS
 from bot.kernel.ids import NOBODY, SessionId
 from bot.kernel.time import DAY, HOUR
-from bot.sessions.forgetting import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS
 from bot.sessions.model import Phase, Session
 from tests.kit.homes import ANN, BOB, PUB, Home
 from tests.kit.reading import press_of

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.accounts.ports import SETTLING_MS
+from bot.accounts.limits import SETTLING_MS
 from bot.cards.intents import JoinTable, OpenTable
 from bot.desk.scorekeeping import result_of
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Named, Room, Version

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.accounts.model import Place
-from bot.accounts.wishes import wished
+from bot.accounts.preferences import wished
 from bot.desk.surroundings import Surroundings
 from bot.kernel.ids import Room, Seat
 from bot.kernel.scene import Area, Theme, Wash

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.accounts.wishes import ON, YES
+from bot.accounts.preferences import ON, YES
 from bot.desk.commandline import ALONE, AS_TEXT, CASUAL, FOR_ROOM, WEEKEND, WHOLE
 from bot.desk.fameline import COUNTING, EVERYWHERE, PARTNERS
 from tests.kit.discord_cup_menu import about_cup

@@ -8,7 +8,7 @@ from bot.desk.answers import Answer, CommandHelp
 from bot.desk.boards import BoardRef
 from bot.desk.ports import Courier
 from bot.desk.request import Press, Request, Typed
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import AccountId, Named, Person, Player, RequestId, Room, SessionId, Version
 from bot.kernel.scene import Area, Film, Hue, Ink, Label, Look, Scene
 from bot.kernel.text import Code, Mention, Plain, RichText

@@ -6,7 +6,8 @@ from bot.kernel.ids import AccountId, GameId, Person, Player, SessionId
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.sessions.commands import Abort, Command, Expire, Join, Open, PlayMove, TakeAllSeats
-from bot.sessions.decide import OFFER_LASTS_MS, decide, opened
+from bot.sessions.decide import decide, opened
+from bot.sessions.limits import OFFER_LASTS_MS
 from bot.sessions.model import Session
 from bot.sessions.outcomes import Accepted
 from tests.kit.clock import NOON

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from bot.desk.boards import BoardBook, BoardRef, Entries, Intention, ShownBoard
-from bot.keeping.ports import Commit, StoreUnreachable
+from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId
 from bot.sessions.model import Session
 from bot.sessions.ports import Change, Loaded, SessionStore

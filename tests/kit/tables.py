@@ -22,7 +22,7 @@ from bot.kernel.ids import (
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, Written
 from bot.kernel.time import Instant
-from bot.sessions.clocks import Control, Per, TableClock, TimeOut
+from bot.sessions.clocks import TableClock
 from bot.sessions.events import (
     Event,
     GameEnded,
@@ -44,6 +44,7 @@ from bot.sessions.events import (
 )
 from bot.sessions.model import Ending, Offer, OfferKind, Phase, Session
 from bot.sessions.ports import Change
+from bot.sessions.time_controls import Control, Per, TimeOut
 
 ANN = Person(Player(AccountId("ann")), "Ann")
 BEN = Person(Player(AccountId("ben")), "Ben")

@@ -5,7 +5,7 @@ from prometheus_client import generate_latest
 
 from bot.kernel.scene import Film, Frame, Ink, Label, Look, Scene
 from bot.kernel.time import HOUR, SECOND
-from bot.sessions.decide import OFFER_LASTS_MS
+from bot.sessions.limits import OFFER_LASTS_MS
 from tests.kit.homes import ANN, BOB, PUB
 from tests.kit.paper_desk import PaperRenderer
 from tests.kit.reading import press_of

@@ -10,7 +10,7 @@ import pytest_asyncio
 from aiohttp.test_utils import unused_port
 
 from bot.desk.ports import CannotServe, Connection, Health
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Platform
 from bot.metrics.address import Address, address_in
 from bot.metrics.watch import watch

@@ -5,17 +5,9 @@ import pytest
 from bot.kernel.ids import NOBODY, AccountId, GameId, Person, Player, Seat
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
-from bot.school.model import Asks, Question, RoomQuiz, Score
-from bot.school.quizzing import (
-    MOST_SCORES,
-    OPEN_MS,
-    PAUSE_MS,
-    Verdict,
-    answered,
-    pose,
-    verdict,
-    without,
-)
+from bot.learning.limits import MOST_SCORES, OPEN_MS, PAUSE_MS
+from bot.learning.quiz import Verdict, answered, pose, verdict, without
+from bot.learning.quiz_model import Asks, Question, RoomQuiz, Score
 from tests.kit.clock import NOON
 from tests.kit.play import CLEO
 from tests.kit.tables import ANN, BEN

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY, HOUR, MINUTE
-from bot.sessions.clocks import LONGEST, Control, Per, duration, read_control, write_control
+from bot.sessions.limits import LONGEST
+from bot.sessions.time_controls import Control, Per, duration, read_control, write_control
 
 READ = {
     "3d": Control(Per.MOVE, 3 * DAY),

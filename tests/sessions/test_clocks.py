@@ -8,23 +8,10 @@ from hypothesis import strategies as st
 from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.ids import Seat
 from bot.kernel.time import DAY, HOUR, MINUTE, Instant
-from bot.sessions.calendar import counted, pauses
-from bot.sessions.clocks import (
-    Control,
-    LineOfMoves,
-    Per,
-    TableClock,
-    deadline,
-    excused,
-    left_at,
-    moved,
-    next_due,
-    out_of_time,
-    reminder,
-    rewound,
-    settled,
-    started,
-)
+from bot.sessions.clocks import LineOfMoves, TableClock, excused, left_at, moved, rewound, settled, started
+from bot.sessions.deadlines import deadline, next_due, out_of_time, reminder
+from bot.sessions.paused_time import counted, pauses
+from bot.sessions.time_controls import Control, Per
 from tests.kit.clock import NOON
 from tests.sessions.test_calendar import instants, rests, weekends
 

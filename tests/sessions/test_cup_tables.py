@@ -10,11 +10,12 @@ from bot.kernel.ids import SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import HOUR
-from bot.sessions.clocks import Control, Per, TableClock
+from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Abort, Answer, Command, Expire, Open, Overrule, Propose
 from bot.sessions.decide import opened
 from bot.sessions.events import TableCalledOff
 from bot.sessions.model import OfferKind, Phase, Session
+from bot.sessions.time_controls import Control, Per
 from tests.kit.clock import NOON
 from tests.kit.play import FOURROW, accepted, after, moves, refused
 from tests.kit.tables import ANN, BEN, PUB

@@ -11,12 +11,13 @@ from bot.kernel.ids import NOBODY, NOWHERE, Person, Room
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.text import Listed, say
 from bot.kernel.time import DAY
-from bot.sessions.clocks import Control, Per, TableClock, started
+from bot.sessions.anonymise import abandoned, anonymous, parted
+from bot.sessions.clocks import TableClock, started
 from bot.sessions.commands import Propose, Resign
 from bot.sessions.events import GameEnded, MovePlayed, TableCalledOff, TableOpened
-from bot.sessions.forgetting import abandoned, anonymous, parted
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.sessions.outcomes import Accepted
+from bot.sessions.time_controls import Control, Per
 from tests.kit import tables
 from tests.kit.clock import NOON
 from tests.kit.play import (

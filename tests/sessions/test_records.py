@@ -7,15 +7,15 @@ from hypothesis import strategies as st
 from bot.gamekit.randomness import fingerprint
 from bot.kernel.text import Refusal
 from bot.sessions.commands import Resign
+from bot.sessions.game_record import CheckedRecord, GameRecord, check, read, written
 from bot.sessions.model import Session
-from bot.sessions.records import Checked, Record, check, read, written
 from tests.kit.play import CALLED_OFF, FOURROW, GAMES, PLAYING, WON, after, moves
 from tests.kit.tables import BEN
 
 RESIGNED = after(PLAYING, *moves("d e d"), Resign(BEN))
 
 
-async def checked(text: str) -> Checked | Refusal:
+async def checked(text: str) -> CheckedRecord | Refusal:
     record = read(text)
     return record if isinstance(record, Refusal) else await check(record, GAMES)
 
@@ -23,7 +23,7 @@ async def checked(text: str) -> Checked | Refusal:
 @pytest.mark.parametrize("table", [WON, RESIGNED, CALLED_OFF])
 async def test_a_record_leads_back_to_the_position(table: Session) -> None:
     found = await checked(written(table))
-    assert isinstance(found, Checked)
+    assert isinstance(found, CheckedRecord)
     assert found.record.moves == table.moves
     assert FOURROW.notation.dump(found.state) == (table.position or FOURROW.notation.dump(found.state))
 
@@ -57,7 +57,7 @@ async def test_the_seed_of_a_game_that_is_not_over_is_not_told() -> None:
 
 @pytest.mark.parametrize("between", [" ", "\n\n", "\t"])
 async def test_lines_may_be_broken_anywhere(between: str) -> None:
-    assert isinstance(await checked(between.join(written(WON).split())), Checked)
+    assert isinstance(await checked(between.join(written(WON).split())), CheckedRecord)
 
 
 @pytest.mark.parametrize(
@@ -72,17 +72,17 @@ async def test_lines_may_be_broken_anywhere(between: str) -> None:
 )
 async def test_comments_stand_anywhere_and_change_nothing(before: str, after: str) -> None:
     found = await checked(written(WON).replace(before, after))
-    assert isinstance(found, Checked)
+    assert isinstance(found, CheckedRecord)
     assert found.record.moves == WON.moves
 
 
 async def test_a_number_may_stand_close_to_its_move() -> None:
-    assert isinstance(await checked(written(WON).replace(". ", ".")), Checked)
+    assert isinstance(await checked(written(WON).replace(". ", ".")), CheckedRecord)
 
 
 async def test_headers_of_other_hands_are_kept_and_harmless() -> None:
     found = await checked(f'[Event "The club\'s autumn cup"]\n{written(WON)}')
-    assert isinstance(found, Checked)
+    assert isinstance(found, CheckedRecord)
     assert found.record.header("Event") == "The club's autumn cup"
 
 
@@ -140,7 +140,7 @@ async def test_what_is_no_record(text: str) -> None:
 
 
 async def test_too_many_moves_are_not_played() -> None:
-    many = Record({"Game": ("fourrow",)}, ("d",) * 6_000)
+    many = GameRecord({"Game": ("fourrow",)}, ("d",) * 6_000)
     assert (await check(many, GAMES)).reason.key == "record-refuse-too-long"
 
 
@@ -152,5 +152,5 @@ async def test_no_damage_does_more_than_be_found(noise: str, at: int) -> None:
 
 def test_places_that_look_like_numbers_are_none() -> None:
     record = read('[Game "know"] 1. path 2.0 2.1 2. 3.0>4.0 3.e4 4. roll')
-    assert isinstance(record, Record)
+    assert isinstance(record, GameRecord)
     assert record.moves == ("path 2.0 2.1", "3.0>4.0", "e4", "roll")

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from bot.keeping.ports import Commit, StoreUnreachable
+from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.kernel.text import Refusal, say
 from bot.sessions.commands import Abort, Command, Join, PlayMove, Withdraw

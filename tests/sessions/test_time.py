@@ -8,7 +8,7 @@ from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.ids import Person, Version
 from bot.kernel.text import listed, say
 from bot.kernel.time import DAY, HOUR, Instant
-from bot.sessions.clocks import Control, Per, TableClock, TimeOut
+from bot.sessions.clocks import TableClock
 from bot.sessions.commands import (
     Answer,
     Claim,
@@ -24,6 +24,7 @@ from bot.sessions.decide import decide
 from bot.sessions.events import GameEnded, PlayerReminded, RestChanged, TimeExcused, TimeRanOut
 from bot.sessions.model import Ending, OfferKind, Phase, Session
 from bot.sessions.outcomes import Accepted
+from bot.sessions.time_controls import Control, Per, TimeOut
 from tests.kit.clock import NOON
 from tests.kit.play import CLEO, FOURROW, OFFER, accepted, after, moves, refused
 from tests.kit.tables import ANN, BEN

@@ -5,17 +5,16 @@ import asyncio
 import pytest
 import structlog
 
-from bot.keeping.ports import Claimed, StoreUnreachable
-from bot.keeping.timekeeper import Timekeeper, rest_ms
+from bot.documents.deadline_worker import DeadlineWorker, rest_ms
+from bot.documents.ports import Claimed, StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import say
 from bot.kernel.time import SECOND
 from bot.sessions.commands import Join
-from bot.sessions.decide import OFFER_LASTS_MS
+from bot.sessions.limits import OFFER_LASTS_MS
 from bot.sessions.model import Ending, Session
 from bot.sessions.ports import SessionStore
-from bot.sessions.service import Sessions
-from bot.sessions.timekeeper import expiring
+from bot.sessions.service import Sessions, expiring
 from storage.memory.world import MemoryWorld
 from tests.kit.clock import NOON, SettableClock
 from tests.kit.play import GAMES, offering
@@ -31,9 +30,9 @@ class Evening:
         self.world = MemoryWorld(self.clock)
         self.sessions = Sessions(self.world.sessions, GAMES, self.clock)
 
-    def timekeeper(self, store: SessionStore | None = None, at_once: int = 100) -> Timekeeper[SessionId]:
+    def timekeeper(self, store: SessionStore | None = None, at_once: int = 100) -> DeadlineWorker[SessionId]:
         sessions = Sessions(store or self.world.sessions, GAMES, self.clock)
-        return Timekeeper(self.world.deadlines, expiring(self.world.deadlines, sessions), at_once=at_once)
+        return DeadlineWorker(self.world.deadlines, expiring(self.world.deadlines, sessions), at_once=at_once)
 
     async def offers(self, number: int) -> list[Session]:
         made = [await self.sessions.open(offering(), RequestId(f"offer {n}")) for n in range(number)]
@@ -111,7 +110,7 @@ async def test_it_is_the_store_that_says_what_time_it_is(evening: Evening) -> No
     offers = await evening.offers(1)
     evening.clock.passes(OFFER_LASTS_MS)
     slow = Sessions(evening.world.sessions, GAMES, SettableClock())
-    assert await Timekeeper(evening.world.deadlines, expiring(evening.world.deadlines, slow)).tick() == 1
+    assert await DeadlineWorker(evening.world.deadlines, expiring(evening.world.deadlines, slow)).tick() == 1
     assert await evening.endings(offers) == [LAPSED]
 
 
@@ -147,7 +146,7 @@ async def test_a_store_that_comes_back_is_waited_for(evening: Evening) -> None:
     offers = await evening.offers(1)
     evening.clock.passes(OFFER_LASTS_MS)
     deadlines = CutOffOnce(evening.world.deadlines)
-    keeper = Timekeeper(deadlines, expiring(deadlines, evening.sessions), rest_ms=0, pause_s=0)
+    keeper = DeadlineWorker(deadlines, expiring(deadlines, evening.sessions), rest_ms=0, pause_s=0)
     running = asyncio.create_task(keeper.run())
     await deadlines.reached.wait()
     running.cancel()

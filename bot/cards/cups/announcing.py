@@ -6,7 +6,7 @@ from bot.cards.of_clock import control_of
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
-from bot.sessions.clocks import Control, duration, read_control
+from bot.sessions.time_controls import Control, duration, read_control
 from bot.tournaments.model import Cup, Dish, Format, Terms
 from bot.tournaments.papers.fine_print import fine_print
 from bot.tournaments.standing.tiebreaks import Tiebreak, tiebreaks_of

@@ -10,7 +10,7 @@ from bot.cards.cups.standings import leaders_of, podium_lines
 from bot.cards.model import Button, Card, Rows, Tone
 from bot.kernel.ids import Person, SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
-from bot.sessions.clocks import duration
+from bot.sessions.time_controls import duration
 from bot.tournaments.model import Cup, Format, Match, Stage
 from bot.tournaments.standing.standings import Standing
 

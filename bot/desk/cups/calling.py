@@ -18,7 +18,7 @@ from bot.desk.letters import CupShown, Letters
 from bot.desk.ports import Barred, Courier, Gone, TryAgain, Unsure
 from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Room
 from bot.kernel.time import Clock
-from bot.sessions.calendar import is_resting
+from bot.sessions.paused_time import is_resting
 from bot.tournaments.events import (
     CheckInOpened,
     DecisionAwaited,

@@ -5,8 +5,8 @@ from datetime import date, timedelta
 
 from bot.gamekit.text_input import tidy
 from bot.kernel.time import Instant
-from bot.sessions.calendar import local_date, moment
-from bot.sessions.clocks import read_duration
+from bot.kernel.time_zones import local_date, moment
+from bot.sessions.time_controls import read_duration
 
 EXAMPLES = ("2026-12-01T20:00", "20:00", "+2h")
 _DAY = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:[t ](\d\d?):(\d\d))?")

@@ -19,7 +19,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId, Platform, RequestId
 from bot.kernel.text import Refusal, Written, listed, say
-from bot.sessions.clocks import read_duration
+from bot.sessions.time_controls import read_duration
 from bot.tournaments.commands import (
     Asker,
     CallOff,

@@ -13,7 +13,7 @@ from bot.desk.errand import Errand, InRoom, Outcome, Privately
 from bot.desk.letters import CupShown
 from bot.desk.ports import Barred
 from bot.desk.postman import Postman
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import NOWHERE, Platform, Room, SessionId
 from bot.tournaments.events import Notice
 from bot.tournaments.model import Cup, CupId

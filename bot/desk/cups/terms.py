@@ -12,7 +12,7 @@ from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
-from bot.sessions.clocks import read_control, read_duration
+from bot.sessions.time_controls import read_control, read_duration
 from bot.tournaments.model import Absentees, Dish, Format, Terms
 from bot.tournaments.standing.tiebreaks import unknown
 

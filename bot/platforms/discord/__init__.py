@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from bot.cards.model import Limits
 from bot.desk.ports import BoardRenderer, Connection
-from bot.keeping.ports import Leases
+from bot.documents.ports import Leases
 from bot.kernel.diagnostics import Finding, ok
 from bot.kernel.ids import Platform
 from bot.platforms.discord.ports import Desk

@@ -5,7 +5,8 @@ from functools import partial
 
 import discord
 
-from bot.accounts.wishes import NO, OFF, ON, YES
+from bot.accounts.preferences import NO, OFF, ON, YES
+from bot.accounts.set_away_hours import QUIET, VACATION, ZONE
 from bot.cards.intents import (
     CallOff,
     ChooseLanguage,
@@ -50,7 +51,6 @@ from bot.platforms.discord.studying import learn, quiz, why
 from bot.platforms.discord.threads import open_thread
 from bot.platforms.discord.words import code_of
 from bot.sessions.model import OfferKind
-from bot.sessions.resting import QUIET, VACATION, ZONE
 
 
 async def play(  # noqa: PLR0913 - a table has so many options

@@ -9,7 +9,7 @@ from discord.app_commands import Choice
 
 from bot.platforms.discord.asking import Asked, named, room_of
 from bot.platforms.discord.errors import described
-from bot.sessions.clocks import EXAMPLES
+from bot.sessions.time_controls import EXAMPLES
 
 _log = structlog.get_logger()
 

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from discord import Permissions, app_commands
 
-from bot.accounts.wishes import WISHES
+from bot.accounts.preferences import WISHES
 from bot.cards.language import LANGUAGES
 from bot.platforms.discord.commands import CALLBACKS
 from bot.platforms.discord.completion import (
@@ -21,7 +21,7 @@ from bot.platforms.discord.completion import (
 from bot.platforms.discord.cup_menu import cup_group
 from bot.platforms.discord.options import name_options
 from bot.platforms.discord.words import command_help, command_name, timeout_name, wish_name
-from bot.sessions.clocks import TimeOut
+from bot.sessions.time_controls import TimeOut
 
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 INSTALLS = app_commands.AppInstallationType(guild=True, user=True)

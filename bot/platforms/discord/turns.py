@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import structlog
 
-from bot.keeping.ports import Leases, StoreUnreachable
+from bot.documents.ports import Leases, StoreUnreachable
 
 _log = structlog.get_logger()
 

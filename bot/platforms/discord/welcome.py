@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import discord
 import structlog
 
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Room
 from bot.platforms.discord.asking import room_called
 from bot.platforms.discord.channels import Channels

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pydantic_settings import BaseSettings
 
     from bot.desk.ports import BoardRenderer, Connection
-    from bot.keeping.ports import Leases
+    from bot.documents.ports import Leases
     from bot.platforms.web.ports import Desk
 
 

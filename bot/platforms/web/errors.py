@@ -4,7 +4,7 @@ from enum import StrEnum
 
 import structlog
 
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.text import Phrase, say
 from bot.platforms.web.wire import LINE_LIMIT
 

@@ -9,7 +9,7 @@ from aiohttp import ETag, web
 
 from bot.cards.letter import Letter
 from bot.desk.ports import BoardRenderer
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 from bot.platforms.web import PLATFORM

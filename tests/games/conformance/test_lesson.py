@@ -13,8 +13,8 @@ from bot.gamekit.game import AnyGame, choices, spelled
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.typed_moves import play
 from bot.kernel.text import Refusal
+from bot.learning.lessons import FILE, BadLesson, Lesson, read_lesson
 from bot.rulebook.passages import read_rulebook
-from bot.school.lessons import FILE, BadLesson, Lesson, read_lesson
 
 STEPS = 10
 NARROW, WIDE = Limits(5, 4), Limits(8, 12)

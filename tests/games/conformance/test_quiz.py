@@ -9,8 +9,8 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.randomness import Chance
 from bot.gamekit.replay import replay
-from bot.school.model import Asks, Question
-from bot.school.questions import ANSWERS, Played, question, refusal_of
+from bot.learning.quiz_model import Asks, Question
+from bot.learning.quiz_questions import ANSWERS, Played, question, refusal_of
 
 QUESTIONS = 12
 

@@ -2,8 +2,8 @@
 
 from bot.gamekit.game import AnyGame
 from bot.kernel.text import say
+from bot.sessions.game_record import CheckedRecord, GameRecord, check, read, written
 from bot.sessions.model import Ending, Phase, Session
-from bot.sessions.records import Checked, Record, check, read, written
 from tests.kit.rambling import Ramble
 from tests.kit.tables import ANN, BEN, table
 
@@ -24,8 +24,8 @@ def played(game: AnyGame, one: Ramble) -> Session:
 async def test_a_record_leads_to_the_same_end(game: AnyGame, games: tuple[Ramble, ...]) -> None:
     for one in games[:: 1 + len(games) // 6]:
         record = read(written(played(game, one)))
-        assert isinstance(record, Record)
+        assert isinstance(record, GameRecord)
         found = await check(record, {game.id: game})
-        assert isinstance(found, Checked), found
+        assert isinstance(found, CheckedRecord), found
         assert (found.setup, found.record.moves) == (one.setup, tuple(one.written))
         assert game.notation.dump(found.state) == game.notation.dump(one.visits[-1].state)

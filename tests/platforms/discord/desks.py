@@ -6,7 +6,7 @@ from bot.cards.letter import Key, Letter
 from bot.cards.model import Tone
 from bot.desk.answers import Answer
 from bot.desk.request import Request
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Named, Room, SessionId, Version
 from bot.kernel.scene import Scene
 from bot.kernel.text import Plain, RichText

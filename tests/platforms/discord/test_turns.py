@@ -4,7 +4,7 @@ import asyncio
 
 import structlog
 
-from bot.keeping.ports import Leases, StoreUnreachable
+from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import Instant
 from bot.platforms.discord.turns import TURN_LASTS_MS, Turns
 from storage.memory.leases import MemoryLeases

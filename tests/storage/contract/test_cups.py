@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import replace
 
-from bot.keeping.ports import Commit
+from bot.documents.ports import Commit
 from bot.kernel.ids import NOBODY, Person, Platform, RequestId, Room, Version
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE, Instant

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.accounts.model import Account, Farewell, KnownRoom, Place
+from bot.accounts.model import Account, ForgetRequest, KnownRoom, Place
 from bot.desk.boards import BoardRef, Intention, ShownBoard
 from bot.desk.calls import Ping
 from bot.kernel.ids import NOBODY, Handle, Platform, Room, SessionId, Version
@@ -16,7 +16,7 @@ from tests.kit.tables import ANN, BEN, CLUB, PUB, moving, opening, table
 
 T1, T2 = SessionId("t1"), SessionId("t2")
 HANDLE, OTHER = Handle(Platform("web"), "7"), Handle(Platform("telegram"), "8")
-FAREWELL = Farewell(ANN.player, frozenset({BEN.player}), frozenset({PUB, CLUB}), Instant(5))
+FAREWELL = ForgetRequest(ANN.player, frozenset({BEN.player}), frozenset({PUB, CLUB}), Instant(5))
 
 
 async def test_an_account_goes_with_every_handle_that_leads_to_it(world: World) -> None:
@@ -118,7 +118,7 @@ async def test_lists_of_a_room_or_a_person_go_and_others_stay(world: World) -> N
 
 
 async def test_who_is_to_be_forgotten_is_remembered_until_it_is_done(world: World) -> None:
-    other = Farewell(BEN.player, frozenset(), frozenset(), Instant(6))
+    other = ForgetRequest(BEN.player, frozenset(), frozenset(), Instant(6))
     await world.farewells.note(FAREWELL)
     await world.farewells.note(other)
     await world.farewells.note(replace(FAREWELL, settling=True))

@@ -2,8 +2,8 @@
 
 from bot.kernel.ids import Platform, Room
 from bot.kernel.time import Instant
+from bot.sessions.limits import CLOSED_LISTED
 from bot.sessions.model import Phase, Session
-from bot.sessions.ports import CLOSED_LISTED
 from storage.world import World
 from tests.kit.tables import ANN, BEN, CLUB, PUB, table
 

@@ -5,8 +5,8 @@ from functools import partial
 
 from bot.kernel.ids import GameId, Room, Seat
 from bot.kernel.time import Instant
-from bot.school.model import Asks, Posed, Question, RoomQuiz, Score
-from bot.school.quizzing import answered, pose
+from bot.learning.quiz import answered, pose
+from bot.learning.quiz_model import Asks, Posed, Question, RoomQuiz, Score
 from storage.world import World
 from tests.kit.tables import ANN, BEN, CLUB, PUB
 

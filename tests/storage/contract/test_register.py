@@ -4,10 +4,10 @@ import time
 
 import pytest
 
-from bot.keeping.ports import Commit
+from bot.documents.ports import Commit
 from bot.kernel.ids import Person, Room, SessionId
 from bot.kernel.time import DAY, MINUTE, Instant
-from bot.sessions.ports import Kept
+from bot.sessions.ports import StoredSession
 from storage.world import World
 from tests.kit.tables import ANN, BEN, PUB, moving, opening, table
 
@@ -16,7 +16,7 @@ def now() -> Instant:
     return Instant(time.time_ns() // 1_000_000)
 
 
-async def found(world: World, **wanted: object) -> list[Kept]:
+async def found(world: World, **wanted: object) -> list[StoredSession]:
     return [kept async for kept in world.register.tables(**wanted)]
 
 

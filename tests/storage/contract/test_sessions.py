@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.keeping.ports import Commit
+from bot.documents.ports import Commit
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.kernel.time import Instant
 from bot.sessions.ports import Change, Loaded

@@ -2,7 +2,8 @@
 
 from bot.kernel.away_hours import Period
 from bot.kernel.time import HOUR, SECOND, Instant
-from bot.sessions.ports import ABSENCES_KEPT, Roll
+from bot.sessions.limits import ABSENCES_KEPT
+from bot.sessions.ports import Heartbeat
 from storage.memory.attendance import MemoryAttendance
 from tests.kit.clock import SettableClock
 
@@ -13,9 +14,9 @@ async def test_a_long_silence_is_an_absence_and_is_told_of_as_such_once() -> Non
     await attendance.call()
     clock.passes(HOUR)
     gone = (Period(left, left.after(HOUR)),)
-    assert await attendance.call() == Roll(gone, back=True)
+    assert await attendance.call() == Heartbeat(gone, back=True)
     clock.passes(SECOND)
-    assert await attendance.call() == Roll(gone, back=False)
+    assert await attendance.call() == Heartbeat(gone, back=False)
 
 
 async def test_a_clock_that_is_set_back_is_no_absence() -> None:
@@ -23,7 +24,7 @@ async def test_a_clock_that_is_set_back_is_no_absence() -> None:
     attendance = MemoryAttendance(clock)
     await attendance.call()
     clock.passes(-HOUR)
-    assert await attendance.call() == Roll((), back=False)
+    assert await attendance.call() == Heartbeat((), back=False)
 
 
 async def test_old_absences_are_forgotten() -> None:

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.accounts.ports import CODE_LASTS_S
-from bot.keeping.ports import REQUEST_MEMORY_S, Commit
+from bot.accounts.limits import CODE_LASTS_S
+from bot.documents.ports import REQUEST_MEMORY_S, Commit
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import SECOND, Instant
 from storage.memory.world import MemoryWorld

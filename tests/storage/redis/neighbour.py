@@ -11,7 +11,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId, Version
 from storage.redis.embedded import Embedded
 from storage.redis.world import RedisWorld, connect

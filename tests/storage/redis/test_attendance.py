@@ -5,7 +5,7 @@ import time
 import pytest
 
 from bot.kernel.time import HOUR
-from bot.sessions.ports import ABSENCES_KEPT
+from bot.sessions.limits import ABSENCES_KEPT
 from storage.codec.record import Unreadable
 from storage.redis import keys
 from storage.redis.client import Connections

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account, Pings
-from bot.accounts.ports import CODE_LASTS_S
 from bot.desk.boards import Intention
-from bot.keeping.ports import REQUEST_MEMORY_S
+from bot.documents.ports import REQUEST_MEMORY_S
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import Instant
 from storage.codec.record import Unreadable

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.keeping.ports import StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId
 from storage.redis import binary, embedded
 from storage.redis.binary import NoServer, find_binary

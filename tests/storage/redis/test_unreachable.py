@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.accounts.model import Community, Farewell, Place
+from bot.accounts.model import Community, ForgetRequest, Place
 from bot.desk.boards import Intention
 from bot.desk.calls import Ping
-from bot.keeping.ports import Commit, StoreUnreachable
+from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId, Version
 from bot.kernel.time import Instant
 from bot.sessions.ports import Loaded
@@ -23,7 +23,7 @@ from tests.storage.contract.test_boards import shown
 from tests.storage.redis.wire import Loading, LosingReplies, listening
 
 T1 = SessionId("t1")
-GOODBYE = Farewell(ANN.player, frozenset(), frozenset(), Instant(1))
+GOODBYE = ForgetRequest(ANN.player, frozenset(), frozenset(), Instant(1))
 
 CALLS: dict[str, Callable[[World], Awaitable[Any]]] = {
     "load": lambda world: world.sessions.load(T1, RequestId("r")),

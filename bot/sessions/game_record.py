@@ -14,12 +14,11 @@ from bot.gamekit.setup import prepare
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import SECOND
-from bot.sessions.clocks import write_control
+from bot.sessions.limits import MOVES_LIMIT, SIZE_LIMIT
 from bot.sessions.model import Ending, Phase, Session, is_open
+from bot.sessions.time_controls import write_control
 
 FORM = "1"
-SIZE_LIMIT = 64 * 1024
-MOVES_LIMIT = 5_000
 _PART = re.compile(r'\[\s*(?P<name>\w+)\s+"(?P<value>[^"]*)"\s*\]|\{[^}]*\}?')
 """A header, or a comment; one that is not closed reaches to the end."""
 _SEED = re.compile(r"[0-9]{1,19}")
@@ -28,7 +27,7 @@ _QUOTED = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class GameRecord:
     """What a record says, before anybody has checked it. Headers that come twice keep every value."""
 
     headers: Mapping[str, tuple[str, ...]]
@@ -39,13 +38,13 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckedRecord:
     """A record whose every move is legal, and the position that it leads to."""
 
     game: AnyGame
     setup: Setup
     state: Any
-    record: Record
+    record: GameRecord
 
 
 def written(session: Session) -> str:
@@ -91,7 +90,7 @@ def _plain(value: str) -> str:
     return value.replace('"', "'").replace("]", ")").replace("\n", " ")
 
 
-def read(text: str) -> Record | Refusal:
+def read(text: str) -> GameRecord | Refusal:
     """What the text says, however its lines are broken; the time it takes grows with its length alone."""
     if len(text) > SIZE_LIMIT:
         return Refusal(say("record-refuse-too-long"))
@@ -106,7 +105,7 @@ def read(text: str) -> Record | Refusal:
     stray, *moves = _numbered(_PART.sub(" ", text).split())
     if stray:
         return Refusal(say("record-refuse-stray", text=Written(stray[:_QUOTED])))
-    return Record({name: tuple(values) for name, values in headers.items()}, tuple(moves))
+    return GameRecord({name: tuple(values) for name, values in headers.items()}, tuple(moves))
 
 
 def _numbered(words: Iterable[str]) -> Iterator[str]:
@@ -125,7 +124,7 @@ def _numbered(words: Iterable[str]) -> Iterator[str]:
     yield " ".join(found)
 
 
-async def check(record: Record, games: Mapping[GameId, AnyGame]) -> Checked | Refusal:
+async def check(record: GameRecord, games: Mapping[GameId, AnyGame]) -> CheckedRecord | Refusal:
     """Play the record from its beginning, and say where it goes wrong."""
     setup = setup_of(record, games)
     if isinstance(setup, Refusal):
@@ -143,7 +142,7 @@ async def check(record: Record, games: Mapping[GameId, AnyGame]) -> Checked | Re
     if outcome and record.header("Result") not in ("", result := _won(outcome.winners)):
         told = record.header("Result")[:_QUOTED]
         return Refusal(say("record-refuse-result", told=Written(told), result=Written(result)))
-    return Checked(game, setup, state, record)
+    return CheckedRecord(game, setup, state, record)
 
 
 async def patiently(positions: Iterable[Any]) -> Any:
@@ -154,7 +153,7 @@ async def patiently(positions: Iterable[Any]) -> Any:
     return last
 
 
-def setup_of(record: Record, games: Mapping[GameId, AnyGame]) -> Setup | Refusal:
+def setup_of(record: GameRecord, games: Mapping[GameId, AnyGame]) -> Setup | Refusal:
     """What the record's game began with, if all that it says of that is in order."""
     if record.header("Moot") not in ("", FORM):
         return Refusal(say("record-refuse-form", form=Written(record.header("Moot")[:_QUOTED])))
@@ -170,7 +169,7 @@ def setup_of(record: Record, games: Mapping[GameId, AnyGame]) -> Setup | Refusal
     return prepare(game, variant, dict(_options(record)), seed)
 
 
-def _seed(record: Record) -> int | Refusal:
+def _seed(record: GameRecord) -> int | Refusal:
     seed = record.header("Seed")
     if not seed:
         return Refusal(say("record-refuse-no-seed"))
@@ -181,7 +180,7 @@ def _seed(record: Record) -> int | Refusal:
     return int(seed)
 
 
-def _options(record: Record) -> Iterable[tuple[str, str]]:
+def _options(record: GameRecord) -> Iterable[tuple[str, str]]:
     for option in record.headers.get("Option", ()):
         name, _, value = option[:_QUOTED].partition("=")
         yield name, value

@@ -4,20 +4,17 @@ import re
 from dataclasses import replace
 from datetime import date, timedelta
 
+from bot.accounts.limits import QUIET_AT_MOST, VACATION_DAYS
 from bot.gamekit.text_input import tidy
 from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
-from bot.sessions.calendar import local_date, moment, zones
+from bot.kernel.time_zones import local_date, moment, zones
 
 QUIET, VACATION, ZONE = "quiet", "vacation", "zone"
 KINDS = (ZONE, QUIET, VACATION)
 """In the order in which they are read: hours and days are those of the zone."""
 OFF = "off"
-QUIET_AT_MOST = 12 * 60
-"""Minutes; nobody can be away for most of every day."""
-VACATION_DAYS = 30
-"""In each year of the calendar."""
 _HOURS = re.compile(r"(\d{1,2})(?::(\d\d))?-(\d{1,2})(?::(\d\d))?")
 _DATES = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:(?:\.\.|/)(\d{4})-(\d\d)-(\d\d))?")
 _WORD_LIMIT = 32

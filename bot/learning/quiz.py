@@ -4,15 +4,9 @@ from dataclasses import dataclass, replace
 
 from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.text import Refusal, Written, say
-from bot.kernel.time import SECOND, Instant
-from bot.school.model import Posed, Question, RoomQuiz, Score
-
-PAUSE_MS = 15 * SECOND
-"""So long a room is left alone between two questions."""
-OPEN_MS = 120 * SECOND
-"""So long a question that nobody has answered yet keeps the next one away."""
-MOST_SCORES = 50
-"""So many people's scores a room keeps; whoever has least goes first."""
+from bot.kernel.time import Instant
+from bot.learning.limits import MOST_SCORES, OPEN_MS, PAUSE_MS
+from bot.learning.quiz_model import Posed, Question, RoomQuiz, Score
 
 
 @dataclass(frozen=True, slots=True)

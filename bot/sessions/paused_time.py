@@ -1,15 +1,13 @@
 """When time counts and when it rests: quiet hours, vacations and weekends, in anybody's time zone."""
 
 from collections.abc import Iterable, Iterator
-from datetime import UTC, date, datetime, timedelta
-from functools import lru_cache
+from datetime import timedelta
 from heapq import merge
-from zoneinfo import ZoneInfo, available_timezones
 
 from bot.kernel.away_hours import AwayHours, Period, QuietHours
-from bot.kernel.time import SECOND, Instant
+from bot.kernel.time import Instant
+from bot.kernel.time_zones import local_date, moment
 
-_HOUR_MINUTES = 60
 _SATURDAY = 5
 _WEEKEND_DAYS = 2
 
@@ -77,28 +75,7 @@ def _weekends(zone: str, start: Instant) -> Iterator[Period]:
         day += timedelta(days=7)
 
 
-def moment(day: date, minutes: int, zone: str) -> Instant:
-    """When it is ``minutes`` after midnight there, by the clock on the wall.
-
-    A time that is skipped in spring is read as if the clocks had not yet been changed, one that comes
-    twice in autumn is the first of the two.
-    """
-    hour, minute = divmod(minutes, _HOUR_MINUTES)
-    local = datetime(day.year, day.month, day.day, hour, minute, tzinfo=ZoneInfo(zone))
-    return Instant(round(local.timestamp() * SECOND))
-
-
-def local_date(at: Instant, zone: str) -> date:
-    return datetime.fromtimestamp(at.ms / SECOND, UTC).astimezone(ZoneInfo(zone)).date()
-
-
 def is_resting(rest: AwayHours, at: Instant) -> bool:
     """Whether somebody is not to be disturbed at that moment."""
     nearest = next(pauses(rest, None, at), None)
     return nearest is not None and nearest.start <= at
-
-
-@lru_cache(1)
-def zones() -> frozenset[str]:
-    """Every time zone that has a name, such as ``Europe/Rome``."""
-    return frozenset(available_timezones())

@@ -8,13 +8,14 @@ from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Refusal, listed, say
 from bot.kernel.time import Instant
-from bot.sessions import clocks
-from bot.sessions.clocks import LineOfMoves, TableClock, TimeOut
+from bot.sessions import clocks, deadlines
+from bot.sessions.clocks import LineOfMoves, TableClock
 from bot.sessions.commands import Claim, TakeRest
 from bot.sessions.events import PlayerReminded, RestChanged, TimeExcused, TimeRanOut
 from bot.sessions.model import Ending, Phase, Session
 from bot.sessions.outcomes import Accepted, Decision, called_off, ended, not_playing, noted
 from bot.sessions.partners import against
+from bot.sessions.time_controls import TimeOut
 
 
 def acting(session: Session, game: AnyGame) -> tuple[Seat, ...]:
@@ -54,7 +55,7 @@ def _with(session: Session, clock: TableClock, game: AnyGame) -> Session:
     timed = replace(session, clock=clock)
     if session.phase is not Phase.PLAYING:
         return timed
-    return replace(timed, due=clocks.next_due(clock, acting(timed, game)))
+    return replace(timed, due=deadlines.next_due(clock, acting(timed, game)))
 
 
 def refuse_late(session: Session, game: AnyGame, now: Instant) -> Refusal | None:
@@ -62,7 +63,7 @@ def refuse_late(session: Session, game: AnyGame, now: Instant) -> Refusal | None
     clock = session.clock
     if clock is None or clock.ends is TimeOut.CLAIM:
         return None
-    late = clocks.out_of_time(clock, acting(session, game), now)
+    late = deadlines.out_of_time(clock, acting(session, game), now)
     return Refusal(say("clock-refuse-late", people=_people(session, late))) if late else None
 
 
@@ -72,9 +73,9 @@ def look_at_clock(session: Session, before: Session, game: AnyGame, now: Instant
     if clock is None or clock.since is None:
         return Refusal(say("table-refuse-nothing-due"))
     running = acting(session, game)
-    if (late := clocks.out_of_time(clock, running, now)) and not clock.claimable:
+    if (late := deadlines.out_of_time(clock, running, now)) and not clock.claimable:
         return _out_of_time(session, late, game)
-    remind = clocks.reminder(clock, running)
+    remind = deadlines.reminder(clock, running)
     if remind is not None and remind <= now:
         people = tuple(dict.fromkeys(session.people[seat] for seat in running))
         return noted(_with(session, replace(clock, reminded=True), game), PlayerReminded(people))
@@ -111,7 +112,7 @@ def claim(session: Session, command: Claim, game: AnyGame, now: Instant) -> Deci
     if clock is None:
         return Refusal(say("clock-refuse-none"))
     running = acting(session, game)
-    late = clocks.out_of_time(clock, running, now)
+    late = deadlines.out_of_time(clock, running, now)
     if not late:
         return Refusal(_not_out(session, clock, running))
     if not set(session.seats_of(command.person.player)) <= set(against(session, late, game)):
@@ -120,7 +121,7 @@ def claim(session: Session, command: Claim, game: AnyGame, now: Instant) -> Deci
 
 
 def _not_out(session: Session, clock: TableClock, running: tuple[Seat, ...]) -> Phrase:
-    until = clocks.deadline(clock, running)
+    until = deadlines.deadline(clock, running)
     people = _people(session, running)
     return say("clock-refuse-not-out", people=people, until=until) if until else say("clock-refuse-none")
 
@@ -131,7 +132,7 @@ def take_rest(session: Session, command: TakeRest, game: AnyGame, now: Instant) 
     if session.phase is not Phase.PLAYING or clock is None or not own:
         return Refusal(say("clock-refuse-no-clock-of-yours"))
     running = acting(session, game)
-    if set(clocks.out_of_time(clock, running, now)) & set(own):
+    if set(deadlines.out_of_time(clock, running, now)) & set(own):
         return Refusal(say("clock-refuse-too-late-to-rest"))
     gone = clocks.settled(clock, running, now)
     rests = tuple(command.rest if seat in own else rest for seat, rest in enumerate(gone.rests))

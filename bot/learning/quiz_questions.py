@@ -12,7 +12,7 @@ from bot.gamekit.replay import positions
 from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, RuleRef
-from bot.school.model import Asks, Question
+from bot.learning.quiz_model import Asks, Question
 
 ANSWERS = 4
 _TRIES = 24

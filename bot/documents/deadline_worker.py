@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import structlog
 
-from bot.keeping.ports import Claimed, Deadlines, StoreUnreachable
+from bot.documents.ports import Claimed, Deadlines, StoreUnreachable
 from bot.kernel.time import SECOND, Instant
 
 _log = structlog.get_logger()
@@ -16,7 +16,7 @@ K = TypeVar("K", bound=str)
 
 
 @dataclass(frozen=True, slots=True)
-class Timekeeper(Generic[K]):
+class DeadlineWorker(Generic[K]):
     """One of any number of workers; a lease keeps two from acting on the same deadline.
 
     ``act`` is told whose time has come, and the time by the store's clock. The worker sleeps until the next

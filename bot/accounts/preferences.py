@@ -15,7 +15,7 @@ YES, NO = "yes", "no"
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Preference:
     """One choice: the values that it may have, the present one, and the account with another."""
 
     values: tuple[str, ...]
@@ -23,34 +23,34 @@ class Wish:
     changed: Callable[[Account, str], Account]
 
 
-WISHES: Mapping[str, Wish] = MappingProxyType(
+WISHES: Mapping[str, Preference] = MappingProxyType(
     {
-        "pings": Wish(
+        "pings": Preference(
             tuple(Pings),
             lambda account: account.pings,
             lambda account, value: replace(account, pings=Pings(value)),
         ),
-        "theme": Wish(
+        "theme": Preference(
             THEMES,
             lambda account: account.theme or AUTO,
             lambda account, value: replace(account, theme=theme_called(value)),
         ),
-        "aids": Wish(
+        "aids": Preference(
             tuple(Aids),
             lambda account: account.aids,
             lambda account, value: replace(account, aids=Aids(value)),
         ),
-        "view": Wish(
+        "view": Preference(
             tuple(View),
             lambda account: account.view,
             lambda account, value: replace(account, view=View(value)),
         ),
-        "confirm": Wish(
+        "confirm": Preference(
             (OFF, ON),
             lambda account: ON if account.confirming else OFF,
             lambda account, value: replace(account, confirming=value == ON),
         ),
-        "listed": Wish(
+        "listed": Preference(
             (YES, NO),
             lambda account: YES if account.listed else NO,
             lambda account, value: replace(account, listed=value == YES),
@@ -62,7 +62,7 @@ WISHES: Mapping[str, Wish] = MappingProxyType(
 _NAME_OF = {value: name for name, wish in WISHES.items() for value in wish.values}
 
 
-class UnknownWish(ValueError):
+class UnknownPreference(ValueError):
     """A word that names no wish and no value; ``args[0]`` is the word."""
 
 
@@ -86,6 +86,6 @@ def _pairs(words: list[str]) -> Iterator[tuple[str, str]]:
             yield _NAME_OF[word], word
             expected = None
         else:
-            raise UnknownWish(word)
+            raise UnknownPreference(word)
     if expected is not None:
-        raise UnknownWish(expected)
+        raise UnknownPreference(expected)

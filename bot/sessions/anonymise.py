@@ -4,20 +4,11 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Person
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.text import Refusal, say
-from bot.kernel.time import DAY, Instant
+from bot.kernel.time import Instant
 from bot.sessions.commands import Leave, Resign, Withdraw
 from bot.sessions.decide import decide
 from bot.sessions.model import Phase, Session, is_open
 from bot.sessions.outcomes import Accepted, called_off, next_version
-
-CALLED_OFF_KEPT_MS = 30 * DAY
-"""A table that was called off, or that nobody sat down at, goes after this."""
-LISTED_MS = 90 * DAY
-"""A finished game is listed in its rooms and for its people, and its boards are known, for so long."""
-ABANDONED_MS = 365 * DAY
-"""A game at which nothing has happened for so long is called off."""
-NAMED_MS = 3 * 365 * DAY
-"""After this the record of a finished game no longer tells who played it, or where."""
 
 
 def parted(session: Session, traces: Traces, game: AnyGame | None, now: Instant) -> Accepted | None:

@@ -6,22 +6,22 @@ from typing import Any
 
 import structlog
 
-from bot.keeping.ports import Deadlines, StoreUnreachable
+from bot.documents.ports import Deadlines, StoreUnreachable
 from bot.kernel.away_hours import Period
-from bot.sessions.ports import Attendance
+from bot.sessions.ports import DowntimeLog
 
 _log = structlog.get_logger()
 BEAT_S = 1.0
 
 
 @dataclass(slots=True)
-class Presence:
+class DowntimeWatch:
     """One of any number of processes that tell the store every second that they are there.
 
     ``away`` is when none of them was, as far as this process knows.
     """
 
-    attendance: Attendance
+    attendance: DowntimeLog
     deadlines: tuple[Deadlines[Any], ...]
     away: tuple[Period, ...] = field(default=())
 

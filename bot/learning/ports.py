@@ -4,11 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from bot.kernel.ids import Player, Room
-from bot.kernel.time import DAY
-from bot.school.model import RoomQuiz
-
-SCORES_KEPT_MS = 90 * DAY
-"""A room in which nobody has asked for a question for so long begins anew."""
+from bot.learning.quiz_model import RoomQuiz
 
 
 class QuizBook(Protocol):

@@ -1,0 +1,1 @@
+"""What people can ask for: a folder for each thing that they do."""

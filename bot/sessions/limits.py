@@ -1,0 +1,22 @@
+"""Sizes and periods of game sessions: clocks, offers, lists, imported records."""
+
+from bot.kernel.time import DAY, HOUR, MINUTE, SECOND
+
+SHORTEST = MINUTE
+LONGEST = 365 * DAY
+LEISURELY_FROM = DAY
+"""Only clocks with at least this much time know pauses."""
+REMINDED_FROM = HOUR
+"""Nobody is reminded in a game with less time than this."""
+REMINDED_AT = 10
+OFFER_LASTS_MS = DAY
+ABORT_BEFORE_MOVE = 2
+"""A game is called off freely while it has fewer moves than this."""
+CLOSED_LISTED = 30
+"""How many tables that are over an index lists for a room or a person."""
+ABSENCE_MS = 15 * SECOND
+"""A silence of all processes that is longer than this is an absence."""
+ABSENCES_KEPT = 100
+"""How many absences are remembered; older ones have long been made good at every table."""
+SIZE_LIMIT = 64 * 1024
+MOVES_LIMIT = 5_000

@@ -1,0 +1,119 @@
+"""Time controls as they are typed and stored: ``3d``, ``24h+8h<=72h``, ``90m``."""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.gamekit.text_input import tidy
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.kernel.time import DAY, HOUR, MINUTE
+from bot.sessions.limits import LEISURELY_FROM, LONGEST, SHORTEST
+
+NO_CLOCK = "none"
+EXAMPLES = ("3d", "24h+8h<=72h", "45m+1m", "90m", NO_CLOCK)
+_UNITS = {"w": 7 * DAY, "d": DAY, "h": HOUR, "m": MINUTE}
+_AMOUNT = r"(?:\d{1,4}[wdhm])+"
+_CONTROL = re.compile(
+    rf"(?P<start>{_AMOUNT})(?:/(?P<per>move|game))?(?:\+(?P<increment>{_AMOUNT}))?(?:<=(?P<cap>{_AMOUNT}))?"
+)
+_PART = re.compile(r"(\d+)([wdhm])")
+
+
+class Per(StrEnum):
+    MOVE = "move"
+    GAME = "game"
+
+
+class TimeOut(StrEnum):
+    """What happens when somebody's time is out: the others win at once, or may claim to."""
+
+    WIN = "win"
+    CLAIM = "claim"
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Time for every move, or a bank for the whole game that each turn tops up, never above ``cap``."""
+
+    per: Per
+    start: int
+    increment: int = 0
+    cap: int | None = None
+
+    @property
+    def leisurely(self) -> bool:
+        return self.start >= LEISURELY_FROM
+
+
+def read_control(text: str) -> Control | Refusal | None:
+    """``3d``, ``12h/move``, ``90m``, ``5d/game``, ``24h+8h<=72h``, or None for ``none``.
+
+    Days alone are for each move; hours and minutes alone are for the whole game.
+    """
+    typed = tidy(text).replace(" ", "").replace("≤", "<=")
+    if typed == NO_CLOCK:
+        return None
+    found = _CONTROL.fullmatch(typed)
+    if found is None:
+        return Refusal(_unreadable())
+    start, increment = _amount(found["start"]), _amount(found["increment"])
+    cap = _amount(found["cap"]) if found["cap"] else None
+    per = Per(found["per"]) if found["per"] else _meant(found["start"], increment)
+    if (per is Per.MOVE and increment) or (cap is not None and not increment):
+        return Refusal(_unreadable())
+    if not SHORTEST <= start <= LONGEST or increment > LONGEST or (cap or 0) > LONGEST:
+        return Refusal(say("clock-refuse-length", shortest=duration(SHORTEST), longest=duration(LONGEST)))
+    if cap is not None and cap < start:
+        return Refusal(say("clock-refuse-cap", cap=duration(cap), start=duration(start)))
+    return Control(per, start, increment, cap)
+
+
+def _unreadable() -> Phrase:
+    return say("clock-refuse-unreadable", examples=listed(*map(Written, EXAMPLES)))
+
+
+def read_duration(text: str) -> int | None:
+    """The milliseconds of ``2d12h`` or ``45m``; None where it is no such text, or names no time at all."""
+    typed = tidy(text)
+    return (_amount(typed) or None) if re.fullmatch(_AMOUNT, typed) else None
+
+
+def _amount(text: str | None) -> int:
+    return sum(int(number) * _UNITS[unit] for number, unit in _PART.findall(text or ""))
+
+
+def _meant(start: str, increment: int) -> Per:
+    return Per.MOVE if set(start) & set("wd") and not set(start) & set("hm") and not increment else Per.GAME
+
+
+def write_control(control: Control | None) -> str:
+    """The one way in which a clock is written; reading it gives the same clock."""
+    if control is None:
+        return NO_CLOCK
+    start = write_duration(control.start)
+    if control.per is Per.MOVE:
+        return start if control.start % DAY == 0 else f"{start}/move"
+    if not control.increment:
+        return start if control.start % DAY else f"{start}/game"
+    cap = f"<={write_duration(control.cap)}" if control.cap is not None else ""
+    return f"{start}+{write_duration(control.increment)}{cap}"
+
+
+def write_duration(ms: int) -> str:
+    """As :func:`read_duration` reads it, in whole minutes."""
+    written = ""
+    for unit in "dhm":
+        number, ms = divmod(ms, _UNITS[unit])
+        written += f"{number}{unit}" if number else ""
+    return written
+
+
+def duration(ms: int) -> Phrase:
+    """In words, with its two largest units: days and hours, hours and minutes, or minutes, rounded up."""
+    minutes = -(-max(0, ms) // MINUTE)
+    if minutes * MINUTE >= DAY:
+        hours = -(-minutes * MINUTE // HOUR)
+        return say("duration-days", days=hours // 24, hours=hours % 24)
+    if minutes >= HOUR // MINUTE:
+        return say("duration-hours", hours=minutes // 60, minutes=minutes % 60)
+    return say("duration-minutes", minutes=minutes)
