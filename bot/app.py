@@ -65,8 +65,8 @@ from bot.sessions.downtime import DowntimeWatch
 from bot.sessions.events import Notice
 from bot.sessions.service import SessionMaintenance, Sessions, expiring
 from bot.tournaments.events import Notice as CupNotice
-from bot.tournaments.pairing import FORMATS
-from bot.tournaments.ports import Thinker
+from bot.tournaments.formats import FORMATS
+from bot.tournaments.ports import PairingProcess
 from bot.tournaments.service import Cups, in_thread
 from storage.world import World
 
@@ -191,7 +191,7 @@ def assemble(  # noqa: PLR0913 - a house is made of so much
     witness: Witness = NOBODY,
     *,
     answerer: Answerer | None = None,
-    think: Thinker = in_thread,
+    think: PairingProcess = in_thread,
 ) -> House:
     """``answerer`` words answers to rule questions, if somebody wants that; ``think`` pairs large fields."""
     games = {one.game.id: one.game for one in shelved}

@@ -10,8 +10,8 @@ from bot.kernel.time import SECOND
 from bot.sessions.events import Notice
 from bot.tournaments.events import Notice as CupNotice
 from bot.tournaments.model import CupId
-from bot.tournaments.runner import Runner
 from bot.tournaments.service import Cups
+from bot.tournaments.worker import CupWorker
 from storage.world import World
 
 GROUP = "cups"
@@ -28,8 +28,8 @@ class CupRunning:
     worker: str
 
     @property
-    def runner(self) -> Runner:
-        return Runner(self.cups, self.cups.tables, self.world.cup_deadlines)
+    def runner(self) -> CupWorker:
+        return CupWorker(self.cups, self.cups.tables, self.world.cup_deadlines)
 
     def timekeeper(self) -> DeadlineWorker[CupId]:
         return DeadlineWorker(self.world.cup_deadlines, self.runner.expire, at_once=4, lease_ms=_LEASE_MS)

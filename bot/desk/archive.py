@@ -16,7 +16,7 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, say
 from bot.sessions.game_record import check, patiently, read
 from bot.sessions.model import Session
-from bot.tournaments.papers.trf_reading import read_trf
+from bot.tournaments.reports.trf_reader import read_trf
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,10 @@ from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED
 from bot.kernel.ids import SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import Clock
-from bot.tournaments.caretaking import CupCaretaker
-from bot.tournaments.forgetting import abandoned, anonymous, parted
+from bot.tournaments.anonymise import abandoned, anonymous, parted
 from bot.tournaments.model import Cup, Stage
-from bot.tournaments.ports import Kept
+from bot.tournaments.ports import StoredCup
+from bot.tournaments.service import CupMaintenance
 
 _log = structlog.get_logger()
 SOONEST_MS = min(CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS)
@@ -51,7 +51,7 @@ class CupKeeping:
                 _log.exception("a cup could not be looked after", cup=kept.cup.id)
         await self.kept.cup_outbox.tidy()
 
-    async def _look_after(self, kept: Kept) -> None:
+    async def _look_after(self, kept: StoredCup) -> None:
         cup, quiet_ms = kept.cup, self.clock.now().ms - kept.changed.ms
         match cup.stage:
             case Stage.CALLED_OFF if quiet_ms >= CALLED_OFF_KEPT_MS:
@@ -72,5 +72,5 @@ class CupKeeping:
         await self.kept.pings.clear(SessionId(cup.id))
 
     @property
-    def _caretaker(self) -> CupCaretaker:
-        return CupCaretaker(self.kept.cups)
+    def _caretaker(self) -> CupMaintenance:
+        return CupMaintenance(self.kept.cups)

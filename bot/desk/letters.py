@@ -16,7 +16,7 @@ from bot.kernel.ids import GameId, Platform, Room, SessionId, Version
 from bot.kernel.scene import Aids, Theme, without_aids
 from bot.sessions.model import Session
 from bot.tournaments.model import Cup
-from bot.tournaments.standing.standings import standings
+from bot.tournaments.standings.standings import standings
 
 
 @dataclass(frozen=True, slots=True)

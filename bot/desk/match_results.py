@@ -5,10 +5,10 @@ from bot.desk.notices import Act
 from bot.sessions.events import GameEnded, Notice, TableCalledOff
 from bot.sessions.ports import SessionStore
 from bot.tournaments.model import MatchId
-from bot.tournaments.runner import Runner
+from bot.tournaments.worker import CupWorker
 
 
-def tell_cups(runner: Runner, store: SessionStore) -> Act:
+def tell_cups(runner: CupWorker, store: SessionStore) -> Act:
     async def act(notice: Notice) -> None:
         if not any(isinstance(event, GameEnded | TableCalledOff) for event in notice.events):
             return

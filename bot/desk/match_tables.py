@@ -19,7 +19,9 @@ from bot.sessions.model import Phase, Session
 from bot.sessions.service import Sessions
 from bot.sessions.time_controls import read_control
 from bot.tournaments.commands import Standing
-from bot.tournaments.model import Cup, Dish, Format, Match, Result, Terms
+from bot.tournaments.model import Cup, Match
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format, GameInCup, Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ class MatchTables:
         quick = control is not None and not control.leisurely
         return replace(terms, gathering=quick and terms.format is not Format.ARENA)
 
-    def _refuse(self, dish: Dish) -> Refusal | None:
+    def _refuse(self, dish: GameInCup) -> Refusal | None:
         game = self.sessions.games.get(dish.game)
         if game is None:
             return Refusal(say("desk-refuse-no-such-game", known=listed(*self.sessions.games)))

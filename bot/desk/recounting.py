@@ -5,7 +5,8 @@ from collections.abc import Awaitable, Callable
 from bot.kernel.ids import Seat
 from bot.ratings.service import Ratings
 from bot.tournaments.events import Notice, ResultCorrected
-from bot.tournaments.model import PLAYED, Game, Match, Result
+from bot.tournaments.model import Game, Match
+from bot.tournaments.results import PLAYED, Result
 from bot.tournaments.service import Cups
 
 _FIRST, _SECOND = Seat(0), Seat(1)

@@ -5,7 +5,9 @@ from typing import TypeAlias
 
 from bot.kernel.ids import Person, Player, Room, SessionId
 from bot.kernel.time import Instant
-from bot.tournaments.model import MatchId, Number, Result, Terms
+from bot.tournaments.model import MatchId, Number
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Terms
 
 
 @dataclass(frozen=True, slots=True)

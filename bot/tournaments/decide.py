@@ -24,21 +24,21 @@ from bot.tournaments.commands import (
     Rest,
     Seat,
 )
-from bot.tournaments.deciding import (
-    absences,
-    challenges,
-    clockwork,
-    conditions,
-    games,
-    leaving,
-    meeting,
-    merging,
+from bot.tournaments.decisions import (
+    deadlines,
+    downtime,
+    due_events,
+    ladder_challenges,
+    match_games,
+    merge_accounts,
+    pairing_constraints,
+    scheduling,
     sign_up,
-    timing,
+    withdrawals,
 )
-from bot.tournaments.deciding.organised import organised
+from bot.tournaments.decisions.organiser_commands import organised
 from bot.tournaments.events import CupOpened, DeadlinesMoved
-from bot.tournaments.formats import Pairing
+from bot.tournaments.formats.cup_format import Pairing
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.outcomes import Decision, next_version
 
@@ -61,7 +61,7 @@ def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
         seed=seed,
         community=command.community,
     )
-    return timing.scheduled(next_version(announced, CupOpened(command.room, person)), now)
+    return deadlines.scheduled(next_version(announced, CupOpened(command.room, person)), now)
 
 
 def decide(
@@ -71,15 +71,15 @@ def decide(
 
     ``away`` is when nobody could have played, which no match is charged for.
     """
-    there = absences.excused(cup, away, now)
-    moved = absences.moved(there, cup)
+    there = downtime.excused(cup, away, now)
+    moved = downtime.moved(there, cup)
     decision = _decide(there, command, pairing, now)
     if isinstance(decision, Refusal):
         if not (moved and isinstance(command, Expire)):
             return decision
         decision = next_version(there)  # nothing is due, but everybody is to see the new deadlines
     told = (DeadlinesMoved(moved),) if moved else ()
-    return timing.scheduled(replace(decision, events=(*told, *decision.events)), now)
+    return deadlines.scheduled(replace(decision, events=(*told, *decision.events)), now)
 
 
 def _decide(cup: Cup, command: Command, pairing: Pairing, now: Instant) -> Decision:
@@ -95,13 +95,13 @@ def _decide(cup: Cup, command: Command, pairing: Pairing, now: Instant) -> Decis
 def _by_itself(cup: Cup, command: OfItself, pairing: Pairing, now: Instant) -> Decision:
     match command:
         case Seat():
-            return games.seat(cup, command)
+            return match_games.seat(cup, command)
         case RecordGame():
-            return games.record(cup, command)
+            return match_games.record(cup, command)
         case Merge():
-            return merging.merge(cup, command)
+            return merge_accounts.merge(cup, command)
         case Expire():
-            return clockwork.expire(cup, command, pairing, now)
+            return due_events.expire(cup, command, pairing, now)
 
 
 def _of_player(cup: Cup, command: OfPlayer, pairing: Pairing, now: Instant) -> Decision:
@@ -111,16 +111,16 @@ def _of_player(cup: Cup, command: OfPlayer, pairing: Pairing, now: Instant) -> D
         case Join():
             return sign_up.join(cup, command, pairing)
         case Leave(person):
-            return leaving.leave(cup, person)
+            return withdrawals.leave(cup, person)
         case CheckIn(person):
             return sign_up.check_in(cup, person)
         case Rest():
-            return conditions.rest(cup, command, pairing)
+            return pairing_constraints.rest(cup, command, pairing)
         case Come():
-            return meeting.come(cup, command)
+            return scheduling.come(cup, command)
         case ProposeTime():
-            return meeting.propose(cup, command, now)
+            return scheduling.propose(cup, command, now)
         case AnswerTime():
-            return meeting.answer(cup, command)
+            return scheduling.answer(cup, command)
         case Challenge():
-            return challenges.challenged(cup, command, now)
+            return ladder_challenges.challenged(cup, command, now)

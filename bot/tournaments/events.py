@@ -6,7 +6,8 @@ from typing import TypeAlias
 from bot.kernel.ids import Person, Player, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.kernel.time import Instant
-from bot.tournaments.model import Correction, CupId, MatchId, Number, Proposal, Result
+from bot.tournaments.model import Correction, CupId, MatchId, Number, Proposal
+from bot.tournaments.results import Result
 
 
 @dataclass(frozen=True, slots=True)

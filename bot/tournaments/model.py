@@ -5,9 +5,11 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import NewType
 
-from bot.kernel.ids import NOBODY, AccountId, GameId, Person, Player, Room, SessionId, Version
+from bot.kernel.ids import NOBODY, AccountId, Person, Player, Room, SessionId, Version
 from bot.kernel.text import Phrase
-from bot.kernel.time import DAY, HOUR, Instant
+from bot.kernel.time import Instant
+from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result
+from bot.tournaments.terms import Terms
 
 CupId = NewType("CupId", str)
 MatchId = NewType("MatchId", str)
@@ -16,76 +18,12 @@ Number = NewType("Number", int)
 """An entrant's number in the cup: 1 for the first seed; late entries get the next free ones."""
 
 
-class Format(StrEnum):
-    ROUND_ROBIN = "round-robin"
-    SWISS = "swiss"
-    KNOCKOUT = "knockout"
-    DOUBLE_ELIMINATION = "double-elimination"
-    ARENA = "arena"
-    LADDER = "ladder"
-
-
 class Stage(StrEnum):
     SIGN_UP = "sign-up"
     CHECK_IN = "check-in"
     RUNNING = "running"
     OVER = "over"
     CALLED_OFF = "called-off"
-
-
-class Absentees(StrEnum):
-    """What is done where a match is not over at its round's deadline."""
-
-    FORFEIT = "forfeit"
-    """Whoever is to move, or did not come, loses; both do where neither came."""
-    DRAW = "draw"
-    """Whatever is not over counts as a draw; who did not come at all loses."""
-    WAIT = "wait"
-    """The organiser decides; nothing is done without them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Dish:
-    """A game as it is played in a cup, of two sides with one person each."""
-
-    game: GameId
-    variant: str | None = None
-    options: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What is announced. Round ``n`` plays ``menu[(n - 1) % len(menu)]``.
-
-    ``rounds`` is for Swiss (None: as many as the field needs), ``legs`` how often two meet in a round robin,
-    ``groups`` and ``qualifiers`` are for a round robin with a final of the best of each group, ``best_of``
-    and ``third_place`` for eliminations, ``reach`` how many places above one's own a challenge on a ladder
-    may go, ``lasts_ms`` how long an arena is open. ``clock`` is that of every table, as it is typed; with
-    ``gathering`` a table is opened only once both have come, or at the time that they have agreed on.
-    A round's pairs are a draft for ``review_ms`` before they are published. ``round_ms`` is how long a match
-    may take. ``tiebreaks`` are codes, the first that decides counts.
-    """
-
-    name: str
-    format: Format
-    menu: tuple[Dish, ...]
-    clock: str | None = None
-    rounds: int | None = None
-    legs: int = 1
-    groups: int = 1
-    qualifiers: int = 2
-    best_of: int = 1
-    third_place: bool = False
-    reach: int = 3
-    lasts_ms: int = 2 * HOUR
-    round_ms: int = 7 * DAY
-    check_in_ms: int = 0
-    starts: Instant | None = None
-    capacity: int = 256
-    absentees: Absentees = Absentees.FORFEIT
-    tiebreaks: tuple[str, ...] = ()
-    gathering: bool = False
-    review_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,38 +50,6 @@ class Entrant:
 
     def plays_in(self, round_: int) -> bool:
         return self.since <= round_ and (self.until is None or round_ <= self.until)
-
-
-class Result(StrEnum):
-    """How a game or a match has ended, in the letters of the FIDE's report files where these have any."""
-
-    FIRST = "1-0"
-    SECOND = "0-1"
-    DRAW = "½-½"
-    FIRST_BY_FORFEIT = "+--"
-    SECOND_BY_FORFEIT = "--+"
-    BOTH_FORFEIT = "---"
-    BYE = "bye"
-    HALF_BYE = "half-bye"
-    ZERO_BYE = "zero-bye"
-    VOID = "void"
-    """Taken out by the organiser: as if it had not been paired."""
-
-
-PLAYED = frozenset({Result.FIRST, Result.SECOND, Result.DRAW})
-"""Games that were played: byes and forfeits are not."""
-
-FORFEITS = frozenset({Result.FIRST_BY_FORFEIT, Result.SECOND_BY_FORFEIT, Result.BOTH_FORFEIT})
-BYES = frozenset({Result.BYE, Result.HALF_BYE, Result.ZERO_BYE})
-_HALF = Fraction(1, 2)
-_FOR_FIRST = {
-    Result.FIRST: Fraction(1),
-    Result.FIRST_BY_FORFEIT: Fraction(1),
-    Result.DRAW: _HALF,
-    Result.BYE: Fraction(1),
-    Result.HALF_BYE: _HALF,
-}
-_FOR_SECOND = {Result.SECOND: Fraction(1), Result.SECOND_BY_FORFEIT: Fraction(1), Result.DRAW: _HALF}
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +122,7 @@ class Match:
         """Points from the match: one for a win or a bye, a half for a draw or a half-point bye."""
         if self.result is None:
             return Fraction(0)
-        return (_FOR_FIRST if number == self.first else _FOR_SECOND).get(self.result, Fraction(0))
+        return (FOR_FIRST if number == self.first else FOR_SECOND).get(self.result, Fraction(0))
 
 
 @dataclass(frozen=True, slots=True)

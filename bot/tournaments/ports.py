@@ -10,12 +10,11 @@ from bot.kernel.text import Phrase, Refusal
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Standing
 from bot.tournaments.events import Event
-from bot.tournaments.model import Cup, CupId, Match, Result, Terms
+from bot.tournaments.model import Cup, CupId, Match
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Terms
 
 T = TypeVar("T")
-
-CUPS_LISTED = 30
-"""How many cups that are over an index lists for a room, a community or a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +51,7 @@ class CupStore(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredCup:
     """A cup, and when it was last changed."""
 
     cup: Cup
@@ -62,10 +61,10 @@ class Kept:
 class CupRegister(Protocol):
     """Finds every cup there is, listed or not: for what is done to all of them now and then."""
 
-    def cups(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[Kept]:
+    def cups(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredCup]:
         """Those that can be read, each once; one that is changed meanwhile comes as it was or as it is."""
 
-    def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[Kept]:
+    def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[StoredCup]:
         """Those that name the player, or a room of ``rooms``; others may come as well."""
 
     async def remove(self, cup: Cup) -> None:
@@ -108,7 +107,7 @@ class Tables(Protocol):
         """The cup has decided without a game that is under way: its tables end, noted or not."""
 
 
-class Thinker(Protocol):
+class PairingProcess(Protocol):
     """Lets something that takes long be computed beside everything else."""
 
     async def __call__(self, think: Callable[[], T]) -> T: ...

@@ -14,16 +14,16 @@ from bot.kernel.away_hours import Period
 from bot.kernel.ids import RequestId, Version
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock
-from bot.tournaments.bounds import refuse_terms
 from bot.tournaments.commands import Command, Draft, Expire, Open
 from bot.tournaments.decide import decide, opened
-from bot.tournaments.formats import Pairing
-from bot.tournaments.model import Cup, CupId, Format
+from bot.tournaments.formats.cup_format import Pairing
+from bot.tournaments.model import Cup, CupId
 from bot.tournaments.outcomes import Accepted, Decision
-from bot.tournaments.ports import Change, CupStore, Tables, Thinker
+from bot.tournaments.ports import Change, CupStore, PairingProcess, Tables
+from bot.tournaments.terms import Format
+from bot.tournaments.terms_check import refuse_terms
 
 T = TypeVar("T")
-
 TRIES = 5
 LARGE_FIELD = 40
 """With so many, pairing a round takes so long that nobody must wait for it meanwhile."""
@@ -51,7 +51,7 @@ class Cups:
     tables: Tables
     formats: Mapping[Format, Pairing]
     clock: Clock
-    think: Thinker = in_thread
+    think: PairingProcess = in_thread
     draw: Callable[[], int] = _drawn
     """The seed of a cup: what is left to chance in it follows from that."""
     away: Callable[[], tuple[Period, ...]] = tuple
@@ -112,3 +112,22 @@ def _cup_id(request: RequestId) -> CupId:
     """Eight letters and digits that follow from the request, so that repeating it finds the same cup."""
     digest = hashlib.sha256(f"cup {request}".encode()).digest()
     return CupId(base64.b32encode(digest).decode().lower()[:8])
+
+
+@dataclass(frozen=True, slots=True)
+class CupMaintenance:
+    """May raise StoreUnreachable, and can be asked again."""
+
+    store: CupStore
+
+    async def change(self, name: CupId, changed: Callable[[Cup], Accepted | None]) -> None:
+        """Commit what ``changed`` makes of the cup, however often somebody comes in between."""
+        commit = None
+        while commit is not Commit.DONE:
+            found = await self.store.load_many((name,))
+            accepted = changed(found[0]) if found else None
+            if accepted is None:
+                return
+            before = found[0].version
+            request = RequestId(f"care:{before}")
+            commit = await self.store.commit(Change(accepted.cup, accepted.events, before, request))

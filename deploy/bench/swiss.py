@@ -13,23 +13,12 @@ from rows import Row, percentile
 from bot.kernel.ids import AccountId, GameId, Person, Player, Version
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
-from bot.tournaments.model import (
-    Cup,
-    CupId,
-    Dish,
-    Entrant,
-    Format,
-    Match,
-    MatchId,
-    Number,
-    Pair,
-    Result,
-    Stage,
-    Terms,
-)
-from bot.tournaments.pairing.report import report
-from bot.tournaments.pairing.swiss import Swiss
-from bot.tournaments.standing.crosstable import last_round
+from bot.tournaments.crosstable import last_round
+from bot.tournaments.formats.swiss import Swiss
+from bot.tournaments.model import Cup, CupId, Entrant, Match, MatchId, Number, Pair, Stage
+from bot.tournaments.results import Result
+from bot.tournaments.swiss_engine.engine_input import report
+from bot.tournaments.terms import Format, GameInCup, Terms
 
 T = TypeVar("T")
 
@@ -99,7 +88,7 @@ def _cup(entrants: int) -> Cup:
     people = (Person(Player(AccountId(f"account-{one}")), f"Entrant {one}") for one in range(1, entrants + 1))
     return Cup(
         id=CupId("bench"),
-        terms=Terms("Bench", Format.SWISS, (Dish(GameId("territories")),), rounds=2 * ROUNDS),
+        terms=Terms("Bench", Format.SWISS, (GameInCup(GameId("territories")),), rounds=2 * ROUNDS),
         rooms=(),
         organisers=(),
         opened=Instant(0),

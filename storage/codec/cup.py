@@ -4,20 +4,8 @@ from typing import Any
 
 from bot.kernel.ids import AccountId, GameId, Version
 from bot.kernel.time import Instant
-from bot.tournaments.model import (
-    Absentees,
-    Correction,
-    Cup,
-    CupId,
-    Dish,
-    Entrant,
-    Format,
-    MatchId,
-    Number,
-    Pair,
-    Stage,
-    Terms,
-)
+from bot.tournaments.model import Correction, Cup, CupId, Entrant, MatchId, Number, Pair, Stage
+from bot.tournaments.terms import Absentees, Format, GameInCup, Terms
 from storage.codec.clock import read_instant
 from storage.codec.documents import Schema, Upgrade
 from storage.codec.match import match_fields, read_match, read_number, read_result
@@ -172,14 +160,14 @@ def _read_terms(where: str, value: object) -> Terms:
     )
 
 
-def _dish_fields(dish: Dish) -> dict[str, Json]:
+def _dish_fields(dish: GameInCup) -> dict[str, Json]:
     options: list[Json] = [[name, value] for name, value in dish.options]
     return {"game": dish.game, "variant": dish.variant, "options": options}
 
 
-def _read_dish(where: str, value: object) -> Dish:
+def _read_dish(where: str, value: object) -> GameInCup:
     fields = Record(where, value)
-    return Dish(
+    return GameInCup(
         game=GameId(fields.text("game")),
         variant=fields.maybe("variant", text),
         options=fields.each("options", _read_option),

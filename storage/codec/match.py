@@ -2,7 +2,8 @@
 
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
-from bot.tournaments.model import Game, Match, MatchId, Number, Proposal, Result
+from bot.tournaments.model import Game, Match, MatchId, Number, Proposal
+from bot.tournaments.results import Result
 from storage.codec.clock import read_instant
 from storage.codec.phrases import phrase_fields, read_phrase
 from storage.codec.record import Json, Record, Unreadable, text, whole

@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Hashable
 
 from bot.kernel.ids import Platform, Player, Room
+from bot.tournaments.limits import CUPS_LISTED
 from bot.tournaments.model import Cup, CupId
-from bot.tournaments.ports import CUPS_LISTED
 
 _List = defaultdict[Hashable, dict[CupId, int]]
 

@@ -7,7 +7,7 @@ from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import Clock, Instant
 from bot.tournaments.events import Notice
 from bot.tournaments.model import Cup, CupId
-from bot.tournaments.ports import Change, Kept, Loaded
+from bot.tournaments.ports import Change, Loaded, StoredCup
 from storage.memory.deadlines import MemoryDeadlines
 from storage.memory.documents import MemoryDocuments
 from storage.memory.outbox import MemoryOutbox
@@ -34,13 +34,13 @@ class MemoryCups:
             self._outbox.append(Notice(cup.id, cup.version, change.events))
         return commit
 
-    async def cups(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[Kept]:
+    async def cups(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredCup]:
         for cup, changed in self._documents.found(unchanged_since):
-            yield Kept(cup, changed)
+            yield StoredCup(cup, changed)
 
-    async def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[Kept]:
+    async def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[StoredCup]:
         for cup, changed in self._documents.about(player, rooms):
-            yield Kept(cup, changed)
+            yield StoredCup(cup, changed)
 
     async def remove(self, cup: Cup) -> None:
         self._documents.remove(cup)

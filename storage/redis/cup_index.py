@@ -3,8 +3,8 @@
 from redis.asyncio import Redis
 
 from bot.kernel.ids import Platform, Player, Room
+from bot.tournaments.limits import CUPS_LISTED
 from bot.tournaments.model import Cup, CupId
-from bot.tournaments.ports import CUPS_LISTED
 from storage.codec.record import text
 from storage.redis import keys
 from storage.redis.client import reaching

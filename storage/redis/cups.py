@@ -9,7 +9,7 @@ from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import Instant
 from bot.tournaments.events import Notice
 from bot.tournaments.model import Cup, CupId
-from bot.tournaments.ports import Change, Kept, Loaded
+from bot.tournaments.ports import Change, Loaded, StoredCup
 from storage.codec import cup, cup_events
 from storage.limits import BACKLOG
 from storage.redis.documents import RedisDocuments, Row
@@ -32,13 +32,13 @@ class RedisCups:
     async def commit(self, change: Change) -> Commit:
         return await self._documents.commit(_row(change))
 
-    async def cups(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[Kept]:
+    async def cups(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredCup]:
         async for read, changed in self._reading.found(unchanged_since):
-            yield Kept(read, changed or read.opened)
+            yield StoredCup(read, changed or read.opened)
 
-    async def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[Kept]:
+    async def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[StoredCup]:
         async for read, changed in self._reading.about(player, rooms):
-            yield Kept(read, changed or read.opened)
+            yield StoredCup(read, changed or read.opened)
 
     async def remove(self, removed: Cup) -> None:
         await self._documents.remove(removed.id, removed.version)

@@ -8,7 +8,7 @@ from bot.cards.cups.asking import Act, OnCup
 from bot.desk import commandline
 from bot.desk.cups.terms import SETTINGS, Planner
 from bot.kernel.text import Refusal
-from bot.tournaments.model import Absentees, Format
+from bot.tournaments.terms import Absentees, Format
 from tests.kit.clock import NOON
 from tests.kit.homes import ANN, BOB, CLEO, named
 from tests.kit.organisers_guide import GUIDE, LINES

@@ -20,8 +20,9 @@ from bot.learning.lessons import FILE, read_lesson
 from bot.ratings.titles import Title
 from bot.sessions.model import OfferKind
 from bot.sessions.time_controls import TimeOut
-from bot.tournaments.model import Absentees, Format, Stage
-from bot.tournaments.standing.tiebreaks import TIEBREAKS
+from bot.tournaments.model import Stage
+from bot.tournaments.standings.tiebreaks import TIEBREAKS
+from bot.tournaments.terms import Absentees, Format
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
 from tests.architecture.sayings import Saying, catalogue_beside, constants, fitting, sayings
 

@@ -14,7 +14,8 @@ from bot.sessions.commands import Abort, PlayMove, Propose, Resign
 from bot.sessions.commands import Command as AtTable
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.tournaments.commands import CheckIn, Command, Join, Leave, Open
-from bot.tournaments.model import Cup, CupId, Format, Match, Stage
+from bot.tournaments.model import Cup, CupId, Match, Stage
+from bot.tournaments.terms import Format
 from storage.memory.world import MemoryWorld
 from tests.kit.clock import NOON, SettableClock
 from tests.kit.cups import BY_OLGA, PUB, somebody, terms

@@ -6,8 +6,10 @@ import pytest
 import structlog
 
 from bot.kernel.time import DAY
-from bot.tournaments.model import FORFEITS, Cup, Format, MatchId, Result, Stage
-from bot.tournaments.standing.standings import Standing, standings
+from bot.tournaments.model import Cup, MatchId, Stage
+from bot.tournaments.results import FORFEITS, Result
+from bot.tournaments.standings.standings import Standing, standings
+from bot.tournaments.terms import Format
 from tests.chaos.cup_evening import LEAVES, OBJECTS, VANISHES, CupEvening
 from tests.kit.cups import somebody
 from tests.kit.hasty_loop import hastily

@@ -6,7 +6,9 @@ from bot.kernel.ids import NOBODY, AccountId, Named, Person, Player, RequestId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, MINUTE
 from bot.tournaments.commands import Asker, Command, Join, Open, Start
-from bot.tournaments.model import FORFEITS, Cup, Format, Stage
+from bot.tournaments.model import Cup, Stage
+from bot.tournaments.results import FORFEITS
+from bot.tournaments.terms import Format
 from tests.kit.cups import BY_OLGA, OLGA, somebody, terms
 from tests.kit.homes import ANN, BOB, PUB, Home
 from tests.kit.reading import everything, press_of

@@ -9,7 +9,9 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import DAY
 from bot.sessions.model import Phase, Session
 from bot.tournaments.commands import Close, Come, Command, Join, Open, Report, ShowIn, Standing, Start
-from bot.tournaments.model import Cup, Dish, Format, Result
+from bot.tournaments.model import Cup
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format, GameInCup
 from tests.kit.cups import BY_OLGA, terms
 from tests.kit.homes import ABROAD, ANN, BOB, CLUB, PUB, WEB, Home, home, named
 
@@ -163,9 +165,9 @@ async def test_at_the_deadline_it_is_seen_whose_move_it_is(home: Home) -> None:
 @pytest.mark.parametrize(
     ("fields", "key"),
     [
-        ({"menu": (Dish(GameId("go")),)}, "desk-refuse-no-such-game"),
-        ({"menu": (Dish(GameId("know"), "partners"),)}, None),
-        ({"menu": (Dish(GameId("fourrow"), "unheard"),)}, "setup-refuse-variant"),
+        ({"menu": (GameInCup(GameId("go")),)}, "desk-refuse-no-such-game"),
+        ({"menu": (GameInCup(GameId("know"), "partners"),)}, None),
+        ({"menu": (GameInCup(GameId("fourrow"), "unheard"),)}, "setup-refuse-variant"),
         ({"clock": "soon"}, "clock-refuse-unreadable"),
         ({"name": " "}, "cup-refuse-name"),
         ({"best_of": 2}, "cup-refuse-best-of-even"),

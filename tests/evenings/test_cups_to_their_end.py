@@ -6,8 +6,9 @@ from types import SimpleNamespace
 import pytest
 import structlog
 
-from bot.tournaments.model import FORFEITS, Cup, Result, Stage
-from bot.tournaments.standing.standings import standings
+from bot.tournaments.model import Cup, Stage
+from bot.tournaments.results import FORFEITS, Result
+from bot.tournaments.standings.standings import standings
 from tests.kit.crossing_cup import CrossingCup
 
 SEED = 7

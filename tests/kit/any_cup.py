@@ -8,23 +8,20 @@ from hypothesis.strategies import SearchStrategy
 from bot.kernel.ids import AccountId, GameId, SessionId, Version
 from bot.tournaments.events import CourseEvent, EntryEvent, MatchEvent, Notice
 from bot.tournaments.model import (
-    Absentees,
     Correction,
     Cup,
     CupId,
-    Dish,
     Entrant,
-    Format,
     Game,
     Match,
     MatchId,
     Number,
     Pair,
     Proposal,
-    Result,
     Stage,
-    Terms,
 )
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Absentees, Format, GameInCup, Terms
 from tests.kit.tables import instants, persons, phrases, rooms, texts, wholes
 
 numbers = st.integers(1, 512).map(Number)
@@ -37,7 +34,7 @@ def several(items: SearchStrategy[object]) -> SearchStrategy[tuple[object, ...]]
     return st.lists(items, max_size=2).map(tuple)
 
 
-dishes = st.builds(Dish, texts.map(GameId), st.none() | texts, several(st.tuples(texts, texts)))
+dishes = st.builds(GameInCup, texts.map(GameId), st.none() | texts, several(st.tuples(texts, texts)))
 terms = st.builds(
     Terms,
     name=texts,

@@ -2,8 +2,8 @@
 
 import re
 
+from bot.tournaments.crosstable import Entry, Mark, Rows, Table
 from bot.tournaments.model import Number
-from bot.tournaments.standing.crosstable import Entry, Mark, Rows, Table
 
 _FIRST = {"w": True, "b": False, "": None}
 

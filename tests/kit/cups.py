@@ -8,11 +8,13 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Asker, Command, Expire, Join, Open, RecordGame, Seat, Standing, Start
 from bot.tournaments.decide import decide, opened
-from bot.tournaments.deciding.games import awaiting_table
+from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.events import Event
-from bot.tournaments.model import Cup, CupId, Dish, Format, Match, MatchId, Number, Result, Terms
+from bot.tournaments.formats import FORMATS
+from bot.tournaments.model import Cup, CupId, Match, MatchId, Number
 from bot.tournaments.outcomes import Decision
-from bot.tournaments.pairing import FORMATS
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format, GameInCup, Terms
 from tests.kit.clock import NOON
 
 PUB = Room(Platform("web"), "pub")
@@ -26,7 +28,7 @@ def somebody(number: int) -> Person:
 
 
 def terms(format_: Format = Format.SWISS, **fields: object) -> Terms:
-    plain = Terms("Autumn cup", format_, (Dish(GameId("fourrow")),))
+    plain = Terms("Autumn cup", format_, (GameInCup(GameId("fourrow")),))
     return replace(plain, **fields)  # type: ignore[arg-type]  # a test names the fields that it is about
 
 

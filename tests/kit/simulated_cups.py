@@ -8,22 +8,11 @@ from typing import Any
 from bot.kernel.ids import AccountId, GameId, Person, Player, Version
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
-from bot.tournaments.model import (
-    Cup,
-    CupId,
-    Dish,
-    Entrant,
-    Format,
-    Match,
-    MatchId,
-    Number,
-    Pair,
-    Result,
-    Stage,
-    Terms,
-)
-from bot.tournaments.pairing import FORMATS
-from bot.tournaments.standing.crosstable import last_round
+from bot.tournaments.crosstable import last_round
+from bot.tournaments.formats import FORMATS
+from bot.tournaments.model import Cup, CupId, Entrant, Match, MatchId, Number, Pair, Stage
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format, GameInCup, Terms
 
 Referee = Callable[[Match], Result]
 
@@ -37,7 +26,7 @@ def cup(format_: Format, entrants: int, seed: int = 0, **terms: Any) -> Cup:
     """A cup that has begun; nothing is paired yet."""
     return Cup(
         id=CupId("cup"),
-        terms=Terms("Autumn cup", format_, (Dish(GameId("territories")),), **terms),
+        terms=Terms("Autumn cup", format_, (GameInCup(GameId("territories")),), **terms),
         rooms=(),
         organisers=(),
         opened=Instant(0),

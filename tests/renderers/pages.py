@@ -13,7 +13,9 @@ from bot.cards.pictures.standings import standings_scene
 from bot.kernel.ids import Person
 from bot.kernel.scene import Scene
 from bot.kernel.text import say
-from bot.tournaments.model import Format, Match, Number, Result
+from bot.tournaments.model import Match, Number
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
 from tests.cards.pictures.fields import going_on, match, person, simulated
 from tests.kit.simulated_cups import by_seed
 

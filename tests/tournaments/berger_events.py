@@ -1,8 +1,8 @@
 """A real round robin, put together from its lots, the Berger table and the results."""
 
-from bot.tournaments.draw.berger import berger
+from bot.tournaments.crosstable import Entry, Mark, Table
 from bot.tournaments.model import Number
-from bot.tournaments.standing.crosstable import Entry, Mark, Table
+from bot.tournaments.pairing.berger_tables import berger
 from tests.tournaments.events import UZCHESS_CUP
 
 ANSWER = {"1": "0", "0": "1", "=": "="}

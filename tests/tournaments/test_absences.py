@@ -5,9 +5,9 @@ from bot.kernel.time import DAY, HOUR, Instant
 from bot.tournaments.commands import Expire, Pause, Resume, Standing
 from bot.tournaments.decide import decide
 from bot.tournaments.events import DeadlinesMoved, MatchDecided
+from bot.tournaments.formats import FORMATS
 from bot.tournaments.model import Cup
 from bot.tournaments.outcomes import Accepted
-from bot.tournaments.pairing import FORMATS
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, Course, announced
 

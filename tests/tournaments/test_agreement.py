@@ -10,10 +10,12 @@ from py4swiss.engines.common import PairingError
 from py4swiss.trf import TrfParser
 
 from bot.kernel.text import Refusal
-from bot.tournaments.model import Cup, Format, Number, Pair, Result
-from bot.tournaments.pairing import FORMATS
-from bot.tournaments.papers.trf import trf
-from bot.tournaments.standing.crosstable import last_round
+from bot.tournaments.crosstable import last_round
+from bot.tournaments.formats import FORMATS
+from bot.tournaments.model import Cup, Number, Pair
+from bot.tournaments.reports.trf_writer import trf
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
 
 SWISS = FORMATS[Format.SWISS]

@@ -35,9 +35,11 @@ from bot.tournaments.commands import (
     Start,
 )
 from bot.tournaments.decide import decide
-from bot.tournaments.model import Absentees, Cup, Format, Number, Result, Stage
-from bot.tournaments.pairing import FORMATS
-from bot.tournaments.standing.standings import standings
+from bot.tournaments.formats import FORMATS
+from bot.tournaments.model import Cup, Number, Stage
+from bot.tournaments.results import Result
+from bot.tournaments.standings.standings import standings
+from bot.tournaments.terms import Absentees, Format
 from storage.codec import cup as codec
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 

@@ -7,10 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.kernel.text import Refusal
-from bot.tournaments.draw.colours import first_moves
-from bot.tournaments.model import Cup, Format, Number, Pair, Result
-from bot.tournaments.pairing import FORMATS
-from bot.tournaments.standing.crosstable import Entry, crosstable
+from bot.tournaments.crosstable import Entry, crosstable
+from bot.tournaments.formats import FORMATS
+from bot.tournaments.model import Cup, Number, Pair
+from bot.tournaments.pairing.colours import first_moves
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
 
 ARENA = FORMATS[Format.ARENA]

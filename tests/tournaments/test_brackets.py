@@ -2,8 +2,10 @@
 
 import pytest
 
-from bot.tournaments.model import Cup, Format, Match, Pair, Result
-from bot.tournaments.standing.standings import standings
+from bot.tournaments.model import Cup, Match, Pair
+from bot.tournaments.results import Result
+from bot.tournaments.standings.standings import standings
+from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
 
 

@@ -24,7 +24,9 @@ from bot.tournaments.events import (
     PairingFailed,
     PairsDrafted,
 )
-from bot.tournaments.model import FORFEITS, Format, Number, Result, Stage
+from bot.tournaments.model import Number, Stage
+from bot.tournaments.results import FORFEITS, Result
+from bot.tournaments.terms import Format
 from tests.kit.cups import BY_OLGA, OLGA, Course, announced, somebody
 
 ONE, TWO = Number(1), Number(2)

@@ -11,11 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tournaments.draw.colours import first_moves
-from bot.tournaments.model import PLAYED, Cup, Format, Number, Pair, Result
-from bot.tournaments.pairing import FORMATS
-from bot.tournaments.standing.crosstable import crosstable
-from bot.tournaments.standing.standings import standings
+from bot.tournaments.crosstable import crosstable
+from bot.tournaments.formats import FORMATS
+from bot.tournaments.model import Cup, Number, Pair
+from bot.tournaments.pairing.colours import first_moves
+from bot.tournaments.results import PLAYED, Result
+from bot.tournaments.standings.standings import standings
+from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
 
 ONCE = (Format.SWISS, Format.ROUND_ROBIN)

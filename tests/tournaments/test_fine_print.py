@@ -3,8 +3,7 @@
 import pytest
 
 from bot.cards.language import LANGUAGES, load_language
-from bot.tournaments.model import Format
-from bot.tournaments.papers.fine_print import fine_print
+from bot.tournaments.terms import Format, fine_print
 from tests.kit import simulated_cups as cups
 
 

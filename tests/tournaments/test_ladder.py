@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 
 from bot.kernel.text import Refusal
-from bot.tournaments.model import Cup, Format, Match, MatchId, Number, Pair, Result
-from bot.tournaments.pairing.ladder import challenge, climbed, joined, left
-from bot.tournaments.standing.standings import standings
+from bot.tournaments.formats.ladder import challenge, climbed, joined, left
+from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
+from bot.tournaments.results import Result
+from bot.tournaments.standings.standings import standings
+from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
 
 

@@ -20,9 +20,11 @@ from bot.tournaments.commands import (
     Standing,
     Start,
 )
-from bot.tournaments.deciding.games import awaiting_table
+from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.events import DecisionAwaited, GameCalled, MatchDecided, MatchesReminded, ResultCorrected
-from bot.tournaments.model import Absentees, Format, Match, MatchId, Number, Result, Stage
+from bot.tournaments.model import Match, MatchId, Number, Stage
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Absentees, Format
 from tests.kit.cups import BY_OLGA, Course, announced, record, somebody
 
 ONE, TWO = Number(1), Number(2)

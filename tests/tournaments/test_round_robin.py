@@ -1,10 +1,12 @@
 """Round robins: groups, the final, and those who leave."""
 
 from bot.kernel.text import Refusal
-from bot.tournaments.draw.groups import group_table, groups
-from bot.tournaments.model import Cup, Format, Pair, Result
-from bot.tournaments.pairing import FORMATS
-from bot.tournaments.standing.standings import standings
+from bot.tournaments.formats import FORMATS
+from bot.tournaments.model import Cup, Pair
+from bot.tournaments.pairing.groups import group_table, groups
+from bot.tournaments.results import Result
+from bot.tournaments.standings.standings import standings
+from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
 
 ROUND_ROBIN = FORMATS[Format.ROUND_ROBIN]

@@ -8,14 +8,22 @@ import pytest
 
 from bot.cards.language import load_language
 from bot.kernel.ids import AccountId, Person, Player
-from bot.tournaments.model import Cup, Format, Number, Pair, Result
-from bot.tournaments.papers.sheets import Sheet, as_csv, crosstable_sheet, pairings_sheet, standings_sheet
+from bot.tournaments.model import Cup, Number, Pair
+from bot.tournaments.reports.csv_tables import (
+    CsvTable,
+    as_csv,
+    crosstable_sheet,
+    pairings_sheet,
+    standings_sheet,
+)
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
 
 WORDS = load_language("en", []).text
 
 
-def shown(sheet: Sheet) -> list[str]:
+def shown(sheet: CsvTable) -> list[str]:
     return as_csv(sheet, WORDS).splitlines()
 
 

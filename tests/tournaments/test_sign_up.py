@@ -24,7 +24,9 @@ from bot.tournaments.commands import (
 )
 from bot.tournaments.decide import opened
 from bot.tournaments.events import CupCalledOff, CupStarted, EntrantWithdrawn
-from bot.tournaments.model import CupId, Format, MatchId, Number, Result, Stage
+from bot.tournaments.model import CupId, MatchId, Number, Stage
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, OLGA, PUB, Course, announced, somebody, terms
 

@@ -2,9 +2,10 @@
 
 from fractions import Fraction
 
-from bot.tournaments.model import Cup, Format, Number
-from bot.tournaments.standing.standings import ranked, standings
-from bot.tournaments.standing.tiebreaks import TIEBREAKS
+from bot.tournaments.model import Cup, Number
+from bot.tournaments.standings.standings import ranked, standings
+from bot.tournaments.standings.tiebreaks import TIEBREAKS
+from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
 from tests.kit.crosstables import swiss
 from tests.tournaments.events import HELD_FIVE_ROUNDS

@@ -5,9 +5,11 @@ from itertools import combinations
 
 from bot.kernel.ids import AccountId
 from bot.kernel.text import Refusal, say
-from bot.tournaments.draw.colours import colour_reason
-from bot.tournaments.model import Cup, Format, Match, Number, Pair, Result
-from bot.tournaments.pairing import FORMATS
+from bot.tournaments.formats import FORMATS
+from bot.tournaments.model import Cup, Match, Number, Pair
+from bot.tournaments.pairing.colours import colour_reason
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
 from tests.kit.crosstables import rows as rows_of
 

@@ -10,8 +10,8 @@ import pytest
 from bot.thinking import Thinking
 from bot.tournaments.commands import Expire, Start
 from bot.tournaments.decide import decide
-from bot.tournaments.model import Format
-from bot.tournaments.pairing import FORMATS
+from bot.tournaments.formats import FORMATS
+from bot.tournaments.terms import Format
 from tests.kit.cups import BY_OLGA, Course, announced
 
 

@@ -5,10 +5,11 @@ from fractions import Fraction
 import pytest
 
 from bot.kernel.text import Refusal
-from bot.tournaments.model import Format, Number
-from bot.tournaments.standing.crosstable import Table
-from bot.tournaments.standing.standings import ranked
-from bot.tournaments.standing.tiebreaks import TIEBREAKS, USUAL, tiebreaks_of, unknown
+from bot.tournaments.crosstable import Table
+from bot.tournaments.model import Number
+from bot.tournaments.standings.standings import ranked
+from bot.tournaments.standings.tiebreaks import TIEBREAKS, USUAL, tiebreaks_of, unknown
+from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
 from tests.kit.crosstables import round_robin, swiss
 from tests.tournaments.berger_events import real_event

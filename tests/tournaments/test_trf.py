@@ -12,10 +12,11 @@ from py4swiss.trf import ParsedTrf, TrfParser
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
-from bot.tournaments.model import Cup, Format
-from bot.tournaments.papers.trf import trf
-from bot.tournaments.papers.trf_reading import Report, read_trf
-from bot.tournaments.standing.crosstable import Mark, crosstable
+from bot.tournaments.crosstable import Mark, crosstable
+from bot.tournaments.model import Cup
+from bot.tournaments.reports.trf_reader import Report, read_trf
+from bot.tournaments.reports.trf_writer import trf
+from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
 
 SMALL = """\

@@ -7,9 +7,9 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.sessions.time_controls import Control, duration, read_control
-from bot.tournaments.model import Cup, Dish, Format, Terms
-from bot.tournaments.papers.fine_print import fine_print
-from bot.tournaments.standing.tiebreaks import Tiebreak, tiebreaks_of
+from bot.tournaments.model import Cup
+from bot.tournaments.standings.tiebreaks import Tiebreak, tiebreaks_of
+from bot.tournaments.terms import Format, GameInCup, Terms, fine_print
 
 Games = Mapping[GameId, AnyGame]
 
@@ -63,7 +63,7 @@ def _way(terms: Terms) -> Phrase:
             return say("cup-terms-ladder", reach=terms.reach)
 
 
-def dish_name(dish: Dish, games: Games) -> Phrase:
+def dish_name(dish: GameInCup, games: Games) -> Phrase:
     """The game, with its variant where that is not the usual one, and its options."""
     game = games.get(dish.game)
     if game is None:

@@ -11,8 +11,9 @@ from bot.cards.model import Button, Card, Rows, Tone
 from bot.kernel.ids import Person, SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.sessions.time_controls import duration
-from bot.tournaments.model import Cup, Format, Match, Stage
-from bot.tournaments.standing.standings import Standing
+from bot.tournaments.model import Cup, Match, Stage
+from bot.tournaments.standings.standings import Standing
+from bot.tournaments.terms import Format
 
 _MATCHES_SHOWN = 12
 _PEOPLE_SHOWN = 24

@@ -7,7 +7,8 @@ from bot.cards.model import Button, Card, Tone
 from bot.cards.press import write
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Written, listed, say
-from bot.tournaments.model import Cup, Format, Match
+from bot.tournaments.model import Cup, Match
+from bot.tournaments.terms import Format
 
 _USAGES = listed(Written("/cup time 20:00"), Written("/cup time 2026-12-01T20:00"))
 _SOON = (1, 3, 24)

@@ -4,7 +4,8 @@ from bot.cards.cups.asking import Act, OnCup
 from bot.cards.model import Button, Card, File
 from bot.cards.press import write
 from bot.kernel.text import say
-from bot.tournaments.model import Cup, Format
+from bot.tournaments.model import Cup
+from bot.tournaments.terms import Format
 
 SHEETS = ("standings", "crosstable", "pairings")
 TRF = "trf"

@@ -3,7 +3,9 @@
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Written, say
 from bot.kernel.time import Instant
-from bot.tournaments.model import Cup, Format, Match, MatchId, Pair, Result
+from bot.tournaments.model import Cup, Match, MatchId, Pair
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
 
 RESULTS = {
     Result.FIRST: "first",

@@ -8,7 +8,7 @@ from bot.cards.model import Button, Card, Tone
 from bot.cards.of_picks import in_rows
 from bot.cards.press import fits, write
 from bot.kernel.text import Phrase, Written, say
-from bot.tournaments.model import Format, Terms
+from bot.tournaments.terms import Format, Terms
 
 GO = "go"
 """The word with which the last button opens what has been planned."""

@@ -8,7 +8,9 @@ from bot.cards.cups.buttons import Option, Page, act, choosing
 from bot.cards.cups.matches import board_of, deadline, in_field, named, open_matches, pair_of, result_name
 from bot.cards.model import Button, Card, Limits, Rows, Tone
 from bot.kernel.text import Phrase, listed, say
-from bot.tournaments.model import Cup, Format, Match, Number, Result, Stage
+from bot.tournaments.model import Cup, Match, Number, Stage
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
 
 OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
 _BY_PAIRS = frozenset({Format.ROUND_ROBIN, Format.SWISS})

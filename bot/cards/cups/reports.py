@@ -5,10 +5,10 @@ import re
 from bot.cards.model import Card
 from bot.cards.scores import score
 from bot.kernel.text import Phrase, say
-from bot.tournaments.model import Format
-from bot.tournaments.papers.trf_reading import Report
-from bot.tournaments.standing.standings import Standing, ranked
-from bot.tournaments.standing.tiebreaks import TIEBREAKS, USUAL
+from bot.tournaments.reports.trf_reader import Report
+from bot.tournaments.standings.standings import Standing, ranked
+from bot.tournaments.standings.tiebreaks import TIEBREAKS, USUAL
+from bot.tournaments.terms import Format
 
 _LINES_SHOWN = 30
 _BEGINS = re.compile(r"^(?:012|001) ", re.MULTILINE)

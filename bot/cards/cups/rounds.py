@@ -7,7 +7,8 @@ from bot.cards.cups.buttons import Page, act, rows_of
 from bot.cards.cups.matches import board_of, in_field, match_line, named, of_round, open_matches, pair_of
 from bot.cards.model import Card, Limits, Rows
 from bot.kernel.text import Phrase, listed, say
-from bot.tournaments.model import Cup, Format, Match, Pair, Stage
+from bot.tournaments.model import Cup, Match, Pair, Stage
+from bot.tournaments.terms import Format
 
 _SHOWN = 40
 """Lines; a longer list goes into a picture or a file."""

@@ -13,9 +13,10 @@ from bot.cards.press import write
 from bot.cards.scores import score
 from bot.kernel.ids import Player
 from bot.kernel.text import Phrase, Written, listed, say
-from bot.tournaments.model import Cup, Format, Number
-from bot.tournaments.standing.standings import Standing, standings
-from bot.tournaments.standing.tiebreaks import tiebreaks_of
+from bot.tournaments.model import Cup, Number
+from bot.tournaments.standings.standings import Standing, standings
+from bot.tournaments.standings.tiebreaks import tiebreaks_of
+from bot.tournaments.terms import Format
 
 ON_THE_PODIUM = 3
 ONLY_PLACES = frozenset({Format.LADDER, Format.KNOCKOUT, Format.DOUBLE_ELIMINATION})

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 from bot.cards.pictures.ties import Tie, Ties
 from bot.kernel.text import Phrase, say
-from bot.tournaments.draw.bracket import FINAL, THIRD_PLACE, Slot
-from bot.tournaments.model import Cup, Format, Number
-from bot.tournaments.pairing.double_elimination import RESET, double_elimination_slots
-from bot.tournaments.pairing.knockout import knockout_slots
+from bot.tournaments.formats.double_elimination import RESET, double_elimination_slots
+from bot.tournaments.formats.knockout import knockout_slots
+from bot.tournaments.model import Cup, Number
+from bot.tournaments.pairing.bracket import FINAL, THIRD_PLACE, Slot
+from bot.tournaments.terms import Format
 
 _MOST_TIES = 8
 """In the first column of a part."""

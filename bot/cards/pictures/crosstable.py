@@ -7,7 +7,9 @@ from bot.cards.pictures.rows import Row, pages
 from bot.cards.pictures.sheet import Heading
 from bot.cards.pictures.square import square_scene
 from bot.kernel.scene import Scene
-from bot.tournaments.model import Cup, Format, Match, Result
+from bot.tournaments.model import Cup, Match
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
 
 MOST_IN_A_SQUARE = 16
 

@@ -15,9 +15,11 @@ from bot.cards.pictures.sheet import Heading
 from bot.cards.pictures.standings import STANDINGS_PER_PAGE, standings_scene
 from bot.kernel.scene import Scene
 from bot.kernel.text import say
-from bot.tournaments.draw.groups import groups
-from bot.tournaments.model import PLAYED, Cup, Format, Number, Stage
-from bot.tournaments.standing.standings import Standing, group_standings, standings
+from bot.tournaments.model import Cup, Number, Stage
+from bot.tournaments.pairing.groups import groups
+from bot.tournaments.results import PLAYED
+from bot.tournaments.standings.standings import Standing, group_standings, standings
+from bot.tournaments.terms import Format
 
 _ELIMINATIONS = frozenset({Format.KNOCKOUT, Format.DOUBLE_ELIMINATION})
 _OF_ROUNDS = frozenset({Format.SWISS, Format.ROUND_ROBIN})

@@ -4,7 +4,8 @@ from fractions import Fraction
 
 from bot.cards.pictures.sheet import Words
 from bot.kernel.text import say
-from bot.tournaments.model import FORFEITS, Match, Number
+from bot.tournaments.model import Match, Number
+from bot.tournaments.results import FORFEITS
 
 _WON = Fraction(1)
 _DRAWN = Fraction(1, 2)

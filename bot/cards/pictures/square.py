@@ -11,7 +11,8 @@ from bot.cards.pictures.sheet import EDGE, NOTE, RIGHT, SMALL, WIDTH, Heading, n
 from bot.cards.scores import score
 from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Scene, Shape
 from bot.kernel.text import say
-from bot.tournaments.model import FORFEITS, Match, Number
+from bot.tournaments.model import Match, Number
+from bot.tournaments.results import FORFEITS
 
 _INDEX, _POINTS, _NAME = 2.2, 3.4, 10.0
 _CELL_AT_LEAST, _CELL_AT_MOST = 1.4, 2.6

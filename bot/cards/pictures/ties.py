@@ -9,9 +9,10 @@ from bot.cards.pictures.sheet import Words
 from bot.cards.scores import score
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, say
-from bot.tournaments.draw.bracket import NOBODY, Bracket, Come, From, Slot
-from bot.tournaments.draw.bracket import Side as Source
-from bot.tournaments.model import Cup, Match, Number, Result
+from bot.tournaments.model import Cup, Match, Number
+from bot.tournaments.pairing.bracket import NOBODY, Bracket, Come, From, Slot
+from bot.tournaments.pairing.bracket import Side as Source
+from bot.tournaments.results import Result
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,8 +35,9 @@ from bot.tournaments.events import (
     TimeProposed,
     TimeSettled,
 )
-from bot.tournaments.model import FORFEITS, Cup, Match, MatchId, Number
+from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.ports import CupStore
+from bot.tournaments.results import FORFEITS
 
 _log = structlog.get_logger()
 _TRIES = 3

@@ -13,7 +13,9 @@ from bot.desk.cups.terms import SETTINGS
 from bot.desk.cups.typed import ACTS, BESIDE, code_in
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Player, Room
-from bot.tournaments.model import Cup, Format, Result
+from bot.tournaments.model import Cup
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
 
 _WITH_MATCH = frozenset({Act.RESULT, Act.FORFEIT, Act.EXTEND, Act.TIME, Act.WHY, Act.COME})
 _WORDS: Mapping[Act, tuple[str, ...]] = {

@@ -9,10 +9,16 @@ from bot.cards.of_refusal import refusal
 from bot.gamekit.text_input import tidy
 from bot.kernel.text import Refusal
 from bot.tournaments.model import Cup
-from bot.tournaments.papers.sheets import Sheet, as_csv, crosstable_sheet, pairings_sheet, standings_sheet
-from bot.tournaments.papers.trf import trf
+from bot.tournaments.reports.csv_tables import (
+    CsvTable,
+    as_csv,
+    crosstable_sheet,
+    pairings_sheet,
+    standings_sheet,
+)
+from bot.tournaments.reports.trf_writer import trf
 
-_MADE: Mapping[str, Callable[[Cup], Sheet]] = dict(
+_MADE: Mapping[str, Callable[[Cup], CsvTable]] = dict(
     zip(SHEETS, (standings_sheet, crosstable_sheet, pairings_sheet), strict=True)
 )
 _ENCODING = "utf-8-sig"

@@ -13,8 +13,9 @@ from bot.desk.people import recognise
 from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Player, Room
 from bot.kernel.text import Refusal, Written, say
-from bot.tournaments.model import Cup, CupId, Format, Match, Number, Stage
+from bot.tournaments.model import Cup, CupId, Match, Number, Stage
 from bot.tournaments.ports import CupIndex, CupStore
+from bot.tournaments.terms import Format
 
 _MATCH = re.compile(r"(?:(?P<round>\d{1,4})\.)?(?P<board>\d{1,4})")
 _NUMBER = re.compile(r"#(?P<number>\d{1,4})")

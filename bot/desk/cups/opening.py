@@ -17,7 +17,7 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Clock
 from bot.tournaments.commands import Asker, Open
-from bot.tournaments.model import Terms
+from bot.tournaments.terms import Terms
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,8 @@ from bot.tournaments.commands import (
     SetClub,
     Start,
 )
-from bot.tournaments.model import Cup, Result
+from bot.tournaments.model import Cup
+from bot.tournaments.results import Result
 
 BOTH = ("both", "entrambi", "هردو")
 _RESULTS: Mapping[str, Result] = {

@@ -18,7 +18,7 @@ from bot.kernel.ids import NOWHERE, Platform, Room, SessionId
 from bot.tournaments.events import Notice
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupIndex, CupStore
-from bot.tournaments.standing.standings import standings
+from bot.tournaments.standings.standings import standings
 
 _log = structlog.get_logger()
 

@@ -13,8 +13,9 @@ from bot.desk.ports import Courier
 from bot.desk.sharing import shared
 from bot.kernel.ids import Platform
 from bot.tournaments.events import CupCalledOff, CupEnded, Event, MatchesPublished, Notice
-from bot.tournaments.model import Cup, Format
+from bot.tournaments.model import Cup
 from bot.tournaments.ports import CupStore
+from bot.tournaments.terms import Format
 
 _PAIRED_ONE_BY_ONE = frozenset({Format.ARENA, Format.LADDER})
 """Formats in which a word to everybody for each pair would be too many."""

@@ -13,8 +13,8 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
 from bot.sessions.time_controls import read_control, read_duration
-from bot.tournaments.model import Absentees, Dish, Format, Terms
-from bot.tournaments.standing.tiebreaks import unknown
+from bot.tournaments.standings.tiebreaks import unknown
+from bot.tournaments.terms import Absentees, Format, GameInCup, Terms
 
 NAME_LIMIT = 60
 LIVE_CLOCK = "10m"
@@ -48,7 +48,7 @@ class Plan:
     """What has been said of a cup so far; ``chosen`` are fields of its terms."""
 
     format: Format | None = None
-    menu: tuple[Dish, ...] = ()
+    menu: tuple[GameInCup, ...] = ()
     name: str | None = None
     chosen: Mapping[str, Any] = field(default_factory=dict)
 
@@ -91,19 +91,19 @@ class Planner:
         known = listed(*map(Written, Format), *map(Written, self.games))
         return Refusal(say("cup-refuse-word", word=word[:32], known=known))
 
-    def _menu(self, word: str) -> tuple[Dish, ...] | Refusal:
+    def _menu(self, word: str) -> tuple[GameInCup, ...] | Refusal:
         dishes = tuple(self._dish(one) for one in word.split(","))
         refused = [one for one in dishes if isinstance(one, Refusal)]
-        return refused[0] if refused else tuple(one for one in dishes if isinstance(one, Dish))
+        return refused[0] if refused else tuple(one for one in dishes if isinstance(one, GameInCup))
 
-    def _dish(self, word: str) -> Dish | Refusal:
+    def _dish(self, word: str) -> GameInCup | Refusal:
         """``territories``, ``territories/random``, ``race/single/track=12``."""
         name, *parts = word.split("/")
         game = self.games.get(GameId(name))
         if game is None:
             return Refusal(say("desk-refuse-no-such-game", known=listed(*self.games)))
         options = tuple(sorted(dict(part.split("=", 1) for part in parts if "=" in part).items()))
-        return Dish(game.id, next((part for part in parts if "=" not in part), None), options)
+        return GameInCup(game.id, next((part for part in parts if "=" not in part), None), options)
 
     def _set(self, plan: Plan, name: str, value: str) -> Plan | Refusal:
         setting = _SETTINGS.get(name)

@@ -6,8 +6,10 @@ from bot.cards.model import Card
 from bot.cards.press import SIZE_LIMIT, read
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.commands import CallOff, CheckIn, Close, Pause
-from bot.tournaments.model import Cup, Format, Result
-from bot.tournaments.standing.standings import standings
+from bot.tournaments.model import Cup
+from bot.tournaments.results import Result
+from bot.tournaments.standings.standings import standings
+from bot.tournaments.terms import Format
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.play import GAMES

@@ -25,7 +25,9 @@ from bot.kernel.ids import AccountId, Player
 from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.commands import Close, ProposeTime, Report
-from bot.tournaments.model import Cup, Format, Result
+from bot.tournaments.model import Cup
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.play import GAMES

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 from bot.accounts.limits import NAME_LIMIT
 from bot.cards.pictures.rows import Row
 from bot.kernel.ids import AccountId, Person, Player
-from bot.tournaments.model import Cup, Format, Match, MatchId, Number, Result
+from bot.tournaments.model import Cup, Match, MatchId, Number
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
 from tests.kit.simulated_cups import Referee, paired, published, refereed
 from tests.kit.simulated_cups import cup as simulated
 

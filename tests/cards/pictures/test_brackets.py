@@ -13,7 +13,9 @@ from bot.cards.pictures.brackets import Part, brackets, part_in_play, part_of
 from bot.cards.pictures.sheet import Heading
 from bot.kernel.scene import Area, Ink
 from bot.kernel.text import Phrase
-from bot.tournaments.model import Cup, Format, Game, Match, Number, Result
+from bot.tournaments.model import Cup, Game, Match, Number
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
 from tests.cards.pictures.fields import going_on, simulated, with_names
 from tests.cards.pictures.legibility import SPEAKING, assert_legible, written
 from tests.kit.simulated_cups import by_chance, by_seed, refereed, withdrawn

@@ -12,7 +12,9 @@ from bot.cards.pictures.rows import Row
 from bot.cards.pictures.sheet import Heading
 from bot.kernel.scene import Area, Disc
 from bot.kernel.text import say
-from bot.tournaments.model import Cup, Format, Match, Result
+from bot.tournaments.model import Cup, Match
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
 from tests.cards.pictures.fields import cup, everyone_meets, match, row, some_meet
 from tests.cards.pictures.legibility import SPEAKING, assert_legible, written
 

@@ -19,8 +19,10 @@ from bot.cards.pictures.of_cup import (
     views_of,
 )
 from bot.kernel.text import say
-from bot.tournaments.model import Cup, Format, Number, Result, Stage
-from bot.tournaments.standing.standings import standings
+from bot.tournaments.model import Cup, Number, Stage
+from bot.tournaments.results import Result
+from bot.tournaments.standings.standings import standings
+from bot.tournaments.terms import Format
 from tests.cards.pictures.fields import going_on, simulated, with_names
 from tests.cards.pictures.legibility import assert_legible, written
 from tests.kit.simulated_cups import by_chance, by_seed, played_out, refereed

@@ -6,7 +6,8 @@ from bot.desk.ports import Barred
 from bot.kernel.ids import Named
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.tournaments.events import MatchesPublished, Notice, TableSeated
-from bot.tournaments.model import Cup, Result, Stage
+from bot.tournaments.model import Cup, Stage
+from bot.tournaments.results import Result
 from tests.kit.cup_evening import key, opened, running, the_cup, words
 from tests.kit.homes import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Home, named
 from tests.kit.homes import home as at_home

@@ -9,13 +9,13 @@ from bot.desk.cups.terms import LIVE_CLOCK, NAME_LIMIT, Planner
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR, MINUTE, Instant
-from bot.tournaments.model import Absentees, Dish, Format, Terms
+from bot.tournaments.terms import Absentees, Format, GameInCup, Terms
 from tests.kit.clock import NOON
 from tests.kit.play import GAMES
 
 ROME = Planner(GAMES, NOON, "Europe/Rome")
-RACE = Dish(GameId("race"))
-FOURROW = Dish(GameId("fourrow"))
+RACE = GameInCup(GameId("race"))
+FOURROW = GameInCup(GameId("fourrow"))
 
 
 def terms(typed: str) -> Terms:
@@ -53,7 +53,7 @@ def test_a_format_a_game_and_a_name_are_enough(typed: str, announced: Terms) -> 
 
 def test_a_dish_has_its_variant_and_its_options() -> None:
     (dish,) = terms("swiss race/single/track=12").menu
-    assert dish == Dish(GameId("race"), "single", (("track", "12"),))
+    assert dish == GameInCup(GameId("race"), "single", (("track", "12"),))
 
 
 def test_everything_that_is_announced_can_be_said() -> None:

@@ -8,8 +8,9 @@ from bot.kernel.ids import NOBODY, Person, Platform, RequestId, Room, Version
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE, Instant
 from bot.tournaments.events import CupOpened, CupPaused, Event, Notice
+from bot.tournaments.limits import CUPS_LISTED
 from bot.tournaments.model import Cup, CupId, Entrant, Number, Stage
-from bot.tournaments.ports import CUPS_LISTED, Change, Kept, Loaded
+from bot.tournaments.ports import Change, Loaded, StoredCup
 from storage.world import World
 from tests.kit.cups import OLGA, PUB, announced, somebody
 from tests.kit.tables import opening, table
@@ -113,7 +114,7 @@ async def test_cups_are_found_by_whom_and_where_they_name(world: World) -> None:
     assert {kept.cup.id for kept in await _about(world, somebody(2))} == set()
 
 
-async def _about(world: World, person: Person, rooms: frozenset[Room] = frozenset()) -> list[Kept]:
+async def _about(world: World, person: Person, rooms: frozenset[Room] = frozenset()) -> list[StoredCup]:
     return [kept async for kept in world.cup_register.about(person.player, rooms)]
 
 

@@ -1,0 +1,69 @@
+"""Cups that somebody leaves for good, and cups that have been kept long enough: pure functions."""
+
+from dataclasses import replace
+
+from bot.kernel.ids import NOBODY, NOWHERE
+from bot.kernel.pseudonyms import Traces, without
+from bot.kernel.text import say
+from bot.kernel.time import Instant
+from bot.tournaments.decisions.deadlines import scheduled
+from bot.tournaments.decisions.lifecycle import calling_off, closing
+from bot.tournaments.decisions.withdrawals import withdrawn
+from bot.tournaments.events import CupCalledOff, Event
+from bot.tournaments.model import Cup
+from bot.tournaments.outcomes import Accepted, next_version
+
+
+def parted(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
+    """The cup without somebody who has gone for good; None where nothing leads to them.
+
+    Their name goes off the list, or they withdraw; what they have played stays, as somebody's.
+    """
+    if without(cup, traces) == cup and not _forbidden(cup, traces):
+        return None
+    left, events = _left(cup, traces)
+    nameless = replace(
+        without(left, traces),
+        organisers=tuple(one for one in cup.organisers if one.player not in traces.players),
+        forbidden=tuple(pair for pair in left.forbidden if pair not in _forbidden(cup, traces)),
+    )
+    rooms = tuple(room for room in nameless.rooms if room != NOWHERE) or nameless.rooms[:1]
+    return scheduled(next_version(replace(nameless, rooms=rooms), *without(events, traces)), now)
+
+
+def _forbidden(cup: Cup, traces: Traces) -> list[tuple[str, str]]:
+    accounts = {player.account for player in traces.players}
+    return [pair for pair in cup.forbidden if accounts & set(pair)]
+
+
+def _left(cup: Cup, traces: Traces) -> tuple[Cup, tuple[Event, ...]]:
+    gone = [one for one in cup.entrants if one.person.player in traces.players]
+    if cup.is_finished:
+        return cup, ()
+    if cup.is_to_begin:
+        return replace(cup, entrants=tuple(one for one in cup.entrants if one not in gone)), ()
+    events: tuple[Event, ...] = ()
+    for entrant in gone:
+        if not entrant.has_left:
+            cup, told = withdrawn(cup, entrant, None)
+            events += told
+    return cup, events
+
+
+def abandoned(cup: Cup) -> Accepted | None:
+    """Nobody comes back to this cup."""
+    if cup.is_finished:
+        return None
+    if not cup.is_to_begin:
+        closed, told = closing(cup, None)
+        return next_version(replace(closed, due=None), *told)
+    off, told = calling_off(cup, None)
+    return next_version(replace(off, due=None), *told, CupCalledOff(say("cup-end-abandoned"), None))
+
+
+def anonymous(cup: Cup) -> Accepted | None:
+    """The record of a cup, of which nobody need know any more who played it, or where."""
+    people = frozenset(one.person.player for one in cup.entrants) | frozenset(cup.players)
+    nameless = without(cup, Traces(people, frozenset(cup.rooms), frozenset(cup.rooms)))
+    nameless = replace(nameless, rooms=(NOWHERE,), community=None, forbidden=(), organisers=(NOBODY,))
+    return None if not cup.is_finished or nameless == cup else next_version(nameless)

@@ -1,0 +1,160 @@
+"""The crosstable: what every entrant did in each round, in the letters of the FIDE's report files."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from typing import Final
+
+from bot.tournaments.model import Cup, Match, Number
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
+
+
+class Mark(StrEnum):
+    """One entrant's side of a result."""
+
+    WIN = "1"
+    DRAW = "="
+    LOSS = "0"
+    FORFEIT_WIN = "+"
+    FORFEIT_LOSS = "-"
+    BYE = "U"
+    """A full point by the pairing, for nobody was left to meet."""
+    FULL_BYE = "F"
+    HALF_BYE = "H"
+    ABSENT = "Z"
+    PENDING = "*"
+    """Not over yet: no letter of a report, which is written between rounds."""
+
+
+PLAYED: Final = frozenset({Mark.WIN, Mark.DRAW, Mark.LOSS})
+
+REQUESTED: Final = frozenset({Mark.HALF_BYE, Mark.ABSENT})
+"""Rounds that somebody chose not to play."""
+
+_HALVES: Final = {
+    Mark.WIN: 2,
+    Mark.FORFEIT_WIN: 2,
+    Mark.BYE: 2,
+    Mark.FULL_BYE: 2,
+    Mark.DRAW: 1,
+    Mark.HALF_BYE: 1,
+}
+
+_OF_FIRST: Final = {
+    Result.FIRST: Mark.WIN,
+    Result.SECOND: Mark.LOSS,
+    Result.DRAW: Mark.DRAW,
+    Result.FIRST_BY_FORFEIT: Mark.FORFEIT_WIN,
+    Result.SECOND_BY_FORFEIT: Mark.FORFEIT_LOSS,
+    Result.BOTH_FORFEIT: Mark.FORFEIT_LOSS,
+    Result.BYE: Mark.BYE,
+    Result.HALF_BYE: Mark.HALF_BYE,
+    Result.ZERO_BYE: Mark.ABSENT,
+}
+
+_OF_SECOND: Final = {
+    Result.FIRST: Mark.LOSS,
+    Result.SECOND: Mark.WIN,
+    Result.DRAW: Mark.DRAW,
+    Result.FIRST_BY_FORFEIT: Mark.FORFEIT_LOSS,
+    Result.SECOND_BY_FORFEIT: Mark.FORFEIT_WIN,
+    Result.BOTH_FORFEIT: Mark.FORFEIT_LOSS,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A round of one entrant; ``first``: whether they had the first move, None where there was no game."""
+
+    mark: Mark
+    opponent: Number | None = None
+    first: bool | None = None
+
+    @property
+    def halves(self) -> int:
+        """Half points: standings of hundreds add up thousands of these, which takes long in fractions."""
+        return _HALVES.get(self.mark, 0)
+
+    @property
+    def points(self) -> Fraction:
+        return Fraction(self.halves, 2)
+
+    @property
+    def is_played(self) -> bool:
+        return self.mark in PLAYED
+
+    @property
+    def is_voluntary(self) -> bool:
+        """Not played by their own doing: a bye they asked for, an absence, or a game lost by forfeit."""
+        return self.mark in REQUESTED or self.mark is Mark.FORFEIT_LOSS
+
+
+Rows = Mapping[Number, tuple[Entry, ...]]
+"""The rounds of each entrant, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What tie-breaks are counted from; rounds that were not played count otherwise in a Swiss."""
+
+    rows: Rows
+    is_swiss: bool
+
+
+ABSENT: Final = Entry(Mark.ABSENT)
+
+_WITHOUT_ROUNDS: Final = frozenset({Format.ARENA, Format.LADDER})
+"""Formats in which everybody plays at their own pace."""
+
+
+def crosstable(cup: Cup) -> Rows:
+    """Everybody's rounds; or their matches one after another, in formats that have no rounds."""
+    if cup.terms.format in _WITHOUT_ROUNDS:
+        return _in_sequence(cup)
+    by_round = {(number, match.round): match for match in _counted(cup) for number in match.numbers}
+    rounds = range(1, last_round(cup) + 1)
+    return {
+        one.number: tuple(_entry(by_round.get((one.number, round_)), one.number) for round_ in rounds)
+        for one in cup.entrants
+    }
+
+
+def last_round(cup: Cup) -> int:
+    """The latest round that was published; 0 before the first."""
+    return max((match.round for match in cup.matches), default=0)
+
+
+def is_under_way(cup: Cup) -> bool:
+    """Whether a match is still to end."""
+    return any(not match.is_over for match in cup.matches)
+
+
+def score(entries: Iterable[Entry]) -> Fraction:
+    return Fraction(sum(entry.halves for entry in entries), 2)
+
+
+def entry_of(match: Match, number: Number) -> Entry:
+    """The match as ``number`` has it."""
+    is_first = number == match.first
+    colour = None if match.second is None else is_first
+    if match.result is None:
+        return Entry(Mark.PENDING, match.opponent_of(number), colour)
+    return Entry((_OF_FIRST if is_first else _OF_SECOND)[match.result], match.opponent_of(number), colour)
+
+
+def _counted(cup: Cup) -> Iterable[Match]:
+    return (match for match in cup.matches if match.result is not Result.VOID)
+
+
+def _in_sequence(cup: Cup) -> Rows:
+    rows: dict[Number, list[Entry]] = {one.number: [] for one in cup.entrants}
+    for match in _counted(cup):
+        for number in match.numbers:
+            rows[number].append(entry_of(match, number))
+    return {number: tuple(entries) for number, entries in rows.items()}
+
+
+def _entry(match: Match | None, number: Number) -> Entry:
+    return ABSENT if match is None else entry_of(match, number)

@@ -1,0 +1,87 @@
+"""When something happens in a cup by itself."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.kernel.time import Instant
+from bot.tournaments.decisions.scheduling import is_agreed
+from bot.tournaments.events import (
+    CupResumed,
+    CupStarted,
+    EntrantJoined,
+    EntrantWithdrawn,
+    Event,
+    MatchDecided,
+    MatchesPublished,
+    ResultCorrected,
+)
+from bot.tournaments.limits import REMINDED_AT, REMINDED_FROM
+from bot.tournaments.model import Cup, Match, Stage
+from bot.tournaments.outcomes import Accepted
+from bot.tournaments.terms import Format
+
+_STIRRING = (CupStarted, CupResumed, MatchDecided, ResultCorrected, EntrantJoined, EntrantWithdrawn)
+
+
+def may_pair_after(accepted: Accepted) -> bool:
+    """Whether what has happened may let somebody be paired, or be the end."""
+    cup = accepted.cup
+    if cup.stage is not Stage.RUNNING or cup.paused:
+        return False
+    return any(isinstance(event, _STIRRING) or _is_bye(cup, event) for event in accepted.events)
+
+
+def _is_bye(cup: Cup, event: Event) -> bool:
+    if not isinstance(event, MatchesPublished):
+        return False
+    return any(match.id in event.matches and match.is_over for match in cup.matches)
+
+
+def scheduled(accepted: Accepted, now: Instant) -> Accepted:
+    """With when the cup has to be looked at next."""
+    due = now if may_pair_after(accepted) else next_due(accepted.cup)
+    return replace(accepted, cup=replace(accepted.cup, due=due))
+
+
+def next_due(cup: Cup) -> Instant | None:
+    """When the cup has to be looked at; None while only people can do something."""
+    return None if cup.paused else min(_moments(cup), default=None)
+
+
+def _moments(cup: Cup) -> Iterator[Instant]:
+    if cup.is_to_begin and cup.terms.starts:
+        yield check_in_opens(cup, cup.terms.starts) if cup.stage is Stage.SIGN_UP else cup.terms.starts
+    if cup.stage is not Stage.RUNNING:
+        return
+    if cup.publishes:
+        yield cup.publishes
+    if ends := arena_ends(cup):
+        yield ends
+    for match in cup.matches:
+        if not match.is_over:
+            yield from _of_match(cup, match)
+
+
+def _of_match(cup: Cup, match: Match) -> Iterator[Instant]:
+    if match.until:
+        remind = reminds(cup, match)
+        yield match.until if remind is None or match.reminded else min(match.until, remind)
+    if match.agreed and is_agreed(match):
+        yield match.agreed
+
+
+def check_in_opens(cup: Cup, starts: Instant) -> Instant:
+    return starts.after(-cup.terms.check_in_ms)
+
+
+def arena_ends(cup: Cup) -> Instant | None:
+    if cup.terms.format is not Format.ARENA or cup.began is None:
+        return None
+    return cup.began.after(cup.terms.lasts_ms)
+
+
+def reminds(cup: Cup, match: Match) -> Instant | None:
+    """When a tenth of a match's time is left."""
+    if match.until is None or cup.terms.round_ms < REMINDED_FROM:
+        return None
+    return match.until.after(-(cup.terms.round_ms // REMINDED_AT))

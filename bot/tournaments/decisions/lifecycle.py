@@ -1,0 +1,118 @@
+"""The cup as a whole: where it is shown, who runs it, and how it stands still, goes on and ends."""
+
+from dataclasses import replace
+
+from bot.kernel.ids import Person, Player, Room
+from bot.kernel.text import Refusal, say
+from bot.kernel.time import Instant
+from bot.tournaments.commands import Extend
+from bot.tournaments.events import (
+    CupCalledOff,
+    CupEnded,
+    CupPaused,
+    CupResumed,
+    CupShown,
+    DeadlinesMoved,
+    Event,
+    MatchDecided,
+    OrganisersChanged,
+)
+from bot.tournaments.limits import EXTENDED_AT_MOST_MS, ORGANISERS_AT_MOST, ROOMS_AT_MOST
+from bot.tournaments.model import Cup, Match, Stage
+from bot.tournaments.outcomes import Decision, next_version, with_match
+from bot.tournaments.results import Result
+
+
+def show_in(cup: Cup, room: Room) -> Decision:
+    if room in cup.rooms:
+        return Refusal(say("cup-refuse-shown"))
+    if len(cup.rooms) >= ROOMS_AT_MOST:
+        return Refusal(say("cup-refuse-rooms", most=ROOMS_AT_MOST))
+    return next_version(replace(cup, rooms=(*cup.rooms, room)), CupShown(room))
+
+
+def name_organiser(cup: Cup, person: Person) -> Decision:
+    if cup.is_organiser(person.player):
+        return Refusal(say("cup-refuse-organiser", person=person))
+    if len(cup.organisers) >= ORGANISERS_AT_MOST:
+        return Refusal(say("cup-refuse-organisers", most=ORGANISERS_AT_MOST))
+    organisers = (*cup.organisers, person)
+    return next_version(replace(cup, organisers=organisers), OrganisersChanged(person, dismissed=False))
+
+
+def dismiss_organiser(cup: Cup, player: Player) -> Decision:
+    gone = next((one for one in cup.organisers if one.player == player), None)
+    if gone is None:
+        return Refusal(say("cup-refuse-no-organiser"))
+    if len(cup.organisers) == 1:
+        return Refusal(say("cup-refuse-last-organiser"))
+    stay = tuple(one for one in cup.organisers if one.player != player)
+    return next_version(replace(cup, organisers=stay), OrganisersChanged(gone, dismissed=True))
+
+
+def pause(cup: Cup, by: Person, now: Instant) -> Decision:
+    if cup.paused:
+        return Refusal(say("cup-refuse-paused"))
+    return next_version(replace(cup, paused=True, paused_since=now), CupPaused(by))
+
+
+def resume(cup: Cup, by: Person, now: Instant) -> Decision:
+    if not cup.paused:
+        return Refusal(say("cup-refuse-not-paused"))
+    lost = now.ms - cup.paused_since.ms if cup.paused_since else 0
+    resumed = replace(
+        cup,
+        paused=False,
+        paused_since=None,
+        terms=replace(cup.terms, starts=_later(cup.terms.starts, lost)),
+        matches=tuple(replace(one, until=_later(one.until, lost)) for one in cup.matches),
+        publishes=_later(cup.publishes, lost),
+        began=_later(cup.began, lost),
+    )
+    return next_version(resumed, CupResumed(by))
+
+
+def _later(at: Instant | None, ms: int) -> Instant | None:
+    return at.after(ms) if at else None
+
+
+def extend(cup: Cup, command: Extend, now: Instant) -> Decision:
+    if not 0 < command.ms <= EXTENDED_AT_MOST_MS:
+        return Refusal(say("cup-refuse-extension"))
+    meant = [one for one in cup.matches if not one.is_over and command.match in (None, one.id)]
+    if not meant:
+        return Refusal(say("cup-refuse-nothing-to-extend"))
+    for match in meant:
+        cup = with_match(cup, _extended(match, command.ms, now))
+    return next_version(cup, DeadlinesMoved(tuple(one.id for one in meant)))
+
+
+def _extended(match: Match, ms: int, now: Instant) -> Match:
+    return replace(match, until=(match.until or now).after(ms), reminded=False)
+
+
+def close(cup: Cup, by: Person) -> Decision:
+    if cup.stage is not Stage.RUNNING:
+        return Refusal(say("cup-refuse-not-begun"))
+    closed, events = closing(cup, by)
+    return next_version(closed, *events)
+
+
+def closing(cup: Cup, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
+    """Over as it stands: matches that are under way do not count."""
+    open_ = [match for match in cup.matches if not match.is_over]
+    for match in open_:
+        cup = with_match(cup, replace(match, result=Result.VOID, proposal=None, until=None))
+    over = replace(cup, stage=Stage.OVER, draft=(), publishes=None, paused=False, paused_since=None)
+    voided = tuple(MatchDecided(match.id, Result.VOID, by) for match in open_)
+    return over, (*voided, CupEnded(by))
+
+
+def call_off(cup: Cup, by: Person) -> Decision:
+    off, events = calling_off(cup, by)
+    return next_version(off, *events, CupCalledOff(say("cup-end-called-off", person=by), by))
+
+
+def calling_off(cup: Cup, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
+    over, events = closing(cup, by)
+    return replace(over, stage=Stage.CALLED_OFF), events[:-1]

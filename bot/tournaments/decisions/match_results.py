@@ -1,0 +1,76 @@
+"""How matches end: from their games, or without them."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from bot.kernel.ids import Person
+from bot.tournaments.events import Event, MatchDecided
+from bot.tournaments.formats.ladder import climbed
+from bot.tournaments.model import Cup, Game, Match, Number
+from bot.tournaments.outcomes import with_match
+from bot.tournaments.results import PLAYED, Result
+from bot.tournaments.terms import Format
+
+ELIMINATIONS = frozenset({Format.KNOCKOUT, Format.DOUBLE_ELIMINATION})
+"""Where somebody has to go on."""
+
+EXTRA_GAMES = 2
+"""So many more games a match has that has to have a winner; then the better seed goes on."""
+
+_TURNED = {
+    Result.FIRST: Result.SECOND,
+    Result.SECOND: Result.FIRST,
+    Result.FIRST_BY_FORFEIT: Result.SECOND_BY_FORFEIT,
+    Result.SECOND_BY_FORFEIT: Result.FIRST_BY_FORFEIT,
+}
+_WON = {Result.FIRST: Fraction(1), Result.FIRST_BY_FORFEIT: Fraction(1), Result.DRAW: Fraction(1, 2)}
+
+
+def decided(cup: Cup, match: Match, result: Result, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
+    over = replace(match, result=result, proposal=None, until=None)
+    ladder = climbed(cup.ladder, over) if cup.terms.format is Format.LADDER else cup.ladder
+    return replace(with_match(cup, over), ladder=ladder), (MatchDecided(match.id, result, by),)
+
+
+def lost_by(match: Match, number: Number) -> Result:
+    return Result.SECOND_BY_FORFEIT if number == match.first else Result.FIRST_BY_FORFEIT
+
+
+def levelled(cup: Cup, match: Match) -> Result:
+    """A draw, or where somebody has to go on, the better seed."""
+    if cup.terms.format not in ELIMINATIONS or match.second is None:
+        return Result.DRAW
+    return Result.FIRST if match.first < match.second else Result.SECOND
+
+
+def result_of(cup: Cup, match: Match) -> Result | None:
+    """That of the match, as its games have gone; None while it has to go on."""
+    played = [seen_by_first(match, game) for game in match.games if _counts(game)]
+    if Result.BOTH_FORFEIT in played:
+        return Result.BOTH_FORFEIT
+    best_of, own = cup.terms.best_of, sum((_WON.get(one, Fraction(0)) for one in played), Fraction(0))
+    lead, left = 2 * own - len(played), best_of - len(played)
+    if abs(lead) > max(left, 0):
+        return _won(played, first=lead > 0)
+    if left > 0:
+        return None
+    if cup.terms.format in ELIMINATIONS and -left < EXTRA_GAMES:
+        return None
+    return levelled(cup, match)
+
+
+def seen_by_first(match: Match, game: Game) -> Result:
+    """The result of a game, told from the side of the match's first."""
+    result = game.result or Result.VOID
+    return result if game.first == match.first else _TURNED.get(result, result)
+
+
+def _counts(game: Game) -> bool:
+    return game.result is not None and game.result is not Result.VOID
+
+
+def _won(played: list[Result], *, first: bool) -> Result:
+    """Only what was not played at all is won by forfeit."""
+    if any(one in PLAYED for one in played):
+        return Result.FIRST if first else Result.SECOND
+    return Result.FIRST_BY_FORFEIT if first else Result.SECOND_BY_FORFEIT

@@ -1,0 +1,45 @@
+"""Two accounts that have become one: of two entrants the first one stays."""
+
+from dataclasses import replace
+
+from bot.kernel.ids import AccountId
+from bot.kernel.pseudonyms import renamed
+from bot.kernel.text import Refusal, say
+from bot.tournaments.commands import Merge
+from bot.tournaments.decisions.withdrawals import withdrawn
+from bot.tournaments.events import EntrantMerged, Event
+from bot.tournaments.model import Cup, Entrant
+from bot.tournaments.outcomes import Decision, next_version, with_entrant
+
+
+def merge(cup: Cup, command: Merge) -> Decision:
+    one, other = cup.entrant_of(command.former), cup.entrant_of(command.person.player)
+    if one is None and not cup.is_organiser(command.former):
+        return Refusal(say("cup-refuse-not-in"))
+    events: tuple[Event, ...] = (EntrantMerged(command.former, command.person),)
+    if one and other and one != other and not cup.is_finished:
+        cup, left = _with_one(cup, *sorted((one, other), key=lambda each: (each.has_left, each.number)))
+        events += left
+    merged = renamed(cup, {command.former: command.person})
+    forbidden = tuple(_renamed(pair, command) for pair in cup.forbidden)
+    organisers = tuple({each.player: each for each in merged.organisers}.values())
+    return next_version(replace(merged, forbidden=forbidden, organisers=organisers), *events)
+
+
+def _with_one(cup: Cup, first: Entrant, second: Entrant) -> tuple[Cup, tuple[Event, ...]]:
+    """The second one's name goes off the list, or they withdraw."""
+    if second.has_left:
+        return cup, ()
+    if cup.is_to_begin:
+        rating = max(first.rating, second.rating)
+        here = first.checked_in or second.checked_in
+        kept = with_entrant(cup, replace(first, rating=rating, checked_in=here))
+        stay = tuple(one for one in kept.entrants if one.number != second.number)
+        return replace(kept, entrants=stay), ()
+    return withdrawn(cup, second, None)
+
+
+def _renamed(pair: tuple[AccountId, AccountId], command: Merge) -> tuple[AccountId, AccountId]:
+    account = command.person.player.account
+    one, other = (account if each == command.former.account else each for each in pair)
+    return one, other

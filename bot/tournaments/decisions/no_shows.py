@@ -1,0 +1,87 @@
+"""What is done where the time for a match is over, by the policy that was announced."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.kernel.ids import SessionId
+from bot.kernel.time import Instant
+from bot.tournaments.commands import Standing
+from bot.tournaments.decisions.match_results import decided, levelled, lost_by
+from bot.tournaments.decisions.withdrawals import withdrawn
+from bot.tournaments.events import DecisionAwaited, Event
+from bot.tournaments.limits import LOOKED_AGAIN_MS
+from bot.tournaments.model import Cup, Match, MatchId, Number
+from bot.tournaments.outcomes import with_match
+from bot.tournaments.results import FORFEITS, Result
+from bot.tournaments.terms import Absentees, Format
+
+
+def overdue(cup: Cup, now: Instant) -> tuple[Match, ...]:
+    return tuple(one for one in cup.matches if not one.is_over and one.until is not None and one.until <= now)
+
+
+def settled(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+    """Matches whose time is over end, or wait for an organiser."""
+    late, events = overdue(cup, now), tuple[Event, ...]()
+    if late and cup.terms.absentees is Absentees.WAIT:
+        for match in late:
+            cup = with_match(cup, replace(match, until=None))
+        return cup, (DecisionAwaited(tuple(one.id for one in late)),)
+    known = {one.session: one for one in standings}
+    for match in late:
+        cup, told = _settled(cup, cup.match(match.id) or match, known, now)
+        events += told
+    return cup, events
+
+
+def _settled(
+    cup: Cup, match: Match, known: Mapping[SessionId, Standing], now: Instant
+) -> tuple[Cup, tuple[Event, ...]]:
+    if match.is_over:  # somebody has been put out meanwhile
+        return cup, ()
+    session = match.games[-1].session if match.games else None
+    standing = known.get(session) if session else None
+    if match.games and session is None:  # it could not be opened
+        return with_match(cup, replace(match, until=None)), (DecisionAwaited((match.id,)),)
+    if match.games and standing is None:
+        return with_match(cup, replace(match, until=now.after(LOOKED_AGAIN_MS))), ()
+    settled, events = decided(cup, match, _verdict(cup, match, standing), None)
+    return _without_the_absent(settled, match.id, events)
+
+
+def _verdict(cup: Cup, match: Match, standing: Standing | None) -> Result:
+    if standing is None:
+        return _not_begun(cup, match)
+    late = _to_move(match, standing)
+    if late is None:
+        return levelled(cup, match)
+    has_come = late in match.came or standing.to_move in standing.moved
+    if cup.terms.absentees is Absentees.DRAW and has_come:
+        return levelled(cup, match)
+    return lost_by(match, late)
+
+
+def _not_begun(cup: Cup, match: Match) -> Result:
+    absent = [number for number in match.numbers if number not in match.came]
+    if not absent:
+        return levelled(cup, match)
+    return lost_by(match, absent[0]) if len(absent) == 1 else Result.BOTH_FORFEIT
+
+
+def _to_move(match: Match, standing: Standing) -> Number | None:
+    if standing.to_move is None:
+        return None
+    first = match.games[-1].first
+    return first if standing.to_move == 0 else match.opponent_of(first)
+
+
+def _without_the_absent(cup: Cup, id_: MatchId, events: tuple[Event, ...]) -> tuple[Cup, tuple[Event, ...]]:
+    """In an arena, whoever does not play is not paired again, unless they enter again."""
+    match = cup.match(id_)
+    if cup.terms.format is not Format.ARENA or match is None:
+        return cup, events
+    for number in match.numbers:
+        if match.result in FORFEITS and not match.score_of(number):
+            cup, told = withdrawn(cup, cup.entrant(number), None)
+            events += told
+    return cup, events

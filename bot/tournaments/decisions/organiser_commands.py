@@ -1,0 +1,98 @@
+"""What organisers do with a cup."""
+
+from bot.kernel.text import Refusal, say
+from bot.kernel.time import Instant
+from bot.tournaments.commands import (
+    CallOff,
+    ChangePairing,
+    Close,
+    DismissOrganiser,
+    Draft,
+    Drop,
+    Extend,
+    Forbid,
+    Forfeit,
+    NameOrganiser,
+    OfCourse,
+    OfOrganiser,
+    Pause,
+    Publish,
+    Report,
+    Resume,
+    SetClub,
+    ShowIn,
+    Start,
+)
+from bot.tournaments.decisions import (
+    draft_changes,
+    lifecycle,
+    pairing_constraints,
+    result_corrections,
+    rounds,
+    sign_up,
+    withdrawals,
+)
+from bot.tournaments.formats.cup_format import Pairing
+from bot.tournaments.model import Cup
+from bot.tournaments.outcomes import Decision
+
+
+def organised(cup: Cup, command: OfOrganiser, pairing: Pairing, now: Instant) -> Decision:
+    """Whoever opened the cup, whom they name, and whoever administers its community."""
+    if not command.by.is_admin and not cup.is_organiser(command.by.person.player):
+        return Refusal(say("cup-refuse-not-organiser"))
+    match command:
+        case ShowIn(_, room):
+            return lifecycle.show_in(cup, room)
+        case Report():
+            return result_corrections.report(cup, command, now)
+        case Forfeit():
+            return result_corrections.forfeit(cup, command, now)
+        case _ if cup.is_finished:
+            return Refusal(say("cup-refuse-finished"))
+        case _:
+            return _while_it_lasts(cup, command, pairing, now)
+
+
+def _while_it_lasts(cup: Cup, command: OfCourse, pairing: Pairing, now: Instant) -> Decision:
+    match command:
+        case NameOrganiser() | DismissOrganiser() | SetClub() | Forbid() | Drop():
+            return _people(cup, command)
+        case Draft():
+            return rounds.draft(cup, pairing)
+        case ChangePairing():
+            return draft_changes.change(cup, command)
+        case Publish():
+            return rounds.publish(cup, now)
+        case Start():
+            return sign_up.start(cup, pairing, now)
+        case _:
+            return _course(cup, command, now)
+
+
+def _people(cup: Cup, command: NameOrganiser | DismissOrganiser | SetClub | Forbid | Drop) -> Decision:
+    match command:
+        case NameOrganiser(_, person):
+            return lifecycle.name_organiser(cup, person)
+        case DismissOrganiser(_, player):
+            return lifecycle.dismiss_organiser(cup, player)
+        case SetClub():
+            return pairing_constraints.set_club(cup, command)
+        case Forbid():
+            return pairing_constraints.forbid(cup, command)
+        case Drop(by, number):
+            return withdrawals.drop(cup, number, by.person)
+
+
+def _course(cup: Cup, command: Pause | Resume | Extend | Close | CallOff, now: Instant) -> Decision:
+    match command:
+        case Pause(by):
+            return lifecycle.pause(cup, by.person, now)
+        case Resume(by):
+            return lifecycle.resume(cup, by.person, now)
+        case Extend():
+            return lifecycle.extend(cup, command, now)
+        case Close(by):
+            return lifecycle.close(cup, by.person)
+        case CallOff(by):
+            return lifecycle.call_off(cup, by.person)

@@ -1,0 +1,67 @@
+"""Who may not meet whom, and who rests when."""
+
+from dataclasses import replace
+
+from bot.kernel.ids import AccountId
+from bot.kernel.text import Refusal, say
+from bot.tournaments.commands import Forbid, Rest, SetClub
+from bot.tournaments.events import FieldChanged
+from bot.tournaments.formats.cup_format import Pairing
+from bot.tournaments.limits import CLUB_LIMIT, RESTS_AT_MOST
+from bot.tournaments.model import Cup, Entrant, Number
+from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.terms import Format
+
+
+def set_club(cup: Cup, command: SetClub) -> Decision:
+    entrant = entered(cup, command.number)
+    if isinstance(entrant, Refusal):
+        return entrant
+    club = command.club[:CLUB_LIMIT] if command.club else None
+    return next_version(with_entrant(cup, replace(entrant, club=club)), FieldChanged())
+
+
+def forbid(cup: Cup, command: Forbid) -> Decision:
+    one, other = entered(cup, command.one), entered(cup, command.other)
+    for found in (one, other):
+        if isinstance(found, Refusal):
+            return found
+    if isinstance(one, Refusal) or isinstance(other, Refusal) or one == other:
+        return Refusal(say("cup-refuse-same-person"))
+    pair = _pair(one, other)
+    kept = tuple(known for known in cup.forbidden if set(known) != set(pair))
+    forbidden = kept if command.allowed else (*kept, pair)
+    return next_version(replace(cup, forbidden=forbidden), FieldChanged())
+
+
+def rest(cup: Cup, command: Rest, pairing: Pairing) -> Decision:
+    entrant = cup.entrant_of(command.person.player)
+    if entrant is None or entrant.has_left:
+        return Refusal(say("cup-refuse-not-in"))
+    if cup.terms.format is not Format.SWISS:
+        return Refusal(say("cup-refuse-no-rests"))
+    if refused := _refuse_round(cup, command.round, pairing):
+        return refused
+    rests = entrant.rests - {command.round} if command.plays else entrant.rests | {command.round}
+    if len(rests) > RESTS_AT_MOST:
+        return Refusal(say("cup-refuse-rests", most=RESTS_AT_MOST))
+    return next_version(with_entrant(cup, replace(entrant, rests=rests)), FieldChanged())
+
+
+def _refuse_round(cup: Cup, round_: int, pairing: Pairing) -> Refusal | None:
+    """Only in advance, and not in the last round."""
+    if round_ <= cup.round + bool(cup.draft):
+        return Refusal(say("cup-refuse-round-paired", round=round_))
+    last = cup.terms.rounds if cup.is_to_begin else pairing.rounds(cup)
+    if last is not None and round_ >= last:
+        return Refusal(say("cup-refuse-rest-last", round=last))
+    return None
+
+
+def entered(cup: Cup, number: Number) -> Entrant | Refusal:
+    found = (one for one in cup.entrants if one.number == number)
+    return next(found, Refusal(say("cup-refuse-no-such-entrant", number=number)))
+
+
+def _pair(one: Entrant, other: Entrant) -> tuple[AccountId, AccountId]:
+    return one.person.player.account, other.person.player.account

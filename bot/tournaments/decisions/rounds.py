@@ -1,0 +1,105 @@
+"""Who plays next: drafts, changes to them, and what is published."""
+
+from dataclasses import replace
+
+from bot.kernel.text import Refusal, say
+from bot.kernel.time import Instant
+from bot.tournaments.decisions.match_games import called
+from bot.tournaments.events import (
+    CupEnded,
+    Event,
+    MatchesPublished,
+    PairingFailed,
+    PairsDrafted,
+)
+from bot.tournaments.formats.cup_format import Pairing
+from bot.tournaments.model import Cup, Match, MatchId, Number, Pair, Stage
+from bot.tournaments.outcomes import Decision, next_version
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
+
+AT_WILL = frozenset({Format.ARENA, Format.LADDER})
+"""Where nobody waits for a round to end."""
+
+
+def free(cup: Cup) -> frozenset[Number]:
+    """Those who could be paired now."""
+    busy = {number for match in cup.matches if not match.is_over for number in match.numbers}
+    return frozenset(one.number for one in cup.entrants if not one.has_left and one.number not in busy)
+
+
+def draft(cup: Cup, pairing: Pairing) -> Decision:
+    if cup.stage is not Stage.RUNNING:
+        return Refusal(say("cup-refuse-not-begun"))
+    if cup.draft:
+        return Refusal(say("cup-refuse-drafted"))
+    pairs = pairing.next_pairs(cup, free(cup))
+    if isinstance(pairs, Refusal):
+        return pairs
+    if not pairs:
+        return Refusal(say("cup-refuse-nothing-to-pair"))
+    return next_version(replace(cup, draft=pairs), PairsDrafted(None))
+
+
+def publish(cup: Cup, now: Instant) -> Decision:
+    if not cup.draft:
+        return Refusal(say("cup-refuse-no-draft"))
+    made, events = published(replace(cup, draft=(), publishes=None), cup.draft, now)
+    return next_version(made, *events)
+
+
+def advanced(cup: Cup, pairing: Pairing, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+    """What comes next by itself: a draft, a round, the end, or a pause where nothing can be paired."""
+    if cup.draft:
+        due = cup.publishes is not None and cup.publishes <= now
+        return published(replace(cup, draft=(), publishes=None), cup.draft, now) if due else (cup, ())
+    if pairing.is_over(cup):
+        return replace(cup, stage=Stage.OVER), (CupEnded(None),)
+    pairs = pairing.next_pairs(cup, free(cup))
+    if isinstance(pairs, Refusal):
+        return replace(cup, paused=True, paused_since=now), (PairingFailed(pairs.reason),)
+    if pairs and cup.terms.review_ms and cup.terms.format not in AT_WILL:
+        publishes = now.after(cup.terms.review_ms)
+        return replace(cup, draft=pairs, publishes=publishes), (PairsDrafted(publishes),)
+    return published(cup, pairs, now) if pairs else (cup, ())
+
+
+def published(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+    """Pairs of a round share its number; elsewhere each plays the round after those that it has played."""
+    matches = list(cup.matches)
+    together = cup.round + 1 if cup.terms.format not in AT_WILL else None
+    for pair in pairs:
+        round_ = together or 1 + max(
+            (one.round for one in matches if set(one.numbers) & {*numbers_of(pair)}), default=0
+        )
+        board = 1 + sum(one.round == round_ for one in matches)
+        matches.append(_match(cup, pair, round_, board, now))
+    new = matches[len(cup.matches) :]
+    round_ = max(cup.round, *(one.round for one in new))
+    told = MatchesPublished(tuple(one.id for one in new))
+    return replace(cup, matches=tuple(matches), round=round_, excused=0), (told,)
+
+
+def _last_round(matches: list[Match], numbers: tuple[Number, ...]) -> int:
+    return max((one.round for one in matches if set(one.numbers) & set(numbers)), default=0)
+
+
+def _match(cup: Cup, pair: Pair, round_: int, board: int, now: Instant) -> Match:
+    """Unless the cup waits for both to come, its table is called for at once."""
+    paired = Match(
+        id=MatchId(f"{cup.id}-{round_}-{board}"),
+        round=round_,
+        first=pair.first,
+        second=pair.second,
+        result=pair.result,
+        why=pair.why,
+        slot=pair.slot,
+    )
+    if pair.second is None:
+        return replace(paired, result=pair.result or Result.BYE)
+    timed = replace(paired, until=now.after(cup.terms.round_ms))
+    return timed if cup.terms.gathering else called(timed)
+
+
+def numbers_of(pair: Pair) -> tuple[Number, ...]:
+    return (pair.first,) if pair.second is None else (pair.first, pair.second)

@@ -1,0 +1,80 @@
+"""When a pair plays: who is there, and what time they agree on."""
+
+from dataclasses import replace
+
+from bot.kernel.ids import Person
+from bot.kernel.text import Refusal, say
+from bot.kernel.time import Instant
+from bot.tournaments.commands import AnswerTime, Come, ProposeTime
+from bot.tournaments.decisions.match_games import called
+from bot.tournaments.events import Event, GameCalled, PlayerCame, TimeProposed, TimeSettled
+from bot.tournaments.model import Cup, Match, MatchId, Number, Proposal
+from bot.tournaments.outcomes import Decision, next_version, with_match
+
+
+def come(cup: Cup, command: Come) -> Decision:
+    part = _part(cup, command.person, command.match)
+    if isinstance(part, Refusal):
+        return part
+    match, number = part
+    if number in match.came:
+        return Refusal(say("cup-refuse-came"))
+    there = replace(match, came=(*match.came, number))
+    events: tuple[Event, ...] = (PlayerCame(match.id, number),)
+    if not there.games and set(there.came) == set(there.numbers):
+        there, events = called(there), (*events, GameCalled(match.id))
+    return next_version(with_match(cup, there), *events)
+
+
+def propose(cup: Cup, command: ProposeTime, now: Instant) -> Decision:
+    part = _part(cup, command.person, command.match)
+    if isinstance(part, Refusal):
+        return part
+    match, number = part
+    if command.at <= now:
+        return Refusal(say("cup-refuse-time-past", at=command.at))
+    if match.until is not None and command.at >= match.until:
+        return Refusal(say("cup-refuse-time-late", until=match.until))
+    if match.games:
+        return Refusal(say("cup-refuse-time-begun"))
+    proposal = Proposal(number, command.at)
+    return next_version(with_match(cup, replace(match, proposal=proposal)), TimeProposed(match.id, proposal))
+
+
+def answer(cup: Cup, command: AnswerTime) -> Decision:
+    part = _part(cup, command.person, command.match)
+    if isinstance(part, Refusal):
+        return part
+    match, number = part
+    proposal = match.proposal
+    if proposal is None or proposal.at != command.at:
+        return Refusal(say("cup-refuse-time-gone"))
+    if command.yes and proposal.by == number:
+        return Refusal(say("cup-refuse-time-own"))
+    agreed = proposal.at if command.yes else match.agreed
+    settled = replace(match, proposal=None, agreed=agreed)
+    return next_version(with_match(cup, settled), TimeSettled(match.id, proposal, command.yes))
+
+
+def punctual(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+    """Tables are called for where the time has come that a pair has agreed on."""
+    due = [match for match in cup.matches if is_agreed(match) and match.agreed and match.agreed <= now]
+    for match in due:
+        cup = with_match(cup, called(match))
+    return cup, tuple(GameCalled(match.id) for match in due)
+
+
+def is_agreed(match: Match) -> bool:
+    """Whether its table waits for an agreed time."""
+    return match.agreed is not None and not match.games and not match.is_over
+
+
+def _part(cup: Cup, person: Person, id_: MatchId) -> tuple[Match, Number] | Refusal:
+    match, entrant = cup.match(id_), cup.entrant_of(person.player)
+    if match is None:
+        return Refusal(say("cup-refuse-no-such-match"))
+    if entrant is None or entrant.number not in match.numbers:
+        return Refusal(say("cup-refuse-not-your-match"))
+    if match.is_over:
+        return Refusal(say("cup-refuse-match-over"))
+    return match, entrant.number

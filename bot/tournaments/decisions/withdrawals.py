@@ -1,0 +1,48 @@
+"""Who goes: off the list before the start, and out of the cup afterwards; the past stays as it was."""
+
+from dataclasses import replace
+
+from bot.kernel.ids import Person
+from bot.kernel.text import Refusal, say
+from bot.tournaments.decisions.match_results import decided, lost_by
+from bot.tournaments.decisions.pairing_constraints import entered
+from bot.tournaments.events import EntrantLeft, EntrantWithdrawn, Event
+from bot.tournaments.formats.ladder import left
+from bot.tournaments.model import Cup, Entrant, Number
+from bot.tournaments.outcomes import Decision, next_version, with_entrant
+
+
+def leave(cup: Cup, person: Person) -> Decision:
+    entrant = cup.entrant_of(person.player)
+    if entrant is None:
+        return Refusal(say("cup-refuse-not-in"))
+    return _gone(cup, entrant, None)
+
+
+def drop(cup: Cup, number: Number, by: Person) -> Decision:
+    entrant = entered(cup, number)
+    return entrant if isinstance(entrant, Refusal) else _gone(cup, entrant, by)
+
+
+def _gone(cup: Cup, entrant: Entrant, by: Person | None) -> Decision:
+    if entrant.has_left:
+        return Refusal(say("cup-refuse-not-in"))
+    if cup.is_to_begin:
+        stay = tuple(one for one in cup.entrants if one.number != entrant.number)
+        return next_version(replace(cup, entrants=stay), EntrantLeft(entrant.person, by))
+    left, events = withdrawn(cup, entrant, by)
+    return next_version(left, *events)
+
+
+def withdrawn(cup: Cup, entrant: Entrant, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
+    """They lose what they are at, and are not paired again; a draft without them has to be made anew."""
+    gone = with_entrant(cup, replace(entrant, until=cup.round))
+    gone = replace(gone, ladder=left(cup.ladder, entrant.number))
+    if any(entrant.number in (pair.first, pair.second) for pair in gone.draft):
+        gone = replace(gone, draft=(), publishes=None)
+    events: tuple[Event, ...] = (EntrantWithdrawn(entrant.number, entrant.person, by),)
+    for match in cup.matches:
+        if not match.is_over and entrant.number in match.numbers:
+            gone, told = decided(gone, match, lost_by(match, entrant.number), by)
+            events += told
+    return gone, events

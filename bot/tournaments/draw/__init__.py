@@ -1,1 +1,0 @@
-"""What every format draws from: the field, tables, brackets and groups."""

@@ -1,0 +1,95 @@
+"""Double elimination: who loses twice is out; whoever comes to the final with a loss has to win it twice."""
+
+from bot.kernel.text import Refusal, say
+from bot.tournaments.crosstable import is_under_way
+from bot.tournaments.model import Cup, Number, Pair
+from bot.tournaments.pairing.bracket import FINAL, Bracket, From, Slot, opening
+from bot.tournaments.pairing.eligibility import starters, too_few
+from bot.tournaments.terms import Terms
+
+RESET = "F2"
+
+
+class DoubleElimination:
+    def fits(self, terms: Terms, entrants: int) -> Refusal | None:
+        return too_few(entrants)
+
+    def rounds(self, cup: Cup) -> None:
+        """Nobody knows whether the final will be played twice."""
+
+    def next_pairs(self, cup: Cup, free: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
+        return () if is_under_way(cup) else tuple(Bracket(cup, double_elimination_slots(cup)).pairs())
+
+    def is_over(self, cup: Cup) -> bool:
+        return not is_under_way(cup) and not self.next_pairs(cup, frozenset())
+
+
+def double_elimination_slots(cup: Cup) -> tuple[Slot, ...]:
+    """Those of the winners, of the losers, the final, and the second final once it is needed."""
+    winners = _winners(opening(starters(cup)))
+    losers = _losers(winners)
+    unbeaten, beaten = From(winners[-1][0].name), _champion(winners, losers)
+    final = Slot(FINAL, (unbeaten, beaten), say("cup-why-grand-final"))
+    slots = (*(slot for round_ in (*winners, *losers) for slot in round_), final)
+    if not _is_reset(Bracket(cup, slots), unbeaten):
+        return slots
+    return *slots, Slot(RESET, (From(FINAL), From(FINAL, wins=False)), say("cup-why-reset"))
+
+
+def _is_reset(bracket: Bracket, unbeaten: From) -> bool:
+    won, lost, was_unbeaten = bracket.winner(FINAL), bracket.loser(FINAL), bracket.winner(unbeaten.slot)
+    return won is not None and won.number is not None and lost == was_unbeaten
+
+
+def _winners(first: tuple[Slot, ...]) -> tuple[tuple[Slot, ...], ...]:
+    rounds = [first]
+    while len(rounds[-1]) > 1:
+        rounds.append(_halved("W", len(rounds) + 1, rounds[-1]))
+    return tuple(rounds)
+
+
+def _losers(winners: tuple[tuple[Slot, ...], ...]) -> tuple[tuple[Slot, ...], ...]:
+    """Those who lost in a round of the winners come in turns with those who got through among the losers."""
+    rounds: list[tuple[Slot, ...]] = []
+    for round_, fallen in enumerate(winners[1:], start=2):
+        through = tuple(From(slot.name) for slot in _halved_losers(rounds, winners, round_))
+        coming = [From(slot.name, wins=False) for slot in fallen]
+        rounds.append(
+            _slots("L", len(rounds) + 1, tuple(zip(through, _crossed(coming, round_), strict=True)))
+        )
+    return tuple(rounds)
+
+
+def _halved_losers(
+    rounds: list[tuple[Slot, ...]], winners: tuple[tuple[Slot, ...], ...], round_: int
+) -> tuple[Slot, ...]:
+    """The round of the losers among themselves that comes before the next ones fall."""
+    if round_ == 2:  # noqa: PLR2004 - the first to fall meet each other
+        fallen = [From(slot.name, wins=False) for slot in winners[0]]
+        rounds.append(_slots("L", 1, tuple(zip(fallen[::2], fallen[1::2], strict=True))))
+    else:
+        rounds.append(_halved("L", len(rounds) + 1, rounds[-1]))
+    return rounds[-1]
+
+
+def _crossed(coming: list[From], round_: int) -> list[From]:
+    """In another order from round to round, so that those who have met are far apart."""
+    if round_ % 2 == 0:
+        return coming[::-1]
+    half = len(coming) // 2
+    return coming[half:] + coming[:half]
+
+
+def _halved(bracket: str, round_: int, before: tuple[Slot, ...]) -> tuple[Slot, ...]:
+    through = [From(slot.name) for slot in before]
+    return _slots(bracket, round_, tuple(zip(through[::2], through[1::2], strict=True)))
+
+
+def _slots(bracket: str, round_: int, sides: tuple[tuple[From, From], ...]) -> tuple[Slot, ...]:
+    why = say("cup-why-winners" if bracket == "W" else "cup-why-losers")
+    return tuple(Slot(f"{bracket}{round_}-{at}", pair, why) for at, pair in enumerate(sides, start=1))
+
+
+def _champion(winners: tuple[tuple[Slot, ...], ...], losers: tuple[tuple[Slot, ...], ...]) -> From:
+    """Of the losers: where the bracket has one match only, whoever lost it."""
+    return From(losers[-1][0].name) if losers else From(winners[0][0].name, wins=False)

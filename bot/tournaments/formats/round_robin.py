@@ -1,0 +1,69 @@
+"""Round robin: everybody meets everybody, by Berger tables; in groups, with a final of the best of each."""
+
+from bot.kernel.text import Phrase, Refusal, say
+from bot.tournaments.crosstable import is_under_way, last_round
+from bot.tournaments.model import Cup, Number, Pair
+from bot.tournaments.pairing.eligibility import FEWEST, present, too_few
+from bot.tournaments.pairing.groups import FINAL, Group, annulled, final_of, finalists, groups, stage_rounds
+from bot.tournaments.results import Result
+from bot.tournaments.standings.standings import qualified
+from bot.tournaments.terms import Terms
+
+
+class RoundRobin:
+    def fits(self, terms: Terms, entrants: int) -> Refusal | None:
+        if refused := too_few(entrants):
+            return refused
+        smallest = max(FEWEST, terms.qualifiers if terms.groups > 1 else 0)
+        if entrants < smallest * terms.groups:
+            return Refusal(say("cup-refuse-groups", groups=terms.groups, least=smallest * terms.groups))
+        return None
+
+    def rounds(self, cup: Cup) -> int:
+        """Of the groups, and of the final after them."""
+        return stage_rounds(cup) + (_final(cup).rounds if cup.terms.groups > 1 else 0)
+
+    def next_pairs(self, cup: Cup, free: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
+        round_ = last_round(cup) + 1
+        if is_under_way(cup) or round_ > self.rounds(cup):
+            return ()
+        playing = groups(cup) if round_ <= stage_rounds(cup) else (_final(cup),)
+        return tuple(pair for group in playing for pair in _pairs(cup, group, round_))
+
+    def is_over(self, cup: Cup) -> bool:
+        return not is_under_way(cup) and last_round(cup) >= self.rounds(cup)
+
+
+def _final(cup: Cup) -> Group:
+    """Once it has begun, of those who began it."""
+    return final_of(cup, finalists(cup) or qualified(cup))
+
+
+def _pairs(cup: Cup, group: Group, round_: int) -> list[Pair]:
+    here = {one.number for one in present(cup, round_)}
+    gone = annulled(cup, group)
+    why = say("cup-why-final" if group.slot == FINAL else "cup-why-berger", round=round_ - group.after)
+    pairs: list[Pair] = []
+    for first, second in group.pairs(round_):
+        match first in here, second in here:
+            case True, True if first is not None:
+                pairs.append(Pair(first, second, (why,), group.slot))
+            case (True, _) if first is not None:
+                pairs.append(_alone(first, second, gone, group.slot))
+            case (_, True) if second is not None:
+                pairs.append(_alone(second, first, gone, group.slot))
+    return sorted(pairs, key=lambda pair: pair.second is None)
+
+
+def _alone(number: Number, other: Number | None, gone: frozenset[Number], slot: str) -> Pair:
+    """Sits out, or would have met somebody who has left: a point where that one left late."""
+    why, result = _rest(other, gone)
+    return Pair(number, None, (why,), slot, result)
+
+
+def _rest(other: Number | None, gone: frozenset[Number]) -> tuple[Phrase, Result]:
+    if other is None:
+        return say("cup-why-sits-out"), Result.ZERO_BYE
+    if other in gone:
+        return say("cup-why-left-early"), Result.ZERO_BYE
+    return say("cup-why-left-late"), Result.BYE

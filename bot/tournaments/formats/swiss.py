@@ -1,0 +1,79 @@
+"""Swiss rounds by the FIDE (Dutch) System.
+
+The engine is py4swiss, which pairs as C.04.3 of the FIDE Handbook had it till 31 January 2026. Ours are the
+entries around it: late ones, those who left, byes asked for in advance, and pairs that may not be made. A
+game that was not played does not count as a meeting.
+"""
+
+from bot.kernel.text import Refusal, say
+from bot.tournaments.crosstable import Rows, crosstable, is_under_way, last_round
+from bot.tournaments.model import Cup, Number, Pair
+from bot.tournaments.pairing.eligibility import FEWEST, kept_apart, present, starters, too_few
+from bot.tournaments.results import Result
+from bot.tournaments.swiss_engine.reasons import bye_reasons, pair_reasons
+from bot.tournaments.terms import Terms
+
+
+class Swiss:
+    def fits(self, terms: Terms, entrants: int) -> Refusal | None:
+        if refused := too_few(entrants):
+            return refused
+        most = _most_rounds(entrants)
+        if terms.rounds is not None and terms.rounds > most:
+            return Refusal(say("cup-refuse-too-many-rounds", entrants=entrants, most=most))
+        return None
+
+    def rounds(self, cup: Cup) -> int:
+        """As announced, or enough for one to be alone at the top where every game is won."""
+        if cup.terms.rounds is not None:
+            return cup.terms.rounds
+        entrants = len(starters(cup))
+        return max(1, min((entrants - 1).bit_length(), _most_rounds(entrants)))
+
+    def next_pairs(self, cup: Cup, free: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
+        if is_under_way(cup) or self.is_over(cup):
+            return ()
+        round_ = last_round(cup) + 1
+        here = present(cup, round_)
+        resting = {one.number for one in here if round_ in one.rests}
+        absent = {one.number for one in here} - free - resting
+        playing = frozenset(one.number for one in here) - resting - absent
+        pairs = self._paired(cup, playing)
+        if isinstance(pairs, Refusal):
+            return pairs
+        return (
+            *pairs,
+            *(Pair(one, None, (say("cup-why-rests"),), result=Result.HALF_BYE) for one in sorted(resting)),
+            *(Pair(one, None, (say("cup-why-absent"),), result=Result.ZERO_BYE) for one in sorted(absent)),
+        )
+
+    def is_over(self, cup: Cup) -> bool:
+        if is_under_way(cup):
+            return False
+        played = last_round(cup)
+        return played >= self.rounds(cup) or len(present(cup, played + 1)) < FEWEST
+
+    def _paired(self, cup: Cup, playing: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
+        from bot.tournaments.swiss_engine.pair_round import paired  # noqa: PLC0415 - it says why itself
+
+        if not playing:
+            return ()
+        rounds, apart = self.rounds(cup), kept_apart(cup)
+        found = paired(cup, playing, rounds, apart)
+        if found is not None:
+            rows = crosstable(cup)
+            return tuple(_explained(rows, *pair) for pair in found)
+        if apart and paired(cup, playing, rounds, frozenset()) is not None:
+            return Refusal(say("cup-refuse-no-pairing-apart"))
+        return Refusal(say("cup-refuse-no-pairing"))
+
+
+def _most_rounds(entrants: int) -> int:
+    """Everybody has met everybody then; where the number is odd, everybody has had a bye as well."""
+    return entrants - 1 + entrants % 2
+
+
+def _explained(rows: Rows, first: Number, second: Number | None) -> Pair:
+    if second is None:
+        return Pair(first, None, bye_reasons(rows, first), result=Result.BYE)
+    return Pair(first, second, pair_reasons(rows, first, second))

@@ -1,0 +1,122 @@
+"""Round robins: groups by snake seeding, who meets whom when, and what remains of those who leave."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from string import ascii_uppercase
+from typing import Final
+
+from bot.gamekit.randomness import Chance
+from bot.tournaments.crosstable import ABSENT, Entry, Mark, Rows, entry_of, last_round
+from bot.tournaments.model import Cup, Match, Number
+from bot.tournaments.pairing.berger_tables import schedule
+from bot.tournaments.pairing.eligibility import starters
+from bot.tournaments.results import Result
+
+FINAL: Final = "final"
+"""The slot of the final of the qualifiers."""
+
+HALF: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """``members`` in the order of their lots; ``after`` is how many rounds are played before its first."""
+
+    slot: str
+    members: tuple[Number, ...]
+    legs: int
+    after: int = 0
+
+    @property
+    def rounds(self) -> int:
+        return len(schedule(len(self.members), self.legs))
+
+    def pairs(self, round_: int) -> Iterator[tuple[Number | None, Number | None]]:
+        """Of a round of the cup, who has the first move first; None is the empty place of an odd field."""
+        table = schedule(len(self.members), self.legs)
+        if 0 < round_ - self.after <= len(table):
+            for first, second in table[round_ - self.after - 1]:
+                yield self._at(first), self._at(second)
+
+    def _at(self, place: int) -> Number | None:
+        return self.members[place - 1] if place <= len(self.members) else None
+
+
+def groups(cup: Cup) -> tuple[Group, ...]:
+    """The groups of the first stage, by snake seeding: 1 2 3, then 6 5 4, then 7 8 9."""
+    count = cup.terms.groups
+    members: list[list[Number]] = [[] for _ in range(count)]
+    for at, number in enumerate(starters(cup)):
+        row, column = divmod(at, count)
+        members[column if row % 2 == 0 else count - 1 - column].append(number)
+    slots = ascii_uppercase if count > 1 else ("",)
+    return tuple(_drawn(cup, slot, tuple(one)) for slot, one in zip(slots, members, strict=False))
+
+
+def stage_rounds(cup: Cup) -> int:
+    """How many rounds the groups take."""
+    return max((group.rounds for group in groups(cup)), default=0)
+
+
+def final_of(cup: Cup, qualifiers: tuple[Number, ...]) -> Group:
+    return _drawn(cup, FINAL, qualifiers, after=stage_rounds(cup))
+
+
+def finalists(cup: Cup) -> tuple[Number, ...]:
+    """Those who were paired in the final."""
+    found = {number for match in cup.matches if match.slot == FINAL for number in match.numbers}
+    return tuple(sorted(found))
+
+
+def _drawn(cup: Cup, slot: str, members: tuple[Number, ...], after: int = 0) -> Group:
+    return Group(slot, Chance(cup.seed, "lots", slot).shuffled(members), cup.terms.legs, after)
+
+
+def group_table(cup: Cup, group: Group) -> Rows:
+    """The group's crosstable; games with those who left too early are not in it."""
+    gone = annulled(cup, group)
+    until = {one.number: one.until for one in cup.entrants}
+    found = _matches(cup, group)
+    rows: dict[Number, list[Entry]] = {number: [] for number in group.members}
+    for round_ in range(group.after + 1, min(last_round(cup), group.after + group.rounds) + 1):
+        for pair in group.pairs(round_):
+            for number, other in (pair, pair[::-1]):
+                if number is None:
+                    continue
+                last = until[number]
+                has_left = last is not None and last < round_
+                counts = other is not None and not gone & {number, other}
+                entry = _entry(found.get((round_, number)), number, other, has_left=has_left)
+                rows[number].append(entry if counts else ABSENT)
+    return {number: tuple(entries) for number, entries in rows.items()}
+
+
+def annulled(cup: Cup, group: Group) -> frozenset[Number]:
+    """Who left before half of their games were over: these do not count, for anybody.
+
+    Who leaves later loses what is left by forfeit (FIDE General Regulations for Competitions).
+    """
+    games = (len(group.members) - 1) * group.legs
+    matches = {match.id: match for match in _matches(cup, group).values() if match.second is not None}
+    over = Counter(number for match in matches.values() if match.is_over for number in match.numbers)
+    left = {one.number for one in cup.entrants if one.has_left}
+    return frozenset(number for number in left.intersection(group.members) if HALF * over[number] < games)
+
+
+def _matches(cup: Cup, group: Group) -> Mapping[tuple[int, Number], Match]:
+    return {
+        (match.round, number): match
+        for match in cup.matches
+        if match.slot == group.slot and match.result is not Result.VOID
+        for number in match.numbers
+    }
+
+
+def _entry(match: Match | None, number: Number, other: Number | None, *, has_left: bool) -> Entry:
+    """Who leaves loses to everybody who is still to come; a match that was taken out was not paired."""
+    if match is None:
+        return Entry(Mark.FORFEIT_LOSS, other) if has_left else ABSENT
+    if match.second is None:
+        return Entry(Mark.FORFEIT_WIN, other)
+    return entry_of(match, number)

@@ -1,0 +1,130 @@
+"""Standings, crosstables and pairings as tables of text, for spreadsheets."""
+
+import csv
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from io import StringIO
+from typing import Final
+
+from bot.kernel.text import Phrase, say
+from bot.tournaments.crosstable import Entry, Rows, crosstable, entry_of
+from bot.tournaments.model import Cup, Match, Number
+from bot.tournaments.results import FORFEITS, PLAYED, Result
+from bot.tournaments.standings.standings import Standing, standings
+from bot.tournaments.standings.tiebreaks import tiebreaks_of
+
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+"""What a spreadsheet takes for the beginning of a formula."""
+
+_LETTERS: Final = {True: "w", False: "b", None: ""}
+
+
+@dataclass(frozen=True, slots=True)
+class CsvTable:
+    header: tuple[Phrase, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+def as_csv(sheet: CsvTable, words: Callable[[Phrase], str]) -> str:
+    """Comma-separated, a line for each row; nothing in it is taken for a formula."""
+    written = StringIO()
+    writer = csv.writer(written, lineterminator="\r\n")
+    writer.writerow(words(one) for one in sheet.header)
+    writer.writerows(map(_harmless, row) for row in sheet.rows)
+    return written.getvalue()
+
+
+def _harmless(cell: str) -> str:
+    return f"'{cell}" if cell.startswith(_FORMULA) else cell
+
+
+def standings_sheet(cup: Cup) -> CsvTable:
+    tiebreaks = tiebreaks_of(cup.terms)
+    header = (
+        say("cup-sheet-place"),
+        say("cup-sheet-number"),
+        say("cup-sheet-name"),
+        say("cup-sheet-points"),
+        *(one.name() for one in tiebreaks),
+    )
+    return CsvTable(header, tuple(_standing(cup, line) for line in standings(cup)))
+
+
+def _standing(cup: Cup, line: Standing) -> tuple[str, ...]:
+    name = cup.entrant(line.number).person.name
+    values = (decimal(value) for _, value in line.tiebreaks)
+    return str(line.place), str(line.number), name, decimal(line.points), *values
+
+
+def crosstable_sheet(cup: Cup) -> CsvTable:
+    """In the order of the standings: whom they met in each round, with which side, and what came of it."""
+    rows = crosstable(cup)
+    length = max((len(entries) for entries in rows.values()), default=0)
+    header = (
+        say("cup-sheet-place"),
+        say("cup-sheet-number"),
+        say("cup-sheet-name"),
+        *(say("cup-sheet-round", round=round_) for round_ in range(1, length + 1)),
+        say("cup-sheet-points"),
+    )
+    return CsvTable(header, tuple(_crossed(cup, line, rows, length) for line in standings(cup)))
+
+
+def _crossed(cup: Cup, line: Standing, rows: Rows, length: int) -> tuple[str, ...]:
+    met = [_met(entry) for entry in rows[line.number]]
+    blank = [""] * (length - len(met))
+    name = cup.entrant(line.number).person.name
+    return str(line.place), str(line.number), name, *met, *blank, decimal(line.points)
+
+
+def _met(entry: Entry) -> str:
+    """``12w1``, or the letter of a bye."""
+    opponent = "" if entry.opponent is None else str(entry.opponent)
+    return f"{opponent}{_LETTERS[entry.first]}{entry.mark.value}"
+
+
+def pairings_sheet(cup: Cup, round_: int | None = None) -> CsvTable:
+    """Of one round, or of all."""
+    header = (
+        say("cup-sheet-round-of"),
+        say("cup-sheet-board"),
+        say("cup-sheet-slot"),
+        say("cup-sheet-first"),
+        say("cup-sheet-second"),
+        say("cup-sheet-first-points"),
+        say("cup-sheet-second-points"),
+        say("cup-sheet-note"),
+    )
+    boards: dict[int, int] = {}
+    rows = []
+    for match in cup.matches:
+        boards[match.round] = boards.get(match.round, 0) + 1
+        if round_ in {None, match.round}:
+            rows.append(_pairing(cup, match, boards[match.round]))
+    return CsvTable(header, tuple(rows))
+
+
+def _pairing(cup: Cup, match: Match, board: int) -> tuple[str, ...]:
+    first = cup.entrant(match.first).person.name
+    second = "" if match.second is None else cup.entrant(match.second).person.name
+    points = ("", "") if match.result is None else (_points(match, match.first), _points(match, match.second))
+    return str(match.round), str(board), match.slot, first, second, *points, _note(match)
+
+
+def _points(match: Match, number: Number | None) -> str:
+    return "" if number is None or match.result is Result.VOID else decimal(match.score_of(number))
+
+
+def _note(match: Match) -> str:
+    """The letter of a bye, ``F`` where a game was not played, ``X`` where a match does not count."""
+    if match.result is None or match.result in PLAYED:
+        return ""
+    if match.result is Result.VOID:
+        return "X"
+    return "F" if match.result in FORFEITS else entry_of(match, match.first).mark.value
+
+
+def decimal(value: Fraction) -> str:
+    """Two places at most: ``12.25``, ``7.5``, ``4``."""
+    return f"{float(round(value, 2)):.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,83 @@
+"""Swiss cups as report files that other programs read: the FIDE's TRF-16, with the usual lines ``XX…``."""
+
+import unicodedata
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Final
+
+from bot.kernel.text import Refusal, say
+from bot.kernel.time import SECOND, Instant
+from bot.tournaments.crosstable import Entry, Mark, crosstable, last_round, score
+from bot.tournaments.formats.swiss import Swiss
+from bot.tournaments.model import Cup, Entrant, Number
+from bot.tournaments.pairing.colours import starts_first
+from bot.tournaments.pairing.eligibility import kept_apart, present
+from bot.tournaments.standings.standings import standings
+from bot.tournaments.terms import Format
+
+NAME_WIDTH: Final = 33
+HIGHEST_RATING: Final = 9_999
+
+_LETTERS: Final = {True: "w", False: "b", None: "-"}
+
+
+def trf(cup: Cup) -> str | Refusal:
+    """The rounds that are over; a round that is under way is left out."""
+    if cup.terms.format is not Format.SWISS:
+        return Refusal(say("cup-refuse-trf-swiss-only"))
+    return "".join(f"{line}\n" for line in _lines(cup))
+
+
+def _lines(cup: Cup) -> Iterator[str]:
+    numbers = sorted(one.number for one in cup.entrants)
+    at = {number: place for place, number in enumerate(numbers, start=1)}
+    yield f"012 {_clean(cup.terms.name)}"
+    if cup.began is not None:
+        yield f"042 {_day(cup.began)}"
+    yield f"062 {len(numbers)}"
+    yield f"072 {sum(one.rating > 0 for one in cup.entrants)}"
+    yield "092 Individual: Swiss-System (FIDE Dutch)"
+    yield f"XXR {Swiss().rounds(cup)}"
+    yield f"XXC {'white1' if starts_first(cup) else 'black1'}"
+    yield from _players(cup, at)
+    for one, other in sorted(kept_apart(cup)):
+        yield f"XXP {at[one]} {at[other]}"
+    here = {one.number for one in present(cup, last_round(cup) + 1)}
+    if gone := [place for number, place in at.items() if number not in here]:
+        yield f"XXZ {' '.join(map(str, gone))}"
+
+
+def _players(cup: Cup, at: Mapping[Number, int]) -> Iterator[str]:
+    rows = crosstable(cup)
+    over = min((_over(entries) for entries in rows.values()), default=0)
+    place = {line.number: line.place for line in standings(cup)}
+    for number in at:
+        yield _player(cup.entrant(number), rows[number][:over], at, place[number])
+
+
+def _over(entries: tuple[Entry, ...]) -> int:
+    """How many rounds are over before the first that is not."""
+    return next((at for at, entry in enumerate(entries) if entry.mark is Mark.PENDING), len(entries))
+
+
+def _player(one: Entrant, entries: tuple[Entry, ...], at: Mapping[Number, int], place: int) -> str:
+    """Columns as TRF-16 has them; sex, title, federation and birth are left empty."""
+    name = _clean(one.person.name)[:NAME_WIDTH]
+    rating = max(0, min(one.rating, HIGHEST_RATING))
+    points = float(score(entries))
+    head = f"001 {at[one.number]:4}      {name:{NAME_WIDTH}} {rating:4}{'':28}{points:4.1f} {place:4}"
+    return head + "".join(f"  {_round(entry, at)}" for entry in entries)
+
+
+def _round(entry: Entry, at: Mapping[Number, int]) -> str:
+    opponent = "0000" if entry.opponent is None else f"{at[entry.opponent]:4}"
+    return f"{opponent} {_LETTERS[entry.first]} {entry.mark.value}"
+
+
+def _day(at: Instant) -> str:
+    return f"{datetime.fromtimestamp(at.ms / SECOND, UTC):%Y/%m/%d}"
+
+
+def _clean(text: str) -> str:
+    """One line, without characters that cannot be seen: a name must not be a line of the file."""
+    return "".join(one for one in " ".join(text.split()) if not unicodedata.category(one).startswith("C"))

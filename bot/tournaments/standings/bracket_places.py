@@ -1,0 +1,44 @@
+"""Places in a bracket: the later somebody went out, the better."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from bot.tournaments.crosstable import last_round
+from bot.tournaments.model import Cup, Match, Number
+from bot.tournaments.pairing.bracket import THIRD_PLACE, Come, result
+from bot.tournaments.pairing.eligibility import present, starters
+from bot.tournaments.terms import Format
+
+Merit = tuple[bool, int, bool, bool]
+"""Still in; the round of the last match; that it was not for the third place; and that it was won."""
+
+
+def by_bracket(cup: Cup) -> Iterator[tuple[int, Number, Fraction]]:
+    """Place, number and matches won, the best first; those who went out in the same round share a place."""
+    here = {one.number for one in present(cup, last_round(cup) + 1)}
+    merits = {number: _merit(cup, number, stays=number in here) for number in starters(cup)}
+    for number in sorted(
+        merits, key=lambda one: (sum(merit > merits[one] for merit in merits.values()), one)
+    ):
+        place = 1 + sum(merit > merits[number] for merit in merits.values())
+        yield place, number, sum((one.score_of(number) for one in cup.matches_of(number)), Fraction(0))
+
+
+def _merit(cup: Cup, number: Number, *, stays: bool) -> Merit:
+    matches = cup.matches_of(number)
+    lives = 2 if cup.terms.format is Format.DOUBLE_ELIMINATION else 1
+    still_in = stays and sum(_is_lost(match, number) for match in matches) < lives
+    if not matches:
+        return still_in, 0, True, False
+    last = matches[-1]
+    return still_in, last.round, last.slot != THIRD_PLACE, _is_won(last, number)
+
+
+def _is_won(match: Match, number: Number) -> bool:
+    ended = result(match)
+    return ended is not None and ended[0] == Come(number)
+
+
+def _is_lost(match: Match, number: Number) -> bool:
+    ended = result(match)
+    return ended is not None and ended[0] != Come(number)

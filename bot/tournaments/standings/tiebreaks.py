@@ -1,0 +1,136 @@
+"""Tie-breaks by their official codes: C.07 of the FIDE Handbook, the Tie-Break Regulations.
+
+Every value is exact. The article of each stands with it; what it means is said by the phrases
+``cup-tiebreak-…`` and ``cup-tiebreak-…-means``.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import accumulate
+from typing import Final, TypeAlias
+
+from bot.kernel.text import Phrase, Refusal, listed, say
+from bot.tournaments.crosstable import Entry, Mark, Table
+from bot.tournaments.model import Number
+from bot.tournaments.standings.direct_encounter import encounters
+from bot.tournaments.standings.unplayed_rounds import Contribution, contributions
+from bot.tournaments.terms import Format, Terms
+
+Values = Mapping[Number, Fraction]
+"""Of each of those who are tied; more is better."""
+
+Among: TypeAlias = Callable[[Table, Sequence[Number]], Values]
+"""What those who are tied have, by the table."""
+
+WON: Final = 2
+"""Half points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tiebreak:
+    """``article`` is that of C.07."""
+
+    code: str
+    article: str
+    among: Among
+
+    @property
+    def slug(self) -> str:
+        """The code as phrases have it: ``bh-c1``."""
+        return self.code.lower()
+
+    def name(self) -> Phrase:
+        return say(f"cup-tiebreak-{self.slug}")
+
+    def meaning(self) -> Phrase:
+        return say(f"cup-tiebreak-{self.slug}-means")
+
+
+def _of_opponents(value: Callable[[Sequence[Contribution]], Fraction]) -> Among:
+    """Counted from the rounds, lowest first, but those left out on purpose before all others: 16.5."""
+    return lambda table, tied: {number: value(_cut_first(table, number)) for number in tied}
+
+
+def _cut_first(table: Table, number: Number) -> list[Contribution]:
+    return sorted(contributions(table, number), key=lambda one: (not one.voluntary, one.opponent))
+
+
+def _of_results(value: Callable[[Sequence[Entry]], int | Fraction]) -> Among:
+    return lambda table, tied: {number: Fraction(value(table.rows[number])) for number in tied}
+
+
+def _buchholz(rounds: Sequence[Contribution]) -> Fraction:
+    return sum((one.opponent for one in rounds), Fraction(0))
+
+
+def _median(rounds: Sequence[Contribution]) -> Fraction:
+    kept = rounds[1:]
+    return _buchholz(kept) - max((one.opponent for one in kept), default=Fraction(0))
+
+
+def _sonneborn_berger(rounds: Sequence[Contribution]) -> Fraction:
+    return sum((one.weighted for one in rounds), Fraction(0))
+
+
+def _progressive(entries: Sequence[Entry]) -> Fraction:
+    return Fraction(sum(accumulate(entry.halves for entry in entries)), 2)
+
+
+def _rounds_won(entries: Sequence[Entry]) -> int:
+    """A full bye and a win by forfeit are as good as any."""
+    return sum(entry.halves == WON for entry in entries)
+
+
+def _games_won(entries: Sequence[Entry]) -> int:
+    return sum(entry.mark is Mark.WIN for entry in entries)
+
+
+def _won_as_second(entries: Sequence[Entry]) -> int:
+    return sum(entry.mark is Mark.WIN and entry.first is False for entry in entries)
+
+
+def _direct_encounter(table: Table, tied: Sequence[Number]) -> Values:
+    """How many of those who are tied stand behind one."""
+    behind = 0
+    values: dict[Number, Fraction] = {}
+    for group in reversed(encounters(table, tied)):
+        values |= dict.fromkeys(group, Fraction(behind))
+        behind += len(group)
+    return values
+
+
+TIEBREAKS: Final[Mapping[str, Tiebreak]] = {
+    one.code: one
+    for one in (
+        Tiebreak("BH", "8.1", _of_opponents(_buchholz)),
+        Tiebreak("BH-C1", "8.1, 14.1", _of_opponents(lambda rounds: _buchholz(rounds[1:]))),
+        Tiebreak("BH-M1", "8.1, 14.3", _of_opponents(_median)),
+        Tiebreak("SB", "9.1", _of_opponents(_sonneborn_berger)),
+        Tiebreak("DE", "6", _direct_encounter),
+        Tiebreak("WIN", "7.1", _of_results(_rounds_won)),
+        Tiebreak("WON", "7.2", _of_results(_games_won)),
+        Tiebreak("BWG", "7.4", _of_results(_won_as_second)),
+        Tiebreak("PS", "7.5", _of_results(_progressive)),
+    )
+}
+
+USUAL: Final[Mapping[Format, tuple[str, ...]]] = {
+    Format.SWISS: ("BH-C1", "BH", "SB", "DE"),
+    Format.ROUND_ROBIN: ("DE", "SB", "WIN", "BWG"),
+    Format.ARENA: ("WIN", "DE"),
+}
+"""What is announced where the organiser says nothing; brackets and ladders need none."""
+
+
+def tiebreaks_of(terms: Terms) -> tuple[Tiebreak, ...]:
+    """In the order in which they decide."""
+    return tuple(TIEBREAKS[code] for code in terms.tiebreaks or USUAL.get(terms.format, ()))
+
+
+def unknown(codes: Sequence[str]) -> Refusal | None:
+    """Which code is not one of ours, and which there are."""
+    wrong = next((code for code in codes if code not in TIEBREAKS), None)
+    if wrong is None:
+        return None
+    return Refusal(say("cup-refuse-tiebreak", code=wrong, codes=listed(*TIEBREAKS)), instead=tuple(TIEBREAKS))

@@ -1,0 +1,203 @@
+"""The FIDE (Dutch) System as py4swiss pairs by it, made quick enough for large fields.
+
+What two players are worth as a pair follows from their scores, colours and floats alone; py4swiss weighs
+every pair of players anew, and looks for the best matching of a bracket after each pair that is settled.
+Here each pair of such profiles is weighed once, and who can simply change partners does. The pairs are the
+same.
+"""
+
+from collections import defaultdict
+from typing import Final
+
+from py4swiss.dynamicuint import DynamicUint
+from py4swiss.engines.common import ColorPreferenceStrength, Pairing, PairingError
+from py4swiss.engines.dutch import Engine
+from py4swiss.engines.dutch.bracket import BracketPairer, Brackets
+from py4swiss.engines.dutch.bracket.bracket import Bracket
+from py4swiss.engines.dutch.bracket.bracket_matcher import BracketMatcher
+from py4swiss.engines.dutch.player import Player, get_player_infos_from_trf
+from py4swiss.engines.dutch.validity_matcher import ValidityMatcher
+from py4swiss.trf import ParsedTrf
+
+__all__ = ["FastDutch", "PairingError"]
+
+_INDIFFERENT: Final = 0
+
+
+class FastDutch(Engine):
+    """Pairs the next round; raises ``PairingError`` where the absolute criteria leave no pairing."""
+
+    @classmethod
+    def generate_pairings(cls, trf: ParsedTrf) -> list[Pairing]:
+        players = sorted(get_player_infos_from_trf(trf), reverse=True)
+        validity = _QuickValidity(players, trf.x_section.forbidden_pairs)
+        if not validity.is_valid_matching():
+            raise PairingError
+        round_ = min(len(section.results) for section in trf.player_sections) + 1
+        brackets = Brackets(players, round_)
+        pairs: list[tuple[Player, Player]] = []
+        while not brackets.is_finished():
+            bracket = brackets.get_current_bracket()
+            found = cls._pairs_of(bracket, validity, trf.x_section.configuration.first_round_color)
+            if found is None:
+                brackets.collapse()
+            else:
+                brackets.apply_bracket_pairings(found)
+                pairs += found
+        return [
+            cls._get_pairing(pair) for pair in sorted(pairs, key=cls._get_player_pair_score, reverse=True)
+        ]
+
+    @classmethod
+    def _pairs_of(
+        cls,
+        bracket: Bracket,
+        validity: ValidityMatcher,
+        initial_color: bool,  # noqa: FBT001 - as py4swiss has it
+    ) -> list[tuple[Player, Player]] | None:
+        if (pairs := _straight(bracket, validity)) is not None:
+            return [BracketPairer._get_player_pair(*pair, initial_color) for pair in pairs]  # noqa: SLF001 - the colours of E.1 to E.5
+        return cls._get_bracket_pairs(_QuickPairer(bracket, validity, initial_color))
+
+
+def _straight(bracket: Bracket, validity: ValidityMatcher) -> list[tuple[Player, Player]] | None:
+    """Top half against bottom half, where nobody differs in anything: a first round, above all."""
+    players = bracket.resident_list
+    if bracket.mdp_list or bracket.lower_list or len({_profile(player) for player in players}) > 1:
+        return None
+    half = len(players) // 2
+    pairs = list(zip(players, players[half:], strict=False))[:half]
+    if not all(validity.is_allowed_pair(*pair) for pair in pairs):
+        return None
+    odd = players[2 * half :]
+    return None if odd and odd[0].bye_received else pairs + [(one, one) for one in odd]
+
+
+class _QuickValidity(ValidityMatcher):
+    """Criteria C.1 and C.3, and the forbidden pairs, looked up instead of worked out."""
+
+    def __init__(self, players: list[Player], forbidden_pairs: set[tuple[int, int]]) -> None:
+        self._refused: dict[int, set[int]] = defaultdict(set)
+        for one, other in forbidden_pairs:
+            self._refused[one].add(other)
+            self._refused[other].add(one)
+        for player in players:
+            self._refused[player.id] |= player.opponents
+        self._colours = {player.id: _absolute_colour(player) for player in players}
+        self._paired: set[int] = set()
+        super().__init__(players, forbidden_pairs)
+
+    def is_allowed_pair(self, player_1: Player, player_2: Player) -> bool:
+        one, other = player_1.id, player_2.id
+        colour = self._colours[one]
+        return other not in self._refused[one] and (colour == _INDIFFERENT or colour != self._colours[other])
+
+    def finalize_match(self, player_1: Player, player_2: Player) -> None:
+        i, j = self._index_dict[player_1], self._index_dict[player_2]
+        for k in range(self._len):
+            if k not in self._paired:
+                self._computer.set_edge_weight(i, k, 0)
+                self._computer.set_edge_weight(j, k, 0)
+        self._computer.set_edge_weight(i, j, 1)
+        self._paired |= {i, j}
+
+
+def _absolute_colour(player: Player) -> int:
+    """The colour they have to get, unless they are a topscorer in the last round."""
+    preference = player.color_preference
+    if player.top_scorer or preference.strength is not ColorPreferenceStrength.ABSOLUTE:
+        return _INDIFFERENT
+    return int(preference.side)
+
+
+class _QuickMatcher(BracketMatcher):
+    """Weighs each pair of profiles once."""
+
+    def __init__(self, bracket: Bracket, validity: ValidityMatcher) -> None:
+        seen: dict[tuple[object, ...], int] = {}
+        players = (*bracket.mdp_list, *bracket.resident_list, *bracket.lower_list)
+        self._profiles = {player.id: seen.setdefault(_profile(player), len(seen)) for player in players}
+        self._weighed: dict[tuple[int, int], DynamicUint] = {}
+        self._left = set(range(len(players)))
+        super().__init__(bracket, validity)
+
+    def _get_weight(self, player_1: Player, player_2: Player) -> DynamicUint:
+        if not self._validity_matcher.is_allowed_pair(player_1, player_2):
+            return DynamicUint(self._zero_weight)
+        profiles = (self._profiles[player_1.id], self._profiles[player_2.id])
+        weight = self._weighed.get(profiles)
+        if weight is None:
+            weight = self._weighed[profiles] = super()._get_weight(player_1, player_2)
+        return DynamicUint(weight)  # a copy: weights are taken to nothing in place
+
+    def finalize_match(self, player_1: Player, player_2: Player) -> None:
+        """As in the class above, without those who are paired already."""
+        i, j = self._index_dict[player_1], self._index_dict[player_2]
+        for k in self._left:
+            self._remove_weight(i, k)
+            self._remove_weight(j, k)
+        self._left -= {i, j}
+        self._set_weight(i, j, self._max_weight)
+
+    def takes(self, one: Player, wanted: Player) -> bool:
+        """Pair these two, and those whom they leave with each other, where nothing is lost by it."""
+        left, other = self.matching[one], self.matching[wanted]
+        if left == wanted:
+            return True
+        before, after = self._worth(one, left), self._worth(one, wanted)
+        if other == wanted:  # nobody is left over
+            other = left
+        elif not (between := self._worth(left, other)):
+            return False
+        else:
+            before, after = before + self._worth(wanted, other), after + between
+        if not self._worth(one, wanted) or before != after:
+            return False
+        self.matching |= {one: wanted, wanted: one, left: other, other: left}
+        return True
+
+    def _worth(self, one: Player, other: Player) -> DynamicUint:
+        """Nothing where they may not meet."""
+        return self._weights[self._index_dict[one]][self._index_dict[other]]
+
+
+def _profile(player: Player) -> tuple[object, ...]:
+    """Everything that the quality criteria C.5 to C.19 look at."""
+    return (
+        player.role,
+        player.points_with_acceleration,
+        player.bye_received,
+        player.top_scorer,
+        player.color_preference.side,
+        player.color_preference.strength,
+        player.color_difference,
+        player.color_double,
+        player.float_1,
+        player.float_2,
+    )
+
+
+class _QuickPairer(BracketPairer):
+    def __init__(self, bracket: Bracket, validity: ValidityMatcher, initial_color: bool) -> None:  # noqa: FBT001 - as in the class it stands for
+        self._bracket = bracket
+        self._validity_matcher = validity
+        self._initial_color = initial_color
+        self._num = len(bracket.mdp_list) + len(bracket.resident_list) + len(bracket.lower_list)
+        self._bracket_matcher: _QuickMatcher = _QuickMatcher(bracket, validity)
+        self._heterogeneous_s1: list[Player] = []
+        self._heterogeneous_s2: list[Player] = []
+        self._homogeneous_s1: list[Player] = []
+        self._homogeneous_s2: list[Player] = []
+        self._exchanges = 0
+
+    def transpose_homogeneous_s2(self) -> None:
+        """D.1: each of S1 takes the first of S2 whom they can have, which is searched for where need be."""
+        matcher, left = self._bracket_matcher, list(self._homogeneous_s2)
+        for one in self._homogeneous_s1:
+            if not matcher.takes(one, left[0]):
+                matcher.add_to_weights(one, left[::-1], 0, increment=True)
+                matcher.update_matching()
+            other = matcher.matching[one]
+            left.remove(other)
+            matcher.finalize_match(one, other)
+            self._validity_matcher.finalize_match(one, other)

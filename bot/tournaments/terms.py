@@ -1,0 +1,87 @@
+"""What holds in a format beyond its terms: who goes on after a draw, and what becomes of those who leave."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.kernel.ids import GameId
+from bot.kernel.text import Phrase, say
+from bot.kernel.time import DAY, HOUR, Instant
+
+
+class Format(StrEnum):
+    ROUND_ROBIN = "round-robin"
+    SWISS = "swiss"
+    KNOCKOUT = "knockout"
+    DOUBLE_ELIMINATION = "double-elimination"
+    ARENA = "arena"
+    LADDER = "ladder"
+
+
+class Absentees(StrEnum):
+    """What is done where a match is not over at its round's deadline."""
+
+    FORFEIT = "forfeit"
+    """Whoever is to move, or did not come, loses; both do where neither came."""
+    DRAW = "draw"
+    """Whatever is not over counts as a draw; who did not come at all loses."""
+    WAIT = "wait"
+    """The organiser decides; nothing is done without them."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameInCup:
+    """A game as it is played in a cup, of two sides with one person each."""
+
+    game: GameId
+    variant: str | None = None
+    options: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is announced. Round ``n`` plays ``menu[(n - 1) % len(menu)]``.
+
+    ``rounds`` is for Swiss (None: as many as the field needs), ``legs`` how often two meet in a round robin,
+    ``groups`` and ``qualifiers`` are for a round robin with a final of the best of each group, ``best_of``
+    and ``third_place`` for eliminations, ``reach`` how many places above one's own a challenge on a ladder
+    may go, ``lasts_ms`` how long an arena is open. ``clock`` is that of every table, as it is typed; with
+    ``gathering`` a table is opened only once both have come, or at the time that they have agreed on.
+    A round's pairs are a draft for ``review_ms`` before they are published. ``round_ms`` is how long a match
+    may take. ``tiebreaks`` are codes, the first that decides counts.
+    """
+
+    name: str
+    format: Format
+    menu: tuple[GameInCup, ...]
+    clock: str | None = None
+    rounds: int | None = None
+    legs: int = 1
+    groups: int = 1
+    qualifiers: int = 2
+    best_of: int = 1
+    third_place: bool = False
+    reach: int = 3
+    lasts_ms: int = 2 * HOUR
+    round_ms: int = 7 * DAY
+    check_in_ms: int = 0
+    starts: Instant | None = None
+    capacity: int = 256
+    absentees: Absentees = Absentees.FORFEIT
+    tiebreaks: tuple[str, ...] = ()
+    gathering: bool = False
+    review_ms: int = 0
+
+
+def fine_print(terms: Terms) -> tuple[Phrase, ...]:
+    """Sentences to announce with the terms."""
+    match terms.format:
+        case Format.ROUND_ROBIN:
+            return (say("cup-rule-leaving"),)
+        case Format.SWISS:
+            return say("cup-rule-swiss"), say("cup-rule-swiss-byes")
+        case Format.KNOCKOUT | Format.DOUBLE_ELIMINATION:
+            return say("cup-rule-drawn-match"), say("cup-rule-walkover")
+        case Format.ARENA:
+            return (say("cup-rule-arena"),)
+        case Format.LADDER:
+            return (say("cup-rule-ladder"),)
