@@ -64,7 +64,7 @@ from bot.rulebook.service import RuleSearch
 from bot.sessions.downtime import DowntimeWatch
 from bot.sessions.events import Notice
 from bot.sessions.service import SessionMaintenance, Sessions, expiring
-from bot.tournaments.events import Notice as CupNotice
+from bot.tournaments.events import CupNotice
 from bot.tournaments.formats import FORMATS
 from bot.tournaments.ports import PairingProcess
 from bot.tournaments.service import Cups, in_thread

@@ -21,10 +21,10 @@ from bot.desk.reading import Reading
 from bot.kernel.ids import Platform
 from bot.kernel.time import Clock
 from bot.ratings.service import Ratings
-from bot.tournaments.events import Notice
+from bot.tournaments.events import CupNotice
 from storage.world import World
 
-Act = Callable[[Notice], Awaitable[None]]
+Act = Callable[[CupNotice], Awaitable[None]]
 
 
 def cup_desk(  # noqa: PLR0913, PLR0917 - a desk is made of so much
@@ -53,29 +53,29 @@ class CupRooms:
     clock: Clock
     worker: str
 
-    def index_keeper(self) -> NoticeReader[Notice]:
+    def index_keeper(self) -> NoticeReader[CupNotice]:
         """Keeps every list of cups in step."""
         world = self.world
 
-        async def keep(notice: Notice) -> None:
+        async def keep(notice: CupNotice) -> None:
             for cup in await world.cups.load_many((notice.cup,)):
                 await world.cup_index.note(cup)
 
         return self._reader("cup-index", keep)
 
-    def card_keeper(self, platform: Platform) -> NoticeReader[Notice]:
+    def card_keeper(self, platform: Platform) -> NoticeReader[CupNotice]:
         """Keeps the cards of cups in the rooms of one platform in step."""
         world = self.world
         keeper = CardKeeper(platform, self.postman, world.boards, world.rooms, world.cups)
         return self._reader(f"{platform}-cups", keeper.keep)
 
-    def teller(self, platform: Platform) -> NoticeReader[Notice]:
+    def teller(self, platform: Platform) -> NoticeReader[CupNotice]:
         """Tells the rooms of one platform what an edited card does not."""
         world, postman = self.world, self.postman
         teller = Teller(platform, postman.couriers, world.rooms, postman.letters, world.cups)
         return self._reader(f"{platform}-cup-news", teller.tell)
 
-    def caller(self, platform: Platform) -> NoticeReader[Notice]:
+    def caller(self, platform: Platform) -> NoticeReader[CupNotice]:
         """Calls the people whom one platform is to reach."""
         world, postman = self.world, self.postman
         caller = CupCaller(
@@ -90,7 +90,7 @@ class CupRooms:
         )
         return self._reader(f"{platform}-cup-calls", caller.call)
 
-    def readers(self) -> tuple[NoticeReader[Notice], ...]:
+    def readers(self) -> tuple[NoticeReader[CupNotice], ...]:
         kinds = (self.card_keeper, self.teller, self.caller)
         of_platforms = (kind(platform) for platform in self.postman.couriers for kind in kinds)
         return self.index_keeper(), *of_platforms
@@ -98,5 +98,5 @@ class CupRooms:
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
         return tuple(reader.run for reader in self.readers())
 
-    def _reader(self, group: str, act: Act) -> NoticeReader[Notice]:
+    def _reader(self, group: str, act: Act) -> NoticeReader[CupNotice]:
         return NoticeReader(self.world.cup_outbox, group, self.worker, act)

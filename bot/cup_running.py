@@ -8,7 +8,7 @@ from bot.desk.notices import NoticeReader
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.kernel.time import SECOND
 from bot.sessions.events import Notice
-from bot.tournaments.events import Notice as CupNotice
+from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId
 from bot.tournaments.service import Cups
 from bot.tournaments.worker import CupWorker

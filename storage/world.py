@@ -11,7 +11,7 @@ from bot.learning.ports import QuizBook
 from bot.ratings.ports import ResultLog
 from bot.sessions.events import Notice
 from bot.sessions.ports import DowntimeLog, SessionRegister, SessionStore, TableIndex
-from bot.tournaments.events import Notice as CupNotice
+from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId
 from bot.tournaments.ports import CupIndex, CupRegister, CupStore
 

@@ -12,7 +12,7 @@ from bot.desk.finding import Finder
 from bot.desk.listing import Listing, scope_of
 from bot.kernel.ids import Person, Platform
 from bot.kernel.time import DAY
-from bot.ratings.model import Result
+from bot.ratings.model import RatedGame
 from bot.ratings.pseudonyms import called, is_gone
 from bot.sessions.model import Phase
 
@@ -54,13 +54,13 @@ class Chronicle:
         )
         return figures(found, everywhere=errand.community is None)
 
-    async def _results(self, errand: Errand) -> list[Result]:
+    async def _results(self, errand: Errand) -> list[RatedGame]:
         """All that are known where is asked, the oldest first."""
         ladders = await self.listing.ladders(scope_of(errand))
         found = (result for ladder in ladders.values() for result in ladder.results)
         return sorted(found, key=lambda one: one.order)
 
-    async def _first(self, results: Iterable[Result], asker: Account) -> Result | None:
+    async def _first(self, results: Iterable[RatedGame], asker: Account) -> RatedGame | None:
         """The first between people who may all be named to the asker."""
         for result in results:
             others = [one for one in result.people if one.player != asker.player and not is_gone(one.player)]

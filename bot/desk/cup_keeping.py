@@ -12,7 +12,7 @@ from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED
 from bot.kernel.ids import SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import Clock
-from bot.tournaments.anonymise import abandoned, anonymous, parted
+from bot.tournaments.anonymise import abandoned_cup, anonymous_cup, without_player
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.ports import StoredCup
 from bot.tournaments.service import CupMaintenance
@@ -30,7 +30,7 @@ class CupKeeping:
 
     async def leave(self, farewell: ForgetRequest, traces: Traces) -> None:
         """Whoever is to be forgotten is somebody in every cup."""
-        change = partial(parted, traces=traces, now=self.clock.now())
+        change = partial(without_player, traces=traces, now=self.clock.now())
         for player in farewell.players:
             async for kept in self.kept.cup_register.about(player, farewell.rooms):
                 await self._caretaker.change(kept.cup.id, change)
@@ -59,11 +59,11 @@ class CupKeeping:
                 await self.kept.cup_register.remove(cup)
             case Stage.OVER if quiet_ms >= NAMED_MS:
                 await self._unlist(cup)
-                await self._caretaker.change(cup.id, anonymous)
+                await self._caretaker.change(cup.id, anonymous_cup)
             case Stage.OVER if quiet_ms >= LISTED_MS:
                 await self._unlist(cup)
             case Stage.SIGN_UP | Stage.CHECK_IN | Stage.RUNNING if quiet_ms >= ABANDONED_MS:
-                await self._caretaker.change(cup.id, abandoned)
+                await self._caretaker.change(cup.id, abandoned_cup)
 
     async def _unlist(self, cup: Cup) -> None:
         """Its cards in rooms stay as they are."""

@@ -12,7 +12,7 @@ from bot.cards.model import File
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import Handle, Player, Room
 from bot.kernel.time import SECOND, Instant
-from bot.ratings.model import Result
+from bot.ratings.model import RatedGame
 from bot.sessions.game_record import written
 from bot.sessions.model import Session
 from bot.tournaments.model import Cup, Match
@@ -25,7 +25,7 @@ class Won:
     """Quiz points by room, results of games, and cups."""
 
     scores: Mapping[Room, int]
-    results: tuple[Result, ...]
+    results: tuple[RatedGame, ...]
     cups: tuple[Cup, ...] = ()
 
 
@@ -102,7 +102,7 @@ def _table(table: Session, players: frozenset[Player]) -> dict[str, Any]:
     }
 
 
-def _result(result: Result, players: frozenset[Player]) -> dict[str, Any]:
+def _result(result: RatedGame, players: frozenset[Player]) -> dict[str, Any]:
     community = result.community
     return {
         "code": result.session,

@@ -21,7 +21,7 @@ from bot.kernel.ids import GameId, Room
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE, Clock
 from bot.ratings.pseudonyms import renamed, somebody
-from bot.sessions.anonymise import parted
+from bot.sessions.anonymise import without_player
 from bot.sessions.model import Session
 from bot.sessions.outcomes import Accepted
 from bot.sessions.service import SessionMaintenance
@@ -106,4 +106,4 @@ class Forgetting:
                 await self.caretaker.change(kept.session.id, partial(self._parted, traces=traces))
 
     def _parted(self, session: Session, traces: Traces) -> Accepted | None:
-        return parted(session, traces, self.games.get(session.game), self.clock.now())
+        return without_player(session, traces, self.games.get(session.game), self.clock.now())

@@ -10,7 +10,7 @@ from bot.learning.ports import QuizBook
 from bot.ratings.ports import ResultLog
 from bot.sessions.events import Notice
 from bot.sessions.ports import SessionRegister, TableIndex
-from bot.tournaments.events import Notice as CupNotice
+from bot.tournaments.events import CupNotice
 from bot.tournaments.ports import CupIndex, CupRegister, CupStore
 
 

@@ -16,7 +16,7 @@ from bot.desk.holdings import Holdings
 from bot.kernel.ids import Player, Room
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import MINUTE, Clock
-from bot.ratings.model import Result
+from bot.ratings.model import RatedGame
 from bot.tournaments.model import Cup
 
 _MEANT_FOR_MIN = 10
@@ -67,8 +67,8 @@ class Privacy:
             found.update(await self.kept.quizzes.scores(player))
         return found
 
-    async def _results(self, players: frozenset[Player]) -> tuple[Result, ...]:
-        found, revision = list[Result](), 0
+    async def _results(self, players: frozenset[Player]) -> tuple[RatedGame, ...]:
+        found, revision = list[RatedGame](), 0
         while noted := await self.kept.results.since(revision):
             results = (one.entry.result for one in noted)
             found += [one for one in results if one and not players.isdisjoint(one.players)]

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.kernel.ids import Seat
 from bot.ratings.service import Ratings
-from bot.tournaments.events import Notice, ResultCorrected
+from bot.tournaments.events import CupNotice, ResultCorrected
 from bot.tournaments.model import Game, Match
 from bot.tournaments.results import PLAYED, Result
 from bot.tournaments.service import Cups
@@ -12,10 +12,10 @@ from bot.tournaments.service import Cups
 _FIRST, _SECOND = Seat(0), Seat(1)
 
 
-def recount(ratings: Ratings, cups: Cups) -> Callable[[Notice], Awaitable[None]]:
+def recount(ratings: Ratings, cups: Cups) -> Callable[[CupNotice], Awaitable[None]]:
     """As the matches stand by now: told twice, or late, it comes to the same."""
 
-    async def act(notice: Notice) -> None:
+    async def act(notice: CupNotice) -> None:
         told = {event.correction.match for event in notice.events if isinstance(event, ResultCorrected)}
         cup = await cups.look(notice.cup) if told else None
         for match in cup.matches if cup else ():

@@ -6,7 +6,7 @@ from bot.accounts.ports import RoomBook
 from bot.desk.notices import Act
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Room
-from bot.ratings.model import Result
+from bot.ratings.model import RatedGame
 from bot.ratings.service import Ratings
 from bot.sessions.events import GameEnded, Notice
 from bot.sessions.limits import ABORT_BEFORE_MOVE
@@ -30,7 +30,7 @@ def keep_score(
     return act
 
 
-def result_of(session: Session, game: AnyGame, community: CommunityRef | None) -> Result | None:
+def result_of(session: Session, game: AnyGame, community: CommunityRef | None) -> RatedGame | None:
     """What a table has to tell; nothing if nobody was played against, or it was over before its second move.
 
     Whoever has left their seat to a partner is counted with that partner.
@@ -42,7 +42,7 @@ def result_of(session: Session, game: AnyGame, community: CommunityRef | None) -
         return None
     if len({person.player for person in people}) < session.setup.seats:
         return None
-    return Result(
+    return RatedGame(
         session=session.id,
         game=session.game,
         variant=session.setup.variant,

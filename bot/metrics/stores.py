@@ -46,7 +46,7 @@ class MeasuredCups:
         self._meters = meters
         self._claims = claims
 
-    async def load(self, cup: CupId, request: RequestId) -> cup_ports.Loaded | None:
+    async def load(self, cup: CupId, request: RequestId) -> cup_ports.LoadedCup | None:
         with self._meters.reaching("cups"):
             loaded = await self._store.load(cup, request)
         if loaded:
@@ -57,7 +57,7 @@ class MeasuredCups:
         with self._meters.reaching("cups"):
             return await self._store.load_many(cups)
 
-    async def commit(self, change: cup_ports.Change) -> Commit:
+    async def commit(self, change: cup_ports.CupChange) -> Commit:
         with self._meters.reaching("cups"):
             return await self._store.commit(change)
 

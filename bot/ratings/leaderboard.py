@@ -13,7 +13,7 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.time import Instant
 from bot.ratings.glicko2 import Rating, rated
 from bot.ratings.leaderboard_points import gained
-from bot.ratings.model import Discipline, Entry, Result
+from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.player_history import Mark, PlayerHistory, Win
 from bot.ratings.team_ratings import rated_together
 
@@ -22,20 +22,20 @@ from bot.ratings.team_ratings import rated_together
 class Leaderboard:
     """What comes late, or goes, is made good by folding anew from the beginning when somebody looks."""
 
-    results: list[Result] = field(default_factory=list)
+    results: list[RatedGame] = field(default_factory=list)
     """Every result that holds, in order; casual ones among them."""
     careers: dict[Player, PlayerHistory] = field(default_factory=dict)
     """Of all who have rated games, as far as has been folded."""
     _order: list[tuple[int, SessionId]] = field(default_factory=list)
     _folded: int = 0
 
-    def add(self, result: Result) -> None:
+    def add(self, result: RatedGame) -> None:
         at = bisect_left(self._order, result.order)
         self._order.insert(at, result.order)
         self.results.insert(at, result)
         self._begin_anew(at)
 
-    def remove(self, result: Result) -> None:
+    def remove(self, result: RatedGame) -> None:
         at = bisect_left(self._order, result.order)
         del self._order[at], self.results[at]
         self._begin_anew(at)
@@ -67,7 +67,7 @@ class Leaderboard:
             self._folded = 0
             self.careers.clear()
 
-    def _count(self, result: Result) -> None:
+    def _count(self, result: RatedGame) -> None:
         sides = [[self._career(result, seat) for seat in side] for side in result.sides]
         scores = [result.score_of(side) for side in range(len(sides))]
         before = [[one.rating_at(result.ended) for one in side] for side in sides]
@@ -86,7 +86,7 @@ class Leaderboard:
                 if scores[number] == 1 and (career.best is None or strength > career.best.against):
                     career.best = Win(result, strength)
 
-    def _career(self, result: Result, seat: int) -> PlayerHistory:
+    def _career(self, result: RatedGame, seat: int) -> PlayerHistory:
         """With the name that they had last."""
         person = result.people[seat]
         career = self.careers.setdefault(person.player, PlayerHistory(person, result.discipline.partners))
@@ -138,5 +138,5 @@ class RatingHistory:
     def ladder(self, discipline: Discipline, scope: Scope = None) -> Leaderboard:
         return self.ladders.setdefault(scope, {}).setdefault(discipline, Leaderboard())
 
-    def _lists_of(self, result: Result) -> list[Leaderboard]:
+    def _lists_of(self, result: RatedGame) -> list[Leaderboard]:
         return [self.ladder(result.discipline, scope) for scope in {None, result.community}]

@@ -18,7 +18,7 @@ class Discipline:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class RatedGame:
     """How a game ended between the ``people`` who sat down to it, by seat.
 
     ``sides`` are the seats of those who play together; no ``winners`` is a draw; ``points`` are by seat, and
@@ -77,11 +77,11 @@ class Entry:
     """What the log knows of one table: its result, a ruling about it, or both; either may come first."""
 
     session: SessionId
-    result: Result | None = None
+    result: RatedGame | None = None
     ruling: Ruling | None = None
 
     @property
-    def counted(self) -> Result | None:
+    def counted(self) -> RatedGame | None:
         """The result as it holds now; None where there is none that could."""
         result, ruling = self.result, self.ruling or Ruling()
         if result is None or ruling.voided or not _is_between_different_people(result):
@@ -89,6 +89,6 @@ class Entry:
         return result if ruling.winners is None else replace(result, winners=ruling.winners)
 
 
-def _is_between_different_people(result: Result) -> bool:
+def _is_between_different_people(result: RatedGame) -> bool:
     """Two accounts that played each other may have become one since."""
     return len(set(result.players)) == len(result.people) and NOBODY not in result.people

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from bot.kernel.ids import Person, Player
 from bot.kernel.time import DAY, Instant
 from bot.ratings.glicko2 import Rating, grown
-from bot.ratings.model import Result
+from bot.ratings.model import RatedGame
 from bot.ratings.titles import Title, earned
 
 PERIOD_MS = 7 * DAY
@@ -26,7 +26,7 @@ class Mark:
 class Win:
     """A won game, and how strong the other side was before it."""
 
-    result: Result
+    result: RatedGame
     against: float
 
 

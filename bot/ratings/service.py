@@ -7,7 +7,7 @@ from bot.kernel.ids import Player, Seat, SessionId
 from bot.kernel.time import Clock
 from bot.ratings.glicko2 import Rating
 from bot.ratings.leaderboard import Leaderboard, RatingHistory, Scope
-from bot.ratings.model import Discipline, Entry, Result, Ruling
+from bot.ratings.model import Discipline, Entry, RatedGame, Ruling
 from bot.ratings.ports import ResultLog
 
 _AT_ONCE = 100
@@ -24,7 +24,7 @@ class Ratings:
     _revision: int = 0
     _one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
 
-    async def enter(self, result: Result) -> None:
+    async def enter(self, result: RatedGame) -> None:
         """Once for each table: what is known of it stays."""
         await self.log.change(
             result.session, lambda entry: entry if entry.result else replace(entry, result=result)

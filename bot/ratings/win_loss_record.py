@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.kernel.ids import Player, Seat
 from bot.kernel.stakes import Stakes
-from bot.ratings.model import Result
+from bot.ratings.model import RatedGame
 
 
 @dataclass(slots=True)
@@ -34,7 +34,7 @@ class WinLossRecord:
     casual: int
 
 
-def record(player: Player, results: Iterable[Result]) -> WinLossRecord:
+def record(player: Player, results: Iterable[RatedGame]) -> WinLossRecord:
     own = [result for result in results if player in result.players]
     seats: defaultdict[tuple[str, Seat], Tally] = defaultdict(Tally)
     opponents: defaultdict[Player, Tally] = defaultdict(Tally)

@@ -11,7 +11,7 @@ from bot.sessions.model import Phase, Session, is_open
 from bot.sessions.outcomes import Accepted, called_off, next_version
 
 
-def parted(session: Session, traces: Traces, game: AnyGame | None, now: Instant) -> Accepted | None:
+def without_player(session: Session, traces: Traces, game: AnyGame | None, now: Instant) -> Accepted | None:
     """The table without somebody who has gone for good; None where nothing leads to them.
 
     An open offer ends; a game is left to the partner, or resigned, or called off where its ``game`` is not on

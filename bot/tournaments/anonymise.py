@@ -14,7 +14,7 @@ from bot.tournaments.model import Cup
 from bot.tournaments.outcomes import Accepted, next_version
 
 
-def parted(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
+def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
     """The cup without somebody who has gone for good; None where nothing leads to them.
 
     Their name goes off the list, or they withdraw; what they have played stays, as somebody's.
@@ -50,7 +50,7 @@ def _left(cup: Cup, traces: Traces) -> tuple[Cup, tuple[Event, ...]]:
     return cup, events
 
 
-def abandoned(cup: Cup) -> Accepted | None:
+def abandoned_cup(cup: Cup) -> Accepted | None:
     """Nobody comes back to this cup."""
     if cup.is_finished:
         return None
@@ -61,7 +61,7 @@ def abandoned(cup: Cup) -> Accepted | None:
     return next_version(replace(off, due=None), *told, CupCalledOff(say("cup-end-abandoned"), None))
 
 
-def anonymous(cup: Cup) -> Accepted | None:
+def anonymous_cup(cup: Cup) -> Accepted | None:
     """The record of a cup, of which nobody need know any more who played it, or where."""
     people = frozenset(one.person.player for one in cup.entrants) | frozenset(cup.players)
     nameless = without(cup, Traces(people, frozenset(cup.rooms), frozenset(cup.rooms)))

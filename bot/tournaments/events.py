@@ -252,7 +252,7 @@ Event: TypeAlias = EntryEvent | MatchEvent | CourseEvent
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class CupNotice:
     """An entry of the cups' outbox: what a commit has brought about."""
 
     cup: CupId

@@ -18,14 +18,14 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Loaded:
+class LoadedCup:
     cup: Cup
     repeated: bool
     """The request has been done before."""
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class CupChange:
     """A cup's next version, what happened, and the version and request that it answers.
 
     ``expecting`` is 0 for a cup that does not exist yet; ``cup.due`` is its next deadline.
@@ -40,13 +40,13 @@ class Change:
 class CupStore(Protocol):
     """Keeps cups. Every call may raise :class:`bot.documents.ports.StoreUnreachable`."""
 
-    async def load(self, cup: CupId, request: RequestId) -> Loaded | None:
+    async def load(self, cup: CupId, request: RequestId) -> LoadedCup | None:
         """The cup, and whether ``request`` has been done at it before."""
 
     async def load_many(self, cups: tuple[CupId, ...]) -> tuple[Cup, ...]:
         """Those of the cups that exist and can be read, in the order asked for."""
 
-    async def commit(self, change: Change) -> Commit:
+    async def commit(self, change: CupChange) -> Commit:
         """Write the cup, the request, the deadline and the outbox together, or nothing at all."""
 
 

@@ -19,7 +19,7 @@ from bot.tournaments.decide import decide, opened
 from bot.tournaments.formats.cup_format import Pairing
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.outcomes import Accepted, Decision
-from bot.tournaments.ports import Change, CupStore, PairingProcess, Tables
+from bot.tournaments.ports import CupChange, CupStore, PairingProcess, Tables
 from bot.tournaments.terms import Format
 from bot.tournaments.terms_check import refuse_terms
 
@@ -104,8 +104,8 @@ class Cups:
         return decision()
 
 
-def _change(accepted: Accepted, expecting: Version, request: RequestId) -> Change:
-    return Change(accepted.cup, accepted.events, expecting, request)
+def _change(accepted: Accepted, expecting: Version, request: RequestId) -> CupChange:
+    return CupChange(accepted.cup, accepted.events, expecting, request)
 
 
 def _cup_id(request: RequestId) -> CupId:
@@ -130,4 +130,4 @@ class CupMaintenance:
                 return
             before = found[0].version
             request = RequestId(f"care:{before}")
-            commit = await self.store.commit(Change(accepted.cup, accepted.events, before, request))
+            commit = await self.store.commit(CupChange(accepted.cup, accepted.events, before, request))

@@ -15,7 +15,7 @@ from bot.kernel.time import Instant
 from bot.tournaments.commands import Command, Expire, RecordGame, Seat, Standing
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.decisions.no_shows import overdue
-from bot.tournaments.events import MatchDecided, Notice, TableSeated
+from bot.tournaments.events import CupNotice, MatchDecided, TableSeated
 from bot.tournaments.model import Cup, CupId, Match, MatchId
 from bot.tournaments.ports import Tables
 from bot.tournaments.results import Result
@@ -57,7 +57,7 @@ class CupWorker:
                 await self.record(match, session, looked)
         return tuple(found)
 
-    async def act(self, notice: Notice) -> None:
+    async def act(self, notice: CupNotice) -> None:
         """Tables are opened for what was paired, and end where a match was decided without them."""
         cup = await self.cups.look(notice.cup)
         if cup is None:

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from bot.kernel.ids import AccountId, Person, Player, Version
 from bot.tournaments import events
-from bot.tournaments.events import Event, Notice
+from bot.tournaments.events import CupNotice, Event
 from bot.tournaments.model import CupId, MatchId
 from storage.codec.clock import read_instant
 from storage.codec.cup import correction_fields, instant_field, read_correction
@@ -71,15 +71,15 @@ class _Part:
     read: Callable[[str, object], Any]
 
 
-def encode(notice: Notice) -> str:
+def encode(notice: CupNotice) -> str:
     happened: list[Json] = [_event_fields(event) for event in notice.events]
     return SCHEMA.write({"cup": notice.cup, "version": notice.version, "events": happened})
 
 
-def decode(document: str) -> Notice:
+def decode(document: str) -> CupNotice:
     """The notice. Raises :class:`storage.codec.record.Unreadable`."""
     record = SCHEMA.read(document)
-    return Notice(
+    return CupNotice(
         cup=CupId(record.text("cup")),
         version=Version(record.whole("version")),
         events=record.each("events", _read_event),

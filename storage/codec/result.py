@@ -3,7 +3,7 @@
 from bot.kernel.ids import CommunityRef, GameId, Platform, Seat, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Instant
-from bot.ratings.model import Entry, Result, Ruling
+from bot.ratings.model import Entry, RatedGame, Ruling
 from storage.codec.documents import Schema, Upgrade
 from storage.codec.people import person_fields, read_person
 from storage.codec.record import Json, Record, expect, whole
@@ -31,7 +31,7 @@ def decode(document: str) -> Entry:
     return Entry(session, result, fields.maybe("ruling", _read_ruling))
 
 
-def _result_fields(result: Result) -> dict[str, Json]:
+def _result_fields(result: RatedGame) -> dict[str, Json]:
     return {
         "game": result.game,
         "variant": result.variant,
@@ -45,9 +45,9 @@ def _result_fields(result: Result) -> dict[str, Json]:
     }
 
 
-def _read_result(session: SessionId, where: str, value: object) -> Result:
+def _read_result(session: SessionId, where: str, value: object) -> RatedGame:
     fields = Record(where, value)
-    return Result(
+    return RatedGame(
         session=session,
         game=GameId(fields.text("game")),
         variant=fields.text("variant"),

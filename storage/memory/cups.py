@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 from bot.documents.ports import Commit
 from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import Clock, Instant
-from bot.tournaments.events import Notice
+from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup, CupId
-from bot.tournaments.ports import Change, Loaded, StoredCup
+from bot.tournaments.ports import CupChange, LoadedCup, StoredCup
 from storage.memory.deadlines import MemoryDeadlines
 from storage.memory.documents import MemoryDocuments
 from storage.memory.outbox import MemoryOutbox
@@ -16,22 +16,24 @@ from storage.memory.outbox import MemoryOutbox
 class MemoryCups:
     """Commits touch the outbox in the same breath, as one script does in Redis."""
 
-    def __init__(self, clock: Clock, outbox: MemoryOutbox[Notice], deadlines: MemoryDeadlines[CupId]) -> None:
+    def __init__(
+        self, clock: Clock, outbox: MemoryOutbox[CupNotice], deadlines: MemoryDeadlines[CupId]
+    ) -> None:
         self._outbox = outbox
         self._documents = MemoryDocuments[Cup](clock, deadlines)
 
-    async def load(self, cup: CupId, request: RequestId) -> Loaded | None:
+    async def load(self, cup: CupId, request: RequestId) -> LoadedCup | None:
         found = self._documents.load(cup, request)
-        return Loaded(*found) if found else None
+        return LoadedCup(*found) if found else None
 
     async def load_many(self, cups: tuple[CupId, ...]) -> tuple[Cup, ...]:
         return self._documents.load_many(cups)
 
-    async def commit(self, change: Change) -> Commit:
+    async def commit(self, change: CupChange) -> Commit:
         cup = change.cup
         commit = self._documents.commit(cup, change.expecting, change.request)
         if commit is Commit.DONE and change.events:
-            self._outbox.append(Notice(cup.id, cup.version, change.events))
+            self._outbox.append(CupNotice(cup.id, cup.version, change.events))
         return commit
 
     async def cups(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredCup]:

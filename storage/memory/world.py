@@ -5,7 +5,7 @@ import time
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Clock, Instant
 from bot.sessions.events import Notice
-from bot.tournaments.events import Notice as CupNotice
+from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.memory.accounts import MemoryAccounts

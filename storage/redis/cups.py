@@ -7,9 +7,9 @@ from redis.asyncio import Redis
 from bot.documents.ports import Commit
 from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import Instant
-from bot.tournaments.events import Notice
+from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup, CupId
-from bot.tournaments.ports import Change, Loaded, StoredCup
+from bot.tournaments.ports import CupChange, LoadedCup, StoredCup
 from storage.codec import cup, cup_events
 from storage.limits import BACKLOG
 from storage.redis.documents import RedisDocuments, Row
@@ -22,14 +22,14 @@ class RedisCups:
         self._documents = RedisDocuments(redis, CUPS, backlog)
         self._reading = Reading(self._documents, cup.decode, "cup")
 
-    async def load(self, cup_id: CupId, request: RequestId) -> Loaded | None:
+    async def load(self, cup_id: CupId, request: RequestId) -> LoadedCup | None:
         found = await self._reading.load(cup_id, request)
-        return Loaded(*found) if found else None
+        return LoadedCup(*found) if found else None
 
     async def load_many(self, cups: tuple[CupId, ...]) -> tuple[Cup, ...]:
         return await self._reading.load_many(cups)
 
-    async def commit(self, change: Change) -> Commit:
+    async def commit(self, change: CupChange) -> Commit:
         return await self._documents.commit(_row(change))
 
     async def cups(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredCup]:
@@ -44,9 +44,9 @@ class RedisCups:
         await self._documents.remove(removed.id, removed.version)
 
 
-def _row(change: Change) -> Row:
+def _row(change: CupChange) -> Row:
     changed = change.cup
-    notice = Notice(changed.id, changed.version, change.events)
+    notice = CupNotice(changed.id, changed.version, change.events)
     return Row(
         name=changed.id,
         version=changed.version,

@@ -9,7 +9,7 @@ from bot.accounts.limits import SETTLING_MS
 from bot.kernel.ids import GameId, Named
 from bot.kernel.scene import Label
 from bot.kernel.time import DAY, HOUR
-from bot.ratings.model import Result
+from bot.ratings.model import RatedGame
 from tests.kit.homes import ANN, BOB, CLEO, Home, named
 from tests.kit.matches import CLUB, GUILD, play
 from tests.kit.reading import everything, labels, press_of
@@ -100,7 +100,7 @@ async def test_long_lists_have_pages(home: Home) -> None:
     assert "60. " in await said(home, ANN, "/rank fourrow 99")
 
 
-def _named(result: Result, at: int) -> Result:
+def _named(result: RatedGame, at: int) -> RatedGame:
     return replace(result, session=f"table{at}", game="fourrow", community=CLUB)
 
 

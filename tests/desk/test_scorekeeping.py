@@ -9,7 +9,7 @@ from bot.cards.intents import JoinTable, OpenTable
 from bot.desk.scorekeeping import result_of
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Named, Room, Version
 from bot.kernel.stakes import Stakes
-from bot.ratings.model import Discipline, Result
+from bot.ratings.model import Discipline, RatedGame
 from bot.sessions.commands import Join, Resign
 from bot.sessions.events import GameEnded, Notice
 from bot.sessions.model import Session
@@ -23,7 +23,7 @@ from tests.kit.tables import BEN
 DUEL = Discipline(GameId("fourrow"))
 
 
-async def results(home: Home) -> list[Result]:
+async def results(home: Home) -> list[RatedGame]:
     return [one.entry.result for one in await home.world.results.since(0) if one.entry.result]
 
 

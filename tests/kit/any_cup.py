@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from bot.kernel.ids import AccountId, GameId, SessionId, Version
-from bot.tournaments.events import CourseEvent, EntryEvent, MatchEvent, Notice
+from bot.tournaments.events import CourseEvent, CupNotice, EntryEvent, MatchEvent
 from bot.tournaments.model import (
     Correction,
     Cup,
@@ -134,4 +134,4 @@ KINDS = (*get_args(EntryEvent), *get_args(MatchEvent), *get_args(CourseEvent))
 happenings = st.one_of(
     st.builds(kind, **{name: _PARTS[name] for name in kind.__dataclass_fields__}) for kind in KINDS
 )
-any_notice = st.builds(Notice, texts.map(CupId), st.integers(1, 10_000).map(Version), several(happenings))
+any_notice = st.builds(CupNotice, texts.map(CupId), st.integers(1, 10_000).map(Version), several(happenings))

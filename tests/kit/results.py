@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from bot.kernel.ids import AccountId, CommunityRef, GameId, Person, Platform, Player, Seat, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import HOUR, Instant
-from bot.ratings.model import Entry, Result, Ruling
+from bot.ratings.model import Entry, RatedGame, Ruling
 from tests.kit.tables import ids, persons, texts
 
 NIM = GameId("nim")
@@ -27,14 +27,14 @@ def game(  # noqa: PLR0913 - a story names what it is about
     stakes: Stakes = Stakes.RATED,
     community: CommunityRef | None = CLUB,
     of: GameId = NIM,
-) -> Result:
+) -> RatedGame:
     """``Ann beats Bob``, ``Ann draws Bob``, ``Ann Bob beat Cleo Dan``; ``hour`` is when it ended."""
     verb = next(verb for verb in (" beats ", " beat ", " draws ", " draw ") if verb in told)
     sides = [[person(name) for name in side.split()] for side in told.split(verb)]
     partners = len(sides[0]) > 1
     people = tuple(one for pair in zip(*sides, strict=True) for one in pair)
     seats = TWO_EACH if partners else ONE_EACH
-    return Result(
+    return RatedGame(
         session=SessionId(session or f"{told}, {hour}"),
         game=of,
         variant="plain",
@@ -50,7 +50,7 @@ def game(  # noqa: PLR0913 - a story names what it is about
 
 _seats = st.lists(st.integers(0, 5).map(Seat), max_size=3).map(tuple)
 results = st.builds(
-    Result,
+    RatedGame,
     session=ids,
     game=texts.map(GameId),
     variant=texts,
@@ -77,7 +77,7 @@ class Evenings:
     people = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 
     @classmethod
-    def drawn(cls) -> st.SearchStrategy[list[Result]]:
+    def drawn(cls) -> st.SearchStrategy[list[RatedGame]]:
         duel = st.tuples(
             st.permutations(cls.people), st.sampled_from(("beats", "draws")), st.integers(0, 2_000)
         ).map(lambda one: (f"{one[0][0]} {one[1]} {one[0][1]}", one[2]))

@@ -13,13 +13,13 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.time import DAY
 from bot.ratings.glicko2 import MOST_UNCERTAIN, Rating, rated
 from bot.ratings.leaderboard import Leaderboard
-from bot.ratings.model import Entry, Result, Ruling
+from bot.ratings.model import Entry, RatedGame, Ruling
 from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import Title
 from tests.kit.results import FIRST, Evenings, game, person
 
 
-def ladder(*results: Result) -> Leaderboard:
+def ladder(*results: RatedGame) -> Leaderboard:
     made = Leaderboard()
     for result in results:
         made.add(result)
@@ -36,7 +36,7 @@ def values(made: Leaderboard) -> dict[str, float]:
 
 
 @given(Evenings.drawn(), st.randoms(use_true_random=False))
-def test_it_does_not_matter_in_which_order_results_arrive(played: list[Result], chance: Random) -> None:
+def test_it_does_not_matter_in_which_order_results_arrive(played: list[RatedGame], chance: Random) -> None:
     shuffled = list(played)
     chance.shuffle(shuffled)
     one_by_one = Leaderboard()
@@ -48,8 +48,8 @@ def test_it_does_not_matter_in_which_order_results_arrive(played: list[Result], 
 
 
 @given(Evenings.drawn(), st.data())
-def test_a_result_that_is_taken_out_has_never_been(played: list[Result], data: st.DataObject) -> None:
-    gone = data.draw(st.sets(st.sampled_from(played)) if played else st.just(set[Result]()))
+def test_a_result_that_is_taken_out_has_never_been(played: list[RatedGame], data: st.DataObject) -> None:
+    gone = data.draw(st.sets(st.sampled_from(played)) if played else st.just(set[RatedGame]()))
     made = ladder(*played)
     for result in gone:
         made.remove(result)
@@ -58,13 +58,13 @@ def test_a_result_that_is_taken_out_has_never_been(played: list[Result], data: s
 
 
 @given(Evenings.drawn(), st.lists(st.integers(0, 2_000), max_size=5))
-def test_casual_games_count_for_nothing(played: list[Result], hours: list[int]) -> None:
+def test_casual_games_count_for_nothing(played: list[RatedGame], hours: list[int]) -> None:
     casual = [game("Ann beats Bob", at, stakes=Stakes.CASUAL, session=f"c{at}") for at in hours]
     assert ladder(*played, *casual).careers == ladder(*played).careers
 
 
 @given(Evenings.drawn())
-def test_points_are_never_lost_and_only_a_win_or_a_draw_brings_them(played: list[Result]) -> None:
+def test_points_are_never_lost_and_only_a_win_or_a_draw_brings_them(played: list[RatedGame]) -> None:
     ordered = sorted(played, key=lambda one: one.order)
     stands = [ladder(*ordered[:count]).careers for count in range(len(ordered) + 1)]
     for before, after in pairwise(stands):

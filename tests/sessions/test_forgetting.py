@@ -11,7 +11,7 @@ from bot.kernel.ids import NOBODY, NOWHERE, Person, Room
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.text import Listed, say
 from bot.kernel.time import DAY
-from bot.sessions.anonymise import abandoned, anonymous, parted
+from bot.sessions.anonymise import abandoned, anonymous, without_player
 from bot.sessions.clocks import TableClock, started
 from bot.sessions.commands import Propose, Resign
 from bot.sessions.events import GameEnded, MovePlayed, TableCalledOff, TableOpened
@@ -42,7 +42,7 @@ TABLES = [OFFER, CHALLENGE, PLAYING, PRACTICE, MIDDLE_GAME, OFFERED, WON, CALLED
 
 
 def left(table: Session, traces: Traces = ANNS) -> Accepted:
-    decision = parted(table, traces, FOURROW, NOON)
+    decision = without_player(table, traces, FOURROW, NOON)
     assert decision
     return decision
 
@@ -87,8 +87,8 @@ def test_what_is_over_stays_as_it_ended_but_for_the_name(table: Session) -> None
 
 @pytest.mark.parametrize("table", TABLES)
 def test_whom_nothing_leads_to_cannot_leave(table: Session) -> None:
-    assert parted(table, Traces(frozenset({CLEO.player})), FOURROW, NOON) is None
-    assert parted(left(table).session, ANNS, FOURROW, NOON) is None
+    assert without_player(table, Traces(frozenset({CLEO.player})), FOURROW, NOON) is None
+    assert without_player(left(table).session, ANNS, FOURROW, NOON) is None
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -100,7 +100,7 @@ def test_nothing_at_the_table_names_them_afterwards(table: Session) -> None:
 
 
 def test_a_game_that_is_not_on_the_shelf_is_called_off() -> None:
-    ended = parted(MIDDLE_GAME, ANNS, None, NOON)
+    ended = without_player(MIDDLE_GAME, ANNS, None, NOON)
     assert ended
     assert ended.session.phase is Phase.CALLED_OFF
 
@@ -116,8 +116,8 @@ def test_a_table_of_whoever_has_moved_in_since_keeps_its_room() -> None:
     den = Room(PUB.platform, "den")
     people = (CLEO, BEN)
     table = replace(WON, room=den, opener=CLEO, people=people, lineup=people)
-    assert parted(table, Traces(ANNS.players, frozenset({den})), FOURROW, NOON) is None
-    vacant = parted(table, Traces(ANNS.players, frozenset({den}), frozenset({den})), FOURROW, NOON)
+    assert without_player(table, Traces(ANNS.players, frozenset({den})), FOURROW, NOON) is None
+    vacant = without_player(table, Traces(ANNS.players, frozenset({den}), frozenset({den})), FOURROW, NOON)
     assert vacant
     assert vacant.session.room == NOWHERE
 

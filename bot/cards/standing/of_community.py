@@ -12,7 +12,7 @@ from bot.cards.press import write
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Person
 from bot.kernel.text import Arg, Listed, Phrase, Written, say
-from bot.ratings.model import Result
+from bot.ratings.model import RatedGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class News:
     """The last game of a kind that ended, if any has, and how many are going on in the room."""
 
     game: AnyGame
-    result: Result | None
+    result: RatedGame | None
     playing: int
 
 
@@ -50,7 +50,7 @@ def _told(one: News) -> Iterator[Phrase]:
         yield say("latest-playing", game=name_of(one.game), count=one.playing)
 
 
-def _seats(result: Result) -> Iterator[Arg]:
+def _seats(result: RatedGame) -> Iterator[Arg]:
     for seat, person in enumerate(result.people):
         if seat < len(result.points):
             yield say("latest-points", person=person, points=result.points[seat])
@@ -58,7 +58,7 @@ def _seats(result: Result) -> Iterator[Arg]:
             yield person
 
 
-def _outcome(result: Result) -> Phrase:
+def _outcome(result: RatedGame) -> Phrase:
     if not result.winners:
         return say("latest-drawn")
     return say("latest-won", people=Listed(tuple(result.people[seat] for seat in result.winners)))

@@ -21,13 +21,13 @@ from bot.kernel.time import Clock
 from bot.sessions.paused_time import is_resting
 from bot.tournaments.events import (
     CheckInOpened,
+    CupNotice,
     DecisionAwaited,
     EntrantWithdrawn,
     Event,
     MatchDecided,
     MatchesPublished,
     MatchesReminded,
-    Notice,
     PairingFailed,
     PairsDrafted,
     ResultCorrected,
@@ -59,7 +59,7 @@ class CupCaller:
     store: CupStore
     clock: Clock
 
-    async def call(self, notice: Notice) -> None:
+    async def call(self, notice: CupNotice) -> None:
         """Whoever has been called at this version is not called again, however often it is heard of."""
         for cup in await self.store.load_many((notice.cup,)):
             shown = CupShown(cup).id

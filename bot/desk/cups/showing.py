@@ -15,7 +15,7 @@ from bot.desk.ports import Barred
 from bot.desk.postman import Postman
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import NOWHERE, Platform, Room, SessionId
-from bot.tournaments.events import Notice
+from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupIndex, CupStore
 from bot.tournaments.standings.standings import standings
@@ -77,7 +77,7 @@ class CardKeeper:
     rooms: RoomBook
     store: CupStore
 
-    async def keep(self, notice: Notice) -> None:
+    async def keep(self, notice: CupNotice) -> None:
         for cup in await self.store.load_many((notice.cup,)):
             shown = CupShown(cup)
             entries = await self.book.entries(shown.id)

@@ -12,7 +12,7 @@ from bot.desk.letters import Letters
 from bot.desk.ports import Courier
 from bot.desk.sharing import shared
 from bot.kernel.ids import Platform
-from bot.tournaments.events import CupCalledOff, CupEnded, Event, MatchesPublished, Notice
+from bot.tournaments.events import CupCalledOff, CupEnded, CupNotice, Event, MatchesPublished
 from bot.tournaments.model import Cup
 from bot.tournaments.ports import CupStore
 from bot.tournaments.terms import Format
@@ -31,7 +31,7 @@ class Teller:
     letters: Letters
     store: CupStore
 
-    async def tell(self, notice: Notice) -> None:
+    async def tell(self, notice: CupNotice) -> None:
         for cup in await self.store.load_many((notice.cup,)):
             for card in told(cup, notice.events):
                 await self._everywhere(cup, card)

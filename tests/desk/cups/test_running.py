@@ -5,7 +5,7 @@ import pytest
 from bot.desk.ports import Barred
 from bot.kernel.ids import Named
 from bot.kernel.time import DAY, HOUR, MINUTE
-from bot.tournaments.events import MatchesPublished, Notice, TableSeated
+from bot.tournaments.events import CupNotice, MatchesPublished, TableSeated
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.results import Result
 from tests.kit.cup_evening import key, opened, running, the_cup, words
@@ -294,8 +294,8 @@ async def test_nobody_is_called_twice_for_the_same(home: Home) -> None:
     before = len(home.courier.called)
     caller = home.house.cup_rooms.caller(PUB.platform)
     seated = TableSeated(cup.matches[0].id, cup.matches[0].games[0].session or home.on_show())
-    await caller.act(Notice(cup.id, cup.version, (seated,)))
-    await caller.act(Notice(cup.id, cup.version, (seated,)))
+    await caller.act(CupNotice(cup.id, cup.version, (seated,)))
+    await caller.act(CupNotice(cup.id, cup.version, (seated,)))
     assert len(home.courier.called) <= before + 1
 
 
@@ -303,7 +303,9 @@ async def test_rounds_that_came_while_nobody_could_be_told_are_told_as_one(home:
     cup = await running(home, SWISS, *EVERYBODY)
     before = len(home.courier.shared)
     published = MatchesPublished(tuple(match.id for match in cup.matches))
-    await home.house.cup_rooms.teller(PUB.platform).act(Notice(cup.id, cup.version, (published, published)))
+    await home.house.cup_rooms.teller(PUB.platform).act(
+        CupNotice(cup.id, cup.version, (published, published))
+    )
     assert len(home.courier.shared) == before + 1
 
 

@@ -16,7 +16,7 @@ from bot.kernel.text import Phrase
 from bot.ratings.model import Entry
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
-from bot.tournaments.events import Notice as CupNotice
+from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup
 from storage.codec import account, cup, cup_events, events, farewell, quiz, result, session
 from storage.codec.documents import FromTheFuture, Schema

@@ -7,10 +7,10 @@ from bot.documents.ports import Commit
 from bot.kernel.ids import NOBODY, Person, Platform, RequestId, Room, Version
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE, Instant
-from bot.tournaments.events import CupOpened, CupPaused, Event, Notice
+from bot.tournaments.events import CupNotice, CupOpened, CupPaused, Event
 from bot.tournaments.limits import CUPS_LISTED
 from bot.tournaments.model import Cup, CupId, Entrant, Number, Stage
-from bot.tournaments.ports import Change, Loaded, StoredCup
+from bot.tournaments.ports import CupChange, LoadedCup, StoredCup
 from storage.world import World
 from tests.kit.cups import OLGA, PUB, announced, somebody
 from tests.kit.tables import opening, table
@@ -24,22 +24,22 @@ def cup(name: str = "cup22222", version: int = 1, **fields: object) -> Cup:
     return replace(plain, **fields)  # type: ignore[arg-type]  # a test names the fields that it is about
 
 
-def change(cup_: Cup, request: str = "open", *events: Event) -> Change:
+def change(cup_: Cup, request: str = "open", *events: Event) -> CupChange:
     told = events or (CupOpened(PUB, OLGA),)
-    return Change(cup_, told, Version(cup_.version - 1), RequestId(request))
+    return CupChange(cup_, told, Version(cup_.version - 1), RequestId(request))
 
 
 async def test_what_was_committed_is_loaded(world: World) -> None:
     assert await world.cups.load(cup().id, OPEN) is None
     assert await world.cups.commit(change(cup())) is Commit.DONE
-    assert await world.cups.load(cup().id, RequestId("other")) == Loaded(cup(), repeated=False)
+    assert await world.cups.load(cup().id, RequestId("other")) == LoadedCup(cup(), repeated=False)
     assert await world.cups.load_many((CupId("nothing"), cup().id)) == (cup(),)
 
 
 async def test_a_request_is_done_once(world: World) -> None:
     await world.cups.commit(change(cup()))
     assert await world.cups.commit(change(cup(round=7))) is Commit.REPEATED
-    assert await world.cups.load(cup().id, OPEN) == Loaded(cup(), repeated=True)
+    assert await world.cups.load(cup().id, OPEN) == LoadedCup(cup(), repeated=True)
 
 
 async def test_a_stale_commit_leaves_no_trace(world: World) -> None:
@@ -83,7 +83,7 @@ async def test_what_has_happened_comes_to_every_group_with_all_it_tells(world: W
     await world.cups.commit(change(cup(), "open", *told))
     for group in ("one", "other"):
         ((receipt, notice),) = await world.cup_outbox.next(group, "r", 0)
-        assert notice == Notice(cup().id, Version(1), told)
+        assert notice == CupNotice(cup().id, Version(1), told)
         await world.cup_outbox.finish(group, (receipt,))
     assert await world.cup_outbox.unfinished("one", "r") == ()
 

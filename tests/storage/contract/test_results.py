@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 
 from bot.kernel.ids import SessionId
-from bot.ratings.model import Entry, Result, Ruling
+from bot.ratings.model import Entry, RatedGame, Ruling
 from storage.limits import RESULTS_AT_ONCE
 from storage.world import World
 from tests.kit.results import game
@@ -13,7 +13,7 @@ RESULT = game("Ann beats بابک", session="t {1}:کشور")
 ENTRY = Entry(RESULT.session, RESULT)
 
 
-async def enter(world: World, *results: Result) -> None:
+async def enter(world: World, *results: RatedGame) -> None:
     for result in results:
         await world.results.change(result.session, lambda entry, result=result: replace(entry, result=result))
 
