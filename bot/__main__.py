@@ -87,7 +87,7 @@ def _serve(named: tuple[str, ...], *, local: bool) -> int:
     from pydantic import ValidationError  # noqa: PLC0415 - not needed by the engine
 
     from bot.app import platforms  # noqa: PLC0415 - not needed by the engine
-    from bot.desk.ports import CannotServe  # noqa: PLC0415 - not needed by the engine
+    from bot.delivery.ports import CannotServe  # noqa: PLC0415 - not needed by the engine
     from bot.logs import configure  # noqa: PLC0415 - not needed by the engine
     from bot.serving import serve  # noqa: PLC0415 - not needed by the engine
     from bot.settings import Settings  # noqa: PLC0415 - not needed by the engine

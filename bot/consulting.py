@@ -4,10 +4,10 @@ import json
 import sys
 from pathlib import Path
 
-from bot.cards.language import DEFAULT, LANGUAGES, Language, load_language
-from bot.cards.of_session import name_of
+from bot.gamekit.game import name_of
 from bot.gamekit.game_catalogue import InstalledGame, find, names
 from bot.kernel.text import Numbered, Phrase, say
+from bot.messages.language import DEFAULT, LANGUAGES, Language, load_language
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Passage
 from bot.rulebook.service import RuleSearch

@@ -1,24 +1,24 @@
-"""Puts together what people see of cups: the desk, its readers of the outbox, and what each acts with."""
+"""Puts together what people see of cups: the commands, the readers of the outbox, and what each acts with."""
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 
-from bot.desk.cups.calling import CupCaller
-from bot.desk.cups.desk import CupDesk
-from bot.desk.cups.entering import Entering
-from bot.desk.cups.looking import Looking
-from bot.desk.cups.meant import Meaning
-from bot.desk.cups.opening import Opening
-from bot.desk.cups.ports import Cups
-from bot.desk.cups.running import Running
-from bot.desk.cups.seeding import Seeding
-from bot.desk.cups.showing import CardKeeper, Showing
-from bot.desk.cups.telling import Teller
-from bot.desk.household import Household
-from bot.desk.notices import NoticeReader
-from bot.desk.postman import Postman
-from bot.desk.reading import Reading
-from bot.kernel.ids import Platform
+from bot.delivery.board_sync import BoardSync
+from bot.delivery.outbox_reader import OutboxReader
+from bot.features.cup.announcements import CupAnnouncements
+from bot.features.cup.cup_card_sync import CupCards, CupCardSync
+from bot.features.cup.cup_lookup import CupLookup
+from bot.features.cup.enter import EnterCup, Seeding
+from bot.features.cup.handlers import CupCommands
+from bot.features.cup.notifications import CupNotifications
+from bot.features.cup.open_cup import OpenCup
+from bot.features.cup.organise import OrganiseCup
+from bot.features.cup.ports import Cups
+from bot.features.cup.views import CupViews
+from bot.features.people.settings import Choices
+from bot.features.rules.rules import Lookups
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import GameId, Platform
 from bot.kernel.time import Clock
 from bot.ratings.service import Ratings
 from bot.tournaments.events import CupNotice
@@ -27,17 +27,17 @@ from storage.world import World
 Act = Callable[[CupNotice], Awaitable[None]]
 
 
-def cup_desk(  # noqa: PLR0913, PLR0917 - a desk is made of so much
-    world: World, cups: Cups, household: Household, reading: Reading, postman: Postman, ratings: Ratings
-) -> CupDesk:
-    letters, games, limits, clock = postman.letters, reading.games, reading.limits, ratings.clock
-    meaning = Meaning(world.cups, world.cup_index, world.accounts)
-    showing = Showing(postman, world.cups, world.cup_index, world.rooms)
-    return CupDesk(
-        Opening(cups, games, household, letters, showing, clock),
-        Entering(cups, meaning, Seeding(ratings), limits, clock),
-        Running(cups, meaning, games, limits),
-        Looking(limits, letters),
+def cup_desk(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
+    world: World, cups: Cups, choices: Choices, reading: Lookups, board_sync: BoardSync, ratings: Ratings
+) -> CupCommands:
+    display, games, limits, clock = board_sync.display, reading.games, reading.limits, ratings.clock
+    meaning = CupLookup(world.cups, world.cup_index, world.accounts)
+    showing = CupCards(board_sync, world.cups, world.cup_index, world.rooms, games)
+    return CupCommands(
+        OpenCup(cups, games, choices, display, showing, clock),
+        EnterCup(cups, meaning, Seeding(ratings), limits, clock),
+        OrganiseCup(cups, meaning, games, limits),
+        CupViews(limits, display),
         showing,
         meaning,
         reading,
@@ -49,11 +49,12 @@ class CupRooms:
     """Those who act on what happens in cups, for everybody and for each platform that is served."""
 
     world: World
-    postman: Postman
+    board_sync: BoardSync
+    games: Mapping[GameId, AnyGame]
     clock: Clock
     worker: str
 
-    def index_keeper(self) -> NoticeReader[CupNotice]:
+    def index_keeper(self) -> OutboxReader[CupNotice]:
         """Keeps every list of cups in step."""
         world = self.world
 
@@ -63,40 +64,40 @@ class CupRooms:
 
         return self._reader("cup-index", keep)
 
-    def card_keeper(self, platform: Platform) -> NoticeReader[CupNotice]:
+    def card_keeper(self, platform: Platform) -> OutboxReader[CupNotice]:
         """Keeps the cards of cups in the rooms of one platform in step."""
         world = self.world
-        keeper = CardKeeper(platform, self.postman, world.boards, world.rooms, world.cups)
+        keeper = CupCardSync(platform, self.board_sync, world.boards, world.rooms, world.cups, self.games)
         return self._reader(f"{platform}-cups", keeper.keep)
 
-    def teller(self, platform: Platform) -> NoticeReader[CupNotice]:
+    def teller(self, platform: Platform) -> OutboxReader[CupNotice]:
         """Tells the rooms of one platform what an edited card does not."""
-        world, postman = self.world, self.postman
-        teller = Teller(platform, postman.couriers, world.rooms, postman.letters, world.cups)
+        world, board_sync = self.world, self.board_sync
+        teller = CupAnnouncements(platform, board_sync.couriers, world.rooms, board_sync.display, world.cups)
         return self._reader(f"{platform}-cup-news", teller.tell)
 
-    def caller(self, platform: Platform) -> NoticeReader[CupNotice]:
+    def caller(self, platform: Platform) -> OutboxReader[CupNotice]:
         """Calls the people whom one platform is to reach."""
-        world, postman = self.world, self.postman
-        caller = CupCaller(
+        world, board_sync = self.world, self.board_sync
+        caller = CupNotifications(
             platform,
-            postman.couriers,
+            board_sync.couriers,
             world.accounts,
             world.rooms,
             world.pings,
-            postman.letters,
+            board_sync.display,
             world.cups,
             self.clock,
         )
         return self._reader(f"{platform}-cup-calls", caller.call)
 
-    def readers(self) -> tuple[NoticeReader[CupNotice], ...]:
+    def readers(self) -> tuple[OutboxReader[CupNotice], ...]:
         kinds = (self.card_keeper, self.teller, self.caller)
-        of_platforms = (kind(platform) for platform in self.postman.couriers for kind in kinds)
+        of_platforms = (kind(platform) for platform in self.board_sync.couriers for kind in kinds)
         return self.index_keeper(), *of_platforms
 
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
         return tuple(reader.run for reader in self.readers())
 
-    def _reader(self, group: str, act: Act) -> NoticeReader[CupNotice]:
-        return NoticeReader(self.world.cup_outbox, group, self.worker, act)
+    def _reader(self, group: str, act: Act) -> OutboxReader[CupNotice]:
+        return OutboxReader(self.world.cup_outbox, group, self.worker, act)

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 
-from bot.desk.match_results import tell_cups
-from bot.desk.notices import NoticeReader
+from bot.delivery.outbox_reader import OutboxReader
 from bot.documents.deadline_worker import DeadlineWorker
+from bot.features.cup.match_tables import tell_cups
 from bot.kernel.time import SECOND
 from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
@@ -31,15 +31,15 @@ class CupRunning:
     def runner(self) -> CupWorker:
         return CupWorker(self.cups, self.cups.tables, self.world.cup_deadlines)
 
-    def timekeeper(self) -> DeadlineWorker[CupId]:
+    def deadline_worker(self) -> DeadlineWorker[CupId]:
         return DeadlineWorker(self.world.cup_deadlines, self.runner.expire, at_once=4, lease_ms=_LEASE_MS)
 
-    def table_opener(self) -> NoticeReader[CupNotice]:
-        return NoticeReader(self.world.cup_outbox, GROUP, self.worker, self.runner.act)
+    def table_opener(self) -> OutboxReader[CupNotice]:
+        return OutboxReader(self.world.cup_outbox, GROUP, self.worker, self.runner.act)
 
-    def result_keeper(self) -> NoticeReader[Notice]:
+    def result_keeper(self) -> OutboxReader[Notice]:
         act = tell_cups(self.runner, self.world.sessions)
-        return NoticeReader(self.world.outbox, GROUP, self.worker, act)
+        return OutboxReader(self.world.outbox, GROUP, self.worker, act)
 
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
-        return self.timekeeper().run, self.table_opener().run, self.result_keeper().run
+        return self.deadline_worker().run, self.table_opener().run, self.result_keeper().run

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Iterable
 
-from bot.desk.ports import CannotServe, Connection
+from bot.delivery.ports import CannotServe, Connection
 
 
 @contextlib.asynccontextmanager

@@ -6,7 +6,7 @@ import signal
 from collections.abc import Callable
 
 from bot.app import SystemClock, assemble, platforms
-from bot.desk.ports import CannotServe
+from bot.delivery.ports import CannotServe
 from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
 from bot.metrics.watch import watch
@@ -43,13 +43,15 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             shelved,
             SystemClock(),
             settings.moot_worker,
-            watched.witness,
+            watched.observer,
             answerer=writer(settings),
             think=thinking,
         )
         pictures = watched.renderer(renderer)
         leases = house.world.leases
-        served = {one.name: served for one in chosen if (served := one.connect(house.desk, pictures, leases))}
+        served = {
+            one.name: served for one in chosen if (served := one.connect(house.dispatcher, pictures, leases))
+        }
         if not served:
             raise CannotServe(_NOTHING)
         house.couriers.update({name: connection.courier for name, connection in served.items()})

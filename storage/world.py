@@ -3,8 +3,7 @@
 from typing import Protocol
 
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, RoomBook
-from bot.desk.boards import BoardBook
-from bot.desk.calls import PingBook
+from bot.delivery.message_books import BoardBook, PingBook
 from bot.documents.ports import Deadlines, Leases, Outbox
 from bot.kernel.ids import SessionId
 from bot.learning.ports import QuizBook

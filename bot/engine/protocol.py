@@ -106,7 +106,7 @@ def in_english(texts: Path) -> Callable[[Phrase], str]:
 
     @cache
     def text() -> Callable[[Phrase], str]:
-        from bot.cards.language import load_language  # noqa: PLC0415 - Fluent would slow down every start
+        from bot.messages.language import load_language  # noqa: PLC0415 - Fluent would slow down every start
 
         return load_language("en", [texts]).text
 

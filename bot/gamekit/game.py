@@ -234,3 +234,7 @@ def spelled(game: AnyGame, state: Any, seats: Iterable[Seat], path: Picked) -> s
             if path and choice.pick == path[-1]:
                 return choice.move
     return None
+
+
+def name_of(game: AnyGame) -> Phrase:
+    return say(f"{game.id}-name")

@@ -256,3 +256,21 @@ class Look:
 
 FILM_PIXELS = 600
 """How wide films are: they are looked at once, and have many pictures to send."""
+
+
+def settled(scene: Scene) -> Scene:
+    """Without the marks of what may come next: they would flicker in a film, and answer a quiz."""
+    shapes = tuple(left for shape in scene.shapes if (left := _without_choices(shape)))
+    return replace(scene, shapes=shapes, targets=(), focus=None)
+
+
+def _without_choices(shape: Shape) -> Shape | None:
+    match shape:
+        case Line(ink=Ink.CHOICE) | Ring(ink=Ink.CHOICE) | Label(ink=Ink.CHOICE):
+            return None
+        case Area(fill=Ink.CHOICE) | Disc(fill=Ink.CHOICE):
+            return None
+        case Area(edge=Ink.CHOICE) | Disc(edge=Ink.CHOICE):
+            return replace(shape, edge=None)
+        case _:
+            return shape

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 
-from bot.desk.ports import Connection
+from bot.delivery.ports import Connection
 from bot.kernel.ids import Platform
 
 

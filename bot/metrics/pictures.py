@@ -1,6 +1,6 @@
 """Times pictures and films."""
 
-from bot.desk.ports import BoardRenderer
+from bot.delivery.ports import BoardRenderer
 from bot.kernel.scene import Film, Look, Scene
 from bot.metrics.meters import Meters
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.desk.ports import Connection
+from bot.delivery.ports import Connection
 from bot.kernel.ids import Platform, SessionId
 from bot.metrics.claims import Claims
 from storage.world import World

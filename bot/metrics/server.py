@@ -7,7 +7,7 @@ from http import HTTPStatus
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from bot.desk.ports import CannotServe
+from bot.delivery.ports import CannotServe
 from bot.documents.ports import StoreUnreachable
 from bot.metrics.address import Address
 from bot.metrics.meters import CUPS, TABLES, Meters

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Protocol
 
-from bot.desk.ports import BoardRenderer, Connection
-from bot.desk.witness import NOBODY, Witness
+from bot.delivery.ports import BoardRenderer, Connection
+from bot.dispatch.requests import UNOBSERVED, RequestObserver
 from bot.kernel.ids import Platform
 from bot.metrics.address import Address
 from storage.world import World
@@ -15,7 +15,7 @@ class Watch(Protocol):
     """Puts a measure between the house and what it is built of."""
 
     @property
-    def witness(self) -> Witness: ...
+    def observer(self) -> RequestObserver: ...
 
     def world(self, world: World) -> World: ...
 
@@ -37,7 +37,7 @@ def watch(address: Address | None) -> Watch:
 
 
 class Unwatched:
-    witness = NOBODY
+    observer = UNOBSERVED
 
     def world(self, world: World) -> World:
         return world

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
-from bot.desk.ports import BoardRenderer, Connection
+from bot.delivery.ports import BoardRenderer, Connection
 from bot.kernel.ids import Platform, SessionId
 from bot.metrics.address import Address
 from bot.metrics.claims import Claims
@@ -20,7 +20,7 @@ from storage.world import World
 class Watched:
     def __init__(self, address: Address) -> None:
         self.meters = Meters()
-        self.witness = MeasuringWitness(self.meters)
+        self.observer = MeasuringWitness(self.meters)
         self._address = address
         self._claims = Claims[SessionId](self.meters, TABLES)
 

@@ -30,7 +30,7 @@ class Stage(StrEnum):
 class Entrant:
     """Somebody in the field.
 
-    ``rating`` is what they were seeded by. Two of one ``club`` are not paired (same club, same household).
+    ``rating`` is what they were seeded by. Two of one ``club`` are not paired (same club, same choices).
     They play from round ``since`` (1, but for late entries) to round ``until`` (None unless withdrawn or put
     out by the organiser), and ask in advance for half a point instead of a game in ``rests``.
     """

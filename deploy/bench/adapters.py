@@ -13,7 +13,7 @@ from served import WITHOUT_LIMITS, Bot, served
 from sides import Side, appeared, shown
 from telegram_side import TelegramSide
 
-from bot.cards.intents import ShowHint
+from bot.intents.play import ShowHint
 
 TABLES = 50
 LASTS_S = 5.0

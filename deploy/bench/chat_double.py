@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
-from bot.cards.intents import Intent, JoinTable, PickMove
-from bot.cards.press import read
+from bot.intents.intent import Intent
+from bot.intents.payload import read_payload
+from bot.intents.play import JoinTable, PickMove
 
 GAME, VARIANT = "territories", "random"
 LOOKED_EVERY_S = 0.004
@@ -103,7 +104,7 @@ async def appeared(side: Side, room: Any, beside: Iterable[Any] = ()) -> Any:
 
 
 def read_board(presses: list[str], text: str) -> Board:
-    intents = {press: read(press) for press in presses}
+    intents = {press: read_payload(press) for press in presses}
     picks = {press: intent for press, intent in intents.items() if isinstance(intent, PickMove)}
     tables = (getattr(intent, "table", None) for intent in intents.values())
     mover = _TO_MOVE.search(text.translate(_UNSEEN))

@@ -16,14 +16,15 @@ sys.path.insert(0, str(ROOT))
 
 from PIL import Image  # noqa: E402 - run as a file, it finds the packages only after the line above
 
-from bot.cards.language import load_language  # noqa: E402 - as above
-from bot.cards.lettering import film_in_words  # noqa: E402 - as above
-from bot.cards.of_replay import MOST_FRAMES, film_of  # noqa: E402 - as above
+from bot.features.play.limits import MOST_FRAMES  # noqa: E402 - as above
+from bot.features.play.replay import film_of  # noqa: E402 - as above
 from bot.gamekit.game import Setup  # noqa: E402 - as above
 from bot.gamekit.game_catalogue import discover  # noqa: E402 - as above
 from bot.gamekit.replay import steps  # noqa: E402 - as above
 from bot.kernel.scene import FILM_PIXELS, Disc, Film, Hue, Ink, Look, Ring, Scene, Shape  # noqa: E402 - as above
 from bot.kernel.text import say  # noqa: E402 - as above
+from bot.messages.language import load_language  # noqa: E402 - as above
+from bot.messages.rendering import film_in_words  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
 from renderers.drawing_process import BoardRenderer  # noqa: E402 - as above
 from renderers.painter import Painter  # noqa: E402 - as above

@@ -17,11 +17,11 @@ sys.path.insert(0, str(ROOT))
 
 from PIL import Image  # noqa: E402 - run as a file, it finds the packages only after the line above
 
-from bot.cards.language import load_language  # noqa: E402 - as above
-from bot.cards.lettering import in_words  # noqa: E402 - as above
 from bot.gamekit.game_catalogue import InstalledGame, discover  # noqa: E402 - as above
 from bot.gamekit.setup import prepare  # noqa: E402 - as above
 from bot.kernel.scene import Look, Scene  # noqa: E402 - as above
+from bot.messages.language import load_language  # noqa: E402 - as above
+from bot.messages.rendering import scene_in_words  # noqa: E402 - as above
 from deploy.bench import naive_painter  # noqa: E402 - as above
 from deploy.bench.svg import svg  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
@@ -127,7 +127,7 @@ def _played(shelved: InstalledGame, part: Callable[[int], slice]) -> Iterator[Sc
     visits = rambling.ramble(shelved.game, prepare(shelved.game, **beginning)).visits
     english = load_language("en", [shelved.folder / "text"])
     for visit in visits[part(len(visits))][:_OFTEN]:
-        yield in_words(shelved.game.picture(visit.state, None, ()), english)
+        yield scene_in_words(shelved.game.picture(visit.state, None, ()), english)
 
 
 def _far_apart(plies: int) -> slice:

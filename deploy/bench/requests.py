@@ -13,15 +13,14 @@ from pathlib import Path
 from rows import Row, row
 
 from bot.app import House, SystemClock, assemble
-from bot.cards.intents import MakeMove, OpenTable
-from bot.cards.letter import Letter
-from bot.desk.answers import Answer
-from bot.desk.boards import BoardRef
-from bot.desk.ports import BoardRenderer
-from bot.desk.request import Request
+from bot.delivery.message_books import BoardRef
+from bot.delivery.ports import BoardRenderer
+from bot.dispatch.requests import Answer, Request
 from bot.gamekit.game_catalogue import discover
+from bot.intents.play import MakeMove, OpenTable
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
 from bot.kernel.scene import Look
+from bot.messages.rendering import RenderedCard
 from bot.metrics.address import Address
 from bot.metrics.watch import watch
 from bot.working import working
@@ -48,7 +47,7 @@ class Desktop:
         self,
         room: Room,
         session: SessionId,
-        letter: Letter,
+        letter: RenderedCard,
         *,
         after: str | None = None,  # noqa: ARG002 - nothing was asked by a message
     ) -> BoardRef:
@@ -57,7 +56,7 @@ class Desktop:
         await self.edit(board, letter)
         return board
 
-    async def edit(self, board: BoardRef, letter: Letter) -> None:  # noqa: ARG002 - no message to find
+    async def edit(self, board: BoardRef, letter: RenderedCard) -> None:  # noqa: ARG002 - no message to find
         if self.renderer and letter.scene:
             await self.renderer.png(letter.scene, Look())
 
@@ -109,7 +108,7 @@ async def _house(
         world = await connect(None, Path(folder))
         watched = watch(watched_at)
         measured = watched.world(world)
-        house = assemble(measured, tuple(discover()), SystemClock(), witness=watched.witness)
+        house = assemble(measured, tuple(discover()), SystemClock(), observer=watched.observer)
         desktop = Desktop(renderer)
         house.couriers[WEB] = desktop
         try:
@@ -126,12 +125,12 @@ async def _game(house: House, desktop: Desktop, chat: str, ids: Iterator[int]) -
     drawn = random.Random(next(ids))  # noqa: S311 - a benchmark plays at random, the same each time
     room = Room(WEB, chat)
     opening = _request(room, OpenTable(GAME, "random", alone=True), ids)
-    await house.desk.handle(opening)
+    await house.dispatcher.handle(opening)
     table = desktop.newest[room]
     while moves := await _possible(house, table):
         request = _request(room, MakeMove(drawn.choice(moves), table), ids)
         before = time.perf_counter()
-        answer = await house.desk.handle(request)
+        answer = await house.dispatcher.handle(request)
         yield 1e3 * (time.perf_counter() - before)
         _played(answer)
 
@@ -148,10 +147,10 @@ def _request(room: Room, intent: OpenTable | MakeMove, ids: Iterator[int]) -> Re
 
 
 async def _possible(house: House, table: SessionId) -> list[str]:
-    session = await house.desk.clerk.tables.sessions.look(table)
+    session = await house.dispatcher.registry.tables.sessions.look(table)
     if session is None:
         return []
-    game = house.desk.clerk.tables.games[session.game]
+    game = house.dispatcher.registry.tables.games[session.game]
     state = game.notation.load(session.position)
     return [
         game.notation.format(state, move)

@@ -7,14 +7,14 @@ from typing import Any
 
 from rows import Row, row
 
-from bot.cards.language import load_language
-from bot.cards.lettering import in_words
 from bot.gamekit.game_catalogue import find
 from bot.gamekit.setup import prepare
 from bot.games.know.paths import reach
 from bot.games.know.rules_influence import influence
 from bot.kernel.scene import Look, Scene
 from bot.kernel.text import Refusal
+from bot.messages.language import load_language
+from bot.messages.rendering import scene_in_words
 from renderers.painter import Painter
 
 _PLIES = 300
@@ -70,4 +70,4 @@ def _scenes(positions: list[Any]) -> Iterator[Scene]:
     shelved = find("know")
     if shelved:
         english = load_language("en", [shelved.folder / "text"])
-        yield from (in_words(shelved.game.picture(state, None, ()), english) for state in positions)
+        yield from (scene_in_words(shelved.game.picture(state, None, ()), english) for state in positions)

@@ -9,7 +9,7 @@ from typing import Any
 
 from sides import Board, Side, appeared, shown
 
-from bot.cards.intents import JoinTable
+from bot.intents.play import JoinTable
 
 ROOMS = 100
 ACROSS = 20

@@ -10,9 +10,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from bot.app import SystemClock, assemble
-from bot.desk.desk import Desk
-from bot.desk.pace import Pace
-from bot.desk.ports import BoardRenderer, Connection
+from bot.delivery.ports import BoardRenderer, Connection
+from bot.delivery.rate_limits import RateLimits
+from bot.dispatch.dispatcher import Dispatcher
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import Platform
 from bot.logs import configure
@@ -29,7 +29,7 @@ async def main() -> None:
     world = await connect(None, settings.moot_data.resolve())
     renderer = Renderer()
     house = assemble(world, tuple(discover()), SystemClock())
-    served = dict(_connections(house.desk, renderer))
+    served = dict(_connections(house.dispatcher, renderer))
     house.couriers.update({name: connection.courier for name, connection in served.items()})
     async with working(*house.workers()):
         for connection in served.values():
@@ -41,7 +41,7 @@ async def main() -> None:
     await world.close()
 
 
-def _connections(desk: Desk, renderer: BoardRenderer) -> Iterator[tuple[Platform, Connection]]:
+def _connections(dispatcher: Dispatcher, renderer: BoardRenderer) -> Iterator[tuple[Platform, Connection]]:
     """Each library is loaded only where it is measured."""
     if "DISCORD_TOKEN" in os.environ:
         from bot.platforms.discord.client import DiscordConnection, Terms  # noqa: PLC0415 - as said above
@@ -49,7 +49,7 @@ def _connections(desk: Desk, renderer: BoardRenderer) -> Iterator[tuple[Platform
 
         yield (
             Platform("discord"),
-            DiscordConnection(desk, renderer, DiscordSettings(), Terms(pace=_unpaced())),
+            DiscordConnection(dispatcher, renderer, DiscordSettings(), Terms(pace=_unpaced())),
         )
     if "TELEGRAM_TOKEN" in os.environ:
         from bot.platforms.telegram.client import Telegram  # noqa: PLC0415 - as said above
@@ -57,11 +57,11 @@ def _connections(desk: Desk, renderer: BoardRenderer) -> Iterator[tuple[Platform
         from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as said above
 
         limits = Limits(_unpaced(), _unpaced())
-        yield Platform("telegram"), Telegram(TelegramSettings(), desk, renderer, limits=limits)
+        yield Platform("telegram"), Telegram(TelegramSettings(), dispatcher, renderer, limits=limits)
 
 
-def _unpaced() -> Pace:
-    return Pace((), lambda _: ())
+def _unpaced() -> RateLimits:
+    return RateLimits((), lambda _: ())
 
 
 if __name__ == "__main__":

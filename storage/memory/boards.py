@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.desk.boards import BoardRef, Entries, Intention, ShownBoard
+from bot.delivery.message_books import BoardRef, Entries, Intention, ShownBoard
 from bot.kernel.ids import Room, SessionId
 
 

@@ -1,6 +1,6 @@
 """The book of pings in a dict."""
 
-from bot.desk.calls import Ping
+from bot.delivery.message_books import Ping
 from bot.kernel.ids import Player, SessionId
 
 

@@ -5,7 +5,7 @@ from urllib.parse import quote, unquote
 
 from redis.asyncio import Redis
 
-from bot.desk.boards import BoardRef, Entries, Intention, ShownBoard
+from bot.delivery.message_books import BoardRef, Entries, Intention, ShownBoard
 from bot.kernel.ids import Room, SessionId, Version
 from storage.codec.record import Unreadable, text
 from storage.redis import keys

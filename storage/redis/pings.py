@@ -2,7 +2,7 @@
 
 from redis.asyncio import Redis
 
-from bot.desk.calls import Ping
+from bot.delivery.message_books import Ping
 from bot.kernel.ids import AccountId, Player, SessionId, Version
 from storage.codec.record import Unreadable, text
 from storage.redis import keys

@@ -9,10 +9,10 @@ from fluent.syntax import FluentParser, visitor
 from fluent.syntax import ast as ftl
 
 import bot
-from bot.cards.language import LANGUAGES, Language
+from bot.messages.language import LANGUAGES, OWN_TEXTS, Language
 
 BOT = Path(bot.__file__).parent
-OWN = tuple(BOT / "cards" / folder for folder in ("text", "cups/text", "pictures/text", "standing/text"))
+OWN = OWN_TEXTS
 FOLDERS: tuple[Path, ...] = tuple(sorted({file.parent for file in BOT.glob("**/text/*.ftl")}))
 """Every folder of catalogues: the bot's own, each platform's, each game's."""
 

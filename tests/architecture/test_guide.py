@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from bot.cards.cups.asking import Act, OnCup
-from bot.desk import commandline
-from bot.desk.cups.terms import SETTINGS, Planner
+from bot.dispatch import line_reader
+from bot.features.cup.terms_input import SETTINGS, TermsInput
+from bot.intents.cup import Act, OnCup
 from bot.kernel.text import Refusal
 from bot.tournaments.terms import Absentees, Format
 from tests.kit.clock import NOON
@@ -19,7 +19,7 @@ PEOPLE = (ANN, BOB, CLEO, named("Dan"))
 
 @pytest.mark.parametrize("line", LINES)
 def test_every_line_can_be_typed(line: str) -> None:
-    meant = commandline.read(line, tuple(one for one in PEOPLE if f"@{one.name}" in line))
+    meant = line_reader.read(line, tuple(one for one in PEOPLE if f"@{one.name}" in line))
     assert isinstance(meant, OnCup)
 
 
@@ -45,4 +45,4 @@ def test_formats_and_settings_are_called_as_they_are() -> None:
     assert {*Format} <= told
     assert {Absentees.DRAW, Absentees.WAIT} <= told
     for setting in settings:
-        assert not isinstance(Planner(GAMES, NOON, "UTC").read(setting), Refusal), setting
+        assert not isinstance(TermsInput(GAMES, NOON, "UTC").read(setting), Refusal), setting

@@ -7,16 +7,16 @@ import pytest
 
 from bot.accounts.model import Starters
 from bot.accounts.preferences import THEMES, WISHES
-from bot.cards.cups.asking import Act
-from bot.cards.cups.files import SHEETS, TRF
-from bot.cards.cups.matches import RESULTS
-from bot.cards.cups.opening import PACES
-from bot.cards.language import LANGUAGES
-from bot.cards.of_desk import COMMANDS
-from bot.cards.pictures.of_cup import View
+from bot.dispatch.help import COMMANDS
+from bot.features.cup.cards.match_text import RESULTS
+from bot.features.cup.export import SHEETS, TRF
+from bot.features.cup.open_cup import PACES
+from bot.features.cup.pictures.views import View
 from bot.gamekit.game_catalogue import InstalledGame, discover
+from bot.intents.cup import Act
 from bot.kernel.stakes import Stakes
 from bot.learning.lessons import FILE, read_lesson
+from bot.messages.language import LANGUAGES
 from bot.ratings.titles import Title
 from bot.sessions.model import OfferKind
 from bot.sessions.time_controls import TimeOut
@@ -204,4 +204,4 @@ def test_every_template_of_the_table_is_in_use() -> None:
 
 def test_the_walk_sees_the_whole_house() -> None:
     parts = {saying.file.relative_to(BOT).parts[0] for saying in CODE}
-    assert {"cards", "desk", "gamekit", "games", "platforms", "sessions"} <= parts
+    assert {"features", "messages", "dispatch", "gamekit", "games", "platforms", "sessions"} <= parts

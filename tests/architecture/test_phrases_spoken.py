@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.cards.language import LANGUAGES, plain
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
 from bot.kernel.time import Instant
+from bot.messages.language import LANGUAGES, plain
 from tests.architecture.catalogues import FOLDERS, Message, every_message, messages, named, spoken
 
 ANN = Person(Player(AccountId("ann")), "Ann")

@@ -7,8 +7,8 @@ import pytest
 from discord.app_commands import Group
 
 from bot.accounts.set_away_hours import KINDS
-from bot.cards.of_desk import COMMANDS
-from bot.desk import commandline
+from bot.dispatch import line_reader
+from bot.dispatch.help import COMMANDS
 from bot.kernel.text import Refusal
 from bot.platforms.discord.menu import slash_commands
 from tests.architecture.checkout import ROOT, source
@@ -39,7 +39,7 @@ def test_no_command_is_told_twice() -> None:
 
 def test_it_tells_of_the_commands_of_telegram_and_of_the_page() -> None:
     """Both show what the desk says of its commands, and take no other."""
-    shown = {command.name: command.usage for command in home().house.desk.commands("en")}
+    shown = {command.name: command.usage for command in home().house.dispatcher.commands("en")}
     assert shown == USAGES
     assert set(COMMANDS) == set(USAGES)
 
@@ -77,7 +77,7 @@ def lines(usage: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("line", [line for usage in USAGES.values() for line in lines(usage)])
 def test_what_it_tells_can_be_typed(line: str) -> None:
-    assert not isinstance(commandline.read(line, (ANN,) if "@" in line else ()), Refusal)
+    assert not isinstance(line_reader.read(line, (ANN,) if "@" in line else ()), Refusal)
 
 
 OPTIONS = {

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.cards.intents import (
+from bot.features.play.board_card import board_card
+from bot.intents.payload import SIZE_LIMIT, read_payload
+from bot.intents.play import (
     CallOff,
     GiveUp,
     JoinTable,
@@ -16,20 +18,18 @@ from bot.cards.intents import (
     ShowHint,
     ShowRecord,
     ShowReplay,
-    ShowRules,
     ShowWhole,
     TakeAll,
     Verify,
     WithdrawOffer,
 )
-from bot.cards.model import Card, Limits, Tone
-from bot.cards.of_session import board
-from bot.cards.press import SIZE_LIMIT, read
+from bot.intents.rules import ShowRules
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Box, Focus
 from bot.kernel.scene_transforms import turned
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
+from bot.messages.card import Card, Limits, Tone
 from bot.sessions.commands import Abort, Expire, Join, PlayMove, Resign, TakeAllSeats, Withdraw
 from bot.sessions.model import Phase, Session
 from tests.kit.play import (
@@ -56,7 +56,7 @@ EVERY_PHASE = [OFFER, CHALLENGE, PLAYING, PRACTICE, WON, CALLED_OFF, WENT_BY]
 
 
 def card(table: Session, limits: Limits = ROOMY) -> Card:
-    return board(table, GAMES[table.game], limits)
+    return board_card(table, GAMES[table.game], limits)
 
 
 def said(table: Session) -> list[str]:
@@ -66,7 +66,7 @@ def said(table: Session) -> list[str]:
 
 
 def offered(table: Session) -> list[list[type]]:
-    return [[type(read(button.press)) for button in row] for row in card(table).rows]
+    return [[type(read_payload(button.press)) for button in row] for row in card(table).rows]
 
 
 def argument(phrase: Phrase, name: str) -> object:
@@ -182,7 +182,12 @@ def test_every_board_has_a_picture_and_names_its_table_and_version(table: Sessio
 @pytest.mark.parametrize("table", [PLAYING, LAND])
 def test_a_tap_on_the_picture_says_what_its_button_says(table: Session) -> None:
     shown = card(table)
-    picks = {button.press for row in shown.rows for button in row if isinstance(read(button.press), PickMove)}
+    picks = {
+        button.press
+        for row in shown.rows
+        for button in row
+        if isinstance(read_payload(button.press), PickMove)
+    }
     assert {tap.press for tap in shown.taps} == picks
     assert all(0 <= place <= 1 for tap in shown.taps for corner in tap.corners for place in corner)
 
@@ -201,15 +206,15 @@ def test_what_cannot_be_taken_back_is_marked_so(table: Session) -> None:
     stops = {WithdrawOffer, CallOff, GiveUp}
     for row in card(table).rows:
         for button in row:
-            assert (button.tone is Tone.STOP) == (type(read(button.press)) in stops)
+            assert (button.tone is Tone.STOP) == (type(read_payload(button.press)) in stops)
 
 
 @pytest.mark.parametrize("table", [LAND, WON])
 def test_a_card_for_one_pair_of_eyes_is_seen_from_their_side_and_taps_with_it(table: Session) -> None:
     game = GAMES[table.game]
-    as_printed, across = board(table, game, ROOMY), board(table, game, ROOMY, Seat(1))
+    as_printed, across = board_card(table, game, ROOMY), board_card(table, game, ROOMY, Seat(1))
     assert across.scene == turned(as_printed.scene, Seat(1))
-    assert board(table, game, ROOMY, Seat(0)).scene == as_printed.scene
+    assert board_card(table, game, ROOMY, Seat(0)).scene == as_printed.scene
     assert [tap.press for tap in across.taps] == [tap.press for tap in as_printed.taps]
     assert (across.taps == as_printed.taps) == (across.scene == as_printed.scene or not across.taps)
 
@@ -225,19 +230,19 @@ def focusing(box: Box) -> Any:
 
 def test_on_a_small_screen_a_board_is_shown_from_close_up_and_all_of_it_is_one_tap_away() -> None:
     game = focusing(Box(0, 0, 3, 2))
-    shown = board(PLAYING, game, SMALL)
+    shown = board_card(PLAYING, game, SMALL)
     assert shown.scene
     assert (shown.scene.width, shown.scene.height) == (3, 2)
-    assert ShowWhole(PLAYING.id) in {read(button.press) for row in shown.rows for button in row}
+    assert ShowWhole(PLAYING.id) in {read_payload(button.press) for row in shown.rows for button in row}
     assert all(0 <= place <= 1 for tap in shown.taps for corner in tap.corners for place in corner)
 
 
 def test_elsewhere_the_whole_board_is_shown() -> None:
     game = focusing(Box(0, 0, 3, 2))
-    shown = board(PLAYING, game, ROOMY)
+    shown = board_card(PLAYING, game, ROOMY)
     assert shown.scene == game.picture(GAMES[PLAYING.game].notation.load(PLAYING.position), None, ())
-    assert ShowWhole(PLAYING.id) not in {read(button.press) for row in shown.rows for button in row}
+    assert ShowWhole(PLAYING.id) not in {read_payload(button.press) for row in shown.rows for button in row}
 
 
 def test_a_board_without_a_focus_is_shown_whole_everywhere() -> None:
-    assert board(PLAYING, GAMES[PLAYING.game], SMALL) == card(PLAYING)
+    assert board_card(PLAYING, GAMES[PLAYING.game], SMALL) == card(PLAYING)

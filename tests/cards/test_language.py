@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.cards.language import LANGUAGES, Language, MissingPhrase, load_language, plain
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import (
     Arg,
@@ -24,6 +23,7 @@ from bot.kernel.text import (
     say,
 )
 from bot.kernel.time import Instant
+from bot.messages.language import LANGUAGES, Language, MissingPhrase, load_language, plain
 
 ANN = Person(Player(AccountId("ann")), "Ann")
 REZA = Person(Player(AccountId("reza")), "رضا")

@@ -4,13 +4,17 @@ import pytest
 
 from bot.accounts.model import Account, Community, Pings, Starters
 from bot.accounts.preferences import WISHES, wished
-from bot.cards.intents import OpenTable, Settings
-from bot.cards.language import LANGUAGES
-from bot.cards.model import Card
-from bot.cards.of_people import community, linked, offered_code, rights, settings, setup_usages, welcome
-from bot.cards.press import read
-from bot.desk import commandline
+from bot.dispatch import line_reader
+from bot.features.community.setup import community_card, rights_card, setup_usages
+from bot.features.community.welcome import welcome_card
+from bot.features.people.link import link_code_card, linked_card
+from bot.features.people.settings import settings_card
+from bot.intents.payload import read_payload
+from bot.intents.people import Settings
+from bot.intents.play import OpenTable
 from bot.kernel.text import Written, say
+from bot.messages.card import Card
+from bot.messages.language import LANGUAGES
 from tests.kit.play import GAMES
 from tests.kit.tables import ANN
 
@@ -19,7 +23,7 @@ MOST_ROWS = 5
 
 
 def pressed(card: Card) -> list[object]:
-    return [read(button.press) for row in card.rows for button in row]
+    return [read_payload(button.press) for row in card.rows for button in row]
 
 
 def said(card: Card) -> list[str]:
@@ -27,33 +31,35 @@ def said(card: Card) -> list[str]:
 
 
 def test_a_code_comes_with_what_to_write_and_for_how_long() -> None:
-    told = dict(offered_code("ABCD2345", 10).lines[0].args)
+    told = dict(link_code_card("ABCD2345", 10).lines[0].args)
     assert told == {"code": Written("ABCD2345"), "command": Written("/link ABCD2345"), "minutes": 10}
-    assert said(offered_code("ABCD2345", 10)) == ["link-code", "link-secret"]
-    assert said(linked()) == ["link-done"]
+    assert said(link_code_card("ABCD2345", 10)) == ["link-code", "link-secret"]
+    assert said(linked_card()) == ["link-done"]
 
 
 @pytest.mark.parametrize(
     ("name", "value"), [(name, one) for name, wish in WISHES.items() for one in wish.values]
 )
 def test_settings_say_what_is_chosen_and_offer_all_the_rest(name: str, value: str) -> None:
-    card = settings(wished(Account(ANN.player), f"{name} {value}"))
+    card = settings_card(wished(Account(ANN.player), f"{name} {value}"))
     (line,) = (line for line in card.lines if line.key == f"settings-{name}")
     assert dict(line.args) == {"chosen": say(f"settings-{name}-{value}")}
     buttons = [one for row in card.rows for one in row if one.label.key.startswith(f"settings-{name}-")]
     others = [other for other in WISHES[name].values if other != value]
     assert len(card.rows) <= MOST_ROWS
-    assert [read(button.press) for button in buttons] == [Settings(f"{name} {other}") for other in others]
+    assert [read_payload(button.press) for button in buttons] == [
+        Settings(f"{name} {other}") for other in others
+    ]
 
 
 def test_settings_tell_the_language_and_how_to_change_it() -> None:
-    assert settings(Account(ANN.player)).lines[0].key == "settings-language"
-    (chosen, _) = dict(settings(Account(ANN.player, "fa")).lines[0].args).values()
+    assert settings_card(Account(ANN.player)).lines[0].key == "settings-language"
+    (chosen, _) = dict(settings_card(Account(ANN.player, "fa")).lines[0].args).values()
     assert chosen == LANGUAGES["fa"]
 
 
 def test_buttons_from_before_there_were_other_wishes_still_work() -> None:
-    assert read("m1:s:private") == Settings("private")
+    assert read_payload("m1:s:private") == Settings("private")
     assert wished(Account(ANN.player), "private").pings is Pings.PRIVATE
 
 
@@ -65,7 +71,7 @@ def test_buttons_from_before_there_were_other_wishes_still_work() -> None:
     ],
 )
 def test_a_community_sees_every_choice_and_how_to_change_it(choices: Community, rooms: object) -> None:
-    card = community(choices)
+    card = community_card(choices)
     assert said(card) == [
         "setup-language",
         "setup-clock",
@@ -82,13 +88,13 @@ def test_every_way_of_setting_up_that_is_told_can_be_typed() -> None:
     lines = [usage.text for usage in setup_usages().items]
     typed = {f"{line.rpartition(' ')[0]} {word}" for line in lines for word in line.split()[-1].split("|")}
     assert {f"/setup language {code}" for code in LANGUAGES} <= typed
-    assert all(commandline.read(line).value for line in typed)
+    assert all(line_reader.read(line).value for line in typed)
 
 
 def test_missing_rights_are_named() -> None:
-    assert said(rights(())) == ["selfcheck-fine"]
-    assert said(rights((say("button-hint"),))) == ["selfcheck-lacking"]
+    assert said(rights_card(())) == ["selfcheck-fine"]
+    assert said(rights_card((say("button-hint"),))) == ["selfcheck-lacking"]
 
 
 def test_the_first_words_offer_every_game() -> None:
-    assert pressed(welcome(tuple(GAMES.values()))) == [OpenTable(game) for game in GAMES]
+    assert pressed(welcome_card(tuple(GAMES.values()))) == [OpenTable(game) for game in GAMES]

@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
-from bot.cards.intents import PickMove
-from bot.cards.model import Card, Limits, Rows
-from bot.cards.of_desk import pick
-from bot.cards.of_picks import Turn, pick_rows, turn_of
-from bot.cards.press import read
+from bot.features.play.board_card_lines import pick_rows
+from bot.features.play.moves import pick_card
 from bot.gamekit.game import AnyGame, Choice, Picked
+from bot.intents.payload import read_payload
+from bot.intents.play import PickMove
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Scene, Target
 from bot.kernel.text import Written, say
+from bot.messages.card import Card, Limits, Rows
 from bot.sessions.commands import Join
-from bot.sessions.model import Session
+from bot.sessions.model import Session, Turn, turn_of
 from tests.kit.play import GAMES, PLAYING, after, offer
 from tests.kit.side_first import side_first
 from tests.kit.tables import BEN
@@ -35,7 +35,7 @@ def rows(table: Session, limits: Limits, path: tuple[str, ...] = (), page: int =
 
 def drawn(rows: Rows) -> str:
     """The buttons as people see them; a press that leads on to another page is an arrow."""
-    return " / ".join(" ".join(_label(read(button.press)) for button in row) for row in rows)
+    return " / ".join(" ".join(_label(read_payload(button.press)) for button in row) for row in rows)
 
 
 def _label(intent: object) -> str:
@@ -71,7 +71,7 @@ def test_every_move_is_on_some_page_once(table: Session) -> None:
     found: list[str] = []
     page = 0
     while True:
-        *shown, more = (read(button.press) for row in rows(table, TIGHT, page=page) for button in row)
+        *shown, more = (read_payload(button.press) for row in rows(table, TIGHT, page=page) for button in row)
         found += [intent.path[-1] for intent in shown if isinstance(intent, PickMove)]
         assert isinstance(more, PickMove)
         if not (page := more.page):
@@ -110,7 +110,7 @@ def ways(_: object, seat: Seat, picked: Picked) -> Scene:
 def after_left(limits: Limits) -> Card:
     one = spelled_out(turn(PLAYING))
     one = replace(one, game=replace(one.game, words={"left": say("button-more")}, ways=ways))
-    return pick(one, Seat(0), ("left",), pick_rows(one, limits, ("left",)), limits)
+    return pick_card(one, Seat(0), ("left",), pick_rows(one, limits, ("left",)), limits)
 
 
 def test_a_pick_that_is_a_word_is_said_in_the_readers_language() -> None:
@@ -130,7 +130,7 @@ def test_the_places_that_are_left_are_marked_on_a_picture_and_can_be_tapped() ->
     assert card.scene.alt == "0 ('left',)"
     (tap,) = card.taps
     assert tap.corners == ((0.0, 0.0), (0.5, 0.0), (0.0, 1.0))
-    assert read(tap.press) == PickMove(PLAYING.id, PLAYING.version, ("left", "a"))
+    assert read_payload(tap.press) == PickMove(PLAYING.id, PLAYING.version, ("left", "a"))
 
 
 def test_where_a_picture_would_be_one_more_message_there_are_buttons_alone() -> None:

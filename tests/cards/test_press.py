@@ -6,25 +6,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.cards.intents import (
+from bot.intents.intent import Intent
+from bot.intents.payload import SIZE_LIMIT, fits_payload, read_payload, write_payload
+from bot.intents.people import Settings
+from bot.intents.play import (
     CallOff,
     ClaimWin,
     GiveUp,
-    Intent,
     JoinTable,
     LeaveTable,
     MakeMove,
     OpenTable,
     PickMove,
-    Settings,
     ShowBoard,
     ShowHint,
-    ShowRules,
     TakeAll,
     Watch,
     WithdrawOffer,
 )
-from bot.cards.press import SIZE_LIMIT, fits, read, write
+from bot.intents.rules import ShowRules
 from bot.kernel.ids import SessionId, Version
 
 TABLE = SessionId("abcdefg2")
@@ -56,17 +56,17 @@ carried: st.SearchStrategy[Intent] = st.one_of(
 
 @given(carried)
 def test_what_fits_comes_back_as_it_went_in(intent: Intent) -> None:
-    if fits(intent):
-        payload = write(intent)
-        assert read(payload) == intent
+    if fits_payload(intent):
+        payload = write_payload(intent)
+        assert read_payload(payload) == intent
         assert len(payload.encode()) <= SIZE_LIMIT
 
 
 @given(carried)
 def test_what_does_not_fit_is_never_cut_short(intent: Intent) -> None:
-    if not fits(intent):
+    if not fits_payload(intent):
         with pytest.raises(ValueError, match="64 bytes"):
-            write(intent)
+            write_payload(intent)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_what_does_not_fit_is_never_cut_short(intent: Intent) -> None:
     ],
 )
 def test_what_boards_need_fits(intent: Intent) -> None:
-    assert fits(intent)
+    assert fits_payload(intent)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_what_boards_need_fits(intent: Intent) -> None:
     ],
 )
 def test_what_would_be_read_as_something_else_does_not_fit(intent: Intent) -> None:
-    assert not fits(intent)
+    assert not fits_payload(intent)
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_what_would_be_read_as_something_else_does_not_fit(intent: Intent) -> No
     ],
 )
 def test_what_no_board_has_written_is_nothing(forged: str) -> None:
-    assert read(forged) is None
+    assert read_payload(forged) is None
 
 
 @given(
@@ -155,5 +155,5 @@ def test_what_no_board_has_written_is_nothing(forged: str) -> None:
     | st.builds("m1:{}:{}".format, st.sampled_from("pmtadrohbqz"), st.text("ab0:~19-\u06f3 ", max_size=30))
 )
 def test_whatever_arrives_is_nothing_or_something_that_we_could_have_written(payload: str) -> None:
-    found = read(payload)
-    assert found is None or write(found) == payload
+    found = read_payload(payload)
+    assert found is None or write_payload(found) == payload

@@ -1,7 +1,7 @@
 """Records as cards: to be read where they are short, to be kept where they are long."""
 
-from bot.cards.model import Limits
-from bot.cards.of_records import record
+from bot.features.play.game_records import record_card
+from bot.messages.card import Limits
 from bot.sessions.game_record import written
 from tests.kit.play import FOURROW, WON
 
@@ -9,12 +9,12 @@ TEXT = written(WON)
 
 
 def test_a_record_that_fits_into_a_message_is_read_there() -> None:
-    card = record(WON, FOURROW, Limits(8, 6, block=len(TEXT)))
+    card = record_card(WON, FOURROW, Limits(8, 6, block=len(TEXT)))
     assert (card.block, card.file) == (TEXT, None)
 
 
 def test_a_longer_one_is_a_file() -> None:
-    card = record(WON, FOURROW, Limits(8, 6, block=len(TEXT) - 1))
+    card = record_card(WON, FOURROW, Limits(8, 6, block=len(TEXT) - 1))
     assert card.block == ""
     assert card.file
     assert card.file.content.decode() == TEXT

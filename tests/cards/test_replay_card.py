@@ -5,12 +5,13 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.cards.language import load_language
-from bot.cards.lettering import letter
-from bot.cards.of_replay import FIRST_MS, LAST_MS, MOST_FRAMES, NEXT_MS, replay, stride
+from bot.features.play.limits import FIRST_MS, LAST_MS, MOST_FRAMES, NEXT_MS
+from bot.features.play.replay import replay_card, stride
 from bot.gamekit.replay import steps
 from bot.kernel.ids import Version
 from bot.kernel.scene import Area, Disc, Ink, Label, Line, Ring, Scene, Shape
+from bot.messages.language import load_language
+from bot.messages.rendering import render
 from bot.sessions.model import Session
 from tests.kit.play import FOURROW, PLAYING, WON, after, moves
 from tests.kit.reading import everything
@@ -34,7 +35,7 @@ def scenes_of(session: Session) -> list[Scene]:
 
 
 def said(session: Session, scenes: list[Scene]) -> str:
-    return everything(letter(replay(session, FOURROW, scenes), ENGLISH))
+    return everything(render(replay_card(session, FOURROW, scenes), ENGLISH))
 
 
 @given(count=st.integers(1, 5_000))
@@ -46,7 +47,7 @@ def test_no_film_is_longer_than_it_may_be_and_none_is_thinned_needlessly(count: 
 
 
 def test_the_end_is_seen_longest() -> None:
-    film = replay(WON, FOURROW, scenes_of(WON)).film
+    film = replay_card(WON, FOURROW, scenes_of(WON)).film
     assert film
     assert [frame.ms for frame in film.frames] == [FIRST_MS, *[NEXT_MS] * 6, LAST_MS]
 
@@ -75,7 +76,7 @@ def test_nobody_chooses_in_a_film() -> None:
     framed = Area(CORNERS, Ink.CELL, Ink.CHOICE)
     last = scenes_of(WON)[-1]
     scene = replace(last, shapes=(*last.shapes, *OF_WHAT_MAY_COME, framed))
-    film = replay(WON, FOURROW, [last, scene]).film
+    film = replay_card(WON, FOURROW, [last, scene]).film
     assert film
     assert film.frames[-1].shapes == (*film.frames[0].shapes, replace(framed, edge=None))
     assert film.scene.targets == ()

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from bot.cards.language import LANGUAGES, load_language
-from bot.cards.scores import score
+from bot.messages.language import LANGUAGES, load_language
+from bot.messages.numbers import score
 
 SPEAKING = {code: load_language(code, ()) for code in LANGUAGES}
 

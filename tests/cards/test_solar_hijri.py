@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis.strategies import dates
 
-from bot.cards.solar_hijri import first_day, in_tehran, is_leap, solar_hijri
 from bot.kernel.time import SECOND, Instant
+from bot.messages.persian_calendar import first_day, in_tehran, is_leap, solar_hijri
 
 
 @pytest.mark.parametrize(

@@ -1,15 +1,15 @@
 """What stays the same in all pictures of a game is put into words once, in each language."""
 
-from bot.cards.language import load_language
-from bot.cards.lettering import in_words
 from bot.kernel.scene import Label, Scene
 from bot.kernel.text import say
+from bot.messages.language import load_language
+from bot.messages.rendering import scene_in_words
 
 DRAWN = Scene(10, 4, (Label((1, 2), say("button-join"), 1),), (), "")
 
 
 def words(code: str) -> tuple[object, ...]:
-    return in_words(DRAWN, load_language(code, ())).ground
+    return scene_in_words(DRAWN, load_language(code, ())).ground
 
 
 def test_the_ground_of_the_next_picture_is_the_one_that_was_worded() -> None:

@@ -124,7 +124,7 @@ class CupEvening:
 
     @property
     def _sessions(self) -> Any:
-        return self.house.desk.clerk.tables.sessions
+        return self.house.dispatcher.registry.tables.sessions
 
     async def _asks(self, ask: Callable[[], Awaitable[T | Refusal]]) -> T | Refusal:
         """Whoever gets no answer asks again."""
@@ -165,7 +165,7 @@ class CupEvening:
 
     def _workers(self) -> list[Coroutine[None, None, None]]:
         running = self.house.cup_running
-        return [self.house.timekeeper.run(), *(work() for work in running.workers())]
+        return [self.house.deadline_worker.run(), *(work() for work in running.workers())]
 
     def _ends(self) -> None:
         for worker in self._working:

@@ -8,7 +8,7 @@ from collections.abc import Coroutine, Iterator
 from dataclasses import dataclass, field
 
 from bot.app import House, assemble
-from bot.desk.request import Press, Request, Typed
+from bot.dispatch.requests import Press, Request, Typed
 from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
 from bot.kernel.time import MINUTE
 from bot.sessions.model import Session
@@ -144,7 +144,7 @@ class Evening:
         return Request(RequestId(f"request {number}"), step.who, room, wish, message=message)
 
     async def _is_answered(self, request: Request) -> bool:
-        asking = asyncio.create_task(self.house.desk.handle(request))
+        asking = asyncio.create_task(self.house.dispatcher.handle(request))
         ending = asyncio.create_task(self.life.over.wait())
         await asyncio.wait({asking, ending}, return_when=asyncio.FIRST_COMPLETED)
         ending.cancel()
@@ -173,7 +173,7 @@ class Evening:
 
     def _workers(self) -> Iterator[Coroutine[None, None, None]]:
         """Those that have a part in a game."""
-        yield self.house.timekeeper.run()
+        yield self.house.deadline_worker.run()
         yield self.house.index_keeper().run()
         for platform in self.couriers:
             yield self.house.deliverer(platform).run()

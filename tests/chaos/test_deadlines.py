@@ -35,7 +35,7 @@ async def offers(world: RedisWorld, number: int) -> list[SessionId]:
     return [one.id for one in made]
 
 
-def timekeeper(world: RedisWorld, life: Life) -> DeadlineWorker[SessionId]:
+def deadline_worker(world: RedisWorld, life: Life) -> DeadlineWorker[SessionId]:
     mortal = Mortal(world, life)
     sessions = Sessions(mortal.sessions, GAMES, SettableClock())
     return DeadlineWorker(
@@ -65,7 +65,7 @@ async def called_off(world: RedisWorld) -> Counter[SessionId]:
 async def test_every_deadline_happens_once_whoever_dies(world: RedisWorld, number: int) -> None:
     tables = await offers(world, number)
     doomed, other = Life(ends_at=number), Life()
-    working = [asyncio.create_task(timekeeper(world, life).run()) for life in (doomed, other)]
+    working = [asyncio.create_task(deadline_worker(world, life).run()) for life in (doomed, other)]
     await until(lambda: nothing_is_due(world), within_s=240)
     for worker in working:
         worker.cancel()

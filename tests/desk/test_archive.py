@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.cards.intents import ImportRecord
 from bot.gamekit.randomness import fingerprint
+from bot.intents.play import ImportRecord
 from bot.kernel.ids import Named
 from tests.kit.homes import ANN, BOB, CLEO, Home
 from tests.kit.reading import everything, press_of

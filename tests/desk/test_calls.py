@@ -5,13 +5,12 @@ import asyncio
 import pytest
 import structlog
 
-from bot.cards.intents import OpenTable
-from bot.cards.of_picks import turn_of
-from bot.cards.press import read
-from bot.desk.ports import Barred, Gone, TryAgain, Unsure
-from bot.desk.tables import possible
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.intents.payload import read_payload
+from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId, Named, Platform, Version
 from bot.sessions.events import MovePlayed, Notice, PlayerReseated
+from bot.sessions.model import possible, turn_of
 from tests.kit.couriers import Nudge
 from tests.kit.homes import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Home, home, named
 from tests.kit.play import GAMES
@@ -70,7 +69,7 @@ async def test_a_call_leads_to_the_board(home: Home) -> None:
     await playing(home)
     letter = home.courier.standing[0].letter
     assert "It is your turn" in everything(letter)
-    assert [read(key.press).table for key in keys(letter)] == [home.on_show()]
+    assert [read_payload(key.press).table for key in keys(letter)] == [home.on_show()]
 
 
 async def test_an_open_offer_calls_nobody(home: Home) -> None:

@@ -4,33 +4,28 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.cards.fame import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
-from bot.cards.intents import (
+from bot.dispatch.help import COMMANDS
+from bot.dispatch.line_reader import read
+from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
+from bot.intents.intent import Intent
+from bot.intents.learn import Learn
+from bot.intents.people import ChooseLanguage, Link, Settings
+from bot.intents.play import (
     CallOff,
-    ChooseLanguage,
     GiveUp,
     ImportRecord,
-    Intent,
     JoinTable,
     LeaveTable,
-    Link,
     MakeMove,
     OpenTable,
-    SelfCheck,
-    Settings,
-    SetUp,
-    ShowAbout,
     ShowBoard,
     ShowGames,
-    ShowHelp,
     ShowHint,
-    ShowRules,
     ShowWhole,
     Watch,
 )
-from bot.cards.of_desk import COMMANDS
-from bot.cards.study import AskRules, Learn, Why
-from bot.desk.commandline import read
+from bot.intents.rules import AskRules, ShowRules, Why
+from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.kernel.ids import Handle, Named, Platform, SessionId
 from bot.kernel.text import Refusal, Written, say
 

@@ -1,55 +1,49 @@
 """Everything that can be asked for can be typed or tapped, and the desk does it."""
 
+import pkgutil
+from importlib import import_module
 from typing import get_args
 
 import pytest
 
-from bot.cards import fame, intents, study
-from bot.cards.cups import asking
-from bot.cards.cups.asking import Act, OnCup
-from bot.cards.fame import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
-from bot.cards.intents import (
+from bot import intents
+from bot.dispatch import line_reader
+from bot.dispatch.help import COMMANDS
+from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
+from bot.intents.cup import Act, OnCup
+from bot.intents.intent import Intent
+from bot.intents.learn import AnswerQuiz, AskQuiz, Learn, LearnFrom, LearnPick
+from bot.intents.payload import read_payload, write_payload
+from bot.intents.people import ChooseLanguage, Link, Settings
+from bot.intents.play import (
     CallOff,
-    ChooseLanguage,
     ClaimWin,
     ConfirmMove,
-    Export,
-    Forget,
     GiveUp,
     ImportRecord,
-    Intent,
     JoinTable,
     LeaveTable,
-    Link,
     MakeMove,
     MakeOffer,
     OpenTable,
     PickMove,
     Rematch,
-    SelfCheck,
-    Settings,
     SettleOffer,
-    SetUp,
-    ShowAbout,
     ShowBoard,
     ShowGames,
-    ShowHelp,
     ShowHint,
     ShowNext,
-    ShowPrivacy,
     ShowRecord,
     ShowReplay,
-    ShowRules,
     ShowWhole,
     TakeAll,
     Verify,
     Watch,
     WithdrawOffer,
 )
-from bot.cards.of_desk import COMMANDS
-from bot.cards.press import read, write
-from bot.cards.study import AnswerQuiz, AskQuiz, AskRules, Learn, LearnFrom, LearnPick, Why
-from bot.desk import commandline
+from bot.intents.privacy import Export, Forget, ShowPrivacy
+from bot.intents.rules import AskRules, ShowRules, Why
+from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.kernel.ids import SessionId, Version
 from bot.sessions.model import OfferKind
 from tests.kit.homes import ANN, PUB, Home
@@ -107,7 +101,7 @@ EXAMPLES: list[Intent] = [
     OnCup(Act.OPEN, "swiss fourrow"),
 ]
 TYPED = {
-    type(commandline.read(f"/{command} {rest}"))
+    type(line_reader.read(f"/{command} {rest}"))
     for command in COMMANDS
     for rest in ("", "en", "rules", TABLE, "how do I win")
 }
@@ -116,7 +110,7 @@ TYPED = {
 def carried(intent: Intent) -> bool:
     """Whether a button can bring it."""
     try:
-        return read(write(intent)) == intent
+        return read_payload(write_payload(intent)) == intent
     except KeyError:
         return False
 
@@ -126,9 +120,10 @@ def test_there_is_an_example_of_each() -> None:
 
 
 def test_nothing_that_looks_like_an_intent_is_left_out_of_the_union() -> None:
-    homes = {intents.__name__, study.__name__, fame.__name__, asking.__name__}
-    known = {**vars(intents), **vars(study), **vars(fame), **vars(asking)}.values()
-    defined = {one for one in known if isinstance(one, type) and one.__module__ in homes} - {Act}
+    modules = [import_module(one.name) for one in pkgutil.iter_modules(intents.__path__, "bot.intents.")]
+    known = [value for module in modules for value in vars(module).values()]
+    defined = {one for one in known if isinstance(one, type) and one.__module__.startswith("bot.intents.")}
+    defined -= {Act}
     assert defined == set(get_args(Intent))
 
 

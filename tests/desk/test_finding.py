@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.desk.finding import Finder, Found, Several
+from bot.commandkit.tables import Found, Several, TableAccess
 from bot.kernel.ids import GameId, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal
 from bot.sessions.model import Phase, Session
@@ -23,7 +23,7 @@ class Tables:
 
     def __init__(self) -> None:
         self.world = MemoryWorld()
-        self.finder = Finder(self.world.index, self.world.sessions, GAMES, self.world.rooms)
+        self.table_access = TableAccess(self.world.index, self.world.sessions, GAMES, self.world.rooms)
         self._opened = 0
 
     async def stand(self, *tables: tuple[str, Session], room: Room = PUB) -> None:
@@ -69,7 +69,7 @@ async def test_to_move_is_at_the_table_that_waits_or_the_only_one(
     tables: Tables, here: list[tuple[str, Session]], anns: str, bens: str, cleos: str
 ) -> None:
     await tables.stand(*here)
-    found = [named(await tables.finder.to_move(person.player, PUB)) for person in (ANN, BEN, CLEO)]
+    found = [named(await tables.table_access.to_move(person.player, PUB)) for person in (ANN, BEN, CLEO)]
     assert found == [anns, bens, cleos]
 
 
@@ -86,36 +86,36 @@ async def test_own_is_where_one_plays_whoever_is_to_move(
     tables: Tables, here: list[tuple[str, Session]], anns: str
 ) -> None:
     await tables.stand(*here)
-    assert named(await tables.finder.own(ANN.player, PUB)) == anns
+    assert named(await tables.table_access.own(ANN.player, PUB)) == anns
 
 
 async def test_among_several_the_room_s_own_is_meant(tables: Tables) -> None:
     await tables.stand(("one", PLAYING), ("two", PLAYING), ("his", HIS_MOVE))
     await tables.world.rooms.choose_table(PUB, SessionId("one"))
-    assert named(await tables.finder.to_move(ANN.player, PUB)) == "one"
-    assert named(await tables.finder.own(ANN.player, PUB)) == "one"
-    assert named(await tables.finder.any(CLEO.player, PUB)) == "one"
+    assert named(await tables.table_access.to_move(ANN.player, PUB)) == "one"
+    assert named(await tables.table_access.own(ANN.player, PUB)) == "one"
+    assert named(await tables.table_access.any(CLEO.player, PUB)) == "one"
 
 
 async def test_the_room_s_own_is_not_meant_where_it_is_not_one_s_turn(tables: Tables) -> None:
     await tables.stand(("one", PLAYING), ("two", PLAYING), ("his", HIS_MOVE))
     await tables.world.rooms.choose_table(PUB, SessionId("his"))
-    assert named(await tables.finder.to_move(ANN.player, PUB)) == "two or one"
-    assert named(await tables.finder.to_move(BEN.player, PUB)) == "his"
+    assert named(await tables.table_access.to_move(ANN.player, PUB)) == "two or one"
+    assert named(await tables.table_access.to_move(BEN.player, PUB)) == "his"
 
 
 async def test_what_is_over_is_no_longer_the_room_s_own(tables: Tables) -> None:
     await tables.stand(("over", WON), ("open", PLAYING))
     await tables.world.rooms.choose_table(PUB, SessionId("over"))
-    assert named(await tables.finder.any(CLEO.player, PUB)) == "open"
+    assert named(await tables.table_access.any(CLEO.player, PUB)) == "open"
 
 
 async def test_the_most_urgent_waits_first_then_the_oldest(tables: Tables) -> None:
     soon = replace(PLAYING, due=NOON.after(9_000))
     await tables.stand(("old", PLAYING), ("his", HIS_MOVE), ("new", PLAYING), ("over", WON), ("offer", OFFER))
     await tables.stand(("soon", soon), room=CLUB)
-    assert [table.id for table in await tables.finder.waiting_for(ANN.player)] == ["soon", "old", "new"]
-    assert [table.id for table in await tables.finder.waiting_for(BEN.player)] == ["his"]
+    assert [table.id for table in await tables.table_access.waiting_for(ANN.player)] == ["soon", "old", "new"]
+    assert [table.id for table in await tables.table_access.waiting_for(BEN.player)] == ["his"]
 
 
 @pytest.mark.parametrize(
@@ -131,22 +131,25 @@ async def test_any_is_ones_own_or_else_the_newest_that_is_open(
     tables: Tables, here: list[tuple[str, Session]], anns: str, cleos: str
 ) -> None:
     await tables.stand(*here)
-    assert [named(await tables.finder.any(person.player, PUB)) for person in (ANN, CLEO)] == [anns, cleos]
+    assert [named(await tables.table_access.any(person.player, PUB)) for person in (ANN, CLEO)] == [
+        anns,
+        cleos,
+    ]
 
 
 async def test_other_rooms_do_not_count(tables: Tables) -> None:
     await tables.stand(("elsewhere", PLAYING), room=CLUB)
-    assert named(await tables.finder.own(ANN.player, PUB)) == "none"
-    assert named(await tables.finder.own(ANN.player, CLUB)) == "elsewhere"
+    assert named(await tables.table_access.own(ANN.player, PUB)) == "none"
+    assert named(await tables.table_access.own(ANN.player, CLUB)) == "elsewhere"
 
 
 async def test_a_person_has_the_same_tables_in_every_room(tables: Tables) -> None:
     await tables.stand(("here", PLAYING))
     await tables.stand(("asked", CHALLENGE), room=CLUB)
-    assert [table.id for table in await tables.finder.of_player(BEN.player)] == ["asked", "here"]
+    assert [table.id for table in await tables.table_access.of_player(BEN.player)] == ["asked", "here"]
 
 
 async def test_a_table_whose_game_has_left_the_shelf_is_in_nobodys_way(tables: Tables) -> None:
     await tables.stand(("gone", replace(PLAYING, game=GameId("chess"))), ("game", PLAYING))
-    assert named(await tables.finder.own(ANN.player, PUB)) == "game"
-    assert [table.phase for table in await tables.finder.shown_in(PUB)] == [Phase.PLAYING]
+    assert named(await tables.table_access.own(ANN.player, PUB)) == "game"
+    assert [table.phase for table in await tables.table_access.shown_in(PUB)] == [Phase.PLAYING]

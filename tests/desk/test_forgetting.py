@@ -7,9 +7,9 @@ import pytest
 from fakeredis import FakeAsyncRedis, FakeServer
 
 from bot.accounts.limits import SETTLING_MS
-from bot.cards.intents import JoinTable, OpenTable, Watch
-from bot.cards.study import AnswerQuiz
-from bot.desk.forgetting import Forgetting
+from bot.features.privacy.forget_person import ForgetPerson
+from bot.intents.learn import AnswerQuiz
+from bot.intents.play import JoinTable, OpenTable, Watch
 from bot.kernel.ids import NOBODY, NOWHERE, Handle, Named, Room, SessionId
 from bot.kernel.time import MINUTE
 from bot.sessions.model import Phase, Session, is_open
@@ -306,7 +306,7 @@ async def test_two_workers_do_not_do_the_same_at_once() -> None:
     assert (await home.world.farewells.pending())[0].settling
 
 
-def mortal(forgetting: Forgetting, fate: Fate) -> Forgetting:
+def mortal(forgetting: ForgetPerson, fate: Fate) -> ForgetPerson:
     caretaker = replace(forgetting.caretaker, store=Mortal(forgetting.caretaker.store, fate))
     return replace(forgetting, kept=Mortal(forgetting.kept, fate), caretaker=caretaker)
 

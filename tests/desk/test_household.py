@@ -3,8 +3,10 @@
 import pytest
 
 from bot.accounts.model import Account, Community, Pings, Starters, View
-from bot.cards.intents import OpenTable, Settings, SetUp
-from bot.cards.press import write
+from bot.intents.community import SetUp
+from bot.intents.payload import write_payload
+from bot.intents.people import Settings
+from bot.intents.play import OpenTable
 from bot.kernel.ids import Room
 from bot.kernel.scene import Theme
 from bot.kernel.text import say
@@ -49,7 +51,7 @@ async def test_pings_are_chosen_by_a_word_or_by_a_tap(home: Home, pings: Pings) 
     for line in (f"/settings pings {pings}", f"/settings {pings.upper()}"):
         await home.type(ANN, line)
         assert (await home.world.accounts.account_of(ANN.handle)).pings is pings
-    await home.press(BOB, write(Settings(pings)))
+    await home.press(BOB, write_payload(Settings(pings)))
     assert (await home.world.accounts.account_of(BOB.handle)).pings is pings
 
 
@@ -165,7 +167,7 @@ async def test_where_only_administrators_may_others_open_no_table(home: Home) ->
 
 async def test_a_tap_opens_no_table_where_a_command_may_not(home: Home) -> None:
     await set_up(home, "/setup start admins")
-    letter = await home.press(BOB, write(OpenTable("fourrow")), community=GUILD)
+    letter = await home.press(BOB, write_payload(OpenTable("fourrow")), community=GUILD)
     assert letter
     assert "only administrators open tables" in everything(letter)
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.cards.letter import Letter
-from bot.cards.study import LearnFrom, LearnPick
+from bot.intents.learn import LearnFrom, LearnPick
 from bot.kernel.ids import GameId, Named, Room
 from bot.learning.lessons import Lesson
+from bot.messages.rendering import RenderedCard
 from tests.kit.homes import ANN, BOB, PUB, WEB, Home
 from tests.kit.reading import everything, labels, press_of
 
@@ -14,7 +14,7 @@ GAMES = ("territories", "keshvargosha", "know", "quadriga")
 
 
 def lesson(home: Home, game: str) -> Lesson:
-    return home.house.desk.clerk.school.lessons.lessons[GameId(game)]
+    return home.house.dispatcher.registry.school.lessons.lessons[GameId(game)]
 
 
 async def say(home: Home, who: Named, line: str, room: Room = PUB) -> str:
@@ -23,7 +23,7 @@ async def say(home: Home, who: Named, line: str, room: Room = PUB) -> str:
     return everything(letter)
 
 
-async def tap(home: Home, who: Named, intent: object) -> Letter:
+async def tap(home: Home, who: Named, intent: object) -> RenderedCard:
     letter = await home.ask(who, intent)
     assert letter
     return letter

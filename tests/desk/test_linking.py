@@ -6,9 +6,10 @@ import pytest
 import structlog
 
 from bot.accounts.limits import CODE_LASTS_S
-from bot.cards.intents import CallOff, Link, OpenTable
-from bot.cards.press import write
 from bot.documents.ports import Commit
+from bot.intents.payload import write_payload
+from bot.intents.people import Link
+from bot.intents.play import CallOff, OpenTable
 from bot.kernel.ids import Handle, Named, Player, Room
 from bot.kernel.time import DAY, SECOND
 from bot.sessions.model import Session
@@ -172,7 +173,7 @@ async def test_a_game_against_oneself_has_to_be_finished_first(home: Home) -> No
     assert f"against yourself at table {table.id}" in await answer(home, f"/link {code}")
     assert not await same_account(home, ANN, ANNIE)
     await home.type(ANN, "/abort")
-    await home.press(ANN, write(CallOff(table.id, table.version)))
+    await home.press(ANN, write_payload(CallOff(table.id, table.version)))
     assert "Done" in await answer(home, f"/link {code}")
 
 

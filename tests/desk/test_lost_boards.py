@@ -5,24 +5,26 @@ import asyncio
 import pytest
 import structlog
 
-from bot.cards.intents import OpenTable, ShowBoard
-from bot.cards.press import write
-from bot.desk.ports import Barred, Gone, TryAgain, Unsure
-from bot.desk.postman import Origin, Postman
+from bot.delivery.board_sync import BoardSync
+from bot.delivery.message_books import Origin
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.features.play.shown_table import TableOnDisplay
+from bot.intents.payload import write_payload
+from bot.intents.play import OpenTable, ShowBoard
 from bot.kernel.ids import Version
 from tests.kit.couriers import FakeCourier
 from tests.kit.homes import ANN, BOB, PUB, Home, home
-from tests.kit.play import PLAYING, after, moves
+from tests.kit.play import FOURROW, PLAYING, after, moves
 from tests.kit.reading import press_of
 
 ASKED = Origin(command="command 1")
-V = [after(PLAYING, *moves("d e f"[: 2 * n])) for n in range(4)]
+V = [TableOnDisplay(after(PLAYING, *moves("d e f"[: 2 * n])), FOURROW) for n in range(4)]
 """One table at four versions."""
 
 
 @pytest.fixture
-def postman(home: Home) -> Postman:
-    return home.house.desk.postman
+def board_sync(home: Home) -> BoardSync:
+    return home.house.dispatcher.board_sync
 
 
 @pytest.fixture
@@ -38,10 +40,12 @@ async def recorded(home: Home) -> list[str]:
     return [one.board.message for one in await home.world.boards.boards(PLAYING.id)]
 
 
-async def test_a_letter_is_written_only_when_it_may_be_sent(postman: Postman, courier: FakeCourier) -> None:
-    await postman.show(V[0], PUB)
+async def test_a_letter_is_written_only_when_it_may_be_sent(
+    board_sync: BoardSync, courier: FakeCourier
+) -> None:
+    await board_sync.show(V[0], PUB)
     courier.held = asyncio.Event()
-    showing = [asyncio.create_task(postman.show(one, PUB)) for one in V[1:]]
+    showing = [asyncio.create_task(board_sync.show(one, PUB)) for one in V[1:]]
     await asyncio.sleep(0)
     courier.held.set()
     await asyncio.gather(*showing)
@@ -51,55 +55,57 @@ async def test_a_letter_is_written_only_when_it_may_be_sent(postman: Postman, co
 
 @pytest.mark.parametrize("silence", ["faults", "late_faults"])
 async def test_after_silence_the_next_change_finds_the_board_or_posts_it(
-    home: Home, postman: Postman, courier: FakeCourier, silence: str
+    home: Home, board_sync: BoardSync, courier: FakeCourier, silence: str
 ) -> None:
     """Whether it had arrived, or not."""
     getattr(courier, silence).append(Unsure())
     with structlog.testing.capture_logs() as logs:
-        await postman.show(V[0], PUB, origin=ASKED)
+        await board_sync.show(V[0], PUB, origin=ASKED)
     assert [entry["event"] for entry in logs] == ["a board may have arrived"]
-    await postman.show(V[1], PUB)
+    await board_sync.show(V[1], PUB)
     assert shown(courier) == [V[1].version]
     assert await recorded(home) == [courier.newest(PUB).board.message]
 
 
 async def test_what_came_in_during_the_silence_is_the_next_change(
-    postman: Postman, courier: FakeCourier
+    board_sync: BoardSync, courier: FakeCourier
 ) -> None:
     courier.late_faults = [Unsure()]
     with structlog.testing.capture_logs():
-        await asyncio.gather(postman.show(V[0], PUB, origin=ASKED), postman.show(V[1], PUB))
+        await asyncio.gather(board_sync.show(V[0], PUB, origin=ASKED), board_sync.show(V[1], PUB))
     assert shown(courier) == [V[1].version]
 
 
 async def test_an_edit_that_met_silence_is_made_up_for_by_the_next(
-    postman: Postman, courier: FakeCourier
+    board_sync: BoardSync, courier: FakeCourier
 ) -> None:
-    await postman.show(V[0], PUB)
+    await board_sync.show(V[0], PUB)
     courier.faults = [Unsure()]
     with structlog.testing.capture_logs():
-        await postman.show(V[1], PUB)
-    await postman.show(V[1], PUB)
+        await board_sync.show(V[1], PUB)
+    await board_sync.show(V[1], PUB)
     assert shown(courier) == [V[1].version]
 
 
-async def test_a_board_that_was_found_may_be_gone_by_then(postman: Postman, courier: FakeCourier) -> None:
+async def test_a_board_that_was_found_may_be_gone_by_then(
+    board_sync: BoardSync, courier: FakeCourier
+) -> None:
     courier.late_faults = [Unsure()]
     with structlog.testing.capture_logs():
-        await postman.show(V[0], PUB, origin=ASKED)
+        await board_sync.show(V[0], PUB, origin=ASKED)
     courier.faults = [Gone()]
-    await postman.show(V[1], PUB)
+    await board_sync.show(V[1], PUB)
     assert shown(courier) == [V[0].version, V[1].version]
 
 
 @pytest.mark.parametrize("fault", [TryAgain(0), Barred(), Gone()])
 async def test_what_was_certainly_not_posted_is_not_looked_for(
-    postman: Postman, courier: FakeCourier, fault: Exception
+    board_sync: BoardSync, courier: FakeCourier, fault: Exception
 ) -> None:
     courier.faults = [fault]
     with structlog.testing.capture_logs():
-        await asyncio.gather(postman.show(V[0], PUB, origin=ASKED), return_exceptions=True)
-    await postman.show(V[1], PUB)
+        await asyncio.gather(board_sync.show(V[0], PUB, origin=ASKED), return_exceptions=True)
+    await board_sync.show(V[1], PUB)
     assert shown(courier) == [V[1].version]
     assert courier.looked_for == []
 
@@ -193,10 +199,10 @@ async def test_whoever_sits_at_a_table_and_joins_again_is_shown_it(home: Home, c
 
 async def test_a_message_that_shows_no_board_never_becomes_one(home: Home, courier: FakeCourier) -> None:
     """A welcome, or a call: its buttons open boards, but stay where they are."""
-    await home.press(ANN, write(OpenTable("fourrow")), message="welcome")
+    await home.press(ANN, write_payload(OpenTable("fourrow")), message="welcome")
     table = home.on_show()
     await lost(home)
-    await home.press(ANN, write(ShowBoard(table)), message="call")
+    await home.press(ANN, write_payload(ShowBoard(table)), message="call")
     assert [message.board.message for message in courier.rooms[PUB]] == ["message 1", "message 2"]
 
 

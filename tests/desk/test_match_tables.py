@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.cards.intents import GiveUp
+from bot.intents.play import GiveUp
 from bot.kernel.ids import GameId, Named, Person, RequestId, Room, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal
@@ -118,7 +118,7 @@ async def test_so_does_one_of_which_nobody_had_noted_yet_that_it_was_opened(home
     people = [await person(home, who) for who in (ANN, BOB)]
     for command in (*map(Join, people), Start(BY_OLGA)):
         await home.house.cups.do(cup.id, command, RequestId(f"{command}"))
-    while await home.house.cup_running.timekeeper().tick():
+    while await home.house.cup_running.deadline_worker().tick():
         pass
     paired = await home.house.cups.look(cup.id)
     assert paired

@@ -6,9 +6,11 @@ from dataclasses import replace
 import pytest
 import structlog
 
-from bot.desk.notices import Act, NoticeReader, keep_index
-from bot.desk.ports import Barred, Gone
+from bot.delivery.outbox_reader import Act, OutboxReader
+from bot.delivery.ports import Barred, Gone
 from bot.documents.ports import StoreUnreachable
+from bot.features.play.board_updates import keep_index
+from bot.features.play.shown_table import TableOnDisplay
 from bot.kernel.ids import Platform, RequestId, Room, SessionId
 from bot.sessions.commands import Join, PlayMove, Withdraw
 from bot.sessions.events import Notice, PlayStarted, TableOpened
@@ -30,7 +32,7 @@ async def opened(home: Home, request: str = "open", **fields: object) -> Session
 
 
 def sessions(home: Home) -> Sessions:
-    return home.house.desk.clerk.tables.sessions
+    return home.house.dispatcher.registry.tables.sessions
 
 
 class Heard:
@@ -52,8 +54,8 @@ class Heard:
         self.something.set()
 
 
-def reader(home: Home, act: Act, name: str = "worker") -> NoticeReader[Notice]:
-    return NoticeReader(home.world.outbox, "listeners", name, act, wait_ms=0, pause_s=0)
+def reader(home: Home, act: Act, name: str = "worker") -> OutboxReader[Notice]:
+    return OutboxReader(home.world.outbox, "listeners", name, act, wait_ms=0, pause_s=0)
 
 
 async def test_a_board_that_was_never_shown_is_brought_by_the_outbox(home: Home) -> None:
@@ -77,7 +79,7 @@ async def test_a_move_that_was_never_shown_is_brought_by_the_outbox(home: Home) 
 async def test_every_room_that_follows_a_table_is_brought_up_to_date(home: Home) -> None:
     club = Room(PUB.platform, "club")
     table = await opened(home)
-    await home.house.desk.postman.show(table, club)
+    await home.house.dispatcher.board_sync.show(TableOnDisplay(table, sessions(home).games[table.game]), club)
     await sessions(home).do(table.id, Join(BEN), RequestId("join"))
     await home.settle()
     assert [home.board(room).table for room in (PUB, club)] == [(table.id, 2)] * 2

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.desk.pace import Budget, Pace, Urgency
+from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
 from bot.kernel.ids import Platform, Room
 from tests.kit.hasty_loop import hastily
 
 A, B, C = (Room(Platform("web"), name) for name in "ABC")
-EVERYWHERE = (Budget(4, 1.0), Budget(10, 7.3))
-IN_ROOM = (Budget(1, 0.7), Budget(3, 10.1))
+EVERYWHERE = (RateLimit(4, 1.0), RateLimit(10, 7.3))
+IN_ROOM = (RateLimit(1, 0.7), RateLimit(3, 10.1))
 PING, BOARD = Urgency.PING, Urgency.BOARD
 _ROUNDING_S = 1e-6
 
@@ -43,11 +43,13 @@ wishes = st.builds(
 scripts = st.lists(wishes, min_size=1, max_size=40, unique_by=lambda wish: wish.at)
 
 
-def paced(everywhere: tuple[Budget, ...] = EVERYWHERE, in_room: tuple[Budget, ...] = IN_ROOM) -> Pace:
-    return Pace(everywhere, lambda _: in_room)
+def paced(
+    everywhere: tuple[RateLimit, ...] = EVERYWHERE, in_room: tuple[RateLimit, ...] = IN_ROOM
+) -> RateLimits:
+    return RateLimits(everywhere, lambda _: in_room)
 
 
-async def sending(pace: Pace, script: list[Wish]) -> list[Sent]:
+async def sending(pace: RateLimits, script: list[Wish]) -> list[Sent]:
     """Everybody asks at their time; what was sent, in the order in which it was."""
     sent: list[Sent] = []
     loop = asyncio.get_running_loop()
@@ -61,7 +63,7 @@ async def sending(pace: Pace, script: list[Wish]) -> list[Sent]:
     return sent
 
 
-def keeps(budget: Budget, times: list[float]) -> bool:
+def keeps(budget: RateLimit, times: list[float]) -> bool:
     """Whether no stretch of the budget's length holds more than its count."""
     later = times[budget.count :]
     return all(b - a > budget.seconds - _ROUNDING_S for a, b in zip(times, later, strict=False))
@@ -147,7 +149,7 @@ def test_a_hold_lasts_its_time_and_a_shorter_one_does_not_end_it() -> None:
 
 def test_a_hold_may_come_while_somebody_waits() -> None:
     async def story() -> list[Sent]:
-        pace = paced(in_room=(Budget(1, 1.0),))
+        pace = paced(in_room=(RateLimit(1, 1.0),))
         asyncio.get_running_loop().call_at(0.5, pace.hold, A, 4)
         return await sending(pace, [Wish(0, A), Wish(0, A), Wish(0, B)])
 
@@ -155,7 +157,7 @@ def test_a_hold_may_come_while_somebody_waits() -> None:
 
 
 def test_a_busy_room_leaves_what_it_cannot_use_to_the_others() -> None:
-    pace = paced(everywhere=(Budget(1, 1.0),), in_room=(Budget(1, 3.0),))
+    pace = paced(everywhere=(RateLimit(1, 1.0),), in_room=(RateLimit(1, 3.0),))
     script = [*(Wish(0, A) for _ in range(3)), *(Wish(0.5, B) for _ in range(2)), Wish(0.6, C)]
     sent = hastily(sending(pace, script))
     assert [(one.wish.room.chat, round(one.at)) for one in sent] == [
@@ -164,7 +166,7 @@ def test_a_busy_room_leaves_what_it_cannot_use_to_the_others() -> None:
 
 
 def test_a_ping_goes_before_the_boards_of_other_rooms_too() -> None:
-    pace = paced(everywhere=(Budget(1, 1.0),), in_room=())
+    pace = paced(everywhere=(RateLimit(1, 1.0),), in_room=())
     script = [Wish(0, A), Wish(0.1, A), Wish(0.2, B), Wish(0.3, C, PING)]
     assert [one.number for one in hastily(sending(pace, script))] == [0, 3, 1, 2]
 

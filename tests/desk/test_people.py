@@ -5,8 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.accounts.limits import NAME_LIMIT
-from bot.desk.people import presentable, recognise, spoken
+from bot.accounts.names import presentable
+from bot.commandkit.context import recognise
 from bot.kernel.ids import Handle, Named, Platform
+from bot.messages.language import spoken
 from storage.memory.accounts import MemoryAccounts
 from tests.kit.clock import SettableClock
 

@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
-from bot.cards.intents import JoinTable
-from bot.cards.study import AnswerQuiz
+from bot.intents.learn import AnswerQuiz
+from bot.intents.play import JoinTable
 from bot.kernel.ids import Room
 from bot.kernel.time import MINUTE
 from tests.kit.homes import ABROAD, ANN, BOB, CLEO, PUB, WEB, Home, home, named

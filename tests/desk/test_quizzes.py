@@ -2,15 +2,15 @@
 
 import pytest
 
-from bot.cards.letter import Letter
-from bot.cards.study import AnswerQuiz, AskQuiz
-from bot.desk.ports import Barred
+from bot.delivery.ports import Barred
+from bot.intents.learn import AnswerQuiz, AskQuiz
 from bot.kernel.ids import Handle, Named, Room
 from bot.kernel.scene import Ink, Line, Ring
 from bot.kernel.text import Refusal
 from bot.learning.limits import OPEN_MS, PAUSE_MS
 from bot.learning.quiz_model import Posed
 from bot.learning.quiz_questions import refusal_of
+from bot.messages.rendering import RenderedCard
 from tests.kit import homes
 from tests.kit.homes import ANN, BOB, CLEO, PUB, WEB, Home
 from tests.kit.reading import everything, labels
@@ -26,7 +26,7 @@ async def posed(home: Home, room: Room = PUB) -> Posed:
     return quiz.posed
 
 
-async def answer(home: Home, who: Named, *, right: bool, room: Room = PUB) -> Letter:
+async def answer(home: Home, who: Named, *, right: bool, room: Room = PUB) -> RenderedCard:
     asked = await posed(home, room)
     choice = asked.question.right if right else (asked.question.right + 1) % 4
     letter = await home.ask(who, AnswerQuiz(asked.number, choice), room)
@@ -34,7 +34,7 @@ async def answer(home: Home, who: Named, *, right: bool, room: Room = PUB) -> Le
     return letter
 
 
-def shared(home: Home) -> list[Letter]:
+def shared(home: Home) -> list[RenderedCard]:
     return [letter for _, letter in home.courier.shared]
 
 
@@ -78,7 +78,7 @@ async def test_whoever_is_right_first_has_a_point_and_is_told_why(home: Home, ga
 async def test_what_is_not_possible_is_explained_by_its_rule(home: Home) -> None:
     await home.type(ANN, "/quiz territories")
     asked = (await posed(home)).question
-    game = home.house.desk.clerk.tables.games[asked.game]
+    game = home.house.dispatcher.registry.tables.games[asked.game]
     for at, move in enumerate(asked.answers):
         refused = refusal_of(game, asked, move)
         if isinstance(refused, Refusal):
@@ -175,7 +175,7 @@ async def test_the_room_is_asked_in_its_own_language(home: Home) -> None:
 async def test_a_room_that_is_called_otherwise_keeps_its_score(home: Home) -> None:
     await home.type(ANN, "/quiz territories")
     await answer(home, ANN, right=True)
-    await home.house.desk.moved(PUB, DEN)
+    await home.house.dispatcher.moved(PUB, DEN)
     assert len((await home.world.quizzes.quiz(DEN)).scores) == 1
 
 

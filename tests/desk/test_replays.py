@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.desk.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Room, Seat
 from bot.kernel.scene import Piece, Scene, Theme

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 import structlog
 
-from bot.cards.intents import JoinTable
 from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS, UNSEEN_MS
+from bot.intents.play import JoinTable
 from bot.kernel.ids import NOBODY, SessionId
 from bot.kernel.time import DAY, HOUR
 from bot.sessions.model import Phase, Session

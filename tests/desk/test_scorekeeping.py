@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.accounts.limits import SETTLING_MS
-from bot.cards.intents import JoinTable, OpenTable
-from bot.desk.scorekeeping import result_of
+from bot.features.standing.rating_updates import result_of
+from bot.intents.play import JoinTable, OpenTable
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Named, Room, Version
 from bot.kernel.stakes import Stakes
 from bot.ratings.model import Discipline, RatedGame
@@ -164,7 +164,7 @@ async def test_a_group_that_is_called_otherwise_keeps_its_results(home: Home) ->
             else entry
         )
     )
-    await home.house.desk.moved(old, new)
+    await home.house.dispatcher.moved(old, new)
     assert [result.community for result in await results(home)] == [CommunityRef(WEB, "new pub")]
 
 

@@ -4,9 +4,11 @@ import pytest
 
 from bot.accounts.model import Place
 from bot.accounts.preferences import wished
-from bot.desk.surroundings import Surroundings
+from bot.delivery.room_display import DisplayChoices
+from bot.features.play.shown_table import seat_of
 from bot.kernel.ids import Room, Seat
 from bot.kernel.scene import Area, Theme, Wash
+from bot.sessions.model import Session
 from storage.memory.world import MemoryWorld
 from tests.kit.homes import ANN, BOB, PUB, WEB, Home
 from tests.kit.play import CHALLENGE, OFFER, PLAYING, PRACTICE
@@ -95,26 +97,26 @@ async def test_what_happens_elsewhere_is_shown_with_the_readers_look_too(home: H
     ],
 )
 async def test_only_who_has_one_seat_of_their_own_sees_the_board_from_it(
-    wish: str, table: object, seat: Seat | None
+    wish: str, table: Session, seat: Seat | None
 ) -> None:
     world = MemoryWorld()
-    surroundings = Surroundings(world.rooms, world.communities, world.accounts)
+    surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
     await world.accounts.choose(BEN.player, lambda now: wished(now, wish))
     await surroundings.note(DEN, Place(reader=BEN.player))
-    assert (await surroundings.sight(DEN)).seat_at(table) == seat
+    assert seat_of((await surroundings.display(DEN)).reader, table) == seat
 
 
 async def test_where_others_look_on_nobody_s_seat_is_at_the_bottom() -> None:
     world = MemoryWorld()
-    surroundings = Surroundings(world.rooms, world.communities, world.accounts)
+    surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
     await surroundings.note(CLUB, Place("guild"))
     for room in (CLUB, PUB):
-        assert (await surroundings.sight(room)).seat_at(PLAYING) is None
+        assert seat_of((await surroundings.display(room)).reader, PLAYING) is None
 
 
 async def test_a_room_is_written_down_only_when_something_has_changed() -> None:
     world = MemoryWorld()
-    surroundings = Surroundings(world.rooms, world.communities, world.accounts)
+    surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
     await surroundings.note(DEN, Place(reader=SEATED_ANN.player))
     await world.rooms.place(DEN, Place())
     await surroundings.note(DEN, Place(reader=SEATED_ANN.player))

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.cards.letter import Letter
-from bot.cards.press import SIZE_LIMIT
+from bot.intents.payload import SIZE_LIMIT
 from bot.kernel.scene import Area, Ink, Line
+from bot.messages.rendering import RenderedCard
 from tests.kit.homes import ANN, BOB, CLEO, Home
 from tests.kit.reading import everything, labels, press_of
 
@@ -18,13 +18,13 @@ async def building(home: Home) -> None:
         await home.type(ANN, f"/move {house}")
 
 
-def danger(letter: Letter) -> list[tuple[tuple[float, float], ...]]:
+def danger(letter: RenderedCard) -> list[tuple[tuple[float, float], ...]]:
     """The places in strong outlines."""
     assert letter.scene
     return [one.corners for one in letter.scene.shapes if isinstance(one, Area) and one.edge is Ink.DANGER]
 
 
-def dashed(letter: Letter) -> list[Line]:
+def dashed(letter: RenderedCard) -> list[Line]:
     assert letter.scene
     return [
         one for one in letter.scene.shapes if isinstance(one, Line) and one.dash and one.ink is Ink.CHOICE

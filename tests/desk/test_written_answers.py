@@ -23,9 +23,11 @@ class Scribe:
 
 
 def employ(home: Home, scribe: Scribe) -> None:
-    desk = home.house.desk
-    reading = replace(desk.clerk.reading, answerer=scribe)
-    home.house = replace(home.house, desk=replace(desk, clerk=replace(desk.clerk, reading=reading)))
+    desk = home.house.dispatcher
+    reading = replace(desk.registry.reading, answerer=scribe)
+    home.house = replace(
+        home.house, dispatcher=replace(desk, registry=replace(desk.registry, reading=reading))
+    )
 
 
 async def test_an_answer_that_rests_on_the_passages_stands_above_them(home: Home) -> None:

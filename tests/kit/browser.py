@@ -120,7 +120,7 @@ class TableInAThread:
     """A local table over the paper desk that can be stopped and started again at the same address."""
 
     def __init__(self, desk: PaperDesk) -> None:
-        self.desk = desk
+        self.dispatcher = desk
         self.address = ""
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
@@ -130,8 +130,8 @@ class TableInAThread:
 
     def start(self) -> None:
         port = int(self.address.rstrip("/").rpartition(":")[2] or 0)
-        self._table = LocalTable(self.desk, self._renderer, Address("127.0.0.1", port))
-        self.desk.courier = self._table.courier
+        self._table = LocalTable(self.dispatcher, self._renderer, Address("127.0.0.1", port))
+        self.dispatcher.courier = self._table.courier
         self.do(self._table.start())
         self.address = self._table.url
 
@@ -142,8 +142,8 @@ class TableInAThread:
 
     def share(self, film: Film) -> None:
         """Show it to everybody in the room."""
-        assert self.desk.courier
-        self.do(self.desk.courier.share(room_called("table"), self.desk.replay(film)))
+        assert self.dispatcher.courier
+        self.do(self.dispatcher.courier.share(room_called("table"), self.dispatcher.replay(film)))
 
     def do(self, job: Coroutine[Any, Any, T]) -> T:
         """Do something where the server runs."""

@@ -4,11 +4,11 @@ import asyncio
 from collections import defaultdict
 from dataclasses import dataclass, field
 
-from bot.cards.letter import Letter
-from bot.desk.boards import BoardRef
-from bot.desk.ports import Gone
+from bot.delivery.message_books import BoardRef
+from bot.delivery.ports import Gone
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
+from bot.messages.rendering import RenderedCard
 
 
 @dataclass
@@ -16,11 +16,11 @@ class Message:
     """A message in a room: the letter it shows now, those that it showed before, and what it answers."""
 
     board: BoardRef
-    letter: Letter
-    earlier: list[Letter] = field(default_factory=list)
+    letter: RenderedCard
+    earlier: list[RenderedCard] = field(default_factory=list)
     after: str | None = None
 
-    def change(self, letter: Letter) -> None:
+    def change(self, letter: RenderedCard) -> None:
         self.earlier.append(self.letter)
         self.letter = letter
 
@@ -31,7 +31,7 @@ class Nudge:
 
     handle: Handle
     room: Room | None
-    letter: Letter
+    letter: RenderedCard
     message: str | None = None
 
 
@@ -51,7 +51,7 @@ class FakeCourier:
         self.held: asyncio.Event | None = None
         self.calls_held: asyncio.Event | None = None
         self.share_faults: list[BaseException] = []
-        self.shared: list[tuple[Room, Letter]] = []
+        self.shared: list[tuple[Room, RenderedCard]] = []
         """What whole rooms were given to see besides boards, the oldest first."""
         self.called: list[Nudge] = []
         """Every nudge and every whisper, the oldest first."""
@@ -70,7 +70,7 @@ class FakeCourier:
             await self.held.wait()
 
     async def post(
-        self, room: Room, session: SessionId, letter: Letter, *, after: str | None = None
+        self, room: Room, session: SessionId, letter: RenderedCard, *, after: str | None = None
     ) -> BoardRef:
         await self._travel(self.faults)
         self._written += 1
@@ -80,7 +80,7 @@ class FakeCourier:
             raise self.late_faults.pop(0)
         return board
 
-    async def edit(self, board: BoardRef, letter: Letter) -> None:
+    async def edit(self, board: BoardRef, letter: RenderedCard) -> None:
         await self._travel(self.faults)
         for message in self.rooms[board.room]:
             if message.board == board:
@@ -88,7 +88,7 @@ class FakeCourier:
                 return
         raise Gone
 
-    async def recover(self, room: Room, letter: Letter, after: str) -> str | None:
+    async def recover(self, room: Room, letter: RenderedCard, after: str) -> str | None:
         """The newest message that answers ``after`` and shows the letter's table."""
         await self._travel(self.faults)
         self.looked_for.append(after)
@@ -98,11 +98,11 @@ class FakeCourier:
                 return message.board.message
         return None
 
-    async def share(self, room: Room, letter: Letter) -> None:
+    async def share(self, room: Room, letter: RenderedCard) -> None:
         await self._travel(self.share_faults)
         self.shared.append((room, letter))
 
-    async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
+    async def nudge(self, room: Room, handle: Handle, letter: RenderedCard) -> str:
         if self.calls_held:
             await self.calls_held.wait()
         await self._travel(self.call_faults)
@@ -121,7 +121,7 @@ class FakeCourier:
         await self._travel(self.call_faults)
         self.unsaid.append(message)
 
-    async def whisper(self, handle: Handle, letter: Letter) -> None:
+    async def whisper(self, handle: Handle, letter: RenderedCard) -> None:
         await self._travel(self.call_faults)
         self.called.append(Nudge(handle, None, letter))
 

@@ -1,18 +1,18 @@
 """A cup at the desk, with everybody at hand."""
 
-from bot.cards.letter import Letter
 from bot.kernel.ids import Named, Room
 from bot.kernel.time import MINUTE
+from bot.messages.rendering import RenderedCard
 from bot.tournaments.model import Cup, CupId
 from tests.kit.homes import ANN, PUB, Home
 from tests.kit.reading import everything, keys
 
 
-def words(letter: Letter | None) -> str:
+def words(letter: RenderedCard | None) -> str:
     return everything(letter) if letter else ""
 
 
-def key(letter: Letter | None, label: str) -> str:
+def key(letter: RenderedCard | None, label: str) -> str:
     """What the button carries that is called so."""
     assert letter
     found = [one.press for one in keys(letter) if one.label == label]

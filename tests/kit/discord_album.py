@@ -4,9 +4,9 @@ import json
 import re
 from dataclasses import dataclass, field
 
-from bot.cards.language import plain
 from bot.kernel.text import Moment
 from bot.kernel.time import SECOND, Instant
+from bot.messages.language import plain
 from tests.kit.evenings import Seen
 from tests.kit.memory_of_buttons import MemoryOfButtons, Presses
 from tests.platforms.doubles.discord_world import Message

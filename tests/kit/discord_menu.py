@@ -5,8 +5,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.accounts.preferences import ON, YES
-from bot.desk.commandline import ALONE, AS_TEXT, CASUAL, FOR_ROOM, WEEKEND, WHOLE
-from bot.desk.fameline import COUNTING, EVERYWHERE, PARTNERS
+from bot.dispatch.line_reader import AS_TEXT
+from bot.features.people.line_reader import FOR_ROOM
+from bot.features.play.line_reader import ALONE, CASUAL, WEEKEND, WHOLE
+from bot.features.standing.line_reader import COUNTING, EVERYWHERE, PARTNERS
 from tests.kit.discord_cup_menu import about_cup
 from tests.platforms.doubles.discord_world import Person
 

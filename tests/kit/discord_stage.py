@@ -42,7 +42,7 @@ class DiscordStage:
             "discord_api": self._double.api,
             "discord_gateway": self._double.gateway.address,
         }
-        desk = self._home.house.desk
+        desk = self._home.house.dispatcher
         self._connection = DiscordConnection(desk, PaperRenderer(), DiscordSettings.model_validate(settings))
         self._home.house.couriers[NAME] = self._connection.courier
         await self._connection.start()

@@ -5,12 +5,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.app import House, assemble
-from bot.cards.letter import Letter
-from bot.desk.notices import NoticeReader
-from bot.desk.request import Press, Request, Typed
-from bot.desk.witness import NOBODY, Witness
+from bot.delivery.outbox_reader import OutboxReader
+from bot.dispatch.requests import UNOBSERVED, Press, Request, RequestObserver, Typed
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
+from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
 from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
@@ -38,7 +37,7 @@ class Home:
     house: House
     couriers: dict[Platform, FakeCourier]
     shelf: tuple[InstalledGame, ...] = SHELF
-    witness: Witness = NOBODY
+    observer: RequestObserver = UNOBSERVED
     _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
 
     @property
@@ -54,28 +53,30 @@ class Home:
         request: str | None = None,
         settle: bool = True,
         **fields: object,
-    ) -> Letter | None:
+    ) -> RenderedCard | None:
         """Hand a request to the desk; its private answer, once the house has come to rest.
 
         ``fields`` are further ones of the request.
         """
         request_id = RequestId(request or f"request {next(self._numbers)}")
-        answer = await self.house.desk.handle(Request(request_id, asker, room, intent, **fields))
+        answer = await self.house.dispatcher.handle(Request(request_id, asker, room, intent, **fields))
         if settle:
             await self.settle()
         return answer.letter
 
-    async def type(self, asker: Named, line: str, room: Room = PUB, **fields: object) -> Letter | None:
+    async def type(self, asker: Named, line: str, room: Room = PUB, **fields: object) -> RenderedCard | None:
         people = (ANN, BOB, CLEO)
         mentioned = tuple(person for person in people if f"@{person.name}" in line)
         return await self.ask(asker, Typed(line, mentioned), room, **fields)
 
-    async def press(self, asker: Named, payload: str, room: Room = PUB, **fields: object) -> Letter | None:
+    async def press(
+        self, asker: Named, payload: str, room: Room = PUB, **fields: object
+    ) -> RenderedCard | None:
         return await self.ask(asker, Press(payload), room, **fields)
 
     async def answering(
         self, asker: Named, line: str, table: SessionId, room: Room = PUB, **fields: object
-    ) -> Letter | None:
+    ) -> RenderedCard | None:
         """A line in answer to the table's board."""
         return await self.ask(asker, Typed(line, replying_to=table), room, **fields)
 
@@ -87,10 +88,10 @@ class Home:
         while sum([await reader.tick() for reader in readers]):
             pass
 
-    def readers(self) -> list[NoticeReader[Any]]:
+    def readers(self) -> list[OutboxReader[Any]]:
         platforms, house = self.house.couriers, self.house
         running = house.cup_running
-        readers: list[NoticeReader[Any]] = [house.index_keeper(), house.scorekeeper(), house.recounter()]
+        readers: list[OutboxReader[Any]] = [house.index_keeper(), house.scorekeeper(), house.recounter()]
         readers += [running.table_opener(), running.result_keeper()]
         readers += [*map(house.deliverer, platforms), *map(house.caller, platforms)]
         readers += house.cup_rooms.readers()
@@ -98,8 +99,8 @@ class Home:
 
     def restarts(self) -> None:
         """The process is gone, with all that it knew; another one begins with what is stored."""
-        sessions = self.house.desk.clerk.tables.sessions
-        self.house = assemble(self.world, self.shelf, sessions.clock, witness=self.witness)
+        sessions = self.house.dispatcher.registry.tables.sessions
+        self.house = assemble(self.world, self.shelf, sessions.clock, observer=self.observer)
         self.house.couriers.update(self.couriers)
 
     async def is_away(self, ms: int) -> None:
@@ -111,23 +112,23 @@ class Home:
 
     async def time_passes(self, ms: int) -> None:
         self.clock.passes(ms)
-        while await self.house.timekeeper.tick():
+        while await self.house.deadline_worker.tick():
             pass
         await self.house.forgetting().tick()
         await self.settle()
-        while await self.house.cup_running.timekeeper().tick():
+        while await self.house.cup_running.deadline_worker().tick():
             await self.settle()
 
     async def table(self, room: Room = PUB) -> Session:
         """The table on the newest board of the room."""
-        found = await self.house.desk.clerk.tables.sessions.look(self.on_show(room))
+        found = await self.house.dispatcher.registry.tables.sessions.look(self.on_show(room))
         assert found
         return found
 
     def on_show(self, room: Room = PUB) -> SessionId:
         return self.couriers[room.platform].newest(room).board.session
 
-    def board(self, room: Room = PUB) -> Letter:
+    def board(self, room: Room = PUB) -> RenderedCard:
         return self.couriers[room.platform].newest(room).letter
 
 
@@ -136,11 +137,11 @@ def home(
     clock: SettableClock | None = None,
     shelf: tuple[InstalledGame, ...] = SHELF,
     platforms: tuple[Platform, ...] = (WEB,),
-    witness: Witness = NOBODY,
+    observer: RequestObserver = UNOBSERVED,
 ) -> Home:
     clock = clock or SettableClock()
     world = world or MemoryWorld(clock)
-    house = assemble(world, shelf, clock, witness=witness)
+    house = assemble(world, shelf, clock, observer=observer)
     couriers = {platform: FakeCourier() for platform in platforms}
     house.couriers.update(couriers)
-    return Home(clock, world, house, couriers, shelf, witness)
+    return Home(clock, world, house, couriers, shelf, observer)

@@ -1,6 +1,6 @@
 """Whole games of four in a row between two people, in a room of one community."""
 
-from bot.cards.intents import JoinTable
+from bot.intents.play import JoinTable
 from bot.kernel.ids import CommunityRef, Named, SessionId
 from tests.kit.homes import WEB, Home
 

@@ -2,16 +2,15 @@
 
 from dataclasses import dataclass, replace
 
-from bot.cards.letter import Key, Letter, TapArea
-from bot.cards.model import File, Tone
-from bot.desk.answers import Answer, CommandHelp
-from bot.desk.boards import BoardRef
-from bot.desk.ports import Courier
-from bot.desk.request import Press, Request, Typed
+from bot.delivery.message_books import BoardRef
+from bot.delivery.ports import Courier
+from bot.dispatch.requests import Answer, CommandHelp, Press, Request, Typed
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import AccountId, Named, Person, Player, RequestId, Room, SessionId, Version
 from bot.kernel.scene import Area, Film, Hue, Ink, Label, Look, Scene
 from bot.kernel.text import Code, Mention, Plain, RichText
+from bot.messages.card import File, Tone
+from bot.messages.rendering import RenderedButton, RenderedCard, TapArea
 from bot.platforms.web import PLATFORM
 
 SQUARES = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
@@ -76,7 +75,7 @@ class PaperDesk:
         del room
         return ()
 
-    async def board_letter(self, session: SessionId, room: Room) -> Letter | None:
+    async def board_card_in(self, session: SessionId, room: Room) -> RenderedCard | None:
         if not self.reachable:
             raise StoreUnreachable
         del room  # every room reads the same language here
@@ -95,7 +94,7 @@ class PaperDesk:
             CommandHelp("move", "/move a1", f"mark a square ({language})"),
         )
 
-    def board(self, session: SessionId) -> Letter:
+    def board(self, session: SessionId) -> RenderedCard:
         table = self.tables[session]
         free = tuple(square for square in SQUARES if square not in dict(table.marks))
         told: tuple[RichText, ...] = ()
@@ -103,11 +102,11 @@ class PaperDesk:
             square, name = table.marks[-1]
             told = ((Mention(_person(name)), Plain(" marks "), Code(square), Plain(".")),)
         rows = tuple(
-            tuple(Key(square, f"{session}:{square}", Tone.PLAIN) for square in free[at : at + 3])
+            tuple(RenderedButton(square, f"{session}:{square}", Tone.PLAIN) for square in free[at : at + 3])
             for at in range(0, len(free), 3)
         )
-        service = (Key("Resign", f"{session}:resign", Tone.STOP),)
-        return Letter(
+        service = (RenderedButton("Resign", f"{session}:resign", Tone.STOP),)
+        return RenderedCard(
             language=self.language,
             right_to_left=self.language in _RIGHT_TO_LEFT,
             title=(Plain(f"{_RIGHT_TO_LEFT.get(self.language, 'Squares')}: {session}"),),
@@ -121,7 +120,7 @@ class PaperDesk:
             table=(session, table.version),
         )
 
-    def replay(self, film: Film) -> Letter:
+    def replay(self, film: Film) -> RenderedCard:
         """What comes with a film; nobody has had to play for it."""
         return replace(self._note("Played again"), film=film, alt=str(film.scene.alt))
 
@@ -154,14 +153,14 @@ class PaperDesk:
     def _newest(self, room: Room) -> SessionId:
         return [session for session, table in self.tables.items() if table.room == room][-1]
 
-    def _choosing(self, session: SessionId) -> Letter:
+    def _choosing(self, session: SessionId) -> RenderedCard:
         """The board again for one person, with the places on it that can still be picked."""
         board = self.board(session)
         return replace(self._note("Choose a place"), scene=board.scene, alt=board.alt, taps=board.taps)
 
-    def _note(self, title: str, *lines: str) -> Letter:
+    def _note(self, title: str, *lines: str) -> RenderedCard:
         texts: tuple[RichText, ...] = tuple((Plain(line),) for line in lines)
-        return Letter(
+        return RenderedCard(
             language=self.language,
             right_to_left=self.language in _RIGHT_TO_LEFT,
             title=(Plain(title),),

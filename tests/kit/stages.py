@@ -1,9 +1,9 @@
 """The stage without a platform: the desk itself, and a courier whose rooms can be looked into."""
 
-from bot.cards.letter import Letter
-from bot.desk.request import Press, Typed
+from bot.dispatch.requests import Press, Typed
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Named, Room
+from bot.messages.rendering import RenderedCard
 from tests.kit.couriers import Message
 from tests.kit.evenings import Seen
 from tests.kit.homes import ABROAD, CLUB, PUB, WEB, home, named
@@ -17,7 +17,7 @@ class DeskStage:
     def __init__(self, shelf: tuple[InstalledGame, ...] = SHELF, abroad: tuple[str, ...] = ()) -> None:
         self._home = home(shelf=shelf, platforms=(WEB, ABROAD))
         self._abroad = abroad
-        self._answers: dict[str, Letter | None] = {}
+        self._answers: dict[str, RenderedCard | None] = {}
 
     @property
     def is_judged(self) -> bool:
@@ -88,5 +88,5 @@ def _board(message: Message) -> Seen:
     return Seen(everything(message.letter), _buttons(message.letter), areas, earlier)
 
 
-def _buttons(letter: Letter) -> dict[str, str]:
+def _buttons(letter: RenderedCard) -> dict[str, str]:
     return {key.label: key.press for key in keys(letter)}

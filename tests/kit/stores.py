@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from bot.desk.boards import BoardBook, BoardRef, Entries, Intention, ShownBoard
+from bot.delivery.message_books import BoardBook, BoardRef, Entries, Intention, ShownBoard
 from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId
 from bot.sessions.model import Session

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from bot.cards.intents import PickMove
-from bot.cards.press import read
+from bot.intents.payload import read_payload
+from bot.intents.play import PickMove
 from tests.kit import discord_album, telegram_album
 from tests.kit.discord_menu import filled_in
 from tests.kit.memory_of_buttons import Presses
@@ -159,5 +159,5 @@ class Stubborn:
 def _ply_of(press: str) -> int | None:
     """How many moves had been made when this button was shown, if it is one for a move."""
     *_, component, choice = json.loads(press)
-    carried = read(str(choice or component))
+    carried = read_payload(str(choice or component))
     return carried.seen - _FIRST_VERSION if isinstance(carried, PickMove) else None

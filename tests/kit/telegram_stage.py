@@ -40,7 +40,7 @@ class TelegramStage:
 
     async def connects(self) -> None:
         settings = TelegramSettings(_env_file=None, token=TOKEN, api=self._double.url)
-        self._bot = Telegram(settings, self._home.house.desk, PaperRenderer())
+        self._bot = Telegram(settings, self._home.house.dispatcher, PaperRenderer())
         self._home.house.couriers[PLATFORM.name] = self._bot.courier
         await self._bot.start()
 

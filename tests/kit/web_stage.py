@@ -7,10 +7,10 @@ from typing import Any
 
 from aiohttp.test_utils import TestClient, TestServer
 
-from bot.cards.language import plain
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.text import Moment
 from bot.kernel.time import Instant
+from bot.messages.language import plain
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.address import Address
 from bot.platforms.web.client import LocalTable
@@ -46,7 +46,7 @@ class WebStage:
         self._asked: dict[str, int] = {}
 
     def _serves(self) -> None:
-        self._table = LocalTable(self._home.house.desk, PaperRenderer(), Address())
+        self._table = LocalTable(self._home.house.dispatcher, PaperRenderer(), Address())
         self._home.house.couriers[PLATFORM.name] = self._table.courier
         self._client: TestClient[Any, Any] = TestClient(TestServer(self._table.application()))
 

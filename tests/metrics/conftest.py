@@ -30,4 +30,4 @@ def observatory() -> Observatory:
     watched = Watched(Address("127.0.0.1", 0))
     world = MemoryWorld(clock)
     world.sessions = store = CutOff(world.sessions)
-    return Observatory(home(watched.world(world), clock, witness=watched.witness), watched, store)
+    return Observatory(home(watched.world(world), clock, observer=watched.observer), watched, store)

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from aiohttp.test_utils import unused_port
 
-from bot.desk.ports import CannotServe, Connection, Health
+from bot.delivery.ports import CannotServe, Connection, Health
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Platform
 from bot.metrics.address import Address, address_in

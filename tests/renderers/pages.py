@@ -3,16 +3,16 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from bot.cards.language import load_language
-from bot.cards.lettering import in_words
-from bot.cards.pictures.of_cup import View, picture_of
-from bot.cards.pictures.rounds import rounds_scene
-from bot.cards.pictures.rows import Row
-from bot.cards.pictures.sheet import Heading
-from bot.cards.pictures.standings import standings_scene
+from bot.features.cup.pictures.crosstable_by_rounds import rounds_scene
+from bot.features.cup.pictures.rows import Row
+from bot.features.cup.pictures.standings import standings_scene
+from bot.features.cup.pictures.views import View, picture_of
 from bot.kernel.ids import Person
 from bot.kernel.scene import Scene
 from bot.kernel.text import say
+from bot.messages.charts.page import PageHeading
+from bot.messages.language import load_language
+from bot.messages.rendering import scene_in_words
 from bot.tournaments.model import Match, Number
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Format
@@ -29,24 +29,24 @@ _NAMES = (
     "پادشاه سرزمین‌های دور",
     "Wolfeschlegelsteinhausen",
 )
-_HEADING = Heading("Autumn cup", say("picture-after", round=3))
+_HEADING = PageHeading("Autumn cup", say("picture-after", round=3))
 _RESULTS = (Result.FIRST, Result.SECOND, Result.DRAW, Result.SECOND_BY_FORFEIT, None)
 
 
 def standings() -> Scene:
-    return in_words(standings_scene(_HEADING, _rows(12), marked=Number(8)), load_language("en", ()))
+    return scene_in_words(standings_scene(_HEADING, _rows(12), marked=Number(8)), load_language("en", ()))
 
 
 def rounds() -> Scene:
     matches = [one for round_ in (1, 2, 3) for one in _round(round_)]
-    return in_words(rounds_scene(_HEADING, _rows(8), matches), load_language("it", ()))
+    return scene_in_words(rounds_scene(_HEADING, _rows(8), matches), load_language("it", ()))
 
 
 def bracket() -> Scene:
     field = simulated(Format.KNOCKOUT, 14, third_place=True)
     named = (replace(one, person=_person(one.number)) for one in field.entrants)
     cup = going_on(replace(field, entrants=tuple(named)), 2, by_seed)
-    return in_words(picture_of(cup, View.BRACKET, marked=Number(3)), load_language("fa", ()))
+    return scene_in_words(picture_of(cup, View.BRACKET, marked=Number(3)), load_language("fa", ()))
 
 
 def _rows(entrants: int) -> tuple[Row, ...]:

@@ -7,10 +7,10 @@ from itertools import islice
 
 import pytest
 
-from bot.cards.language import LANGUAGES
 from bot.gamekit.game_catalogue import InstalledGame, discover
 from bot.gamekit.text_input import tidy
 from bot.kernel.text import Refusal
+from bot.messages.language import LANGUAGES
 from bot.rulebook.passages import read_rulebook
 from tests.kit.rambling import rambles, sample
 

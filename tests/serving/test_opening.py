@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.desk.ports import CannotServe, Connection, Courier, Health
+from bot.delivery.ports import CannotServe, Connection, Courier, Health
 from bot.opening import opened
 
 

@@ -30,7 +30,9 @@ class Evening:
         self.world = MemoryWorld(self.clock)
         self.sessions = Sessions(self.world.sessions, GAMES, self.clock)
 
-    def timekeeper(self, store: SessionStore | None = None, at_once: int = 100) -> DeadlineWorker[SessionId]:
+    def deadline_worker(
+        self, store: SessionStore | None = None, at_once: int = 100
+    ) -> DeadlineWorker[SessionId]:
         sessions = Sessions(store or self.world.sessions, GAMES, self.clock)
         return DeadlineWorker(self.world.deadlines, expiring(self.world.deadlines, sessions), at_once=at_once)
 
@@ -53,7 +55,7 @@ LAPSED = Ending((), say("table-end-lapsed"))
 
 
 async def test_an_offer_lapses_when_its_time_has_come(evening: Evening) -> None:
-    offers, keeper = await evening.offers(1), evening.timekeeper()
+    offers, keeper = await evening.offers(1), evening.deadline_worker()
     evening.clock.passes(OFFER_LASTS_MS - 1)
     assert await keeper.tick() == 0
     evening.clock.passes(1)
@@ -66,13 +68,13 @@ async def test_a_taken_offer_does_not_lapse(evening: Evening) -> None:
     (table,) = await evening.offers(1)
     await evening.sessions.do(table.id, Join(BEN), RequestId("join"))
     evening.clock.passes(OFFER_LASTS_MS)
-    assert await evening.timekeeper().tick() == 0
+    assert await evening.deadline_worker().tick() == 0
 
 
 async def test_two_timekeepers_let_each_offer_lapse_once(evening: Evening) -> None:
     offers = await evening.offers(30)
     evening.clock.passes(OFFER_LASTS_MS)
-    one, other = evening.timekeeper(at_once=4), evening.timekeeper(at_once=4)
+    one, other = evening.deadline_worker(at_once=4), evening.deadline_worker(at_once=4)
     done = [await asyncio.gather(one.tick(), other.tick()) for _ in range(5)]
     assert sum(map(sum, done)) == 30
     assert await evening.endings(offers) == [LAPSED] * 30
@@ -85,8 +87,8 @@ async def test_what_a_dead_timekeeper_had_claimed_is_done_by_another(evening: Ev
     cut = CutOff(evening.world.sessions)
     cut.reachable = False
     with pytest.raises(StoreUnreachable):
-        await evening.timekeeper(cut).tick()
-    other = evening.timekeeper()
+        await evening.deadline_worker(cut).tick()
+    other = evening.deadline_worker()
     assert await other.tick() == 0  # the claim still stands
     evening.clock.passes(other.lease_ms)
     assert await other.tick() == 1
@@ -97,7 +99,7 @@ async def test_a_damaged_table_does_not_hold_up_the_others(evening: Evening) -> 
     offers = await evening.offers(3)
     evening.clock.passes(OFFER_LASTS_MS)
     damaged = Unreadable(evening.world.sessions, lambda table: table == offers[0].id)
-    keeper = evening.timekeeper(damaged)
+    keeper = evening.deadline_worker(damaged)
     with structlog.testing.capture_logs() as logs:
         assert await keeper.tick() == 3
         evening.clock.passes(keeper.lease_ms)
@@ -115,7 +117,7 @@ async def test_it_is_the_store_that_says_what_time_it_is(evening: Evening) -> No
 
 
 async def test_a_table_that_was_looked_at_in_vain_waits_for_its_deadline_again(evening: Evening) -> None:
-    offers, keeper = await evening.offers(3), evening.timekeeper()
+    offers, keeper = await evening.offers(3), evening.deadline_worker()
     await evening.world.deadlines.hurry()
     assert await keeper.tick() == 3
     evening.clock.passes(keeper.lease_ms)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.cards.language import LANGUAGES, load_language
+from bot.messages.language import LANGUAGES, load_language
 from bot.tournaments.terms import Format, fine_print
 from tests.kit import simulated_cups as cups
 

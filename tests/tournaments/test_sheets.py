@@ -6,8 +6,8 @@ from io import StringIO
 
 import pytest
 
-from bot.cards.language import load_language
 from bot.kernel.ids import AccountId, Person, Player
+from bot.messages.language import load_language
 from bot.tournaments.model import Cup, Number, Pair
 from bot.tournaments.reports.csv_tables import (
     CsvTable,

@@ -12,3 +12,4 @@ ABANDONED_MS = 365 * DAY
 """A game at which nothing has happened for so long is called off."""
 NAMED_MS = 3 * 365 * DAY
 """After this the record of a finished game no longer tells who played it, or where."""
+MEANT_FOR_MIN = 10

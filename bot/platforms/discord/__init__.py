@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.cards.model import Limits
-from bot.desk.ports import BoardRenderer, Connection
+from bot.delivery.ports import BoardRenderer, Connection
 from bot.documents.ports import Leases
 from bot.kernel.diagnostics import Finding, ok
 from bot.kernel.ids import Platform
+from bot.messages.card import Limits
 from bot.platforms.discord.ports import Desk
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class DiscordPlatform:
 
         return await checkup(settings, settings.discord_token.get_secret_value())
 
-    def connect(self, desk: Desk, renderer: BoardRenderer, leases: Leases) -> Connection | None:
+    def connect(self, dispatcher: Desk, renderer: BoardRenderer, leases: Leases) -> Connection | None:
         """A connection that is still to be started; None where no token has been set."""
         from bot.platforms.discord.settings import DiscordSettings  # noqa: PLC0415 - as below
 
@@ -50,7 +50,7 @@ class DiscordPlatform:
         from bot.platforms.discord.client import DiscordConnection, Terms  # noqa: PLC0415 - as said above
         from bot.platforms.discord.turns import Turns  # noqa: PLC0415 - as said above
 
-        return DiscordConnection(desk, renderer, settings, Terms(Turns(leases).wait))
+        return DiscordConnection(dispatcher, renderer, settings, Terms(Turns(leases).wait))
 
 
 # A row of more than five is five buttons a line, or where those run out, a menu of 25.

@@ -4,8 +4,8 @@ from typing import TypeAlias
 
 import discord
 
-from bot.cards.intents import Intent
-from bot.desk.request import Press, Request, Typed
+from bot.dispatch.requests import Press, Request, Typed
+from bot.intents.intent import Intent
 from bot.kernel.ids import Handle, Named, RequestId, Room
 from bot.platforms.discord import NAME
 from bot.platforms.discord.host import Host

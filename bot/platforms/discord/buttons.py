@@ -5,13 +5,13 @@ import re
 import discord
 from discord import ui
 
-from bot.desk.request import Press
+from bot.dispatch.requests import Press
 from bot.platforms.discord.asking import Asked
 from bot.platforms.discord.rows import MENU, OWN_MARK
 
 
 class PressButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"(?!{OWN_MARK})(?P<press>[\s\S]+)"):
-    """A button whose id is what the desk has written on it, of whatever version."""
+    """A button whose id is what the dispatcher has written on it, of whatever version."""
 
     def __init__(self, item: ui.Button[ui.View], press: str) -> None:
         super().__init__(item)

@@ -6,11 +6,11 @@ import discord
 from discord import app_commands, ui
 
 from bot.accounts.limits import NAME_LIMIT
-from bot.cards.intents import OpenTable
-from bot.cards.letter import Key, Letter
-from bot.cards.model import Tone
+from bot.intents.play import OpenTable
 from bot.kernel.ids import Handle, Named
 from bot.kernel.text import say
+from bot.messages.card import Tone
+from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.discord import NAME
 from bot.platforms.discord.asking import Asked, named
 from bot.platforms.discord.rows import CHALLENGE
@@ -27,11 +27,11 @@ async def challenge(asked: Asked, person: discord.User) -> None:
         await reception.say(asked, say("discord-refuse-bot"))
         return
     spoken = code_of(asked.locale)
-    games = reception.desk.games(spoken)
+    games = reception.dispatcher.games(spoken)
     if len(games) == 1:
         await reception.command(asked, OpenTable(games[0].id, opponent=named(person)))
     else:
-        keys = tuple(Key(game.name, _carried(game.id, named(person)), Tone.GO) for game in games)
+        keys = tuple(RenderedButton(game.name, _carried(game.id, named(person)), Tone.GO) for game in games)
         await reception.show(asked, _which_game(spoken, person.display_name, keys))
 
 
@@ -60,9 +60,9 @@ def _carried(game: str, opponent: Named) -> str:
     return f"{CHALLENGE}{game}:{opponent.handle.user}:{opponent.name[:NAME_LIMIT]}"
 
 
-def _which_game(code: str, person: str, keys: tuple[Key, ...]) -> Letter:
+def _which_game(code: str, person: str, keys: tuple[RenderedButton, ...]) -> RenderedCard:
     words = language(code)
-    return Letter(
+    return RenderedCard(
         language=code,
         right_to_left=words.right_to_left,
         title=words.spans(say("discord-challenge-which", person=person)),

@@ -8,8 +8,8 @@ import structlog
 from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
-from bot.desk.pace import Pace
-from bot.desk.ports import BoardRenderer, CannotServe, Courier, Health
+from bot.delivery.ports import BoardRenderer, CannotServe, Courier, Health
+from bot.delivery.rate_limits import RateLimits
 from bot.kernel.text import say
 from bot.platforms.discord.asking import Asked
 from bot.platforms.discord.buttons import PickMenu, PressButton, take_orphan
@@ -52,24 +52,24 @@ class Terms:
 
     may_identify: MayIdentify | None = None
     patience_s: float = PATIENCE_S
-    pace: Pace = field(default_factory=own_pace)
+    pace: RateLimits = field(default_factory=own_pace)
 
 
 class DiscordConnection:
     def __init__(
         self,
-        desk: Desk,
+        dispatcher: Desk,
         renderer: BoardRenderer,
         settings: DiscordSettings,
         terms: Terms | None = None,
     ) -> None:
         terms = terms or Terms()
-        self._desk = desk
+        self._desk = dispatcher
         self._settings = settings
         self._stationery = Stationery(renderer)
         visits = Visits()
         self.host = Host(settings.shards, terms.may_identify)
-        self.host.reception = Reception(desk, self._stationery, visits)
+        self.host.reception = Reception(dispatcher, self._stationery, visits)
         self._pace = terms.pace
         self._courier = DiscordCourier(self.host, self._stationery, visits, terms.patience_s, terms.pace)
         self._connected = asyncio.Event()

@@ -7,40 +7,33 @@ import discord
 
 from bot.accounts.preferences import NO, OFF, ON, YES
 from bot.accounts.set_away_hours import QUIET, VACATION, ZONE
-from bot.cards.intents import (
+from bot.dispatch.requests import Typed
+from bot.dispatch.uploads import handed_in
+from bot.features.play.line_reader import ALONE, CASUAL, WEEKEND
+from bot.gamekit.text_input import tidy
+from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
+from bot.intents.people import ChooseLanguage, Link, Settings
+from bot.intents.play import (
     CallOff,
-    ChooseLanguage,
     ClaimWin,
-    Export,
-    Forget,
     GiveUp,
     ImportRecord,
     JoinTable,
     LeaveTable,
-    Link,
     MakeMove,
     MakeOffer,
     Rematch,
-    SelfCheck,
-    Settings,
-    SetUp,
-    ShowAbout,
     ShowBoard,
     ShowGames,
-    ShowHelp,
     ShowHint,
     ShowNext,
-    ShowPrivacy,
     ShowRecord,
     ShowReplay,
     ShowWhole,
     Verify,
     Watch,
 )
-from bot.desk.commandline import ALONE, CASUAL, WEEKEND
-from bot.desk.files import handed_in
-from bot.desk.request import Typed
-from bot.gamekit.text_input import tidy
+from bot.intents.privacy import Export, Forget, ShowPrivacy
 from bot.kernel.text import say
 from bot.platforms.discord.asking import Asked, named
 from bot.platforms.discord.cups import cups
@@ -90,7 +83,7 @@ def _timing(clock: str | None, ends: str | None, *, weekend: bool) -> Iterator[s
 
 
 def _name_of(asked: Asked, game: str) -> str | None:
-    games = asked.client.reception.desk.games(code_of(asked.locale))
+    games = asked.client.reception.dispatcher.games(code_of(asked.locale))
     return next((one.name for one in games if one.id == tidy(game)), None)
 
 

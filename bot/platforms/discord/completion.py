@@ -23,12 +23,14 @@ _IN_TIME_S = 2.0  # Discord waits for three
 
 
 def completing(command: str, *before: str) -> Completer:
-    """As the desk completes the typed command whose first words are the options named in ``before``."""
+    """As the dispatcher completes the typed command whose first words are the options named in ``before``."""
 
     async def complete(asked: Asked, typed: str) -> Choices:
         words = [str(getattr(asked.namespace, option, None) or "") for option in before]
         head = " ".join((f"/{command}", *filter(None, words)))
-        found = asked.client.reception.desk.complete(room_of(asked), named(asked.user), f"{head} {typed}")
+        found = asked.client.reception.dispatcher.complete(
+            room_of(asked), named(asked.user), f"{head} {typed}"
+        )
         return await _in_time(asked, _rests(found, len(head) + 1))
 
     return complete
@@ -60,9 +62,9 @@ async def complete_setup_value(asked: Asked, typed: str) -> Choices:
 
 
 async def _setup(asked: Asked, typed: str, name: str | None) -> Choices:
-    """What can be chosen, or the values of one choice: the desk completes both as one."""
-    desk = asked.client.reception.desk
-    lines = await desk.complete(room_of(asked), named(asked.user), "/setup ")
+    """What can be chosen, or the values of one choice: the dispatcher completes both as one."""
+    dispatcher = asked.client.reception.dispatcher
+    lines = await dispatcher.complete(room_of(asked), named(asked.user), "/setup ")
     pairs = [(words[1], words[2]) for line in lines if len(words := line.split()) == _NAME_AND_VALUE]
     offered = [pair[0] for pair in pairs] if name is None else [one for of, one in pairs if of == name]
     return _choices((one, one) for one in dict.fromkeys(offered) if one.startswith(typed.strip()))
@@ -73,23 +75,23 @@ async def _rests(lines: Awaitable[tuple[str, ...]], start: int) -> Choices:
 
 
 async def _games(asked: Asked, typed: str) -> Choices:
-    desk = asked.client.reception.desk
-    games = desk.games(await desk.language_of(room_of(asked), str(asked.locale)))
+    dispatcher = asked.client.reception.dispatcher
+    games = dispatcher.games(await dispatcher.language_of(room_of(asked), str(asked.locale)))
     wanted = typed.casefold().strip()
     return _choices((game.name, game.id) for game in games if wanted in f"{game.name} {game.id}".casefold())
 
 
 async def _passages(asked: Asked, typed: str) -> Choices:
     game = str(getattr(asked.namespace, "game", None) or "")
-    desk = asked.client.reception.desk
-    found = await desk.look_up(room_of(asked), named(asked.user), f"{game} {typed}", str(asked.locale))
+    dispatcher = asked.client.reception.dispatcher
+    found = await dispatcher.look_up(room_of(asked), named(asked.user), f"{game} {typed}", str(asked.locale))
     return _choices(
         (f"{one.number} · {one.heading}", one.number if game else f"{one.game} {one.number}") for one in found
     )
 
 
 async def _tables(asked: Asked, typed: str) -> Choices:
-    tables = await asked.client.reception.desk.boards_in(room_of(asked))
+    tables = await asked.client.reception.dispatcher.boards_in(room_of(asked))
     return _choices((table, table) for table in reversed(tables) if table.startswith(typed.strip("# ")))
 
 

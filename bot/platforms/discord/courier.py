@@ -10,12 +10,12 @@ from typing import TypeVar
 import discord
 import structlog
 
-from bot.cards.letter import Letter
-from bot.desk.boards import BoardRef
-from bot.desk.pace import Budget, Pace, Urgency
-from bot.desk.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.message_books import BoardRef
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
+from bot.messages.rendering import RenderedCard
 from bot.platforms.discord import NAME
 from bot.platforms.discord.channels import Channels
 from bot.platforms.discord.errors import MissingRight, posting, repeatable
@@ -31,8 +31,8 @@ _Kind = Callable[[Callable[[float], None]], AbstractAsyncContextManager[None]]
 
 EDITABLE = timedelta(minutes=59)
 """Discord counts edits of messages that are older than an hour, and soon refuses them."""
-EVERYWHERE = (Budget(45, 1.0),)  # of 50; what answers interactions is not counted
-IN_ROOM = (Budget(4, 6.0),)
+EVERYWHERE = (RateLimit(45, 1.0),)  # of 50; what answers interactions is not counted
+IN_ROOM = (RateLimit(4, 6.0),)
 _REQUESTS_OF_A_WHISPER = 2
 """Discord is asked for the channel first."""
 """Of 5 in 5 s: whoever takes the last one is held back by the library until more are due.
@@ -46,7 +46,7 @@ _NONCE_LIMIT = 25
 
 class DiscordCourier:
     def __init__(
-        self, host: Host, stationery: Stationery, visits: Visits, patience_s: float, pace: Pace
+        self, host: Host, stationery: Stationery, visits: Visits, patience_s: float, pace: RateLimits
     ) -> None:
         self._host = host
         self._stationery = stationery
@@ -60,14 +60,14 @@ class DiscordCourier:
         await self._pace.turn(room, Urgency.BOARD)
 
     async def post(
-        self, room: Room, session: SessionId, letter: Letter, *, after: str | None = None
+        self, room: Room, session: SessionId, letter: RenderedCard, *, after: str | None = None
     ) -> BoardRef:
         message = await self._new(room, letter, _nonce(room, session, after) if after else None)
         if outlived := self._outlived.pop((room, session), None):
             await self._clear_away(room, outlived)
         return BoardRef(session, room, message)
 
-    async def recover(self, room: Room, letter: Letter, after: str) -> str | None:
+    async def recover(self, room: Room, letter: RenderedCard, after: str) -> str | None:
         """Post again by the same nonce: Discord answers with the message that it has already."""
         if letter.table is None or self._visits.has(room):
             return None
@@ -77,7 +77,7 @@ class DiscordCourier:
         await self.edit(BoardRef(session, room, message), letter)
         return message
 
-    async def edit(self, board: BoardRef, letter: Letter) -> None:
+    async def edit(self, board: BoardRef, letter: RenderedCard) -> None:
         if _is_old(board.message):
             self._outlived[board.room, board.session] = board.message
             raise Gone
@@ -86,7 +86,7 @@ class DiscordCourier:
             board.room, letter, repeatable, lambda sheet: way.edit(board.room, board.message, sheet)
         )
 
-    async def share(self, room: Room, letter: Letter) -> None:
+    async def share(self, room: Room, letter: RenderedCard) -> None:
         way = self._way(room)
         if letter.film is None:
             await self.ready(room)
@@ -99,7 +99,7 @@ class DiscordCourier:
         async with self._trying(room, posting):
             await way.post(room, sheet, _replay_nonce(room, letter))
 
-    async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
+    async def nudge(self, room: Room, handle: Handle, letter: RenderedCard) -> str:
         await self._pace.turn(room, Urgency.PING)
         sheet = self._stationery.ping(letter, handle)
         async with self._trying(room, posting):
@@ -121,7 +121,7 @@ class DiscordCourier:
             async with self._trying(room, repeatable):
                 await self._way(room).delete(room, message)
 
-    async def whisper(self, handle: Handle, letter: Letter) -> None:
+    async def whisper(self, handle: Handle, letter: RenderedCard) -> None:
         mailbox = _mailbox(handle)
         for _ in range(_REQUESTS_OF_A_WHISPER):
             await self._pace.turn(mailbox, Urgency.PING)
@@ -147,12 +147,12 @@ class DiscordCourier:
         async with self._trying(room, repeatable):
             return lacking(await self._channels.find(room))
 
-    async def _new(self, room: Room, letter: Letter, nonce: str | None) -> str:
+    async def _new(self, room: Room, letter: RenderedCard, nonce: str | None) -> str:
         way = self._way(room)
         return await self._shown(room, letter, posting, lambda sheet: way.post(room, sheet, nonce))
 
     async def _shown(
-        self, room: Room, letter: Letter, kind: _Kind, put: Callable[[Sheet], Awaitable[_T]]
+        self, room: Room, letter: RenderedCard, kind: _Kind, put: Callable[[Sheet], Awaitable[_T]]
     ) -> _T:
         """Put the board into the room as a picture, or in characters where none may be posted."""
         pictures = self._way(room).shows_pictures(room)
@@ -188,8 +188,8 @@ def _mailbox(handle: Handle) -> Room:
     return Room(NAME, f"to {handle.user}")
 
 
-def own_pace() -> Pace:
-    return Pace(EVERYWHERE, lambda _: IN_ROOM)
+def own_pace() -> RateLimits:
+    return RateLimits(EVERYWHERE, lambda _: IN_ROOM)
 
 
 def _nonce(room: Room, session: SessionId, after: str) -> str:
@@ -197,7 +197,7 @@ def _nonce(room: Room, session: SessionId, after: str) -> str:
     return hashlib.sha256(f"{room.chat} {session} {after}".encode()).hexdigest()[:_NONCE_LIMIT]
 
 
-def _replay_nonce(room: Room, letter: Letter) -> str | None:
+def _replay_nonce(room: Room, letter: RenderedCard) -> str | None:
     """The same for the same game as far as it has come: asked for again after a crash, it is there once."""
     if letter.table is None:
         return None

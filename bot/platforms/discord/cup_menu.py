@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from discord import app_commands
 
-from bot.cards.cups.asking import Act
+from bot.intents.cup import Act
 from bot.platforms.discord.completion import Completer, complete_clock, complete_game, completing
 from bot.platforms.discord.cups import FORMS, RUNNING
 from bot.platforms.discord.options import Callback, name_options

@@ -8,8 +8,8 @@ from typing import Literal
 
 import discord
 
-from bot.cards.cups.asking import Act, OnCup
-from bot.desk.request import Typed
+from bot.dispatch.requests import Typed
+from bot.intents.cup import Act, OnCup
 from bot.kernel.text import say
 from bot.platforms.discord.asking import Asked, named
 from bot.platforms.discord.options import Callback, Text, Word, ask

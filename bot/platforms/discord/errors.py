@@ -1,4 +1,4 @@
-"""What Discord's library raises, as what the desk understands."""
+"""What Discord's library raises, as what the dispatcher understands."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -7,7 +7,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.desk.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 
 _log = structlog.get_logger()
 

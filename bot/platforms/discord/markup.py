@@ -2,9 +2,9 @@
 
 import re
 
-from bot.cards.letter import Letter
 from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Span, Strong
 from bot.kernel.time import SECOND
+from bot.messages.rendering import RenderedCard
 
 CONTENT_LIMIT = 2_000
 DESCRIPTION_LIMIT = 4_096
@@ -50,23 +50,23 @@ def block(text: str) -> str:
     return f"```\n{text.replace('```', 'ˋˋˋ')}\n```" if text else ""
 
 
-def title(letter: Letter) -> str:
+def title(letter: RenderedCard) -> str:
     # A bold part would end the bold title.
     plain = tuple(Plain(span.text) if isinstance(span, Strong) else span for span in letter.title)
     written = marked_up(plain).strip()
     return directed(f"**{written}**", letter) if written else ""
 
 
-def lines(letter: Letter) -> list[str]:
+def lines(letter: RenderedCard) -> list[str]:
     return [directed(marked_up(line), letter) for line in letter.lines]
 
 
-def directed(line: str, letter: Letter) -> str:
+def directed(line: str, letter: RenderedCard) -> str:
     """A line of Persian stays right to left even where it begins with a Latin name."""
     return f"{_RIGHT_TO_LEFT_MARK}{line}" if letter.right_to_left and line else line
 
 
-def content(letter: Letter, characters: str = "", *, limit: int = CONTENT_LIMIT) -> str:
+def content(letter: RenderedCard, characters: str = "", *, limit: int = CONTENT_LIMIT) -> str:
     """Title, lines and block within ``limit``; the last lines give way, then the end of the block."""
     head = title(letter)
     shown = block(shortened(characters, limit - len(head) - 10))
@@ -75,7 +75,7 @@ def content(letter: Letter, characters: str = "", *, limit: int = CONTENT_LIMIT)
     return "\n".join(part for part in (text, shown) if part)
 
 
-def length(letter: Letter) -> int:
+def length(letter: RenderedCard) -> int:
     """How long the whole letter is, uncut."""
     return sum(len(part) + 1 for part in (title(letter), *lines(letter), block(letter.block)) if part)
 
@@ -97,7 +97,7 @@ def shortened(text: str, limit: int) -> str:
     return re.sub(r"\s+\S*$", "", kept) + _CUT
 
 
-def alt_text(letter: Letter) -> str:
+def alt_text(letter: RenderedCard) -> str:
     """The board in words, cut behind a sentence if there is too much of it."""
     text = letter.alt
     if len(text) <= ALT_LIMIT:

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from discord import Permissions, app_commands
 
 from bot.accounts.preferences import WISHES
-from bot.cards.language import LANGUAGES
+from bot.messages.language import LANGUAGES
 from bot.platforms.discord.commands import CALLBACKS
 from bot.platforms.discord.completion import (
     Completer,

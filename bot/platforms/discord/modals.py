@@ -3,7 +3,7 @@
 import discord
 from discord import ui
 
-from bot.cards.intents import MakeMove
+from bot.intents.play import MakeMove
 from bot.kernel.ids import SessionId
 from bot.kernel.text import say
 from bot.platforms.discord.asking import Asked

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from discord import app_commands
 
-from bot.cards.intents import Intent
+from bot.intents.intent import Intent
 from bot.kernel.ids import SessionId
 from bot.platforms.discord.asking import Asked
 from bot.platforms.discord.completion import Completer

@@ -1,12 +1,11 @@
-"""What Discord's adapter needs of the desk."""
+"""What Discord's adapter needs of the dispatcher."""
 
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.cards.letter import Letter
-from bot.desk.answers import Answer
-from bot.desk.request import Request
+from bot.dispatch.requests import Answer, Request
 from bot.kernel.ids import Named, Room, SessionId
+from bot.messages.rendering import RenderedCard
 
 
 class GameChoice(Protocol):
@@ -43,7 +42,7 @@ class Desk(Protocol):
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
         """Tables that the room shows, oldest first."""
 
-    async def board_letter(self, session: SessionId, room: Room) -> Letter | None:
+    async def board_card_in(self, session: SessionId, room: Room) -> RenderedCard | None:
         """The table's card as it is now, for that room."""
 
     async def complete(
@@ -60,5 +59,5 @@ class Desk(Protocol):
 
     def games(self, language: str) -> Sequence[GameChoice]: ...
 
-    def welcome(self, language: str) -> Letter:
+    def welcome(self, language: str) -> RenderedCard:
         """What the bot says when it comes to a server."""

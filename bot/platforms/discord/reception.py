@@ -1,4 +1,4 @@
-"""Whoever asks is answered: acknowledged at once, and then shown what the desk says."""
+"""Whoever asks is answered: acknowledged at once, and then shown what the dispatcher says."""
 
 import asyncio
 from collections import OrderedDict
@@ -9,13 +9,13 @@ from typing import Any, TypeAlias
 import discord
 import structlog
 
-from bot.cards.intents import Intent, MakeMove, PickMove
-from bot.cards.letter import Letter
-from bot.cards.press import read as read_press
-from bot.desk.answers import Answer
-from bot.desk.request import Press, Typed
+from bot.dispatch.requests import Answer, Press, Typed
+from bot.intents.intent import Intent
+from bot.intents.payload import read_payload as read_press
+from bot.intents.play import MakeMove, PickMove
 from bot.kernel.ids import Room
 from bot.kernel.text import Phrase, say
+from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.asking import Asked, is_visit, request, room_of
 from bot.platforms.discord.errors import ALREADY_ACKNOWLEDGED, WIRE_TROUBLE, described
 from bot.platforms.discord.ports import Desk
@@ -34,8 +34,8 @@ _REMEMBERED = 1_024
 
 
 class Reception:
-    def __init__(self, desk: Desk, stationery: Stationery, visits: Visits) -> None:
-        self.desk = desk
+    def __init__(self, dispatcher: Desk, stationery: Stationery, visits: Visits) -> None:
+        self.dispatcher = dispatcher
         self._stationery = stationery
         self._visits = visits
         self._in_hand = 0
@@ -59,24 +59,24 @@ class Reception:
         """A button or a menu under a message."""
         await self.attend(asked, self._tap(asked, wish))
 
-    async def show(self, asked: Asked, letter: Letter) -> None:
-        """Answer at once, without asking the desk."""
+    async def show(self, asked: Asked, letter: RenderedCard) -> None:
+        """Answer at once, without asking the dispatcher."""
         await self.attend(asked, self._show(asked, letter))
 
     async def open_field(self, asked: Asked, modal: discord.ui.Modal) -> None:
         """A field to write into; what is written comes back as an interaction of its own."""
         await self.attend(asked, self._open_field(asked, modal))
 
-    async def attend(self, asked: Asked, errand: Coroutine[Any, Any, None]) -> None:
-        """See to an errand to its end; whatever goes wrong, the asker hears of it and the log knows why."""
+    async def attend(self, asked: Asked, context: Coroutine[Any, Any, None]) -> None:
+        """See to an context to its end; whatever goes wrong, the asker hears of it and the log knows why."""
         if self._closed or not self._is_news(asked):
-            errand.close()
+            context.close()
             if self._closed:
                 await self.say(asked, say("discord-restarting"))
             return
         self._take()
         try:
-            await errand
+            await context
         except WIRE_TROUBLE as trouble:
             _log.warning("an answer could not be shown", request=asked.id, **described(trouble))
             await self.say(asked, say("discord-trouble"))
@@ -131,13 +131,13 @@ class Reception:
         if not await self._acknowledge(asked):
             return
         if room := await place():
-            await self._answer(asked, await self.desk.handle(request(asked, wish, room)))
+            await self._answer(asked, await self.dispatcher.handle(request(asked, wish, room)))
         else:
             await self.say(asked, say("discord-refuse-thread"))
 
     async def _command_after(self, asked: Asked, find: Find) -> None:
         if await self._acknowledge(asked):
-            await self._answer(asked, await self.desk.handle(request(asked, await find())))
+            await self._answer(asked, await self.dispatcher.handle(request(asked, await find())))
 
     async def _tap(self, asked: Asked, wish: Wish) -> None:
         acknowledged, answer = await self._ask(asked, wish)
@@ -146,7 +146,7 @@ class Reception:
             await asked.followup.send(**sheet.new(), ephemeral=True)
             await self._show_newest(asked, wish)
 
-    async def _show(self, asked: Asked, letter: Letter) -> None:
+    async def _show(self, asked: Asked, letter: RenderedCard) -> None:
         sheet = await self._stationery.private(letter)
         await asked.response.send_message(**sheet.new(), ephemeral=True)
 
@@ -159,8 +159,8 @@ class Reception:
             acknowledged = await self._acknowledge(asked)
             if acknowledged:
                 self._visits.note(asked)
-            return acknowledged, await self.desk.handle(request(asked, wish))
-        answering = asyncio.create_task(self.desk.handle(request(asked, wish)))
+            return acknowledged, await self.dispatcher.handle(request(asked, wish))
+        answering = asyncio.create_task(self.dispatcher.handle(request(asked, wish)))
         return await self._acknowledge(asked), await answering
 
     async def _acknowledge(self, asked: Asked) -> bool:
@@ -188,7 +188,7 @@ class Reception:
         tapped = read_press(wish.payload) if isinstance(wish, Press) else None
         if not isinstance(tapped, MakeMove | PickMove) or not tapped.table or not is_visit(asked):
             return
-        letter = await self.desk.board_letter(tapped.table, room_of(asked))
+        letter = await self.dispatcher.board_card_in(tapped.table, room_of(asked))
         if letter and letter.table and letter.table[1] != tapped.seen:
             sheet = await self._stationery.in_room(letter, pictures=asked.app_permissions.attach_files)
             await asked.edit_original_response(**sheet.change())

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.cards.fame import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
+from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.platforms.discord.asking import Asked, named
 from bot.platforms.discord.options import Word, ask
 

@@ -7,9 +7,9 @@ from types import MappingProxyType
 import discord
 from discord import ui
 
-from bot.cards.letter import Key
-from bot.cards.model import Tone
 from bot.kernel.text import Written, say
+from bot.messages.card import Tone
+from bot.messages.rendering import RenderedButton
 from bot.platforms.discord.markup import label
 from bot.platforms.discord.words import in_words
 
@@ -17,7 +17,7 @@ ROWS = 5
 BUTTONS_IN_ROW = 5
 OPTIONS = 25
 OWN_MARK = "discord:"
-"""What begins the ids of this adapter's own components; any other id is a press of the desk's."""
+"""What begins the ids of this adapter's own components; any other id is a press of the dispatcher's."""
 MENU = f"{OWN_MARK}menu:"
 CHALLENGE = f"{OWN_MARK}challenge:"
 
@@ -28,7 +28,7 @@ _STYLES: Mapping[Tone, discord.ButtonStyle] = MappingProxyType(
         Tone.STOP: discord.ButtonStyle.danger,
     }
 )
-Row = tuple[Key, ...]
+Row = tuple[RenderedButton, ...]
 
 
 def components(rows: Iterable[Row], language: str) -> ui.View:
@@ -72,11 +72,11 @@ def _without_doubles(rows: Iterable[Row]) -> list[Row]:
     return [row for row in kept if row]
 
 
-def _is_new(key: Key, before: Row, seen: set[str]) -> bool:
+def _is_new(key: RenderedButton, before: Row, seen: set[str]) -> bool:
     return key.press not in seen and all(key.press != other.press for other in before)
 
 
-def _button(key: Key, row: int) -> ui.Button[ui.View]:
+def _button(key: RenderedButton, row: int) -> ui.Button[ui.View]:
     return ui.Button(label=label(key.label), custom_id=key.press, style=_STYLES[key.tone], row=row)
 
 

@@ -6,12 +6,12 @@ from typing import Any, TypedDict
 
 import discord
 
-from bot.cards.letter import Letter
-from bot.cards.model import File
-from bot.desk.ports import BoardRenderer
+from bot.delivery.ports import BoardRenderer
 from bot.kernel.ids import Handle
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Theme
 from bot.kernel.text import say
+from bot.messages.card import File
+from bot.messages.rendering import RenderedCard
 from bot.platforms.discord import markup
 from bot.platforms.discord.rows import components
 from bot.platforms.discord.words import in_words
@@ -34,7 +34,7 @@ class Sent(TypedDict, total=False):
 class Sheet:
     """A letter as Discord takes it. What is handed out is fresh each time, for sending uses it up."""
 
-    letter: Letter
+    letter: RenderedCard
     content: str
     overflow: str = ""
     picture: bytes | None = None
@@ -80,7 +80,7 @@ class Sheet:
 class Stationery:
     renderer: BoardRenderer
 
-    async def private(self, letter: Letter) -> Sheet:
+    async def private(self, letter: RenderedCard) -> Sheet:
         """For one pair of eyes: what is too long for a message goes into a box below it."""
         picture, file = await self._drawn(letter), letter.file
         if markup.length(letter) <= markup.CONTENT_LIMIT:
@@ -90,7 +90,7 @@ class Stationery:
         title = markup.shortened(markup.title(letter), markup.CONTENT_LIMIT)
         return Sheet(letter, title, overflow, picture, file)
 
-    async def in_room(self, letter: Letter, *, pictures: bool) -> Sheet:
+    async def in_room(self, letter: RenderedCard, *, pictures: bool) -> Sheet:
         """For everybody; without pictures, the board in characters and a word about why."""
         if letter.scene is None or pictures:
             return Sheet(letter, markup.content(letter, letter.block), picture=await self._drawn(letter))
@@ -98,18 +98,18 @@ class Stationery:
         room = markup.CONTENT_LIMIT - len(missing) - 1
         return Sheet(letter, f"{markup.content(letter, letter.diagram, limit=room)}\n{missing}")
 
-    async def animated(self, letter: Letter, film: Film) -> Sheet:
+    async def animated(self, letter: RenderedCard, film: Film) -> Sheet:
         """For everybody, in a room where pictures may be posted."""
         look = Look(letter.theme or _THEME, FILM_PIXELS)
         return Sheet(letter, markup.content(letter), film=await self.renderer.gif(film, look))
 
     @staticmethod
-    def ping(letter: Letter, handle: Handle) -> Sheet:
+    def ping(letter: RenderedCard, handle: Handle) -> Sheet:
         """A few words that sound for one person."""
         head = f"<@{handle.user}> "
         text = markup.content(letter, limit=markup.CONTENT_LIMIT - len(head))
         return Sheet(letter, head + text, pinged=handle.user)
 
-    async def _drawn(self, letter: Letter) -> bytes | None:
+    async def _drawn(self, letter: RenderedCard) -> bytes | None:
         look = Look(letter.theme or _THEME, _PIXELS)
         return await self.renderer.png(letter.scene, look) if letter.scene else None

@@ -1,6 +1,7 @@
 """Slash commands to learn a game by."""
 
-from bot.cards.study import AskQuiz, Learn, Why
+from bot.intents.learn import AskQuiz, Learn
+from bot.intents.rules import Why
 from bot.platforms.discord.asking import Asked
 from bot.platforms.discord.options import Text, Word, ask, maybe_table
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.desk.ports import Barred, Gone
+from bot.delivery.ports import Barred, Gone
 from bot.kernel.ids import Room
 from bot.platforms.discord.asking import Asked, room_of
 from bot.platforms.discord.stationery import Sheet

@@ -18,7 +18,7 @@ from bot.platforms.discord.words import code_of
 _log = structlog.get_logger()
 
 
-async def welcome(guild: discord.Guild, desk: Desk, stationery: Stationery, channels: Channels) -> None:
+async def welcome(guild: discord.Guild, dispatcher: Desk, stationery: Stationery, channels: Channels) -> None:
     """One message, where the server tells its own news, or in the first channel that we may write to."""
     channel = next((one for one in _candidates(guild) if may_write(one)), None)
     if channel is None:
@@ -26,16 +26,16 @@ async def welcome(guild: discord.Guild, desk: Desk, stationery: Stationery, chan
         return
     room = room_called(channel.id)
     try:
-        language = await _language(room, guild, desk)
-        sheet = await stationery.in_room(desk.welcome(language), pictures=channels.shows_pictures(room))
+        language = await _language(room, guild, dispatcher)
+        sheet = await stationery.in_room(dispatcher.welcome(language), pictures=channels.shows_pictures(room))
         await channels.post(room, sheet)
     except WIRE_TROUBLE as trouble:
         _log.warning("a server was not welcomed", community=guild.id, **described(trouble))
 
 
-async def _language(room: Room, guild: discord.Guild, desk: Desk) -> str:
+async def _language(room: Room, guild: discord.Guild, dispatcher: Desk) -> str:
     try:
-        return await desk.language_of(room, str(guild.preferred_locale))
+        return await dispatcher.language_of(room, str(guild.preferred_locale))
     except StoreUnreachable:
         return code_of(guild.preferred_locale)
 

@@ -4,9 +4,8 @@ from pathlib import Path
 
 from discord import Locale, app_commands
 
-from bot.cards.language import DEFAULT, Language, load_language
-from bot.desk.people import spoken
 from bot.kernel.text import Phrase, say
+from bot.messages.language import DEFAULT, Language, load_language, spoken
 
 _TEXTS = Path(__file__).parent / "text"
 _PHRASE = "phrase"

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.cards.model import Limits
 from bot.kernel.diagnostics import Finding, ok
 from bot.kernel.ids import Platform
+from bot.messages.card import Limits
 
 if TYPE_CHECKING:
     from pydantic_settings import BaseSettings
 
-    from bot.desk.ports import BoardRenderer, Connection
+    from bot.delivery.ports import BoardRenderer, Connection
     from bot.documents.ports import Leases
     from bot.platforms.telegram.ports import Desk
 
@@ -38,7 +38,7 @@ class TelegramPlatform:
 
         return await checkup(settings)
 
-    def connect(self, desk: "Desk", renderer: "BoardRenderer", leases: "Leases") -> "Connection | None":
+    def connect(self, dispatcher: "Desk", renderer: "BoardRenderer", leases: "Leases") -> "Connection | None":
         """Telegram, ready to be served; None where there is no token for it."""
         del leases
         from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as below
@@ -49,7 +49,7 @@ class TelegramPlatform:
         # The library takes a second to import, which nobody without a token should wait for.
         from bot.platforms.telegram.client import Telegram  # noqa: PLC0415 - as said above
 
-        return Telegram(settings, desk, renderer)
+        return Telegram(settings, dispatcher, renderer)
 
 
 PLATFORM = TelegramPlatform(

@@ -21,11 +21,11 @@ from html import escape
 import structlog
 from telegram.error import TelegramError
 
-from bot.cards.intents import PickMove
-from bot.cards.letter import Letter
-from bot.cards.press import read
-from bot.desk.ports import Barred, Gone, TryAgain
+from bot.delivery.ports import Barred, Gone, TryAgain
+from bot.intents.payload import read_payload
+from bot.intents.play import PickMove
 from bot.kernel.text import Phrase, say
+from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.ephemeral import Ephemeral
 from bot.platforms.telegram.errors import NotWords
 from bot.platforms.telegram.heard import Line, Tap
@@ -56,7 +56,7 @@ class Answers:
         self._wire = mail.wire
         self._ephemeral = ephemeral
 
-    async def to_line(self, line: Line, letter: Letter | None) -> None:
+    async def to_line(self, line: Line, letter: RenderedCard | None) -> None:
         if letter is None:
             await self._react(line, DONE)
         elif not is_group(line.place):
@@ -81,7 +81,7 @@ class Answers:
             found.set()
             await looking
 
-    async def to_tap(self, tap: Tap, letter: Letter | None, spinner: Spinner) -> None:
+    async def to_tap(self, tap: Tap, letter: RenderedCard | None, spinner: Spinner) -> None:
         if letter is None:
             await spinner.stop()
             await self.take_away(tap)
@@ -103,7 +103,7 @@ class Answers:
         elif tap.card:
             await self._wire.delete(tap.place, str(tap.message))
 
-    async def _open(self, tap: Tap, letter: Letter, spinner: Spinner) -> None:
+    async def _open(self, tap: Tap, letter: RenderedCard, spinner: Spinner) -> None:
         if not is_group(tap.place):
             await self._mail.send(tap.place, letter, _keyboard(tap, letter))
         elif await self._for_one_pair_of_eyes(tap, letter):
@@ -116,19 +116,19 @@ class Answers:
         else:
             await self._before_all(tap, letter, spinner)
 
-    async def _before_all(self, tap: Tap, letter: Letter, spinner: Spinner) -> None:
+    async def _before_all(self, tap: Tap, letter: RenderedCard, spinner: Spinner) -> None:
         """Where we may not even write, a toast says what fits into one."""
         try:
             await self._among_others(tap, letter)
         except Barred:
             await spinner.stop(cut_toast(letter), alert=True)
 
-    async def _for_one_pair_of_eyes(self, heard: Line | Tap, letter: Letter) -> bool:
+    async def _for_one_pair_of_eyes(self, heard: Line | Tap, letter: RenderedCard) -> bool:
         if self._ephemeral is None or _is_more_than_words(letter) or len(text := parts(letter)) > 1:
             return False
         return await self._ephemeral.send(heard, text[0], private_keyboard(letter, _card(heard)))
 
-    async def _in_private(self, heard: Line | Tap, letter: Letter) -> bool:
+    async def _in_private(self, heard: Line | Tap, letter: RenderedCard) -> bool:
         """A bot cannot begin a private chat: False where there is none."""
         room = private_chat(heard.asker.handle)
         try:
@@ -137,7 +137,9 @@ class Answers:
             return False
         return True
 
-    async def _among_others(self, heard: Line | Tap, letter: Letter, *, answering: int | None = None) -> None:
+    async def _among_others(
+        self, heard: Line | Tap, letter: RenderedCard, *, answering: int | None = None
+    ) -> None:
         """In the group, where everybody can read it and only the asker can use it."""
         keyboard = private_keyboard(letter, _card(heard))
         send = partial(self._mail.send, heard.place, letter, keyboard)
@@ -146,7 +148,7 @@ class Answers:
         except Gone:  # the message that was to be answered is no longer there
             await send(to=heard.asker)
 
-    async def _turn_into(self, tap: Tap, letter: Letter) -> bool:
+    async def _turn_into(self, tap: Tap, letter: RenderedCard) -> bool:
         """The private card that was pressed shows the answer, if it can hold it."""
         keyboard = private_keyboard(letter, _card(tap))
         to = tap.asker if is_group(tap.place) and not tap.ephemeral else None
@@ -178,15 +180,15 @@ def _card(heard: Line | Tap) -> PrivateCard:
     return PrivateCard(int(heard.asker.handle.user), heard.room if isinstance(heard, Tap) else heard.place)
 
 
-def _keyboard(heard: Line | Tap, letter: Letter) -> Keyboard:
+def _keyboard(heard: Line | Tap, letter: RenderedCard) -> Keyboard:
     """In a private chat: a message is closed with a button only if there are others to be pressed."""
     return private_keyboard(letter, _card(heard) if letter.rows else None)
 
 
-def _is_more_than_words(letter: Letter) -> bool:
+def _is_more_than_words(letter: RenderedCard) -> bool:
     return letter.scene is not None or letter.file is not None
 
 
 def _stays(tap: Tap) -> bool:
     """In a private chat what was asked stays above its answer, but for the parts of one move."""
-    return not is_group(tap.place) and not isinstance(read(tap.payload), PickMove)
+    return not is_group(tap.place) and not isinstance(read_payload(tap.payload), PickMove)

@@ -2,7 +2,7 @@
 
 from telegram import CallbackQuery, Message, Update
 
-from bot.desk.request import Press, Request
+from bot.dispatch.requests import Press, Request
 from bot.kernel.ids import RequestId, Room
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.heard import Tap
@@ -32,7 +32,7 @@ def tapped(query: CallbackQuery) -> Tap | None:
 
 
 def pressed(update: Update, tap: Tap, *, admin: bool) -> Request:
-    """The desk is told of the message where it is a board: one that got lost from the books is found so."""
+    """A board under the message is told of: one that got lost from the books is found so."""
     return Request(
         id=request_id(update),
         asker=tap.asker,

@@ -9,7 +9,7 @@ from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 from telegram.request import HTTPXRequest
 
-from bot.desk.ports import BoardRenderer, Courier, Health
+from bot.delivery.ports import BoardRenderer, Courier, Health
 from bot.platforms.telegram.answers import Answers
 from bot.platforms.telegram.courier import TelegramCourier
 from bot.platforms.telegram.ephemeral import Ephemeral
@@ -39,7 +39,7 @@ class Telegram:
     def __init__(
         self,
         settings: TelegramSettings,
-        desk: Desk,
+        dispatcher: Desk,
         renderer: BoardRenderer,
         patience_s: float = 10.0,
         limits: Limits | None = None,
@@ -48,14 +48,14 @@ class Telegram:
         self._address = settings.api
         self._slowed = Slowed()
         self._bot = bot = bot_for(settings, patience_s, self._slowed)
-        self._desk = desk
-        self._migrations = Migrations(desk)
+        self._desk = dispatcher
+        self._migrations = Migrations(dispatcher)
         self._limits = limits or Limits()
         self._wire = wire = Wire(bot, self._limits, self._migrations.note)
-        mail = Mail(wire, Pictures(renderer), desk)
+        mail = Mail(wire, Pictures(renderer), dispatcher)
         self._courier = TelegramCourier(mail)
         answers = Answers(mail, Ephemeral(wire) if settings.ephemeral else None)
-        self._in_hand = InHand(Reception(desk, mail, answers).receive)
+        self._in_hand = InHand(Reception(dispatcher, mail, answers).receive)
         self._source = _source(settings, bot, self._in_hand)
         self._serving: asyncio.Task[None] | None = None
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from telegram import Document, Message, MessageEntity, Update, User
 
-from bot.cards.intents import Intent
-from bot.desk.request import Request, Typed
+from bot.dispatch.requests import Request, Typed
+from bot.intents.intent import Intent
 from bot.kernel.ids import Named, SessionId
 from bot.platforms.telegram.buttons import community, request_id
 from bot.platforms.telegram.heard import Line

@@ -2,11 +2,11 @@
 
 from telegram import Message
 
-from bot.cards.letter import Letter
-from bot.desk.boards import BoardRef
-from bot.desk.ports import Gone
+from bot.delivery.message_books import BoardRef
+from bot.delivery.ports import Gone
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
+from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.errors import NotWords
 from bot.platforms.telegram.keyboards import board_keyboard, card_on, is_call_of, private_keyboard
 from bot.platforms.telegram.letters import parts
@@ -28,20 +28,20 @@ class TelegramCourier:
         await self._wire.limits.board(room)
 
     async def post(
-        self, room: Room, session: SessionId, letter: Letter, *, after: str | None = None
+        self, room: Room, session: SessionId, letter: RenderedCard, *, after: str | None = None
     ) -> BoardRef:
         del after  # Telegram cannot tie a message to it; recover() finds what was posted behind it
         sent = await self._mail.send_board(room, letter, await self._keyboard(letter))
         return BoardRef(session, sent.room, sent.id)
 
-    async def edit(self, board: BoardRef, letter: Letter) -> None:
+    async def edit(self, board: BoardRef, letter: RenderedCard) -> None:
         try:
             await self._mail.edit_board(board.room, board.message, letter, await self._keyboard(letter))
         except NotWords as picture:  # it cannot become words: a new board is posted, and this one goes
             await self._wire.delete(board.room, board.message)
             raise Gone from picture
 
-    async def recover(self, room: Room, letter: Letter, after: str) -> str | None:
+    async def recover(self, room: Room, letter: RenderedCard, after: str) -> str | None:
         """Looks at the messages that follow ``after`` until one turns out to be the board that is looked for.
 
         A bot cannot read a chat, but it is shown what it answers: so it answers, and takes that back.
@@ -53,14 +53,14 @@ class TelegramCourier:
                 return str(candidate)
         return None
 
-    async def share(self, room: Room, letter: Letter) -> None:
+    async def share(self, room: Room, letter: RenderedCard) -> None:
         if letter.film:
             await self._mail.send_film(room, letter, letter.film)
         else:
             await self._wire.limits.board(room)
             await self._mail.send_board(room, letter, await self._keyboard(letter))
 
-    async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
+    async def nudge(self, room: Room, handle: Handle, letter: RenderedCard) -> str:
         await self._wire.limits.message(room)
         text = parts(letter, ping=int(handle.user))[0]
         sent = await self._wire.send_text(room, text, private_keyboard(letter, None), quietly=letter.quietly)
@@ -80,7 +80,7 @@ class TelegramCourier:
     async def unsay(self, room: Room, message: str) -> None:
         await self._wire.delete(room, message)
 
-    async def whisper(self, handle: Handle, letter: Letter) -> None:
+    async def whisper(self, handle: Handle, letter: RenderedCard) -> None:
         keyboard = private_keyboard(letter, None)
         await self._mail.send(private_chat(handle), letter, keyboard, quietly=letter.quietly)
 
@@ -92,7 +92,7 @@ class TelegramCourier:
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
         return await lacking(self._wire.bot, room)
 
-    async def _keyboard(self, letter: Letter) -> Keyboard:
+    async def _keyboard(self, letter: RenderedCard) -> Keyboard:
         return board_keyboard(letter, (await self._wire.me()).username)
 
     async def _look_at(self, room: Room, message: int) -> Message | None:

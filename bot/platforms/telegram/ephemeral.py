@@ -6,7 +6,7 @@ from typing import Any
 import structlog
 from telegram.error import TelegramError
 
-from bot.desk.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.kernel.ids import Room
 from bot.platforms.telegram.heard import Line, Tap
 from bot.platforms.telegram.wire import Keyboard, Wire

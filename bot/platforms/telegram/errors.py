@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 
-from bot.desk.ports import Barred, CannotServe, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, CannotServe, Gone, TryAgain, Unsure
 
 _SOON_S = 1.0
 _LATER_S = 3.0

@@ -3,8 +3,8 @@
 from telegram import InlineQuery, InlineQueryResultArticle, InputTextMessageContent
 from telegram.constants import ParseMode
 
-from bot.cards.language import plain, without_isolates
 from bot.kernel.text import RichText
+from bot.messages.language import plain, without_isolates
 from bot.platforms.telegram.letters import cut, parts
 from bot.platforms.telegram.people import named
 from bot.platforms.telegram.ports import Desk, Excerpt
@@ -13,9 +13,9 @@ from bot.platforms.telegram.wire import NO_PREVIEW, Wire
 _DESCRIPTION = 120
 
 
-async def answer_inline(query: InlineQuery, desk: Desk, wire: Wire) -> None:
+async def answer_inline(query: InlineQuery, dispatcher: Desk, wire: Wire) -> None:
     """Telegram does not tell in which chat it is asked: where no game is named, all are looked through."""
-    found = await desk.look_up(None, named(query.from_user), query.query, query.from_user.language_code)
+    found = await dispatcher.look_up(None, named(query.from_user), query.query, query.from_user.language_code)
     await wire.answer_inline(query.id, [_result(one) for one in found])
 
 

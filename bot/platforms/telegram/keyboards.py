@@ -4,14 +4,14 @@ from collections.abc import Mapping
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, Message, MessageEntity
 
-from bot.cards.cups.asking import OnCup
-from bot.cards.intents import JoinTable
-from bot.cards.letter import Key, Letter
-from bot.cards.model import Tone
-from bot.cards.press import read
-from bot.desk.commandline import JOIN_LINK
+from bot.features.play.line_reader import JOIN_LINK
+from bot.intents.cup import OnCup
+from bot.intents.payload import read_payload
+from bot.intents.play import JoinTable
 from bot.kernel.ids import SessionId
 from bot.kernel.text import say
+from bot.messages.card import Tone
+from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.telegram.private_cards import PrivateCard
 from bot.platforms.telegram.words import in_words
 
@@ -21,12 +21,12 @@ _STYLES: Mapping[Tone, str] = {Tone.GO: "success", Tone.STOP: "danger"}
 Rows = list[list[InlineKeyboardButton]]
 
 
-def board_keyboard(letter: Letter, username: str | None) -> InlineKeyboardMarkup | None:
+def board_keyboard(letter: RenderedCard, username: str | None) -> InlineKeyboardMarkup | None:
     """The board's own buttons; an open seat can also be taken by a link, from anywhere."""
     return _keyboard([*_rows(letter), *_link(letter, username)])
 
 
-def private_keyboard(letter: Letter, card: PrivateCard | None) -> InlineKeyboardMarkup | None:
+def private_keyboard(letter: RenderedCard, card: PrivateCard | None) -> InlineKeyboardMarkup | None:
     """``card`` tells for whom; its last button takes it away."""
     return _keyboard([*_rows(letter), *_closing(letter, card)])
 
@@ -63,7 +63,7 @@ def card_on(keyboard: InlineKeyboardMarkup | None) -> SessionId | None:
 def _cup_on(keyboard: InlineKeyboardMarkup | None) -> SessionId | None:
     for row in keyboard.inline_keyboard if keyboard else ():
         for button in row:
-            intent = read(button.callback_data) if isinstance(button.callback_data, str) else None
+            intent = read_payload(button.callback_data) if isinstance(button.callback_data, str) else None
             if isinstance(intent, OnCup) and intent.cup:
                 return SessionId(intent.cup)
     return None
@@ -74,7 +74,7 @@ def _is_drawn(message: Message) -> bool:
 
 
 def _table_of(payload: object) -> SessionId | None:
-    intent = read(payload) if isinstance(payload, str) else None
+    intent = read_payload(payload) if isinstance(payload, str) else None
     return getattr(intent, "table", None)
 
 
@@ -82,18 +82,18 @@ def _keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
     return InlineKeyboardMarkup(rows) if rows else None
 
 
-def _rows(letter: Letter) -> Rows:
+def _rows(letter: RenderedCard) -> Rows:
     return [[_button(key) for key in row] for row in letter.rows]
 
 
-def _button(key: Key) -> InlineKeyboardButton:
+def _button(key: RenderedButton) -> InlineKeyboardButton:
     return InlineKeyboardButton(
         key.label[:_LABEL_LIMIT] or "·", callback_data=key.press, style=_STYLES.get(key.tone)
     )
 
 
-def _link(letter: Letter, username: str | None) -> Rows:
-    intents = (read(key.press) for row in letter.rows for key in row)
+def _link(letter: RenderedCard, username: str | None) -> Rows:
+    intents = (read_payload(key.press) for row in letter.rows for key in row)
     table = next((intent.table for intent in intents if isinstance(intent, JoinTable)), None)
     if table is None:
         return []
@@ -101,7 +101,7 @@ def _link(letter: Letter, username: str | None) -> Rows:
     return [[InlineKeyboardButton(label, url=f"https://t.me/{username}?start={JOIN_LINK}{table}")]]
 
 
-def _closing(letter: Letter, card: PrivateCard | None) -> Rows:
+def _closing(letter: RenderedCard, card: PrivateCard | None) -> Rows:
     if card is None:
         return []
     label = in_words(say("telegram-close"), letter.language)

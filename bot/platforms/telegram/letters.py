@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from bot.cards.intents import ShowRules
-from bot.cards.language import plain
-from bot.cards.letter import Key, Letter
-from bot.cards.press import read
-from bot.cards.study import Why
+from bot.intents.payload import read_payload
+from bot.intents.rules import ShowRules, Why
 from bot.kernel.ids import Named
 from bot.kernel.text import RichText
+from bot.messages.language import plain
+from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.telegram.markup import address, block, html, size
 
 TEXT_LIMIT = 4096
@@ -20,11 +19,11 @@ _LAST_LINES = 2
 _MORE = "…"
 
 
-def caption(letter: Letter) -> str:
+def caption(letter: RenderedCard) -> str:
     return _within(CAPTION_LIMIT, letter)
 
 
-def text_board(letter: Letter, remark: Letter | None = None) -> str:
+def text_board(letter: RenderedCard, remark: RenderedCard | None = None) -> str:
     """The board in characters, for a room without pictures; ``remark`` is said below it."""
     diagram = block(letter.diagram or letter.block or letter.alt)
     said = (*remark.lines,) or (remark.title,) if remark else ()
@@ -32,7 +31,7 @@ def text_board(letter: Letter, remark: Letter | None = None) -> str:
     return f"{_within(TEXT_LIMIT - size(diagram) - size(below) - 2, letter)}\n\n{diagram}{below}"
 
 
-def parts(letter: Letter, *, ping: int | None = None, to: Named | None = None) -> list[str]:
+def parts(letter: RenderedCard, *, ping: int | None = None, to: Named | None = None) -> list[str]:
     """The whole letter, in as many messages as it needs.
 
     ``ping`` is whom its first line notifies; ``to`` is whom it is for, where others can read it too.
@@ -44,7 +43,7 @@ def parts(letter: Letter, *, ping: int | None = None, to: Named | None = None) -
     return list(_packed([*([address(to)] if to else []), *written, *_blocks(letter.block)]))
 
 
-def toast(letter: Letter) -> str | None:
+def toast(letter: RenderedCard) -> str | None:
     """The letter as a note over the chat, where it is short and its buttons only say more of the same."""
     if (
         letter.block
@@ -58,7 +57,7 @@ def toast(letter: Letter) -> str | None:
     return next((text for text in fitting if text and size(text) <= TOAST_LIMIT), None)
 
 
-def cut_toast(letter: Letter) -> str:
+def cut_toast(letter: RenderedCard) -> str:
     """As much as a toast can say; the last line, where a refusal names its rule, is not cut."""
     *lines, last = [plain(line) for line in letter.lines] or [plain(letter.title)]
     if not lines or size(last) > TOAST_LIMIT // 2:
@@ -75,11 +74,11 @@ def cut(text: str, limit: int) -> str:
     return f"{(whole_words or fitting).rstrip()}{_MORE}"
 
 
-def _is_reference(key: Key) -> bool:
-    return isinstance(read(key.press), ShowRules | Why)
+def _is_reference(key: RenderedButton) -> bool:
+    return isinstance(read_payload(key.press), ShowRules | Why)
 
 
-def _within(limit: int, letter: Letter) -> str:
+def _within(limit: int, letter: RenderedCard) -> str:
     """Title and lines; where that is too much the longest lines go, but for the last ones."""
     title, kept = html(letter.title, bold=True), [html(line) for line in letter.lines]
     while size("\n".join((title, *kept))) + 2 > limit and len(kept) > _LAST_LINES:
@@ -89,7 +88,7 @@ def _within(limit: int, letter: Letter) -> str:
     return text if size(text) <= limit else escape(cut(_bare(letter), limit // 5), quote=False)
 
 
-def _bare(letter: Letter) -> str:
+def _bare(letter: RenderedCard) -> str:
     return "\n".join(map(plain, (letter.title, *letter.lines[-_LAST_LINES:])))
 
 

@@ -6,11 +6,11 @@ from functools import partial
 
 import structlog
 
-from bot.cards.letter import Letter
-from bot.cards.model import File
-from bot.desk.ports import Barred, TryAgain
+from bot.delivery.ports import Barred, TryAgain
 from bot.kernel.ids import Named, Room
 from bot.kernel.scene import Film, Scene
+from bot.messages.card import File
+from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.errors import NoFiles, NoPictures
 from bot.platforms.telegram.letters import CAPTION_LIMIT, caption, parts, text_board
 from bot.platforms.telegram.markup import size
@@ -29,12 +29,12 @@ class Mail:
 
     wire: Wire
     pictures: Pictures
-    desk: Desk
+    dispatcher: Desk
 
     async def send(  # noqa: PLR0913 - a message has so many sides
         self,
         room: Room,
-        letter: Letter,
+        letter: RenderedCard,
         keyboard: Keyboard = None,
         *,
         answering: int | None = None,
@@ -53,7 +53,7 @@ class Mail:
         send_last = partial(kind, room, last, keyboard, answering=answering, quietly=quietly)
         return await self._patiently(room, send_last)
 
-    async def send_board(self, room: Room, letter: Letter, keyboard: Keyboard) -> Sent:
+    async def send_board(self, room: Room, letter: RenderedCard, keyboard: Keyboard) -> Sent:
         """One message, at once: a picture with its caption, or words where there may be no pictures."""
         if letter.scene is None:
             return await self.wire.send_text(room, parts(letter)[0], keyboard)
@@ -61,10 +61,10 @@ class Mail:
             return await self._send_picture(room, letter, letter.scene, keyboard)
         except NoPictures:
             _log.info("no right to post pictures: the board goes out as text", room=room.chat)
-            remark = self.desk.notice("board-no-pictures", letter.language)
+            remark = self.dispatcher.notice("board-no-pictures", letter.language)
             return await self.wire.send_text(room, text_board(letter, remark), keyboard)
 
-    async def send_film(self, room: Room, letter: Letter, film: Film) -> None:
+    async def send_film(self, room: Room, letter: RenderedCard, film: Film) -> None:
         """When the limits for pictures allow it."""
         gif = await self.pictures.animated(film, letter.theme)
         await self.wire.limits.board(room)
@@ -73,7 +73,7 @@ class Mail:
         except NoPictures as forbidden:
             raise Barred from forbidden
 
-    async def edit_board(self, room: Room, message: str, letter: Letter, keyboard: Keyboard) -> None:
+    async def edit_board(self, room: Room, message: str, letter: RenderedCard, keyboard: Keyboard) -> None:
         """A board in words becomes a picture as soon as pictures are allowed again.
 
         Raises NotWords where the message is a picture from days when they were.
@@ -91,7 +91,7 @@ class Mail:
 
     async def _send_file(  # noqa: PLR0913 - as above
         self,
-        letter: Letter,
+        letter: RenderedCard,
         file: File,
         room: Room,
         html: str,
@@ -105,11 +105,11 @@ class Mail:
             return await self.wire.send_file(room, file, html, keyboard, answering=answering, quietly=quietly)
         except (NoFiles, NoPictures):
             _log.info("no right to send files: only the words go out", room=room.chat)
-            remark = parts(self.desk.notice("letter-no-files", letter.language))
+            remark = parts(self.dispatcher.notice("letter-no-files", letter.language))
             text = "\n".join(filter(None, (html, *remark)))
             return await self.wire.send_text(room, text, keyboard, answering=answering, quietly=quietly)
 
-    async def _send_picture(self, room: Room, letter: Letter, scene: Scene, keyboard: Keyboard) -> Sent:
+    async def _send_picture(self, room: Room, letter: RenderedCard, scene: Scene, keyboard: Keyboard) -> Sent:
         picture = await self.pictures.of(scene, letter.theme)
         sent = await self.wire.send_picture(room, picture, caption(letter), keyboard)
         self.pictures.remember(scene, letter.theme, sent.message)

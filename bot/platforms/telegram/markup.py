@@ -3,11 +3,11 @@
 import re
 from html import escape
 
-from bot.cards.language import plain
-from bot.desk.people import presentable
+from bot.accounts.names import presentable
 from bot.kernel.ids import Named
 from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Span, Strong
 from bot.kernel.time import SECOND
+from bot.messages.language import plain
 
 _JOINER = "\u2060"  # shows nothing, and keeps Telegram from seeing an address or a command in a name
 _CALL = "→"  # where we have no words of our own

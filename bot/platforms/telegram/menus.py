@@ -14,8 +14,8 @@ from telegram import (
 )
 from telegram.error import TelegramError
 
-from bot.cards.language import DEFAULT, LANGUAGES
 from bot.kernel.text import say
+from bot.messages.language import DEFAULT, LANGUAGES
 from bot.platforms.telegram.letters import cut
 from bot.platforms.telegram.ports import Desk
 from bot.platforms.telegram.words import in_words
@@ -32,12 +32,12 @@ _SCOPES: Mapping[type[BotCommandScope], frozenset[str]] = {
 """Each kind of chat, and the commands that its menu leaves out."""
 
 
-async def publish(bot: Bot, desk: Desk) -> None:
+async def publish(bot: Bot, dispatcher: Desk) -> None:
     """Bring what Telegram shows up to date; only what has changed is sent."""
     try:
         for code in LANGUAGES:
             spoken = None if code == DEFAULT else code
-            await _publish_menus(bot, desk, code, spoken)
+            await _publish_menus(bot, dispatcher, code, spoken)
             await _publish_descriptions(bot, code, spoken)
     except TelegramError as error:
         _log.warning("the menus are as they were", why=type(error).__name__)
@@ -45,8 +45,8 @@ async def publish(bot: Bot, desk: Desk) -> None:
         _log.exception("the menus could not be written")
 
 
-async def _publish_menus(bot: Bot, desk: Desk, code: str, spoken: str | None) -> None:
-    commands = desk.commands(code)
+async def _publish_menus(bot: Bot, dispatcher: Desk, code: str, spoken: str | None) -> None:
+    commands = dispatcher.commands(code)
     for scope, left_out in _SCOPES.items():
         menu = tuple(
             BotCommand(command.name, cut(command.help, _DESCRIPTION_LIMIT))

@@ -1,4 +1,4 @@
-"""Groups that have become supergroups: the desk is told, and from then on uses the new chat by itself."""
+"""Groups that have become supergroups: what was in the old chat goes along."""
 
 import asyncio
 
@@ -15,8 +15,8 @@ _RECORDED_S = 2.0
 class Migrations:
     """Telegram also sends an update about it; this is for the messages that are sent before that comes."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, dispatcher: Desk) -> None:
+        self._desk = dispatcher
         self._telling: dict[Room, asyncio.Task[None]] = {}
 
     def note(self, old: Room, new: Room) -> None:

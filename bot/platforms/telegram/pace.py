@@ -1,23 +1,23 @@
 """Telegram's limits as arithmetic: thirty messages a second, twenty a minute in a group, edits included."""
 
-from bot.desk.pace import Budget, Pace, Urgency
+from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
 from bot.kernel.ids import Room
 from bot.platforms.telegram.rooms import is_group, whole
 
 # Telegram counts when messages arrive, and some take longer than others: each span is a little wider.
-_EVERYWHERE = (Budget(30, 1.25),)
-_IN_A_CHAT = (Budget(3, 3.0),)
-_IN_A_GROUP = (*_IN_A_CHAT, Budget(20, 61.0))
-_PICTURES = (Budget(1, 1.0),)
-_PICTURES_IN_A_GROUP = (Budget(1, 3.0),)
+_EVERYWHERE = (RateLimit(30, 1.25),)
+_IN_A_CHAT = (RateLimit(3, 3.0),)
+_IN_A_GROUP = (*_IN_A_CHAT, RateLimit(20, 61.0))
+_PICTURES = (RateLimit(1, 1.0),)
+_PICTURES_IN_A_GROUP = (RateLimit(1, 3.0),)
 
 
 class Limits:
     """A group and all its topics share one budget. Pictures have one of their own, on top."""
 
-    def __init__(self, messages: Pace | None = None, pictures: Pace | None = None) -> None:
-        self._messages = messages or Pace(_EVERYWHERE, _messages_in)
-        self._pictures = pictures or Pace(_EVERYWHERE, _pictures_in)
+    def __init__(self, messages: RateLimits | None = None, pictures: RateLimits | None = None) -> None:
+        self._messages = messages or RateLimits(_EVERYWHERE, _messages_in)
+        self._pictures = pictures or RateLimits(_EVERYWHERE, _pictures_in)
 
     @property
     def waiting(self) -> int:
@@ -37,9 +37,9 @@ class Limits:
         self._messages.hold(whole(room), seconds)
 
 
-def _messages_in(room: Room) -> tuple[Budget, ...]:
+def _messages_in(room: Room) -> tuple[RateLimit, ...]:
     return _IN_A_GROUP if is_group(room) else _IN_A_CHAT
 
 
-def _pictures_in(room: Room) -> tuple[Budget, ...]:
+def _pictures_in(room: Room) -> tuple[RateLimit, ...]:
     return _PICTURES_IN_A_GROUP if is_group(room) else _PICTURES

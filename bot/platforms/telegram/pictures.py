@@ -4,7 +4,7 @@ from collections import OrderedDict
 
 from telegram import Message
 
-from bot.desk.ports import BoardRenderer
+from bot.delivery.ports import BoardRenderer
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 
 _THEME, _PIXELS = Theme.LIGHT, 1000

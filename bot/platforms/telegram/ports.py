@@ -1,12 +1,11 @@
-"""What Telegram needs of the desk."""
+"""What Telegram needs of the dispatcher."""
 
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.cards.letter import Letter
-from bot.desk.answers import Answer
-from bot.desk.request import Request
+from bot.dispatch.requests import Answer, Request
 from bot.kernel.ids import Named, Room
+from bot.messages.rendering import RenderedCard
 
 
 class CommandHelp(Protocol):
@@ -29,7 +28,7 @@ class Excerpt(Protocol):
     def number(self) -> str: ...
 
     @property
-    def letter(self) -> Letter: ...
+    def letter(self) -> RenderedCard: ...
 
 
 class Desk(Protocol):
@@ -37,10 +36,10 @@ class Desk(Protocol):
 
     async def handle(self, request: Request) -> Answer: ...
 
-    def welcome(self, language: str) -> Letter:
+    def welcome(self, language: str) -> RenderedCard:
         """How to begin, for a group that has just let us in."""
 
-    def notice(self, key: str, language: str) -> Letter:
+    def notice(self, key: str, language: str) -> RenderedCard:
         """One of the bot's own phrases as a letter."""
 
     def commands(self, language: str) -> Sequence[CommandHelp]: ...

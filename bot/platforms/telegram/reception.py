@@ -1,4 +1,4 @@
-"""Where updates come in: each is handed to the desk as a request, and answered."""
+"""Where updates come in: each is handed to the dispatcher as a request, and answered."""
 
 from contextlib import suppress
 from functools import partial
@@ -7,12 +7,13 @@ import structlog
 from telegram import CallbackQuery, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, Update
 from telegram.error import TelegramError
 
-from bot.cards.cups.asking import OF_ORGANISERS, Act, OnCup
-from bot.cards.intents import ImportRecord, Intent, OpenTable
-from bot.cards.press import read
-from bot.desk.files import handed_in
-from bot.desk.ports import Barred, Gone, TryAgain, Unsure
-from bot.desk.request import Typed
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.dispatch.requests import Typed
+from bot.dispatch.uploads import handed_in
+from bot.intents.cup import OF_ORGANISERS, Act, OnCup
+from bot.intents.intent import Intent
+from bot.intents.payload import read_payload
+from bot.intents.play import ImportRecord, OpenTable
 from bot.kernel.text import say
 from bot.platforms.telegram.answers import Answers
 from bot.platforms.telegram.buttons import pressed, tapped
@@ -37,13 +38,13 @@ _TROUBLE = say("telegram-trouble")
 
 
 class Reception:
-    def __init__(self, desk: Desk, mail: Mail, answers: Answers) -> None:
-        self._desk = desk
+    def __init__(self, dispatcher: Desk, mail: Mail, answers: Answers) -> None:
+        self._desk = dispatcher
         self._mail = mail
         self._wire = mail.wire
         self._answers = answers
         self._acquaintances = Acquaintances()
-        self._commands = _ALWAYS | {command.name for command in desk.commands("en")}
+        self._commands = _ALWAYS | {command.name for command in dispatcher.commands("en")}
 
     async def receive(self, update: Update) -> None:
         """Do what the update asks for. Whatever goes wrong is logged, and nothing rises."""
@@ -122,7 +123,7 @@ class Reception:
         elif tap.card and is_closing(tap.payload):
             await self._answers.take_away(tap)
         else:
-            admin = _may_take_an_admin(read(tap.payload)) and await is_admin(
+            admin = _may_take_an_admin(read_payload(tap.payload)) and await is_admin(
                 self._wire.bot, tap.room, tap.asker.handle
             )
             answer = await self._desk.handle(pressed(update, tap, admin=admin))

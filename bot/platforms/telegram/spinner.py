@@ -8,7 +8,7 @@ from typing import Self
 import structlog
 from telegram.error import TelegramError
 
-from bot.desk.ports import Barred, Gone, TryAgain
+from bot.delivery.ports import Barred, Gone, TryAgain
 from bot.platforms.telegram.wire import Wire
 
 _log = structlog.get_logger()

@@ -19,9 +19,9 @@ from telegram import (
 from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
-from bot.cards.model import File
-from bot.desk.ports import Gone, TryAgain
+from bot.delivery.ports import Gone, TryAgain
 from bot.kernel.ids import Room
+from bot.messages.card import File
 from bot.platforms.telegram.errors import Migrated, Unchanged, translated
 from bot.platforms.telegram.pace import Limits
 from bot.platforms.telegram.rooms import Place, moved_to, place_of, room_at, whole

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from bot.cards.language import DEFAULT, Language, load_language
-from bot.desk.people import spoken
 from bot.kernel.text import Phrase
+from bot.messages.language import DEFAULT, Language, load_language, spoken
 
 TEXTS = Path(__file__).parent / "text"
 

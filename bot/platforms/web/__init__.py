@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.cards.model import Limits
 from bot.kernel.diagnostics import Finding
 from bot.kernel.ids import Platform
+from bot.messages.card import Limits
 
 if TYPE_CHECKING:
     from pydantic_settings import BaseSettings
 
-    from bot.desk.ports import BoardRenderer, Connection
+    from bot.delivery.ports import BoardRenderer, Connection
     from bot.documents.ports import Leases
     from bot.platforms.web.ports import Desk
 
@@ -34,14 +34,14 @@ class LocalPlatform:
 
         return (checkup(WebSettings().address()),)
 
-    def connect(self, desk: "Desk", renderer: "BoardRenderer", leases: "Leases") -> "Connection | None":
+    def connect(self, dispatcher: "Desk", renderer: "BoardRenderer", leases: "Leases") -> "Connection | None":
         """The page and its server; it needs no setting at all."""
         del leases
         # Platforms that are not served need not be loaded.
         from bot.platforms.web.client import LocalTable  # noqa: PLC0415 - as said above
         from bot.platforms.web.settings import WebSettings  # noqa: PLC0415 - as said above
 
-        return LocalTable(desk, renderer, WebSettings().address())
+        return LocalTable(dispatcher, renderer, WebSettings().address())
 
 
 PLATFORM = LocalPlatform(Platform("web"), Limits(per_row=8, rows=6))

@@ -1,6 +1,6 @@
 """A tap on a button or on the picture, as a request."""
 
-from bot.desk.request import Press, Request
+from bot.dispatch.requests import Press, Request
 from bot.kernel.ids import Named, Room
 from bot.platforms.web.commands import request_id
 from bot.platforms.web.wire import Tap

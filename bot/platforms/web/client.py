@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from bot.desk.ports import BoardRenderer, Courier, Health
+from bot.delivery.ports import BoardRenderer, Courier, Health
 from bot.platforms.web.address import Address
 from bot.platforms.web.courier import WebCourier
 from bot.platforms.web.guard import add_headers, guard, same_origin
@@ -19,13 +19,13 @@ _FAREWELL_S = 2.0
 
 
 class LocalTable:
-    def __init__(self, desk: Desk, renderer: BoardRenderer, address: Address) -> None:
+    def __init__(self, dispatcher: Desk, renderer: BoardRenderer, address: Address) -> None:
         rooms = Rooms()
         self.url = ""
         self._address = address
-        self._gallery = Gallery(desk, renderer)
+        self._gallery = Gallery(dispatcher, renderer)
         self._courier = WebCourier(rooms, self._gallery)
-        self._host = Host(desk, rooms, self._gallery, self._courier)
+        self._host = Host(dispatcher, rooms, self._gallery, self._courier)
         self._talks: set[Talk] = set()
         self._runner: web.AppRunner | None = None
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from bot.cards.intents import ImportRecord
-from bot.desk.request import Request, Typed
+from bot.dispatch.requests import Request, Typed
+from bot.intents.play import ImportRecord
 from bot.kernel.ids import Named, RequestId, Room
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.names import line_of

@@ -1,9 +1,9 @@
 """Brings boards to every page in a room, the newest only."""
 
-from bot.cards.letter import Letter
-from bot.desk.boards import BoardRef
+from bot.delivery.message_books import BoardRef
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
+from bot.messages.rendering import RenderedCard
 from bot.platforms.web.markup import Json, in_json, written
 from bot.platforms.web.pictures import Gallery
 from bot.platforms.web.rooms import Rooms
@@ -26,26 +26,26 @@ class WebCourier:
         self,
         room: Room,
         session: SessionId,
-        letter: Letter,
+        letter: RenderedCard,
         *,
         after: str | None = None,  # noqa: ARG002 - a page puts a fresh board at the bottom by itself
     ) -> BoardRef:
         self._show(room, session, letter, fresh=True)
         return BoardRef(session, room, message=session)
 
-    async def edit(self, board: BoardRef, letter: Letter) -> None:
+    async def edit(self, board: BoardRef, letter: RenderedCard) -> None:
         self._show(board.room, board.session, letter, fresh=False)
 
-    async def recover(self, room: Room, letter: Letter, after: str) -> str | None:  # noqa: ARG002 - as said
+    async def recover(self, room: Room, letter: RenderedCard, after: str) -> str | None:  # noqa: ARG002 - as said
         """A page forgets with its server, so nothing is ever left behind on it."""
         return None
 
-    async def share(self, room: Room, letter: Letter) -> None:
+    async def share(self, room: Room, letter: RenderedCard) -> None:
         """Everybody who is here gets it as a letter."""
         if open_room := self._rooms.find(room):
             open_room.push(_delivered("share", in_json(letter, self._gallery.hang(letter, room))))
 
-    async def nudge(self, room: Room, handle: Handle, letter: Letter) -> str:
+    async def nudge(self, room: Room, handle: Handle, letter: RenderedCard) -> str:
         """The pages of one person hear of it; a page shows its boards as they change, and marks its title."""
         if not letter.quietly:
             self._to("nudge", handle, letter, room)
@@ -63,7 +63,7 @@ class WebCourier:
     async def unsay(self, room: Room, message: str) -> None:
         """Nothing to do: a letter leaves by itself."""
 
-    async def whisper(self, handle: Handle, letter: Letter) -> None:
+    async def whisper(self, handle: Handle, letter: RenderedCard) -> None:
         """A letter on the pages that the person has open, wherever that is."""
         self._to("whisper", handle, letter, None)
 
@@ -79,7 +79,7 @@ class WebCourier:
         """Whoever serves the page may do everything on it."""
         return ()
 
-    def card(self, room: Room, session: SessionId, letter: Letter, *, fresh: bool) -> Json:
+    def card(self, room: Room, session: SessionId, letter: RenderedCard, *, fresh: bool) -> Json:
         """A board for the page; a ``fresh`` one takes its place at the bottom."""
         return {
             "kind": "card",
@@ -89,13 +89,13 @@ class WebCourier:
             "letter": in_json(letter, self._gallery.hang(letter, room)),
         }
 
-    def _to(self, kind: str, handle: Handle, letter: Letter, room: Room | None) -> None:
+    def _to(self, kind: str, handle: Handle, letter: RenderedCard, room: Room | None) -> None:
         for tab in self._rooms.tabs_of(handle):
             if room is None or tab.room == room:
                 shown = in_json(letter, self._gallery.hang(letter, tab.room))
                 tab.send(written(_delivered(kind, shown)))
 
-    def _show(self, room: Room, session: SessionId, letter: Letter, *, fresh: bool) -> None:
+    def _show(self, room: Room, session: SessionId, letter: RenderedCard, *, fresh: bool) -> None:
         open_room = self._rooms.find(room)
         if open_room and open_room.is_news(session, version_of(letter)):
             open_room.push(self.card(room, session, letter, fresh=fresh))
@@ -105,5 +105,5 @@ def _delivered(kind: str, letter: Json) -> Json:
     return {"kind": "letter", "id": kind, "letter": letter}
 
 
-def version_of(letter: Letter) -> Version:
+def version_of(letter: RenderedCard) -> Version:
     return letter.table[1] if letter.table else Version(0)

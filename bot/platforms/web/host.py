@@ -2,7 +2,7 @@
 
 import hashlib
 
-from bot.desk.request import Request
+from bot.dispatch.requests import Request
 from bot.kernel.ids import Handle, Named
 from bot.kernel.text import say
 from bot.platforms.web import PLATFORM
@@ -22,8 +22,8 @@ _CARDS_SHOWN = 30
 
 
 class Host:
-    def __init__(self, desk: Desk, rooms: Rooms, gallery: Gallery, courier: WebCourier) -> None:
-        self._desk = desk
+    def __init__(self, dispatcher: Desk, rooms: Rooms, gallery: Gallery, courier: WebCourier) -> None:
+        self._desk = dispatcher
         self._rooms = rooms
         self._gallery = gallery
         self._courier = courier
@@ -46,7 +46,7 @@ class Host:
     async def _send_boards(self, tab: Tab) -> None:
         boards = (await self._desk.boards_in(tab.room))[-_CARDS_SHOWN:]
         for session in (*await self._desk.cups_in(tab.room), *boards):
-            letter = await self._desk.board_letter(session, tab.room)
+            letter = await self._desk.board_card_in(session, tab.room)
             if letter and self._rooms.of(tab).is_news(session, version_of(letter)):
                 self._send(tab, self._courier.card(tab.room, session, letter, fresh=False))
 
@@ -56,7 +56,7 @@ class Host:
         room.push(people(room))
 
     async def serve(self, tab: Tab, message: Message) -> Trouble | None:
-        """Do what ``message`` asks; what is wrong with it, if anything. The desk's exceptions rise."""
+        """Do what ``message`` asks; what is wrong with it, if anything. The dispatcher's exceptions rise."""
         match message:
             case Line() if len(message.text) > LINE_LIMIT:
                 return Trouble.TOO_LONG
@@ -83,7 +83,7 @@ class Host:
         await self._ask(tab, typed(line, tab.asker, tab.room, present, tab.hint))
 
     async def _ask(self, tab: Tab, request: Request) -> None:
-        """Carry a request to the desk; what the board does not show is for this page alone."""
+        """Carry a request to the dispatcher; what the board does not show is for this page alone."""
         letter = (await self._desk.handle(request)).letter
         if letter is None:
             return

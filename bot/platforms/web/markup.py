@@ -5,9 +5,9 @@ from base64 import b64encode
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from bot.cards.letter import Key, Letter, TapArea
-from bot.cards.model import File
 from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Span, Strong
+from bot.messages.card import File
+from bot.messages.rendering import RenderedButton, RenderedCard, TapArea
 
 Json: TypeAlias = dict[str, Any]
 
@@ -16,7 +16,7 @@ def written(message: Mapping[str, Any]) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
 
-def in_json(sent: Letter, picture: str | None) -> Json:
+def in_json(sent: RenderedCard, picture: str | None) -> Json:
     """``picture`` is the beginning of the address under which the letter's scene or film is drawn."""
     return {
         "language": sent.language,
@@ -49,7 +49,7 @@ def _span(span: Span) -> Json:
             return {"is": "moment", "ms": at.ms}
 
 
-def _picture(sent: Letter, address: str | None) -> Json | None:
+def _picture(sent: RenderedCard, address: str | None) -> Json | None:
     scene = sent.film.scene if sent.film else sent.scene
     if scene is None or address is None:
         return None
@@ -57,7 +57,7 @@ def _picture(sent: Letter, address: str | None) -> Json | None:
     return {**named, "width": scene.width, "height": scene.height}
 
 
-def _key(key: Key) -> Json:
+def _key(key: RenderedButton) -> Json:
     return {"label": key.label, "press": key.press, "tone": key.tone.value}
 
 

@@ -7,11 +7,11 @@ from urllib.parse import quote
 
 from aiohttp import ETag, web
 
-from bot.cards.letter import Letter
-from bot.desk.ports import BoardRenderer
+from bot.delivery.ports import BoardRenderer
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
+from bot.messages.rendering import RenderedCard
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.errors import noted
 from bot.platforms.web.ports import Desk
@@ -27,15 +27,15 @@ _FOREVER = "private, max-age=31536000, immutable"  # the address names the conte
 
 
 class Gallery:
-    """The scenes of the letters that were sent last; an older board's is asked for again at the desk."""
+    """The scenes of the cards that were sent last; an older board's is asked for again."""
 
-    def __init__(self, desk: Desk, renderer: BoardRenderer) -> None:
-        self._desk = desk
+    def __init__(self, dispatcher: Desk, renderer: BoardRenderer) -> None:
+        self._desk = dispatcher
         self._renderer = renderer
         self._scenes: OrderedDict[str, Scene] = OrderedDict()
         self._films: OrderedDict[str, Film] = OrderedDict()
 
-    def hang(self, letter: Letter, room: Room) -> str | None:
+    def hang(self, letter: RenderedCard, room: Room) -> str | None:
         """Remember the letter's film or scene; the beginning of its addresses, None where it has neither."""
         if letter.film is not None:
             digest = _digest((letter.table, letter.film.scene))
@@ -83,7 +83,7 @@ class Gallery:
     async def _hang_again(self, request: web.Request) -> None:
         session = request.match_info["session"]
         room = Room(PLATFORM.name, request.match_info["chat"])
-        letter = None if session == _NO_TABLE else await self._desk.board_letter(SessionId(session), room)
+        letter = None if session == _NO_TABLE else await self._desk.board_card_in(SessionId(session), room)
         if letter:
             self.hang(letter, room)
 

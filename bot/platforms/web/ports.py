@@ -1,12 +1,11 @@
-"""What the local table needs of the desk."""
+"""What the local table needs of the dispatcher."""
 
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.cards.letter import Letter
-from bot.desk.answers import Answer
-from bot.desk.request import Request
+from bot.dispatch.requests import Answer, Request
 from bot.kernel.ids import Named, Room, SessionId
+from bot.messages.rendering import RenderedCard
 
 
 class CommandHelp(Protocol):
@@ -33,7 +32,7 @@ class Desk(Protocol):
     async def cups_in(self, room: Room) -> tuple[SessionId, ...]:
         """Cups that the room shows, oldest first; each has a card as a table has."""
 
-    async def board_letter(self, session: SessionId, room: Room) -> Letter | None:
+    async def board_card_in(self, session: SessionId, room: Room) -> RenderedCard | None:
         """The card of a table or cup as it is now, for that room."""
 
     async def complete(

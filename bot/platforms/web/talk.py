@@ -4,7 +4,7 @@ import asyncio
 
 from aiohttp import ClientConnectionResetError, WSCloseCode, WSMessage, WSMsgType, web
 
-from bot.cards.language import DEFAULT
+from bot.messages.language import DEFAULT
 from bot.platforms.web.errors import Trouble, noted, told
 from bot.platforms.web.host import Host
 from bot.platforms.web.markup import Json, written

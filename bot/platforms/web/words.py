@@ -4,8 +4,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.cards.language import DEFAULT, LANGUAGES, Language, load_language
 from bot.kernel.text import Phrase, say
+from bot.messages.language import DEFAULT, LANGUAGES, Language, load_language
 
 _TEXTS = Path(__file__).parent / "text"
 

@@ -1,10 +1,10 @@
 """The card of a cup: what everybody sees of it, from sign-up to the podium."""
 
-from bot.cards.cups.asking import Act, OnCup
-from bot.cards.cups.card import cup_card
-from bot.cards.model import Card
-from bot.cards.press import SIZE_LIMIT, read
+from bot.features.cup.cards.cup_card import cup_card
+from bot.intents.cup import Act, OnCup
+from bot.intents.payload import SIZE_LIMIT, read_payload
 from bot.kernel.time import DAY, HOUR
+from bot.messages.card import Card
 from bot.tournaments.commands import CallOff, CheckIn, Close, Pause
 from bot.tournaments.model import Cup
 from bot.tournaments.results import Result
@@ -21,7 +21,7 @@ def card(cup: Cup) -> Card:
 
 def acts(shown: Card) -> list[Act]:
     """What its buttons do."""
-    found = [read(button.press) for row in shown.rows for button in row]
+    found = [read_payload(button.press) for row in shown.rows for button in row]
     return [one.act for one in found if isinstance(one, OnCup)]
 
 

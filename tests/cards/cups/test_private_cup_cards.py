@@ -2,28 +2,28 @@
 
 import pytest
 
-from bot.cards.cups.asking import Act, OnCup
-from bot.cards.cups.buttons import Page, page_in, rows_of
-from bot.cards.cups.entering import arranging
-from bot.cards.cups.listing import guide, listed_cups, which_cup
-from bot.cards.cups.organising import (
+from bot.features.cup.cards.buttons import Page, page_in, rows_of
+from bot.features.cup.cards.organise import (
     OUTCOMES,
-    history,
-    panel,
+    history_card,
+    organiser_card,
     which_absent,
     which_entrant,
     which_match,
     which_result,
     who_play,
 )
-from bot.cards.cups.rounds import draft, pairings, published, why
-from bot.cards.cups.standings import podium_card, results_of, view_card
-from bot.cards.model import Button, Card, Limits
-from bot.cards.pictures.of_cup import View, views_of
-from bot.cards.press import read
+from bot.features.cup.cards.rounds import draft_card, pairing_reasons_card, pairings_card, published_card
+from bot.features.cup.cards.standings import podium_card, results_of, view_card
+from bot.features.cup.enter import arranging_card
+from bot.features.cup.handlers import guide, listed_cups, which_cup
+from bot.features.cup.pictures.views import View, views_of
+from bot.intents.cup import Act, OnCup
+from bot.intents.payload import read_payload
 from bot.kernel.ids import AccountId, Player
 from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR
+from bot.messages.card import Button, Card, Limits
 from bot.tournaments.commands import Close, ProposeTime, Report
 from bot.tournaments.model import Cup
 from bot.tournaments.results import Result
@@ -38,7 +38,7 @@ ONLOOKER = Player(AccountId("onlooker"))
 
 
 def asked(card: Card) -> list[OnCup]:
-    found = [read(button.press) for row in card.rows for button in row]
+    found = [read_payload(button.press) for row in card.rows for button in row]
     return [one for one in found if isinstance(one, OnCup)]
 
 
@@ -56,15 +56,15 @@ def played(format_: Format, size: int = 4, **fields: object) -> Cup:
 
 def test_every_pair_of_a_round_can_be_asked_about() -> None:
     cup = Course(announced()).begins(4).cup
-    shown = pairings(cup, 1, ROOMY)
+    shown = pairings_card(cup, 1, ROOMY)
     assert [one.words for one in asked(shown) if one.act is Act.WHY] == ["1.1", "1.2"]
-    reasons = why(cup, cup.matches[0])
+    reasons = pairing_reasons_card(cup, cup.matches[0])
     assert reasons.title.key == "cup-why-title"
     assert reasons.lines == cup.matches[0].why
 
 
 def test_before_the_first_round_it_says_who_has_entered() -> None:
-    shown = pairings(Course(announced()).with_field(3).cup, 0, ROOMY)
+    shown = pairings_card(Course(announced()).with_field(3).cup, 0, ROOMY)
     assert (shown.title, len(shown.lines)) == (say("cup-entrants", count=3), 3)
 
 
@@ -72,7 +72,7 @@ def test_earlier_rounds_are_one_tap_away() -> None:
     course = Course(announced(rounds=3)).begins(4)
     for match in course.open_matches():
         course.ends(match, Result.DRAW)
-    shown = pairings(course.cup, 2, ROOMY)
+    shown = pairings_card(course.cup, 2, ROOMY)
     assert OnCup(Act.PAIRINGS, "1", course.cup.id) in asked(shown)
 
 
@@ -122,21 +122,25 @@ def test_the_podium_has_three_places(format_: Format) -> None:
 
 def test_the_organisers_card_offers_what_can_be_done_now() -> None:
     cup = announced()
-    assert asked(panel(cup, GAMES))[0].act is Act.START
+    assert asked(organiser_card(cup, GAMES))[0].act is Act.START
     running = Course(announced()).begins(4)
-    acts = [one.act for one in asked(panel(running.cup, GAMES))]
+    acts = [one.act for one in asked(organiser_card(running.cup, GAMES))]
     assert {Act.DRAFT, Act.RESULT, Act.FORFEIT, Act.DROP, Act.PAUSE, Act.EXTEND, Act.CLOSE} <= {*acts}
     running.does(Close(BY_OLGA))
-    assert {one.act for one in asked(panel(running.cup, GAMES))} == {Act.STANDINGS, Act.EXPORT, Act.HISTORY}
+    assert {one.act for one in asked(organiser_card(running.cup, GAMES))} == {
+        Act.STANDINGS,
+        Act.EXPORT,
+        Act.HISTORY,
+    }
 
 
 def test_a_draft_is_told_with_its_reasons() -> None:
     cup = Course(announced(review_ms=HOUR)).begins(4).cup
     assert cup.draft
-    shown = draft(cup)
+    shown = draft_card(cup)
     assert [line.key for line in shown.lines] == ["cup-drafted", "cup-drafted", "cup-draft-line"]
     assert {Act.PUBLISH, Act.SWAP} <= {one.act for one in asked(shown)}
-    assert {Act.PUBLISH, Act.SWAP} <= {one.act for one in asked(panel(cup, GAMES))}
+    assert {Act.PUBLISH, Act.SWAP} <= {one.act for one in asked(organiser_card(cup, GAMES))}
 
 
 def test_a_result_is_found_by_two_taps() -> None:
@@ -158,11 +162,11 @@ def test_a_long_list_goes_on_with_what_was_said() -> None:
         (*shown, more) = [
             button for row in rows_of(cup, Act.SWAP, options, Page(NARROW, number, "#1")) for button in row
         ]
-        seen += [read(one.press) for one in shown]
+        seen += [read_payload(one.press) for one in shown]
     assert [one.words for one in seen if isinstance(one, OnCup)] == [
         f"#1 #{number}" for number in range(1, 10)
     ]
-    assert read(more.press) == OnCup(Act.SWAP, "#1 page:0", cup.id)
+    assert read_payload(more.press) == OnCup(Act.SWAP, "#1 page:0", cup.id)
 
 
 def test_people_are_chosen_by_name() -> None:
@@ -174,9 +178,9 @@ def test_people_are_chosen_by_name() -> None:
 def test_what_was_corrected_is_told_for_ever() -> None:
     course = Course(announced()).begins(4)
     match = course.open_matches()[0]
-    assert history(course.cup).lines == (say("cup-history-none"),)
+    assert history_card(course.cup).lines == (say("cup-history-none"),)
     course.ends(match, Result.FIRST).does(Report(BY_OLGA, match.id, Result.DRAW))
-    (line,) = history(course.cup).lines
+    (line,) = history_card(course.cup).lines
     said = dict(line.args)
     assert (said["before"], said["after"]) == (say("cup-result-first"), say("cup-result-draw"))
 
@@ -185,7 +189,7 @@ def test_a_pair_finds_a_time() -> None:
     course = Course(announced(gathering=True)).begins(4)
     match = course.open_matches()[0]
     one, other = (course.cup.entrant(number).person for number in match.numbers)
-    assert [each.words for each in asked(arranging(course.cup, match, one))] == [
+    assert [each.words for each in asked(arranging_card(course.cup, match, one))] == [
         "1.1 +1h",
         "1.1 +3h",
         "1.1 +24h",
@@ -193,13 +197,13 @@ def test_a_pair_finds_a_time() -> None:
     course.does(ProposeTime(one, match.id, NOON.after(DAY)))
     found = course.cup.match(match.id)
     assert found
-    assert [each.words for each in asked(arranging(course.cup, found, one))] == ["1.1 no"]
-    assert [each.words for each in asked(arranging(course.cup, found, other))] == ["1.1 yes", "1.1 no"]
+    assert [each.words for each in asked(arranging_card(course.cup, found, one))] == ["1.1 no"]
+    assert [each.words for each in asked(arranging_card(course.cup, found, other))] == ["1.1 yes", "1.1 no"]
 
 
 def test_a_round_is_told_to_everybody() -> None:
     cup = Course(announced()).begins(5).cup
-    shown = published(cup, 1)
+    shown = published_card(cup, 1)
     assert len(shown.lines) == 3
     assert shown.title.key == "cup-pairings"
 

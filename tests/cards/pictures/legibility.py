@@ -2,9 +2,9 @@
 
 from itertools import combinations
 
-from bot.cards.language import LANGUAGES, load_language
-from bot.cards.lettering import in_words
 from bot.kernel.scene import Label, Look, Scene, Theme
+from bot.messages.language import LANGUAGES, load_language
+from bot.messages.rendering import scene_in_words
 from renderers.shapes.layout import lay_out
 from renderers.shapes.outlines import FINE, Bounds
 from renderers.shapes.painting import coats
@@ -24,7 +24,7 @@ _LONGEST, _NARROWEST = 10_000, 20
 
 def written(scene: Scene, code: str = "en") -> list[str]:
     """The page line by line, as it is read from the left."""
-    labels = [shape for shape in in_words(scene, SPEAKING[code]).shapes if isinstance(shape, Label)]
+    labels = [shape for shape in scene_in_words(scene, SPEAKING[code]).shapes if isinstance(shape, Label)]
     lines: dict[float, list[Label]] = {}
     for label in sorted(labels, key=lambda label: (round(label.at[1], 3), label.at[0])):
         lines.setdefault(round(label.at[1], 3), []).append(label)
@@ -34,7 +34,7 @@ def written(scene: Scene, code: str = "en") -> list[str]:
 def assert_legible(scene: Scene) -> None:
     """In every language: all inside, nothing over anything else, letters large enough, no strange format."""
     for language in SPEAKING.values():
-        worded = in_words(scene, language)
+        worded = scene_in_words(scene, language)
         boxes = _boxes(worded)
         outside = [text for text, box in boxes if not _is_inside(box, *lay_out(worded, PHONE).size)]
         assert outside == []

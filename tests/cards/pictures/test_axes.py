@@ -5,8 +5,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.cards.pictures.axes import Axis, Graph, Tick, course, round_values, rulings
 from bot.kernel.scene import Box, Disc, Hue, Label, Line
+from bot.messages.charts.graph import Axis, Graph, Tick, course, round_values, rulings
 
 BOX = Box(4, 2, 34, 20)
 VALUE = st.floats(-3_000, 3_000, allow_subnormal=False)

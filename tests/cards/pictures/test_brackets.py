@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.cards.lettering import in_words
-from bot.cards.pictures.bracket import bracket_scene
-from bot.cards.pictures.brackets import Part, brackets, part_in_play, part_of
-from bot.cards.pictures.sheet import Heading
+from bot.features.cup.pictures.bracket import bracket_scene
+from bot.features.cup.pictures.bracket_parts import Part, brackets, part_in_play, part_of
 from bot.kernel.scene import Area, Ink
 from bot.kernel.text import Phrase
+from bot.messages.charts.page import PageHeading
+from bot.messages.rendering import scene_in_words
 from bot.tournaments.model import Cup, Game, Match, Number
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Format
@@ -20,7 +20,7 @@ from tests.cards.pictures.fields import going_on, simulated, with_names
 from tests.cards.pictures.legibility import SPEAKING, assert_legible, written
 from tests.kit.simulated_cups import by_chance, by_seed, refereed, withdrawn
 
-HEADING = Heading("Cup")
+HEADING = PageHeading("Cup")
 ONE, TWO = Result.FIRST, Result.SECOND
 KINDS = st.sampled_from([Format.KNOCKOUT, Format.DOUBLE_ELIMINATION])
 
@@ -178,10 +178,10 @@ def test_parts_are_called_by_their_rounds() -> None:
 
 def test_a_bracket_is_told_in_words() -> None:
     (part,) = brackets(knockout(3, 1))
-    assert in_words(bracket_scene(HEADING, part), SPEAKING["en"]).alt == (
+    assert scene_in_words(bracket_scene(HEADING, part), SPEAKING["en"]).alt == (
         "Bracket of Cup. Semis: Entrant 1 is there, Entrant 2 beats Entrant 3. "
         "Final: Entrant 1 against Entrant 2."
     )
     *_, last = brackets(knockout(64, 1))
-    alt = in_words(bracket_scene(HEADING, last), SPEAKING["en"]).alt
+    alt = scene_in_words(bracket_scene(HEADING, last), SPEAKING["en"]).alt
     assert alt == "Bracket of Cup: nobody has come this far yet."

@@ -6,19 +6,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.cards.lettering import in_words
-from bot.cards.pictures.crosstable import MOST_IN_A_SQUARE, crosstable_pages, crosstable_scene
-from bot.cards.pictures.rows import Row
-from bot.cards.pictures.sheet import Heading
+from bot.features.cup.pictures.crosstable import MOST_IN_A_SQUARE, crosstable_pages, crosstable_scene
+from bot.features.cup.pictures.rows import Row
 from bot.kernel.scene import Area, Disc
 from bot.kernel.text import say
+from bot.messages.charts.page import PageHeading
+from bot.messages.rendering import scene_in_words
 from bot.tournaments.model import Cup, Match
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Format
 from tests.cards.pictures.fields import cup, everyone_meets, match, row, some_meet
 from tests.cards.pictures.legibility import SPEAKING, assert_legible, written
 
-HEADING = Heading("Cup", say("line", text="Round 3 of 5"))
+HEADING = PageHeading("Cup", say("line", text="Round 3 of 5"))
 WIDE = settings(max_examples=12)
 
 
@@ -127,7 +127,7 @@ def test_a_dot_stands_where_somebody_moved_first() -> None:
 def test_a_crosstable_is_told_in_words() -> None:
     played: tuple[Match, ...] = (match(1, 2, Result.FIRST), match(3, None, Result.BYE), match(3, 1, None))
     scene = crosstable_scene(cup(Format.SWISS, 3, played), HEADING, rows(3))
-    assert in_words(scene, SPEAKING["en"]).alt == (
+    assert scene_in_words(scene, SPEAKING["en"]).alt == (
         "Crosstable of Cup. 1: Ben, ½ in all; 1 against 2. 2: رضا, 1 in all; 0 against 1. "
         "3: Bartholomew of the Long Bridge, 1½ in all; 1 from a bye."
     )

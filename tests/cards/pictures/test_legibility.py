@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.cards.pictures.sheet import TEXT, WIDTH
 from bot.kernel.scene import Label, Scene
+from bot.messages.charts.page import TEXT, WIDTH
 from tests.cards.pictures.legibility import assert_legible
 
 ANN = Label((10, 5), "Ann", TEXT)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.cards.pictures.of_cup import (
+from bot.features.cup.pictures.views import (
     MOST_WITH_COURSES,
     View,
     courses_of,

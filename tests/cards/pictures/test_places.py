@@ -3,26 +3,28 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.cards.lettering import in_words
-from bot.cards.pictures.places import MOST_COURSES, Course, places_scene
-from bot.cards.pictures.sheet import Heading
+from bot.features.cup.pictures.place_history import MOST_COURSES, PlaceHistory, places_scene
 from bot.kernel.scene import Hue, Line
+from bot.messages.charts.page import PageHeading
+from bot.messages.rendering import scene_in_words
 from tests.cards.pictures.fields import NAMES, person
 from tests.cards.pictures.legibility import SPEAKING, assert_legible, written
 
-HEADING = Heading("Autumn cup")
+HEADING = PageHeading("Autumn cup")
 PLACES = st.lists(st.one_of(st.none(), st.integers(1, 40)), max_size=30).map(tuple)
 
 
 @settings(max_examples=12)
 @given(st.lists(st.tuples(NAMES, PLACES), max_size=MOST_COURSES + 1))
 def test_any_courses_can_be_read(drawn: list[tuple[str, tuple[int | None, ...]]]) -> None:
-    courses = [Course(person(at, name), places) for at, (name, places) in enumerate(drawn)]
+    courses = [PlaceHistory(person(at, name), places) for at, (name, places) in enumerate(drawn)]
     assert_legible(places_scene(HEADING, courses, 40))
 
 
 def test_who_comes_late_has_a_line_from_then_on() -> None:
-    scene = places_scene(HEADING, [Course(person(1), (1, 2, 1)), Course(person(2), (None, 1, 2))], 2)
+    scene = places_scene(
+        HEADING, [PlaceHistory(person(1), (1, 2, 1)), PlaceHistory(person(2), (None, 1, 2))], 2
+    )
     lines = {
         shape.ink: shape.points for shape in scene.shapes if isinstance(shape, Line) and shape.ink in Hue
     }
@@ -30,13 +32,17 @@ def test_who_comes_late_has_a_line_from_then_on() -> None:
 
 
 def test_the_first_place_is_on_top() -> None:
-    scene = places_scene(HEADING, [Course(person(1), (3, 1))], 3)
+    scene = places_scene(HEADING, [PlaceHistory(person(1), (3, 1))], 3)
     (line,) = [shape for shape in scene.shapes if isinstance(shape, Line) and shape.ink in Hue]
     assert line.points[0][1] > line.points[1][1]
 
 
 def test_rounds_and_places_are_numbered_and_names_stand_in_the_order_of_places() -> None:
-    courses = [Course(person(1), (1, 3)), Course(person(2), (2, 1)), Course(person(3), (3, 2))]
+    courses = [
+        PlaceHistory(person(1), (1, 3)),
+        PlaceHistory(person(2), (2, 1)),
+        PlaceHistory(person(3), (3, 2)),
+    ]
     assert written(places_scene(HEADING, courses, 3)) == [
         "Autumn cup",
         "1 رضا",
@@ -47,6 +53,6 @@ def test_rounds_and_places_are_numbered_and_names_stand_in_the_order_of_places()
 
 
 def test_a_graph_is_told_in_words() -> None:
-    courses = [Course(person(1), (12, None, 3)), Course(person(2), (1,))]
-    alt = in_words(places_scene(HEADING, courses, 20), SPEAKING["en"]).alt
+    courses = [PlaceHistory(person(1), (12, None, 3)), PlaceHistory(person(2), (1,))]
+    alt = scene_in_words(places_scene(HEADING, courses, 20), SPEAKING["en"]).alt
     assert alt == "Places in Autumn cup, round by round. Ben: 12, 3. رضا: 1."

@@ -6,26 +6,27 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.cards.lettering import in_words
-from bot.cards.pictures.groups import GROUPS_PER_PAGE, GroupRows, groups_scene
-from bot.cards.pictures.podium import podium_scene
-from bot.cards.pictures.rows import Row, page_of, pages
-from bot.cards.pictures.sheet import Heading
-from bot.cards.pictures.standings import STANDINGS_PER_PAGE, standings_scene
+from bot.features.cup.pictures.groups import GROUPS_PER_PAGE, GroupRows, groups_scene
+from bot.features.cup.pictures.podium import podium_scene
+from bot.features.cup.pictures.rows import Row, page_of
+from bot.features.cup.pictures.standings import STANDINGS_PER_PAGE, standings_scene
 from bot.kernel.scene import Anchor, Ink, Label, Line
 from bot.kernel.text import say
+from bot.messages.charts.page import PageHeading
+from bot.messages.charts.paging import pages
+from bot.messages.rendering import scene_in_words
 from bot.tournaments.model import Number
 from tests.cards.pictures.fields import NAMES, row, tables
 from tests.cards.pictures.legibility import SPEAKING, assert_legible, written
 
-HEADING = Heading("Autumn cup", say("line", text="Round 3 of 5"))
+HEADING = PageHeading("Autumn cup", say("line", text="Round 3 of 5"))
 WIDE = settings(max_examples=12)
 
 
 @WIDE
 @given(tables(), NAMES, st.integers(-1, 3))
 def test_any_standings_can_be_read(rows: tuple[Row, ...], name: str, page: int) -> None:
-    assert_legible(standings_scene(Heading(name, HEADING.below), rows, page, Number(3)))
+    assert_legible(standings_scene(PageHeading(name, HEADING.below), rows, page, Number(3)))
 
 
 @WIDE
@@ -50,14 +51,14 @@ def test_a_row_has_place_name_points_and_tiebreaks() -> None:
         5,
         (("BH", Fraction(25, 2)), ("SB", Fraction(33, 4))),
     )
-    scene = standings_scene(Heading("Cup"), [ann])
+    scene = standings_scene(PageHeading("Cup"), [ann])
     assert written(scene) == ["Cup", "Pld Pts BH SB", "1 Ann 5 3½ 12½ 8.25"]
     assert written(scene, "it") == ["Cup", "Part. Punti BH SB", "1 Ann 5 3½ 12½ 8,25"]
     assert written(scene, "fa") == ["Cup", "SB BH امتیاز بازی", "۸٫۲۵ ۱۲٫۵ ۳٫۵ ۵ Ann ۱"]
 
 
 def test_a_ladder_has_places_and_names_alone() -> None:
-    assert written(standings_scene(Heading("Ladder"), [row(2, 1, name="Ben")])) == ["Ladder", "1 Ben"]
+    assert written(standings_scene(PageHeading("Ladder"), [row(2, 1, name="Ben")])) == ["Ladder", "1 Ben"]
 
 
 def test_every_row_is_on_one_page() -> None:
@@ -73,7 +74,9 @@ def test_names_begin_where_readers_do() -> None:
     scene = standings_scene(HEADING, [row(1, 1, name="Ann")])
     anchors = {
         code: next(
-            s for s in in_words(scene, SPEAKING[code]).shapes if isinstance(s, Label) and s.text == "Ann"
+            s
+            for s in scene_in_words(scene, SPEAKING[code]).shapes
+            if isinstance(s, Label) and s.text == "Ann"
         )
         for code in ("en", "fa")
     }
@@ -104,12 +107,24 @@ def test_groups_beyond_the_page_are_on_the_next() -> None:
 
 def test_two_may_share_a_step() -> None:
     rows = [row(1, 1, name="Ann"), row(2, 2, name="Ben"), row(3, 3, name="Cem"), row(4, 3, name="Dora")]
-    assert written(podium_scene(Heading("Cup"), rows)) == ["Cup", "Ann", "Cem", "Ben", "Dora", "1", "2", "3"]
+    assert written(podium_scene(PageHeading("Cup"), rows)) == [
+        "Cup",
+        "Ann",
+        "Cem",
+        "Ben",
+        "Dora",
+        "1",
+        "2",
+        "3",
+    ]
 
 
 def test_a_table_is_told_in_words() -> None:
     rows = [row(1, 1, Fraction(5, 2), "Ann"), row(3, 2, Fraction(2), "رضا")]
-    told = {code: in_words(standings_scene(Heading("Cup"), rows), SPEAKING[code]).alt for code in SPEAKING}
+    told = {
+        code: scene_in_words(standings_scene(PageHeading("Cup"), rows), SPEAKING[code]).alt
+        for code in SPEAKING
+    }
     assert told["en"] == "Standings of Cup: 1. Ann 2½, 2. رضا 2."
     assert told["it"] == "Classifica di Cup: 1. Ann 2½, 2. رضا 2."
     assert "۲٫۵" in told["fa"]

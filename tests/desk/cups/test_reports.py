@@ -1,6 +1,6 @@
 """Reports of other programs, handed in with ``/import``."""
 
-from bot.cards.intents import ImportRecord
+from bot.intents.play import ImportRecord
 from tests.kit.cup_evening import running, words
 from tests.kit.homes import ANN, BOB, CLEO, Home
 

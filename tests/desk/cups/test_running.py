@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.desk.ports import Barred
+from bot.delivery.ports import Barred
 from bot.kernel.ids import Named
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.tournaments.events import CupNotice, MatchesPublished, TableSeated

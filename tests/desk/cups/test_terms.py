@@ -4,8 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.desk.cups.moments import read_moment
-from bot.desk.cups.terms import LIVE_CLOCK, NAME_LIMIT, Planner
+from bot.features.cup.datetime_input import read_datetime
+from bot.features.cup.limits import LIVE_CLOCK
+from bot.features.cup.terms_input import NAME_LIMIT, TermsInput
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR, MINUTE, Instant
@@ -13,7 +14,7 @@ from bot.tournaments.terms import Absentees, Format, GameInCup, Terms
 from tests.kit.clock import NOON
 from tests.kit.play import GAMES
 
-ROME = Planner(GAMES, NOON, "Europe/Rome")
+ROME = TermsInput(GAMES, NOON, "Europe/Rome")
 RACE = GameInCup(GameId("race"))
 FOURROW = GameInCup(GameId("fourrow"))
 
@@ -132,14 +133,14 @@ def test_a_name_is_no_place_for_tricks() -> None:
     ],
 )
 def test_moments_are_those_of_ones_own_clock(typed: str, utc: str) -> None:
-    found = read_moment(typed, NOON, "Europe/Rome")
+    found = read_datetime(typed, NOON, "Europe/Rome")
     assert found
     assert shown(found) == utc
 
 
 @pytest.mark.parametrize("typed", ["", "soon", "25:00", "20:60", "2026-02-30", "9999999-01-01", "+", "0m"])
 def test_what_is_no_moment_is_none(typed: str) -> None:
-    assert read_moment(typed, NOON, "Europe/Rome") is None
+    assert read_datetime(typed, NOON, "Europe/Rome") is None
 
 
 def shown(at: Instant) -> str:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.cards.cups.asking import OF_ORGANISERS, Act, OnCup
-from bot.desk import commandline
-from bot.desk.cups.typed import WORDS_LIMIT
+from bot.dispatch import line_reader
+from bot.features.cup.line_reader import WORDS_LIMIT
+from bot.intents.cup import OF_ORGANISERS, Act, OnCup
 from bot.kernel.text import Refusal
 from bot.platforms.discord.cups import FORMS, RUNNING
 from bot.tournaments.model import CupId
@@ -34,17 +34,17 @@ CUP = CupId("abcd2345")
 )
 def test_an_act_perhaps_a_code_and_words(line: str, meant: OnCup) -> None:
     mentioned = tuple(person for person in (ANN, BOB) if f"@{person.name}" in line)
-    assert commandline.read(line, mentioned) == meant
+    assert line_reader.read(line, mentioned) == meant
 
 
 def test_what_cannot_be_done_to_a_cup_is_told() -> None:
-    refused = commandline.read("/cup dance")
+    refused = line_reader.read("/cup dance")
     assert isinstance(refused, Refusal)
     assert refused.reason.key == "cup-refuse-no-such-act"
 
 
 def test_nobody_says_more_than_can_be_read() -> None:
-    meant = commandline.read(f"/cup open {'x ' * 1_000}")
+    meant = line_reader.read(f"/cup open {'x ' * 1_000}")
     assert isinstance(meant, OnCup)
     assert len(meant.words) == WORDS_LIMIT
 

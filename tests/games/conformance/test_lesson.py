@@ -4,16 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.cards.language import LANGUAGES
-from bot.cards.model import Limits
-from bot.cards.of_lesson import Page, step_card
-from bot.cards.press import fits, read
-from bot.cards.study import LearnPick
+from bot.features.learn.lesson_card import Page, step_card
 from bot.gamekit.game import AnyGame, choices, spelled
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.typed_moves import play
+from bot.intents.learn import LearnPick
+from bot.intents.payload import fits_payload, read_payload
 from bot.kernel.text import Refusal
 from bot.learning.lessons import FILE, BadLesson, Lesson, read_lesson
+from bot.messages.card import Limits
+from bot.messages.language import LANGUAGES
 from bot.rulebook.passages import read_rulebook
 
 STEPS = 10
@@ -53,7 +53,7 @@ def test_every_expected_move_can_be_tapped(game: AnyGame, lesson: Lesson, limits
     for at, step in enumerate(lesson.steps):
         card = step_card(Page(lesson, at, game), limits, None)
         assert len(card.rows) <= limits.rows
-        assert any(isinstance(read(button.press), LearnPick) for row in card.rows for button in row)
+        assert any(isinstance(read_payload(button.press), LearnPick) for row in card.rows for button in row)
         assert step.expects[0] in _reached(game, lesson, at, ())
 
 
@@ -62,7 +62,7 @@ def _reached(game: AnyGame, lesson: Lesson, at: int, path: tuple[str, ...]) -> s
     step, found = lesson.steps[at], set[str]()
     for choice in choices(game, step.state, step.seat, path):
         further = (*path, choice.pick)
-        if not fits(LearnPick(lesson.game, at, further)):
+        if not fits_payload(LearnPick(lesson.game, at, further)):
             continue
         if choice.move is None:
             found |= _reached(game, lesson, at, further)

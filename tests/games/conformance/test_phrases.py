@@ -12,11 +12,11 @@ import pytest
 from fluent.syntax import FluentParser, visitor
 from fluent.syntax import ast as ftl
 
-from bot.cards.language import LANGUAGES, load_language
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.typed_moves import play
 from bot.kernel.text import Phrase, Refusal
+from bot.messages.language import LANGUAGES, load_language
 from tests.kit.rambling import Ramble, Visit
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.quizzes import played_games
+from bot.features.learn.quizzes import played_games
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.randomness import Chance

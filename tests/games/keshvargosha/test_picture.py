@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
-from bot.cards.language import Language, load_language
 from bot.games import keshvargosha
 from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import BORDER, CELL, NAMES
@@ -16,6 +15,7 @@ from bot.games.keshvargosha.position import NUMBERS, RED, SEATS, UNBUILT, YELLOW
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Hue, Ink, Label, Line, Piece, Ring, Scene, Wash
 from bot.kernel.text import Phrase
+from bot.messages.language import Language, load_language
 from tests.games.keshvargosha.drawn import beginning, legal, played, standing, step
 from tests.games.keshvargosha.wandering import positions
 

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.cards.language import load_language
 from bot.games import keshvargosha
 from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import BORDER
 from bot.games.keshvargosha.position import Position
 from bot.kernel.text import Phrase
+from bot.messages.language import load_language
 from tests.games.keshvargosha.drawn import beginning, played, standing, step
 
 ENGLISH, PERSIAN = (

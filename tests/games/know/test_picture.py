@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.cards.language import load_language
 from bot.games import know
 from bot.games.know import GAME
 from bot.games.know.board import NAMES, SPACE
@@ -15,6 +14,7 @@ from bot.games.know.position import Position
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Disc, Hue, Ink, Label, Piece, Ring, Scene, Wash
 from bot.kernel.scene_transforms import turned
+from bot.messages.language import load_language
 from tests.games.know.drawn import begun, played, read
 
 POSITIONS = Path(__file__).parent / "positions"

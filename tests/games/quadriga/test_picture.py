@@ -5,7 +5,6 @@ from pathlib import Path
 
 from hypothesis import given
 
-from bot.cards.language import load_language
 from bot.gamekit.bitsets import members
 from bot.games import quadriga
 from bot.games.quadriga import GAME
@@ -17,6 +16,7 @@ from bot.games.quadriga.position_line import line
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, close_up
 from bot.kernel.text import Phrase
+from bot.messages.language import load_language
 from tests.games.quadriga.drawn import drawn, legal, played, steps
 from tests.games.quadriga.wandering import positions
 

@@ -19,10 +19,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.cards.language import load_language
 from bot.games import quadriga
 from bot.games.quadriga import GAME
 from bot.games.quadriga.position import Position
+from bot.messages.language import load_language
 from tests.games.quadriga.drawn import drawing, drawn, flush, legal, refused, steps
 
 ENGLISH = load_language("en", [Path(quadriga.__file__).parent / "text"])

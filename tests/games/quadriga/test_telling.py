@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.cards.language import load_language
 from bot.games import quadriga
 from bot.games.quadriga import GAME
 from bot.games.quadriga.position import Position
 from bot.kernel.text import Phrase
+from bot.messages.language import load_language
 from tests.games.quadriga.drawn import beginning, drawn, placed_as, steps
 
 ENGLISH = load_language("en", [Path(quadriga.__file__).parent / "text"])

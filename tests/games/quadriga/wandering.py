@@ -5,8 +5,6 @@ from pathlib import Path
 
 from hypothesis import strategies as st
 
-from bot.cards.language import load_language
-from bot.cards.lettering import in_words
 from bot.gamekit.randomness import Chance
 from bot.games import quadriga
 from bot.games.quadriga import GAME
@@ -14,6 +12,8 @@ from bot.games.quadriga.board import ALL, beside, names_of
 from bot.games.quadriga.position import Position
 from bot.games.quadriga.rules import Quadriga, draw
 from bot.kernel.scene import Scene
+from bot.messages.language import load_language
+from bot.messages.rendering import scene_in_words
 from tests.games.quadriga.drawn import beginning, placed_as
 
 RULES = Quadriga()
@@ -43,7 +43,7 @@ def crowded(seed: int, apart: int = 7) -> Position:
 
 def crowded_scene(seed: int) -> Scene:
     """The picture of such a board, in English."""
-    return in_words(GAME.picture(crowded(seed), None, ()), ENGLISH)
+    return scene_in_words(GAME.picture(crowded(seed), None, ()), ENGLISH)
 
 
 beginnings = st.one_of(st.builds(beginning), st.builds(crowded, st.integers(0, 2**32)))

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from hypothesis import given
 
-from bot.cards.language import load_language
 from bot.games import territories
 from bot.games.territories import GAME
 from bot.games.territories.board import SQUARE, TRUNK
@@ -16,6 +15,7 @@ from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, Shape, Wash
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase
+from bot.messages.language import load_language
 from tests.games.territories.drawn import beginning, built_on, legal, played, step
 from tests.games.territories.wandering import positions
 

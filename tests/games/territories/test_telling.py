@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.cards.language import load_language
 from bot.games import territories
 from bot.games.territories import GAME
 from bot.games.territories.position import Position
 from bot.kernel.scene import Label
 from bot.kernel.text import Phrase
+from bot.messages.language import load_language
 from tests.games.territories.drawn import beginning, built_on, played, step
 
 ENGLISH = load_language("en", [Path(territories.__file__).parent / "text"])

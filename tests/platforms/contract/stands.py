@@ -5,8 +5,8 @@ from base64 import b64decode
 from enum import Enum, auto
 from typing import Protocol
 
-from bot.desk.files import SIZE_LIMIT
-from bot.desk.ports import Connection, Courier
+from bot.delivery.ports import Connection, Courier
+from bot.dispatch.limits import SIZE_LIMIT
 from bot.kernel.ids import Handle, Room
 from tests.kit.discord_album import words
 from tests.kit.discord_stage import DiscordStage
@@ -78,16 +78,16 @@ class Visiting:
 
     @property
     def room(self) -> Room:
-        return self.desk.requests[-1].room
+        return self.dispatcher.requests[-1].room
 
     @property
     def handle(self) -> Handle:
-        return self.desk.requests[-1].asker.handle
+        return self.dispatcher.requests[-1].asker.handle
 
 
 class DiscordStand(Visiting, DiscordStage):
     def __init__(self) -> None:
-        at_home, self.desk = overheard_home()
+        at_home, self.dispatcher = overheard_home()
         super().__init__(at_home=at_home)
 
     @property
@@ -147,7 +147,7 @@ class DiscordStand(Visiting, DiscordStage):
 
 class TelegramStand(Visiting, TelegramStage):
     def __init__(self) -> None:
-        at_home, self.desk = overheard_home()
+        at_home, self.dispatcher = overheard_home()
         super().__init__(at_home=at_home)
 
     @property
@@ -204,7 +204,7 @@ class WebStand(Visiting, WebStage):
     """A page is pushed to: nothing that it is sent can be refused, doubled, or deleted by anybody."""
 
     def __init__(self) -> None:
-        at_home, self.desk = overheard_home()
+        at_home, self.dispatcher = overheard_home()
         super().__init__(at_home=at_home)
 
     @property

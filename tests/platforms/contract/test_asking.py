@@ -5,13 +5,14 @@ from typing import get_args
 
 import pytest
 
-from bot.cards.intents import ImportRecord, Intent
-from bot.cards.letter import Key
-from bot.cards.model import Tone
-from bot.cards.of_desk import COMMANDS
-from bot.cards.press import write
-from bot.desk.files import SIZE_LIMIT
+from bot.dispatch.help import COMMANDS
+from bot.dispatch.limits import SIZE_LIMIT
+from bot.intents.intent import Intent
+from bot.intents.payload import write_payload
+from bot.intents.play import ImportRecord
 from bot.kernel.text import Refusal
+from bot.messages.card import Tone
+from bot.messages.rendering import RenderedButton
 from tests.desk.test_every_intent import EXAMPLES, carried
 from tests.platforms.contract.overheard import meant
 from tests.platforms.contract.stands import Stand
@@ -42,7 +43,7 @@ async def test_every_command_and_nothing_is_beyond_commands_and_buttons(stand: S
 
 async def test_every_button(stand: Stand) -> None:
     wanted = [one for one in EXAMPLES if carried(one)]
-    keys = [Key(str(at), write(one), Tone.PLAIN) for at, one in enumerate(wanted)]
+    keys = [RenderedButton(str(at), write_payload(one), Tone.PLAIN) for at, one in enumerate(wanted)]
     rows = tuple(tuple(keys[at : at + A_ROW]) for at in range(0, len(keys), A_ROW))
     await stand.courier.post(stand.room, TABLE, replace(board("a1"), rows=rows))
     await stand.looks()

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.cards.intents import ShowBoard
-from bot.cards.letter import Key
-from bot.cards.model import Tone
-from bot.cards.press import write
-from bot.desk.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.intents.payload import write_payload
+from bot.intents.play import ShowBoard
 from bot.kernel.ids import Version
+from bot.messages.card import Tone
+from bot.messages.rendering import RenderedButton
 from tests.platforms.contract.stands import Stand, Wrong
 from tests.platforms.telegram.paper import TABLE, board, letter
 
@@ -92,7 +92,7 @@ async def test_a_call_that_was_cut_off_is_found_again(stand: Stand) -> None:
     if stand.desk.requests[-1].message is None:
         pytest.skip("a page forgets with its server: nothing is left behind on it")
     seen, later = (TABLE, Version(3)), (TABLE, Version(4))
-    leading_there = ((Key("The board", write(ShowBoard(TABLE)), Tone.PLAIN),),)
+    leading_there = ((RenderedButton("The board", write_payload(ShowBoard(TABLE)), Tone.PLAIN),),)
     message = await stand.courier.nudge(room, bob, letter("Your turn", rows=leading_there, table=seen))
     assert await stand.courier.recover_nudge(room, bob, seen) == message
     await stand.courier.unsay(room, message)

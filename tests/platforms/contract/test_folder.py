@@ -8,7 +8,7 @@ import pytest
 
 import bot.platforms
 from bot.app import PlatformFolder, platforms
-from bot.cards.press import SIZE_LIMIT
+from bot.intents.payload import SIZE_LIMIT
 from tests.platforms.contract.stands import STANDS
 
 ROOT = Path(__file__).parents[3]

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import pytest
 
-from bot.desk.ports import TryAgain
+from bot.delivery.ports import TryAgain
 from tests.platforms.contract.stands import Stand, Wrong
 from tests.platforms.telegram.paper import TABLE, board
 

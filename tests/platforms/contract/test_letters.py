@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from bot.app import platforms
-from bot.cards.intents import PickMove
-from bot.cards.letter import Key, Letter
-from bot.cards.model import File, Limits, Tone
-from bot.cards.press import SIZE_LIMIT, write
-from bot.desk.ports import Gone
+from bot.delivery.ports import Gone
+from bot.intents.payload import SIZE_LIMIT, write_payload
+from bot.intents.play import PickMove
 from bot.kernel.ids import Version
 from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Strong
+from bot.messages.card import File, Limits, Tone
+from bot.messages.rendering import RenderedButton, RenderedCard
 from tests.kit.clock import NOON
 from tests.platforms.contract.stands import Stand
 from tests.platforms.telegram.paper import TABLE, board, letter, person
@@ -31,7 +31,7 @@ PERSIAN = "آنا با رضا در میز ۱۲ بازی می‌کند."
 SENTENCE = "Yellow builds e1-e2, and a surrounding is complete. "
 
 
-def told(*spans: RichText) -> Letter:
+def told(*spans: RichText) -> RenderedCard:
     return replace(board("a1"), lines=(*spans, (Plain("To move: anybody."),), (Plain("Table"),)))
 
 
@@ -52,17 +52,19 @@ SHAPES = {
 }
 
 
-def crowded(limits: Limits) -> Letter:
+def crowded(limits: Limits) -> RenderedCard:
     """As many buttons as the platform has promised to hold, each carrying as much as a button can."""
-    keys = [Key(f"{number}", _full(number), Tone.GO) for number in range(limits.per_row * limits.rows)]
+    keys = [
+        RenderedButton(f"{number}", _full(number), Tone.GO) for number in range(limits.per_row * limits.rows)
+    ]
     rows = tuple(tuple(keys[at : at + limits.per_row]) for at in range(0, len(keys), limits.per_row))
     return replace(board("a1"), rows=rows)
 
 
 def _full(number: int) -> str:
-    shortest = write(PickMove(TABLE, Version(1), (f"{number:03}",)))
+    shortest = write_payload(PickMove(TABLE, Version(1), (f"{number:03}",)))
     filling = "x" * (SIZE_LIMIT - len(shortest.encode()))
-    return write(PickMove(TABLE, Version(1), (f"{number:03}{filling}",)))
+    return write_payload(PickMove(TABLE, Version(1), (f"{number:03}{filling}",)))
 
 
 async def test_boards(stand: Stand) -> None:
@@ -138,7 +140,7 @@ async def test_names_that_mean_harm_stay_names(stand: Stand) -> None:
     assert stand.sounded() == []
 
 
-def named_all_over(name: str) -> Letter:
+def named_all_over(name: str) -> RenderedCard:
     lines: tuple[RichText, ...] = (
         (Mention(person(name)), Plain(" is to move.")),
         (Plain(f"Said by {name}"),),

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.cards.letter import Key
-from bot.cards.model import Tone
-from bot.cards.press import write
-from bot.cards.study import AnswerQuiz
-from bot.desk.ports import Barred, TryAgain, Unsure
+from bot.delivery.ports import Barred, TryAgain, Unsure
+from bot.intents.learn import AnswerQuiz
+from bot.intents.payload import write_payload
 from bot.kernel.ids import Version
 from bot.kernel.text import Plain
+from bot.messages.card import Tone
+from bot.messages.rendering import RenderedButton
 from tests.platforms.contract.overheard import meant
 from tests.platforms.contract.stands import Stand, Wrong
 from tests.platforms.telegram.paper import TABLE, board, letter, replay
@@ -18,7 +18,7 @@ from tests.platforms.telegram.paper import TABLE, board, letter, replay
 QUESTION = replace(
     board(),
     table=None,
-    rows=((Key("e3", write(AnswerQuiz(7, 0)), Tone.PLAIN),),),
+    rows=((RenderedButton("e3", write_payload(AnswerQuiz(7, 0)), Tone.PLAIN),),),
     title=(Plain("Which one?"),),
 )
 WRONG = [(Wrong.TOO_FAST, TryAgain), (Wrong.THROWN_OUT, Barred), (Wrong.SILENT_AFTERWARDS, Unsure)]

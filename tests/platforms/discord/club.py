@@ -1,4 +1,4 @@
-"""A club on Discord: a server with a channel, three people, and the bot before a desk."""
+"""A club on Discord: a server with a channel, three people, and the bot before a dispatcher."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -27,7 +27,7 @@ _COMMANDS: list[dict[str, Any]] = []
 class Club:
     double: DiscordDouble
     connection: DiscordConnection
-    desk: Desk
+    dispatcher: Desk
     guild: Guild
     games: Channel
     ann: Person
@@ -69,20 +69,20 @@ class Club:
 
 @asynccontextmanager
 async def club(
-    desk: Desk | None = None,
+    dispatcher: Desk | None = None,
     *,
     shards: int = 1,
     may_identify: MayIdentify | None = None,
 ) -> AsyncIterator[Club]:
-    """Open a club, over a desk of one's own or the real one; afterwards, nothing wrong was done."""
+    """Open a club, over a dispatcher of one's own or the real one; afterwards, nothing wrong was done."""
     double = DiscordDouble()
     await double.start(shards)
     double.rest.commands = list(_COMMANDS)
     guild = double.world.guild("Club")
     games = double.world.channel(guild, "games")
     people = [double.world.person(name) for name in ("Ann", "Ben", "Eve")]
-    at_home = home() if desk is None else None
-    before = desk or _desk_of(at_home)
+    at_home = home() if dispatcher is None else None
+    before = dispatcher or _desk_of(at_home)
     connection = connected(double, before, may_identify)
     if at_home:
         at_home.house.couriers[NAME] = connection.courier
@@ -103,7 +103,7 @@ async def club(
 async def running_again(club: Club) -> AsyncIterator[Club]:
     """The bot is stopped and started: it remembers nothing but what is stored."""
     await club.connection.stop()
-    club.connection = connected(club.double, club.desk)
+    club.connection = connected(club.double, club.dispatcher)
     if club.home:
         club.home.house.couriers[NAME] = club.connection.courier
     club.double.gateway.forget_when_identified()
@@ -113,10 +113,10 @@ async def running_again(club: Club) -> AsyncIterator[Club]:
 
 
 def connected(
-    double: DiscordDouble, desk: Desk, may_identify: MayIdentify | None = None
+    double: DiscordDouble, dispatcher: Desk, may_identify: MayIdentify | None = None
 ) -> DiscordConnection:
     terms = Terms(may_identify, PATIENCE_S)
-    connection = DiscordConnection(desk, PaperRenderer(), settings_for(double), terms)
+    connection = DiscordConnection(dispatcher, PaperRenderer(), settings_for(double), terms)
     # The library waits for more servers after the last one, for two seconds if it is not told otherwise.
     connection.host._connection.guild_ready_timeout = 0.05
     return connection
@@ -161,4 +161,4 @@ async def quiet(seconds: float = 0.15) -> None:
 
 def _desk_of(at_home: Home | None) -> Desk:
     assert at_home
-    return at_home.house.desk
+    return at_home.house.dispatcher

@@ -2,17 +2,16 @@
 
 from dataclasses import dataclass, field, replace
 
-from bot.cards.letter import Key, Letter
-from bot.cards.model import Tone
-from bot.desk.answers import Answer
-from bot.desk.request import Request
+from bot.dispatch.requests import Answer, Request
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Named, Room, SessionId, Version
 from bot.kernel.scene import Scene
 from bot.kernel.text import Plain, RichText
+from bot.messages.card import Tone
+from bot.messages.rendering import RenderedButton, RenderedCard
 
 TABLE = SessionId("table222")
-_BLANK = Letter(
+_BLANK = RenderedCard(
     language="en",
     right_to_left=False,
     title=(),
@@ -51,11 +50,11 @@ EXCERPTS = (Excerpt("land", "4.2", "Passing"), Excerpt("race", "1", "No passing"
 class NotingDesk:
     """``answer`` is for everything to come; None means that the board says it all."""
 
-    answer: Letter | None = None
+    answer: RenderedCard | None = None
     requests: list[Request] = field(default_factory=list)
     lines: tuple[str, ...] = ()
     games_shown: tuple[Choice, ...] = GAMES
-    boards: dict[SessionId, Letter] = field(default_factory=dict)
+    boards: dict[SessionId, RenderedCard] = field(default_factory=dict)
     breaks: bool = False
     reachable: bool = True
 
@@ -70,7 +69,7 @@ class NotingDesk:
         self._reach()
         return tuple(self.boards)
 
-    async def board_letter(self, session: SessionId, room: Room) -> Letter | None:
+    async def board_card_in(self, session: SessionId, room: Room) -> RenderedCard | None:
         del room
         return self.boards.get(session)
 
@@ -96,7 +95,7 @@ class NotingDesk:
         del language
         return self.games_shown
 
-    def welcome(self, language: str) -> Letter:
+    def welcome(self, language: str) -> RenderedCard:
         return note(f"Welcome in {language}", "One tap from the first board.")
 
     @property
@@ -108,18 +107,18 @@ class NotingDesk:
             raise StoreUnreachable
 
 
-def note(title: str, *lines: str | RichText, **fields: object) -> Letter:
+def note(title: str, *lines: str | RichText, **fields: object) -> RenderedCard:
     texts = tuple((Plain(line),) if isinstance(line, str) else line for line in lines)
     letter = replace(_BLANK, title=(Plain(title),), lines=texts)
     return replace(letter, **fields)  # type: ignore[arg-type]  # a test names the fields that it is about
 
 
-def keys(*presses: str, tone: Tone = Tone.PLAIN) -> tuple[Key, ...]:
+def keys(*presses: str, tone: Tone = Tone.PLAIN) -> tuple[RenderedButton, ...]:
     """Buttons that say what they carry."""
-    return tuple(Key(press, press, tone) for press in presses)
+    return tuple(RenderedButton(press, press, tone) for press in presses)
 
 
-def board(version: int = 1, *presses: str, **fields: object) -> Letter:
+def board(version: int = 1, *presses: str, **fields: object) -> RenderedCard:
     """A table's card at a version, with its picture."""
     scene = Scene(3, 3, (), (), f"The board at {version}.")
     shown = {

@@ -5,35 +5,28 @@ from typing import Any
 
 import pytest
 
-from bot.cards.fame import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
-from bot.cards.intents import (
+from bot.dispatch.help import COMMANDS
+from bot.dispatch.requests import Typed
+from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
+from bot.intents.people import ChooseLanguage, Link, Settings
+from bot.intents.play import (
     CallOff,
-    ChooseLanguage,
-    Export,
-    Forget,
     GiveUp,
     JoinTable,
     LeaveTable,
-    Link,
     MakeMove,
     MakeOffer,
     OpenTable,
     Rematch,
-    SelfCheck,
-    Settings,
-    SetUp,
-    ShowAbout,
     ShowBoard,
     ShowGames,
-    ShowHelp,
     ShowHint,
     ShowNext,
-    ShowPrivacy,
     ShowWhole,
     Watch,
 )
-from bot.cards.of_desk import COMMANDS
-from bot.desk.request import Typed
+from bot.intents.privacy import Export, Forget, ShowPrivacy
+from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.kernel.ids import Named
 from bot.sessions.model import OfferKind
 from tests.platforms.discord.club import Club, club, handle_of, running_again, seen, words

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 import discord
 import pytest
 
-from bot.desk.boards import BoardRef
-from bot.desk.ports import Barred, Gone, TryAgain, Unsure
-from bot.desk.request import Press
+from bot.delivery.message_books import BoardRef
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.dispatch.requests import Press
 from bot.kernel.ids import Room, Version
 from bot.kernel.text import say
 from bot.platforms.discord import NAME

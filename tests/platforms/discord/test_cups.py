@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.cards.cups.asking import Act, OnCup
-from bot.desk.request import Typed
+from bot.dispatch.requests import Typed
+from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Named
 from bot.platforms.discord.cups import FORMS, RUNNING
 from tests.platforms.discord.club import Club, club, handle_of, words

@@ -7,8 +7,8 @@ import pytest
 import structlog
 from structlog.typing import EventDict
 
-from bot.cards.intents import PickMove
-from bot.cards.press import write
+from bot.intents.payload import write_payload
+from bot.intents.play import PickMove
 from bot.kernel.ids import SessionId, Version
 from tests.platforms.discord.club import (
     Club,
@@ -120,7 +120,7 @@ async def test_a_tap_from_another_room_shows_the_table_there(club: Club) -> None
 async def test_a_tap_on_last_week_s_card_says_that_the_board_has_moved_on(club: Club) -> None:
     board = await club.opened()
     table = SessionId(board.buttons["d"]["custom_id"].split(":")[2])
-    stale = write(PickMove(table, Version(1), ("d",)))
+    stale = write_payload(PickMove(table, Version(1), ("d",)))
     old = await club.connection.courier.nudge(
         club.room, handle_of(club.ann), note("Last week", rows=(keys(stale),))
     )

@@ -6,7 +6,7 @@ import discord
 import pytest
 import structlog
 
-from bot.desk.ports import CannotServe
+from bot.delivery.ports import CannotServe
 from bot.platforms.discord.client import DiscordConnection
 from tests.kit.paper_desk import PaperRenderer
 from tests.platforms.discord.club import (

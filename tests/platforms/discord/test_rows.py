@@ -5,7 +5,7 @@ from discord import ui
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.cards.letter import Key
+from bot.messages.rendering import RenderedButton
 from bot.platforms.discord.rows import Row, arranged, components
 from tests.platforms.discord.desks import keys
 
@@ -61,5 +61,5 @@ async def test_a_menu_says_from_where_to_where_it_goes_and_is_new_for_each_board
 
 
 async def test_two_keys_that_carry_the_same_are_one() -> None:
-    twice = (*keys("same"), Key("Other words", "same", keys("x")[0].tone))
+    twice = (*keys("same"), RenderedButton("Other words", "same", keys("x")[0].tone))
     assert len(components([twice, keys("same", "new")], "en").children) == 2

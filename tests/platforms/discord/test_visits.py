@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.desk.boards import BoardRef
-from bot.desk.ports import Barred
+from bot.delivery.message_books import BoardRef
+from bot.delivery.ports import Barred
 from bot.kernel.ids import SessionId
 from tests.platforms.discord.club import Club, room_of, seen, words
 from tests.platforms.discord.desks import TABLE, board

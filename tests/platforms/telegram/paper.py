@@ -5,23 +5,22 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.cards.intents import MakeMove
-from bot.cards.letter import Key, Letter
-from bot.cards.model import Tone
-from bot.cards.press import write
-from bot.desk.answers import Answer, CommandHelp
-from bot.desk.request import Request
+from bot.dispatch.requests import Answer, CommandHelp, Request
+from bot.intents.payload import write_payload
+from bot.intents.play import MakeMove
 from bot.kernel.ids import AccountId, Named, Person, Player, Room, SessionId, Version
 from bot.kernel.scene import Film, Frame, Scene
 from bot.kernel.text import Code, Mention, Plain, RichText
+from bot.messages.card import Tone
+from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.telegram.ports import Excerpt
 
 TABLE = SessionId("abcdefgh")
 SQUARES = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
 
 
-def letter(title: str = "A letter", *lines: str, **more: Any) -> Letter:
-    plain = Letter(
+def letter(title: str = "A letter", *lines: str, **more: Any) -> RenderedCard:
+    plain = RenderedCard(
         language="en",
         right_to_left=False,
         title=(Plain(title),),
@@ -37,14 +36,14 @@ def letter(title: str = "A letter", *lines: str, **more: Any) -> Letter:
     return replace(plain, **more)
 
 
-def board(*marked: str, session: SessionId = TABLE, by: str = "Ann") -> Letter:
+def board(*marked: str, session: SessionId = TABLE, by: str = "Ann") -> RenderedCard:
     """A board of nine squares after these have been marked; its version is one more than there are."""
     version = Version(1 + len(marked))
     told: tuple[RichText, ...] = (
         ((Mention(person(by)), Plain(" marks "), Code(marked[-1])),) if marked else ()
     )
-    presses = {square: write(MakeMove(square, session, version)) for square in SQUARES}
-    keys = [Key(square, presses[square], Tone.PLAIN) for square in SQUARES if square not in marked]
+    presses = {square: write_payload(MakeMove(square, session, version)) for square in SQUARES}
+    keys = [RenderedButton(square, presses[square], Tone.PLAIN) for square in SQUARES if square not in marked]
     alt = f"Marked: {' '.join(marked) or 'nothing'}."
     return letter(
         "Squares",
@@ -57,16 +56,16 @@ def board(*marked: str, session: SessionId = TABLE, by: str = "Ann") -> Letter:
     )
 
 
-def replay() -> Letter:
+def replay() -> RenderedCard:
     """A film of three frames."""
     alt = "Played again: nothing happens, twice."
     film = Film(Scene(3, 3, (), (), alt), (Frame((), 100),) * 3)
     return letter("Squares", "Played again.", alt=alt, film=film, table=(TABLE, Version(3)))
 
 
-def buttons(payloads: Mapping[str, str]) -> tuple[tuple[Key, ...], ...]:
+def buttons(payloads: Mapping[str, str]) -> tuple[tuple[RenderedButton, ...], ...]:
     """One row of buttons, by their labels."""
-    return (tuple(Key(label, payload, Tone.PLAIN) for label, payload in payloads.items()),)
+    return (tuple(RenderedButton(label, payload, Tone.PLAIN) for label, payload in payloads.items()),)
 
 
 def person(name: str) -> Person:
@@ -76,7 +75,7 @@ def person(name: str) -> Person:
 class PaperDesk:
     """``answers`` are given one by one, and nothing after the last; each takes ``delay_s``."""
 
-    def __init__(self, *answers: Letter | None) -> None:
+    def __init__(self, *answers: RenderedCard | None) -> None:
         self.answers = list(answers)
         self.requests: list[Request] = []
         self.moves: list[tuple[Room, Room]] = []
@@ -95,10 +94,10 @@ class PaperDesk:
         """The newest request."""
         return self.requests[-1]
 
-    def welcome(self, language: str) -> Letter:
+    def welcome(self, language: str) -> RenderedCard:
         return letter(f"Welcome ({language})", rows=buttons({"Play squares": "m1:g:squares:"}))
 
-    def notice(self, key: str, language: str) -> Letter:
+    def notice(self, key: str, language: str) -> RenderedCard:
         return letter(f"{key} ({language})")
 
     def commands(self, language: str) -> tuple[CommandHelp, ...]:

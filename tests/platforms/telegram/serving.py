@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from bot.desk.ports import BoardRenderer, Courier
+from bot.delivery.ports import BoardRenderer, Courier
 from bot.kernel.ids import Room
 from bot.kernel.scene import Film, Look, Scene
 from bot.platforms.telegram import PLATFORM
@@ -59,7 +59,7 @@ def room(chat: Chat, topic: int | None = None) -> Room:
 @asynccontextmanager
 async def serving(
     telegram: TelegramDouble,
-    desk: Desk,
+    dispatcher: Desk,
     renderer: BoardRenderer | None = None,
     patience_s: float = 5.0,
     **more: Any,
@@ -67,7 +67,7 @@ async def serving(
     """``more`` are further settings."""
     settings = TelegramSettings(_env_file=None, **{"token": TOKEN, "api": telegram.url, **more})
     renderer = renderer or PaperRenderer()
-    served = Served(telegram, Telegram(settings, desk, renderer, patience_s), renderer)
+    served = Served(telegram, Telegram(settings, dispatcher, renderer, patience_s), renderer)
     await served.bot.start()
     try:
         yield served

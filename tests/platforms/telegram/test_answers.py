@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.cards.intents import MakeMove, PickMove, ShowRules
-from bot.cards.model import File
-from bot.cards.press import write
+from bot.intents.payload import write_payload
+from bot.intents.play import MakeMove, PickMove
+from bot.intents.rules import ShowRules
+from bot.messages.card import File
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat, Post
 from tests.platforms.doubles.telegram_people import Someone, Toast
@@ -16,11 +17,15 @@ RULED = letter(
     "Not possible",
     "A fence may not cross another one that stands already.",
     "This is rule 4.2 of Squares.",
-    rows=buttons({"Read rule 4.2": write(ShowRules("squares", "4.2"))}),
+    rows=buttons({"Read rule 4.2": write_payload(ShowRules("squares", "4.2"))}),
 )
 LONG = letter("The rules", *["A line of the rulebook that goes on for a while."] * 8)
-PICKS = letter("a …", "Choose the next part.", rows=buttons({"a1": write(PickMove(TABLE, 1, ("a", "a1")))}))
-NEXT = letter("a a1 …", "And the last part.", rows=buttons({"up": write(MakeMove("a a1 up", TABLE, 1))}))
+PICKS = letter(
+    "a …", "Choose the next part.", rows=buttons({"a1": write_payload(PickMove(TABLE, 1, ("a", "a1")))})
+)
+NEXT = letter(
+    "a a1 …", "And the last part.", rows=buttons({"up": write_payload(MakeMove("a a1 up", TABLE, 1))})
+)
 
 
 @pytest.fixture(name="ann")
@@ -201,7 +206,7 @@ class TestPrivateCards:
         self, telegram: TelegramDouble, served: Served, desk: PaperDesk, bob: Someone
     ) -> None:
         del served
-        contents = letter("The rules", rows=buttons({"4.2": write(ShowRules("squares", "4.2"))}))
+        contents = letter("The rules", rows=buttons({"4.2": write_payload(ShowRules("squares", "4.2"))}))
         desk.answers = [contents, LONG]
         bob.types(bob.private, "/rules")
         await telegram.quiet()

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.cards.intents import JoinTable
-from bot.cards.press import write
-from bot.desk.boards import BoardRef
-from bot.desk.ports import Barred, Gone
+from bot.delivery.message_books import BoardRef
+from bot.delivery.ports import Barred, Gone
+from bot.intents.payload import write_payload
+from bot.intents.play import JoinTable
 from bot.kernel.text import Code, Plain
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
@@ -105,7 +105,7 @@ async def test_posting_a_board_notifies_nobody(shown: BoardRef, telegram: Telegr
 
 
 async def test_an_open_seat_can_be_taken_by_a_link(served: Served, club: Chat) -> None:
-    offer = letter("An offer", rows=buttons({"Join": write(JoinTable(TABLE))}), table=(TABLE, 1))
+    offer = letter("An offer", rows=buttons({"Join": write_payload(JoinTable(TABLE))}), table=(TABLE, 1))
     await served.courier.post(room(club), TABLE, offer)
     assert [button.url for button in club.newest.buttons] == [
         None,

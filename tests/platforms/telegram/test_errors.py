@@ -12,7 +12,7 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.desk.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.platforms.telegram.errors import Migrated, NoPictures, NotWords, Unchanged, meaning
 from tests.platforms.doubles.telegram_refusals import Said
 

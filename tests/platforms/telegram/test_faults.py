@@ -5,8 +5,8 @@ from collections.abc import Awaitable
 
 import pytest
 
-from bot.desk.boards import BoardRef
-from bot.desk.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.message_books import BoardRef
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_faults import Way

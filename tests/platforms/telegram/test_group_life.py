@@ -1,6 +1,6 @@
 """Coming into a group and being thrown out of it; menus and descriptions."""
 
-from bot.cards.language import LANGUAGES
+from bot.messages.language import LANGUAGES
 from tests.kit.patience import until
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.telegram.paper import PaperDesk

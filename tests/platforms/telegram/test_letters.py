@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from bot.cards.letter import Letter
 from bot.kernel.ids import Handle, Named
 from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Strong
 from bot.kernel.time import Instant
+from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.letters import caption, cut_toast, parts, text_board, toast
 from bot.platforms.telegram.markup import html
@@ -44,7 +44,7 @@ lines: SearchStrategy[RichText] = st.lists(spans, min_size=1, max_size=5).map(tu
 BOB = Named(Handle(PLATFORM.name, "7"), "Bob <i>")
 
 
-def letters() -> SearchStrategy[Letter]:
+def letters() -> SearchStrategy[RenderedCard]:
     blocks = st.lists(words, max_size=5).map(lambda found: "\n".join(found) * 20)
     return st.builds(
         lambda title, body, block, diagram: replace(
@@ -58,14 +58,14 @@ def letters() -> SearchStrategy[Letter]:
 
 
 @given(letters())
-def test_captions_and_text_boards_fit_and_can_be_parsed(sent: Letter) -> None:
+def test_captions_and_text_boards_fit_and_can_be_parsed(sent: RenderedCard) -> None:
     assert units(read(caption(sent))[0]) <= 1024
     assert units(read(text_board(sent))[0]) <= 4096
     assert units(read(text_board(sent, remark=letter("No pictures here.")))[0]) <= 4096
 
 
 @given(letters())
-def test_messages_fit_and_leave_nothing_out(sent: Letter) -> None:
+def test_messages_fit_and_leave_nothing_out(sent: RenderedCard) -> None:
     read_parts = [read(part)[0] for part in parts(sent, ping=7, to=BOB)]
     assert all(units(part) <= 4096 for part in read_parts)
     whole = "".join(read_parts).replace("\u2060", "")
@@ -76,7 +76,7 @@ def test_messages_fit_and_leave_nothing_out(sent: Letter) -> None:
 
 
 @given(letters())
-def test_toasts_fit(sent: Letter) -> None:
+def test_toasts_fit(sent: RenderedCard) -> None:
     short = toast(sent)
     assert short is None or 0 < units(short) <= 200
     assert units(cut_toast(sent)) <= 200

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.cards.intents import ImportRecord
-from bot.desk.files import SIZE_LIMIT
-from bot.desk.request import Typed
+from bot.dispatch.limits import SIZE_LIMIT
+from bot.dispatch.requests import Typed
+from bot.intents.play import ImportRecord
 from bot.kernel.ids import Handle, Named
 from bot.platforms.telegram import PLATFORM
 from tests.platforms.doubles.telegram import TelegramDouble

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.cards.language import load_language
-from bot.desk.ports import Barred
+from bot.delivery.ports import Barred
 from bot.kernel.ids import Handle
 from bot.kernel.text import Mention, Plain
+from bot.messages.language import load_language
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram import words as telegram_words
 from tests.platforms.doubles.telegram import TelegramDouble

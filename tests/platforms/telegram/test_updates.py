@@ -5,7 +5,7 @@ import asyncio
 import aiohttp
 import pytest
 
-from bot.desk.request import Typed
+from bot.dispatch.requests import Typed
 from tests.kit.patience import comes_true, until
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat

@@ -4,7 +4,7 @@ from typing import Any
 
 from aiohttp.test_utils import TestClient
 
-from bot.desk.boards import BoardRef
+from bot.delivery.message_books import BoardRef
 from bot.kernel.ids import SessionId
 from tests.kit.paper_desk import PaperDesk, room_called
 from tests.kit.web_page import Page, come_in, new_token, served

@@ -9,8 +9,8 @@ import pytest
 from selenium import webdriver
 from selenium.webdriver.common.keys import Keys
 
-from bot.cards.intents import ImportRecord
-from bot.desk.request import Request, Typed
+from bot.dispatch.requests import Request, Typed
+from bot.intents.play import ImportRecord
 from bot.kernel.ids import Handle, Named, RequestId, SessionId
 from bot.kernel.scene import Area, Film, Frame, Hue, Scene
 from bot.platforms.web import PLATFORM

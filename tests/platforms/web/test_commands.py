@@ -1,6 +1,6 @@
 """Lines and taps as requests."""
 
-from bot.desk.request import Press, Typed
+from bot.dispatch.requests import Press, Typed
 from bot.kernel.ids import Handle, Named, SessionId
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.buttons import pressed

@@ -7,7 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.cards.language import LANGUAGES
+from bot.messages.language import LANGUAGES
 from bot.platforms.web.page_files import FOLDER
 from bot.platforms.web.words import PAGE_WORDS, for_page, preferred
 

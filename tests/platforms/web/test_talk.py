@@ -6,7 +6,7 @@ import pytest
 from aiohttp import WSMsgType
 from aiohttp.test_utils import TestClient
 
-from bot.desk.request import Press, Typed
+from bot.dispatch.requests import Press, Typed
 from bot.platforms.web.pace import BURST, PER_SECOND, Pace
 from bot.platforms.web.rooms import TALK_KEPT
 from bot.platforms.web.wire import LINE_LIMIT, SIZE_LIMIT

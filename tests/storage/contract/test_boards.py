@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.desk.boards import BoardRef, Intention, ShownBoard
+from bot.delivery.message_books import BoardRef, Intention, ShownBoard
 from bot.kernel.ids import Platform, Room, SessionId, Version
 from storage.world import World
 from tests.kit.tables import CLUB, PUB

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.accounts.model import Account, ForgetRequest, KnownRoom, Place
-from bot.desk.boards import BoardRef, Intention, ShownBoard
-from bot.desk.calls import Ping
+from bot.delivery.message_books import BoardRef, Intention, Ping, ShownBoard
 from bot.kernel.ids import NOBODY, Handle, Platform, Room, SessionId, Version
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import DAY, MINUTE, Instant

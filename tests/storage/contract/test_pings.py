@@ -1,6 +1,6 @@
 """What every book of pings keeps to."""
 
-from bot.desk.calls import Ping
+from bot.delivery.message_books import Ping
 from bot.kernel.ids import Platform, Room, SessionId, Version
 from storage.world import World
 from tests.kit.tables import ANN, BEN, CLUB, PUB

@@ -6,7 +6,7 @@ import pytest
 
 from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account, Pings
-from bot.desk.boards import Intention
+from bot.delivery.message_books import Intention
 from bot.documents.ports import REQUEST_MEMORY_S
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import Instant

@@ -9,8 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.accounts.model import Community, ForgetRequest, Place
-from bot.desk.boards import Intention
-from bot.desk.calls import Ping
+from bot.delivery.message_books import Intention, Ping
 from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId, Version
 from bot.kernel.time import Instant

@@ -1,0 +1,70 @@
+"""One request on its way through the desk: who asks, where, and what comes of it."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.accounts.model import Account
+from bot.accounts.names import presentable
+from bot.accounts.ports import AccountBook
+from bot.delivery.message_books import UNASKED, Origin
+from bot.kernel.ids import Handle, Named, Person, RequestId, Room
+from bot.messages.card import Card
+from bot.sessions.model import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    handle: Handle
+    person: Person
+    account: Account
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """A recognised asker's request; ``hint`` is the language that their platform believes they read."""
+
+    id: RequestId
+    asker: Asker
+    room: Room
+    hint: str | None = None
+    origin: Origin = UNASKED
+    community: str | None = None
+    admin: bool = False
+    private: bool = False
+
+    @property
+    def person(self) -> Person:
+        return self.asker.person
+
+
+@dataclass(frozen=True, slots=True)
+class OnBoard:
+    """The table's board says it all; ``fresh`` asks for it at the bottom of the chat."""
+
+    session: Session
+    fresh: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Privately:
+    """A card for the asker's eyes alone, in ``language`` if that has only now been chosen.
+
+    ``behind`` is a table whose board the asker may have seen at an older version.
+    """
+
+    card: Card
+    language: str | None = None
+    behind: Session | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class InRoom:
+    """What was asked for stands in the room already, for everybody."""
+
+
+Outcome: TypeAlias = OnBoard | Privately | InRoom
+
+
+async def recognise(book: AccountBook, named: Named) -> Asker:
+    account = await book.account_of(named.handle)
+    return Asker(named.handle, Person(account.player, presentable(named.name)), account)

@@ -1,0 +1,120 @@
+"""Which table is meant when somebody does not say."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.accounts.ports import RoomBook
+from bot.commandkit.context import Privately
+from bot.gamekit.game import AnyGame
+from bot.intents.play import CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
+from bot.kernel.ids import GameId, Player, Room, SessionId
+from bot.kernel.text import Refusal, Written, say
+from bot.messages.refusals import refusal_card
+from bot.sessions.model import Phase, Session, is_open
+from bot.sessions.ports import SessionStore, TableIndex
+
+_COMMAND = Written("/play")
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Tables of which one is meant, and nobody can tell which."""
+
+    tables: tuple[Session, ...]
+
+
+Found: TypeAlias = SessionId | Several | Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class TableAccess:
+    """Knows of a table only while its game is on the shelf."""
+
+    index: TableIndex
+    store: SessionStore
+    games: Mapping[GameId, AnyGame]
+    rooms: RoomBook
+
+    async def shown_in(self, room: Room) -> tuple[Session, ...]:
+        """The tables of a room, newest first."""
+        return await self._known(await self.index.in_room(room))
+
+    async def of_player(self, player: Player) -> tuple[Session, ...]:
+        """The tables of a person, newest first."""
+        found = await self._known(await self.index.of_player(player))
+        return tuple(one for one in found if player in one.players)
+
+    async def to_move(self, player: Player, room: Room) -> Found:
+        """The table in this room that waits for the player, or at which they play."""
+        playing, mine = await self._own(player, room)
+        waiting = [one for one in playing if self._waits_for(one, player)]
+        return await self._meant(room, waiting, playing, mine)
+
+    async def own(self, player: Player, room: Room) -> Found:
+        """The table in this room at which the player plays."""
+        return await self._meant(room, *await self._own(player, room))
+
+    async def mean(self, session: Session, room: Room) -> None:
+        """From now on this table is the room's own, among several that could be meant."""
+        await self.rooms.choose_table(room, session.id)
+
+    async def waiting_for(self, player: Player) -> tuple[Session, ...]:
+        """The games in which it is the player's turn: the most urgent first, then the oldest."""
+        own = [one for one in await self.of_player(player) if one.phase is Phase.PLAYING]
+        waiting = [one for one in own if self._waits_for(one, player)]
+        return tuple(sorted(waiting, key=lambda one: (one.due is None, one.due or one.opened, one.opened)))
+
+    async def last_played(self, player: Player, room: Room) -> SessionId | Refusal:
+        """The player's newest game in this room that is over."""
+        for one in await self.shown_in(room):
+            if one.phase is Phase.OVER and one.seats_of(player):
+                return one.id
+        return Refusal(say("rematch-refuse-not-over"))
+
+    async def any(self, player: Player, room: Room) -> SessionId | Refusal:
+        """The table somebody wants to look at: their own, the room's, the newest that is open, the newest."""
+        own = await self.to_move(player, room)
+        if not isinstance(own, Refusal | Several):
+            return own
+        shown = await self.shown_in(room)
+        still = [one for one in shown if is_open(one)]
+        chosen = await self._chosen_in(room)
+        meant = [one for one in still if one.id == chosen] or still or list(shown)
+        return meant[0].id if meant else Refusal(say("table-refuse-nothing-here", command=_COMMAND))
+
+    async def _known(self, tables: tuple[SessionId, ...]) -> tuple[Session, ...]:
+        found = await self.store.load_many(tables)
+        return tuple(one for one in found if one.game in self.games)
+
+    async def _own(self, player: Player, room: Room) -> tuple[list[Session], list[Session]]:
+        """The games in this room that the player plays, and those games with the offers."""
+        shown = await self.shown_in(room)
+        mine = [one for one in shown if is_open(one) and one.seats_of(player)]
+        return [one for one in mine if one.phase is Phase.PLAYING], mine
+
+    async def _meant(self, room: Room, *kinds: list[Session]) -> Found:
+        """The only table of the first kind that there is, or the room's own among them."""
+        for kind in kinds:
+            if len(kind) == 1:
+                return kind[0].id
+            if kind:
+                chosen = await self._chosen_in(room)
+                among = any(one.id == chosen for one in kind)
+                return chosen if chosen and among else Several(tuple(kind))
+        return Refusal(say("table-refuse-none-here", command=_COMMAND))
+
+    async def _chosen_in(self, room: Room) -> SessionId | None:
+        return (await self.rooms.known(room)).table
+
+    def _waits_for(self, session: Session, player: Player) -> bool:
+        game = self.games[session.game]
+        acting = game.rules.to_act(game.notation.load(session.position))
+        return bool(set(acting) & set(session.seats_of(player)))
+
+
+AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff | ClaimWin
+
+
+def unknown_table() -> Privately:
+    return Privately(refusal_card(Refusal(say("table-refuse-no-such-table"))))

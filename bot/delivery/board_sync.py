@@ -1,0 +1,204 @@
+"""Keeps every board message in step: newest wins, one edit for several quick moves, none lost."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import structlog
+
+from bot.delivery.message_books import UNASKED, BoardBook, BoardRef, Entries, Intention, Origin, ShownBoard
+from bot.delivery.ports import Barred, Courier, Gone, TryAgain, Unsure
+from bot.delivery.room_display import RoomDisplay, Shown
+from bot.kernel.ids import Platform, Room, SessionId, Version
+
+_log = structlog.get_logger()
+
+
+@dataclass(slots=True)
+class _Lane:
+    """What is on its way to one board; ``fresh`` asks for a new message instead of an edit.
+
+    ``arrived`` tells, once it is ``done``, whether all of it came through.
+    """
+
+    newest: Shown
+    fresh: bool
+    origin: Origin
+    arrived: bool = False
+    done: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSync:
+    couriers: Mapping[Platform, Courier]
+    book: BoardBook
+    display: RoomDisplay
+    _lanes: dict[tuple[SessionId, Room], _Lane] = field(default_factory=dict)
+
+    async def show(
+        self, session: Shown, room: Room, *, fresh: bool = False, origin: Origin = UNASKED
+    ) -> None:
+        """Bring the board in ``room`` up to ``session``, unless something newer is already on its way.
+
+        Raises Barred where we may not post.
+        """
+        if room.platform not in self.couriers:
+            return
+        while lane := self._lanes.get((session.id, room)):
+            if session.version > lane.newest.version:
+                lane.newest = session
+            lane.fresh |= fresh
+            if fresh or lane.origin == UNASKED:
+                lane.origin = origin
+            await lane.done.wait()
+            if lane.arrived:
+                return
+        await self._drive(_Lane(session, fresh, origin), room)
+
+    async def _drive(self, lane: _Lane, room: Room) -> None:
+        """Deliver until nothing newer has come in meanwhile."""
+        key = (lane.newest.id, room)
+        self._lanes[key] = lane
+        try:
+            while await self._patiently(lane, room) is not lane.newest or lane.fresh:
+                pass
+            lane.arrived = True
+        finally:
+            del self._lanes[key]
+            lane.done.set()
+
+    async def _patiently(self, lane: _Lane, room: Room) -> Shown:
+        """Deliver what is newest; where the platform wants us to wait, what is newest by then."""
+        while True:
+            fresh = lane.fresh
+            try:
+                return await self._deliver(lane, room)
+            except TryAgain as wait:
+                lane.fresh |= fresh
+                await asyncio.sleep(wait.seconds)
+            except Barred:
+                session = lane.newest
+                _log.warning("no rights to post", table=session.id, version=session.version, room=room.chat)
+                raise
+
+    async def _deliver(self, lane: _Lane, room: Room) -> Shown:
+        """The version that the room shows now. What is newest is read only when it may be sent."""
+        entries = await self.book.entries(lane.newest.id)
+        known, lost = _known(entries, lane, room), entries.intended_in(room)
+        if known and not lane.fresh and not lost and known.version >= lane.newest.version:
+            return lane.newest
+        await self.couriers[room.platform].ready(room)
+        session, fresh, lane.fresh = lane.newest, lane.fresh, False
+        board = known.board if known else None
+        try:
+            if fresh:
+                await self._move(session, room, lane.origin, board, lost)
+            elif not await self._is_found(session, room, board, lost):
+                await self._bring(session, room, lane.origin, board)
+        except Unsure:
+            # The intention stays: whoever shows the table next looks for the board before posting another.
+            _log.warning("a board may have arrived", table=session.id, version=session.version)
+        return session
+
+    async def _bring(self, session: Shown, room: Room, origin: Origin, board: BoardRef | None) -> None:
+        """Bring the room's board up to the session, or post one where there is none."""
+        after = origin.before(fresh=False)
+        if board is not None:
+            if await self._is_edited(session, board):
+                if origin.pressed and origin.pressed != board.message:
+                    await self._retire(BoardRef(session.id, room, origin.pressed))
+                return
+            after = after or board.message
+        await self._replace(session, None, await self._posted(session, room, after), after)
+
+    async def _is_edited(self, session: Shown, board: BoardRef) -> bool:
+        """Whether the board shows the session; False where it is gone."""
+        letter = await self.display.board(session, board.room)
+        try:
+            await self.couriers[board.room.platform].edit(board, letter)
+        except Gone:
+            await self.book.forget(board)
+            return False
+        await self.book.record(ShownBoard(board, session.version))
+        return True
+
+    async def _move(
+        self, session: Shown, room: Room, origin: Origin, board: BoardRef | None, lost: tuple[str, ...]
+    ) -> None:
+        """Post the board anew, unless just that has been done; what else stands there goes."""
+        command = origin.before(fresh=True)
+        found = await self._found(session, room, tuple(one for one in lost if one == command))
+        fresh = found[-1] if found else await self._posted(session, room, command)
+        await self._replace(session, board, fresh, command)
+        others = tuple(one for one in lost if one != command)
+        try:
+            for other in await self._found(session, room, others):
+                await self._replace(session, other, fresh)
+            await self._settle(session.id, room, others)
+        except (TryAgain, Gone, Barred, Unsure) as kept:
+            _log.info("an old board is looked for later", table=session.id, why=type(kept).__name__)
+
+    async def _is_found(
+        self, session: Shown, room: Room, board: BoardRef | None, lost: tuple[str, ...]
+    ) -> bool:
+        """Whether there are boards that a crash has kept out of the books; the newest is the room's then."""
+        found = await self._found(session, room, lost)
+        for other in (board, *found[:-1]) if found else ():
+            await self._replace(session, other, found[-1])
+        await self._settle(session.id, room, lost)
+        return bool(found)
+
+    async def _found(self, session: Shown, room: Room, lost: tuple[str, ...]) -> list[BoardRef]:
+        """Those boards that did arrive, the oldest first; they show the session by now."""
+        if not lost:
+            return []
+        letter, courier = await self.display.board(session, room), self.couriers[room.platform]
+        found = []
+        for after in lost:
+            try:
+                message = await courier.recover(room, letter, after)
+            except Gone:
+                continue
+            if message is not None:
+                found.append(BoardRef(session.id, room, message))
+        return found
+
+    async def _posted(self, session: Shown, room: Room, after: str | None) -> BoardRef:
+        """Note what is about to be posted, so that a crash in between leaves no second board behind."""
+        letter, courier = await self.display.board(session, room), self.couriers[room.platform]
+        if after is not None:
+            await self.book.intend(session.id, Intention(room, after))
+        try:
+            return await courier.post(room, session.id, letter, after=after)
+        except (TryAgain, Gone, Barred):
+            await self._settle(session.id, room, (after,) if after else ())
+            raise
+
+    async def _replace(
+        self, session: Shown, before: BoardRef | None, board: BoardRef, after: str | None = None
+    ) -> None:
+        """The old one goes first: once the new one is in the books, nobody knows of it any more."""
+        if before and before != board:
+            await self._retire(before)
+        await self.book.record(ShownBoard(board, session.version))
+        if after is not None:
+            await self.book.settle(session.id, Intention(board.room, after))
+
+    async def _settle(self, session: SessionId, room: Room, lost: tuple[str, ...]) -> None:
+        for after in lost:
+            await self.book.settle(session, Intention(room, after))
+
+    async def _retire(self, board: BoardRef) -> None:
+        """A table has one board in a room; that an old one could not be taken away harms nobody."""
+        try:
+            await self.couriers[board.room.platform].unsay(board.room, board.message)
+        except (TryAgain, Gone, Barred, Unsure) as kept:
+            _log.info("an old board stays", table=board.session, why=type(kept).__name__)
+
+
+def _known(entries: Entries, lane: _Lane, room: Room) -> ShownBoard | None:
+    """The board in the books; else the message that was pressed: it shows the table, whoever lost it."""
+    if shown := entries.shown_in(room):
+        return shown
+    pressed = lane.origin.pressed
+    return ShownBoard(BoardRef(lane.newest.id, room, pressed), Version(0)) if pressed else None

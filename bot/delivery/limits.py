@@ -1,0 +1,6 @@
+"""How often and how long what is to be shown is tried."""
+
+CATCH_UP_EVERY_S = 30.0
+IN_HAND_AT_MOST = 2_000
+TRIES = 3
+PATIENCE_S = 60.0

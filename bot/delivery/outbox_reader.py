@@ -1,0 +1,143 @@
+"""Acts on what outboxes hand out: keeps the indexes, and every board in every room, in step."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import structlog
+
+from bot.delivery.limits import CATCH_UP_EVERY_S, IN_HAND_AT_MOST
+from bot.delivery.ports import Barred
+from bot.documents.ports import Outbox, StoreUnreachable
+from bot.kernel.ids import Version
+from bot.sessions.events import Notice
+
+_log = structlog.get_logger()
+
+
+class OutboxEvent(Protocol):
+    """What a commit has brought about with what it is about: a table, or a cup."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def subject(self) -> str: ...
+
+    @property
+    def version(self) -> Version: ...
+
+    @property
+    def events(self) -> tuple[Any, ...]: ...
+
+
+N = TypeVar("N", bound=OutboxEvent)
+Act = Callable[[Notice], Awaitable[None]]
+
+
+@dataclass(slots=True)
+class OutboxReader(Generic[N]):
+    """One reader of one group: whatever happened is acted on at least once, several notices as one.
+
+    A table or cup that has to wait (a platform may ask for minutes) does not hold up the others.
+    """
+
+    outbox: Outbox[N]
+    group: str
+    reader: str
+    act: Callable[[N], Awaitable[None]]
+    wait_ms: int = 1_000
+    pause_s: float = 0.5
+    gather_s: float = 0.02
+    """How long news may gather before the next reading: one reading of many costs as much as of one."""
+    _in_hand: set[str] = field(default_factory=set)
+    _left_for_later: bool = False
+
+    async def run(self) -> None:
+        """Read until cancelled; an unreachable store is waited for."""
+        async with asyncio.TaskGroup() as acting:
+            while True:
+                try:
+                    await self._read(acting)
+                except StoreUnreachable:
+                    _log.warning("notices are waiting for the store", group=self.group)
+                    await asyncio.sleep(self.pause_s)
+
+    async def _read(self, acting: asyncio.TaskGroup) -> None:
+        """For a while, hand on what is new; before that, what a crash has left unfinished."""
+        await self.outbox.join(self.group)
+        self._left_for_later = False
+        acting.create_task(self._finish(await self._unfinished()))
+        until = asyncio.get_running_loop().time() + CATCH_UP_EVERY_S
+        while asyncio.get_running_loop().time() < until and not self._left_for_later:
+            await asyncio.sleep(self.gather_s)
+            if len(self._in_hand) < IN_HAND_AT_MOST:
+                handed = await self.outbox.next(self.group, self.reader, self.wait_ms)
+                acting.create_task(self._finish(handed))
+        if self._left_for_later:
+            await asyncio.sleep(self.pause_s)
+
+    async def catch_up(self) -> None:
+        """Join the group, and finish what a crash has left unfinished."""
+        await self.outbox.join(self.group)
+        while handed := await self._unfinished():
+            await self._finish(handed)
+
+    async def tick(self) -> int:
+        """Act on the next notices, if any come in time; how many there were."""
+        handed = await self.outbox.next(self.group, self.reader, self.wait_ms)
+        await self._finish(handed)
+        return len(handed)
+
+    async def _unfinished(self) -> tuple[tuple[str, N], ...]:
+        """The reader's own come at once, so those that are in hand are left out."""
+        handed = await self.outbox.unfinished(self.group, self.reader)
+        return tuple((receipt, notice) for receipt, notice in handed if receipt not in self._in_hand)
+
+    async def _finish(self, handed: tuple[tuple[str, N], ...]) -> None:
+        """Act on all at once, and finish each as soon as it is done."""
+        receipts: dict[str, list[str]] = {}
+        for receipt, notice in handed:
+            receipts.setdefault(notice.subject, []).append(receipt)
+        self._in_hand.update(receipt for receipt, _ in handed)
+        try:
+            merged = _merged(notice for _, notice in handed)
+            await asyncio.gather(
+                *(self._settle(notice, tuple(receipts[notice.subject])) for notice in merged)
+            )
+        finally:
+            self._in_hand.difference_update(receipt for receipt, _ in handed)
+
+    async def _settle(self, notice: N, receipts: tuple[str, ...]) -> None:
+        """What cannot be acted on is logged and done with; without a store it is left for later."""
+        where = {"group": self.group, "of": notice.subject, "version": notice.version}
+        try:
+            await self._act(notice, where)
+            await self.outbox.finish(self.group, receipts)
+        except StoreUnreachable:
+            self._left_for_later = True
+            _log.warning("a notice is left for later", **where)
+
+    async def _act(self, notice: N, where: Mapping[str, object]) -> None:
+        try:
+            await self.act(notice)
+        except StoreUnreachable:
+            raise
+        except Barred:
+            _log.warning("a room could not be shown its board", **where)
+        except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+            _log.exception("a notice could not be acted on", **where)
+
+
+def _merged(notices: Iterable[N]) -> Iterable[N]:
+    """One notice each: the newest version, with everything that led to it, in whatever order it came."""
+    merged: dict[str, N] = {}
+    for notice in notices:
+        before = merged.get(notice.subject)
+        if before:
+            newest = max(before.version, notice.version)
+            events = (*before.events, *notice.events)
+            merged[notice.subject] = replace(notice, version=newest, events=events)
+        else:
+            merged[notice.subject] = notice
+    return merged.values()

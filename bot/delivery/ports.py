@@ -1,0 +1,126 @@
+"""What the desk needs of the world: couriers that carry letters, pictures, and a book of boards."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.delivery.message_books import BoardBook, BoardRef, ShownBoard
+from bot.kernel.ids import Handle, Room, SessionId, Version
+from bot.kernel.scene import Film, Look, Scene
+from bot.kernel.text import Phrase
+from bot.messages.rendering import RenderedCard
+
+__all__ = [
+    "Barred",
+    "BoardBook",
+    "BoardRef",
+    "BoardRenderer",
+    "CannotServe",
+    "Connection",
+    "Courier",
+    "Gone",
+    "Health",
+    "ShownBoard",
+    "TryAgain",
+    "Unsure",
+]
+
+
+class TryAgain(Exception):
+    """The platform wants us to wait."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"try again in {seconds} s")
+        self.seconds = seconds
+
+
+class Gone(Exception):
+    """The message is no longer there."""
+
+
+class Barred(Exception):
+    """We have no rights in this room."""
+
+
+class Unsure(Exception):
+    """The platform fell silent: what was sent may have arrived, or not. Sending it again may double it."""
+
+
+class CannotServe(Exception):
+    """A platform cannot be served as it is set up; the text says why to the operator, without any secret."""
+
+
+class Courier(Protocol):
+    """Carries letters to the rooms of one platform. What sends raises TryAgain, Gone, Barred and Unsure."""
+
+    async def ready(self, room: Room) -> None:
+        """Wait until the platform's limits allow another board in ``room``; only then is a letter written."""
+
+    async def post(
+        self, room: Room, session: SessionId, letter: RenderedCard, *, after: str | None = None
+    ) -> BoardRef:
+        """A new message. ``after`` is the message that asked for it."""
+
+    async def recover(self, room: Room, letter: RenderedCard, after: str) -> str | None:
+        """The message that a ``post`` after ``after``, cut off, left behind; it now shows ``letter``."""
+
+    async def edit(self, board: BoardRef, letter: RenderedCard) -> None: ...
+
+    async def share(self, room: Room, letter: RenderedCard) -> None:
+        """What somebody in ``room`` has asked for, for everybody there, when the limits allow it.
+
+        Barred where no film can go, if it is one.
+        """
+
+    async def nudge(self, room: Room, handle: Handle, letter: RenderedCard) -> str:
+        """A short message that pings ``handle``; where it can be taken back."""
+
+    async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
+        """The message that a ``nudge`` to that version of a table, cut off, left behind; nothing sounds."""
+
+    async def unsay(self, room: Room, message: str) -> None:
+        """Take a nudge back; one that is gone already is no error."""
+
+    async def whisper(self, handle: Handle, letter: RenderedCard) -> None:
+        """A private message. Barred where the platform does not let us write to them."""
+
+    async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
+        """A new room of its own within ``room``, for these people; None where there can be none."""
+
+    async def lacking(self, room: Room) -> tuple[Phrase, ...]:
+        """The rights that we would need in ``room`` and do not have, by the platform's own names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """How a connection is doing.
+
+    ``waiting`` messages are held back to keep the platform's limits; ``slowed`` is how often the platform has
+    told us nevertheless, since we started, that we are too fast.
+    """
+
+    connected: bool
+    waiting: int = 0
+    slowed: int = 0
+
+
+class Connection(Protocol):
+    """A platform that is being served."""
+
+    @property
+    def courier(self) -> Courier: ...
+
+    async def start(self) -> str:
+        """Begin to serve; what to tell the operator. Raises CannotServe."""
+
+    async def stop(self) -> None:
+        """Serve no more; what is in hand is finished first."""
+
+    def health(self) -> Health: ...
+
+
+class BoardRenderer(Protocol):
+    """Draws scenes whose labels have been put into words."""
+
+    async def png(self, scene: Scene, look: Look) -> bytes: ...
+
+    async def gif(self, film: Film, look: Look) -> bytes: ...

@@ -1,0 +1,216 @@
+"""The desk: a request comes in, an answer goes out. The only thing that adapters know of the bot."""
+
+import uuid
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import structlog
+
+from bot.accounts.model import Place
+from bot.commandkit.context import Context, InRoom, OnBoard, Outcome, Privately, recognise
+from bot.delivery.board_sync import BoardSync
+from bot.delivery.message_books import Origin
+from bot.delivery.ports import Barred
+from bot.delivery.room_display import RoomDisplay
+from bot.dispatch import line_reader
+from bot.dispatch.chat_migration import move_tables
+from bot.dispatch.completion import Completion
+from bot.dispatch.help import COMMANDS
+from bot.dispatch.limits import MOST
+from bot.dispatch.registry import Registry
+from bot.dispatch.requests import (
+    UNOBSERVED,
+    Answer,
+    CommandHelp,
+    GameChoice,
+    Press,
+    Request,
+    RequestEnding,
+    RequestNote,
+    RequestObserver,
+    Typed,
+)
+from bot.documents.ports import StoreUnreachable
+from bot.features.community.welcome import welcome_card
+from bot.features.play.shown_table import TableOnDisplay
+from bot.features.rules.suggestions import Excerpt
+from bot.intents.intent import Intent
+from bot.intents.payload import read_payload as read_press
+from bot.intents.play import CallOff, GiveUp, JoinTable, PickMove, SettleOffer, TakeAll, WithdrawOffer
+from bot.kernel.ids import Named, Room, SessionId
+from bot.kernel.text import Refusal, say
+from bot.messages.card import Card
+from bot.messages.language import DEFAULT, spoken
+from bot.messages.refusals import broken_card, no_rights_card, old_button, refusal_card, unreachable_card
+from bot.messages.rendering import RenderedCard
+from bot.sessions.model import Session
+
+_log = structlog.get_logger()
+
+OnItsBoard: TypeAlias = JoinTable | TakeAll | WithdrawOffer | PickMove | SettleOffer | GiveUp | CallOff
+"""Presses of buttons that a table's own board has, so that the message under them shows that table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dispatcher:
+    registry: Registry
+    completion: Completion
+    display: RoomDisplay
+    board_sync: BoardSync
+    observer: RequestObserver = UNOBSERVED
+
+    async def handle(self, request: Request) -> Answer:
+        """Do what is asked. Whatever goes wrong, the asker gets an answer and nothing stored is lost."""
+        note = RequestNote(request.room.platform)
+        with self.observer.attending(note):
+            return await self._safely(request, note)
+
+    async def _safely(self, request: Request, note: RequestNote) -> Answer:
+        try:
+            return await self._handle(request, note)
+        except StoreUnreachable:
+            _log.warning("store unreachable", request=request.id)
+            note.ending, card = RequestEnding.UNREACHABLE, unreachable_card()
+        except Exception:  # noqa: BLE001 - our own mistakes become a polite answer, and a log entry
+            number = uuid.uuid4().hex[:8]
+            _log.exception("a request could not be handled", request=request.id, number=number)
+            note.ending, card = RequestEnding.BROKEN, broken_card(number)
+        return Answer(self.display.put(card, spoken(request.language) or DEFAULT))
+
+    async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
+        """Tables that the room shows, oldest first. May raise StoreUnreachable, as may all that follow."""
+        shown = await self.registry.tables.table_access.shown_in(room)
+        return tuple(session.id for session in reversed(shown))
+
+    async def cups_in(self, room: Room) -> tuple[SessionId, ...]:
+        """Cups that the room shows, as the book of boards knows them, oldest first."""
+        return await self.registry.cups.showing.shown_in(room)
+
+    async def board_card_in(self, session: SessionId, room: Room) -> RenderedCard | None:
+        """The card of a table or cup as it is now, for that room."""
+        found = await self.registry.tables.sessions.look(session)
+        shown = self._table(found) if found else await self.registry.cups.showing.find(session)
+        return await self.display.board(shown, room) if shown else None
+
+    async def language_of(self, room: Room, hint: str | None) -> str:
+        """What is spoken in the room: its choice, what its platform says, English."""
+        return await self.registry.reading.language_of(room, hint)
+
+    def welcome(self, language: str) -> RenderedCard:
+        """The first words in a room that we have been invited to."""
+        return self.display.put(welcome_card(tuple(self.registry.reading.games.values())), language)
+
+    def notice(self, key: str, language: str) -> RenderedCard:
+        """A single sentence, such as that pictures are not allowed here."""
+        return self.display.put(Card(say(key)), language)
+
+    def games(self, language: str) -> tuple[GameChoice, ...]:
+        words = self.display.languages(language)
+        return tuple(
+            GameChoice(game.id, words.text(say(f"{game.id}-name")), game.variants)
+            for game in self.registry.reading.games.values()
+        )
+
+    async def moved(self, old: Room, new: Room) -> None:
+        """The platform has given a room another name: its tables and choices go along."""
+        await self.registry.choices.moved(old, new)
+        await move_tables(self.registry.tables.table_access, self.board_sync, old, new)
+        await self.registry.cups.showing.moved(old, new)
+
+    async def complete(
+        self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
+    ) -> tuple[str, ...]:
+        """Whole lines that ``line`` may become; ``names`` are the people in the room."""
+        known = await recognise(self.registry.reading.accounts, asker)
+        language = known.account.language or await self.language_of(room, None)
+        return await self.completion.of(line, known.person.player, room, language, names)
+
+    async def look_up(
+        self, room: Room | None, asker: Named, typed: str, hint: str | None = None
+    ) -> tuple[Excerpt, ...]:
+        """Passages that a question leads to while it is being typed; ``room`` is None where it is unknown."""
+        reading, known = self.registry.reading, await recognise(self.registry.reading.accounts, asker)
+        played = await reading.played_in(room) if room else tuple(reading.games)
+        spoken_here = await self.language_of(room, hint) if room else spoken(hint) or DEFAULT
+        language = known.account.language or spoken_here
+        return reading.lookup.excerpts(played, typed, language, asker.handle.platform, MOST)
+
+    def commands(self, language: str) -> tuple[CommandHelp, ...]:
+        words = self.display.languages(language)
+        return tuple(
+            CommandHelp(name, words.text(say(f"help-{name}-usage")), words.text(say(f"help-{name}")))
+            for name in COMMANDS
+        )
+
+    async def _handle(self, request: Request, note: RequestNote) -> Answer:
+        asker = await recognise(self.registry.reading.accounts, request.asker)
+        intent = _intent(request)
+        context = Context(
+            request.id,
+            asker,
+            request.room,
+            request.language,
+            _origin(request, intent),
+            request.community,
+            request.admin,
+            request.private,
+        )
+        reader = asker.person.player if request.private else None
+        await self.display.choices.note(request.room, Place(request.community, reader))
+        if isinstance(intent, Refusal):
+            return await self._answer(context, Privately(refusal_card(intent)), note)
+        note.intent = type(intent).__name__
+        return await self._answer(context, await self.registry.serve(context, intent), note)
+
+    async def _answer(self, context: Context, outcome: Outcome, note: RequestNote) -> Answer:
+        if isinstance(outcome, OnBoard):
+            shown = await self._show(outcome.session, context, fresh=outcome.fresh)
+            return Answer(None) if shown else await self._privately(context, Privately(no_rights_card()))
+        if isinstance(outcome, InRoom):
+            return Answer(None)
+        if reason := outcome.card.reason:
+            note.ending, note.reason = RequestEnding.REFUSED, reason.key
+        if outcome.behind:
+            await self._show(outcome.behind, context)
+        return await self._privately(context, outcome)
+
+    async def _privately(self, context: Context, outcome: Privately) -> Answer:
+        language = outcome.language or await self.registry.reading.language_for(context)
+        account = context.asker.account
+        return Answer(self.display.put(outcome.card, language, account.theme, account.aids))
+
+    async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> bool:
+        """What was done is stored; if it cannot be shown now, the outbox shows it later.
+
+        False where we have no right to show anything.
+        """
+        try:
+            await self.board_sync.show(self._table(session), context.room, fresh=fresh, origin=context.origin)
+            if context.room != session.room:
+                await self.registry.tables.table_access.index.note(session, context.room)
+        except StoreUnreachable:
+            _log.warning("shown later", table=session.id, version=session.version, request=context.id)
+        except Barred:
+            return False
+        return True
+
+    def _table(self, session: Session) -> TableOnDisplay:
+        return TableOnDisplay(session, self.registry.tables.games[session.game])
+
+
+def _origin(request: Request, intent: Intent | Refusal) -> Origin:
+    if not isinstance(request.intent, Press):
+        return Origin(command=request.message)
+    if isinstance(intent, OnItsBoard):
+        return Origin(pressed=request.message)
+    return Origin(beside=request.message)
+
+
+def _intent(request: Request) -> Intent | Refusal:
+    match request.intent:
+        case Press(payload):
+            return read_press(payload) or old_button()
+        case Typed(line, mentioned, replying_to):
+            return line_reader.read(line, mentioned, replying_to)
+        case intent:
+            return intent

@@ -1,0 +1,107 @@
+"""What adapters hand to the desk."""
+
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from bot.intents.intent import Intent
+from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
+from bot.messages.rendering import RenderedCard
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A tap on a button or on the picture, whatever it carries; see :mod:`bot.intents.payload`."""
+
+    payload: str
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A line that begins with ``/``.
+
+    ``mentioned`` are the people it names as ``@name``, ``replying_to`` the table whose board it answers.
+    """
+
+    line: str
+    mentioned: tuple[Named, ...] = ()
+    replying_to: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Somebody asks for something. ``id`` is the platform's own for this very tap or message.
+
+    ``language`` is what the platform believes the person reads; a choice made with the bot comes first.
+    ``message`` is the message that was pressed, or that holds the command, as the platform names it.
+    ``community`` is the server or group that the room belongs to, None in private; ``admin`` tells that
+    the asker may change its settings (a platform finds that out for the commands that need it).
+    ``private`` tells that the room is a chat of the asker and us, which nobody else can read.
+    """
+
+    id: RequestId
+    asker: Named
+    room: Room
+    intent: Intent | Press | Typed
+    language: str | None = None
+    message: str | None = None
+    community: str | None = None
+    admin: bool = False
+    private: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A letter for the asker's eyes alone; none where the table's board, brought up to date, says it all."""
+
+    letter: RenderedCard | None
+
+
+@dataclass(frozen=True, slots=True)
+class CommandHelp:
+    name: str
+    usage: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameChoice:
+    id: str
+    name: str
+    variants: tuple[str, ...]
+
+
+class RequestEnding(StrEnum):
+    DONE = "done"
+    REFUSED = "refused"
+    UNREACHABLE = "unreachable"
+    """The store was."""
+    BROKEN = "broken"
+    """By a mistake of ours."""
+
+
+@dataclass(slots=True)
+class RequestNote:
+    """What is known of a request so far; nobody and no table is named."""
+
+    platform: Platform
+    intent: str = "Unread"
+    ending: RequestEnding = RequestEnding.DONE
+    reason: str = ""
+    """The key of the phrase that says why it was refused."""
+
+
+class RequestObserver(Protocol):
+    def attending(self, note: RequestNote) -> AbstractContextManager[None]:
+        """To be entered while a request is handled; when it is left, ``note`` is complete."""
+
+
+class NoObserver:
+    """Where no figures are wanted."""
+
+    def attending(self, note: RequestNote) -> AbstractContextManager[None]:  # noqa: ARG002 - nobody looks
+        return nullcontext()
+
+
+UNOBSERVED: RequestObserver = NoObserver()

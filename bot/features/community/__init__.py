@@ -1,0 +1,1 @@
+"""What communities choose, and which rights are missing."""

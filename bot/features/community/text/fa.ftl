@@ -1,0 +1,34 @@
+# What communities choose.
+
+help-setup-usage = /setup [‹نام›{ "\u200E" } ‹مقدار›{ "\u200E" }]
+help-setup = انتخاب‌های مدیران برای این گروه
+help-selfcheck-usage = /selfcheck
+help-selfcheck = کدام اجازه‌ها را اینجا ندارم
+setup-title = این گروه
+setup-language = زبان: { $language }
+setup-clock = ساعت میزهای تازه: { $clock }
+setup-clock-none = هیچ
+setup-starters = چه کسانی میز باز می‌کنند: { $starters }
+setup-starters-everyone = همه
+setup-starters-admins = مدیران
+setup-rooms-all = در همه‌ی اتاق‌ها می‌شود میز باز کرد.
+setup-rooms-some = فقط در { $count } اتاق می‌شود میز باز کرد.
+setup-theme = تخته‌ها: { $theme }
+setup-theme-auto = با رنگ‌های معمول
+setup-theme-light = روشن
+setup-theme-dark = تیره
+setup-theme-contrast = پرتضاد
+setup-aids-shown = آنچه تنها به خواندن تخته کمک می‌کند، مانند نفوذ، کشیده می‌شود.
+setup-aids-hidden = آنچه تنها به خواندن تخته کمک می‌کند، مانند نفوذ، کشیده نمی‌شود.
+setup-commands = مدیران می‌نویسند: { $commands }
+setup-refuse-private = این گفت‌وگو خصوصی است و گروهی برای تنظیم ندارد.
+setup-refuse-admins = فقط مدیران این گروه می‌توانند آن را تغییر دهند.
+setup-refuse-starting = در این گروه فقط مدیران میز باز می‌کنند.
+setup-refuse-room = در این گروه میزها در اتاق‌های دیگر باز می‌شوند.
+setup-refuse-unknown = این را نمی‌شود تنظیم کرد. این‌ها را می‌شود: { $usages }
+selfcheck-title = وارسی
+selfcheck-fine = در این اتاق همه‌ی اجازه‌های لازم را دارم.
+selfcheck-lacking = در این اتاق این اجازه‌ها را ندارم: { $rights }.
+welcome-title = ‏Moot اینجاست
+welcome-line = یک بازی انتخاب کنید؛ هر که خواست جای دیگر را می‌گیرد.
+welcome-commands = ‏{ $help } همه‌چیز را نشان می‌دهد؛ مدیران می‌توانند { $setup } را ببینند.

@@ -1,0 +1,37 @@
+# What communities choose.
+
+help-setup-usage = /setup [NOME VALORE]
+help-setup = le scelte di chi amministra questa comunità
+help-selfcheck-usage = /selfcheck
+help-selfcheck = quali permessi mi mancano qui
+setup-title = Questa comunità
+setup-language = Lingua: { $language }
+setup-clock = Orologio dei nuovi tavoli: { $clock }
+setup-clock-none = nessuno
+setup-starters = Chi può aprire tavoli: { $starters }
+setup-starters-everyone = chiunque
+setup-starters-admins = chi amministra
+setup-rooms-all = Si possono aprire tavoli in ogni stanza.
+setup-rooms-some = Si possono aprire tavoli solo in { $count ->
+    [one] una stanza
+   *[other] { $count } stanze
+  }.
+setup-theme = Tabelloni: { $theme }
+setup-theme-auto = nei colori consueti
+setup-theme-light = chiari
+setup-theme-dark = scuri
+setup-theme-contrast = contrasto elevato
+setup-aids-shown = Ciò che aiuta soltanto a leggere un tabellone, come l’influenza, viene disegnato.
+setup-aids-hidden = Ciò che aiuta soltanto a leggere un tabellone, come l’influenza, resta fuori.
+setup-commands = Chi amministra scrive: { $commands }
+setup-refuse-private = Questa è una chat privata: non c’è nessuna comunità da impostare.
+setup-refuse-admins = Solo chi amministra questa comunità può cambiarlo.
+setup-refuse-starting = In questa comunità apre i tavoli solo chi amministra.
+setup-refuse-room = In questa comunità i tavoli si aprono in altre stanze.
+setup-refuse-unknown = Questo non si può impostare. Si può: { $usages }
+selfcheck-title = Controllo
+selfcheck-fine = In questa stanza ho tutti i permessi che mi servono.
+selfcheck-lacking = In questa stanza mi manca: { $rights }.
+welcome-title = Moot è qui
+welcome-line = Scegli un gioco: l’altro posto è di chi lo vuole.
+welcome-commands = { $help } elenca tutto; chi amministra può guardare { $setup }.

@@ -1,0 +1,60 @@
+"""Tells everybody in a cup's rooms what an edited card tells nobody: a new round, the end."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from bot.accounts.ports import RoomBook
+from bot.delivery.ports import Courier
+from bot.delivery.room_display import RoomDisplay
+from bot.delivery.room_messages import shared
+from bot.features.cup.cards.notifications import called_off
+from bot.features.cup.cards.rounds import published_card
+from bot.features.cup.cards.standings import podium_card
+from bot.kernel.ids import Platform
+from bot.messages.card import Card
+from bot.tournaments.events import CupCalledOff, CupEnded, CupNotice, Event, MatchesPublished
+from bot.tournaments.model import Cup
+from bot.tournaments.ports import CupStore
+from bot.tournaments.terms import Format
+
+_PAIRED_ONE_BY_ONE = frozenset({Format.ARENA, Format.LADDER})
+"""Formats in which a word to everybody for each pair would be too many."""
+
+
+@dataclass(frozen=True, slots=True)
+class CupAnnouncements:
+    """Serves the rooms of ``platform``."""
+
+    platform: Platform
+    couriers: Mapping[Platform, Courier]
+    rooms: RoomBook
+    display: RoomDisplay
+    store: CupStore
+
+    async def tell(self, notice: CupNotice) -> None:
+        for cup in await self.store.load_many((notice.cup,)):
+            for card in told(cup, notice.events):
+                await self._everywhere(cup, card)
+
+    async def _everywhere(self, cup: Cup, card: Card) -> None:
+        for named in cup.rooms:
+            room = await self.rooms.current(named)
+            if room.platform != self.platform:
+                continue
+            display = await self.display.choices.display(room)
+            await shared(self.couriers, room, self.display.put(card, display.language, display.theme))
+
+
+def told(cup: Cup, events: tuple[Event, ...]) -> Iterator[Card]:
+    """Of several rounds that have been published meanwhile, the newest."""
+    paired = any(isinstance(event, MatchesPublished) for event in events)
+    if paired and cup.terms.format not in _PAIRED_ONE_BY_ONE:
+        yield published_card(cup, cup.round)
+    for event in events:
+        match event:
+            case CupEnded():
+                yield podium_card(cup)
+            case CupCalledOff(reason):
+                yield called_off(cup, reason)
+            case _:
+                continue

@@ -1,0 +1,70 @@
+"""What cards about cups offer: every button does what a command does."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.intents.cup import Act, OnCup
+from bot.intents.payload import fits_payload, write_payload
+from bot.kernel.text import Phrase, say
+from bot.messages.card import Button, Card, Limits, Rows, Tone, in_rows
+from bot.tournaments.model import Cup
+
+PAGE = "page:"
+"""What begins the word for a page of a list that is too long for one message."""
+SURE = "sure"
+"""The word that a button adds to what was asked about first."""
+
+_PAGE_DIGITS = 3
+
+Option = tuple[Phrase, str]
+"""What a button says, and the words that it adds."""
+
+
+def asked_page(words: str) -> int | None:
+    """The page that is asked for, counted from 0."""
+    pages = (word.removeprefix(PAGE) for word in words.split() if word.startswith(PAGE))
+    return next((int(page[:_PAGE_DIGITS]) for page in pages if page.isdecimal()), None)
+
+
+def page_in(words: str) -> int:
+    """The page that is asked for; the first where none is."""
+    return asked_page(words) or 0
+
+
+def act(cup: Cup, what: Act, words: str = "", tone: Tone = Tone.PLAIN) -> Button:
+    return Button(say(f"button-cup-{what}"), write_payload(OnCup(what, words, cup.id)), tone)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Which part of a long list is looked at; ``said`` are the words that every choice carries along."""
+
+    limits: Limits
+    number: int = 0
+    said: str = ""
+
+
+def choosing(cup: Cup, what: Act, title: Phrase, options: Sequence[Option], page: Page) -> Card:
+    """A question with a button for each answer, a page at a time."""
+    return Card(title, (say("cup-choose"),), rows=rows_of(cup, what, options, page))
+
+
+def rows_of(cup: Cup, what: Act, options: Sequence[Option], page: Page) -> Rows:
+    per_row, room = page.limits.per_row, page.limits.per_row * page.limits.rows
+    asked = ((label, OnCup(what, f"{page.said} {words}".strip(), cup.id)) for label, words in options)
+    buttons = [Button(label, write_payload(one)) for label, one in asked if fits_payload(one)]
+    if len(buttons) <= room:
+        return in_rows(buttons, per_row)
+    a_page = room - 1
+    pages = -(-len(buttons) // a_page)
+    more = OnCup(what, f"{page.said} {PAGE}{(page.number + 1) % pages}".strip(), cup.id)
+    shown = buttons[page.number % pages * a_page :][:a_page]
+    return in_rows([*shown, Button(say("button-more"), write_payload(more))], per_row)
+
+
+def asked_first(cup: Cup, what: Act, words: str = "") -> Card:
+    """What cannot be undone is asked about before it is done."""
+    yes = Button(
+        say("button-cup-sure"), write_payload(OnCup(what, f"{words} {SURE}".strip(), cup.id)), Tone.STOP
+    )
+    return Card(say(f"cup-ask-{what}"), (say("cup-ask-line", name=cup.terms.name),), rows=((yes,),))

@@ -1,0 +1,130 @@
+"""The card of a cup: what everybody in its rooms sees of it, from sign-up to the podium."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.features.cup.cards.buttons import act
+from bot.features.cup.cards.match_text import deadline, in_field, match_line, of_round, open_matches
+from bot.features.cup.cards.standings import leaders_of, podium_lines
+from bot.features.cup.cards.terms_text import Games, terms_lines, title
+from bot.intents.cup import Act
+from bot.kernel.ids import Person, SessionId
+from bot.kernel.text import Listed, Phrase, Written, listed, say
+from bot.messages.card import Button, Card, Rows, Tone
+from bot.sessions.time_controls import duration
+from bot.tournaments.model import Cup, Match, Stage
+from bot.tournaments.standings.standings import Standing
+from bot.tournaments.terms import Format
+
+_MATCHES_SHOWN = 12
+_PEOPLE_SHOWN = 24
+_LATE = frozenset({Format.SWISS, Format.ARENA, Format.LADDER})
+"""Formats that people can enter while they run."""
+
+
+def cup_card(cup: Cup, games: Games, standings: Sequence[Standing] = ()) -> Card:
+    return Card(
+        title(cup),
+        (*_state(cup, standings), say("cup-code", code=Written(cup.id)), *_announced(cup, games)),
+        rows=_rows(cup),
+        table=(SessionId(cup.id), cup.version),
+    )
+
+
+def _state(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
+    match cup.stage:
+        case Stage.SIGN_UP:
+            yield say("cup-starts", at=cup.terms.starts) if cup.terms.starts else say("cup-starts-by-hand")
+            yield from _field(cup)
+        case Stage.CHECK_IN:
+            starts = cup.terms.starts
+            yield say("cup-check-in", until=starts) if starts else say("cup-check-in-open")
+            yield from _checked_in(cup)
+        case Stage.RUNNING:
+            yield from _running(cup, standings)
+        case Stage.OVER:
+            yield say("cup-over")
+            yield from podium_lines(cup, standings)
+        case Stage.CALLED_OFF:
+            yield say("cup-called-off")
+
+
+def _announced(cup: Cup, games: Games) -> Iterator[Phrase]:
+    """What everybody has to know before they come in; later it is on a card of its own."""
+    if cup.stage in (Stage.SIGN_UP, Stage.CHECK_IN):
+        yield say("cup-organisers", people=listed(*cup.organisers))
+        yield from terms_lines(cup.terms, games)
+
+
+def _field(cup: Cup) -> Iterator[Phrase]:
+    field = in_field(cup)
+    if not field:
+        yield say("cup-field-empty", capacity=cup.terms.capacity)
+        return
+    yield say("cup-field", count=len(field), capacity=cup.terms.capacity, people=_some(field))
+
+
+def _some(people: Sequence[Person]) -> Listed:
+    shown = listed(*people[:_PEOPLE_SHOWN])
+    more = len(people) - _PEOPLE_SHOWN
+    return Listed((*shown.items, say("cup-more-people", count=more))) if more > 0 else shown
+
+
+def _checked_in(cup: Cup) -> Iterator[Phrase]:
+    there = [one.person for one in cup.entrants if one.checked_in and one.until is None]
+    yield say("cup-checked-in", count=len(there), of=len(in_field(cup)))
+    missing = [one.person for one in cup.entrants if not one.checked_in and one.until is None]
+    if missing:
+        yield say("cup-missing", people=_some(missing))
+
+
+def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
+    if cup.paused:
+        yield say("cup-paused")
+    if cup.round and cup.terms.format not in (Format.ARENA, Format.LADDER):
+        yield say("cup-round", round=cup.round)
+    if not cup.paused and (until := deadline(cup)):
+        yield say("cup-until", until=until)
+        if cup.excused:
+            yield say("card-clock-excused", time=duration(cup.excused))
+    shown = _shown_matches(cup)
+    yield from (match_line(cup, match) for match in shown[:_MATCHES_SHOWN])
+    if len(shown) > _MATCHES_SHOWN:
+        yield say("cup-more-matches", count=len(shown) - _MATCHES_SHOWN)
+    if standings and any(match.is_over for match in cup.matches):
+        yield leaders_of(cup, standings)
+
+
+def _shown_matches(cup: Cup) -> tuple[Match, ...]:
+    if cup.terms.format in (Format.ARENA, Format.LADDER):
+        return open_matches(cup)
+    return of_round(cup, cup.round)
+
+
+def _rows(cup: Cup) -> Rows:
+    match cup.stage:
+        case Stage.SIGN_UP:
+            return (
+                (act(cup, Act.JOIN, tone=Tone.GO), act(cup, Act.LEAVE)),
+                (act(cup, Act.PAIRINGS), act(cup, Act.ORGANISE)),
+            )
+        case Stage.CHECK_IN:
+            return (
+                (act(cup, Act.CHECK_IN, tone=Tone.GO), act(cup, Act.JOIN), act(cup, Act.LEAVE)),
+                (act(cup, Act.PAIRINGS), act(cup, Act.ORGANISE)),
+            )
+        case Stage.RUNNING:
+            return (*_taking_part(cup), (act(cup, Act.PAIRINGS), *_results(cup)), (act(cup, Act.ORGANISE),))
+        case Stage.OVER:
+            return (_results(cup), (act(cup, Act.EXPORT), act(cup, Act.HISTORY)))
+        case Stage.CALLED_OFF:
+            return ()
+
+
+def _taking_part(cup: Cup) -> Rows:
+    late = (act(cup, Act.JOIN),) if cup.terms.format in _LATE else ()
+    ladder = (act(cup, Act.CHALLENGE, tone=Tone.GO),) if cup.terms.format is Format.LADDER else ()
+    return ((*ladder, *late, act(cup, Act.TIME), act(cup, Act.LEAVE)),)
+
+
+def _results(cup: Cup) -> tuple[Button, ...]:
+    return (act(cup, Act.STANDINGS), act(cup, Act.CROSSTABLE))

@@ -1,0 +1,107 @@
+"""What rooms and people are told when something happens in a cup: an edited card calls nobody."""
+
+from bot.features.cup.cards.buttons import act
+from bot.features.cup.cards.match_text import named, pair_of, result_name
+from bot.intents.cup import Act, OnCup
+from bot.intents.payload import write_payload
+from bot.intents.play import ShowBoard
+from bot.kernel.ids import Person, SessionId
+from bot.kernel.text import Phrase, Written, say
+from bot.kernel.time import Instant
+from bot.messages.card import Button, Card, Tone
+from bot.tournaments.model import Cup, Match, Number, Proposal
+
+
+def your_table(cup: Cup, match: Match, session: SessionId, reader: Number) -> Card:
+    """For whoever does not begin: whom they play, and where."""
+    title = _your_match(cup, match, reader)
+    lines = (say("cup-call-they-begin"), say("cup-call-table", table=Written(session)), *_until(match))
+    shown = Button(say("button-show-board"), write_payload(ShowBoard(session)), Tone.GO)
+    return Card(title, lines, rows=((shown, _time(cup, match)),))
+
+
+def your_match(cup: Cup, match: Match, reader: Number) -> Card:
+    """The same before there is a table: it is opened when both are there."""
+    come = act(cup, Act.COME, named(match), Tone.GO)
+    lines = (say("cup-call-gather"), *_until(match))
+    return Card(_your_match(cup, match, reader), lines, rows=((come, _time(cup, match)),))
+
+
+def your_bye(cup: Cup, match: Match) -> Card:
+    title = say("cup-call-bye", name=cup.terms.name, round=match.round)
+    lines = (result_name(match.result), *match.why)
+    return Card(title, lines, rows=((act(cup, Act.PAIRINGS),),))
+
+
+def reminder(cup: Cup, match: Match, reader: Number) -> Card:
+    lines = (say("cup-call-reminder"), *_until(match))
+    return Card(_your_match(cup, match, reader), lines, rows=((_time(cup, match), act(cup, Act.PAIRINGS)),))
+
+
+def proposed(cup: Cup, match: Match, proposal: Proposal) -> Card:
+    by = cup.entrant(proposal.by).person
+    title = say("cup-proposed", person=by, at=proposal.at)
+    yes = Button(
+        say("button-cup-time-yes"), write_payload(OnCup(Act.TIME, f"{named(match)} yes", cup.id)), Tone.GO
+    )
+    no = Button(say("button-cup-time-no"), write_payload(OnCup(Act.TIME, f"{named(match)} no", cup.id)))
+    return Card(title, (say("cup-arranging", pair=pair_of(cup, match)),), rows=((yes, no),))
+
+
+def settled(cup: Cup, match: Match, proposal: Proposal, *, accepted: bool) -> Card:
+    title = say("cup-agreed", at=proposal.at) if accepted else say("cup-declined", at=proposal.at)
+    lines = (say("cup-arranging", pair=pair_of(cup, match)),)
+    return Card(title, lines, rows=((_time(cup, match),),))
+
+
+def decided(cup: Cup, match: Match, by: Person | None) -> Card:
+    """A result that did not come from the table: nobody loses in silence."""
+    title = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(match.result))
+    why = say("cup-call-decided-by", person=by) if by else say("cup-call-decided-by-time")
+    return Card(title, (why,), rows=((act(cup, Act.PAIRINGS), act(cup, Act.HISTORY)),))
+
+
+def check_in(cup: Cup, until: Instant) -> Card:
+    title = say("cup-call-check-in", name=cup.terms.name)
+    return Card(title, (say("cup-check-in", until=until),), rows=((act(cup, Act.CHECK_IN, tone=Tone.GO),),))
+
+
+def dropped(cup: Cup, by: Person) -> Card:
+    title = say("cup-call-dropped", name=cup.terms.name, person=by)
+    return Card(title, rows=((act(cup, Act.STANDINGS),),))
+
+
+def for_organisers(cup: Cup, title: Phrase, lines: tuple[Phrase, ...] = ()) -> Card:
+    return Card(title, lines, rows=((act(cup, Act.ORGANISE, tone=Tone.GO),),))
+
+
+def undecided(cup: Cup, count: int) -> Card:
+    return for_organisers(cup, say("cup-call-undecided", name=cup.terms.name, count=count))
+
+
+def stuck(cup: Cup, reason: Phrase) -> Card:
+    return for_organisers(cup, say("cup-call-stuck", name=cup.terms.name), (reason,))
+
+
+def drafted(cup: Cup, publishes: Instant | None) -> Card:
+    lines = (say("cup-call-publishes", at=publishes),) if publishes else ()
+    return for_organisers(cup, say("cup-call-drafted", name=cup.terms.name), lines)
+
+
+def called_off(cup: Cup, reason: Phrase) -> Card:
+    return Card(say("cup-call-called-off", name=cup.terms.name), (reason,))
+
+
+def _your_match(cup: Cup, match: Match, reader: Number) -> Phrase:
+    other = match.opponent_of(reader)
+    person = cup.entrant(other if other is not None else reader).person
+    return say("cup-call-match", name=cup.terms.name, round=match.round, person=person)
+
+
+def _until(match: Match) -> tuple[Phrase, ...]:
+    agreed = (say("cup-agreed", at=match.agreed),) if match.agreed else ()
+    return (*agreed, say("cup-until", until=match.until)) if match.until else agreed
+
+
+def _time(cup: Cup, match: Match) -> Button:
+    return act(cup, Act.TIME, named(match))

@@ -1,0 +1,156 @@
+"""What organisers see: everything that can be done to a cup, and the questions on the way."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.features.cup.cards.buttons import Option, Page, act, choosing
+from bot.features.cup.cards.match_text import (
+    board_of,
+    deadline,
+    in_field,
+    named,
+    open_matches,
+    pair_of,
+    result_name,
+)
+from bot.features.cup.cards.terms_text import Games, terms_lines
+from bot.intents.cup import Act
+from bot.kernel.text import Phrase, listed, say
+from bot.messages.card import Button, Card, Limits, Rows, Tone
+from bot.tournaments.model import Cup, Match, Number, Stage
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
+
+OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
+_BY_PAIRS = frozenset({Format.ROUND_ROBIN, Format.SWISS})
+"""Formats in which a draft can be changed: elsewhere the bracket or the ladder decides."""
+
+
+def organiser_card(cup: Cup, games: Games) -> Card:
+    """The organiser's card, for them alone."""
+    return Card(
+        say("cup-panel", name=cup.terms.name), (*_state(cup), *terms_lines(cup.terms, games)), rows=_rows(cup)
+    )
+
+
+def _state(cup: Cup) -> Iterator[Phrase]:
+    yield say(f"cup-stage-{cup.stage}")
+    yield say("cup-entrants", count=len(in_field(cup)))
+    if cup.stage is Stage.RUNNING and cup.matches:
+        yield say("cup-open-matches", count=len(open_matches(cup)))
+    if cup.paused:
+        yield say("cup-paused")
+    elif until := deadline(cup):
+        yield say("cup-until", until=until)
+    yield say("cup-organisers", people=listed(*cup.organisers))
+
+
+def _rows(cup: Cup) -> Rows:
+    match cup.stage:
+        case Stage.SIGN_UP | Stage.CHECK_IN:
+            return (
+                (act(cup, Act.START, tone=Tone.GO), act(cup, Act.DROP), act(cup, Act.APART)),
+                (act(cup, Act.PAIRINGS), act(cup, Act.HISTORY), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
+            )
+        case Stage.RUNNING:
+            return (*_drafting(cup), *_running(cup))
+        case Stage.OVER | Stage.CALLED_OFF:
+            return ((act(cup, Act.STANDINGS), act(cup, Act.EXPORT), act(cup, Act.HISTORY)),)
+
+
+def _drafting(cup: Cup) -> Rows:
+    if cup.terms.format not in _BY_PAIRS:
+        return ()
+    if not cup.draft:
+        return ((act(cup, Act.DRAFT, tone=Tone.GO),),)
+    return ((act(cup, Act.PUBLISH, tone=Tone.GO), act(cup, Act.SWAP), act(cup, Act.DRAFT)),)
+
+
+def _running(cup: Cup) -> Rows:
+    pause = act(cup, Act.RESUME if cup.paused else Act.PAUSE)
+    return (
+        (act(cup, Act.RESULT), act(cup, Act.FORFEIT), act(cup, Act.DROP)),
+        (pause, act(cup, Act.EXTEND, "1d"), act(cup, Act.PAIRINGS), *_apart(cup)),
+        (act(cup, Act.HISTORY), act(cup, Act.CLOSE, tone=Tone.STOP), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
+    )
+
+
+def _apart(cup: Cup) -> tuple[Button, ...]:
+    return (act(cup, Act.APART),) if cup.terms.format is Format.SWISS else ()
+
+
+def which_match(cup: Cup, what: Act, page: Page) -> Card:
+    """The matches that go on; for a result also those of this round that are over, to be corrected."""
+    found = [match for match in cup.matches if match.second is not None and _in_question(cup, match, what)]
+    options = [(_option(cup, match), named(match)) for match in found]
+    return choosing(cup, what, say(f"cup-which-{what}"), options, page)
+
+
+def _in_question(cup: Cup, match: Match, what: Act) -> bool:
+    return not match.is_over or (what is Act.RESULT and match.round == cup.round)
+
+
+def _option(cup: Cup, match: Match) -> Phrase:
+    if match.result is None:
+        return say("cup-option-match", board=board_of(match.id), pair=pair_of(cup, match))
+    return say(
+        "cup-match", board=board_of(match.id), pair=pair_of(cup, match), result=result_name(match.result)
+    )
+
+
+def which_result(cup: Cup, match: Match, limits: Limits) -> Card:
+    options: list[Option] = [(_won(cup, match, one), f"{named(match)} {one}") for one in OUTCOMES]
+    options.append((say("button-cup-void"), f"{named(match)} {Result.VOID}"))
+    return choosing(
+        cup, Act.RESULT, say("cup-which-outcome", pair=pair_of(cup, match)), options, Page(limits)
+    )
+
+
+def _won(cup: Cup, match: Match, result: Result) -> Phrase:
+    if result is Result.DRAW or match.second is None:
+        return result_name(result)
+    winner = match.first if result is Result.FIRST else match.second
+    return say("button-cup-won", person=cup.entrant(winner).person)
+
+
+def which_absent(cup: Cup, match: Match, limits: Limits) -> Card:
+    """Who did not come."""
+    absent = [
+        (entrant.person, f"{named(match)} #{entrant.number}") for entrant in map(cup.entrant, match.numbers)
+    ]
+    options: list[Option] = [(say("line", text=person.name), words) for person, words in absent]
+    options.append((say("button-cup-both"), f"{named(match)} both"))
+    return choosing(
+        cup, Act.FORFEIT, say("cup-which-absent", pair=pair_of(cup, match)), options, Page(limits)
+    )
+
+
+def which_entrant(cup: Cup, what: Act, among: Sequence[Number], page: Page) -> Card:
+    """One of these people."""
+    names = ((number, cup.entrant(number).person.name) for number in among)
+    options = [(say("line", text=name), f"#{number}") for number, name in names]
+    return choosing(cup, what, say(f"cup-which-{what}"), options, page)
+
+
+def who_play(cup: Cup) -> tuple[Number, ...]:
+    return tuple(one.number for one in cup.entrants if not one.has_left)
+
+
+def history_card(cup: Cup) -> Card:
+    """The audit trail, the newest first."""
+    lines = tuple(
+        say(
+            "cup-correction",
+            at=one.at,
+            person=one.by,
+            match=_match_named(cup, one.match),
+            before=result_name(one.before),
+            after=result_name(one.after),
+        )
+        for one in reversed(cup.corrections)
+    )
+    return Card(say("cup-history", name=cup.terms.name), lines or (say("cup-history-none"),))
+
+
+def _match_named(cup: Cup, id_: str) -> Phrase:
+    found = next((match for match in cup.matches if match.id == id_), None)
+    return pair_of(cup, found) if found else say("line", text=id_)

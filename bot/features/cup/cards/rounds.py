@@ -1,0 +1,101 @@
+"""Who plays: the pairs of a round, and why they are such."""
+
+from collections.abc import Sequence
+
+from bot.features.cup.cards.buttons import Page, act, rows_of
+from bot.features.cup.cards.match_text import (
+    board_of,
+    in_field,
+    match_line,
+    named,
+    of_round,
+    open_matches,
+    pair_of,
+)
+from bot.intents.cup import Act
+from bot.kernel.text import Phrase, listed, say
+from bot.messages.card import Card, Limits, Rows
+from bot.tournaments.model import Cup, Match, Pair, Stage
+from bot.tournaments.terms import Format
+
+_SHOWN = 40
+"""Lines; a longer list goes into a picture or a file."""
+_KEPT_FREE = 1
+"""Rows of buttons for other things than pairs."""
+
+
+def pairings_card(cup: Cup, round_: int, limits: Limits, page: int = 0) -> Card:
+    """The pairs of a round, with a button each that tells why; before the first, who has come."""
+    if cup.stage in (Stage.SIGN_UP, Stage.CHECK_IN):
+        return _entered(cup)
+    shown = _shown(cup, round_)
+    if not shown:
+        return Card(say("cup-pairings-none"), rows=((act(cup, Act.STANDINGS),),))
+    lines = tuple(match_line(cup, match) for match in shown[:_SHOWN])
+    more = (say("cup-more-matches", count=len(shown) - _SHOWN),) if len(shown) > _SHOWN else ()
+    return Card(_title(cup, round_), (*lines, *more), rows=_rows(cup, shown, limits, page))
+
+
+def _entered(cup: Cup) -> Card:
+    field = in_field(cup)
+    lines = tuple(say("cup-entrant", number=at, person=person) for at, person in enumerate(field[:_SHOWN], 1))
+    more = (say("cup-more-people", count=len(field) - _SHOWN),) if len(field) > _SHOWN else ()
+    return Card(say("cup-entrants", count=len(field)), (*lines, *more))
+
+
+def _shown(cup: Cup, round_: int) -> tuple[Match, ...]:
+    if cup.terms.format in (Format.ARENA, Format.LADDER):
+        return open_matches(cup)
+    return of_round(cup, round_)
+
+
+def _title(cup: Cup, round_: int) -> Phrase:
+    if cup.terms.format in (Format.ARENA, Format.LADDER):
+        return say("cup-playing-now", name=cup.terms.name)
+    return say("cup-pairings", name=cup.terms.name, round=round_)
+
+
+def _rows(cup: Cup, shown: Sequence[Match], limits: Limits, page: int) -> Rows:
+    fewer = Limits(limits.per_row, limits.rows - _KEPT_FREE)
+    options = [
+        (say("button-cup-why-board", board=board_of(match.id)), named(match)) for match in shown if match.why
+    ]
+    before = _earlier(cup, shown)
+    return (*rows_of(cup, Act.WHY, options, Page(fewer, page)), *before)
+
+
+def _earlier(cup: Cup, shown: Sequence[Match]) -> Rows:
+    round_ = shown[0].round
+    if cup.terms.format in (Format.ARENA, Format.LADDER) or round_ <= 1:
+        return ((act(cup, Act.STANDINGS),),)
+    return ((act(cup, Act.STANDINGS), act(cup, Act.PAIRINGS, str(round_ - 1))),)
+
+
+def pairing_reasons_card(cup: Cup, match: Match) -> Card:
+    """The reasons for a pairing, as they were when it was made."""
+    reasons = match.why or (say("cup-why-by-hand"),)
+    return Card(say("cup-why-title", pair=pair_of(cup, match), round=match.round), reasons)
+
+
+def draft_card(cup: Cup) -> Card:
+    """The next round before it is published; two taps change two people's places."""
+    lines = tuple(_drafted(cup, at, pair) for at, pair in enumerate(cup.draft, 1))
+    rows = ((act(cup, Act.PUBLISH), act(cup, Act.SWAP), act(cup, Act.DRAFT)),)
+    more = (say("cup-more-matches", count=len(lines) - _SHOWN),) if len(lines) > _SHOWN else ()
+    return Card(
+        say("cup-draft-title", round=cup.round + 1),
+        (*lines[:_SHOWN], *more, say("cup-draft-line")),
+        rows=rows,
+    )
+
+
+def _drafted(cup: Cup, board: int, pair: Pair) -> Phrase:
+    reasons = listed(*pair.why) if pair.why else say("cup-why-by-hand")
+    return say("cup-drafted", board=board, pair=pair_of(cup, pair), reasons=reasons)
+
+
+def published_card(cup: Cup, round_: int) -> Card:
+    """A word to the rooms of the cup: an edited card calls nobody."""
+    matches = of_round(cup, round_)
+    lines = tuple(match_line(cup, match) for match in matches[:_SHOWN])
+    return Card(_title(cup, round_), lines, rows=((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS)),))

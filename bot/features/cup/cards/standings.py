@@ -1,0 +1,103 @@
+"""Who stands where, and how that came about: as pictures, and in lines for those who see none."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.features.cup.cards.buttons import PAGE, act
+from bot.features.cup.pictures.bracket_parts import brackets, part_in_play, part_of
+from bot.features.cup.pictures.rows import Row
+from bot.features.cup.pictures.standings import STANDINGS_PER_PAGE
+from bot.features.cup.pictures.views import View, pages_of, picture_of, rows_of, views_of
+from bot.intents.cup import Act, OnCup
+from bot.intents.payload import write_payload
+from bot.kernel.ids import Player
+from bot.kernel.text import Phrase, Written, listed, say
+from bot.messages.card import Button, Card
+from bot.messages.numbers import score
+from bot.tournaments.model import Cup, Number
+from bot.tournaments.standings.standings import Standing, standings
+from bot.tournaments.standings.tiebreaks import tiebreaks_of
+from bot.tournaments.terms import Format
+
+ON_THE_PODIUM = 3
+ONLY_PLACES = frozenset({Format.LADDER, Format.KNOCKOUT, Format.DOUBLE_ELIMINATION})
+"""Formats in which nobody collects points."""
+
+
+def results_of(cup: Cup) -> View:
+    """Where everybody's results are found."""
+    return View.BRACKET if View.BRACKET in views_of(cup) else View.CROSSTABLE
+
+
+def view_card(cup: Cup, view: View, reader: Player, page: int | None = None) -> Card:
+    """One way to look at a cup, with what is the reader's own marked, and the ways to the others."""
+    title = say(f"cup-view-{view}", name=cup.terms.name)
+    if view not in views_of(cup) or not cup.entrants:
+        return Card(title, (say("cup-nothing-yet"),))
+    entrant = cup.entrant_of(reader)
+    own = entrant.number if entrant else None
+    at = _own_page(cup, view, own) if page is None else page % pages_of(cup, view)
+    lines = tuple(_lines(cup, at)) if view in (View.STANDINGS, View.PODIUM) else ()
+    return Card(title, lines, scene=picture_of(cup, view, at, own), rows=_rows(cup, view, at))
+
+
+def _own_page(cup: Cup, view: View, own: Number | None) -> int:
+    """The part of a bracket to which the reader has come; of anything else the first."""
+    if view is not View.BRACKET:
+        return 0
+    parts = brackets(cup)
+    return part_in_play(parts) if own is None else part_of(parts, own)
+
+
+def _lines(cup: Cup, page: int) -> Iterator[Phrase]:
+    """The same in words, and what the columns mean."""
+    found = standings(cup)
+    rows = rows_of(cup, found)[page * STANDINGS_PER_PAGE :][:STANDINGS_PER_PAGE]
+    yield from (_line(cup, row) for row in rows)
+    if found and found[0].tiebreaks:
+        for one in tiebreaks_of(cup.terms):
+            yield say("cup-tiebreak-called", code=Written(one.code), means=one.meaning())
+
+
+def _line(cup: Cup, row: Row) -> Phrase:
+    if row.points is None or cup.terms.format in ONLY_PLACES:
+        return say("cup-standing-place", place=row.place, person=row.person)
+    return say("cup-standing", place=row.place, person=row.person, points=score(row.points))
+
+
+def _rows(cup: Cup, view: View, page: int) -> tuple[tuple[Button, ...], ...]:
+    """The next page, where there is one, and the other ways to look."""
+    last = pages_of(cup, view)
+    more = OnCup(Act.STANDINGS, f"{view} {PAGE}{(page + 1) % last}", cup.id)
+    others = (one for one in views_of(cup) if one is not view)
+    ways = tuple(
+        Button(say(f"button-cup-view-{one}"), write_payload(OnCup(Act.STANDINGS, one, cup.id)))
+        for one in others
+    )
+    ahead = ((Button(say("button-more"), write_payload(more)),),) if last > 1 else ()
+    return (*ahead, *((ways,) if ways else ()), (act(cup, Act.EXPORT), act(cup, Act.HISTORY)))
+
+
+def podium_card(cup: Cup) -> Card:
+    """How it ended, for every room that has followed it."""
+    lines = tuple(podium_lines(cup, standings(cup)))
+    scene = picture_of(cup, View.PODIUM) if lines else None
+    buttons = (act(cup, Act.STANDINGS), act(cup, Act.CROSSTABLE), act(cup, Act.EXPORT))
+    return Card(say("cup-ended", name=cup.terms.name), lines, scene=scene, rows=(buttons,))
+
+
+def podium_lines(cup: Cup, found: Sequence[Standing]) -> Iterator[Phrase]:
+    for one in found:
+        if one.place <= ON_THE_PODIUM:
+            yield say("cup-podium", place=one.place, person=cup.entrant(one.number).person)
+
+
+def leaders_of(cup: Cup, found: Sequence[Standing]) -> Phrase:
+    """Those in front, in one line."""
+    return say("cup-leaders", leaders=listed(*(_leader(cup, one) for one in found[:ON_THE_PODIUM])))
+
+
+def _leader(cup: Cup, one: Standing) -> Phrase:
+    person = cup.entrant(one.number).person
+    if cup.terms.format in ONLY_PLACES:
+        return say("cup-leader-place", person=person)
+    return say("cup-leader", person=person, points=score(one.points))

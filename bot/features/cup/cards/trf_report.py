@@ -1,0 +1,37 @@
+"""Report files of other programs, as they are looked at here."""
+
+import re
+
+from bot.kernel.text import Phrase, say
+from bot.messages.card import Card
+from bot.messages.numbers import score
+from bot.tournaments.reports.trf_reader import Report
+from bot.tournaments.standings.standings import Standing, ranked
+from bot.tournaments.standings.tiebreaks import TIEBREAKS, USUAL
+from bot.tournaments.terms import Format
+
+_LINES_SHOWN = 30
+_BEGINS = re.compile(r"^(?:012|001) ", re.MULTILINE)
+_LOOKED_AT = 4_000
+"""Characters at the beginning, by which a report is told from a game."""
+
+
+def is_report(text: str) -> bool:
+    """Whether it is meant to be one, right or wrong."""
+    return bool(_BEGINS.search(text.removeprefix("\ufeff")[:_LOOKED_AT]))
+
+
+def report_card(report: Report) -> Card:
+    """Who stands where by its results, counted again by the tie-breaks that are usual here."""
+    names = {one.number: one.name for one in report.entrants}
+    found = ranked(report.table, tuple(TIEBREAKS[code] for code in USUAL[Format.SWISS]))
+    lines = tuple(_line(names[one.number], one) for one in found[:_LINES_SHOWN])
+    more = len(found) - _LINES_SHOWN
+    rest = (say("cup-more-people", count=more),) if more > 0 else ()
+    rounds = max(len(one.entries) for one in report.entrants)
+    title = say("cup-report", name=report.name or "…", count=len(names), rounds=rounds)
+    return Card(title, (say("cup-report-fine"), *lines, *rest))
+
+
+def _line(name: str, one: Standing) -> Phrase:
+    return say("cup-report-line", place=one.place, name=name, points=score(one.points))

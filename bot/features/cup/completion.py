@@ -1,0 +1,68 @@
+"""What a half-typed ``/cup`` may become."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from bot.features.cup.cards.match_text import named
+from bot.features.cup.cards.organise import OUTCOMES
+from bot.features.cup.cup_lookup import CupLookup
+from bot.features.cup.datetime_input import EXAMPLES
+from bot.features.cup.export import SHEETS, TRF
+from bot.features.cup.line_reader import ACTS, BESIDE, code_in
+from bot.features.cup.terms_input import SETTINGS
+from bot.gamekit.game import AnyGame
+from bot.intents.cup import Act
+from bot.kernel.ids import GameId, Player, Room
+from bot.tournaments.model import Cup
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format
+
+_WITH_MATCH = frozenset({Act.RESULT, Act.FORFEIT, Act.EXTEND, Act.TIME, Act.WHY, Act.COME})
+_WORDS: Mapping[Act, tuple[str, ...]] = {
+    Act.RESULT: (*(one.value for one in OUTCOMES), Result.VOID.value),
+    Act.FORFEIT: ("both",),
+    Act.TIME: ("yes", "no", *EXAMPLES),
+    Act.EXTEND: ("1d", "12h"),
+    Act.EXPORT: (*SHEETS, TRF),
+}
+_UP_TO_A_CODE = 2
+"""Words: the act, and the code itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class CupCompletion:
+    meaning: CupLookup
+    games: Mapping[GameId, AnyGame]
+
+    async def offered(
+        self, words: list[str], player: Player, room: Room, names: Iterable[str]
+    ) -> tuple[str, ...]:
+        """What the last of ``words``, those behind ``/cup``, may become."""
+        if len(words) == 1:
+            return ACTS
+        if words[0] not in set(Act):
+            return ()
+        act = Act(words[0])
+        if act is Act.OPEN:
+            return (*Format, *self.games, *SETTINGS)
+        people = (f"@{name}" for name in names)
+        cups = await self.meaning.near(player, room)
+        code = code_in(words[1])
+        meant = [cup for cup in cups if cup.id == code] if code else list(cups)
+        codes = (
+            () if len(words) > _UP_TO_A_CODE else tuple(f"{cup.id} {BESIDE} {cup.terms.name}" for cup in cups)
+        )
+        return (*codes, *_matches(act, meant), *_WORDS.get(act, ()), *people)
+
+
+def _matches(act: Act, cups: Iterable[Cup]) -> tuple[str, ...]:
+    """The matches of which this can be said."""
+    if act not in _WITH_MATCH:
+        return ()
+    return tuple(
+        named(match)
+        for cup in cups
+        for match in cup.matches
+        if match.second is not None
+        and (not match.is_over or (act is Act.RESULT and match.round == cup.round))
+    )

@@ -1,0 +1,114 @@
+"""A cup's card in the rooms that show it: one living message each, as a table has."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+import structlog
+
+from bot.accounts.ports import RoomBook
+from bot.commandkit.context import Context, InRoom, Outcome, Privately
+from bot.delivery.board_sync import BoardSync
+from bot.delivery.message_books import BoardBook
+from bot.delivery.ports import Barred
+from bot.delivery.room_display import Display
+from bot.documents.ports import StoreUnreachable
+from bot.features.cup.cards.cup_card import cup_card
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import NOWHERE, GameId, Platform, Room, SessionId, Version
+from bot.messages.card import Card, Limits
+from bot.messages.refusals import no_rights_card
+from bot.tournaments.events import CupNotice
+from bot.tournaments.model import Cup, CupId
+from bot.tournaments.ports import CupIndex, CupStore
+from bot.tournaments.standings.standings import standings
+
+_log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class CupOnDisplay:
+    """A cup as rooms show it: the book of boards knows it by its code, as it knows tables."""
+
+    cup: Cup
+    games: Mapping[GameId, AnyGame]
+
+    @property
+    def id(self) -> SessionId:
+        return SessionId(self.cup.id)
+
+    @property
+    def version(self) -> Version:
+        return self.cup.version
+
+    def card(self, _display: Display, _limits: Limits) -> Card:
+        return cup_card(self.cup, self.games, standings(self.cup))
+
+
+@dataclass(frozen=True, slots=True)
+class CupCards:
+    board_sync: BoardSync
+    store: CupStore
+    index: CupIndex
+    rooms: RoomBook
+    games: Mapping[GameId, AnyGame]
+
+    async def hangs_in(self, cup: Cup, room: Room) -> bool:
+        """Whether the room follows the cup, by whatever name it was known when that began."""
+        return room in [await self.rooms.current(named) for named in cup.rooms]
+
+    async def moved(self, old: Room, new: Room) -> None:
+        """The platform has given a room another name: its cups are found, and shown, there."""
+        for cup in await self.store.load_many(await self.index.in_room(old)):
+            rooms = tuple(new if room == old else room for room in cup.rooms)
+            await self.index.note(replace(cup, rooms=rooms))
+            if not cup.is_finished:
+                await self.board_sync.show(CupOnDisplay(cup, self.games), new)
+
+    async def shown_in(self, room: Room) -> tuple[SessionId, ...]:
+        """Those that still go on, oldest first."""
+        cups = await self.store.load_many(await self.index.in_room(room))
+        return tuple(SessionId(cup.id) for cup in reversed(cups) if not cup.is_finished)
+
+    async def find(self, shown: SessionId) -> CupOnDisplay | None:
+        """The cup that the book of boards knows by this name."""
+        found = await self.store.load_many((CupId(shown),))
+        return CupOnDisplay(found[0], self.games) if found else None
+
+    def card(self, cup: Cup) -> Card:
+        """For one pair of eyes."""
+        return cup_card(cup, self.games, standings(cup))
+
+    async def show(self, context: Context, cup: Cup) -> Outcome:
+        """At the bottom of the asker's room; what cannot be shown now, the outbox shows later."""
+        try:
+            await self.board_sync.show(
+                CupOnDisplay(cup, self.games), context.room, fresh=True, origin=context.origin
+            )
+        except Barred:
+            return Privately(no_rights_card())
+        except StoreUnreachable:
+            _log.warning("shown later", cup=cup.id, version=cup.version, request=context.id)
+        return InRoom()
+
+
+@dataclass(frozen=True, slots=True)
+class CupCardSync:
+    """Every room of one platform that follows a cup shows it as it is now."""
+
+    platform: Platform
+    board_sync: BoardSync
+    book: BoardBook
+    rooms: RoomBook
+    store: CupStore
+    games: Mapping[GameId, AnyGame]
+
+    async def keep(self, notice: CupNotice) -> None:
+        for cup in await self.store.load_many((notice.cup,)):
+            shown = CupOnDisplay(cup, self.games)
+            entries = await self.book.entries(shown.id)
+            for named in cup.rooms:
+                room = await self.rooms.current(named)
+                known = entries.shown_in(room)
+                behind = known is None or known.version < cup.version
+                if room != NOWHERE and room.platform == self.platform and behind:
+                    await self.board_sync.show(shown, room)

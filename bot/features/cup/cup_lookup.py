@@ -1,0 +1,134 @@
+"""Which cup, match or entrant somebody means."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.accounts.ports import AccountBook
+from bot.commandkit.context import Context, recognise
+from bot.features.cup.cards.match_text import board_of
+from bot.gamekit.text_input import tidy
+from bot.intents.cup import Act, OnCup
+from bot.kernel.ids import Player, Room
+from bot.kernel.text import Refusal, Written, say
+from bot.tournaments.model import Cup, CupId, Match, Number, Stage
+from bot.tournaments.ports import CupIndex, CupStore
+from bot.tournaments.terms import Format
+
+_MATCH = re.compile(r"(?:(?P<round>\d{1,4})\.)?(?P<board>\d{1,4})")
+_NUMBER = re.compile(r"#(?P<number>\d{1,4})")
+
+Several: TypeAlias = tuple[Cup, ...]
+_Fits: TypeAlias = Callable[[Cup, Player], bool]
+
+
+def goes_on(cup: Cup, _: Player) -> bool:
+    return cup.stage not in (Stage.OVER, Stage.CALLED_OFF)
+
+
+def _open_to(cup: Cup, player: Player) -> bool:
+    return goes_on(cup, player) and _plays(cup, player) is False
+
+
+def _played_by(cup: Cup, player: Player) -> bool:
+    return goes_on(cup, player) and _plays(cup, player)
+
+
+def _checking(cup: Cup, player: Player) -> bool:
+    return cup.stage is Stage.CHECK_IN and _plays(cup, player)
+
+
+def _ladder(cup: Cup, player: Player) -> bool:
+    return goes_on(cup, player) and cup.terms.format is Format.LADDER
+
+
+def _plays(cup: Cup, player: Player) -> bool:
+    entrant = cup.entrant_of(player)
+    return entrant is not None and not entrant.has_left
+
+
+_FITS: Mapping[Act, _Fits] = {
+    Act.JOIN: _open_to,
+    Act.LEAVE: _played_by,
+    Act.CHECK_IN: _checking,
+    Act.CHALLENGE: _ladder,
+    Act.TIME: _played_by,
+    Act.COME: _played_by,
+    Act.REST: _played_by,
+}
+"""For what is not said of just any cup, those of which it can be said."""
+
+
+@dataclass(frozen=True, slots=True)
+class CupLookup:
+    store: CupStore
+    index: CupIndex
+    accounts: AccountBook
+
+    async def cup(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
+        """The one that is named; else the only one in this room, or of theirs, of which it can be said."""
+        if intent.cup:
+            found = await self.store.load_many((intent.cup,))
+            return found[0] if found else Refusal(say("cup-refuse-no-such-cup", code=Written(intent.cup)))
+        here = await self._listed(await self.index.in_room(context.room))
+        own = await self._listed(await self.index.of_player(context.person.player))
+        for listed in (here, own):
+            meant = _meant(listed, intent.act, context.person.player)
+            if meant:
+                return meant[0] if len(meant) == 1 else meant
+        return Refusal(say("cup-refuse-none-here", open=Written("/cup open"), show=Written("/cup show")))
+
+    async def listed(self, context: Context) -> tuple[Cup, ...]:
+        """Those of the asker's community, or of this room, and the asker's own."""
+        ids = list(await self.index.in_room(context.room))
+        if context.community is not None:
+            ids += await self.index.in_community(context.room.platform, context.community)
+        ids += await self.index.of_player(context.person.player)
+        return await self._listed(tuple(dict.fromkeys(ids)))
+
+    async def near(self, player: Player, room: Room) -> tuple[Cup, ...]:
+        """Those of this room, then the player's own."""
+        ids = (*await self.index.in_room(room), *await self.index.of_player(player))
+        return await self._listed(tuple(dict.fromkeys(ids)))
+
+    async def _listed(self, cups: tuple[CupId, ...]) -> tuple[Cup, ...]:
+        return await self.store.load_many(cups) if cups else ()
+
+    async def people(self, cup: Cup, intent: OnCup) -> tuple[Number, ...] | Refusal:
+        """The entrants who are named, by ``@name`` or by ``#number``."""
+        numbers = [Number(int(found["number"])) for found in _NUMBER.finditer(intent.words)]
+        known = {one.number for one in cup.entrants}
+        if missing := [number for number in numbers if number not in known]:
+            return Refusal(say("cup-refuse-no-such-entrant", number=missing[0]))
+        for named in intent.mentioned:
+            asker = await recognise(self.accounts, named)
+            entrant = cup.entrant_of(asker.person.player)
+            if entrant is None:
+                return Refusal(say("cup-refuse-not-entered", person=asker.person))
+            numbers.append(entrant.number)
+        return tuple(dict.fromkeys(numbers))
+
+
+def _meant(cups: tuple[Cup, ...], act: Act, player: Player) -> Several:
+    """Those that go on come before those that are over."""
+    fitting = tuple(cup for cup in cups if _FITS.get(act, goes_on)(cup, player))
+    return fitting or (cups[:1] if act not in _FITS else ())
+
+
+def match_in(cup: Cup, words: str) -> Match | Refusal | None:
+    """``3`` is a board of this round, ``2.3`` of another one; None where no match is named."""
+    for word in words.split():
+        if found := _MATCH.fullmatch(tidy(word)):
+            round_ = int(found["round"] or cup.round)
+            named = [m for m in cup.matches if m.round == round_ and board_of(m.id) == int(found["board"])]
+            return named[0] if named else Refusal(say("cup-refuse-no-such-match"))
+    return None
+
+
+def own_match(cup: Cup, player: Player) -> Match | Refusal:
+    """The match of theirs that goes on, the newest if there are several."""
+    entrant = cup.entrant_of(player)
+    own = cup.matches_of(entrant.number) if entrant else ()
+    going = [match for match in own if not match.is_over]
+    return going[-1] if going else Refusal(say("cup-refuse-no-match"))

@@ -1,0 +1,193 @@
+"""What people do for themselves: enter, leave, say that they are there, find a time to play."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.commandkit.context import Context, recognise
+from bot.features.cup.cards.buttons import SURE, Page, act, asked_first, page_in
+from bot.features.cup.cards.match_text import named, pair_of
+from bot.features.cup.cards.organise import which_entrant
+from bot.features.cup.cup_lookup import CupLookup, match_in, own_match
+from bot.features.cup.datetime_input import EXAMPLES, read_datetime
+from bot.features.cup.permissions import is_in_charge, outranks
+from bot.features.cup.ports import Cups
+from bot.intents.cup import Act, OnCup
+from bot.intents.payload import write_payload
+from bot.kernel.ids import Person, Platform, Player, RequestId
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.kernel.time import Clock
+from bot.messages.card import Button, Card, Limits, Tone
+from bot.messages.refusals import refusal_card
+from bot.ratings.model import Discipline
+from bot.ratings.service import Ratings
+from bot.tournaments.commands import (
+    AnswerTime,
+    Challenge,
+    CheckIn,
+    Come,
+    Join,
+    Leave,
+    OfPlayer,
+    ProposeTime,
+    Rest,
+)
+from bot.tournaments.model import Cup, Match, Stage
+from bot.tournaments.terms import Format
+
+OFF = ("off", "no")
+YES = ("yes", "ok")
+
+
+@dataclass(frozen=True, slots=True)
+class Seeding:
+    ratings: Ratings
+
+    async def rating(self, cup: Cup, player: Player) -> int:
+        """Over all communities, in the cup's first game; UNKNOWN for whoever has no rated game of it."""
+        ladder = await self.ratings.ladder(Discipline(cup.terms.menu[0].game))
+        career = ladder.careers.get(player)
+        return round(career.rating_at(self.ratings.clock.now()).value) if career else UNKNOWN
+
+
+@dataclass(frozen=True, slots=True)
+class EnterCup:
+    cups: Cups
+    meaning: CupLookup
+    seeding: Seeding
+    limits: Mapping[Platform, Limits]
+    clock: Clock
+
+    async def join(self, context: Context, cup: Cup, intent: OnCup) -> Card:
+        """Organisers may enter others, who have told them so."""
+        people = [context.person]
+        if intent.mentioned:
+            if not is_in_charge(context, cup):
+                return refusal_card(Refusal(say("cup-refuse-join-others")))
+            people = [(await recognise(self.meaning.accounts, named)).person for named in intent.mentioned]
+        for at, person in enumerate(people):
+            rating = await self.seeding.rating(cup, person.player)
+            entered = await self.cups.do(cup.id, Join(person, rating), RequestId(f"{context.id}:{at}"))
+            if isinstance(entered, Refusal):
+                return refusal_card(entered)
+            cup = entered
+        return entry_done_card(cup, say("cup-joined", name=cup.terms.name, people=listed(*people)))
+
+    async def leave(self, context: Context, cup: Cup, intent: OnCup) -> Card:
+        if cup.stage is Stage.RUNNING and SURE not in intent.words.split():
+            return asked_first(cup, Act.LEAVE)
+        return await self._do(context, cup, Leave(context.person), say("cup-left", name=cup.terms.name))
+
+    async def check_in(self, context: Context, cup: Cup) -> Card:
+        return await self._do(context, cup, CheckIn(context.person), say("cup-is-there", name=cup.terms.name))
+
+    async def rest(self, context: Context, cup: Cup, intent: OnCup) -> Card:
+        """Of the next round, where none is named; ``off`` takes it back."""
+        words = intent.words.split()
+        numbers = [int(word[:4]) for word in words if word.isdecimal()]
+        round_ = numbers[0] if numbers else cup.round + 1
+        plays = any(word in OFF for word in words)
+        rested = await self.cups.do(cup.id, Rest(context.person, round_, plays), context.id)
+        if isinstance(rested, Refusal):
+            return refusal_card(rested)
+        told = say("cup-rests-not", round=round_) if plays else say("cup-rests", round=round_)
+        return entry_done_card(rested, told)
+
+    async def challenge(self, context: Context, cup: Cup, intent: OnCup) -> Card:
+        people = await self.meaning.people(cup, intent)
+        if isinstance(people, Refusal):
+            return refusal_card(people)
+        if not people:
+            above = outranks(cup, context.person)
+            if not above:
+                return refusal_card(Refusal(say("cup-refuse-nobody-above")))
+            page = Page(self.limits[context.room.platform], page_in(intent.words))
+            return which_entrant(cup, Act.CHALLENGE, above, page)
+        return await self._do(
+            context, cup, Challenge(context.person, people[0]), say("cup-challenged", name=cup.terms.name)
+        )
+
+    async def come(self, context: Context, cup: Cup, intent: OnCup) -> Card:
+        match = match_in(cup, intent.words) or own_match(cup, context.person.player)
+        if isinstance(match, Refusal):
+            return refusal_card(match)
+        return await self._do(
+            context, cup, Come(context.person, match.id), say("cup-is-there", name=cup.terms.name)
+        )
+
+    async def time(self, context: Context, cup: Cup, intent: OnCup) -> Card:
+        """A time to play is proposed, or the one that was proposed answered; without words, how it stands."""
+        match = match_in(cup, intent.words) or own_match(cup, context.person.player)
+        if isinstance(match, Refusal):
+            return refusal_card(match)
+        said = [word for word in intent.words.split() if match_in(cup, word) is None]
+        if not said:
+            return arranging_card(cup, match, context.person)
+        command = self._on_time(context, match, " ".join(said))
+        if isinstance(command, Refusal):
+            return refusal_card(command)
+        changed = await self.cups.do(cup.id, command, context.id)
+        if isinstance(changed, Refusal):
+            return refusal_card(changed)
+        return arranging_card(changed, changed.match(match.id) or match, context.person)
+
+    def _on_time(self, context: Context, match: Match, said: str) -> OfPlayer | Refusal:
+        if said in (*YES, *OFF):
+            if match.proposal is None:
+                return Refusal(say("cup-refuse-nothing-proposed"))
+            return AnswerTime(context.person, match.id, match.proposal.at, said in YES)
+        at = read_datetime(said, self.clock.now(), context.asker.account.rest.zone)
+        if at is None:
+            usage = listed(*(Written(f"/cup time {example}") for example in EXAMPLES))
+            return Refusal(say("cup-refuse-value", value=said[:32], usage=usage))
+        return ProposeTime(context.person, match.id, at)
+
+    async def _do(self, context: Context, cup: Cup, command: OfPlayer, told: Phrase) -> Card:
+        changed = await self.cups.do(cup.id, command, context.id)
+        if isinstance(changed, Refusal):
+            return refusal_card(changed)
+        return entry_done_card(changed, told)
+
+
+_USAGES = listed(Written("/cup time 20:00"), Written("/cup time 2026-12-01T20:00"))
+_SOON = (1, 3, 24)
+"""Hours from now, for those who would rather tap than type."""
+
+
+def entry_done_card(cup: Cup, told: Phrase) -> Card:
+    """What somebody has done, for them alone; the card of the cup shows it to everybody."""
+    rests = (act(cup, Act.REST),) if cup.terms.format is Format.SWISS else ()
+    return Card(told, rows=((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS), *rests),))
+
+
+def arranging_card(cup: Cup, match: Match, reader: Person) -> Card:
+    """When a pair plays, as one of the two sees it."""
+    title = say("cup-arranging", pair=pair_of(cup, match))
+    lines = [say("cup-agreed", at=match.agreed)] if match.agreed else []
+    if match.until:
+        lines.append(say("cup-until", until=match.until))
+    if match.proposal is None:
+        return Card(title, (*lines, say("cup-propose-line", usages=_USAGES)), rows=(_soon(cup, match),))
+    by = cup.entrant(match.proposal.by).person
+    lines.append(say("cup-proposed", person=by, at=match.proposal.at))
+    if by.player == reader.player:
+        return Card(title, tuple(lines), rows=((_answer(cup, match, say("button-cup-time-back"), "no"),),))
+    yes = _answer(cup, match, say("button-cup-time-yes"), "yes", Tone.GO)
+    answers = (yes, _answer(cup, match, say("button-cup-time-no"), "no"))
+    return Card(title, tuple(lines), rows=(answers,))
+
+
+def _soon(cup: Cup, match: Match) -> tuple[Button, ...]:
+    return tuple(
+        Button(
+            say("button-cup-time-in", hours=hours),
+            write_payload(OnCup(Act.TIME, f"{named(match)} +{hours}h", cup.id)),
+        )
+        for hours in _SOON
+    )
+
+
+def _answer(cup: Cup, match: Match, label: Phrase, word: str, tone: Tone = Tone.PLAIN) -> Button:
+    return Button(label, write_payload(OnCup(Act.TIME, f"{named(match)} {word}", cup.id)), tone)
+
+
+UNKNOWN = 0

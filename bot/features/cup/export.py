@@ -1,0 +1,55 @@
+"""A cup as a file: tables for spreadsheets, and a report that programs which pair Swiss cups read."""
+
+from collections.abc import Callable, Mapping
+
+from bot.gamekit.text_input import tidy
+from bot.intents.cup import Act, OnCup
+from bot.intents.payload import write_payload
+from bot.kernel.text import Refusal, say
+from bot.messages.card import Button, Card, File
+from bot.messages.language import Language
+from bot.messages.refusals import refusal_card
+from bot.tournaments.model import Cup
+from bot.tournaments.reports.csv_tables import (
+    CsvTable,
+    as_csv,
+    crosstable_sheet,
+    pairings_sheet,
+    standings_sheet,
+)
+from bot.tournaments.reports.trf_writer import trf
+from bot.tournaments.terms import Format
+
+SHEETS = ("standings", "crosstable", "pairings")
+_MADE: Mapping[str, Callable[[Cup], CsvTable]] = dict(
+    zip(SHEETS, (standings_sheet, crosstable_sheet, pairings_sheet), strict=True)
+)
+_ENCODING = "utf-8-sig"
+"""With the mark by which spreadsheets know what it is."""
+
+
+def exported(cup: Cup, words: str, language: Language) -> Card:
+    """What is named; else the standings."""
+    said = [word for word in map(tidy, words.split()) if word in (*SHEETS, TRF)]
+    kind = said[0] if said else SHEETS[0]
+    if kind == TRF:
+        report = trf(cup)
+        if isinstance(report, Refusal):
+            return refusal_card(report)
+        return cup_file_card(cup, kind, File(f"{cup.id}.trf", "text/plain", report.encode()))
+    content = as_csv(_MADE[kind](cup), language.text).encode(_ENCODING, errors="replace")
+    return cup_file_card(cup, kind, File(f"{cup.id}-{kind}.csv", "text/csv", content))
+
+
+TRF = "trf"
+
+
+def cup_file_card(cup: Cup, kind: str, file: File) -> Card:
+    """The file, and a button for each other kind."""
+    kinds = (*SHEETS, TRF) if cup.terms.format is Format.SWISS else SHEETS
+    others = tuple(
+        Button(say(f"button-cup-file-{one}"), write_payload(OnCup(Act.EXPORT, one, cup.id)))
+        for one in kinds
+        if one != kind
+    )
+    return Card(say(f"cup-file-{kind}", name=cup.terms.name), rows=(others,), file=file)

@@ -1,0 +1,145 @@
+"""What is asked about cups, done: each act where it belongs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.commandkit.context import Context, Outcome, Privately
+from bot.features.cup.cards.match_text import in_field
+from bot.features.cup.cards.terms_text import title
+from bot.features.cup.cup_card_sync import CupCards
+from bot.features.cup.cup_lookup import CupLookup
+from bot.features.cup.enter import EnterCup
+from bot.features.cup.open_cup import OpenCup
+from bot.features.cup.organise import OrganiseCup
+from bot.features.cup.permissions import administers, is_in_charge
+from bot.features.cup.views import CupViews
+from bot.features.rules.rules import Lookups
+from bot.intents.cup import Act, OnCup
+from bot.intents.payload import fits_payload, write_payload
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.messages.card import Button, Card
+from bot.messages.refusals import refusal_card
+from bot.tournaments.commands import Asker, ShowIn
+from bot.tournaments.model import Cup
+
+_LOOKING = frozenset({Act.PAIRINGS, Act.WHY, Act.STANDINGS, Act.CROSSTABLE, Act.HISTORY, Act.EXPORT})
+
+
+@dataclass(frozen=True, slots=True)
+class CupCommands:
+    opening: OpenCup
+    entering: EnterCup
+    running: OrganiseCup
+    looking: CupViews
+    showing: CupCards
+    meaning: CupLookup
+    reading: Lookups
+
+    async def serve(self, context: Context, intent: OnCup) -> Outcome:
+        match intent.act:
+            case Act.OPEN:
+                return await self.opening.open(context, intent.words)
+            case Act.LIST:
+                return Privately(listed_cups(await self.meaning.listed(context)))
+            case Act.GUIDE:
+                return Privately(guide())
+        cup = await self.meaning.cup(context, intent)
+        if isinstance(cup, Refusal):
+            return Privately(refusal_card(cup))
+        if isinstance(cup, tuple):
+            return Privately(which_cup(intent, cup))
+        if intent.act is Act.SHOW:
+            return await self._show(context, cup)
+        return Privately(await self._about(context, cup, intent))
+
+    async def _about(self, context: Context, cup: Cup, intent: OnCup) -> Card:
+        match intent.act:
+            case act if act in _LOOKING:
+                return self.looking.look(context, cup, intent, await self.reading.language_for(context))
+            case Act.JOIN:
+                return await self.entering.join(context, cup, intent)
+            case Act.LEAVE:
+                return await self.entering.leave(context, cup, intent)
+            case Act.CHECK_IN:
+                return await self.entering.check_in(context, cup)
+            case Act.REST:
+                return await self.entering.rest(context, cup, intent)
+            case Act.CHALLENGE:
+                return await self.entering.challenge(context, cup, intent)
+            case Act.COME:
+                return await self.entering.come(context, cup, intent)
+            case Act.TIME:
+                return await self.entering.time(context, cup, intent)
+            case _:  # OF_ORGANISERS
+                return await self.running.serve(context, cup, intent)
+
+    async def _show(self, context: Context, cup: Cup) -> Outcome:
+        """In a room that shows it already, anew; in others by those in charge, to others for them alone."""
+        if await self.showing.hangs_in(cup, context.room):
+            return await self.showing.show(context, cup)
+        if not is_in_charge(context, cup):
+            return Privately(self.showing.card(cup))
+        asker = Asker(context.person, administers(context, cup))
+        shown = await self.entering.cups.do(cup.id, ShowIn(asker, context.room), context.id)
+        if isinstance(shown, Refusal):
+            return Privately(refusal_card(shown))
+        return await self.showing.show(context, shown)
+
+
+_BUTTONS = 5
+
+
+def listed_cups(cups: Sequence[Cup]) -> Card:
+    if not cups:
+        open_one = Button(say("button-cup-new"), write_payload(OnCup(Act.OPEN)))
+        return Card(
+            say("cup-list"), (say("cup-list-none", command=Written("/cup open")),), rows=((open_one,),)
+        )
+    shown = [Button(_label(cup), write_payload(OnCup(Act.SHOW, "", cup.id))) for cup in cups[:_BUTTONS]]
+    return Card(say("cup-list"), tuple(map(_line, cups)), rows=tuple((one,) for one in shown))
+
+
+def _line(cup: Cup) -> Phrase:
+    stage = say(f"cup-stage-{cup.stage}")
+    return say("cup-listed", cup=title(cup), code=Written(cup.id), stage=stage, count=len(in_field(cup)))
+
+
+def _label(cup: Cup) -> Phrase:
+    return say("line", text=cup.terms.name)
+
+
+def which_cup(intent: OnCup, cups: Sequence[Cup]) -> Card:
+    """The same again, about one of these."""
+    meant = [(cup, OnCup(intent.act, intent.words, cup.id)) for cup in cups[:_BUTTONS]]
+    buttons = [Button(_label(cup), write_payload(asked)) for cup, asked in meant if fits_payload(asked)]
+    return Card(say("cup-which"), tuple(map(_line, cups)), rows=tuple((one,) for one in buttons))
+
+
+def guide() -> Card:
+    """An organiser's way through a cup, on one screen."""
+    steps = (
+        say("cup-guide-open", command=Written("/cup open"), show=Written("/cup show")),
+        say("cup-guide-enter", command=Written("/cup club")),
+        say("cup-guide-start", command=Written("/cup start")),
+        say(
+            "cup-guide-draft",
+            draft=Written("/cup draft"),
+            swap=Written("/cup swap"),
+            publish=Written("/cup publish"),
+        ),
+        say(
+            "cup-guide-decide",
+            result=Written("/cup result"),
+            forfeit=Written("/cup forfeit"),
+            history=Written("/cup history"),
+        ),
+        say(
+            "cup-guide-change",
+            drop=Written("/cup drop"),
+            extend=Written("/cup extend"),
+            pause=Written("/cup pause"),
+        ),
+        say("cup-guide-end", close=Written("/cup close"), export=Written("/cup export")),
+    )
+    button = Button(say("button-cup-new"), write_payload(OnCup(Act.OPEN)))
+    return Card(say("cup-guide"), steps, rows=((button,),))

@@ -1,0 +1,68 @@
+"""``/cup ACT [CODE] [WORDS]`` as people type it."""
+
+import re
+
+from bot.features.cup.export import SHEETS
+from bot.gamekit.text_input import tidy
+from bot.intents.cup import Act, OnCup
+from bot.kernel.ids import Named
+from bot.kernel.text import Refusal, Written, listed, say
+from bot.tournaments.model import CupId
+
+ACTS = tuple(act.value for act in Act if act not in (Act.LIST, Act.WHY))
+"""What is told of; the others have ways of their own."""
+
+WORDS_LIMIT = 300
+BESIDE = "·"
+"""What stands between a code and the name of its cup, where people choose among several."""
+
+_ALSO = {
+    "checkin": Act.CHECK_IN,
+    "bracket": Act.CROSSTABLE,
+    "organize": Act.ORGANISE,
+    "calloff": Act.CALL_OFF,
+    "withdraw": Act.DROP,
+}
+_CODE = re.compile(r"#?(?P<id>[a-z2-7]{8})")
+_MARKED = re.compile(r"#(?P<id>[a-z2-7]{8})")
+_WITHOUT_CODE = frozenset({Act.OPEN, Act.LIST, Act.GUIDE})
+_WITH_NAMES = frozenset({Act.CLUB})
+"""Acts with words of people's own, which could look like a code: there it stands behind ``#``."""
+
+
+_NO_CODES = frozenset(SHEETS)
+"""Words that look like codes, and are none."""
+
+
+def read_cup(words: tuple[str, ...], mentioned: tuple[Named, ...]) -> OnCup | Refusal:
+    if not words:
+        return OnCup(Act.SHOW)
+    if len(words) == 1 and (alone := _CODE.fullmatch(tidy(words[0]))) and not _act(words[0]):
+        return OnCup(Act.SHOW, "", CupId(alone["id"]))
+    act = _act(words[0])
+    if act is None:
+        known = listed(*map(Written, ACTS))
+        return Refusal(say("cup-refuse-no-such-act", word=words[0][:32], known=known))
+    cup, rest = _code(act, words[1:])
+    if rest[:1] == (BESIDE,):
+        rest = ()
+    return OnCup(act, " ".join(rest)[:WORDS_LIMIT], cup, mentioned)
+
+
+def code_in(word: str) -> CupId | None:
+    found = _CODE.fullmatch(tidy(word))
+    return CupId(found["id"]) if found else None
+
+
+def _act(word: str) -> Act | None:
+    name = tidy(word)
+    return Act(name) if name in set(Act) else _ALSO.get(name)
+
+
+def _code(act: Act, words: tuple[str, ...]) -> tuple[CupId | None, tuple[str, ...]]:
+    """The code of a cup as the first of the words, and the others."""
+    if not words or act in _WITHOUT_CODE:
+        return None, words
+    form = _MARKED if act in _WITH_NAMES else _CODE
+    found = None if tidy(words[0]) in _NO_CODES else form.fullmatch(tidy(words[0]))
+    return (CupId(found["id"]), words[1:]) if found else (None, words)

@@ -1,0 +1,183 @@
+"""Where the matches of cups are played: at tables like others, with both seated from the beginning."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from bot.accounts.ports import AccountBook, RoomBook
+from bot.delivery.message_books import BoardBook
+from bot.delivery.outbox_reader import Act
+from bot.delivery.ports import Courier
+from bot.gamekit.game import AnyGame
+from bot.gamekit.replay import acting_at
+from bot.gamekit.setup import prepare
+from bot.kernel.away_hours import AwayHours
+from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, SessionId
+from bot.kernel.stakes import Stakes
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.sessions.clocks import TableClock
+from bot.sessions.commands import Open, Overrule
+from bot.sessions.events import GameEnded, Notice, TableCalledOff
+from bot.sessions.model import Phase, Session
+from bot.sessions.ports import SessionStore
+from bot.sessions.service import Sessions
+from bot.sessions.time_controls import read_control
+from bot.tournaments.commands import Standing
+from bot.tournaments.model import Cup, Match, MatchId
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Format, GameInCup, Terms
+from bot.tournaments.worker import CupWorker
+
+
+@dataclass(frozen=True, slots=True)
+class MatchTables:
+    """Every call but ``weigh`` may raise StoreUnreachable, and can be made again."""
+
+    sessions: Sessions
+    accounts: AccountBook
+    rooms: RoomBook
+    boards: BoardBook
+    couriers: Mapping[Platform, Courier] = field(default_factory=dict)
+
+    def weigh(self, terms: Terms) -> Terms | Refusal:
+        """Where clocks run out within hours, both have to be there first; in an arena they are."""
+        for dish in terms.menu:
+            if refused := self._refuse(dish):
+                return refused
+        control = read_control(terms.clock) if terms.clock else None
+        if isinstance(control, Refusal):
+            return control
+        quick = control is not None and not control.leisurely
+        return replace(terms, gathering=quick and terms.format is not Format.ARENA)
+
+    def _refuse(self, dish: GameInCup) -> Refusal | None:
+        game = self.sessions.games.get(dish.game)
+        if game is None:
+            return Refusal(say("desk-refuse-no-such-game", known=listed(*self.sessions.games)))
+        setup = prepare(game, dish.variant, dict(dish.options), 0)
+        if isinstance(setup, Refusal):
+            return setup
+        one_each = [len(side) for side in game.sides_of(setup.variant)] == [1, 1]
+        return None if one_each else Refusal(say("cup-refuse-not-for-two", variant=Written(setup.variant)))
+
+    async def open(self, cup: Cup, match: Match) -> SessionId | Refusal:
+        """The seat that moves first is that of the game's first."""
+        game = match.games[-1]
+        other = match.opponent_of(game.first)
+        if other is None:
+            return Refusal(say("cup-refuse-result-bye"))
+        first, second = cup.entrant(game.first).person, cup.entrant(other).person
+        request = _opening_of(match, len(match.games))
+        if (table := await self.sessions.opened_by(request)) is not None:
+            return table.id
+        command = await self._opening(cup, match, first, second)
+        if isinstance(command, Refusal):
+            return command
+        opened = await self.sessions.open(command, request)
+        return opened if isinstance(opened, Refusal) else opened.id
+
+    async def _opening(self, cup: Cup, match: Match, first: Person, second: Person) -> Open | Refusal:
+        dish = cup.terms.menu[(match.round - 1) % len(cup.terms.menu)]
+        control = read_control(cup.terms.clock) if cup.terms.clock else None
+        if isinstance(control, Refusal):
+            return control
+        room, *further = await self._rooms(cup, match, first, second)
+        return Open(
+            opener=first,
+            game=dish.game,
+            room=room,
+            variant=dish.variant,
+            options=dish.options,
+            invited=second,
+            clock=TableClock(control) if control else None,
+            rest=await self._rest(first),
+            stakes=Stakes.CUP,
+            match=match.id,
+            rest_of_invited=await self._rest(second),
+            further_rooms=tuple(further),
+        )
+
+    async def _rest(self, person: Person) -> AwayHours:
+        return (await self.accounts.account(person.player)).rest
+
+    async def _rooms(self, cup: Cup, match: Match, *people: Person) -> tuple[Room, ...]:
+        """For each of the pair the first of the cup's rooms that they can reach; else where it was opened.
+
+        A match stays in the rooms of its first game.
+        """
+        if before := await self._before(match):
+            return before
+        shown = [await self.rooms.current(room) for room in cup.rooms]
+        handles = [await self.accounts.handles_of(person.player) for person in people]
+        found: dict[Room, None] = {}
+        for own in handles:
+            reached = {handle.platform for handle in own}
+            found.update(dict.fromkeys([room for room in shown if room.platform in reached][:1]))
+        title = " – ".join(person.name for person in people)
+        everybody = tuple(handle for own in handles for handle in own)
+        return tuple([await self._branch(room, title, everybody) for room in found or shown[:1]])
+
+    async def _before(self, match: Match) -> tuple[Room, ...]:
+        """Where the match's last table is shown."""
+        sessions = [game.session for game in match.games if game.session is not None]
+        shown = await self.boards.boards(sessions[-1]) if sessions else ()
+        return tuple(one.board.room for one in shown)
+
+    async def _branch(self, room: Room, title: str, handles: tuple[Handle, ...]) -> Room:
+        """A thread or topic in the room, where there can be one, which lies where the room does."""
+        courier = self.couriers.get(room.platform)
+        there = tuple(handle for handle in handles if handle.platform == room.platform)
+        branch = await courier.branch(room, title, there) if courier else None
+        if branch is None:
+            return room
+        known = await self.rooms.known(room)
+        await self.rooms.place(branch, known.place)
+        if known.language:
+            await self.rooms.choose_language(branch, known.language)
+        return branch
+
+    async def look(self, session: SessionId) -> Standing | Result:
+        table = await self.sessions.look(session)
+        if table is None:
+            return Result.VOID
+        return result_of(table) or _standing(table, self.sessions.games[table.game])
+
+    async def close(self, match: Match, reason: Phrase) -> None:
+        for at, game in enumerate(match.games, 1):
+            table = await self.sessions.opened_by(_opening_of(match, at)) if game.result is None else None
+            if table is not None:
+                await self.sessions.do(table.id, Overrule(reason), RequestId(f"overrule:{table.id}"))
+
+
+def _opening_of(match: Match, game: int) -> RequestId:
+    """What opens the table of a match's game, counted from 1."""
+    return RequestId(f"match:{match.id}:{game}")
+
+
+def result_of(table: Session) -> Result | None:
+    """What a match's table has led to; None while it goes on."""
+    if table.ending is None:
+        return None
+    played, winners = table.phase is Phase.OVER, table.ending.winners
+    if not winners:
+        return Result.DRAW if played else Result.VOID
+    if winners[0] == 0:
+        return Result.FIRST if played else Result.FIRST_BY_FORFEIT
+    return Result.SECOND if played else Result.SECOND_BY_FORFEIT
+
+
+def _standing(table: Session, game: AnyGame) -> Standing:
+    acting = game.rules.to_act(game.notation.load(table.position))
+    moved = {seat for seats in acting_at(game, table.setup, table.moves) for seat in seats}
+    return Standing(table.id, acting[0] if len(acting) == 1 else None, frozenset(moved))
+
+
+def tell_cups(runner: CupWorker, store: SessionStore) -> Act:
+    async def act(notice: Notice) -> None:
+        if not any(isinstance(event, GameEnded | TableCalledOff) for event in notice.events):
+            return
+        for table in await store.load_many((notice.session,)):
+            result = result_of(table)
+            if table.match is not None and result is not None:
+                await runner.record(MatchId(table.match), table.id, result)
+
+    return act

@@ -1,0 +1,209 @@
+"""Calls people when a cup needs them: a word in private where that is possible, else in a room of the cup."""
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+import structlog
+
+from bot.accounts.model import Pings
+from bot.accounts.ports import AccountBook, RoomBook
+from bot.delivery.message_books import Ping, PingBook
+from bot.delivery.ports import Barred, Courier, Gone, TryAgain, Unsure
+from bot.delivery.room_display import RoomDisplay
+from bot.features.cup.cards import notifications
+from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Room, SessionId
+from bot.kernel.time import Clock
+from bot.messages.card import Card
+from bot.messages.language import DEFAULT
+from bot.messages.rendering import RenderedCard
+from bot.sessions.paused_time import is_resting
+from bot.tournaments.events import (
+    CheckInOpened,
+    CupNotice,
+    DecisionAwaited,
+    EntrantWithdrawn,
+    Event,
+    MatchDecided,
+    MatchesPublished,
+    MatchesReminded,
+    PairingFailed,
+    PairsDrafted,
+    ResultCorrected,
+    TableSeated,
+    TimeProposed,
+    TimeSettled,
+)
+from bot.tournaments.model import Cup, Match, MatchId, Number
+from bot.tournaments.ports import CupStore
+from bot.tournaments.results import FORFEITS
+
+_log = structlog.get_logger()
+_TRIES = 3
+_PATIENCE_S = 60.0
+
+Call: TypeAlias = tuple[Person, Card]
+
+
+@dataclass(frozen=True, slots=True)
+class CupNotifications:
+    """Serves the people whom ``platform`` is to call: those who came to us there first."""
+
+    platform: Platform
+    couriers: Mapping[Platform, Courier]
+    accounts: AccountBook
+    rooms: RoomBook
+    pings: PingBook
+    display: RoomDisplay
+    store: CupStore
+    clock: Clock
+
+    async def call(self, notice: CupNotice) -> None:
+        """Whoever has been called at this version is not called again, however often it is heard of."""
+        for cup in await self.store.load_many((notice.cup,)):
+            shown = SessionId(cup.id)
+            called = {ping.player: ping.version for ping in await self.pings.pings(shown)}
+            for person, cards in _by_person(cup, notice.events).items():
+                handle = await self._handle(person)
+                if handle is None or called.get(person.player, 0) >= notice.version:
+                    continue
+                for card in cards:
+                    await self._call(cup, person, handle, card)
+                await self.pings.record(Ping(shown, person.player, notice.version))
+
+    async def _handle(self, person: Person) -> Handle | None:
+        """None where another platform is to call them, or nobody."""
+        handles = await self.accounts.handles_of(person.player)
+        return handles[0] if handles and handles[0].platform == self.platform else None
+
+    async def _call(self, cup: Cup, person: Person, handle: Handle, card: Card) -> None:
+        account = await self.accounts.account(person.player)
+        if account.pings is Pings.NONE:
+            return
+        letter = self.display.put(card, account.language or DEFAULT, account.theme)
+        quietly = is_resting(account.rest, self.clock.now())
+        await self._said(cup, handle, replace(letter, quietly=quietly))
+
+    async def _said(self, cup: Cup, handle: Handle, letter: RenderedCard) -> None:
+        courier = self.couriers[self.platform]
+        for _ in range(_TRIES):
+            try:
+                await courier.whisper(handle, letter)
+            except TryAgain as wait:
+                if wait.seconds > _PATIENCE_S:
+                    break
+                await asyncio.sleep(wait.seconds)
+            except (Barred, Gone):
+                await self._in_room(cup, handle, letter)
+                return
+            except Unsure:
+                return
+            else:
+                return
+        _log.info("nobody could be called", cup=cup.id)
+
+    async def _in_room(self, cup: Cup, handle: Handle, letter: RenderedCard) -> None:
+        """Where somebody cannot be written to in private: in the first room of theirs that shows the cup."""
+        room = await self._room(cup)
+        if room is None:
+            return
+        try:
+            await self.couriers[self.platform].nudge(room, handle, letter)
+        except (TryAgain, Barred, Gone, Unsure) as silenced:
+            _log.info("nobody could be called", why=type(silenced).__name__, cup=cup.id)
+
+    async def _room(self, cup: Cup) -> Room | None:
+        for named in cup.rooms:
+            room = await self.rooms.current(named)
+            if room != NOWHERE and room.platform == self.platform:
+                return room
+        return None
+
+
+def _by_person(cup: Cup, events: tuple[Event, ...]) -> Mapping[Person, list[Card]]:
+    """Everything that somebody is to be told, in its order."""
+    found: dict[Person, list[Card]] = {}
+    for event in events:
+        for person, card in calls(cup, event):
+            found.setdefault(person, []).append(card)
+    return found
+
+
+def calls(cup: Cup, event: Event) -> Iterator[Call]:  # noqa: C901, PLR0912 - one arm an event
+    """Who is told what, each for themselves; what has been overtaken by now is told to nobody."""
+    match event:
+        case CheckInOpened(until):
+            for entrant in cup.entrants:
+                if not entrant.has_left and not entrant.checked_in:
+                    yield entrant.person, notifications.check_in(cup, until)
+        case MatchesPublished(matches):
+            yield from _published(cup, matches)
+        case TableSeated(id_, session):
+            found = cup.match(id_)
+            if found and not found.is_over and (second := _second(found)) is not None:
+                yield _person(cup, second), notifications.your_table(cup, found, session, second)
+        case MatchesReminded(matches):
+            for found in _found(cup, matches):
+                for number in () if found.is_over else found.numbers:
+                    yield _person(cup, number), notifications.reminder(cup, found, number)
+        case TimeProposed(id_, proposal):
+            found = cup.match(id_)
+            if found and found.proposal == proposal and (other := found.opponent_of(proposal.by)) is not None:
+                yield _person(cup, other), notifications.proposed(cup, found, proposal)
+        case TimeSettled(id_, proposal, accepted):
+            if found := cup.match(id_):
+                yield (
+                    _person(cup, proposal.by),
+                    notifications.settled(cup, found, proposal, accepted=accepted),
+                )
+        case MatchDecided(id_, result, by):
+            if (found := cup.match(id_)) and (by or result in FORFEITS):
+                yield from _both(cup, found, notifications.decided(cup, found, by))
+        case ResultCorrected(correction):
+            if found := cup.match(correction.match):
+                yield from _both(cup, found, notifications.decided(cup, found, correction.by))
+        case EntrantWithdrawn(_, person, by):
+            if by and by.player != person.player:
+                yield person, notifications.dropped(cup, by)
+        case PairsDrafted(publishes):
+            yield from _organisers(cup, notifications.drafted(cup, publishes))
+        case DecisionAwaited(matches):
+            yield from _organisers(cup, notifications.undecided(cup, len(matches)))
+        case PairingFailed(reason):
+            yield from _organisers(cup, notifications.stuck(cup, reason))
+        case _:
+            return
+
+
+def _published(cup: Cup, matches: tuple[MatchId, ...]) -> Iterator[Call]:
+    """Those who rest; and those who are to say that they are there: all others hear of their table."""
+    for match in _found(cup, matches):
+        if match.second is None:
+            yield _person(cup, match.first), notifications.your_bye(cup, match)
+        elif cup.terms.gathering:
+            for number in match.numbers:
+                yield _person(cup, number), notifications.your_match(cup, match, number)
+
+
+def _second(match: Match) -> Number | None:
+    """Who does not move first: whoever does is called by the table itself."""
+    return match.opponent_of(match.games[-1].first) if match.games else match.second
+
+
+def _both(cup: Cup, match: Match, card: Card) -> Iterator[Call]:
+    for number in match.numbers:
+        yield _person(cup, number), card
+
+
+def _organisers(cup: Cup, card: Card) -> Iterator[Call]:
+    for person in cup.organisers:
+        yield person, card
+
+
+def _found(cup: Cup, ids: tuple[MatchId, ...]) -> Iterator[Match]:
+    return (match for match in map(cup.match, ids) if match)
+
+
+def _person(cup: Cup, number: Number) -> Person:
+    return cup.entrant(number).person

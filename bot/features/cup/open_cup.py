@@ -1,0 +1,131 @@
+"""A new cup: opened with one line, or by answers to one question after the other."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.commandkit.context import Context, Outcome, Privately
+from bot.delivery.room_display import RoomDisplay
+from bot.features.cup.cards.terms_text import Games, format_name, terms_lines
+from bot.features.cup.cup_card_sync import CupCards
+from bot.features.cup.ports import Cups
+from bot.features.cup.terms_input import CupPlan, TermsInput
+from bot.features.people.settings import Choices
+from bot.gamekit.game import AnyGame
+from bot.intents.cup import Act, OnCup
+from bot.intents.payload import fits_payload, write_payload
+from bot.kernel.ids import GameId
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.time import Clock
+from bot.messages.card import Button, Card, Tone, in_rows
+from bot.messages.refusals import refusal_card
+from bot.tournaments.commands import Asker, Open
+from bot.tournaments.terms import Format, Terms
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCup:
+    cups: Cups
+    games: Mapping[GameId, AnyGame]
+    choices: Choices
+    display: RoomDisplay
+    showing: CupCards
+    clock: Clock
+
+    async def open(self, context: Context, words: str) -> Outcome:
+        """With a format and a game it is opened at once, unless it is to be asked for step by step."""
+        before, _, last = words.rpartition(" ")
+        said = before if last in (ASK, GO) else words
+        planner = TermsInput(self.games, self.clock.now(), context.asker.account.rest.zone)
+        plan = planner.read(said)
+        if isinstance(plan, Refusal):
+            return Privately(refusal_card(plan))
+        terms = plan.terms(await self._usual_name(context, plan), await self._usual_clock(context))
+        if terms is None or last == ASK:
+            return Privately(self._question(said, plan, terms))
+        return await self._open(context, terms)
+
+    def _question(self, said: str, plan: CupPlan, terms: Terms | None) -> Card:
+        """About what is still missing; then whether that is all."""
+        if plan.format is None:
+            return which_format(said)
+        if terms is None:
+            return which_game(said, self.games)
+        if "round_ms" not in plan.chosen and "clock" not in plan.chosen:
+            return which_pace(said)
+        return ready(said, terms, self.games)
+
+    async def _open(self, context: Context, terms: Terms) -> Outcome:
+        barred = await self.choices.admit(context)
+        if barred:
+            return Privately(refusal_card(barred))
+        by = Asker(context.person, context.admin)
+        cup = await self.cups.open(Open(by, terms, context.room, context.community), context.id)
+        if isinstance(cup, Refusal):
+            return Privately(refusal_card(cup))
+        return await self.showing.show(context, cup)
+
+    async def _usual_clock(self, context: Context) -> str | None:
+        """That of every table in this community."""
+        if context.community is None:
+            return None
+        return (await self.choices.communities.choices(context.room.platform, context.community)).clock
+
+    async def _usual_name(self, context: Context, plan: CupPlan) -> str:
+        """A cup without a name is called after its game, in the language of its room."""
+        display = await self.display.choices.display(context.room)
+        if not plan.menu:
+            return ""
+        game = say(f"{plan.menu[0].game}-name")
+        return self.display.languages(display.language).text(say("cup-usual-name", game=game))
+
+
+GO = "go"
+"""The word with which the last button opens what has been planned."""
+ASK = "ask"
+"""The word that keeps asking where enough has been said already."""
+_ABREAST = 3
+PACES: Mapping[str, str] = {
+    "live": "round:1h clock:20m",
+    "days": "round:3d clock:1d",
+    "week": "round:7d clock:2d",
+    "unclocked": "round:7d",
+}
+"""How fast a cup is played, and what that is as it is typed."""
+
+
+def which_format(words: str) -> Card:
+    options = [(format_name(one), one.value) for one in Format]
+    ways = tuple(say(f"cup-about-{one}") for one in Format)
+    return _asking(say("cup-open-format"), ways, words, options)
+
+
+def which_game(words: str, games: Games) -> Card:
+    options = [(say(f"{game.id}-name"), str(game.id)) for game in games.values()]
+    return _asking(
+        say("cup-open-game"), (say("cup-open-game-line", example=_example(games)),), words, options
+    )
+
+
+def _example(games: Games) -> Written:
+    return Written(",".join(games))
+
+
+def which_pace(words: str) -> Card:
+    options = [(say(f"button-cup-pace-{pace}"), said) for pace, said in PACES.items()]
+    return _asking(say("cup-open-pace"), (), words, options)
+
+
+def ready(words: str, terms: Terms, games: Games) -> Card:
+    """What would be announced, and the button that does it."""
+    lines = (*terms_lines(terms, games), say("cup-open-more", command=Written(f"/cup open {words}")))
+    asked = OnCup(Act.OPEN, f"{words} {GO}")
+    rows = ((Button(say("button-cup-open"), write_payload(asked), Tone.GO),),) if fits_payload(asked) else ()
+    return Card(say("cup-open-ready", name=terms.name), lines, rows=rows)
+
+
+def _asking(
+    title: Phrase, lines: tuple[Phrase, ...], words: str, options: Sequence[tuple[Phrase, str]]
+) -> Card:
+    carried = [(label, OnCup(Act.OPEN, f"{words} {more} {ASK}".strip())) for label, more in options]
+    buttons = [Button(label, write_payload(asked)) for label, asked in carried if fits_payload(asked)]
+    return Card(title, lines, rows=in_rows(buttons, _ABREAST))

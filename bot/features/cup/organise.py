@@ -1,0 +1,234 @@
+"""What organisers do: start, pair, decide, put things right, and end."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.accounts.names import presentable
+from bot.commandkit.context import Context, recognise
+from bot.features.cup.cards.buttons import SURE, Page, asked_first, page_in
+from bot.features.cup.cards.organise import (
+    organiser_card,
+    which_absent,
+    which_entrant,
+    which_match,
+    which_result,
+    who_play,
+)
+from bot.features.cup.cards.rounds import draft_card
+from bot.features.cup.cup_lookup import CupLookup, match_in
+from bot.features.cup.enter import OFF
+from bot.features.cup.permissions import administers, is_in_charge
+from bot.features.cup.ports import Cups
+from bot.gamekit.game import AnyGame
+from bot.gamekit.text_input import tidy
+from bot.intents.cup import Act, OnCup
+from bot.kernel.ids import GameId, Platform, RequestId
+from bot.kernel.text import Refusal, Written, listed, say
+from bot.messages.card import Card, Limits
+from bot.messages.refusals import refusal_card
+from bot.sessions.time_controls import read_duration
+from bot.tournaments.commands import (
+    Asker,
+    CallOff,
+    ChangePairing,
+    Close,
+    DismissOrganiser,
+    Draft,
+    Drop,
+    Extend,
+    Forbid,
+    Forfeit,
+    NameOrganiser,
+    OfOrganiser,
+    Pause,
+    Publish,
+    Report,
+    Resume,
+    SetClub,
+    Start,
+)
+from bot.tournaments.model import Cup
+from bot.tournaments.results import Result
+
+BOTH = ("both", "entrambi", "هردو")
+_RESULTS: Mapping[str, Result] = {
+    **{one.value: one for one in (Result.FIRST, Result.SECOND, Result.DRAW, Result.VOID)},
+    "1/2-1/2": Result.DRAW,
+    "0.5-0.5": Result.DRAW,
+    "draw": Result.DRAW,
+}
+_CLUB = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]+)[\"“”»]")
+_A_PAIR = 2
+
+
+@dataclass(frozen=True, slots=True)
+class OrganiseCup:
+    cups: Cups
+    meaning: CupLookup
+    games: Mapping[GameId, AnyGame]
+    limits: Mapping[Platform, Limits]
+
+    async def serve(self, context: Context, cup: Cup, intent: OnCup) -> Card:  # noqa: C901, PLR0911, PLR0912 - one arm an act
+        """Nobody but those in charge is even asked back."""
+        if not is_in_charge(context, cup):
+            return refusal_card(Refusal(say("cup-refuse-not-organiser")))
+        by = Asker(context.person, administers(context, cup))
+        match intent.act:
+            case Act.START:
+                return await self._then_panel(context, cup, Start(by))
+            case Act.PAUSE:
+                return await self._then_panel(context, cup, Pause(by))
+            case Act.RESUME:
+                return await self._then_panel(context, cup, Resume(by))
+            case Act.PUBLISH:
+                return await self._then_panel(context, cup, Publish(by))
+            case Act.DRAFT:
+                return await self._then_draft(context, cup, Draft(by))
+            case Act.SWAP:
+                return await self._swap(context, cup, intent, by)
+            case Act.RESULT:
+                return await self._result(context, cup, intent, by)
+            case Act.FORFEIT:
+                return await self._forfeit(context, cup, intent, by)
+            case Act.DROP:
+                return await self._drop(context, cup, intent, by)
+            case Act.CLUB:
+                return await self._club(context, cup, intent, by)
+            case Act.APART:
+                return await self._apart(context, cup, intent, by)
+            case Act.EXTEND:
+                return await self._extend(context, cup, intent, by)
+            case Act.CLOSE:
+                return await self._surely(context, cup, intent, Close(by))
+            case Act.CALL_OFF:
+                return await self._surely(context, cup, intent, CallOff(by))
+            case _:
+                return await self._organise(context, cup, intent, by)
+
+    async def _organise(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
+        """The organiser's card; whoever is named becomes one, or with ``off`` is none any more."""
+        for at, named in enumerate(intent.mentioned):
+            person = (await recognise(self.meaning.accounts, named)).person
+            dismissed = any(tidy(word) in OFF for word in intent.words.split())
+            command = DismissOrganiser(by, person.player) if dismissed else NameOrganiser(by, person)
+            changed = await self.cups.do(cup.id, command, RequestId(f"{context.id}:{at}"))
+            if isinstance(changed, Refusal):
+                return refusal_card(changed)
+            cup = changed
+        return organiser_card(cup, self.games)
+
+    async def _swap(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
+        people = await self.meaning.people(cup, intent)
+        if isinstance(people, Refusal):
+            return refusal_card(people)
+        if len(people) >= _A_PAIR:
+            return await self._then_draft(context, cup, ChangePairing(by, *people[:2]))
+        paired = tuple(number for pair in cup.draft for number in (pair.first, pair.second) if number)
+        if not paired:
+            return refusal_card(Refusal(say("cup-refuse-no-draft")))
+        others = tuple(number for number in paired if number not in people)
+        said = f"#{people[0]}" if people else ""
+        return which_entrant(cup, Act.SWAP, others, self._page(context, intent, said))
+
+    async def _result(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
+        match = match_in(cup, intent.words)
+        if isinstance(match, Refusal):
+            return refusal_card(match)
+        if match is None:
+            return which_match(cup, Act.RESULT, self._page(context, intent))
+        said = [_RESULTS[word] for word in map(tidy, intent.words.split()) if word in _RESULTS]
+        if not said:
+            return which_result(cup, match, self._limits(context))
+        return await self._then_panel(context, cup, Report(by, match.id, said[0]))
+
+    async def _forfeit(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
+        match, people = match_in(cup, intent.words), await self.meaning.people(cup, intent)
+        if isinstance(match, Refusal):
+            return refusal_card(match)
+        if isinstance(people, Refusal):
+            return refusal_card(people)
+        if match is None and people:
+            match = next((one for one in cup.matches_of(people[0]) if not one.is_over), None)
+        if match is None:
+            return which_match(cup, Act.FORFEIT, self._page(context, intent))
+        both = any(tidy(word) in BOTH for word in intent.words.split())
+        if not people and not both:
+            return which_absent(cup, match, self._limits(context))
+        loser = None if both else people[0]
+        return await self._then_panel(context, cup, Forfeit(by, match.id, loser))
+
+    async def _drop(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
+        people = await self.meaning.people(cup, intent)
+        if isinstance(people, Refusal):
+            return refusal_card(people)
+        if not people:
+            return which_entrant(cup, Act.DROP, who_play(cup), self._page(context, intent))
+        if SURE not in intent.words.split():
+            return asked_first(cup, Act.DROP, f"#{people[0]}")
+        return await self._then_panel(context, cup, Drop(by, people[0]))
+
+    async def _club(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
+        people = await self.meaning.people(cup, intent)
+        if isinstance(people, Refusal):
+            return refusal_card(people)
+        named = _CLUB.search(intent.words)
+        off = any(tidy(word) in OFF for word in intent.words.split())
+        if not people or not (named or off):
+            return refusal_card(_usage('/cup club "NAME" @NAME', "/cup club off @NAME"))
+        club = presentable(named["name"]) if named else None
+        commands = [SetClub(by, number, club) for number in people]
+        return await self._all_of(context, cup, commands)
+
+    async def _apart(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
+        people = await self.meaning.people(cup, intent)
+        if isinstance(people, Refusal):
+            return refusal_card(people)
+        if len(people) != _A_PAIR:
+            others = tuple(number for number in who_play(cup) if number not in people)
+            said = f"#{people[0]}" if people else ""
+            return which_entrant(cup, Act.APART, others, self._page(context, intent, said))
+        off = any(tidy(word) in OFF for word in intent.words.split())
+        return await self._then_panel(context, cup, Forbid(by, people[0], people[1], off))
+
+    async def _extend(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
+        match = match_in(cup, intent.words)
+        if isinstance(match, Refusal):
+            return refusal_card(match)
+        amounts = [ms for word in intent.words.split() if (ms := read_duration(word))]
+        if not amounts:
+            return refusal_card(_usage("/cup extend 1d", "/cup extend 2.3 12h"))
+        return await self._then_panel(context, cup, Extend(by, amounts[0], match.id if match else None))
+
+    async def _surely(self, context: Context, cup: Cup, intent: OnCup, command: OfOrganiser) -> Card:
+        if SURE not in intent.words.split():
+            return asked_first(cup, intent.act)
+        return await self._then_panel(context, cup, command)
+
+    async def _all_of(self, context: Context, cup: Cup, commands: list[SetClub]) -> Card:
+        """One after the other, each under a name of its own; the first refusal ends it."""
+        for at, command in enumerate(commands):
+            changed = await self.cups.do(cup.id, command, RequestId(f"{context.id}:{at}"))
+            if isinstance(changed, Refusal):
+                return refusal_card(changed)
+            cup = changed
+        return organiser_card(cup, self.games)
+
+    async def _then_draft(self, context: Context, cup: Cup, command: OfOrganiser) -> Card:
+        changed = await self.cups.do(cup.id, command, context.id)
+        return refusal_card(changed) if isinstance(changed, Refusal) else draft_card(changed)
+
+    async def _then_panel(self, context: Context, cup: Cup, command: OfOrganiser) -> Card:
+        """The organiser's card again, as it is now."""
+        changed = await self.cups.do(cup.id, command, context.id)
+        return refusal_card(changed) if isinstance(changed, Refusal) else organiser_card(changed, self.games)
+
+    def _page(self, context: Context, intent: OnCup, said: str = "") -> Page:
+        return Page(self._limits(context), page_in(intent.words), said)
+
+    def _limits(self, context: Context) -> Limits:
+        return self.limits[context.room.platform]
+
+
+def _usage(*usages: str) -> Refusal:
+    return Refusal(say("cup-refuse-how", usages=listed(*map(Written, usages))))

@@ -1,0 +1,1 @@
+"""Pictures of cups: standings, crosstables, brackets, groups."""

@@ -1,0 +1,151 @@
+"""Who got what against whom: a square where all meet, a line of rounds for each where they do not."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.features.cup.pictures.crosstable_by_rounds import LINES_PER_PAGE, rounds_scene
+from bot.features.cup.pictures.results import is_won, said, sign
+from bot.features.cup.pictures.rows import Row
+from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Scene, Shape
+from bot.kernel.text import say
+from bot.messages.charts.page import EDGE, NOTE, RIGHT, SMALL, WIDTH, PageHeading, notes, rectangle, rule
+from bot.messages.charts.paging import pages
+from bot.messages.numbers import score
+from bot.tournaments.model import Cup, Match, Number
+from bot.tournaments.results import FORFEITS, Result
+from bot.tournaments.terms import Format
+
+MOST_IN_A_SQUARE = 16
+
+
+def crosstable_scene(
+    cup: Cup, heading: PageHeading, rows: Sequence[Row], page: int = 0, slot: str | None = None
+) -> Scene:
+    """All results of those in ``rows``; ``slot`` is their group's where the rows are those of a group."""
+    matches = tuple(_matches(cup, rows, slot))
+    if _is_square(cup, rows):
+        return square_scene(heading, rows, matches)
+    in_rounds = cup.terms.format in (Format.SWISS, Format.ROUND_ROBIN)
+    return rounds_scene(heading, rows, matches, page, in_rounds=in_rounds)
+
+
+def crosstable_pages(cup: Cup, rows: Sequence[Row]) -> int:
+    return 1 if _is_square(cup, rows) else pages(len(rows), LINES_PER_PAGE)
+
+
+def _is_square(cup: Cup, rows: Sequence[Row]) -> bool:
+    return cup.terms.format is Format.ROUND_ROBIN and len(rows) <= MOST_IN_A_SQUARE
+
+
+def _matches(cup: Cup, rows: Sequence[Row], slot: str | None) -> Iterator[Match]:
+    """What was played and not taken out again, among the rows."""
+    known = {row.number for row in rows}
+    for match in cup.matches:
+        if match.result is not Result.VOID and known.issuperset(match.numbers) and slot in (None, match.slot):
+            yield match
+
+
+_INDEX, _POINTS, _NAME = 2.2, 3.4, 10.0
+_CELL_AT_LEAST, _CELL_AT_MOST = 1.4, 2.6
+_RESULT = 1.5
+"""How high each of several results in a cell is."""
+_PADDING = 0.8
+
+
+def square_scene(heading: PageHeading, rows: Sequence[Row], matches: Sequence[Match]) -> Scene:
+    """Up to sixteen can be read on a phone."""
+    square = _Square(tuple(rows), _by_pair(matches), heading.height)
+    key = (say("picture-key-forfeited"),) if any(match.result in FORFEITS for match in matches) else ()
+    shapes = (*heading.shapes(), *square.shapes(), *notes(key, square.bottom + 0.4))
+    return Scene(
+        WIDTH,
+        square.bottom + 1 + NOTE * len(key),
+        (),
+        shapes,
+        said(heading.name, rows, rows, matches),
+        read=True,
+    )
+
+
+def _by_pair(matches: Sequence[Match]) -> dict[frozenset[Number], list[Match]]:
+    met: dict[frozenset[Number], list[Match]] = defaultdict(list)
+    for match in matches:
+        met[frozenset(match.numbers)].append(match)
+    return met
+
+
+@dataclass(frozen=True, slots=True)
+class _Square:
+    rows: tuple[Row, ...]
+    met: dict[frozenset[Number], list[Match]]
+    top: float
+
+    @property
+    def cell(self) -> float:
+        """How wide a column is."""
+        free = RIGHT - EDGE - _INDEX - _POINTS - _NAME
+        return min(max(free / max(len(self.rows), 1), _CELL_AT_LEAST), _CELL_AT_MOST)
+
+    @property
+    def left(self) -> float:
+        """Where the columns begin."""
+        return RIGHT - _POINTS - self.cell * len(self.rows)
+
+    @property
+    def height(self) -> float:
+        """Of each row."""
+        return _PADDING + _RESULT * max(map(len, self.met.values()), default=1)
+
+    @property
+    def head(self) -> float:
+        return self.top + 2.0
+
+    @property
+    def bottom(self) -> float:
+        return self.head + self.height * len(self.rows)
+
+    def shapes(self) -> Iterator[Shape]:
+        for at, row in enumerate(self.rows):
+            yield from self._row(at, row)
+        for at in range(len(self.rows) + 1):
+            x = self.left + at * self.cell
+            yield Line(((x, self.head), (x, self.bottom)), Ink.LINE, 0.06)
+        yield rule(self.head, Ink.LABEL)
+        yield rule(self.bottom)
+
+    def _row(self, at: int, row: Row) -> Iterator[Shape]:
+        y, index = self._middle(at), say("line", text=at + 1)
+        yield rule(y - self.height / 2, width=0.06)
+        yield Label((self._column(at), self.head - 1), index, min(SMALL, 0.72 * self.cell), room=self.cell)
+        yield Label((EDGE + _INDEX - 0.5, y), index, SMALL, anchor=Anchor.RIGHT, room=_INDEX - 0.5)
+        room = self.left - EDGE - _INDEX - 0.3
+        yield Label((EDGE + _INDEX, y), row.name, SMALL, anchor=Anchor.LEFT, room=room)
+        if row.points is not None:
+            points = score(row.points)
+            yield Label((RIGHT - 0.2, y), points, SMALL, anchor=Anchor.RIGHT, bold=True, room=_POINTS - 0.4)
+        for beside, other in enumerate(self.rows):
+            yield from self._cell(at, beside, row.number, other.number)
+
+    def _cell(self, at: int, beside: int, number: Number, other: Number) -> Iterator[Shape]:
+        if at == beside:
+            yield self._shade(at, beside, Ink.LINE)
+            return
+        matches = self.met.get(frozenset((number, other)), [])
+        if matches and all(is_won(match, number) for match in matches):
+            yield self._shade(at, beside, Ink.CELL_ALT)
+        first = self._middle(at) - _RESULT * (len(matches) - 1) / 2
+        for line, match in enumerate(matches):
+            place = self._column(beside), first + _RESULT * line
+            yield Label(place, sign(match, number), SMALL, bold=is_won(match, number), room=self.cell)
+
+    def _shade(self, at: int, beside: int, ink: Ink) -> Area:
+        x, y = self._column(beside), self._middle(at)
+        half, tall = self.cell / 2, self.height / 2
+        return Area(rectangle(x - half, y - tall, x + half, y + tall), ink)
+
+    def _column(self, at: int) -> float:
+        return self.left + (at + 0.5) * self.cell
+
+    def _middle(self, at: int) -> float:
+        return self.head + (at + 0.5) * self.height

@@ -1,0 +1,77 @@
+"""How the places of a few entrants have changed from round to round."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.kernel.ids import Person
+from bot.kernel.scene import Anchor, Box, Hue, Label, Scene, Shape
+from bot.kernel.text import Listed, Phrase, say
+from bot.messages.charts.graph import Axis, Graph, Tick, course, dot, round_values, rulings
+from bot.messages.charts.page import RIGHT, SMALL, WIDTH, PageHeading
+
+MOST_COURSES = 4
+_HUES = (Hue.BLUE, Hue.RED, Hue.GREEN, Hue.YELLOW)
+_HIGH = 18.0
+_LEFT, _NAMES = 3.6, 9.4
+"""Units for what is written on either side of the graph."""
+
+_APART = 1.7
+_TICKS_ACROSS, _TICKS_UP = 10, 8
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceHistory:
+    """Somebody's place after each round, the first round's first; None where they had none yet."""
+
+    person: Person
+    places: tuple[int | None, ...]
+
+    @property
+    def taken(self) -> tuple[tuple[int, int], ...]:
+        """Rounds and places."""
+        return tuple((round_, place) for round_, place in enumerate(self.places, 1) if place is not None)
+
+
+def places_scene(heading: PageHeading, courses: Sequence[PlaceHistory], entrants: int) -> Scene:
+    """The first ``MOST_COURSES`` of ``courses``, in a cup of so many entrants."""
+    top = heading.height
+    shown = [one for one in courses if one.taken][:MOST_COURSES]
+    rounds = max((len(one.places) for one in shown), default=1)
+    box = Box(_LEFT, top + 1.0, RIGHT - _NAMES, top + 1.0 + _HIGH)
+    graph = Graph(box, Axis(1, rounds), Axis(max(entrants, 2), 1))
+    across = (_tick(value) for value in _values(rounds, _TICKS_ACROSS))
+    up = (_tick(value) for value in _values(entrants, _TICKS_UP))
+    drawn = (shape for one, hue in zip(shown, _HUES, strict=False) for shape in course(graph, one.taken, hue))
+    shapes = (*heading.shapes(), *rulings(graph, across, up), *drawn, *_names(graph, shown))
+    alt = say(
+        "picture-places-alt",
+        name=heading.name,
+        courses=Listed(tuple(map(_said, shown)), say("picture-full-stop")),
+    )
+    return Scene(WIDTH, box.bottom + 2.4, (), shapes, alt, read=True)
+
+
+def _values(last: int, most: int) -> tuple[int, ...]:
+    """1 and round numbers up to ``last``."""
+    return tuple(dict.fromkeys((1, *round_values(2, last, most))))
+
+
+def _tick(value: int) -> Tick:
+    return Tick(value, say("line", text=value))
+
+
+def _names(graph: Graph, shown: Sequence[PlaceHistory]) -> Iterator[Shape]:
+    """Each name at the end of its line, or as near to that as the others let it."""
+    lines = sorted(zip(shown, _HUES, strict=False), key=lambda line: line[0].taken[-1][1])
+    x, before = graph.box.right + 1.4, graph.box.top - _APART
+    for below, (one, hue) in zip(range(len(lines) - 1, -1, -1), lines, strict=True):
+        _, end = graph.point(*one.taken[-1])
+        before = y = min(max(end, before + _APART), graph.box.bottom - below * _APART)
+        yield dot((x, y), hue)
+        name, room = say("line", text=one.person), RIGHT - x - 0.9
+        yield Label((x + 0.9, y), name, SMALL, hue, Anchor.LEFT, bold=True, room=room)
+
+
+def _said(one: PlaceHistory) -> Phrase:
+    places = Listed(tuple(place for _, place in one.taken))
+    return say("picture-places-of", person=one.person, places=places)

@@ -1,0 +1,33 @@
+"""What the tables of a cup are made of: who stands where, with what, and the page on which that is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from bot.kernel.ids import Person
+from bot.kernel.text import Phrase, say
+from bot.tournaments.model import Number
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An entrant in the order of a table; a place may be shared. Tie-breaks are named by their codes.
+
+    What is None for all of them, such as the points of a ladder, has no column.
+    """
+
+    number: Number
+    person: Person
+    place: int
+    points: Fraction | None = None
+    played: int | None = None
+    tiebreaks: tuple[tuple[str, Fraction], ...] = ()
+
+    @property
+    def name(self) -> Phrase:
+        return say("line", text=self.person)
+
+
+def page_of(rows: Sequence[Row], number: Number, per_page: int) -> int:
+    """The page on which an entrant stands; the first where they are in none of the rows."""
+    return next((at // per_page for at, row in enumerate(rows) if row.number == number), 0)

@@ -1,0 +1,184 @@
+"""The pictures that there are of a cup, each on as many pages as it takes."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import StrEnum
+
+from bot.features.cup.pictures.bracket import bracket_scene
+from bot.features.cup.pictures.bracket_parts import brackets, part_in_play, part_of
+from bot.features.cup.pictures.crosstable import crosstable_pages, crosstable_scene
+from bot.features.cup.pictures.groups import GROUPS_PER_PAGE, GroupRows, groups_scene
+from bot.features.cup.pictures.place_history import PlaceHistory, places_scene
+from bot.features.cup.pictures.podium import podium_scene
+from bot.features.cup.pictures.rows import Row, page_of
+from bot.features.cup.pictures.standings import STANDINGS_PER_PAGE, standings_scene
+from bot.kernel.scene import Scene
+from bot.kernel.text import say
+from bot.messages.charts.page import PageHeading
+from bot.messages.charts.paging import pages
+from bot.tournaments.model import Cup, Number, Stage
+from bot.tournaments.pairing.groups import groups
+from bot.tournaments.results import PLAYED
+from bot.tournaments.standings.standings import Standing, group_standings, standings
+from bot.tournaments.terms import Format
+
+_ELIMINATIONS = frozenset({Format.KNOCKOUT, Format.DOUBLE_ELIMINATION})
+_OF_ROUNDS = frozenset({Format.SWISS, Format.ROUND_ROBIN})
+
+MOST_WITH_COURSES = 128
+"""Entrants of cups of which the course of places is shown."""
+
+
+class View(StrEnum):
+    STANDINGS = "standings"
+    GROUPS = "groups"
+    CROSSTABLE = "crosstable"
+    BRACKET = "bracket"
+    PLACES = "places"
+    PODIUM = "podium"
+
+
+def views_of(cup: Cup) -> tuple[View, ...]:
+    """What can be shown of a cup, what tells most first."""
+    shown = {
+        View.PODIUM: cup.stage is Stage.OVER,
+        View.BRACKET: cup.terms.format in _ELIMINATIONS,
+        View.GROUPS: _is_grouped(cup),
+        View.STANDINGS: True,
+        View.CROSSTABLE: cup.terms.format not in _ELIMINATIONS and bool(cup.matches),
+        View.PLACES: _has_courses(cup),
+    }
+    return tuple(view for view, is_shown in shown.items() if is_shown)
+
+
+def pages_of(cup: Cup, view: View) -> int:
+    match view:
+        case View.STANDINGS:
+            return pages(len(cup.entrants), STANDINGS_PER_PAGE)
+        case View.CROSSTABLE:
+            rows = rows_of(cup, standings(cup))
+            return len(groups(cup)) if _is_grouped(cup) else crosstable_pages(cup, rows)
+        case View.GROUPS:
+            return pages(len(groups(cup)), GROUPS_PER_PAGE)
+        case View.BRACKET:
+            return len(brackets(cup))
+        case View.PLACES | View.PODIUM:
+            return 1
+
+
+def first_page(cup: Cup, view: View, marked: Number | None = None) -> int:
+    """The page to begin with: where ``marked`` stands, or where a bracket is being played."""
+    match view:
+        case View.STANDINGS if marked is not None:
+            return page_of(rows_of(cup, standings(cup)), marked, STANDINGS_PER_PAGE)
+        case View.BRACKET:
+            parts = brackets(cup)
+            return part_in_play(parts) if marked is None else part_of(parts, marked)
+        case _:
+            return 0
+
+
+def picture_of(cup: Cup, view: View, page: int = 0, marked: Number | None = None) -> Scene:
+    """A page, the first being 0; ``marked`` is who asks, where they are in the cup."""
+    heading = heading_of(cup)
+    match view:
+        case View.STANDINGS:
+            return standings_scene(heading, rows_of(cup, standings(cup)), page, marked)
+        case View.CROSSTABLE if _is_grouped(cup):
+            return _crosstable_of_group(cup, page)
+        case View.CROSSTABLE:
+            return crosstable_scene(cup, heading, rows_of(cup, standings(cup)), page)
+        case View.GROUPS:
+            return groups_scene(heading, groups_of(cup), cup.terms.qualifiers, page, marked)
+        case View.BRACKET:
+            return _part(cup, heading, page, marked)
+        case View.PLACES:
+            return places_scene(heading, courses_of(cup, _most_interesting(cup, marked)), len(cup.entrants))
+        case View.PODIUM:
+            return podium_scene(heading, rows_of(cup, standings(cup)))
+
+
+def _has_courses(cup: Cup) -> bool:
+    """Places are reckoned anew for each round, which takes too long where they are many."""
+    few = len(cup.entrants) <= MOST_WITH_COURSES
+    return few and cup.terms.format in _OF_ROUNDS and _rounds_over(cup) > 1
+
+
+def _part(cup: Cup, heading: PageHeading, page: int, marked: Number | None) -> Scene:
+    """Of a bracket; called by its rounds where it is one of several."""
+    parts = brackets(cup)
+    part = parts[max(0, min(page, len(parts) - 1))]
+    return bracket_scene(heading if len(parts) == 1 else replace(heading, below=part.title), part, marked)
+
+
+def _is_grouped(cup: Cup) -> bool:
+    return cup.terms.groups > 1
+
+
+def _crosstable_of_group(cup: Cup, page: int) -> Scene:
+    """Each group has a page of its own."""
+    found = groups(cup)
+    group = found[max(0, min(page, len(found) - 1))]
+    heading = PageHeading(cup.terms.name, say("picture-group", letter=group.slot))
+    return crosstable_scene(cup, heading, rows_of(cup, group_standings(cup, group)), slot=group.slot)
+
+
+def heading_of(cup: Cup) -> PageHeading:
+    """The cup's name, and how far it has come where it is played in rounds."""
+    if cup.stage is Stage.OVER:
+        return PageHeading(cup.terms.name, say("picture-over"))
+    rounds = _rounds_over(cup) if cup.terms.format in _OF_ROUNDS else 0
+    return PageHeading(cup.terms.name, say("picture-after", round=rounds) if rounds else None)
+
+
+def rows_of(cup: Cup, lines: Sequence[Standing]) -> tuple[Row, ...]:
+    """Standings as rows: on a ladder places alone count."""
+    of_places_alone = cup.terms.format is Format.LADDER
+    return tuple(
+        Row(
+            line.number,
+            cup.entrant(line.number).person,
+            line.place,
+            None if of_places_alone else line.points,
+            None if of_places_alone else _played(cup, line.number),
+            line.tiebreaks,
+        )
+        for line in lines
+    )
+
+
+def groups_of(cup: Cup) -> tuple[GroupRows, ...]:
+    return tuple(GroupRows(group.slot, rows_of(cup, group_standings(cup, group))) for group in groups(cup))
+
+
+def courses_of(cup: Cup, numbers: Sequence[Number]) -> tuple[PlaceHistory, ...]:
+    """The places of some entrants after each round that is over."""
+    after = [_places_after(cup, round_) for round_ in range(1, _rounds_over(cup) + 1)]
+    return tuple(
+        PlaceHistory(cup.entrant(number).person, tuple(places.get(number) for places in after))
+        for number in numbers
+    )
+
+
+def _places_after(cup: Cup, round_: int) -> dict[Number, int]:
+    """Of those who were in the cup by then."""
+    here = {one.number for one in cup.entrants if one.since <= round_}
+    then = replace(cup, matches=tuple(match for match in cup.matches if match.round <= round_), round=round_)
+    return {line.number: line.place for line in standings(then) if line.number in here}
+
+
+def _rounds_over(cup: Cup) -> int:
+    """How many rounds have been played to their end."""
+    open_ones = [match.round for match in cup.matches if not match.is_over]
+    return min(open_ones, default=1 + max((match.round for match in cup.matches), default=0)) - 1
+
+
+def _most_interesting(cup: Cup, marked: Number | None) -> tuple[Number, ...]:
+    """The first three, and whoever asks."""
+    best = [line.number for line in standings(cup)[:3]]
+    asking = [] if marked is None or marked in best else [marked]
+    return (*best, *asking)
+
+
+def _played(cup: Cup, number: Number) -> int:
+    return sum(match.result in PLAYED for match in cup.matches_of(number))

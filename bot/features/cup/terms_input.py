@@ -1,0 +1,170 @@
+"""The terms of a cup as people type them: ``swiss territories "Autumn cup" rounds:5 round:7d``."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.accounts.names import presentable
+from bot.features.cup.datetime_input import EXAMPLES, read_datetime
+from bot.features.cup.limits import LIVE_CLOCK
+from bot.gamekit.game import AnyGame
+from bot.gamekit.text_input import tidy
+from bot.kernel.ids import GameId
+from bot.kernel.text import Refusal, Written, listed, say
+from bot.kernel.time import Instant
+from bot.sessions.time_controls import read_control, read_duration
+from bot.tournaments.standings.tiebreaks import unknown
+from bot.tournaments.terms import Absentees, Format, GameInCup, Terms
+
+NAME_LIMIT = 60
+# As they are once tidied: without the joiners of Persian.
+_FORMATS: Mapping[str, Format] = {
+    **{one.value: one for one in Format},
+    "roundrobin": Format.ROUND_ROBIN,
+    "girone": Format.ROUND_ROBIN,
+    "دورهای": Format.ROUND_ROBIN,
+    "svizzero": Format.SWISS,
+    "سوئیسی": Format.SWISS,
+    "ko": Format.KNOCKOUT,
+    "eliminazione": Format.KNOCKOUT,
+    "حذفی": Format.KNOCKOUT,
+    "double": Format.DOUBLE_ELIMINATION,
+    "doppia": Format.DOUBLE_ELIMINATION,
+    "آرنا": Format.ARENA,
+    "scala": Format.LADDER,
+    "نردبان": Format.LADDER,
+}
+_NAME = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]*)[\"“”»]")
+_SETTING = re.compile(r"(?P<name>[a-z-]{2,12})[:=](?P<value>\S{1,64})")
+_YES, _NO = ("yes", "on"), ("no", "off")
+_MOST = 999
+
+
+@dataclass(frozen=True, slots=True)
+class CupPlan:
+    """What has been said of a cup so far; ``chosen`` are fields of its terms."""
+
+    format: Format | None = None
+    menu: tuple[GameInCup, ...] = ()
+    name: str | None = None
+    chosen: Mapping[str, Any] = field(default_factory=dict)
+
+    def terms(self, usual_name: str, usual_clock: str | None = None) -> Terms | None:
+        """None as long as the format or the game is missing."""
+        if self.format is None or not self.menu:
+            return None
+        clock = LIVE_CLOCK if self.format is Format.ARENA else usual_clock
+        return Terms(self.name or usual_name, self.format, self.menu, **{"clock": clock, **self.chosen})
+
+
+@dataclass(frozen=True, slots=True)
+class TermsInput:
+    """Reads terms for somebody who lives in ``zone``."""
+
+    games: Mapping[GameId, AnyGame]
+    now: Instant
+    zone: str
+
+    def read(self, typed: str) -> CupPlan | Refusal:
+        plan = CupPlan()
+        if named := _NAME.search(typed):
+            plan = replace(plan, name=presentable(named["name"], NAME_LIMIT))
+            typed = _NAME.sub(" ", typed)
+        for word in typed.split():
+            grown = self._with(plan, tidy(word))
+            if isinstance(grown, Refusal):
+                return grown
+            plan = grown
+        return plan
+
+    def _with(self, plan: CupPlan, word: str) -> CupPlan | Refusal:
+        if plan.format is None and (meant := _FORMATS.get(word)):
+            return replace(plan, format=meant)
+        if word.partition("/")[0].partition(",")[0] in self.games:
+            menu = self._menu(word)
+            return menu if isinstance(menu, Refusal) else replace(plan, menu=(*plan.menu, *menu))
+        if found := _SETTING.fullmatch(word):
+            return self._set(plan, found["name"], found["value"])
+        known = listed(*map(Written, Format), *map(Written, self.games))
+        return Refusal(say("cup-refuse-word", word=word[:32], known=known))
+
+    def _menu(self, word: str) -> tuple[GameInCup, ...] | Refusal:
+        dishes = tuple(self._dish(one) for one in word.split(","))
+        refused = [one for one in dishes if isinstance(one, Refusal)]
+        return refused[0] if refused else tuple(one for one in dishes if isinstance(one, GameInCup))
+
+    def _dish(self, word: str) -> GameInCup | Refusal:
+        """``territories``, ``territories/random``, ``race/single/track=12``."""
+        name, *parts = word.split("/")
+        game = self.games.get(GameId(name))
+        if game is None:
+            return Refusal(say("desk-refuse-no-such-game", known=listed(*self.games)))
+        options = tuple(sorted(dict(part.split("=", 1) for part in parts if "=" in part).items()))
+        return GameInCup(game.id, next((part for part in parts if "=" not in part), None), options)
+
+    def _set(self, plan: CupPlan, name: str, value: str) -> CupPlan | Refusal:
+        setting = _SETTINGS.get(name)
+        if setting is None:
+            return Refusal(say("cup-refuse-setting", name=name, known=listed(*map(Written, _SETTINGS))))
+        meant = setting.read(self, value)
+        if isinstance(meant, Refusal):
+            return meant
+        if meant is None:
+            usage = listed(*(Written(f"{name}:{example}") for example in setting.examples))
+            return Refusal(say("cup-refuse-value", value=value[:32], usage=usage))
+        return replace(plan, chosen={**plan.chosen, setting.field: meant})
+
+    def number(self, value: str) -> int | None:
+        return int(value) if value.isdecimal() and 0 < int(value[:4]) <= _MOST else None
+
+    def amount(self, value: str) -> int | None:
+        return read_duration(value)
+
+    def answer(self, value: str) -> bool | None:
+        return value in _YES if value in (*_YES, *_NO) else None
+
+    def moment(self, value: str) -> Instant | None:
+        return read_datetime(value, self.now, self.zone)
+
+    def clock(self, value: str) -> str | Refusal:
+        control = read_control(value)
+        return control if isinstance(control, Refusal) else value
+
+    def policy(self, value: str) -> Absentees | None:
+        return Absentees(value) if value in set(Absentees) else None
+
+    def codes(self, value: str) -> tuple[str, ...] | Refusal:
+        codes = tuple(code.upper() for code in value.split(","))
+        return unknown(codes) or codes
+
+
+@dataclass(frozen=True, slots=True)
+class TermsSetting:
+    """An option of a cup: which of its terms it is, how it is read, and what one may write."""
+
+    field: str
+    read: Callable[[TermsInput, str], Any]
+    examples: tuple[str, ...]
+
+
+_SETTINGS: Mapping[str, TermsSetting] = {
+    "clock": TermsSetting("clock", TermsInput.clock, ("3d", "45m+1m")),
+    "round": TermsSetting("round_ms", TermsInput.amount, ("7d", "2h")),
+    "start": TermsSetting("starts", TermsInput.moment, EXAMPLES),
+    "check-in": TermsSetting("check_in_ms", TermsInput.amount, ("30m", "1d")),
+    "rounds": TermsSetting("rounds", TermsInput.number, ("5",)),
+    "legs": TermsSetting("legs", TermsInput.number, ("2",)),
+    "groups": TermsSetting("groups", TermsInput.number, ("4",)),
+    "qualifiers": TermsSetting("qualifiers", TermsInput.number, ("2",)),
+    "best-of": TermsSetting("best_of", TermsInput.number, ("3",)),
+    "third-place": TermsSetting("third_place", TermsInput.answer, ("yes",)),
+    "reach": TermsSetting("reach", TermsInput.number, ("3",)),
+    "lasts": TermsSetting("lasts_ms", TermsInput.amount, ("2h",)),
+    "review": TermsSetting("review_ms", TermsInput.amount, ("12h",)),
+    "places": TermsSetting("capacity", TermsInput.number, ("32",)),
+    "absent": TermsSetting("absentees", TermsInput.policy, tuple(Absentees)),
+    "ties": TermsSetting("tiebreaks", TermsInput.codes, ("DE,BH,SB",)),
+}
+SETTINGS = tuple(f"{name}:{example}" for name, one in _SETTINGS.items() for example in one.examples)
+"""What may be written, for whoever completes it."""

@@ -1,0 +1,492 @@
+# What is said about cups: announcements, pairings, standings, and what cannot be done.
+
+## What a cup is
+
+cup-title = { $name } · { $format }
+cup-format-round-robin = round robin
+cup-format-swiss = Swiss system
+cup-format-knockout = knockout
+cup-format-double-elimination = double elimination
+cup-format-arena = arena
+cup-format-ladder = ladder
+cup-about-round-robin = Round robin: everybody meets everybody; for up to a dozen, or in groups.
+cup-about-swiss = Swiss: a few rounds, each against somebody who has won as much; for any number.
+cup-about-knockout = Knockout: whoever loses is out.
+cup-about-double-elimination = Double elimination: whoever loses twice is out.
+cup-about-arena = Arena: for an hour or two everybody plays whoever is free.
+cup-about-ladder = Ladder: it stands for ever; challenge those above you.
+cup-dish = { $game } ({ $how })
+cup-terms-game = Game: { $game }.
+cup-terms-menu = Games, one after the other from round to round: { $games }.
+cup-terms-no-clock = The tables have no clock of their own.
+cup-terms-round = A round lasts { $time } at most; the next one begins as soon as all is played.
+cup-terms-round-robin = Everybody meets everybody { $legs ->
+    [one] once
+    [2] twice
+   *[other] { $legs } times
+  }.
+cup-terms-groups = { $groups } groups; the best { $best } of each meet in a final.
+cup-terms-swiss = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+  } by the Dutch system of the FIDE.
+cup-terms-swiss-open = As many rounds as the field needs, by the Dutch system of the FIDE.
+cup-terms-knockout = Whoever loses is out. { $games ->
+    [one] One game decides
+   *[other] The best of { $games } games decides
+  }.
+cup-terms-knockout-third = Whoever loses is out; there is a match for third place. { $games ->
+    [one] One game decides
+   *[other] The best of { $games } games decides
+  }.
+cup-terms-double-elimination = Whoever loses twice is out. { $games ->
+    [one] One game decides
+   *[other] The best of { $games } games decides
+  }.
+cup-terms-arena = For { $time } everybody plays whoever is free, again and again.
+cup-terms-ladder = A challenge may go up to { $reach ->
+    [one] one place
+   *[other] { $reach } places
+  } above one’s own; whoever wins it takes the place.
+cup-terms-absent-forfeit = Whoever has not come, or is to move, when the time of a round is over loses.
+cup-terms-absent-draw = What is not over when the time of a round is over counts as a draw; whoever has not come at all loses.
+cup-terms-absent-wait = What is not over when the time of a round is over is decided by the organisers.
+cup-terms-ties = Equal scores are decided by, in this order: { $ties }.
+cup-tie = { $name } ({ $code })
+
+## The card of a cup
+
+cup-code = Code { $code }: with it the cup is shown and entered in other rooms, too.
+cup-starts = Start: { $at }.
+cup-starts-by-hand = The organisers start it.
+cup-check-in = Check in: whoever does not in time is not paired. Deadline: { $until }.
+cup-check-in-open = Check in: whoever does not is not paired.
+cup-checked-in = { $count } of { $of } are there.
+cup-missing = Not there yet: { $people }.
+cup-over = The cup is over.
+cup-called-off = The cup was called off.
+cup-organisers = Organised by { $people }.
+cup-field-empty = Nobody has entered yet; there are { $capacity } places.
+cup-field = Entered ({ $count } of { $capacity }): { $people }.
+cup-more-people = and { $count } more
+cup-paused = Paused: nothing happens by itself, and no deadline counts.
+cup-round = Round { $round }
+cup-until = Deadline: { $until }.
+cup-more-matches = and { $count } more
+cup-leaders = In front: { $leaders }.
+cup-leader = { $person } ({ $points })
+cup-leader-place = { $person }
+cup-podium = { $place ->
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] { $place }.
+  } { $person }
+
+## Matches and results
+
+cup-alone = { $person }
+cup-pair = { $first } – { $second }
+cup-match = { $board }. { $pair }: { $result }
+cup-match-at = { $board }. { $pair }, at table { $table }
+cup-option-match = { $board }. { $pair }
+cup-result-open = not played yet
+cup-result-first = 1 – 0
+cup-result-second = 0 – 1
+cup-result-draw = ½ – ½
+cup-result-first-by-forfeit = + – − (the second did not play)
+cup-result-second-by-forfeit = − – + (the first did not play)
+cup-result-both-forfeit = − – − (neither played)
+cup-result-bye = a point without a game
+cup-result-half-bye = half a point without a game, as asked for
+cup-result-zero-bye = no game, no point
+cup-result-void = taken out, as if it had not been paired
+
+## Who plays
+
+cup-pairings = { $name }: round { $round }
+cup-playing-now = { $name }: who is playing now
+cup-pairings-none = Nobody is paired now.
+cup-entrants = { $count ->
+    [0] Nobody has entered.
+    [one] One person has entered.
+   *[other] { $count } people have entered.
+  }
+cup-entrant = { $number }. { $person }
+button-cup-why-board = Why { $board }?
+cup-why-title = Round { $round }, { $pair }: why?
+cup-why-by-hand = It was arranged by hand.
+cup-draft-title = Round { $round }, not published yet
+cup-draft-line = Only organisers see this. Publish it as it is, or swap two people first.
+cup-drafted = { $board }. { $pair } ({ $reasons })
+
+## For organisers
+
+cup-panel = { $name }: for organisers
+cup-stage-sign-up = People can enter.
+cup-stage-check-in = People are checking in.
+cup-stage-running = The cup is running.
+cup-stage-over = The cup is over.
+cup-stage-called-off = The cup was called off.
+cup-open-matches = { $count ->
+    [0] Everything that was paired is played.
+    [one] One match is still being played.
+   *[other] { $count } matches are still being played.
+  }
+cup-choose = Choose:
+cup-which-result = Which match has a result?
+cup-which-forfeit = In which match did somebody not come?
+cup-which-drop = Who leaves the cup?
+cup-which-swap = Whose place is to be swapped with somebody else’s?
+cup-which-apart = Which two are not to be paired?
+cup-which-challenge = Whom do you challenge?
+cup-which-outcome = { $pair }: how did it end?
+cup-which-absent = { $pair }: who did not come?
+cup-ask-close = End the cup now?
+cup-ask-call-off = Call the cup off?
+cup-ask-leave = Leave the cup?
+cup-ask-drop = Take this person out of the cup?
+cup-ask-line = { $name }. This cannot be undone; what has been played stays as it is.
+cup-history = { $name }: what was decided by hand
+cup-history-none = Nothing: every result came from a table.
+cup-correction = { $at }, { $person }, { $match }: { $before } became { $after }.
+
+## Opening a cup
+
+cup-open-format = A new cup: how is it to be played?
+cup-open-game = Which game?
+cup-open-game-line = Several games by turns can be typed: { $example }.
+cup-open-pace = How much time is there for a round?
+cup-open-ready = { $name }: this is what I would announce
+cup-open-more = More can be chosen by typing: { $command }
+cup-usual-name = { $game } cup
+button-cup-pace-live = An hour, all at once
+button-cup-pace-days = Three days, a day a move
+button-cup-pace-week = A week, two days a move
+button-cup-pace-unclocked = A week, without clocks
+
+## Buttons
+
+button-cup-open = Open the cup
+button-cup-join = Enter
+button-cup-leave = Leave
+button-cup-check-in = I am here
+button-cup-pairings = Who plays
+button-cup-standings = Standings
+button-cup-crosstable = All results
+button-cup-history = History
+button-cup-export = As a file
+button-cup-challenge = Challenge
+button-cup-come = I am here
+button-cup-time = When do we play?
+button-cup-organise = For organisers
+button-cup-start = Start
+button-cup-draft = Pair the next round
+button-cup-swap = Swap two
+button-cup-publish = Publish
+button-cup-result = Result
+button-cup-forfeit = Did not come
+button-cup-drop = Takes no more part
+button-cup-apart = Keep two apart
+button-cup-rest = Sit a round out
+button-cup-pause = Pause
+button-cup-resume = Resume
+button-cup-extend = One day more
+button-cup-close = End the cup
+button-cup-call-off = Call off
+button-cup-sure = Yes, do it
+button-cup-won = { $person } won
+button-cup-void = Take it out
+button-cup-both = Neither came
+
+## What cannot be done
+
+cup-refuse-no-such-act = “{ $word }” is nothing that can be done to a cup. There is: { $known }.
+cup-refuse-word = I do not understand “{ $word }” here. A cup has one of these formats, and one or several of these games: { $known }.
+cup-refuse-setting = A cup has no “{ $name }”. What can be chosen: { $known }.
+cup-refuse-value = “{ $value }” does not fit here. Write it like this: { $usage }.
+cup-refuse-how = Something is missing. Write it like this: { $usages }.
+cup-refuse-none-here = There is no such cup in this room or among yours. { $open } opens one; { $show } with a code shows one that was opened elsewhere.
+cup-refuse-not-entered = { $person } has not entered this cup.
+cup-refuse-no-match = You have no match to play in this cup now.
+cup-refuse-no-such-round = There is no round { $round } yet.
+cup-refuse-join-others = Only the organisers can enter somebody else.
+cup-refuse-nobody-above = There is nobody on this ladder whom you can challenge now.
+cup-refuse-nothing-proposed = Nobody has proposed a time for this match.
+
+## One’s own part
+
+cup-joined = Entered in { $name }: { $people }.
+cup-left = You have left { $name }. What you have played stays as it is.
+cup-is-there = { $name }: you are there.
+cup-rests = In round { $round } you do not play, and get half a point.
+cup-rests-not = In round { $round } you play.
+cup-challenged = { $name }: your challenge stands.
+cup-arranging = { $pair }
+cup-agreed = You play at this time: { $at }.
+cup-declined = No to this time: { $at }.
+cup-proposed = { $person } proposes to play at this time: { $at }.
+cup-propose-line = Propose a time to the other: { $usages }, by your own clock.
+button-cup-time-in = In { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+  }
+button-cup-time-yes = Yes, then
+button-cup-time-no = No
+button-cup-time-back = Take it back
+
+## Standings and files
+
+cup-view-standings = { $name }: standings
+cup-view-groups = { $name }: groups
+cup-view-crosstable = { $name }: all results
+cup-view-bracket = { $name }: bracket
+cup-view-places = { $name }: places round by round
+cup-view-podium = { $name }: podium
+button-cup-view-standings = Standings
+button-cup-view-groups = Groups
+button-cup-view-crosstable = All results
+button-cup-view-bracket = Bracket
+button-cup-view-places = Round by round
+button-cup-view-podium = Podium
+cup-standing = { $place }. { $person }: { $points }
+cup-standing-place = { $place }. { $person }
+cup-tiebreak-called = { $code }: { $means }
+cup-nothing-yet = There is nothing to show yet.
+cup-ended = { $name } is over
+cup-report = { $name }: { $count ->
+    [one] one person
+   *[other] { $count } people
+  }, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }
+cup-report-fine = Every line of this report agrees with the others. These are its standings, counted again:
+cup-report-line = { $place }. { $name }: { $points }
+cup-file-standings = { $name }: standings, as a file
+cup-file-crosstable = { $name }: all results, as a file
+cup-file-pairings = { $name }: all pairs, as a file
+cup-file-trf = { $name }: a report that pairing programs read
+button-cup-file-standings = Standings
+button-cup-file-crosstable = All results
+button-cup-file-pairings = All pairs
+button-cup-file-trf = For pairing programs
+
+## Calls
+
+cup-call-match = { $name }, round { $round }: you play { $person }.
+cup-call-bye = { $name }, round { $round }: you have no opponent.
+cup-call-they-begin = The other has the first move.
+cup-call-table = Your table is { $table }.
+cup-call-gather = Your table is opened as soon as both of you say that you are there, or at the time that you agree on.
+cup-call-reminder = Not much time is left for this match.
+cup-call-decided = { $pair }: { $result }
+cup-call-decided-by = { $person } has decided that, as an organiser. Ask there if you do not agree.
+cup-call-decided-by-time = The time for the match was over; this is what was announced for that.
+cup-call-check-in = { $name } begins soon
+cup-call-dropped = { $name }: { $person }, as an organiser, has taken you out. What you have played stays as it is.
+cup-call-undecided = { $name }: the time is over for { $count ->
+    [one] a match
+   *[other] { $count } matches
+  }, and it is you who decide.
+cup-call-stuck = { $name } is paused: the next round cannot be paired
+cup-call-drafted = { $name }: the next round is there for you to look at
+cup-call-publishes = It is published by itself: { $at }.
+cup-call-called-off = { $name } was called off
+
+## Lists, and how it is done
+
+cup-list = Cups
+cup-list-none = There are none here yet. { $command } opens one.
+cup-listed = { $cup }, { $code }. { $stage } { $count ->
+    [one] One person.
+   *[other] { $count } people.
+  }
+cup-which = Which cup do you mean?
+button-cup-new = Open a cup
+cup-guide = How a cup is run
+cup-guide-open = Open it: { $command } alone asks step by step. The card that appears is the sign-up; { $show } with its code shows it in other rooms, on the other platform, too.
+cup-guide-enter = People enter and leave with its buttons. Two of one club or household: { $command }.
+cup-guide-start = It starts at its time, or with { $command }. From then on it runs by itself: tables, reminders, rounds.
+cup-guide-draft = To look at a round first: { $draft }, change it with { $swap }, then { $publish }.
+cup-guide-decide = A result is entered or corrected with { $result }; for somebody who did not come there is { $forfeit }. Everything stands in { $history }.
+cup-guide-change = Somebody leaves: { $drop }. More time: { $extend }. A break: { $pause }.
+cup-guide-end = It ends by itself, or with { $close }. { $export } gives it as a file.
+
+## What cannot be done to a cup, and why
+
+cup-refuse-no-such-cup = I know no cup with the code { $code }; perhaps it is no longer kept.
+cup-refuse-busy = Several people changed this cup at once. Nothing was changed; please try again.
+cup-refuse-finished = This cup is over. Its results can still be corrected by its organisers.
+cup-refuse-not-begun = Play has not begun yet.
+cup-refuse-begun = Play has begun already.
+cup-refuse-not-organiser = Only the organisers of the cup, and the administrators of its community, can do that.
+cup-refuse-name = A cup needs a name of { $most } characters at most, on one line.
+cup-refuse-menu = A cup is played with one game or several by turns, { $most } at most.
+cup-refuse-figure = For “{ $name }” a cup can have { $least } to { $most }.
+cup-refuse-best-of-even = A match of several games needs an odd number of them, so that somebody comes out ahead.
+cup-refuse-round-length = A round can last a minute at least, and 90 days at most.
+cup-refuse-arena-length = An arena can last a minute at least, and 90 days at most.
+cup-refuse-waiting-length = Checking in, and looking at a draft, can each take a week at most.
+cup-refuse-start-past = { $at } is over already. A cup starts at a time that is still to come.
+cup-refuse-check-in-without-start = For checking in there has to be a time at which the cup starts.
+cup-refuse-already-in = You have entered this cup already; accounts that are linked count once.
+cup-refuse-has-left = Whoever has left this cup cannot come back to it.
+cup-refuse-full = All { $capacity } places are taken.
+cup-refuse-too-late = This cup cannot be entered any more.
+cup-refuse-not-in = You are not, or no longer, in this cup.
+cup-refuse-no-such-entrant = Nobody plays with the number { $number }.
+cup-refuse-same-person = That takes two different people.
+cup-refuse-check-in-closed = Nobody has to check in now.
+cup-refuse-checked-in = You have checked in already.
+cup-refuse-no-rests = Only in a Swiss cup somebody can sit out a round for half a point.
+cup-refuse-rests = Half a point for sitting out is there { $most } times at most.
+cup-refuse-round-paired = Round { $round } is paired already; sitting out has to be asked for before.
+cup-refuse-rest-last = Nobody gets half a point for sitting out the last round, number { $round }, or one after it.
+cup-refuse-shown = The cup is shown here already.
+cup-refuse-rooms = A cup can be shown in { $most } rooms at most.
+cup-refuse-organiser = { $person } is an organiser already.
+cup-refuse-organisers = A cup can have { $most } organisers at most.
+cup-refuse-no-organiser = That is none of its organisers.
+cup-refuse-last-organiser = A cup keeps one organiser at least. Name another one first.
+cup-refuse-paused = The cup is paused already.
+cup-refuse-not-paused = The cup is not paused.
+cup-refuse-extension = Time can be given for a moment at least, and for 90 days at most.
+cup-refuse-nothing-to-extend = No such match is under way.
+cup-refuse-nothing-due = Nothing is due in this cup.
+cup-refuse-drafted = The next round is drafted already: publish it, or change it.
+cup-refuse-no-draft = There is no draft. Pair the next round first.
+cup-refuse-nothing-to-pair = There is nobody to pair now: matches of this round are still to end.
+cup-refuse-change-format = Only in a Swiss cup two can change places: elsewhere the table or the bracket tells who meets whom.
+cup-refuse-not-in-draft = These are not two people of the draft who can change places.
+cup-refuse-second-bye = { $person } has had a bye already.
+cup-refuse-met = { $one } and { $other } have met already.
+cup-refuse-apart = { $one } and { $other } are not to be paired: they are of one club, or an organiser has said so.
+cup-refuse-no-ladder = Only on a ladder somebody can be challenged.
+cup-refuse-no-such-match = There is no such match in this cup.
+cup-refuse-not-your-match = This is a match between others.
+cup-refuse-not-their-match = This person does not play in that match.
+cup-refuse-match-over = This match is over.
+cup-refuse-came = You have said already that you are there.
+cup-refuse-time-past = { $at } is over already. Propose a time that is still to come.
+cup-refuse-time-late = This match has to be played by { $until }. Propose an earlier time, or ask an organiser for more.
+cup-refuse-time-begun = This match has begun, and needs no time any more.
+cup-refuse-time-gone = This proposal does not stand any more.
+cup-refuse-time-own = This is your own proposal: the other one has to accept it.
+cup-refuse-result-bye = A bye is no match, and no result of one.
+cup-refuse-result-stands = That is how it stands already.
+cup-refuse-result-undecided = In this cup somebody has to go on from every match: say who, or that nobody came.
+cup-refuse-correct-ladder = On a ladder others have moved since; challenge again instead.
+cup-refuse-correct-gone-on = Whoever won this match has played on from it: the result has to stay.
+cup-refuse-seated = This game has its table already.
+cup-refuse-game-does-not-count = This game does not count: the match has been decided without it.
+cup-refuse-takeback = In a cup no move is taken back.
+cup-refuse-abort = In a cup a game cannot be called off; resign it, or ask an organiser.
+cup-refuse-not-for-two = Cups are for games of one against one; { $variant } is for more.
+cup-end-decided = The cup has decided this match without the game.
+cup-end-abandoned = Nothing has happened in this cup for a year.
+cup-end-called-off = { $person } has called the cup off.
+cup-why-changed = An organiser has changed this pair.
+
+## Pairing
+
+cup-refuse-too-few = A cup needs { $least } people at least.
+cup-refuse-too-many-rounds = With { $entrants } people there can be { $most } rounds at most: nobody meets the same person twice.
+cup-refuse-groups = For { $groups } groups there have to be { $least } people at least.
+cup-refuse-no-pairing = No further round can be paired: everybody who could still meet has met, or their turns to move first do not fit together. Close the cup as it stands, or let somebody sit out.
+cup-refuse-no-pairing-apart = This round cannot be paired as long as people of one club, or pairs that you have forbidden, stay apart. Allow one of these pairs, or let somebody sit out.
+cup-refuse-not-on-ladder = Both have to be on the ladder.
+cup-refuse-challenge-below = One can only challenge somebody who stands above.
+cup-refuse-challenge-too-far = They stand { $above } places above you; a challenge may go { $reach } places up.
+cup-refuse-challenge-busy = One of you has a match on the ladder that is still to end.
+cup-refuse-tiebreak = There is no tie-break “{ $code }”. There are these: { $codes }.
+cup-why-same-points = Both have the same points: { $points }.
+cup-why-first-floats = Whoever moves first has floated down, with { $points } points to { $to }: among those with as many, nobody was left to meet.
+cup-why-second-floats = Whoever moves second has floated down, with { $points } points to { $to }: among those with as many, nobody was left to meet.
+cup-why-floats-again = It was so in the last round too, and could not be helped.
+cup-why-bye = The number is odd. This is the last who has had neither a bye nor a win without playing, with { $points } points: a bye, and a full point.
+cup-why-rests = Asked for in advance: half a point instead of a game.
+cup-why-absent = Not there in this round: no point.
+cup-why-first-move-lot = Who moves first was decided by lot.
+cup-why-first-move-fewer = Whoever moves first has done so in { $times } of { $games } games, the other in { $others } of { $others_games }.
+cup-why-first-move-newcomer = The other has moved first in { $others } of { $others_games } games already.
+cup-why-first-move-alternates = Neither has moved first more often; now it is the turn of the one who does.
+cup-why-first-move-again = Whoever moves first does so for the { $times ->
+    [2] second
+    [3] third
+   *[other] { $times }th
+  } time in a row: both were due to move second.
+cup-why-berger = Round { $round } of the Berger table: everybody meets everybody.
+cup-why-final = Round { $round } of the final of those who qualified.
+cup-why-sits-out = The number is odd: in each round somebody sits out, everybody once.
+cup-why-left-early = The opponent has left the cup before half of their games: these games do not count.
+cup-why-left-late = The opponent has left the cup after half of their games: a point without playing.
+cup-why-seeds = Seed { $one } against seed { $other }.
+cup-why-bye-seed = A free pass: the bracket has more places than there are people, and the best seeds get them.
+cup-why-walkover = The opponent has left the cup: on to the next round without playing.
+cup-why-winners = Both have won their matches before.
+cup-why-losers = Both have lost once; whoever loses now is out.
+cup-why-third-place = The losers of the semi-finals play for the third place.
+cup-why-grand-final = The winner of the winners against the winner of the losers.
+cup-why-reset = Now both have lost once: a second final decides.
+cup-why-nearest = Both were free, and nearest in points: { $first } and { $second }.
+cup-why-meet-again = They meet again at once, for nobody else is there.
+cup-why-challenge = A challenge: place { $place } against place { $above }.
+cup-tiebreak-bh = Buchholz
+cup-tiebreak-bh-means = The points of all opponents, added up.
+cup-tiebreak-bh-c1 = Buchholz cut 1
+cup-tiebreak-bh-c1-means = The points of all opponents but the weakest, added up.
+cup-tiebreak-bh-m1 = Median Buchholz
+cup-tiebreak-bh-m1-means = The points of all opponents but the strongest and the weakest, added up.
+cup-tiebreak-sb = Sonneborn-Berger
+cup-tiebreak-sb-means = The points of everybody beaten, and half of those of everybody drawn with.
+cup-tiebreak-de = Direct encounter
+cup-tiebreak-de-means = The points in the games of those who are level with each other, as far as these decide.
+cup-tiebreak-win = Wins
+cup-tiebreak-win-means = Rounds won, on the board or without a game.
+cup-tiebreak-won = Games won
+cup-tiebreak-won-means = Games won on the board.
+cup-tiebreak-bwg = Wins moving second
+cup-tiebreak-bwg-means = Games won on the board without the first move.
+cup-tiebreak-ps = Progressive score
+cup-tiebreak-ps-means = The points after each round, added up.
+cup-rule-swiss = Paired by the rules of the FIDE (Dutch) System: always against somebody with as many points, never twice against the same.
+cup-rule-swiss-byes = Who comes late has no point for the rounds before; who asks in advance can rest for half a point.
+cup-rule-drawn-match = Where a match is drawn, the better seed goes on.
+cup-rule-walkover = Whoever leaves is out, and their opponent goes on without playing.
+cup-rule-arena = Whoever is free plays, against the nearest in points, not against the same twice in a row while that can be avoided.
+cup-rule-ladder = Whoever beats somebody above takes their place, and everybody between moves down by one.
+cup-rule-leaving = Whoever leaves before half of their games is taken out of the table, and those games do not count; whoever leaves later loses the rest without playing.
+cup-sheet-place = Place
+cup-sheet-number = Number
+cup-sheet-name = Name
+cup-sheet-points = Points
+cup-sheet-round = Round { $round }
+cup-sheet-round-of = Round
+cup-sheet-board = Board
+cup-sheet-slot = Bracket or group
+cup-sheet-first = Moves first
+cup-sheet-second = Moves second
+cup-sheet-first-points = Points of the first
+cup-sheet-second-points = Points of the second
+cup-sheet-note = Note
+cup-refuse-trf-swiss-only = Report files of this kind are for Swiss cups. The standings and the crosstable are there as tables.
+cup-refuse-trf-too-long = This file is too long for a report of a cup.
+cup-refuse-trf-nobody = There is no line that begins with 001: this is not a report of a tournament, or nobody is in it.
+cup-refuse-trf-number = Line { $line }: the number of the player should stand in columns 5 to 8, not { $text }.
+cup-refuse-trf-rating = Line { $line }: the rating in columns 49 to 52 is not a number: { $text }.
+cup-refuse-trf-points = Line { $line }: the points in columns 81 to 84 cannot be read: { $text }.
+cup-refuse-trf-round = Line { $line }, round { $round }: { $text } is not a result.
+cup-refuse-trf-rounds = Line { $line }: { $text } is not a number of rounds.
+cup-refuse-trf-scoring = Line { $line }: other points than 1, ½ and 0 are given there; I only count with these.
+cup-refuse-trf-twice = Line { $line }: number { $number } is taken already.
+cup-refuse-trf-stranger = Line { $line }, round { $round }: there is no opponent with number { $number }.
+cup-refuse-trf-disagree = Line { $line }, round { $round }: line { $other } tells it differently.
+cup-refuse-trf-sum = Line { $line }: the points are not the sum of the results.
+
+## Commands
+
+help-cup-usage = /cup [WHAT] [CODE]
+help-cup = cups: enter, see who plays, run one; /cup guide tells how
+help-cups-usage = /cups
+help-cups = the cups of this community, and your own

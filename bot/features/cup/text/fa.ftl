@@ -1,0 +1,461 @@
+# آنچه درباره‌ی جام‌ها گفته می‌شود: اعلان‌ها، رویارویی‌ها، جدول‌ها و کارهای ناشدنی.
+
+## جام چیست
+
+cup-title = ‏{ $name } · { $format }
+cup-format-round-robin = دوره‌ای
+cup-format-swiss = نظام سوئیسی
+cup-format-knockout = حذفی
+cup-format-double-elimination = حذفی دوباره
+cup-format-arena = آرنا
+cup-format-ladder = نردبان
+cup-about-round-robin = دوره‌ای: همه با همه؛ برای دست بالا دوازده نفر، یا گروه‌گروه.
+cup-about-swiss = سوئیسی: چند دور، هر بار با کسی که به همان اندازه برده؛ برای هر تعداد.
+cup-about-knockout = حذفی: بازنده کنار می‌رود.
+cup-about-double-elimination = حذفی دوباره: هر که دو بار ببازد کنار می‌رود.
+cup-about-arena = آرنا: یکی دو ساعت، هر کس با هر که آزاد باشد بازی می‌کند.
+cup-about-ladder = نردبان: همیشه برپاست؛ بالادستی‌ها را به چالش بکشید.
+cup-dish = ‏{ $game } ({ $how })
+cup-terms-game = بازی: { $game }.
+cup-terms-menu = بازی‌ها، دور به دور یکی پس از دیگری: { $games }.
+cup-terms-no-clock = میزها ساعتی از خود ندارند.
+cup-terms-round = هر دور دست بالا { $time } است؛ همین که همه بازی کردند، دور بعد آغاز می‌شود.
+cup-terms-round-robin = همه با همه بازی می‌کنند، { $legs } بار.
+cup-terms-groups = ‏{ $groups } گروه؛ { $best } نفر برتر هر گروه در دور پایانی به هم می‌رسند.
+cup-terms-swiss = ‏{ $rounds } دور به روش هلندی فیده.
+cup-terms-swiss-open = به هر اندازه که شمار شرکت‌کنندگان بخواهد دور برگزار می‌شود، به روش هلندی فیده.
+cup-terms-knockout = بازنده کنار می‌رود. { $games ->
+    [one] یک بازی تعیین می‌کند
+   *[other] بهترینِ { $games } بازی تعیین می‌کند
+  }.
+cup-terms-knockout-third = بازنده کنار می‌رود؛ برای جایگاه سوم هم بازی می‌شود. { $games ->
+    [one] یک بازی تعیین می‌کند
+   *[other] بهترینِ { $games } بازی تعیین می‌کند
+  }.
+cup-terms-double-elimination = هر که دو بار ببازد کنار می‌رود. { $games ->
+    [one] یک بازی تعیین می‌کند
+   *[other] بهترینِ { $games } بازی تعیین می‌کند
+  }.
+cup-terms-arena = تا { $time } هر کس بارها با هر که آزاد باشد بازی می‌کند.
+cup-terms-ladder = می‌توان کسی را تا { $reach } پله بالاتر از خود به چالش کشید؛ اگر ببرید، جای او از آنِ شماست.
+cup-terms-absent-forfeit = هر که تا پایان دور نیامده باشد، یا نوبت حرکتش باشد، می‌بازد.
+cup-terms-absent-draw = آنچه تا پایان دور تمام نشده تساوی شمرده می‌شود؛ هر که اصلاً نیامده باشد می‌بازد.
+cup-terms-absent-wait = درباره‌ی آنچه تا پایان دور تمام نشده، برگزارکنندگان تصمیم می‌گیرند.
+cup-terms-ties = امتیازهای برابر را به این ترتیب این‌ها جدا می‌کنند: { $ties }.
+cup-tie = ‏{ $name } ({ $code })
+
+## کارت جام
+
+cup-code = کد { $code }: با آن، جام در اتاق‌های دیگر هم نمایش داده می‌شود و از آنجا هم می‌توان نام نوشت.
+cup-starts = آغاز: { $at }.
+cup-starts-by-hand = برگزارکنندگان آغازش می‌کنند.
+cup-check-in = حضورتان را اعلام کنید: هر که به‌موقع نکند، بازی نخواهد داشت. مهلت: { $until }.
+cup-check-in-open = حضورتان را اعلام کنید: هر که نکند، بازی نخواهد داشت.
+cup-checked-in = ‏{ $count } نفر از { $of } نفر حاضرند.
+cup-missing = هنوز نیامده‌اند: { $people }.
+cup-over = جام به پایان رسید.
+cup-called-off = جام لغو شد.
+cup-organisers = برگزارکننده: { $people }.
+cup-field-empty = هنوز کسی نام ننوشته است؛ { $capacity } جا هست.
+cup-field = نام‌نوشتگان ({ $count } از { $capacity }): { $people }.
+cup-more-people = و { $count } نفر دیگر
+cup-paused = در مکث: هیچ‌چیز خودبه‌خود رخ نمی‌دهد و هیچ مهلتی نمی‌گذرد.
+cup-round = دور { $round }
+cup-until = مهلت: { $until }.
+cup-more-matches = و { $count } دیگر
+cup-leaders = پیشتازان: { $leaders }.
+cup-leader = ‏{ $person } ({ $points })
+cup-leader-place = { $person }
+cup-podium = ‏{ $place ->
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] { $place }.
+  } { $person }
+
+## مسابقه‌ها و نتیجه‌ها
+
+cup-alone = { $person }
+cup-pair = ‏{ $first } – { $second }
+cup-match = ‏{ $board }. { $pair }: { $result }
+cup-match-at = ‏{ $board }. { $pair }، سر میز { $table }
+cup-option-match = ‏{ $board }. { $pair }
+cup-result-open = هنوز بازی نشده
+cup-result-first = ۱ – ۰
+cup-result-second = ۰ – ۱
+cup-result-draw = ½ – ½
+cup-result-first-by-forfeit = + – − (نفر دوم بازی نکرد)
+cup-result-second-by-forfeit = − – + (نفر اول بازی نکرد)
+cup-result-both-forfeit = − – − (هیچ‌یک بازی نکرد)
+cup-result-bye = یک امتیاز بی بازی
+cup-result-half-bye = نیم امتیاز بی بازی، به خواست خود
+cup-result-zero-bye = نه بازی و نه امتیاز
+cup-result-void = کنار گذاشته، چنان‌که گویی نبوده
+
+## چه کسی بازی می‌کند
+
+cup-pairings = ‏{ $name }: دور { $round }
+cup-playing-now = ‏{ $name }: چه کسانی اکنون بازی می‌کنند
+cup-pairings-none = اکنون کسی حریفی ندارد.
+cup-entrants = { $count ->
+    [0] کسی نام ننوشته است.
+   *[other] ‏{ $count } نفر نام نوشته‌اند.
+  }
+cup-entrant = ‏{ $number }. { $person }
+button-cup-why-board = چرا { $board }؟
+cup-why-title = دور { $round }، { $pair }: چرا؟
+cup-why-by-hand = دستی چیده شده است.
+cup-draft-title = دور { $round }، هنوز منتشر نشده
+cup-draft-line = این را تنها برگزارکنندگان می‌بینند. همین‌گونه منتشرش کنید، یا نخست دو نفر را جابه‌جا کنید.
+cup-drafted = ‏{ $board }. { $pair } ({ $reasons })
+
+## برای برگزارکنندگان
+
+cup-panel = ‏{ $name }: برای برگزارکنندگان
+cup-stage-sign-up = نام‌نویسی باز است.
+cup-stage-check-in = زمان اعلام حضور است.
+cup-stage-running = جام در جریان است.
+cup-stage-over = جام به پایان رسیده است.
+cup-stage-called-off = جام لغو شده است.
+cup-open-matches = { $count ->
+    [0] همه‌ی مسابقه‌ها بازی شده‌اند.
+   *[other] ‏{ $count } مسابقه هنوز در جریان است.
+  }
+cup-choose = انتخاب کنید:
+cup-which-result = نتیجه‌ی کدام مسابقه؟
+cup-which-forfeit = در کدام مسابقه کسی نیامد؟
+cup-which-drop = چه کسی از جام بیرون می‌رود؟
+cup-which-swap = جای چه کسی با دیگری عوض شود؟
+cup-which-apart = کدام دو نفر نباید با هم بیفتند؟
+cup-which-challenge = چه کسی را به چالش می‌کشید؟
+cup-which-outcome = ‏{ $pair }: چگونه پایان یافت؟
+cup-which-absent = ‏{ $pair }: چه کسی نیامد؟
+cup-ask-close = جام همین حالا پایان یابد؟
+cup-ask-call-off = جام لغو شود؟
+cup-ask-leave = از جام کناره می‌گیرید؟
+cup-ask-drop = این شخص از جام بیرون برود؟
+cup-ask-line = ‏{ $name }. این کار برگشتی ندارد؛ آنچه بازی شده همان‌طور می‌ماند.
+cup-history = ‏{ $name }: آنچه دستی تعیین شد
+cup-history-none = هیچ: همه‌ی نتیجه‌ها از میزها آمده‌اند.
+cup-correction = ‏{ $at }، { $person }، { $match }: «{ $before }» شد «{ $after }».
+
+## باز کردن جام
+
+cup-open-format = جامی تازه: چگونه بازی شود؟
+cup-open-game = کدام بازی؟
+cup-open-game-line = چند بازی به نوبت را می‌توان نوشت: { $example }.
+cup-open-pace = هر دور چه اندازه زمان دارد؟
+cup-open-ready = ‏{ $name }: این را اعلام می‌کنم
+cup-open-more = با نوشتن، چیزهای بیشتری را می‌توان انتخاب کرد: { $command }
+cup-usual-name = جام { $game }
+button-cup-pace-live = یک ساعت، همه با هم
+button-cup-pace-days = سه روز، هر حرکت یک روز
+button-cup-pace-week = یک هفته، هر حرکت دو روز
+button-cup-pace-unclocked = یک هفته، بی ساعت
+
+## دکمه‌ها
+
+button-cup-open = جام را باز کن
+button-cup-join = نام‌نویسی
+button-cup-leave = کناره‌گیری
+button-cup-check-in = حاضرم
+button-cup-pairings = چه کسی بازی می‌کند
+button-cup-standings = جدول رده‌بندی
+button-cup-crosstable = همه‌ی نتیجه‌ها
+button-cup-history = تاریخچه
+button-cup-export = به صورت پرونده
+button-cup-challenge = چالش
+button-cup-come = آمدم
+button-cup-time = کی بازی کنیم؟
+button-cup-organise = برای برگزارکنندگان
+button-cup-start = آغاز
+button-cup-draft = چیدن دور بعد
+button-cup-swap = جابه‌جایی دو نفر
+button-cup-publish = منتشر کن
+button-cup-result = نتیجه
+button-cup-forfeit = نیامد
+button-cup-drop = دیگر شرکت نمی‌کند
+button-cup-apart = جدا نگه داشتن دو نفر
+button-cup-rest = استراحت در یک دور
+button-cup-pause = مکث
+button-cup-resume = ادامه
+button-cup-extend = یک روز بیشتر
+button-cup-close = پایان جام
+button-cup-call-off = لغو
+button-cup-sure = بله، انجام بده
+button-cup-won = برد با { $person }
+button-cup-void = کنار بگذار
+button-cup-both = هیچ‌کدام
+
+## کارهای ناشدنی
+
+cup-refuse-no-such-act = «{ $word }» کاری نیست که بتوان با جام کرد. این‌ها هستند: { $known }.
+cup-refuse-word = «{ $word }» را اینجا نمی‌فهمم. هر جام یکی از این شیوه‌ها و یک یا چند تا از این بازی‌ها را دارد: { $known }.
+cup-refuse-setting = جام «{ $name }» ندارد. این‌ها را می‌توان انتخاب کرد: { $known }.
+cup-refuse-value = «{ $value }» اینجا جا نمی‌افتد. این‌گونه بنویسید: { $usage }.
+cup-refuse-how = چیزی کم است. این‌گونه بنویسید: { $usages }.
+cup-refuse-none-here = در این اتاق و میان جام‌های شما چنین جامی نیست. { $open } یکی باز می‌کند؛ { $show } با یک کد، جامی را که جای دیگری باز شده نشان می‌دهد.
+cup-refuse-not-entered = ‏{ $person } در این جام نام ننوشته است.
+cup-refuse-no-match = اکنون در این جام مسابقه‌ای ندارید.
+cup-refuse-no-such-round = دور { $round } هنوز نیامده است.
+cup-refuse-join-others = تنها برگزارکنندگان می‌توانند نام دیگری را بنویسند.
+cup-refuse-nobody-above = اکنون کسی در این نردبان نیست که بتوانید به چالش بکشید.
+cup-refuse-nothing-proposed = کسی برای این مسابقه زمانی پیشنهاد نکرده است.
+
+## سهم هر کس
+
+cup-joined = نام‌نویسی در { $name }: { $people }.
+cup-left = از { $name } کناره گرفتید. آنچه بازی کرده‌اید همان‌طور می‌ماند.
+cup-is-there = ‏{ $name }: حاضرید.
+cup-rests = در دور { $round } بازی نمی‌کنید و نیم امتیاز می‌گیرید.
+cup-rests-not = در دور { $round } بازی می‌کنید.
+cup-challenged = ‏{ $name }: چالش شما برقرار است.
+cup-arranging = { $pair }
+cup-agreed = زمان بازی: { $at }.
+cup-declined = نه به این زمان: { $at }.
+cup-proposed = ‏{ $person } این زمان را برای بازی پیشنهاد می‌کند: { $at }.
+cup-propose-line = زمانی به دیگری پیشنهاد کنید: { $usages }، به ساعت خودتان.
+button-cup-time-in = تا { $hours } ساعت دیگر
+button-cup-time-yes = بله، همان وقت
+button-cup-time-no = نه
+button-cup-time-back = پس گرفتن
+
+## جدول‌ها و پرونده‌ها
+
+cup-view-standings = ‏{ $name }: رده‌بندی
+cup-view-groups = ‏{ $name }: گروه‌ها
+cup-view-crosstable = ‏{ $name }: همه‌ی نتیجه‌ها
+cup-view-bracket = ‏{ $name }: نمودار حذفی
+cup-view-places = ‏{ $name }: جایگاه‌ها دور به دور
+cup-view-podium = ‏{ $name }: سکو
+button-cup-view-standings = جدول رده‌بندی
+button-cup-view-groups = گروه‌ها
+button-cup-view-crosstable = همه‌ی نتیجه‌ها
+button-cup-view-bracket = نمودار حذفی
+button-cup-view-places = دور به دور
+button-cup-view-podium = سکو
+cup-standing = ‏{ $place }. { $person }: { $points }
+cup-standing-place = ‏{ $place }. { $person }
+cup-tiebreak-called = ‏{ $code }: { $means }
+cup-nothing-yet = هنوز چیزی برای نمایش نیست.
+cup-ended = ‏{ $name } به پایان رسید
+cup-report = ‏{ $name }: { $count } نفر، { $rounds } دور
+cup-report-fine = همه‌ی سطرهای این گزارش با هم می‌خوانند. این رده‌بندی آن است، از نو شمرده:
+cup-report-line = ‏{ $place }. { $name }: { $points }
+cup-file-standings = ‏{ $name }: رده‌بندی، در یک پرونده
+cup-file-crosstable = ‏{ $name }: همه‌ی نتیجه‌ها، در یک پرونده
+cup-file-pairings = ‏{ $name }: همه‌ی رویارویی‌ها، در یک پرونده
+cup-file-trf = ‏{ $name }: گزارشی برای برنامه‌های قرعه‌کشی
+button-cup-file-standings = رده‌بندی
+button-cup-file-crosstable = همه‌ی نتیجه‌ها
+button-cup-file-pairings = همه‌ی رویارویی‌ها
+button-cup-file-trf = برای برنامه‌های قرعه‌کشی
+
+## خبرها
+
+cup-call-match = ‏{ $name }، دور { $round }: با { $person } بازی می‌کنید.
+cup-call-bye = ‏{ $name }، دور { $round }: حریفی ندارید.
+cup-call-they-begin = حرکت نخست با دیگری است.
+cup-call-table = میز شما { $table } است.
+cup-call-gather = همین که هر دو بگویید حاضرید، یا در زمانی که با هم قرار بگذارید، میزتان باز می‌شود.
+cup-call-reminder = برای این مسابقه زمان زیادی نمانده است.
+cup-call-decided = ‏{ $pair }: { $result }
+cup-call-decided-by = این را { $person } در جایگاه برگزارکننده تعیین کرده است. اگر موافق نیستید، از او بپرسید.
+cup-call-decided-by-time = زمان مسابقه تمام شده بود؛ برای این حالت همین اعلام شده بود.
+cup-call-check-in = ‏{ $name } به‌زودی آغاز می‌شود
+cup-call-dropped = ‏{ $name }: { $person } در جایگاه برگزارکننده شما را بیرون برده است. آنچه بازی کرده‌اید همان‌طور می‌ماند.
+cup-call-undecided = ‏{ $name }: زمان { $count } مسابقه تمام شده است و تصمیم با شماست.
+cup-call-stuck = ‏{ $name } در مکث است: دور بعد را نمی‌توان چید
+cup-call-drafted = ‏{ $name }: دور بعد آماده است، نگاهش کنید
+cup-call-publishes = خودبه‌خود منتشر می‌شود: { $at }.
+cup-call-called-off = ‏{ $name } لغو شد
+
+## فهرست‌ها، و روش کار
+
+cup-list = جام‌ها
+cup-list-none = هنوز اینجا جامی نیست. { $command } یکی باز می‌کند.
+cup-listed = ‏{ $cup }، { $code }. { $stage } { $count } نفر.
+cup-which = کدام جام را می‌گویید؟
+button-cup-new = جامی باز کن
+cup-guide = چگونه جامی برگزار می‌شود
+cup-guide-open = باز کردن: { $command } به‌تنهایی گام‌به‌گام می‌پرسد. کارتی که می‌آید جای نام‌نویسی است؛ { $show } با کد آن، کارت را در اتاق‌های دیگر و در پیام‌رسان دیگر هم نشان می‌دهد.
+cup-guide-enter = مردم با دکمه‌هایش نام می‌نویسند و کناره می‌گیرند. دو نفر از یک باشگاه یا خانه: { $command }.
+cup-guide-start = در زمان خود آغاز می‌شود، یا با { $command }. از آن پس خودش پیش می‌رود: میزها، یادآوری‌ها، دورها.
+cup-guide-draft = برای دیدن یک دور پیش از انتشار: { $draft }، با { $swap } عوضش کنید، سپس { $publish }.
+cup-guide-decide = نتیجه با { $result } ثبت یا اصلاح می‌شود؛ برای کسی که نیامده { $forfeit } هست. همه‌چیز در { $history } می‌ماند.
+cup-guide-change = کسی می‌رود: { $drop }. زمان بیشتر: { $extend }. وقفه: { $pause }.
+cup-guide-end = خودش به پایان می‌رسد، یا با { $close }. { $export } آن را در یک پرونده می‌دهد.
+
+## کارهایی که در جام نمی‌شود کرد، و چرا
+
+cup-refuse-no-such-cup = جامی با کد { $code } نمی‌شناسم؛ شاید دیگر نگهداری نمی‌شود.
+cup-refuse-busy = چند نفر هم‌زمان دست به این جام بردند. چیزی تغییر نکرد؛ لطفاً دوباره امتحان کنید.
+cup-refuse-finished = این جام تمام شده است. برگزارکنندگان هنوز می‌توانند نتیجه‌ها را درست کنند.
+cup-refuse-not-begun = بازی‌ها هنوز شروع نشده‌اند.
+cup-refuse-begun = بازی‌ها دیگر شروع شده‌اند.
+cup-refuse-not-organiser = این کار را فقط برگزارکنندگان جام و مدیران گروه آن می‌توانند بکنند.
+cup-refuse-name = جام نامی یک‌خطی می‌خواهد که بیش از { $most } نویسه نباشد.
+cup-refuse-menu = جام با یک بازی یا با چند بازی به نوبت برگزار می‌شود، و با بیش از { $most } بازی نمی‌شود.
+cup-refuse-figure = برای «{ $name }» جام می‌تواند از { $least } تا { $most } داشته باشد.
+cup-refuse-best-of-even = مسابقه‌ی چندبازی‌ای شمار فردی از بازی‌ها می‌خواهد تا یکی جلو بیفتد.
+cup-refuse-round-length = هر دور دست‌کم یک دقیقه و دست بالا ۹۰ روز است.
+cup-refuse-arena-length = آرنا دست‌کم یک دقیقه و دست بالا ۹۰ روز است.
+cup-refuse-waiting-length = اعلام حضور و دیدن پیش‌نویس، هر کدام دست بالا یک هفته طول می‌کشد.
+cup-refuse-start-past = { $at } گذشته است. جام در زمانی شروع می‌شود که هنوز نرسیده باشد.
+cup-refuse-check-in-without-start = برای اعلام حضور باید زمان شروع جام معلوم باشد.
+cup-refuse-already-in = شما در این جام هستید؛ حساب‌های پیوندخورده یک نفر به شمار می‌آیند.
+cup-refuse-has-left = کسی که این جام را ترک کرده نمی‌تواند به آن برگردد.
+cup-refuse-full = هر { $capacity } جا پر شده است.
+cup-refuse-too-late = دیگر نمی‌شود در این جام نام نوشت.
+cup-refuse-not-in = شما در این جام نیستید، یا دیگر نیستید.
+cup-refuse-no-such-entrant = کسی با شماره‌ی { $number } بازی نمی‌کند.
+cup-refuse-same-person = برای این کار دو نفر متفاوت لازم است.
+cup-refuse-check-in-closed = اکنون زمان اعلام حضور نیست.
+cup-refuse-checked-in = حضورتان را پیش‌تر اعلام کرده‌اید.
+cup-refuse-no-rests = فقط در جام سوئیسی می‌توان یک دور را با نیم امتیاز استراحت کرد.
+cup-refuse-rests = نیم امتیاز استراحت دست بالا { $most } بار است.
+cup-refuse-round-paired = دور { $round } چیده شده است؛ استراحت را باید پیش از آن خواست.
+cup-refuse-rest-last = برای استراحت در دور آخر، دور { $round }، یا پس از آن نیم امتیاز نمی‌دهند.
+cup-refuse-shown = جام همین‌جا نمایش داده می‌شود.
+cup-refuse-rooms = جام را دست بالا در { $most } اتاق می‌توان نمایش داد.
+cup-refuse-organiser = { $person } از برگزارکنندگان است.
+cup-refuse-organisers = جام دست بالا { $most } برگزارکننده دارد.
+cup-refuse-no-organiser = او از برگزارکنندگان نیست.
+cup-refuse-last-organiser = جام دست‌کم یک برگزارکننده می‌خواهد. اول کس دیگری را معرفی کنید.
+cup-refuse-paused = جام در مکث است.
+cup-refuse-not-paused = جام در مکث نیست.
+cup-refuse-extension = می‌توان مدتی وقت بیشتر داد، دست بالا ۹۰ روز.
+cup-refuse-nothing-to-extend = چنین مسابقه‌ای در جریان نیست.
+cup-refuse-nothing-due = در این جام موعد چیزی نرسیده است.
+cup-refuse-drafted = پیش‌نویس دور بعد آماده است: منتشرش کنید یا تغییرش بدهید.
+cup-refuse-no-draft = پیش‌نویسی نیست. اول دور بعد را بچینید.
+cup-refuse-nothing-to-pair = اکنون کسی نیست که چیده شود: مسابقه‌هایی از این دور هنوز تمام نشده‌اند.
+cup-refuse-change-format = فقط در جام سوئیسی دو نفر می‌توانند جا عوض کنند: جاهای دیگر را برنامه یا جدول تعیین می‌کند.
+cup-refuse-not-in-draft = این‌ها دو نفر از پیش‌نویس نیستند که بتوانند جا عوض کنند.
+cup-refuse-second-bye = { $person } پیش‌تر یک بار استراحت داشته است.
+cup-refuse-met = { $one } و { $other } پیش‌تر با هم بازی کرده‌اند.
+cup-refuse-apart = { $one } و { $other } نباید به هم بخورند: از یک باشگاه‌اند، یا برگزارکننده‌ای چنین خواسته است.
+cup-refuse-no-ladder = فقط روی نردبان می‌توان کسی را به چالش کشید.
+cup-refuse-no-such-match = چنین مسابقه‌ای در این جام نیست.
+cup-refuse-not-your-match = این مسابقه میان دیگران است.
+cup-refuse-not-their-match = این شخص در آن مسابقه بازی نمی‌کند.
+cup-refuse-match-over = این مسابقه تمام شده است.
+cup-refuse-came = پیش‌تر گفته‌اید که حاضرید.
+cup-refuse-time-past = { $at } گذشته است. زمانی را پیشنهاد کنید که هنوز نرسیده باشد.
+cup-refuse-time-late = این مسابقه باید تا { $until } بازی شود. زمان زودتری پیشنهاد کنید یا از برگزارکننده‌ای وقت بیشتر بخواهید.
+cup-refuse-time-begun = این مسابقه شروع شده و دیگر قراری لازم ندارد.
+cup-refuse-time-gone = این پیشنهاد دیگر برقرار نیست.
+cup-refuse-time-own = این پیشنهاد خودتان است: دیگری باید آن را بپذیرد.
+cup-refuse-result-bye = استراحت نه مسابقه است و نه نتیجه‌ی مسابقه.
+cup-refuse-result-stands = همین حالا هم همین است.
+cup-refuse-result-undecided = در این جام از هر مسابقه باید کسی بالا برود: بگویید چه کسی، یا اینکه هیچ‌کس نیامد.
+cup-refuse-correct-ladder = روی نردبان دیگران در این میان جابه‌جا شده‌اند؛ به جای آن دوباره به چالش بکشید.
+cup-refuse-correct-gone-on = برنده‌ی این مسابقه بازی بعدی را هم کرده است: نتیجه باید بماند.
+cup-refuse-seated = این بازی میز خود را دارد.
+cup-refuse-game-does-not-count = این بازی به حساب نمی‌آید: نتیجه‌ی مسابقه بدون آن تعیین شده است.
+cup-refuse-takeback = در جام هیچ حرکتی پس گرفته نمی‌شود.
+cup-refuse-abort = بازی جام را نمی‌شود لغو کرد؛ تسلیم شوید یا به یکی از برگزارکنندگان بگویید.
+cup-refuse-not-for-two = جام برای بازی‌های یک‌به‌یک است؛ { $variant } برای نفرات بیشتر است.
+cup-end-decided = جام نتیجه‌ی این مسابقه را بدون این بازی تعیین کرد.
+cup-end-abandoned = یک سال است که در این جام چیزی رخ نداده است.
+cup-end-called-off = { $person } جام را لغو کرد.
+cup-why-changed = یک برگزارکننده این جفت را تغییر داده است.
+
+## Pairing
+
+cup-refuse-too-few = جام دست‌کم { $least } نفر می‌خواهد.
+cup-refuse-too-many-rounds = با { $entrants } نفر بیش از { $most } دور نمی‌شود: هیچ‌کس دو بار به یک نفر نمی‌خورد.
+cup-refuse-groups = برای { $groups } گروه دست‌کم { $least } نفر لازم است.
+cup-refuse-no-pairing = دور دیگری نمی‌توان چید: همه‌ی کسانی که می‌توانستند به هم بخورند با هم بازی کرده‌اند، یا نوبت آغازشان جور نمی‌شود. جام را همین‌طور ببندید یا کسی را استراحت بدهید.
+cup-refuse-no-pairing-apart = تا وقتی هم‌باشگاهی‌ها یا جفت‌های ممنوع از هم جدا بمانند این دور چیده نمی‌شود. یکی از این جفت‌ها را آزاد کنید یا کسی را استراحت بدهید.
+cup-refuse-not-on-ladder = هر دو باید روی نردبان باشند.
+cup-refuse-challenge-below = فقط می‌توان با کسی که بالاتر است بازی خواست.
+cup-refuse-challenge-too-far = او { $above } پله بالاتر از شماست؛ تا { $reach } پله بالاتر را می‌توان به بازی خواست.
+cup-refuse-challenge-busy = یکی از شما دو نفر هنوز بازی ناتمامی در این نردبان دارد.
+cup-refuse-tiebreak = گره‌گشایی به نام «{ $code }» نداریم. این‌ها هستند: { $codes }.
+cup-why-same-points = امتیاز هر دو یکی است: { $points }.
+cup-why-first-floats = آنکه آغاز می‌کند با { $points } امتیاز در برابر { $to } به گروه پایین‌تر آمده: میان هم‌امتیازهایش حریفی نمانده بود.
+cup-why-second-floats = آنکه دوم بازی می‌کند با { $points } امتیاز در برابر { $to } به گروه پایین‌تر آمده: میان هم‌امتیازهایش حریفی نمانده بود.
+cup-why-floats-again = در دور پیش هم چنین بود و چاره‌ی دیگری نبود.
+cup-why-bye = شمار بازیکنان فرد است. او با { $points } امتیاز واپسین کسی است که نه استراحت داشته نه برد بی‌بازی: استراحت، با یک امتیاز کامل.
+cup-why-rests = از پیش خواسته شده: نیم امتیاز به جای بازی.
+cup-why-absent = در این دور نیست: بی‌امتیاز.
+cup-why-first-move-lot = قرعه تعیین کرد چه کسی آغاز کند.
+cup-why-first-move-fewer = آنکه آغاز می‌کند پیش‌تر در { $times } بازی از { $games } بازی آغازگر بوده و دیگری در { $others } بازی از { $others_games } بازی.
+cup-why-first-move-newcomer = دیگری پیش‌تر در { $others } بازی از { $others_games } بازی آغازگر بوده است.
+cup-why-first-move-alternates = هیچ‌کدام بیشتر از دیگری آغازگر نبوده است؛ حالا نوبت همین است.
+cup-why-first-move-again = آنکه آغاز می‌کند بار { $times }م پیاپی است که آغازگر است: نوبت هر دو بود که دوم باشند.
+cup-why-berger = دور { $round } جدول برگر: همه با همه بازی می‌کنند.
+cup-why-final = دور { $round } مرحله‌ی پایانی میان صعودکرده‌ها.
+cup-why-sits-out = شمار بازیکنان فرد است: در هر دور یک نفر بیرون می‌ماند و هر کس یک بار.
+cup-why-left-early = حریف پیش از نیمی از بازی‌هایش از جام رفته است: بازی‌های او به حساب نمی‌آیند.
+cup-why-left-late = حریف پس از نیمی از بازی‌هایش از جام رفته است: یک امتیاز بی‌بازی.
+cup-why-seeds = سید { $one } در برابر سید { $other }.
+cup-why-bye-seed = بدون بازی بالا می‌رود: جاهای جدول از بازیکنان بیشتر است و این به سیدهای بهتر می‌رسد.
+cup-why-walkover = حریف از جام رفته است: بدون بازی به دور بعد می‌رود.
+cup-why-winners = هر دو بازی‌های پیشین خود را برده‌اند.
+cup-why-losers = هر دو یک بار باخته‌اند؛ هر که اکنون ببازد حذف می‌شود.
+cup-why-third-place = بازنده‌های نیمه‌نهایی برای جایگاه سوم بازی می‌کنند.
+cup-why-grand-final = برنده‌ی جدول برندگان در برابر برنده‌ی جدول بازندگان.
+cup-why-reset = حالا هر دو یک بار باخته‌اند: فینال دوم تعیین می‌کند.
+cup-why-nearest = هر دو آزاد بودند و امتیازشان به هم نزدیک‌ترین بود: { $first } و { $second }.
+cup-why-meet-again = بی‌درنگ دوباره به هم می‌خورند، چون کس دیگری نیست.
+cup-why-challenge = مبارزه‌ی نردبان: پله‌ی { $place } در برابر پله‌ی { $above }.
+cup-tiebreak-bh = بوخ‌هولتس
+cup-tiebreak-bh-means = جمع امتیازهای همه‌ی حریفان.
+cup-tiebreak-bh-c1 = بوخ‌هولتس بی‌کمترین
+cup-tiebreak-bh-c1-means = جمع امتیازهای حریفان، جز کم‌امتیازترین.
+cup-tiebreak-bh-m1 = بوخ‌هولتس میانه
+cup-tiebreak-bh-m1-means = جمع امتیازهای حریفان، جز پرامتیازترین و کم‌امتیازترین.
+cup-tiebreak-sb = زونبورن-برگر
+cup-tiebreak-sb-means = امتیاز شکست‌خورده‌ها و نیمی از امتیاز کسانی که با آن‌ها برابر شده.
+cup-tiebreak-de = بازی رودررو
+cup-tiebreak-de-means = امتیاز در بازی‌های برابرها با یکدیگر، تا جایی که تعیین‌کننده باشد.
+cup-tiebreak-win = بردها
+cup-tiebreak-win-means = دورهای برده، با بازی یا بی‌بازی.
+cup-tiebreak-won = بازی‌های برده
+cup-tiebreak-won-means = بازی‌هایی که واقعاً برده است.
+cup-tiebreak-bwg = برد در نوبت دوم
+cup-tiebreak-bwg-means = بازی‌هایی که بدون حرکت نخست برده است.
+cup-tiebreak-ps = امتیاز پیش‌رونده
+cup-tiebreak-ps-means = جمع امتیازها پس از هر دور.
+cup-rule-swiss = قرعه به روش سوئیسی فیده (هلندی): همیشه با هم‌امتیازها و هرگز دو بار با یک نفر.
+cup-rule-swiss-byes = هر که دیر بیاید برای دورهای پیش امتیازی ندارد؛ هر که از پیش بگوید می‌تواند با نیم امتیاز استراحت کند.
+cup-rule-drawn-match = در بازی برابر، سید بهتر بالا می‌رود.
+cup-rule-walkover = هر که برود حذف است و حریفش بدون بازی بالا می‌رود.
+cup-rule-arena = هر که آزاد است با نزدیک‌ترین امتیاز بازی می‌کند و تا بشود دو بار پیاپی با یک نفر نه.
+cup-rule-ladder = هر که از بالاتری ببرد جای او را می‌گیرد و آن‌ها که میانشان هستند یک پله پایین می‌آیند.
+cup-rule-leaving = هر که پیش از نیمی از بازی‌هایش برود از جدول بیرون می‌رود و بازی‌هایش به حساب نمی‌آید؛ هر که دیرتر برود باقی را بی‌بازی می‌بازد.
+cup-sheet-place = جایگاه
+cup-sheet-number = شماره
+cup-sheet-name = نام
+cup-sheet-points = امتیاز
+cup-sheet-round = دور { $round }
+cup-sheet-round-of = دور
+cup-sheet-board = میز
+cup-sheet-slot = جدول یا گروه
+cup-sheet-first = آغازگر
+cup-sheet-second = دوم
+cup-sheet-first-points = امتیاز آغازگر
+cup-sheet-second-points = امتیاز دومی
+cup-sheet-note = یادداشت
+cup-refuse-trf-swiss-only = این گونه پرونده برای جام‌های سوئیسی است. رده‌بندی و جدول را می‌توانید به شکل جدول بگیرید.
+cup-refuse-trf-too-long = این پرونده برای گزارش یک جام بیش از اندازه بلند است.
+cup-refuse-trf-nobody = هیچ خطی با ۰۰۱ آغاز نمی‌شود: این گزارش مسابقه نیست یا کسی در آن نیست.
+cup-refuse-trf-number = خط { $line }: در ستون‌های ۵ تا ۸ باید شماره‌ی بازیکن باشد، نه { $text }.
+cup-refuse-trf-rating = خط { $line }: درجه‌ی ستون‌های ۴۹ تا ۵۲ عدد نیست: { $text }.
+cup-refuse-trf-points = خط { $line }: امتیاز ستون‌های ۸۱ تا ۸۴ خوانده نمی‌شود: { $text }.
+cup-refuse-trf-round = خط { $line }، دور { $round }: { $text } نتیجه نیست.
+cup-refuse-trf-rounds = خط { $line }: { $text } شمار دورها نیست.
+cup-refuse-trf-scoring = خط { $line }: امتیازهایی جز ۱، نیم و ۰ داده می‌شود؛ من تنها با این‌ها می‌شمارم.
+cup-refuse-trf-twice = خط { $line }: شماره‌ی { $number } پیش‌تر آمده است.
+cup-refuse-trf-stranger = خط { $line }، دور { $round }: حریفی با شماره‌ی { $number } نیست.
+cup-refuse-trf-disagree = خط { $line }، دور { $round }: خط { $other } چیز دیگری می‌گوید.
+cup-refuse-trf-sum = خط { $line }: امتیاز با جمع نتیجه‌ها یکی نیست.
+
+## Commands
+
+help-cup-usage = /cup [‹کار›{ "\u200E" }] [‹کد›{ "\u200E" }]
+help-cup = جام‌ها: نام بنویسید، ببینید چه کسی بازی می‌کند، یکی برگزار کنید؛ /cup guide می‌گوید چگونه
+help-cups-usage = /cups
+help-cups = جام‌های این جامعه و جام‌های خودتان

@@ -1,0 +1,488 @@
+# Che cosa si dice dei tornei: annunci, abbinamenti, classifiche e ciò che non si può fare.
+
+## Che cos’è un torneo
+
+cup-title = { $name } · { $format }
+cup-format-round-robin = girone all’italiana
+cup-format-swiss = sistema svizzero
+cup-format-knockout = eliminazione diretta
+cup-format-double-elimination = doppia eliminazione
+cup-format-arena = arena
+cup-format-ladder = scala
+cup-about-round-robin = Girone all’italiana: tutti contro tutti; fino a una dozzina di persone, o a gruppi.
+cup-about-swiss = Svizzero: pochi turni, ogni volta contro chi ha vinto quanto te; per qualsiasi numero.
+cup-about-knockout = Eliminazione diretta: chi perde è fuori.
+cup-about-double-elimination = Doppia eliminazione: chi perde due volte è fuori.
+cup-about-arena = Arena: per un’ora o due ognuno gioca con chi è libero.
+cup-about-ladder = Scala: resta sempre aperta; si sfida chi sta più in alto.
+cup-dish = { $game } ({ $how })
+cup-terms-game = Gioco: { $game }.
+cup-terms-menu = Giochi, uno dopo l’altro di turno in turno: { $games }.
+cup-terms-no-clock = I tavoli non hanno un orologio proprio.
+cup-terms-round = Un turno dura al massimo { $time }; il successivo comincia appena tutti hanno giocato.
+cup-terms-round-robin = Tutti contro tutti, { $legs ->
+    [one] una volta
+    [2] due volte
+   *[other] { $legs } volte
+  }.
+cup-terms-groups = { $groups } gruppi; i migliori { $best } di ognuno si incontrano in una finale.
+cup-terms-swiss = { $rounds ->
+    [one] Un turno
+   *[other] { $rounds } turni
+  } secondo il sistema olandese della FIDE.
+cup-terms-swiss-open = Tanti turni quanti servono per chi partecipa, secondo il sistema olandese della FIDE.
+cup-terms-knockout = Chi perde è fuori. Decide { $games ->
+    [one] una partita
+   *[other] il meglio di { $games } partite
+  }.
+cup-terms-knockout-third = Chi perde è fuori; c’è una finale per il terzo posto. Decide { $games ->
+    [one] una partita
+   *[other] il meglio di { $games } partite
+  }.
+cup-terms-double-elimination = Chi perde due volte è fuori. Decide { $games ->
+    [one] una partita
+   *[other] il meglio di { $games } partite
+  }.
+cup-terms-arena = Per { $time } ognuno gioca con chi è libero, ancora e ancora.
+cup-terms-ladder = Si può sfidare chi sta fino a { $reach ->
+    [one] un posto
+   *[other] { $reach } posti
+  } più in alto; chi vince ne prende il posto.
+cup-terms-absent-forfeit = Chi alla fine del turno non si è presentato, o deve ancora muovere, perde.
+cup-terms-absent-draw = Ciò che alla fine del turno non è concluso vale come patta; chi non si è mai presentato perde.
+cup-terms-absent-wait = Ciò che alla fine del turno non è concluso lo decide chi organizza.
+cup-terms-ties = A parità di punti decidono, in quest’ordine: { $ties }.
+cup-tie = { $name } ({ $code })
+
+## La scheda di un torneo
+
+cup-code = Codice { $code }: con questo il torneo si mostra, e ci si iscrive, anche in altre stanze.
+cup-starts = Inizio: { $at }.
+cup-starts-by-hand = Lo fa iniziare chi organizza.
+cup-check-in = Conferma la presenza: chi non lo fa in tempo non viene abbinato. Scadenza: { $until }.
+cup-check-in-open = Conferma la presenza: chi non lo fa non viene abbinato.
+cup-checked-in = { $count } su { $of } ci sono.
+cup-missing = Mancano ancora: { $people }.
+cup-over = Il torneo è finito.
+cup-called-off = Il torneo è stato annullato.
+cup-organisers = Organizza: { $people }.
+cup-field-empty = Non si è ancora iscritto nessuno; ci sono { $capacity } posti.
+cup-field = Iscritti ({ $count } su { $capacity }): { $people }.
+cup-more-people = e altri { $count }
+cup-paused = In pausa: nulla accade da sé e nessuna scadenza conta.
+cup-round = Turno { $round }
+cup-until = Scadenza: { $until }.
+cup-more-matches = e altri { $count }
+cup-leaders = In testa: { $leaders }.
+cup-leader = { $person } ({ $points })
+cup-leader-place = { $person }
+cup-podium = { $place ->
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] { $place }.
+  } { $person }
+
+## Incontri e risultati
+
+cup-alone = { $person }
+cup-pair = { $first } – { $second }
+cup-match = { $board }. { $pair }: { $result }
+cup-match-at = { $board }. { $pair }, al tavolo { $table }
+cup-option-match = { $board }. { $pair }
+cup-result-open = da giocare
+cup-result-first = 1 – 0
+cup-result-second = 0 – 1
+cup-result-draw = ½ – ½
+cup-result-first-by-forfeit = + – − (il secondo non ha giocato)
+cup-result-second-by-forfeit = − – + (il primo non ha giocato)
+cup-result-both-forfeit = − – − (non ha giocato nessuno dei due)
+cup-result-bye = un punto senza giocare
+cup-result-half-bye = mezzo punto senza giocare, come richiesto
+cup-result-zero-bye = nessuna partita, nessun punto
+cup-result-void = tolto, come se non fosse stato abbinato
+
+## Chi gioca
+
+cup-pairings = { $name }: turno { $round }
+cup-playing-now = { $name }: chi gioca adesso
+cup-pairings-none = Adesso non è abbinato nessuno.
+cup-entrants = { $count ->
+    [0] Non si è iscritto nessuno.
+    [one] Si è iscritta una persona.
+   *[other] Si sono iscritte { $count } persone.
+  }
+cup-entrant = { $number }. { $person }
+button-cup-why-board = Perché { $board }?
+cup-why-title = Turno { $round }, { $pair }: perché?
+cup-why-by-hand = È stato deciso a mano.
+cup-draft-title = Turno { $round }, non ancora pubblicato
+cup-draft-line = Lo vede solo chi organizza. Pubblicalo così, o prima scambia due persone.
+cup-drafted = { $board }. { $pair } ({ $reasons })
+
+## Per chi organizza
+
+cup-panel = { $name }: per chi organizza
+cup-stage-sign-up = Ci si può iscrivere.
+cup-stage-check-in = Si conferma la presenza.
+cup-stage-running = Il torneo è in corso.
+cup-stage-over = Il torneo è finito.
+cup-stage-called-off = Il torneo è stato annullato.
+cup-open-matches = { $count ->
+    [0] Tutto ciò che era abbinato è stato giocato.
+    [one] Un incontro è ancora in corso.
+   *[other] { $count } incontri sono ancora in corso.
+  }
+cup-choose = Scegli:
+cup-which-result = Quale incontro ha un risultato?
+cup-which-forfeit = In quale incontro è mancato qualcuno?
+cup-which-drop = Chi lascia il torneo?
+cup-which-swap = Il posto di chi va scambiato con quello di un altro?
+cup-which-apart = Chi non deve incontrarsi?
+cup-which-challenge = Chi sfidi?
+cup-which-outcome = { $pair }: com’è finita?
+cup-which-absent = { $pair }: chi non è venuto?
+cup-ask-close = Chiudere adesso il torneo?
+cup-ask-call-off = Annullare il torneo?
+cup-ask-leave = Ritirarsi dal torneo?
+cup-ask-drop = Togliere questa persona dal torneo?
+cup-ask-line = { $name }. Non si può tornare indietro; ciò che è stato giocato resta com’è.
+cup-history = { $name }: che cosa è stato deciso a mano
+cup-history-none = Nulla: ogni risultato viene da un tavolo.
+cup-correction = { $at }, { $person }, { $match }: { $before } è diventato { $after }.
+
+## Aprire un torneo
+
+cup-open-format = Un nuovo torneo: come si gioca?
+cup-open-game = Quale gioco?
+cup-open-game-line = Più giochi a turno si possono scrivere: { $example }.
+cup-open-pace = Quanto tempo c’è per un turno?
+cup-open-ready = { $name }: ecco che cosa annuncerei
+cup-open-more = Scrivendo si può scegliere di più: { $command }
+cup-usual-name = Torneo di { $game }
+button-cup-pace-live = Un’ora, tutti insieme
+button-cup-pace-days = Tre giorni, un giorno a mossa
+button-cup-pace-week = Una settimana, due giorni a mossa
+button-cup-pace-unclocked = Una settimana, senza orologi
+
+## Pulsanti
+
+button-cup-open = Apri il torneo
+button-cup-join = Iscriviti
+button-cup-leave = Ritirati
+button-cup-check-in = Ci sono
+button-cup-pairings = Chi gioca
+button-cup-standings = Classifica
+button-cup-crosstable = Tutti i risultati
+button-cup-history = Registro
+button-cup-export = Come file
+button-cup-challenge = Sfida
+button-cup-come = Sono qui
+button-cup-time = Quando giochiamo?
+button-cup-organise = Per chi organizza
+button-cup-start = Fai iniziare
+button-cup-draft = Prepara il prossimo turno
+button-cup-swap = Scambia due
+button-cup-publish = Pubblica
+button-cup-result = Risultato
+button-cup-forfeit = Non è venuto
+button-cup-drop = Non partecipa più
+button-cup-apart = Separa due
+button-cup-rest = Salta un turno
+button-cup-pause = Pausa
+button-cup-resume = Riprendi
+button-cup-extend = Un giorno in più
+button-cup-close = Chiudi il torneo
+button-cup-call-off = Annulla
+button-cup-sure = Sì, procedi
+button-cup-won = Ha vinto { $person }
+button-cup-void = Toglilo
+button-cup-both = Nessuno dei due
+
+## Che cosa non si può fare
+
+cup-refuse-no-such-act = «{ $word }» non è qualcosa che si possa fare con un torneo. C’è: { $known }.
+cup-refuse-word = Qui non capisco «{ $word }». Un torneo ha una di queste formule, e uno o più di questi giochi: { $known }.
+cup-refuse-setting = Un torneo non ha «{ $name }». Si può scegliere: { $known }.
+cup-refuse-value = «{ $value }» qui non va. Si scrive così: { $usage }.
+cup-refuse-how = Manca qualcosa. Si scrive così: { $usages }.
+cup-refuse-none-here = In questa stanza, e tra i tuoi, non c’è un torneo così. { $open } ne apre uno; { $show } con un codice ne mostra uno aperto altrove.
+cup-refuse-not-entered = { $person } non è tra gli iscritti di questo torneo.
+cup-refuse-no-match = Adesso non hai nessun incontro da giocare in questo torneo.
+cup-refuse-no-such-round = Il turno { $round } non c’è ancora.
+cup-refuse-join-others = Solo chi organizza può iscrivere qualcun altro.
+cup-refuse-nobody-above = Adesso in questa scala non c’è nessuno che tu possa sfidare.
+cup-refuse-nothing-proposed = Nessuno ha proposto un orario per questo incontro.
+
+## La propria parte
+
+cup-joined = Iscrizione a { $name }: { $people }.
+cup-left = Ti sei ritirato da { $name }. Ciò che hai giocato resta com’è.
+cup-is-there = { $name }: ci sei.
+cup-rests = Nel turno { $round } non giochi, e ricevi mezzo punto.
+cup-rests-not = Nel turno { $round } giochi.
+cup-challenged = { $name }: la tua sfida è lanciata.
+cup-arranging = { $pair }
+cup-agreed = Si gioca a quest’ora: { $at }.
+cup-declined = No a quest’ora: { $at }.
+cup-proposed = { $person } propone di giocare a quest’ora: { $at }.
+cup-propose-line = Proponi un orario all’altro: { $usages }, secondo il tuo orologio.
+button-cup-time-in = Tra { $hours ->
+    [one] un’ora
+   *[other] { $hours } ore
+  }
+button-cup-time-yes = Sì, allora
+button-cup-time-no = No
+button-cup-time-back = Ritira la proposta
+
+## Classifiche e file
+
+cup-view-standings = { $name }: classifica
+cup-view-groups = { $name }: gruppi
+cup-view-crosstable = { $name }: tutti i risultati
+cup-view-bracket = { $name }: tabellone
+cup-view-places = { $name }: le posizioni turno per turno
+cup-view-podium = { $name }: podio
+button-cup-view-standings = Classifica
+button-cup-view-groups = Gruppi
+button-cup-view-crosstable = Tutti i risultati
+button-cup-view-bracket = Tabellone
+button-cup-view-places = Turno per turno
+button-cup-view-podium = Podio
+cup-standing = { $place }. { $person }: { $points }
+cup-standing-place = { $place }. { $person }
+cup-tiebreak-called = { $code }: { $means }
+cup-nothing-yet = Non c’è ancora nulla da mostrare.
+cup-ended = { $name } è finito
+cup-report = { $name }: { $count ->
+    [one] una persona
+   *[other] { $count } persone
+  }, { $rounds ->
+    [one] un turno
+   *[other] { $rounds } turni
+  }
+cup-report-fine = Ogni riga di questo rapporto concorda con le altre. Questa è la classifica, ricalcolata:
+cup-report-line = { $place }. { $name }: { $points }
+cup-file-standings = { $name }: classifica, come file
+cup-file-crosstable = { $name }: tutti i risultati, come file
+cup-file-pairings = { $name }: tutti gli abbinamenti, come file
+cup-file-trf = { $name }: un rapporto per i programmi di abbinamento
+button-cup-file-standings = Classifica
+button-cup-file-crosstable = Tutti i risultati
+button-cup-file-pairings = Tutti gli abbinamenti
+button-cup-file-trf = Per i programmi di abbinamento
+
+## Avvisi
+
+cup-call-match = { $name }, turno { $round }: giochi con { $person }.
+cup-call-bye = { $name }, turno { $round }: non hai un avversario.
+cup-call-they-begin = La prima mossa è dell’altro.
+cup-call-table = Il tuo tavolo è { $table }.
+cup-call-gather = Il tavolo si apre appena entrambi confermate che ci siete, o all’ora su cui vi accordate.
+cup-call-reminder = Per questo incontro resta poco tempo.
+cup-call-decided = { $pair }: { $result }
+cup-call-decided-by = Lo ha deciso { $person }, che organizza. Se non sei d’accordo, rivolgiti lì.
+cup-call-decided-by-time = Il tempo per l’incontro era finito; per questo caso era annunciato così.
+cup-call-check-in = { $name } sta per iniziare
+cup-call-dropped = { $name }: { $person }, che organizza, ti ha tolto dal torneo. Ciò che hai giocato resta com’è.
+cup-call-undecided = { $name }: il tempo è finito per { $count ->
+    [one] un incontro
+   *[other] { $count } incontri
+  }, e decidi tu.
+cup-call-stuck = { $name } è in pausa: il prossimo turno non si può abbinare
+cup-call-drafted = { $name }: il prossimo turno è pronto da guardare
+cup-call-publishes = Si pubblica da sé: { $at }.
+cup-call-called-off = { $name } è stato annullato
+
+## Elenchi, e come si fa
+
+cup-list = Tornei
+cup-list-none = Qui non ce ne sono ancora. { $command } ne apre uno.
+cup-listed = { $cup }, { $code }. { $stage } { $count ->
+    [one] Una persona.
+   *[other] { $count } persone.
+  }
+cup-which = Quale torneo intendi?
+button-cup-new = Apri un torneo
+cup-guide = Come si organizza un torneo
+cup-guide-open = Aprilo: { $command } da solo chiede passo per passo. La scheda che compare è l’iscrizione; { $show } con il suo codice la mostra in altre stanze, anche sull’altra piattaforma.
+cup-guide-enter = Ci si iscrive e ci si ritira con i suoi pulsanti. Due dello stesso circolo o della stessa casa: { $command }.
+cup-guide-start = Inizia all’ora fissata, o con { $command }. Da lì va avanti da sé: tavoli, promemoria, turni.
+cup-guide-draft = Per guardare prima un turno: { $draft }, cambialo con { $swap }, poi { $publish }.
+cup-guide-decide = Un risultato si registra o si corregge con { $result }; per chi non è venuto c’è { $forfeit }. Tutto resta in { $history }.
+cup-guide-change = Qualcuno lascia: { $drop }. Più tempo: { $extend }. Una sosta: { $pause }.
+cup-guide-end = Finisce da sé, o con { $close }. { $export } lo dà come file.
+
+## Che cosa non si può fare in un torneo, e perché
+
+cup-refuse-no-such-cup = Non conosco nessun torneo con il codice { $code }; forse non è più conservato.
+cup-refuse-busy = Più persone hanno cambiato questo torneo nello stesso momento. Non è cambiato nulla: riprova.
+cup-refuse-finished = Questo torneo è finito. Gli organizzatori possono ancora correggerne i risultati.
+cup-refuse-not-begun = Il gioco non è ancora cominciato.
+cup-refuse-begun = Il gioco è già cominciato.
+cup-refuse-not-organiser = Possono farlo soltanto gli organizzatori del torneo e gli amministratori della sua comunità.
+cup-refuse-name = Un torneo ha bisogno di un nome di { $most } caratteri al massimo, su una riga.
+cup-refuse-menu = Un torneo si gioca con un gioco o con più giochi a turno, { $most } al massimo.
+cup-refuse-figure = Per «{ $name }» un torneo può avere da { $least } a { $most }.
+cup-refuse-best-of-even = Un incontro di più partite ne vuole un numero dispari, perché qualcuno finisca davanti.
+cup-refuse-round-length = Un turno può durare almeno un minuto e al massimo 90 giorni.
+cup-refuse-arena-length = Un’arena può durare almeno un minuto e al massimo 90 giorni.
+cup-refuse-waiting-length = La conferma della presenza e l’esame di una bozza possono durare al massimo una settimana ciascuno.
+cup-refuse-start-past = { $at } è già passato. Un torneo comincia in un momento che deve ancora venire.
+cup-refuse-check-in-without-start = Per confermare la presenza ci vuole un’ora d’inizio del torneo.
+cup-refuse-already-in = Sei già nel torneo; gli account collegati contano una volta sola.
+cup-refuse-has-left = Chi ha lasciato questo torneo non può rientrarvi.
+cup-refuse-full = Tutti i { $capacity } posti sono occupati.
+cup-refuse-too-late = A questo torneo non ci si può più iscrivere.
+cup-refuse-not-in = Non sei, o non sei più, in questo torneo.
+cup-refuse-no-such-entrant = Nessuno gioca con il numero { $number }.
+cup-refuse-same-person = Ci vogliono due persone diverse.
+cup-refuse-check-in-closed = Ora non c’è nessuna presenza da confermare.
+cup-refuse-checked-in = Hai già confermato la tua presenza.
+cup-refuse-no-rests = Soltanto in un torneo svizzero si può saltare un turno per mezzo punto.
+cup-refuse-rests = Il mezzo punto per un turno saltato si ha al massimo { $most } volte.
+cup-refuse-round-paired = Il turno { $round } è già abbinato; per saltarlo bisognava chiederlo prima.
+cup-refuse-rest-last = Nessuno ha mezzo punto per saltare l’ultimo turno, il numero { $round }, o uno successivo.
+cup-refuse-shown = Il torneo è già mostrato qui.
+cup-refuse-rooms = Un torneo può essere mostrato in { $most } stanze al massimo.
+cup-refuse-organiser = { $person } è già tra gli organizzatori.
+cup-refuse-organisers = Un torneo può avere { $most } organizzatori al massimo.
+cup-refuse-no-organiser = Non è tra gli organizzatori.
+cup-refuse-last-organiser = Un torneo conserva almeno un organizzatore. Nominane prima un altro.
+cup-refuse-paused = Il torneo è già in pausa.
+cup-refuse-not-paused = Il torneo non è in pausa.
+cup-refuse-extension = Si può dare un po’ di tempo in più, 90 giorni al massimo.
+cup-refuse-nothing-to-extend = Non c’è nessun incontro del genere in corso.
+cup-refuse-nothing-due = In questo torneo non è in scadenza nulla.
+cup-refuse-drafted = Il prossimo turno è già in bozza: pubblicalo o cambialo.
+cup-refuse-no-draft = Non c’è nessuna bozza. Prima abbina il prossimo turno.
+cup-refuse-nothing-to-pair = Ora non c’è nessuno da abbinare: alcuni incontri di questo turno devono ancora finire.
+cup-refuse-change-format = Soltanto in un torneo svizzero due persone si possono scambiare: altrove chi incontra chi sta nel calendario o nel tabellone.
+cup-refuse-not-in-draft = Queste non sono due persone della bozza che si possano scambiare.
+cup-refuse-second-bye = { $person } ha già avuto un turno di riposo.
+cup-refuse-met = { $one } e { $other } si sono già incontrati.
+cup-refuse-apart = { $one } e { $other } non vanno abbinati: sono dello stesso circolo, o così ha voluto un organizzatore.
+cup-refuse-no-ladder = Soltanto in una scala si può sfidare qualcuno.
+cup-refuse-no-such-match = In questo torneo non c’è un incontro simile.
+cup-refuse-not-your-match = Questo incontro è tra altri.
+cup-refuse-not-their-match = Questa persona non gioca in quell’incontro.
+cup-refuse-match-over = Questo incontro è finito.
+cup-refuse-came = Hai già detto che ci sei.
+cup-refuse-time-past = { $at } è già passato. Proponi un momento che deve ancora venire.
+cup-refuse-time-late = Questo incontro va giocato entro { $until }. Proponi un momento precedente, o chiedi più tempo a un organizzatore.
+cup-refuse-time-begun = Questo incontro è cominciato: non gli serve più un appuntamento.
+cup-refuse-time-gone = Questa proposta non vale più.
+cup-refuse-time-own = È la tua proposta: deve accettarla l’altra persona.
+cup-refuse-result-bye = Un turno di riposo non è un incontro, né un suo risultato.
+cup-refuse-result-stands = È già così.
+cup-refuse-result-undecided = In questo torneo da ogni incontro qualcuno deve andare avanti: di’ chi, o che non è venuto nessuno.
+cup-refuse-correct-ladder = Sulla scala nel frattempo altri si sono mossi; lancia piuttosto una nuova sfida.
+cup-refuse-correct-gone-on = Chi ha vinto questo incontro ha già giocato il successivo: il risultato deve restare.
+cup-refuse-seated = Questa partita ha già il suo tavolo.
+cup-refuse-game-does-not-count = Questa partita non conta: l’incontro è stato deciso senza di essa.
+cup-refuse-takeback = In un torneo non si ritira nessuna mossa.
+cup-refuse-abort = In un torneo una partita non si può annullare: abbandonala, o rivolgiti a un organizzatore.
+cup-refuse-not-for-two = I tornei sono per giochi di uno contro uno; { $variant } è per più persone.
+cup-end-decided = Il torneo ha deciso questo incontro senza la partita.
+cup-end-abandoned = In questo torneo non è successo nulla per un anno.
+cup-end-called-off = { $person } ha annullato il torneo.
+cup-why-changed = Un organizzatore ha cambiato questo abbinamento.
+
+## Pairing
+
+cup-refuse-too-few = Per un torneo ci vogliono almeno { $least } persone.
+cup-refuse-too-many-rounds = Con { $entrants } persone si possono giocare al massimo { $most } turni: nessuno incontra due volte la stessa persona.
+cup-refuse-groups = Per { $groups } gironi ci vogliono almeno { $least } persone.
+cup-refuse-no-pairing = Non si può più formare un turno: chi poteva incontrarsi si è già incontrato, o i turni di prima mossa non combaciano. Chiudi il torneo così com’è, o fai riposare qualcuno.
+cup-refuse-no-pairing-apart = Questo turno non si può formare finché si tengono separati i compagni di circolo o le coppie che hai vietato. Permetti una di queste coppie, o fai riposare qualcuno.
+cup-refuse-not-on-ladder = Entrambi devono essere nella scala.
+cup-refuse-challenge-below = Si può sfidare solo chi sta più in alto.
+cup-refuse-challenge-too-far = Sta { $above } posti sopra di te; una sfida può arrivare a { $reach } posti più su.
+cup-refuse-challenge-busy = Uno di voi due ha un incontro della scala ancora da finire.
+cup-refuse-tiebreak = Non c’è uno spareggio «{ $code }». Ci sono questi: { $codes }.
+cup-why-same-points = Hanno gli stessi punti: { $points }.
+cup-why-first-floats = Chi muove per primo è sceso di fascia, con { $points } punti contro { $to }: fra chi ne ha altrettanti non restava nessuno da incontrare.
+cup-why-second-floats = Chi muove per secondo è sceso di fascia, con { $points } punti contro { $to }: fra chi ne ha altrettanti non restava nessuno da incontrare.
+cup-why-floats-again = Era così anche nel turno scorso, e non si poteva evitare.
+cup-why-bye = Il numero è dispari. È l’ultimo che non ha ancora avuto né un riposo né una vittoria senza giocare, con { $points } punti: riposa e prende un punto intero.
+cup-why-rests = Chiesto in anticipo: mezzo punto al posto della partita.
+cup-why-absent = Assente in questo turno: nessun punto.
+cup-why-first-move-lot = A chi muove per primo ha deciso il sorteggio.
+cup-why-first-move-fewer = Chi muove per primo lo ha fatto in { $times } partite su { $games }, l’altro in { $others } su { $others_games }.
+cup-why-first-move-newcomer = L’altro ha già mosso per primo in { $others } partite su { $others_games }.
+cup-why-first-move-alternates = Nessuno dei due ha mosso per primo più spesso; ora tocca a chi lo fa.
+cup-why-first-move-again = Chi muove per primo lo fa per la { $times }ª volta di fila: toccava a entrambi muovere per secondi.
+cup-why-berger = Turno { $round } della tabella di Berger: tutti contro tutti.
+cup-why-final = Turno { $round } della finale fra i qualificati.
+cup-why-sits-out = Il numero è dispari: a ogni turno qualcuno riposa, una volta ciascuno.
+cup-why-left-early = L’avversario ha lasciato il torneo prima di metà delle sue partite: quelle partite non contano.
+cup-why-left-late = L’avversario ha lasciato il torneo dopo metà delle sue partite: un punto senza giocare.
+cup-why-seeds = Testa di serie { $one } contro testa di serie { $other }.
+cup-why-bye-seed = Passa il turno: il tabellone ha più posti che persone, e spettano alle prime teste di serie.
+cup-why-walkover = L’avversario ha lasciato il torneo: si va avanti senza giocare.
+cup-why-winners = Entrambi hanno vinto i loro incontri precedenti.
+cup-why-losers = Entrambi hanno perso una volta; chi perde ora è fuori.
+cup-why-third-place = Gli sconfitti delle semifinali giocano per il terzo posto.
+cup-why-grand-final = Il vincitore dei vincenti contro il vincitore dei perdenti.
+cup-why-reset = Ora entrambi hanno perso una volta: decide una seconda finale.
+cup-why-nearest = Erano liberi entrambi, e i più vicini per punti: { $first } e { $second }.
+cup-why-meet-again = Si incontrano di nuovo subito, perché non c’è nessun altro.
+cup-why-challenge = Una sfida: il posto { $place } contro il posto { $above }.
+cup-tiebreak-bh = Buchholz
+cup-tiebreak-bh-means = La somma dei punti di tutti gli avversari.
+cup-tiebreak-bh-c1 = Buchholz cut 1
+cup-tiebreak-bh-c1-means = La somma dei punti degli avversari, tranne il più debole.
+cup-tiebreak-bh-m1 = Buchholz mediano
+cup-tiebreak-bh-m1-means = La somma dei punti degli avversari, tranne il più forte e il più debole.
+cup-tiebreak-sb = Sonneborn-Berger
+cup-tiebreak-sb-means = I punti di chi si è battuto, e metà di quelli di chi ha pareggiato.
+cup-tiebreak-de = Scontro diretto
+cup-tiebreak-de-means = I punti negli incontri fra chi è alla pari, fin dove decidono.
+cup-tiebreak-win = Vittorie
+cup-tiebreak-win-means = Turni vinti, giocando o senza giocare.
+cup-tiebreak-won = Partite vinte
+cup-tiebreak-won-means = Partite vinte giocando.
+cup-tiebreak-bwg = Vittorie da secondo
+cup-tiebreak-bwg-means = Partite vinte giocando senza la prima mossa.
+cup-tiebreak-ps = Punteggio progressivo
+cup-tiebreak-ps-means = La somma dei punti dopo ogni turno.
+cup-rule-swiss = Abbinamenti secondo il sistema FIDE (olandese): sempre contro chi ha gli stessi punti, mai due volte contro lo stesso.
+cup-rule-swiss-byes = Chi arriva dopo non ha punti per i turni precedenti; chi lo chiede in anticipo può riposare per mezzo punto.
+cup-rule-drawn-match = In caso di parità passa la testa di serie migliore.
+cup-rule-walkover = Chi lascia è fuori, e il suo avversario va avanti senza giocare.
+cup-rule-arena = Chi è libero gioca contro il più vicino per punti, mai due volte di fila contro lo stesso finché si può evitare.
+cup-rule-ladder = Chi batte qualcuno più in alto ne prende il posto, e chi sta in mezzo scende di uno.
+cup-rule-leaving = Chi lascia prima di metà delle sue partite esce dalla classifica, e quelle partite non contano; chi lascia dopo perde le restanti senza giocare.
+cup-sheet-place = Posto
+cup-sheet-number = Numero
+cup-sheet-name = Nome
+cup-sheet-points = Punti
+cup-sheet-round = Turno { $round }
+cup-sheet-round-of = Turno
+cup-sheet-board = Tavolo
+cup-sheet-slot = Tabellone o girone
+cup-sheet-first = Muove per primo
+cup-sheet-second = Muove per secondo
+cup-sheet-first-points = Punti del primo
+cup-sheet-second-points = Punti del secondo
+cup-sheet-note = Nota
+cup-refuse-trf-swiss-only = I file di questo tipo sono per i tornei svizzeri. La classifica e il tabellone ci sono come tabelle.
+cup-refuse-trf-too-long = Questo file è troppo lungo per il resoconto di un torneo.
+cup-refuse-trf-nobody = Non c’è nessuna riga che comincia con 001: non è il resoconto di un torneo, o non contiene nessuno.
+cup-refuse-trf-number = Riga { $line }: nelle colonne da 5 a 8 ci vuole il numero del giocatore, non { $text }.
+cup-refuse-trf-rating = Riga { $line }: il punteggio Elo nelle colonne da 49 a 52 non è un numero: { $text }.
+cup-refuse-trf-points = Riga { $line }: i punti nelle colonne da 81 a 84 non si leggono: { $text }.
+cup-refuse-trf-round = Riga { $line }, turno { $round }: { $text } non è un risultato.
+cup-refuse-trf-rounds = Riga { $line }: { $text } non è un numero di turni.
+cup-refuse-trf-scoring = Riga { $line }: si danno punti diversi da 1, ½ e 0; so contare solo con questi.
+cup-refuse-trf-twice = Riga { $line }: il numero { $number } c’è già.
+cup-refuse-trf-stranger = Riga { $line }, turno { $round }: non c’è un avversario con il numero { $number }.
+cup-refuse-trf-disagree = Riga { $line }, turno { $round }: la riga { $other } dice altro.
+cup-refuse-trf-sum = Riga { $line }: i punti non sono la somma dei risultati.
+
+## Commands
+
+help-cup-usage = /cup [COSA] [CODICE]
+help-cup = tornei: iscriviti, guarda chi gioca, organizzane uno; /cup guide spiega come
+help-cups-usage = /cups
+help-cups = i tornei di questa comunità, e i tuoi

@@ -1,0 +1,135 @@
+"""Lessons: the board of a step, what is to be done on it, and what comes of a try."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from bot.accounts.model import Progress
+from bot.gamekit.game import AnyGame, Picked, name_of
+from bot.gamekit.place_highlights import pointed, pointing_at
+from bot.intents.learn import AskQuiz, LearnFrom, LearnPick
+from bot.intents.payload import write_payload
+from bot.intents.play import OpenTable
+from bot.kernel.ids import GameId
+from bot.kernel.scene_transforms import turned
+from bot.kernel.text import Listed, Phrase, Refusal, Written, say
+from bot.learning.lessons import Lesson, Step
+from bot.messages.card import Button, Card, Limits, Tone, in_rows
+from bot.messages.move_picker import Picking, in_words, rows_of, taps_on
+from bot.messages.rule_quotes import clipped, quoted, reading
+from bot.rulebook.passages import Passage
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A step of a lesson, counted from 0."""
+
+    lesson: Lesson
+    at: int
+    game: AnyGame
+
+    @property
+    def step(self) -> Step:
+        return self.lesson.steps[self.at]
+
+    @property
+    def picking(self) -> Picking:
+        def press(path: Picked, page: int) -> LearnPick:
+            return LearnPick(self.lesson.game, self.at, path, page)
+
+        return Picking(self.game, self.step.state, (self.step.seat,), press)
+
+    @property
+    def to_do(self) -> Phrase:
+        move = Written(self.step.expects[0])
+        return say(f"{self.lesson.game}-lesson-{self.step.says}", move=move)
+
+    @property
+    def skip(self) -> Button:
+        return Button(say("button-learn-skip"), write_payload(LearnFrom(self.lesson.game, self.at + 1)))
+
+    @property
+    def again(self) -> Button:
+        return Button(say("button-learn-again"), write_payload(LearnFrom(self.lesson.game, self.at)), Tone.GO)
+
+
+def choose_lesson_card(
+    lessons: Mapping[GameId, Lesson], games: Mapping[GameId, AnyGame], progress: Iterable[Progress]
+) -> Card:
+    """The lessons there are, and how far one has come in each."""
+    far = {one.game: one.steps for one in progress}
+    lines = tuple(
+        say("learn-progress", game=name_of(games[game]), done=far.get(game, 0), steps=len(lesson.steps))
+        for game, lesson in lessons.items()
+    )
+    buttons = [
+        Button(
+            name_of(games[game]),
+            write_payload(LearnFrom(game, far.get(game, 0) % len(lesson.steps))),
+            Tone.GO,
+        )
+        for game, lesson in lessons.items()
+    ]
+    return Card(say("learn-choose"), lines, rows=in_rows(buttons, 2))
+
+
+def step_card(page: Page, limits: Limits, passage: Passage | None, told: tuple[Phrase, ...] = ()) -> Card:
+    """What is to be done in a step, by its buttons or on its picture; ``told`` is of the step before."""
+    step, game = page.step, page.game
+    picture = game.picture(step.state, step.seat, step.marks)
+    scene = turned(pointed(game, picture, (), step.expects[:1]), step.seat)
+    picks = rows_of(page.picking, replace(limits, rows=limits.rows - 1))
+    said = quoted(passage) if passage else ()
+    how = say("learn-how", command=Written("/learn"))
+    return Card(
+        say("learn-title", game=name_of(game), step=page.at + 1, steps=len(page.lesson.steps)),
+        (*told, *step.told, *said, page.to_do, how),
+        scene=scene,
+        diagram=game.notation.diagram(step.state),
+        rows=(*picks, (*_read(passage), page.skip)),
+        taps=taps_on(scene, game, page.picking.pressing),
+    )
+
+
+def pick_card(page: Page, limits: Limits, asked: LearnPick) -> Card | None:
+    """What was picked so far, and what may come next; None where nothing may."""
+    rows = rows_of(page.picking, limits, asked.path, asked.page)
+    picked = Listed(tuple(in_words(page.game, one) for one in asked.path), say("pick-separator"))
+    return Card(say("pick-title", picks=picked), (say("pick-line"),), rows=rows) if rows else None
+
+
+def refused_step_card(page: Page, text: str, why: Refusal, passage: Passage | None) -> Card:
+    """Why a move cannot be made here, and that the learner may try another."""
+    step, game = page.step, page.game
+    picture = game.picture(step.state, step.seat, step.marks)
+    said = quoted(passage) if passage else ()
+    tried = clipped(text)
+    return Card(
+        say("why-not-title", move=Written(tried)),
+        (why.reason, *said, page.to_do),
+        scene=turned(pointing_at(game, picture, tried, why), step.seat),
+        diagram=game.notation.diagram(step.state),
+        rows=((*_read(passage), page.again),),
+        reason=why.reason,
+    )
+
+
+def another_move_card(page: Page, moves: tuple[str, ...]) -> Card:
+    """A move that is possible, but not what the step is about."""
+    tried = Listed(tuple(map(Written, moves)))
+    lines = (say("learn-not-this", moves=tried), page.to_do)
+    return Card(say("learn-almost"), lines, rows=((page.again, page.skip),))
+
+
+def lesson_done_card(game: AnyGame, told: tuple[Phrase, ...]) -> Card:
+    play = Button(say("button-play", game=name_of(game)), write_payload(OpenTable(game.id)), Tone.GO)
+    quiz = Button(say("button-quiz"), write_payload(AskQuiz(game.id)))
+    anew = Button(say("button-learn-anew"), write_payload(LearnFrom(game.id, 0)))
+    return Card(
+        say("learn-done-title", game=name_of(game)),
+        (*told, say("learn-done", command=Written(f"/play {game.id} me"))),
+        rows=((play, quiz, anew),),
+    )
+
+
+def _read(passage: Passage | None) -> tuple[Button, ...]:
+    return tuple(button for row in reading(passage) for button in row) if passage else ()

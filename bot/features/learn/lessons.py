@@ -1,0 +1,140 @@
+"""Lessons: everybody at their own pace, and nobody else sees."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from bot.accounts.model import Account, Progress
+from bot.accounts.ports import AccountBook
+from bot.commandkit.context import Context, Privately
+from bot.features.learn.lesson_card import (
+    Page,
+    another_move_card,
+    choose_lesson_card,
+    lesson_done_card,
+    pick_card,
+    refused_step_card,
+    step_card,
+)
+from bot.features.rules.why import WhyAnswers
+from bot.gamekit.game import AnyGame, spelled
+from bot.gamekit.game_catalogue import InstalledGame
+from bot.gamekit.text_input import tidy
+from bot.gamekit.typed_moves import play
+from bot.intents.learn import Learn, LearnFrom, LearnPick
+from bot.intents.play import MakeMove
+from bot.kernel.ids import GameId
+from bot.kernel.text import Phrase, Refusal, say
+from bot.learning.lessons import FILE, Lesson, read_lesson
+from bot.messages.card import Card, Limits
+from bot.messages.refusals import old_button, refusal_card
+
+
+@dataclass(frozen=True, slots=True)
+class Lessons:
+    """``lessons`` are those that there are, by game."""
+
+    lessons: Mapping[GameId, Lesson]
+    explaining: WhyAnswers
+    accounts: AccountBook
+
+    async def learn(self, context: Context, intent: Learn) -> Card:
+        head, _, rest = intent.words.strip().partition(" ")
+        account = context.asker.account
+        if named := self.lessons.get(GameId(tidy(head))):
+            at = _reached(account, named) % len(named.steps)
+            await self._note(context, named, at)
+            return await self._go(context, named, at, rest)
+        lesson = self._under_way(account)
+        if lesson is None:
+            return choose_lesson_card(self.lessons, self._games, account.lessons)
+        return await self._go(context, lesson, _reached(account, lesson), intent.words)
+
+    async def _go(self, context: Context, lesson: Lesson, at: int, move: str) -> Card:
+        return await (
+            self._try(context, lesson, at, move) if move.strip() else self._show(context, lesson, at)
+        )
+
+    async def go_on(self, context: Context, intent: LearnFrom) -> Card:
+        lesson = self.lessons.get(GameId(intent.game))
+        if lesson is None or intent.step > len(lesson.steps):
+            return refusal_card(old_button())
+        await self._note(context, lesson, intent.step)
+        if intent.step == len(lesson.steps):
+            return lesson_done_card(self._games[lesson.game], ())
+        return await self._show(context, lesson, intent.step)
+
+    async def pick(self, context: Context, intent: LearnPick) -> Card:
+        """A tap: the move that it completes, or the next taps to choose from."""
+        lesson = self.lessons.get(GameId(intent.game))
+        if lesson is None or intent.step >= len(lesson.steps):
+            return refusal_card(old_button())
+        page = Page(lesson, intent.step, self._games[lesson.game])
+        if move := spelled(page.game, page.step.state, (page.step.seat,), intent.path):
+            return await self._try(context, lesson, intent.step, move)
+        card = pick_card(page, self._limits(context), intent)
+        return card or refusal_card(old_button())
+
+    async def meant(self, context: Context, intent: MakeMove) -> Privately | None:
+        """A move where nothing is being played is one in the lesson that is under way, if any is."""
+        lesson = self._under_way(context.asker.account)
+        if lesson is None or intent.table or intent.seen is not None:
+            return None
+        found = await self.explaining.tables.table_access.to_move(context.person.player, context.room)
+        if not isinstance(found, Refusal):
+            return None
+        at = _reached(context.asker.account, lesson)
+        return Privately(await self._try(context, lesson, at, intent.text))
+
+    async def _try(self, context: Context, lesson: Lesson, at: int, text: str) -> Card:
+        """What comes of a move at a step: the next step, a reason, or another try."""
+        page = Page(lesson, at, self._games[lesson.game])
+        line = play(page.game, page.step.state, page.step.seat, text)
+        if isinstance(line, Refusal):
+            passage = await self.explaining.passage_for(context, line.rule)
+            return refused_step_card(page, text, line, passage)
+        if len(line) > 1 or line[0].written not in page.step.expects:
+            return another_move_card(page, tuple(one.written for one in line))
+        await self._note(context, lesson, at + 1)
+        told = (say("learn-right"), *line[0].told)
+        if at + 1 == len(lesson.steps):
+            return lesson_done_card(page.game, told)
+        return await self._show(context, lesson, at + 1, told)
+
+    async def _show(self, context: Context, lesson: Lesson, at: int, told: tuple[Phrase, ...] = ()) -> Card:
+        passage = await self.explaining.passage_for(context, lesson.steps[at].rule)
+        page = Page(lesson, at, self._games[lesson.game])
+        return step_card(page, self._limits(context), passage, told)
+
+    async def _note(self, context: Context, lesson: Lesson, steps: int) -> None:
+        """From now on this is the lesson that they are at."""
+
+        def moved_on(account: Account) -> Account:
+            others = tuple(one for one in account.lessons if one.game != lesson.game)
+            return replace(account, lessons=(*others, Progress(lesson.game, steps)))
+
+        await self.accounts.choose(context.person.player, moved_on)
+
+    def _under_way(self, account: Account) -> Lesson | None:
+        """The lesson that somebody is at, unless it is done."""
+        if not account.lessons:
+            return None
+        lesson = self.lessons.get(account.lessons[-1].game)
+        return lesson if lesson and account.lessons[-1].steps < len(lesson.steps) else None
+
+    def _limits(self, context: Context) -> Limits:
+        return self.explaining.tables.limits[context.room.platform]
+
+    @property
+    def _games(self) -> Mapping[GameId, AnyGame]:
+        return self.explaining.tables.games
+
+
+def lessons_of(shelved: tuple[InstalledGame, ...]) -> Mapping[GameId, Lesson]:
+    """Of the games beside which one lies."""
+    files = ((one.game, one.folder / FILE) for one in shelved)
+    return {game.id: read_lesson(game, file) for game, file in files if file.is_file()}
+
+
+def _reached(account: Account, lesson: Lesson) -> int:
+    steps = next((one.steps for one in account.lessons if one.game == lesson.game), 0)
+    return min(steps, len(lesson.steps))

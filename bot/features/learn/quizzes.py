@@ -1,0 +1,153 @@
+"""Questions for rooms, from games that were really played; whoever is right first has a point."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+
+from bot.commandkit.context import Context, InRoom, Outcome, Privately
+from bot.delivery.ports import Courier
+from bot.delivery.room_display import RoomDisplay
+from bot.delivery.room_messages import shared
+from bot.features.learn.quiz_card import question_card, right_card, solution_card, wrong_card
+from bot.features.rules.why import WhyAnswers
+from bot.gamekit.game import AnyGame
+from bot.gamekit.game_catalogue import InstalledGame
+from bot.gamekit.randomness import Chance
+from bot.intents.learn import AnswerQuiz, AskQuiz
+from bot.kernel.ids import GameId, Platform, RequestId, Room
+from bot.kernel.text import Refusal, listed, say
+from bot.kernel.time import Clock
+from bot.learning.ports import QuizBook
+from bot.learning.quiz import answered, is_open, is_resting, pose, verdict
+from bot.learning.quiz_model import Posed, Question, RoomQuiz
+from bot.learning.quiz_questions import Played, question, refusal_of
+from bot.messages.card import Card
+from bot.messages.refusals import refusal_card
+from bot.sessions.game_record import read, setup_of
+
+_SEED_BYTES = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Quizzes:
+    """``played`` are the games to ask about, by game."""
+
+    games: Mapping[GameId, AnyGame]
+    played: Mapping[GameId, tuple[Played, ...]]
+    quizzes: QuizBook
+    explaining: WhyAnswers
+    display: RoomDisplay
+    couriers: Mapping[Platform, Courier]
+    clock: Clock
+
+    async def ask(self, context: Context, intent: AskQuiz) -> Outcome:
+        """A new question, or the one that the room has still to answer."""
+        now, room = self.clock.now(), context.room
+        before = self._known(await self.quizzes.quiz(room))
+        if before.posed and is_open(before, now):
+            return Privately(self._card(before, before.posed))
+        if is_resting(before, now):
+            return Privately(refusal_card(Refusal(say("quiz-refuse-soon"))))
+        made = await self._made(context, intent)
+        if isinstance(made, Refusal):
+            return Privately(refusal_card(made))
+        quiz = await self.quizzes.change(room, lambda kept: pose(self._known(kept), made, now))
+        posed = quiz.posed or Posed(1, made, now)
+        ours = (posed.question, posed.at) == (made, now)
+        if ours and not context.private and await self._show(room, quiz, posed):
+            return InRoom()
+        return Privately(self._card(quiz, posed))
+
+    async def answer(self, context: Context, intent: AnswerQuiz) -> Outcome:
+        player = context.person.player
+        before = self._known(await self.quizzes.quiz(context.room))
+        judged = verdict(before, intent.number, intent.choice, player)
+        if isinstance(judged, Refusal):
+            return Privately(await self._once_more(context, before, intent, judged))
+        answer = partial(answered, number=intent.number, choice=intent.choice, person=context.person)
+        quiz = await self.quizzes.change(context.room, answer)
+        if not judged.right:
+            return Privately(await self._wrong(context, judged.question, intent.choice))
+        first = quiz.posed is not None and quiz.posed.winner == context.person
+        return Privately(right_card(quiz, await self._solution(context, judged.question), first=first))
+
+    def _known(self, quiz: RoomQuiz) -> RoomQuiz:
+        """A question about a game that is not on the shelf any more is over."""
+        known = quiz.posed is None or quiz.posed.question.game in self.games
+        return quiz if known else replace(quiz, posed=None)
+
+    async def _made(self, context: Context, intent: AskQuiz) -> Question | Refusal:
+        chance = Chance(_seed(context.id), "quiz")
+        game = await self._game(context, intent.game, chance)
+        if isinstance(game, Refusal):
+            return game
+        records = self.played.get(game.id)
+        made = question(game, chance.choice(records), chance) if records else None
+        return made or Refusal(say("quiz-refuse-none"))
+
+    async def _game(self, context: Context, named: str | None, chance: Chance) -> AnyGame | Refusal:
+        """The game that is named, one that is played in this room, or any."""
+        games = self.games
+        if named is not None:
+            known = Refusal(say("desk-refuse-no-such-game", known=listed(*games)))
+            return games.get(GameId(named)) or known
+        shown = await self.explaining.tables.table_access.shown_in(context.room)
+        played = sorted({one.game for one in shown if one.game in self.played}) or list(self.played)
+        return games[chance.choice(played)] if played else Refusal(say("quiz-refuse-none"))
+
+    async def _show(self, room: Room, quiz: RoomQuiz, posed: Posed) -> bool:
+        display = await self.display.choices.display(room)
+        letter = self.display.put(self._card(quiz, posed), display.language, display.theme)
+        return await shared(self.couriers, room, letter)
+
+    def _card(self, quiz: RoomQuiz, posed: Posed) -> Card:
+        return question_card(quiz, posed.number, posed.question, self.games[posed.question.game])
+
+    async def _once_more(
+        self, context: Context, quiz: RoomQuiz, intent: AnswerQuiz, refused: Refusal
+    ) -> Card:
+        """Whoever has had their try is told the answer as soon as somebody has found it."""
+        posed = quiz.posed
+        if posed and posed.number == intent.number and posed.winner:
+            return await self._solution(context, posed.question)
+        return refusal_card(refused)
+
+    async def _solution(self, context: Context, asked_: Question) -> Card:
+        game = self.games[asked_.game]
+        refused = refusal_of(game, asked_, asked_.answers[asked_.right])
+        passage = await self.explaining.passage_for(context, refused.rule if refused else None)
+        return solution_card(asked_, game, refused, passage)
+
+    async def _wrong(self, context: Context, asked_: Question, choice: int) -> Card:
+        game, answer = self.games[asked_.game], asked_.answers[choice]
+        refused = refusal_of(game, asked_, answer)
+        passage = await self.explaining.passage_for(context, refused.rule if refused else None)
+        return wrong_card(asked_, game, answer, refused, passage)
+
+
+def played_games(shelved: tuple[InstalledGame, ...]) -> Mapping[GameId, tuple[Played, ...]]:
+    """The records beside the games, of those that have any."""
+    games = {one.game.id: one.game for one in shelved}
+    found = {one.game.id: tuple(_played(file, games) for file in _files(one.folder)) for one in shelved}
+    return {game: records for game, records in found.items() if records}
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted((folder / "records").glob("*.txt"))
+
+
+def _played(file: Path, games: Mapping[GameId, AnyGame]) -> Played:
+    """A record as it was shipped. Raises ValueError where it is none."""
+    record = read(file.read_text(encoding="utf-8"))
+    setup = record if isinstance(record, Refusal) else setup_of(record, games)
+    if isinstance(record, Refusal) or isinstance(setup, Refusal):
+        message = f"no record of a game that is here: {file}"
+        raise ValueError(message)  # noqa: TRY004 - what is wrong is what the file says
+    return Played(setup, record.moves)
+
+
+def _seed(request: RequestId) -> int:
+    """The same request, heard twice, asks the same."""
+    return int.from_bytes(hashlib.sha256(request.encode()).digest()[:_SEED_BYTES], "big")

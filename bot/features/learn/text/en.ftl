@@ -1,0 +1,35 @@
+# Lessons and quizzes.
+
+quiz-title-possible = { $game }: which of these moves is possible?
+quiz-title-forbidden = { $game }: which of these moves is not possible?
+quiz-to-move = { $side } to move ({ $variant }).
+quiz-scores = Score of this room: { $scores }.
+quiz-score-of = { $person } { $points }
+quiz-right-first = Right, and the first: a point for you!
+quiz-right = Right! Somebody else was quicker.
+quiz-solution = The answer
+quiz-solution-possible = Of the four only { $move } is possible.
+quiz-solution-forbidden = Of the four only { $move } is not possible.
+quiz-wrong = Not this one
+quiz-wrong-possible = { $move } is possible here.
+quiz-refuse-old = That question is over. { $command } asks another one.
+quiz-refuse-again = You have answered this one. As soon as somebody has found it, a tap shows you the answer.
+quiz-refuse-soon = There has just been a question here. The next one in a moment, please.
+quiz-refuse-none = I have no questions about that yet.
+button-quiz = Another question
+learn-choose = Which game do you want to learn?
+learn-progress = { $game }: { $done } of { $steps } steps
+learn-title = { $game }: step { $step } of { $steps }
+learn-how = Tap it, or write { $command } and the move. Only you see this.
+learn-right = Right!
+learn-almost = Not this time
+learn-not-this = { $moves } is possible, but this step is about something else. Try again:
+learn-done-title = You know how to play { $game }
+learn-done = That was the last step. { $command } lets you practise on both sides.
+button-learn-skip = Skip
+button-learn-again = Try again
+button-learn-anew = From the beginning
+help-quiz-usage = /quiz [GAME]
+help-quiz = a question for the room, with four answers: whoever is right first has a point
+help-learn-usage = /learn [GAME] [MOVE]
+help-learn = a lesson of ten steps on a real board, for you alone

@@ -1,0 +1,35 @@
+# Lessons and quizzes.
+
+quiz-title-possible = { $game }: کدام‌یک از این حرکت‌ها ممکن است؟
+quiz-title-forbidden = { $game }: کدام‌یک از این حرکت‌ها ممکن نیست؟
+quiz-to-move = نوبت { $side } است ({ $variant }).
+quiz-scores = امتیاز این اتاق: { $scores }.
+quiz-score-of = { "\u200F" }{ $person } { $points }
+quiz-right-first = درست، و پیش از همه: یک امتیاز برای شما!
+quiz-right = درست! کس دیگری زودتر بود.
+quiz-solution = پاسخ
+quiz-solution-possible = از این چهار حرکت تنها { $move } ممکن است.
+quiz-solution-forbidden = از این چهار حرکت تنها { $move } ممکن نیست.
+quiz-wrong = این یکی نه
+quiz-wrong-possible = در اینجا { $move } ممکن است.
+quiz-refuse-old = آن پرسش گذشته است. { $command } پرسش دیگری می‌آورد.
+quiz-refuse-again = به این یکی پاسخ داده‌اید. همین که کسی پاسخ درست را پیدا کند، با یک لمس آن را می‌بینید.
+quiz-refuse-soon = همین حالا اینجا پرسشی بود. پرسش بعدی باشد تا لحظه‌ای دیگر.
+quiz-refuse-none = هنوز در این باره پرسشی ندارم.
+button-quiz = پرسشی دیگر
+learn-choose = کدام بازی را می‌خواهید بیاموزید؟
+learn-progress = { $game }: { $done } گام از { $steps }
+learn-title = { $game }: گام { $step } از { $steps }
+learn-how = روی آن بزنید، یا { $command } و حرکت را بنویسید. این را تنها شما می‌بینید.
+learn-right = درست است!
+learn-almost = این بار نه
+learn-not-this = { $moves } ممکن است، ولی این گام درباره‌ی چیز دیگری است. دوباره بکوشید:
+learn-done-title = حالا بازی { $game } را بلدید
+learn-done = این واپسین گام بود. با { $command } می‌توانید با هر دو سو تمرین کنید.
+button-learn-skip = رد شدن
+button-learn-again = دوباره
+button-learn-anew = از آغاز
+help-quiz-usage = /quiz [‹بازی›{ "\u200E" }]
+help-quiz = پرسشی چهارگزینه‌ای برای اتاق: هر که زودتر پاسخ درست دهد یک امتیاز می‌گیرد
+help-learn-usage = /learn [‹بازی›{ "\u200E" }] [‹حرکت›{ "\u200E" }]
+help-learn = درسی ده‌گامی روی تخته‌ای واقعی، تنها برای شما

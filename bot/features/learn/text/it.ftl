@@ -1,0 +1,35 @@
+# Lessons and quizzes.
+
+quiz-title-possible = { $game }: quale di queste mosse è possibile?
+quiz-title-forbidden = { $game }: quale di queste mosse non è possibile?
+quiz-to-move = Tocca a { $side } ({ $variant }).
+quiz-scores = Punteggio di questa stanza: { $scores }.
+quiz-score-of = { $person } { $points }
+quiz-right-first = Giusto, e prima di tutti: un punto per te!
+quiz-right = Giusto! Qualcun altro è stato più svelto.
+quiz-solution = La risposta
+quiz-solution-possible = Delle quattro solo { $move } è possibile.
+quiz-solution-forbidden = Delle quattro solo { $move } non è possibile.
+quiz-wrong = Non è questa
+quiz-wrong-possible = { $move } qui è possibile.
+quiz-refuse-old = Quella domanda è chiusa. { $command } ne fa un’altra.
+quiz-refuse-again = A questa hai già risposto. Appena qualcuno la indovina, un tocco ti mostra la risposta.
+quiz-refuse-soon = Qui c’è appena stata una domanda. La prossima fra un momento, per favore.
+quiz-refuse-none = Su questo non ho ancora domande.
+button-quiz = Un’altra domanda
+learn-choose = Quale gioco vuoi imparare?
+learn-progress = { $game }: { $done } passi su { $steps }
+learn-title = { $game }: passo { $step } di { $steps }
+learn-how = Toccala, oppure scrivi { $command } e la mossa. La vedi solo tu.
+learn-right = Giusto!
+learn-almost = Non stavolta
+learn-not-this = { $moves } si può fare, ma questo passo parla d’altro. Riprova:
+learn-done-title = Ora sai giocare a { $game }
+learn-done = Era l’ultimo passo. Con { $command } ti eserciti da entrambe le parti.
+button-learn-skip = Salta
+button-learn-again = Riprova
+button-learn-anew = Dall’inizio
+help-quiz-usage = /quiz [GIOCO]
+help-quiz = una domanda per la stanza, con quattro risposte: chi la indovina per primo ha un punto
+help-learn-usage = /learn [GIOCO] [MOSSA]
+help-learn = una lezione di dieci passi su un tabellone vero, solo per te

@@ -1,0 +1,119 @@
+"""One account on several platforms: a code is given on one, and named on another."""
+
+import secrets
+from dataclasses import dataclass, replace
+from functools import partial
+
+from bot.accounts.limits import CODE_LASTS_S
+from bot.accounts.model import Account, Place
+from bot.accounts.ports import AccountBook, RoomBook
+from bot.commandkit.context import Context
+from bot.commandkit.tables import TableAccess
+from bot.gamekit.text_input import tidy
+from bot.intents.people import Link
+from bot.kernel.ids import Person, Player, RequestId
+from bot.kernel.text import Refusal, Written, say
+from bot.kernel.time import MINUTE, SECOND
+from bot.messages.card import Card
+from bot.messages.refusals import refusal_card
+from bot.ratings.ports import ResultLog
+from bot.ratings.pseudonyms import renamed
+from bot.sessions.commands import Reseat
+from bot.sessions.model import is_open
+from bot.sessions.service import Sessions
+from bot.tournaments.commands import Merge
+from bot.tournaments.ports import CupRegister
+from bot.tournaments.service import Cups
+
+_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
+_CODE_LENGTH = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Linking:
+    accounts: AccountBook
+    rooms: RoomBook
+    table_access: TableAccess
+    sessions: Sessions
+    cups: Cups
+    register: CupRegister
+    results: ResultLog
+
+    async def link(self, context: Context, intent: Link) -> Card:
+        if intent.code is None:
+            code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
+            await self.accounts.offer(context.person.player, code)
+            return link_code_card(code, CODE_LASTS_S * SECOND // MINUTE)
+        account = await self.accounts.claim(_as_given(intent.code), context.asker.handle)
+        if account is None:
+            return refusal_card(Refusal(say("link-refuse-code", command=Written("/link"))))
+        refused = await self._join(context, account)
+        return refusal_card(refused) if refused else linked_card()
+
+    async def _join(self, context: Context, account: Player) -> Refusal | None:
+        """The handles of the asker's account come after its tables: a repetition finds all there is to do.
+
+        What is then left of the account leads nowhere, and goes.
+        """
+        former = context.person.player
+        if refused := await self._bring_tables(context, account):
+            return refused
+        if former != account:
+            await self._remember(context.asker.account, account)
+        for handle in (context.asker.handle, *await self.accounts.handles_of(former)):
+            await self.accounts.attach(handle, account)
+        if former != account:
+            person = Person(account, context.person.name)
+            await self.results.rewrite(partial(renamed, people={former: person}))
+            await self.table_access.index.forget(former)
+            await self.accounts.forget(former)
+        return None
+
+    async def _remember(self, former: Account, account: Player) -> None:
+        """Whom records may still name, and which rooms the person reads alone."""
+
+        def with_former(now: Account) -> Account:
+            known = dict.fromkeys((*now.formerly, *former.formerly, former.player))
+            return replace(now, formerly=tuple(known))
+
+        await self.accounts.choose(account, with_former)
+        for room in await self.rooms.read_by(former.player):
+            await self.rooms.place(room, Place(reader=account))
+
+    async def _bring_tables(self, context: Context, account: Player) -> Refusal | None:
+        """The tables of the former account become those of the new one, unless an open one must not."""
+        former = context.person.player
+        if former == account:
+            return None
+        reseat = Reseat(former, Person(account, context.person.name))
+        own = [table for table in await self.table_access.of_player(former) if former in table.players]
+        for table in own:
+            if is_open(table) and isinstance(refused := self.sessions.weigh(table, reseat), Refusal):
+                return refused
+        await self._merge_in_cups(reseat)
+        for table in own:
+            done = await self.sessions.do(table.id, reseat, RequestId(f"{context.id}:{table.id}"))
+            if is_open(table) and isinstance(done, Refusal):
+                return done
+        return None
+
+    async def _merge_in_cups(self, reseat: Reseat) -> None:
+        """In a cup that both have entered, the first entry counts."""
+        merge = Merge(reseat.former, reseat.person)
+        async for kept in self.register.about(reseat.former):
+            request = RequestId(f"merge:{reseat.former.account}:{reseat.person.player.account}")
+            await self.cups.do(kept.cup.id, merge, request)
+
+
+def _as_given(typed: str) -> str:
+    """A code in whatever case, with whatever between its letters."""
+    return "".join(character for character in tidy(typed).upper() if character.isalnum())
+
+
+def link_code_card(code: str, minutes: int) -> Card:
+    line = say("link-code", code=Written(code), command=Written(f"/link {code}"), minutes=minutes)
+    return Card(say("link-title"), (line, say("link-secret")), secret=True)
+
+
+def linked_card() -> Card:
+    return Card(say("link-title"), (say("link-done"),))

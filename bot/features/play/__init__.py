@@ -1,0 +1,1 @@
+"""Playing: tables, moves, offers, the end of a game, records and replays."""

@@ -1,0 +1,290 @@
+"""The board card: a table as everybody in the room sees it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.features.play.board_card_lines import (
+    call_line,
+    claim_row,
+    clock_lines,
+    offer_lines,
+    offer_row,
+    pick_rows,
+    taps,
+    time_lines,
+)
+from bot.gamekit.game import AnyGame, name_of
+from bot.gamekit.randomness import fingerprint
+from bot.gamekit.setup import agreed
+from bot.intents.payload import write_payload
+from bot.intents.play import (
+    CallOff,
+    GiveUp,
+    JoinTable,
+    Rematch,
+    ShowBoard,
+    ShowHint,
+    ShowRecord,
+    ShowReplay,
+    ShowWhole,
+    TakeAll,
+    Verify,
+    WithdrawOffer,
+)
+from bot.intents.rules import ShowRules
+from bot.kernel.ids import Seat
+from bot.kernel.scene import Scene, close_up
+from bot.kernel.scene_transforms import turned
+from bot.kernel.stakes import Stakes
+from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
+from bot.messages.card import Button, Card, Limits, Rows, Tone
+from bot.messages.table_list import next_button
+from bot.sessions.limits import ABORT_BEFORE_MOVE
+from bot.sessions.model import Ending, Phase, Session, turn_of
+
+_SHOWN_OF_HASH = 16
+_A_PAIR = 2
+
+
+def board_card(session: Session, game: AnyGame, limits: Limits, seat: Seat | None = None) -> Card:
+    """The card of a table, whatever phase it is in, made from what is stored and nothing else.
+
+    ``seat`` sees it from its own side: for a card that nobody else sees.
+    """
+    match session.phase:
+        case Phase.LOBBY:
+            return _offer(session, game)
+        case Phase.PLAYING:
+            return _playing(session, game, limits, seat)
+        case Phase.OVER | Phase.CALLED_OFF:
+            return _closed(session, game, seat)
+
+
+def with_next(card: Card, session: Session) -> Card:
+    """The card with a way on to the next table that waits: for a card that nobody else sees."""
+    *rows, last = card.rows
+    return replace(card, rows=(*rows, (*last, next_button(session.id))))
+
+
+def turn_ping_card(session: Session, game: AnyGame) -> Card:
+    """A short word to whoever is awaited, with the way to the board."""
+    board_button = Button(say("button-show-board"), write_payload(ShowBoard(session.id)), Tone.GO)
+    table = (session.id, session.version)
+    if session.phase is Phase.LOBBY:
+        invited = say("ping-invited", person=session.opener, game=name_of(game), table=Written(session.id))
+        return Card(invited, rows=((*_offer_rows(session)[0], board_button),), table=table)
+    if session.clock and session.clock.claimable:
+        claim = say("ping-claim", game=name_of(game), table=Written(session.id))
+        return Card(claim, rows=((*claim_row(session), board_button),), table=table)
+    if session.offer:
+        asked = say("ping-offer", game=name_of(game), table=Written(session.id))
+        return Card(asked, offer_lines(session), rows=(offer_row(session), (board_button,)), table=table)
+    turn = say("ping-turn", game=name_of(game), table=Written(session.id))
+    return Card(turn, call_line(session, _acting(session, game)), rows=((board_button,),), table=table)
+
+
+def _acting(session: Session, game: AnyGame) -> tuple[Seat, ...]:
+    return game.rules.to_act(game.notation.load(session.position))
+
+
+def _offer(session: Session, game: AnyGame) -> Card:
+    invited = session.invited
+    return Card(
+        title=say("card-offer-title", game=name_of(game), person=session.opener),
+        lines=(
+            say("card-offer-invited", person=invited) if invited else say("card-offer-open"),
+            *_seats_taken(session, game),
+            *_agreed(session, game),
+            variant_and_code(session),
+            _promise(session),
+            say(f"stakes-{session.stakes}"),
+            *clock_lines(session),
+            *([say("card-offer-until", until=session.due)] if session.due else []),
+        ),
+        scene=_preview(session, game),
+        diagram=game.notation.diagram(game.rules.initial(session.setup)),
+        rows=_offer_rows(session),
+        table=(session.id, session.version),
+    )
+
+
+def _for_nothing(session: Session) -> tuple[Phrase, ...]:
+    """Between two people a game is rated unless they are told otherwise; nobody is rated against oneself."""
+    casual = session.stakes is Stakes.CASUAL and len(set(session.lineup)) > 1
+    return (say("stakes-casual"),) if casual else ()
+
+
+def _preview(session: Session, game: AnyGame) -> Scene:
+    """The land is shown before anybody sits down; nothing on it can be tapped yet."""
+    return game.picture(game.rules.initial(session.setup), None, ())
+
+
+def _seats_taken(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """Who sits where, and what is free, at a table for more than two."""
+    seats = tuple(Seat(seat) for seat in range(session.setup.seats))
+    taken = len(session.people)
+    if len(seats) == _A_PAIR:
+        return ()
+    free = listed(*(game.seat_name(session.setup.variant, seat) for seat in seats[taken:]))
+    return (say("card-offer-seats", people=_people(session, game, seats[:taken]), free=free),)
+
+
+def _agreed(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """What is to be played otherwise than usual: nobody sits down to a game without knowing."""
+    options = agreed(game, session.setup)
+    return (say("card-offer-agreed", options=listed(*map(Written, options))),) if options else ()
+
+
+def _offer_rows(session: Session) -> Rows:
+    join = Button(say("button-join"), write_payload(JoinTable(session.id)), Tone.GO)
+    alone = Button(say("button-take-all"), write_payload(TakeAll(session.id)))
+    withdraw = Button(_way_back(session), write_payload(WithdrawOffer(session.id)), Tone.STOP)
+    return ((join, withdraw),) if session.invited or len(session.people) > 1 else ((join, alone, withdraw),)
+
+
+def _way_back(session: Session) -> Phrase:
+    """Once several people sit there, one button gets each of them up; the opener takes the offer along."""
+    if len(session.people) > 1:
+        return say("button-get-up")
+    return say("button-decline") if session.invited else say("button-withdraw")
+
+
+def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None) -> Card:
+    turn = turn_of(session, game)
+    whole = turned(game.picture(turn.state, seat, session.marks), seat)
+    scene = close_up(whole) if limits.close_up else whole
+    return Card(
+        title=table_title(session, game),
+        lines=(
+            *session.told,
+            *game.status(turn.state),
+            *offer_lines(session),
+            say("card-to-move", people=_people(session, game, turn.acting)),
+            *time_lines(session, turn.acting),
+            *_for_nothing(session),
+            variant_and_code(session),
+        ),
+        scene=scene,
+        diagram=game.notation.diagram(turn.state),
+        rows=(
+            *pick_rows(turn, replace(limits, rows=limits.rows - 2)),
+            (*claim_row(session), *offer_row(session)),
+            _service_row(session, in_part=scene is not whole),
+        ),
+        taps=taps(session, game, scene),
+        table=(session.id, session.version),
+    )
+
+
+def _service_row(session: Session, *, in_part: bool) -> tuple[Button, ...]:
+    may_abort = len(session.moves) < ABORT_BEFORE_MOVE
+    leave = CallOff(session.id) if may_abort else GiveUp(session.id)
+    whole = (Button(say("button-whole"), write_payload(ShowWhole(session.id))),) if in_part else ()
+    return (
+        *whole,
+        Button(say("button-hint"), write_payload(ShowHint(session.id))),
+        Button(say("button-text"), write_payload(ShowBoard(session.id, as_text=True))),
+        Button(say("button-rules"), write_payload(ShowRules(session.game))),
+        Button(say("button-abort" if may_abort else "button-resign"), write_payload(leave), Tone.STOP),
+    )
+
+
+def _closed(session: Session, game: AnyGame, seat: Seat | None) -> Card:
+    begun = bool(session.position)
+    state = game.notation.load(session.position) if begun else game.rules.initial(session.setup)
+    ending = session.ending or Ending((), say("card-called-off"))
+    points = _points(ending)
+    return Card(
+        title=table_title(session, game),
+        lines=(
+            *session.told,
+            *_reason(session, ending),
+            *points,
+            result_line(session, game),
+            *_for_nothing(session),
+            variant_and_code(session),
+        ),
+        scene=turned(game.picture(state, seat, session.marks), seat),
+        diagram=game.notation.diagram(state),
+        rows=_closed_rows(session),
+        table=(session.id, session.version),
+    )
+
+
+def _closed_rows(session: Session) -> Rows:
+    again = Button(say("button-rematch"), write_payload(Rematch(session.id)))
+    replay = Button(say("button-replay"), write_payload(ShowReplay(session.id)))
+    record = Button(say("button-record"), write_payload(ShowRecord(session.id)))
+    proof = Button(say("button-verify"), write_payload(Verify(session.id)))
+    rules = Button(say("button-rules"), write_payload(ShowRules(session.game)))
+    if session.phase is not Phase.OVER:
+        return ((rules,),)
+    return (again, replay) if session.moves else (again,), (record, proof, rules)
+
+
+def _reason(session: Session, ending: Ending) -> tuple[Phrase, ...]:
+    """Why it ended, unless the last move has told so already."""
+    return () if ending.reason in session.told else (ending.reason,)
+
+
+def result_line(session: Session, game: AnyGame) -> Phrase:
+    """How a closed table ended, for everybody at it."""
+    if session.phase is Phase.CALLED_OFF or session.ending is None:
+        return say("card-called-off")
+    if not session.ending.winners:
+        return say("card-drawn")
+    return say("card-won", people=_people(session, game, session.ending.winners))
+
+
+def _points(ending: Ending) -> tuple[Phrase, ...]:
+    if not ending.points:
+        return ()
+    return (say("card-result-points", points=_separated("card-points-separator", ending.points)),)
+
+
+def table_title(session: Session, game: AnyGame) -> Phrase:
+    seats = tuple(Seat(seat) for seat in range(len(session.people)))
+    seated = [_seated(session, game, seat) for seat in seats]
+    return say("card-title", game=name_of(game), people=_separated("card-versus", seated))
+
+
+def _separated(mark: str, items: Sequence[Arg]) -> Listed:
+    return Listed(tuple(items), say(mark))
+
+
+def _people(session: Session, game: AnyGame, seats: tuple[Seat, ...]) -> Listed:
+    return listed(*(_seated(session, game, seat) for seat in seats))
+
+
+def _seated(session: Session, game: AnyGame, seat: Seat) -> Phrase:
+    side = game.seat_name(session.setup.variant, seat)
+    return say("card-person", person=session.people[seat], side=side)
+
+
+def variant_and_code(session: Session) -> Phrase:
+    variant = say(f"{session.game}-variant-{session.setup.variant}")
+    return say("card-variant", variant=variant, table=Written(session.id))
+
+
+def _promise(session: Session) -> Phrase:
+    """The beginning of what the seed is bound to, for all to see before the first move."""
+    return say("card-seed", hash=Written(fingerprint(session.setup.seed)[:_SHOWN_OF_HASH]))
+
+
+def whole_board_card(session: Session, game: AnyGame) -> Card:
+    """All of a board that is shown from close up."""
+    begun = bool(session.position)
+    state = game.notation.load(session.position) if begun else game.rules.initial(session.setup)
+    return Card(
+        say("whole-title", game=name_of(game)),
+        game.status(state),
+        scene=game.picture(state, None, session.marks),
+        diagram=game.notation.diagram(state),
+    )
+
+
+def text_board_card(session: Session, game: AnyGame) -> Card:
+    """The board in words and characters."""
+    begun = bool(session.position)
+    state = game.notation.load(session.position) if begun else game.rules.initial(session.setup)
+    return Card(say("text-title", game=name_of(game)), game.status(state), block=game.notation.diagram(state))

@@ -1,0 +1,124 @@
+"""What cards say about time: the clock of a table, who has how much, and until when."""
+
+from collections.abc import Iterator
+
+from bot.gamekit.game import AnyGame, Picked
+from bot.intents.payload import write_payload
+from bot.intents.play import ClaimWin, MakeOffer, PickMove, SettleOffer
+from bot.kernel.away_hours import AwayHours
+from bot.kernel.ids import Person, Seat
+from bot.kernel.scene import Scene
+from bot.kernel.text import Phrase, Written, listed, say
+from bot.messages.card import Button, Limits, Rows, Tap, Tone
+from bot.messages.clock_text import control_of, hours
+from bot.messages.move_picker import Picking, Pressing, rows_of, taps_on
+from bot.sessions.clocks import TableClock
+from bot.sessions.deadlines import deadline
+from bot.sessions.model import Offer, OfferKind, Session, Turn
+from bot.sessions.time_controls import Per, TimeOut, duration
+
+
+def clock_lines(session: Session) -> tuple[Phrase, ...]:
+    """The clock that a table is offered with."""
+    return tuple(_announced(session.clock)) if session.clock else ()
+
+
+def _announced(clock: TableClock) -> Iterator[Phrase]:
+    yield say("card-clock", clock=control_of(clock.control))
+    if clock.ends is TimeOut.CLAIM:
+        yield say("card-clock-claim")
+    if clock.weekend:
+        yield say("card-clock-weekend", zone=Written(clock.weekend))
+
+
+def time_lines(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
+    """How things stand with the time of a game that goes on."""
+    return tuple(_running(session, session.clock, acting)) if session.clock else ()
+
+
+def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> Iterator[Phrase]:
+    people = listed(*(session.people[seat] for seat in acting))
+    until = deadline(clock, acting)
+    if clock.claimable:
+        yield say("card-clock-out", people=people, command=Written("/claim"))
+    elif until:
+        yield say("card-clock-until", people=people, until=until)
+    if clock.control.per is Per.GAME:
+        left = zip(session.people, clock.left, strict=True)
+        yield say("card-clock-left", times=listed(*(_left(person, ms) for person, ms in left)))
+    if clock.excused:
+        yield say("card-clock-excused", time=duration(clock.excused))
+    if clock.control.leisurely:
+        yield from _pauses(session, clock)
+
+
+def _left(person: Person, ms: int) -> Phrase:
+    return say("card-clock-of", person=person, time=duration(ms))
+
+
+def _pauses(session: Session, clock: TableClock) -> Iterator[Phrase]:
+    if clock.weekend:
+        yield say("card-clock-weekend", zone=Written(clock.weekend))
+    for person, rest in dict(zip(session.people, clock.rests, strict=True)).items():
+        yield from _rest(person, rest, clock)
+
+
+def _rest(person: Person, rest: AwayHours, clock: TableClock) -> Iterator[Phrase]:
+    if rest.quiet:
+        yield say("card-rest-quiet", person=person, hours=hours(rest.quiet), zone=Written(rest.zone))
+    for vacation in rest.vacations:
+        if clock.since and vacation.end > clock.since:
+            yield say("card-rest-vacation", person=person, start=vacation.start, end=vacation.end)
+
+
+def claim_row(session: Session) -> tuple[Button, ...]:
+    """For whoever may claim the game."""
+    if session.clock is None or not session.clock.claimable:
+        return ()
+    return (Button(say("button-claim"), write_payload(ClaimWin(session.id)), Tone.GO),)
+
+
+def call_line(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
+    """Until when whoever is called has time."""
+    until = deadline(session.clock, acting) if session.clock else None
+    if session.clock is None or until is None:
+        return ()
+    return (say("ping-reminder" if session.clock.reminded else "ping-until", until=until),)
+
+
+def offer_lines(session: Session) -> tuple[Phrase, ...]:
+    """The offer that stands, if one does."""
+    offer = session.offer
+    return (say(f"offer-{offer.kind}", person=offer.by),) if offer else ()
+
+
+def offer_row(session: Session) -> tuple[Button, ...]:
+    """Yes and no to what is offered; otherwise what may be."""
+    if session.offer:
+        return _answers(session, session.offer)
+    return tuple(
+        Button(say(f"button-offer-{kind}"), write_payload(MakeOffer(kind, session.id)))
+        for kind in (OfferKind.TAKEBACK, OfferKind.DRAW)
+    )
+
+
+def _answers(session: Session, offer: Offer) -> tuple[Button, ...]:
+    yes = SettleOffer(offer.kind, session.id, session.version, yes=True)
+    no = SettleOffer(offer.kind, session.id, session.version)
+    return (
+        Button(say("button-accept"), write_payload(yes), Tone.GO),
+        Button(say("button-refuse"), write_payload(no), Tone.STOP),
+    )
+
+
+def pick_rows(turn: Turn, limits: Limits, path: Picked = (), page: int = 0) -> Rows:
+    """What may be picked after ``path`` at a table."""
+    return rows_of(Picking(turn.game, turn.state, turn.acting, _at_table(turn.session)), limits, path, page)
+
+
+def _at_table(session: Session) -> Pressing:
+    return lambda path, page: PickMove(session.id, session.version, path, page)
+
+
+def taps(session: Session, game: AnyGame, scene: Scene) -> tuple[Tap, ...]:
+    return taps_on(scene, game, _at_table(session))

@@ -1,0 +1,59 @@
+"""What is stored of a table reaches the rooms that show it, and the lists of tables."""
+
+from collections.abc import Mapping
+
+from bot.accounts.ports import RoomBook
+from bot.delivery.board_sync import BoardSync
+from bot.delivery.message_books import BoardBook
+from bot.delivery.outbox_reader import Act
+from bot.features.play.shown_table import TableOnDisplay
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import NOWHERE, GameId, Platform
+from bot.sessions.events import MovePlayed, Notice, TableOpened
+from bot.sessions.model import Phase
+from bot.sessions.ports import SessionStore, TableIndex
+
+
+def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: SessionStore) -> Act:
+    """Tables are found by room and by person; one that was called off is not listed any more."""
+
+    async def act(notice: Notice) -> None:
+        if all(isinstance(event, MovePlayed) for event in notice.events):
+            return
+        for session in await store.load_many((notice.session,)):
+            shown = {one.board.room for one in await book.boards(session.id)}
+            for room in (shown | {await rooms.current(session.room)}) - {NOWHERE}:
+                if session.phase is Phase.CALLED_OFF:
+                    await index.drop(session.id, room, session.players)
+                else:
+                    await index.note(session, room)
+
+    return act
+
+
+def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
+    board_sync: BoardSync,
+    book: BoardBook,
+    rooms: RoomBook,
+    store: SessionStore,
+    games: Mapping[GameId, AnyGame],
+    platform: Platform,
+) -> Act:
+    """Every room of ``platform`` that follows a table shows its newest version.
+
+    A table that no room shows (its board was lost, and could not be posted again) goes back to its own room.
+    """
+
+    async def act(notice: Notice) -> None:
+        entries = await book.entries(notice.session)
+        shown = {one.board.room: one.version for one in entries.shown}
+        opened = {event.room for event in notice.events if isinstance(event, TableOpened)}
+        missing = (opened | {one.room for one in entries.intended}) - shown.keys()
+        behind = {room for room, version in shown.items() if version < notice.version} | missing
+        ours = [room for room in behind if room.platform == platform]
+        for session in await store.load_many((notice.session,)) if ours or not shown else ():
+            for room in ours or [await rooms.current(session.room)]:
+                if room.platform == platform:
+                    await board_sync.show(TableOnDisplay(session, games[session.game]), room)
+
+    return act

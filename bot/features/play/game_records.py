@@ -1,0 +1,101 @@
+"""Games as text, out and in, and the proof of their seeds."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.commandkit.context import Context
+from bot.features.cup.cards.trf_report import is_report, report_card
+from bot.features.play.moves import Tables
+from bot.gamekit.game import AnyGame, name_of
+from bot.gamekit.randomness import fingerprint
+from bot.gamekit.replay import BrokenRecord, positions
+from bot.intents.play import ImportRecord, ShowRecord, Verify
+from bot.kernel.ids import GameId
+from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
+from bot.messages.card import Card, File, Limits
+from bot.messages.refusals import refusal_card
+from bot.sessions.game_record import CheckedRecord, check, patiently, read, written
+from bot.sessions.model import Session, is_open
+from bot.tournaments.reports.trf_reader import read_trf
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecords:
+    tables: Tables
+    games: Mapping[GameId, AnyGame]
+
+    async def record(self, context: Context, intent: ShowRecord) -> Card:
+        session = await self.tables.looked_at(context, intent.table)
+        if isinstance(session, Refusal):
+            return refusal_card(session)
+        return record_card(session, self.games[session.game], self.tables.limits[context.room.platform])
+
+    async def import_(self, intent: ImportRecord) -> Card:
+        """Nothing is kept: a record is looked at, not played on; so is the report of a cup."""
+        if intent.text is not None and is_report(intent.text):
+            report = read_trf(intent.text)
+            return refusal_card(report) if isinstance(report, Refusal) else report_card(report)
+        found = Refusal(say("record-refuse-too-long")) if intent.text is None else read(intent.text)
+        checked = found if isinstance(found, Refusal) else await check(found, self.games)
+        return refusal_card(checked) if isinstance(checked, Refusal) else imported_card(checked)
+
+    async def verify(self, context: Context, intent: Verify) -> Card:
+        session = await self.tables.looked_at(context, intent.table)
+        if isinstance(session, Refusal):
+            return refusal_card(session)
+        return verified_card(session, agrees=await self._follows_from_its_seed(session))
+
+    async def _follows_from_its_seed(self, session: Session) -> bool:
+        """Whether the moves lead from the seed's own beginning, over its own dice, to the board as it is."""
+        game = self.games[session.game]
+        try:
+            state = await patiently(positions(game, session.setup, session.moves))
+        except BrokenRecord:
+            return False
+        return not session.position or game.notation.dump(state) == session.position
+
+
+def record_card(session: Session, game: AnyGame, limits: Limits) -> Card:
+    """The game as text, in a file where that is too long for a message."""
+    title, text = say("record-title", game=name_of(game)), written(session)
+    if len(text) <= limits.block:
+        return Card(title, block=text)
+    file = File(f"{session.game}-{session.id}.txt", "text/plain", text.encode())
+    return Card(title, (say("record-as-file", command=Written("/import")),), file=file)
+
+
+def imported_card(checked: CheckedRecord) -> Card:
+    """Where the record leads to."""
+    game, seats = checked.game, checked.record.headers.get("Seat", ())
+    people = Listed(tuple(name[:32] for name in seats[:4]), say("card-versus"))
+    return Card(
+        title=say("record-imported-title", game=name_of(game)),
+        lines=(
+            *((say("record-imported-people", people=people),) if seats else ()),
+            say("record-imported", count=len(checked.record.moves)),
+            *game.status(checked.state),
+            *_result(checked),
+        ),
+        scene=game.picture(checked.state, None, ()),
+        diagram=game.notation.diagram(checked.state),
+    )
+
+
+def _result(checked: CheckedRecord) -> tuple[Phrase, ...]:
+    """Who has won by the law; a game that was given up has no result but what its record says of it."""
+    game = checked.game
+    outcome = game.rules.outcome(checked.state)
+    if outcome is None:
+        return ()
+    sides = listed(*(game.seat_name(checked.setup.variant, seat) for seat in outcome.winners))
+    return (say("card-won", people=sides) if outcome.winners else say("card-drawn"),)
+
+
+def verified_card(session: Session, *, agrees: bool) -> Card:
+    """What was promised, and, once the game is over, what it was."""
+    seed = session.setup.seed
+    promised = say("verify-promised", hash=Written(fingerprint(seed)))
+    if is_open(session):
+        return Card(say("verify-title"), (promised, say("verify-later")))
+    proof = say("verify-agrees" if agrees else "verify-differs", table=Written(session.id))
+    return Card(say("verify-title"), (promised, say("verify-seed", seed=Written(str(seed))), proof))

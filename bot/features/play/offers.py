@@ -1,0 +1,120 @@
+"""What two people agree on: draws, takebacks, calling a game off, and another game."""
+
+from dataclasses import dataclass
+
+from bot.commandkit.context import Context, OnBoard, Outcome, Privately
+from bot.features.play.moves import Tables
+from bot.intents.payload import write_payload
+from bot.intents.play import CallOff, JoinTable, MakeOffer, Rematch, SettleOffer
+from bot.kernel.ids import NOBODY, RequestId
+from bot.kernel.stakes import Stakes
+from bot.kernel.text import Refusal, Written, say
+from bot.messages.card import Button, Card, Tone
+from bot.messages.refusals import refusal_card
+from bot.sessions.clocks import TableClock
+from bot.sessions.commands import Answer, Open, Propose
+from bot.sessions.limits import ABORT_BEFORE_MOVE
+from bot.sessions.model import Offer, OfferKind, Phase, Session
+
+_ENDS_THE_GAME = (OfferKind.DRAW, OfferKind.CALL_OFF)
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    tables: Tables
+
+    async def offer(self, context: Context, intent: MakeOffer) -> Outcome:
+        """Make an offer. Asking for what the other side has offered is a yes, and may be asked about."""
+        table = await self.tables.meant(context, intent)
+        if isinstance(table, Privately):
+            return table
+        session = await self.tables.sessions.look(table)
+        if session and (standing := _answered_by(session, context, intent)):
+            return Privately(ask_yes_card(session, standing))
+        return await self.tables.do(context, table, Propose(context.person, intent.kind))
+
+    async def call_off(self, context: Context, intent: CallOff) -> Outcome:
+        """Freely before the second move; later the other side is asked."""
+        table = await self.tables.meant(context, intent)
+        if isinstance(table, Privately):
+            return table
+        session = await self.tables.sessions.look(table)
+        if session and session.phase is Phase.PLAYING and len(session.moves) >= ABORT_BEFORE_MOVE:
+            return await self.offer(context, MakeOffer(OfferKind.CALL_OFF, table))
+        return await self.tables.call_off(context, CallOff(table, intent.confirmed))
+
+    async def settle(self, context: Context, intent: SettleOffer) -> Outcome:
+        command = Answer(context.person, intent.kind, intent.yes, intent.seen)
+        if intent.yes and not intent.sure and intent.kind in _ENDS_THE_GAME:
+            session = await self.tables.sessions.look(intent.table)
+            if session and not isinstance(weighed := self.tables.sessions.weigh(session, command), Refusal):
+                return (
+                    Privately(ask_yes_card(session, session.offer))
+                    if session.offer
+                    else OnBoard(weighed.session)
+                )
+        return await self.tables.do(context, intent.table, command)
+
+    async def rematch(self, context: Context, intent: Rematch) -> Outcome:
+        """The same again with sides changed; the second to ask takes the seat that the first has kept."""
+        session = await self._over(context, intent)
+        if isinstance(session, Refusal):
+            return Privately(refusal_card(session))
+        rematch = RequestId(f"rematch:{session.id}")
+        again = await self.tables.sessions.open(_again(session, context), rematch)
+        if isinstance(again, Refusal):
+            return Privately(refusal_card(again))
+        if again.invited and again.invited.player == context.person.player and again.phase is Phase.LOBBY:
+            return await self.tables.join(context, JoinTable(again.id))
+        if again.phase is Phase.CALLED_OFF:
+            return Privately(refusal_card(Refusal(say("rematch-refuse-declined", command=Written("/play")))))
+        return OnBoard(again)
+
+    async def _over(self, context: Context, intent: Rematch) -> Session | Refusal:
+        table = intent.table or await self.tables.table_access.last_played(
+            context.person.player, context.room
+        )
+        if isinstance(table, Refusal):
+            return table
+        session = await self.tables.sessions.look(table)
+        if session is None or session.phase is not Phase.OVER:
+            return Refusal(say("rematch-refuse-not-over"))
+        if not session.seats_of(context.person.player):
+            return Refusal(say("table-refuse-not-seated"))
+        if NOBODY in session.people:
+            return Refusal(say("rematch-refuse-forgotten"))
+        return session
+
+
+def _answered_by(session: Session, context: Context, intent: MakeOffer) -> Offer | None:
+    """The offer of the other side to which this one would be a yes that ends the game."""
+    standing = session.offer
+    if standing is None or standing.kind is not intent.kind or intent.kind not in _ENDS_THE_GAME:
+        return None
+    return standing if standing.by.player != context.person.player else None
+
+
+def _again(session: Session, context: Context) -> Open:
+    own = session.seats_of(context.person.player)
+    others = [person for person in session.people if person.player != context.person.player]
+    return Open(
+        opener=context.person,
+        game=session.game,
+        room=context.room,
+        variant=session.setup.variant,
+        options=session.setup.options,
+        invited=others[0] if others else None,
+        alone=not others,
+        opener_last=own[0] == 0,
+        clock=TableClock(old.control, old.ends, old.weekend) if (old := session.clock) else None,
+        rest=context.asker.account.rest,
+        stakes=Stakes.CASUAL if session.stakes is Stakes.CASUAL else Stakes.RATED,
+    )
+
+
+def ask_yes_card(session: Session, offer: Offer) -> Card:
+    """A yes that ends the game is meant twice."""
+    sure = SettleOffer(offer.kind, session.id, session.version, yes=True, sure=True)
+    button = Button(say("button-really-accept"), write_payload(sure), Tone.GO)
+    lines = (say(f"offer-{offer.kind}", person=offer.by), say("offer-ask-line"))
+    return Card(say("offer-ask-title"), lines, rows=((button,),))

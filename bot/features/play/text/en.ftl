@@ -1,0 +1,285 @@
+# Playing: tables, boards, offers, records, clocks.
+
+## Moves
+
+move-refuse-empty = There was no move in that. Write one, or press the hint button to see what is possible.
+move-refuse-over = This game is over; nothing can be moved any more.
+move-refuse-turn-ended = The turn ended before the last of these moves, so none of them was played.
+pointed-alt = { $board } Marked: { $places }.
+
+## Tables
+
+table-refuse-no-such-table = I do not know this table; perhaps it is no longer kept.
+table-refuse-busy = Too many hands reached for this table at once. Nothing was changed; please try again.
+table-refuse-seat-taken = Too late: the seat has been taken, or the offer is gone.
+table-refuse-offer-lapsed = This offer has lapsed. You can make a new one at any time.
+table-refuse-own-offer = This is your own offer. Somebody else has to take the seat, or you take all seats yourself.
+table-refuse-for-another = This seat is kept for { $person }.
+table-refuse-not-your-offer = Only { $person } can do that.
+table-refuse-not-an-offer = The game has begun, so there is no offer left to take back.
+table-refuse-not-begun = The game has not begun: a seat is still free.
+table-refuse-over = This game is over. The board stays as it ended.
+table-refuse-board-moved-on = The board has moved on since that button was shown. Look at it as it is now, and choose again.
+table-refuse-not-seated = Only those who sit at this table can do that.
+table-refuse-not-your-turn = It is not your turn: { $people } to move.
+table-refuse-too-late-to-abort = Two moves have been made, so the game counts. You can still resign.
+table-refuse-no-partner = Nobody here plays with you. You can resign with { $command }.
+table-refuse-nothing-due = Nothing is due at this table.
+table-refuse-none-here = You have no game in this room. Open one with { $command }.
+table-refuse-nothing-here = No table is open in this room. Open one with { $command }.
+table-end-withdrawn = { $person } took the offer back.
+table-end-declined = { $person } declined.
+table-end-lapsed = Nobody took the seat in time, so the offer has lapsed.
+table-end-aborted = { $person } called the game off before it had properly begun. It does not count.
+table-end-resigned = { $person } resigned.
+table-told-left = { $person } leaves the game, and { $partner } plays on for both.
+table-end-left = { $person } has left, so the game was called off.
+table-end-abandoned = Nobody has come back to this game for a year, so it was called off. It does not count.
+
+## Board cards
+
+card-offer-title = { $game }: { $person } offers a game
+card-offer-open = The seat is open: whoever takes it plays.
+card-offer-invited = { $person } is invited to play.
+card-offer-seats = At the table: { $people }. Still free: { $free }.
+card-offer-until = The offer stands until { $until }.
+card-offer-agreed = Agreed for this game: { $options }.
+card-variant = { $variant } · table { $table }
+card-title = { $game }: { $people }
+card-person = { $person } ({ $side })
+card-versus = { " " }–{ " " }
+card-to-move = To move: { $people }.
+card-won = { $people } won.
+card-drawn = A draw.
+card-called-off = Called off.
+card-result-points = Final score: { $points }.
+card-points-separator = { " " }:{ " " }
+button-join = Take the seat
+button-take-all = Play all seats myself
+button-withdraw = Take it back
+button-decline = Decline
+button-get-up = Get up again
+button-pick = { $pick }
+button-more = More…
+button-hint = Hint
+button-text = As text
+button-whole = Whole board
+button-rules = Rules
+button-passage = { $passage } · { $heading }
+button-resign = Resign
+button-abort = Call off
+button-really-resign = Yes, I resign
+button-really-leave = Yes, I leave
+button-really-abort = Yes, call it off
+
+## Private cards
+
+ask-move-title = Play { $moves }?
+ask-move-line = You have asked me to make sure. The move is played only when you press the button.
+ask-move-refuse-long = You have asked me to make sure of your moves, and these are too many for one question. Please play them in parts.
+button-play-it = Play it
+ask-resign-title = Resign this game?
+ask-resign-line = Table { $table }. It ends at once and counts as lost.
+ask-leave-title = Leave this table?
+ask-leave-line = Table { $table }. Before the game begins your seat is free again; in a game with partners, yours plays on for both.
+ask-abort-title = Call this game off?
+ask-abort-line = Table { $table }. It ends at once and does not count for anybody.
+pick-title = { $picks } …
+pick-separator = { " " }·{ " " }
+pick-line = Choose the next part of the move.
+hint-title = Possible now: { $count ->
+    [one] one move
+   *[other] { $count } moves
+  }
+hint-title-summed-up = What is possible now
+hint-moves = { $moves }
+hint-more = … and { $count ->
+    [one] one more
+   *[other] { $count } more
+  }.
+whole-title = { $game }: the whole board
+text-title = { $game } as text
+games-title = Your tables
+games-none = You are at no table right now. Open one with { $command }.
+games-line = { $table }: { $game }, { $people }. { $state }
+games-your-turn = Your move!
+games-their-turn = { $people } to move.
+games-your-turn-until = Your move, until { $until }!
+games-their-turn-until = { $people } to move, until { $until }.
+games-waiting = Waiting for somebody to take the seat.
+which-title = Which table?
+which-choose = Choose the one you mean, or name it in the command.
+which-name = Name the one you mean, by its code, as the first word of the command.
+next-title = Next table
+next-none = No table waits for you.
+next-no-other = No other table waits for you.
+
+## Commands
+
+help-play-usage = /play GAME [VARIANT] [@NAME | me] [casual] [clock:3d]
+help-play = offer a game: to everybody, to one person, or with all seats for yourself
+help-move-usage = /move [CODE] MOVE
+help-move = make a move, or several joined by “;”
+help-board-usage = /board [CODE] [text | whole]
+help-board = show the board again, in words and characters, or all of one that is shown from close up
+help-hint-usage = /hint [CODE]
+help-hint = see what is possible now
+help-games-usage = /games
+help-games = your tables
+help-next-usage = /next
+help-next = the next of your tables that waits for you
+help-join-usage = /join CODE
+help-join = take the seat at a table that was opened elsewhere
+help-watch-usage = /watch CODE
+help-watch = follow a table in this room; commands that name no table mean this one
+help-resign-usage = /resign [CODE]
+help-resign = give the game up (asks first)
+help-leave-usage = /leave [CODE]
+help-leave = leave a table, to others or to your partner (asks first)
+help-draw-usage = /draw [CODE]
+help-draw = offer a draw, or accept the one that is offered
+help-takeback-usage = /takeback [CODE]
+help-takeback = ask for your last turn back
+help-rematch-usage = /rematch [CODE]
+help-rematch = the same again, with sides changed
+help-replay-usage = /replay [CODE]
+help-replay = the game as an animation, for the whole room
+help-record-usage = /record [CODE]
+help-record = the game as text, to keep or to send on
+help-import-usage = /import [TEXT]
+help-import = play a record again, written here or in a file, and check every move
+help-verify-usage = /verify [CODE]
+help-verify = prove that nothing was drawn but from the promised seed
+help-abort-usage = /abort [CODE]
+help-abort = call the game off: freely before the second move, later if both agree
+
+## People and communities
+
+ping-turn = It is your turn in { $game } (table { $table }).
+ping-offer = You are asked something in { $game } (table { $table }).
+ping-invited = { $person } asks you for a game of { $game } (table { $table }).
+button-show-board = The board
+button-next = Next table
+button-play = Play { $game }
+table-refuse-against-oneself = You would be playing against yourself at table { $table }. Finish that game first.
+
+## Agreements
+
+offer-draw = { $person } offers a draw.
+offer-takeback = { $person } asks for the last turn back.
+offer-call-off = { $person } suggests calling the game off.
+offer-end-draw = Both sides agreed on a draw.
+offer-end-called-off = Both sides agreed to call the game off. It does not count.
+offer-told-taken-back = { $person } took back { $count ->
+    [one] one move
+   *[other] { $count } moves
+  }.
+offer-told-declined = { $person } declined.
+offer-told-withdrawn = { $person } took the offer back.
+offer-refuse-again = Your offer stands already; it lapses with the next move.
+offer-refuse-another = Answer the offer of { $person } first; it lapses with the next move.
+offer-refuse-nothing-to-take-back = You have made no move yet that could be taken back.
+offer-refuse-lapsed = That offer has lapsed: a move was made, or it has been answered.
+offer-refuse-own = That is your own offer; the other side has to answer it.
+offer-refuse-oneself = At a practice table there is nobody to agree with.
+offer-ask-title = Agree?
+offer-ask-line = A yes ends the game at once.
+button-offer-draw = Offer a draw
+button-offer-takeback = Take back
+button-accept = Yes
+button-refuse = No
+button-really-accept = Yes, I agree
+button-rematch = Rematch
+rematch-refuse-not-over = There is no finished game of yours here to play again.
+rematch-refuse-declined = The rematch was declined or has lapsed. { $command } opens a new game at any time.
+rematch-refuse-forgotten = I no longer know somebody who played that game. Open a new game instead.
+
+## Records
+
+card-seed = Promised seed: { $hash }…
+button-record = As a record
+button-verify = Verify
+record-title = { $game }: the record
+record-as-file = It is long, so it comes as a file. Sent with { $command } it is read again.
+record-imported-title = { $game }: a record, played again
+record-imported-people = { $people }
+record-imported = { $count ->
+    [one] The one move is legal.
+   *[other] All { $count } moves are legal.
+  } This is where they lead.
+record-refuse-unreadable = That is no record. One begins with lines such as those that /record writes; send it here, or as a file.
+record-refuse-too-long = That record is too long to be a game of ours.
+record-refuse-game = “{ $game }” is not on my shelf. These are: { $known }.
+record-refuse-comment = The record has a comment that begins with { "{" } and does not end.
+record-refuse-stray = Before the first move stands “{ $text }”, which is neither a header nor a comment.
+record-refuse-form = This record is of the form { $form }, which I do not know. I read form 1.
+record-refuse-seed = “{ $seed }” cannot be a seed.
+record-refuse-result = The record gives the result as { $told }, but its moves lead to { $result }.
+record-refuse-no-seed = The record has no seed: that is told only once a game is over.
+record-refuse-hash = The seed of this record is not the one that was promised at the start of the game.
+record-refuse-move = Move { $number }, { $move }, is where it goes wrong: { $why }
+verify-title = The seed
+verify-promised = Promised when the table was opened, as SHA-256: { $hash }
+verify-later = The seed itself is told when the game is over; then anybody can check it.
+verify-seed = The seed: { $seed }
+verify-agrees = Its SHA-256 is what was promised, and the whole game of table { $table } follows from it.
+verify-differs = The game of table { $table } does not follow from it. Please tell the operator.
+
+## Replays
+
+button-replay = Replay
+replay-moves = Played again: { $count ->
+    [one] one move
+   *[other] { $count } moves
+  }.
+replay-so-far = The game so far: { $count ->
+    [one] one move
+   *[other] { $count } moves
+  }.
+replay-stride = It is a long game, so each picture goes { $count } moves further.
+replay-alt = { $game }, from the beginning. { $said } At the end: { $last }
+replay-refuse-no-moves = No move has been made at this table, so there is nothing to play again.
+replay-refuse-again = This game was played again here a moment ago: look a little further up.
+replay-refuse-not-posted = I could not post the animation in this room. { $command } tells whether I am missing a permission.
+
+## Time
+
+clock-per-move = { $time } for each move
+clock-per-game = { $time } each for the whole game
+clock-bank = { $time } each, and { $more } more with every turn
+clock-bank-capped = { $time } each, and { $more } more with every turn, up to { $cap }
+clock-refuse-unreadable = I cannot read that clock. Write it like one of these: { $examples }.
+clock-refuse-length = A clock has at least { $shortest } and at most { $longest }.
+clock-refuse-cap = The cap ({ $cap }) is below what everybody begins with ({ $start }).
+clock-refuse-without = Without a clock nothing can be said about its end or about weekends.
+clock-refuse-alone = Whoever plays all seats plays without a clock.
+clock-refuse-timeout = “{ $value }” is nothing that can happen when time runs out. These are: { $known }.
+clock-refuse-weekend = “{ $value }” is nothing that a weekend can be. There are: { $known }.
+clock-refuse-pause = Pauses need a clock of at least a day.
+clock-refuse-late = The time of { $people } has run out: no move was made in time.
+clock-refuse-none = This game has no clock.
+clock-refuse-not-out = Nobody’s time has run out: { $people } can move until { $until }.
+clock-refuse-own-time = It is your own side whose time has run out.
+clock-refuse-no-clock-of-yours = Your time is not counted at this table.
+clock-refuse-too-late-to-rest = Your time has already run out; a pause cannot bring it back.
+clock-end-time = { $people } ran out of time.
+clock-end-nobody-came = { $people } did not make a first move in time, so the game was called off. It does not count.
+card-clock = Clock: { $clock }.
+card-clock-claim = Whoever’s opponent runs out of time may claim the game.
+card-clock-weekend = Saturdays and Sundays do not count ({ $zone } time).
+card-clock-until = { $people } can move until { $until }.
+card-clock-left = Time left: { $times }.
+card-clock-of = { $person } { $time }
+card-clock-out = The time of { $people } has run out. The other side may claim the game: { $command }
+card-clock-excused = I was away for { $time }; that is not counted.
+card-rest-quiet = { $person } does not play from { $hours } ({ $zone } time); these hours do not count.
+card-rest-vacation = { $person } is on vacation from { $start } to { $end }; these days do not count.
+button-claim = Claim the game
+button-really-claim = Yes, I claim it
+ask-claim-title = Claim this game?
+ask-claim-line = The other side’s time has run out; the game ends at once and counts as won.
+ping-until = You can move until { $until }.
+ping-reminder = Only a tenth of your time is left: you can move until { $until }.
+ping-claim = Time has run out in { $game } (table { $table }): you may claim the game.
+help-claim-usage = /claim [CODE]
+help-claim = claim the game when the other side’s time has run out (asks first)

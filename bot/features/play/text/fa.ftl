@@ -1,0 +1,267 @@
+# Playing: tables, boards, offers, records, clocks.
+
+## Moves
+
+move-refuse-empty = حرکتی در این نوشته نبود. یکی بنویسید یا دکمه‌ی «راهنمایی» را بزنید تا ببینید چه می‌توان کرد.
+move-refuse-over = این بازی تمام شده است و دیگر نمی‌توان حرکتی کرد.
+move-refuse-turn-ended = نوبت پیش از آخرین حرکت تمام شد؛ برای همین هیچ‌یک از این حرکت‌ها انجام نشد.
+pointed-alt = { "\u200F" }{ $board } نشان‌شده: { $places }.
+
+## Tables
+
+table-refuse-no-such-table = این میز را نمی‌شناسم؛ شاید دیگر نگهداری نمی‌شود.
+table-refuse-busy = چند نفر هم‌زمان دست به این میز بردند. چیزی تغییر نکرد؛ لطفاً دوباره امتحان کنید.
+table-refuse-seat-taken = دیر شد: صندلی گرفته شده یا پیشنهاد دیگر برقرار نیست.
+table-refuse-offer-lapsed = مهلت این پیشنهاد گذشته است. هر وقت بخواهید می‌توانید پیشنهاد تازه‌ای بدهید.
+table-refuse-own-offer = این پیشنهاد خودتان است. باید کس دیگری بنشیند، یا خودتان همه‌ی صندلی‌ها را بگیرید.
+table-refuse-for-another = این صندلی برای { $person } نگه داشته شده است.
+table-refuse-not-your-offer = این کار را فقط { $person } می‌تواند بکند.
+table-refuse-not-an-offer = بازی شروع شده است و دیگر پیشنهادی نیست که پس گرفته شود.
+table-refuse-not-begun = بازی هنوز شروع نشده است: یک صندلی هنوز خالی است.
+table-refuse-over = این بازی تمام شده است. تخته همان‌طور که بود می‌ماند.
+table-refuse-board-moved-on = از وقتی آن دکمه نمایش داده شد، بازی جلو رفته است. تخته را آن‌طور که اکنون هست ببینید و دوباره انتخاب کنید.
+table-refuse-not-seated = این کار را فقط کسانی می‌توانند بکنند که پشت این میز نشسته‌اند.
+table-refuse-not-your-turn = نوبت شما نیست؛ نوبت { $people } است.
+table-refuse-too-late-to-abort = دو حرکت انجام شده و این بازی دیگر به حساب می‌آید. هنوز می‌توانید تسلیم شوید.
+table-refuse-no-partner = کسی اینجا یار شما نیست. با { $command } می‌توانید تسلیم شوید.
+table-refuse-nothing-due = سر این میز مهلتی به پایان نرسیده است.
+table-refuse-none-here = در این اتاق بازی‌ای ندارید. با { $command } یکی راه بیندازید.
+table-refuse-nothing-here = در این اتاق میزی باز نیست. با { $command } یکی باز کنید.
+table-end-withdrawn = { $person } پیشنهادش را پس گرفت.
+table-end-declined = { $person } پیشنهاد را نپذیرفت.
+table-end-lapsed = کسی به‌موقع ننشست و مهلت پیشنهاد گذشت.
+table-end-aborted = { $person } بازی را پیش از آنکه درست شروع شود لغو کرد. این بازی به حساب نمی‌آید.
+table-end-resigned = { $person } تسلیم شد.
+table-told-left = ‏{ $person } بازی را ترک کرد و { $partner } به‌جای هر دو ادامه می‌دهد.
+table-end-left = ‏{ $person } رفت و بازی لغو شد.
+table-end-abandoned = یک سال است که کسی سراغ این بازی نیامده؛ برای همین لغو شد و به حساب نمی‌آید.
+
+## Board cards
+
+card-offer-title = { $game }: { $person } پیشنهاد بازی می‌دهد
+card-offer-open = یک صندلی خالی است: هر که بنشیند بازی می‌کند.
+card-offer-invited = { $person } به بازی دعوت شده است.
+card-offer-seats = پشت میز: { $people }. هنوز خالی: { $free }.
+card-offer-until = مهلت این پیشنهاد: { $until }.
+card-offer-agreed = قرار این بازی: { $options }.
+card-variant = { $variant } · میز { $table }
+card-title = { "\u200F" }{ $game }: { $people }
+card-person = { "\u200F" }{ $person } ({ $side })
+card-versus = { " " }–{ " " }
+card-to-move = نوبت { $people } است.
+card-won = برنده: { $people }.
+card-drawn = مساوی.
+card-called-off = بازی لغو شد.
+card-result-points = امتیاز پایانی: { $points }.
+card-points-separator = { " \u200F" }:{ " " }
+button-join = می‌نشینم
+button-take-all = همه‌ی صندلی‌ها با من
+button-withdraw = پس می‌گیرم
+button-decline = نه، ممنون
+button-get-up = بلند می‌شوم
+button-pick = { $pick }
+button-more = بیشتر…
+button-hint = راهنمایی
+button-text = به‌صورت متن
+button-whole = همه‌ی تخته
+button-rules = قواعد
+button-passage = { "\u200F" }{ $passage } · { $heading }
+button-resign = تسلیم
+button-abort = لغو بازی
+button-really-resign = بله، تسلیم می‌شوم
+button-really-leave = بله، می‌روم
+button-really-abort = بله، لغو شود
+
+## Private cards
+
+ask-move-title = حرکت { $moves } انجام شود؟
+ask-move-line = خواسته بودید پیش از حرکت بپرسم؛ حرکت فقط وقتی انجام می‌شود که دکمه را بزنید.
+ask-move-refuse-long = خواسته بودید پیش از حرکت بپرسم و این‌ها برای یک پرسش زیادند. لطفاً در چند بخش بازی کنید.
+button-play-it = انجام بده
+ask-resign-title = تسلیم می‌شوید؟
+ask-resign-line = میز { $table }. بازی همین حالا تمام می‌شود و باخت به حساب می‌آید.
+ask-leave-title = میز را ترک می‌کنید؟
+ask-leave-line = میز { $table }. پیش از آغاز بازی صندلی شما خالی می‌شود؛ در بازی یارها، یارتان ادامه می‌دهد.
+ask-abort-title = بازی لغو شود؟
+ask-abort-line = میز { $table }. بازی همین حالا تمام می‌شود و برای هیچ‌کس به حساب نمی‌آید.
+pick-title = { "\u200F" }{ $picks } …
+pick-separator = { " " }·{ " " }
+pick-line = بخش بعدی حرکت را انتخاب کنید.
+hint-title = حرکت‌های ممکن: { $count }
+hint-title-summed-up = اکنون چه می‌توان کرد
+hint-moves = { $moves }
+hint-more = … و { $count } حرکت دیگر.
+whole-title = { $game }: همه‌ی تخته
+text-title = { $game } به‌صورت متن
+games-title = میزهای شما
+games-none = الان پشت هیچ میزی نیستید. با { $command } یکی باز کنید.
+games-line = { "\u200F" }{ $table }: { $game }، { $people }. { $state }
+games-your-turn = نوبت شماست!
+games-their-turn = نوبت { $people } است.
+games-your-turn-until = نوبت شماست، تا { $until }!
+games-their-turn-until = نوبت { $people } است، تا { $until }.
+games-waiting = یک صندلی هنوز خالی است.
+which-title = کدام میز؟
+which-choose = میزی را که در نظر دارید برگزینید، یا در فرمان نام ببرید.
+which-name = میزی را که در نظر دارید با کدش، به عنوان نخستین واژه‌ی فرمان، نام ببرید.
+next-title = میز بعدی
+next-none = هیچ میزی چشم‌به‌راه شما نیست.
+next-no-other = میز دیگری چشم‌به‌راه شما نیست.
+
+## Commands
+
+help-play-usage = /play ‹بازی›{ "\u200E" } [‹گونه›{ "\u200E" }] [@‹نام›{ "\u200E" } | من{ "\u200E" }] [دوستانه{ "\u200E" }] [clock:3d]
+help-play = پیشنهاد بازی: به همه، به یک نفر، یا همه‌ی صندلی‌ها برای خودتان
+help-move-usage = /move [‹کد›{ "\u200E" }] ‹حرکت›{ "\u200E" }
+help-move = حرکت کردن؛ میان چند حرکت «;» بگذارید
+help-board-usage = /board [‹کد›{ "\u200E" }] [متن{ "\u200E" } | کامل{ "\u200E" }]
+help-board = نمایش دوباره‌ی تخته، تخته با واژه‌ها و نویسه‌ها، یا همه‌ی تخته‌ای که از نزدیک نشان داده شده است
+help-hint-usage = /hint [‹کد›{ "\u200E" }]
+help-hint = اکنون چه می‌توان کرد
+help-games-usage = /games
+help-games = میزهای شما
+help-next-usage = /next
+help-next = میز بعدی که چشم‌به‌راه شماست
+help-join-usage = /join ‹کد›{ "\u200E" }
+help-join = نشستن سر میزی که جای دیگری باز شده
+help-watch-usage = /watch ‹کد›{ "\u200E" }
+help-watch = دنبال کردن میزی در این اتاق، که هر جا میزی نام برده نشود همان در نظر است
+help-resign-usage = /resign [‹کد›{ "\u200E" }]
+help-resign = تسلیم شدن (نخست می‌پرسد)
+help-leave-usage = /leave [‹کد›{ "\u200E" }]
+help-leave = ترک میز، برای دیگران یا برای یارتان (نخست می‌پرسد)
+help-draw-usage = /draw [‹کد›{ "\u200E" }]
+help-draw = پیشنهاد تساوی، یا پذیرفتن آن
+help-takeback-usage = /takeback [‹کد›{ "\u200E" }]
+help-takeback = خواهش برای پس‌گرفتن آخرین نوبت
+help-rematch-usage = /rematch [‹کد›{ "\u200E" }]
+help-rematch = یک دست دیگر با جابه‌جایی دو طرف
+help-replay-usage = /replay [‹کد›{ "\u200E" }]
+help-replay = بازی به صورت پویانمایی، برای همه‌ی اتاق
+help-record-usage = /record [‹کد›{ "\u200E" }]
+help-record = بازی به صورت متن، برای نگه‌داشتن یا فرستادن
+help-import-usage = /import [‹متن›{ "\u200E" }]
+help-import = بازپخش یک بازی، نوشته در همین‌جا یا در پرونده، و وارسی همه‌ی حرکت‌ها
+help-verify-usage = /verify [‹کد›{ "\u200E" }]
+help-verify = اثبات اینکه همه‌چیز از بذر وعده‌داده‌شده آمده
+help-abort-usage = /abort [‹کد›{ "\u200E" }]
+help-abort = لغو بازی؛ پیش از حرکت دوم آزاد و پس از آن با توافق
+
+## آدم‌ها و گروه‌ها
+
+ping-turn = در { $game } نوبت شماست (میز { $table }).
+ping-offer = در { $game } (میز { $table }) از شما چیزی خواسته‌اند.
+ping-invited = ‏{ $person } شما را به یک دست { $game } دعوت می‌کند (میز { $table }).
+button-show-board = تخته
+button-next = میز بعدی
+button-play = بازی { $game }
+table-refuse-against-oneself = سر میز { $table } حریف خودتان می‌شدید. اول آن بازی را تمام کنید.
+
+## توافق‌ها
+
+offer-draw = ‏{ $person } پیشنهاد تساوی می‌دهد.
+offer-takeback = ‏{ $person } می‌خواهد آخرین نوبتش را پس بگیرد.
+offer-call-off = ‏{ $person } پیشنهاد می‌کند بازی لغو شود.
+offer-end-draw = دو طرف به تساوی رضایت دادند.
+offer-end-called-off = بازی با توافق لغو شد و حساب نمی‌شود.
+offer-told-taken-back = ‏{ $person } { $count } حرکت را پس گرفت.
+offer-told-declined = ‏{ $person } نپذیرفت.
+offer-told-withdrawn = ‏{ $person } پیشنهادش را پس گرفت.
+offer-refuse-again = پیشنهاد شما هنوز برقرار است و با حرکت بعدی از میان می‌رود.
+offer-refuse-another = اول به پیشنهاد { $person } پاسخ دهید؛ با حرکت بعدی از میان می‌رود.
+offer-refuse-nothing-to-take-back = هنوز حرکتی نکرده‌اید که بشود پس گرفت.
+offer-refuse-lapsed = آن پیشنهاد از میان رفته است: حرکتی شده یا پاسخ گرفته است.
+offer-refuse-own = این پیشنهاد خود شماست؛ طرف مقابل باید پاسخ دهد.
+offer-refuse-oneself = سر میز تمرین کسی نیست که با او توافق کنید.
+offer-ask-title = موافقید؟
+offer-ask-line = با «بله» بازی همین حالا تمام می‌شود.
+button-offer-draw = پیشنهاد تساوی
+button-offer-takeback = پس‌گرفتن
+button-accept = بله
+button-refuse = نه
+button-really-accept = بله، موافقم
+button-rematch = یک دست دیگر
+rematch-refuse-not-over = اینجا بازی تمام‌شده‌ای از شما نیست که تکرار شود.
+rematch-refuse-declined = دست دوباره پذیرفته نشد یا مهلتش گذشت. { $command } هر وقت بخواهید بازی تازه باز می‌کند.
+rematch-refuse-forgotten = یکی از بازیکنان آن بازی را دیگر نمی‌شناسم. به جایش بازی تازه‌ای باز کنید.
+
+## بازی‌های نوشته
+
+card-seed = بذر وعده‌داده‌شده: { $hash }…
+button-record = به صورت متن
+button-verify = وارسی بذر
+record-title = ‏{ $game }: متن بازی
+record-as-file = بلند است و به صورت پرونده می‌آید. اگر همراه { $command } فرستاده شود، دوباره خوانده می‌شود.
+record-imported-title = ‏{ $game }: بازپخش یک بازی
+record-imported-people = ‏{ $people }
+record-imported = همه‌ی { $count } حرکت درست‌اند. به اینجا می‌رسند.
+record-refuse-unreadable = این متن بازی نیست. متن بازی با سطرهایی آغاز می‌شود که /record می‌نویسد؛ آن را همین‌جا یا به صورت پرونده بفرستید.
+record-refuse-too-long = این متن برای یک بازی ما بیش از اندازه بلند است.
+record-refuse-game = «{ $game }» در قفسه‌ی من نیست. این‌ها هستند: { $known }.
+record-refuse-comment = یکی از یادداشت‌های متن با { "{" } آغاز می‌شود و پایان ندارد.
+record-refuse-stray = پیش از حرکت نخست «{ $text }» آمده است که نه سرآیند است و نه یادداشت.
+record-refuse-form = این متن به شکل { $form } نوشته شده است که نمی‌شناسم. من شکل 1 را می‌خوانم.
+record-refuse-seed = «{ $seed }» نمی‌تواند بذر باشد.
+record-refuse-result = متن نتیجه را { $told } می‌گوید، اما حرکت‌هایش به { $result } می‌رسند.
+record-refuse-no-seed = این متن بذر ندارد؛ بذر فقط پس از پایان بازی گفته می‌شود.
+record-refuse-hash = بذر این متن همانی نیست که در آغاز بازی وعده داده شد.
+record-refuse-move = در حرکت { $number }، یعنی { $move }، اشکالی هست: { $why }
+verify-title = بذر
+verify-promised = وعده‌ی هنگام بازشدن میز، به صورت SHA-256: { $hash }
+verify-later = خود بذر پس از پایان بازی گفته می‌شود؛ آن وقت هر کسی می‌تواند وارسی کند.
+verify-seed = بذر: { $seed }
+verify-agrees = ‏SHA-256 آن همان وعده است و همه‌ی بازی میز { $table } از آن برمی‌آید.
+verify-differs = بازی میز { $table } از آن برنمی‌آید. لطفاً به گرداننده‌ی ربات خبر دهید.
+
+## بازپخش
+
+button-replay = بازپخش
+replay-moves = بازپخش بازی: { $count } حرکت.
+replay-so-far = بازی تا اینجا: { $count } حرکت.
+replay-stride = بازی بلندی است، پس هر تصویر { $count } حرکت جلو می‌رود.
+replay-alt = ‏{ $game }، از آغاز. { $said } در پایان: { $last }
+replay-refuse-no-moves = سر این میز هنوز حرکتی نشده است، پس چیزی برای بازپخش نیست.
+replay-refuse-again = این بازی همین حالا اینجا بازپخش شد؛ کمی بالاتر را ببینید.
+replay-refuse-not-posted = نتوانستم پویانمایی را در این اتاق بگذارم. { $command } می‌گوید کدام اجازه را ندارم.
+
+## زمان
+
+clock-per-move = { $time } برای هر حرکت
+clock-per-game = هر نفر { $time } برای همه‌ی بازی
+clock-bank = هر نفر { $time } و با هر نوبت { $more } بیشتر
+clock-bank-capped = هر نفر { $time } و با هر نوبت { $more } بیشتر، تا { $cap }
+clock-refuse-unreadable = این ساعت خوانده نمی‌شود. مانند یکی از این‌ها بنویسید: { $examples }.
+clock-refuse-length = ساعت دست‌کم { $shortest } و دست‌بالا { $longest } است.
+clock-refuse-cap = سقف ({ $cap }) از زمان آغاز ({ $start }) کمتر است.
+clock-refuse-without = بدون ساعت، درباره‌ی پایان زمان یا آخر هفته چیزی نمی‌توان گفت.
+clock-refuse-alone = کسی که همه‌ی صندلی‌ها را خودش گرفته است بدون ساعت بازی می‌کند.
+clock-refuse-timeout = با پایان زمان «{ $value }» پیش نمی‌آید. این‌ها پیش می‌آیند: { $known }.
+clock-refuse-weekend = آخر هفته نمی‌تواند «{ $value }» باشد. می‌تواند این‌ها باشد: { $known }.
+clock-refuse-pause = برای توقف، ساعت باید دست‌کم یک روز باشد.
+clock-refuse-late = زمان { $people } تمام شده است: حرکتی به‌موقع نرسید.
+clock-refuse-none = این بازی ساعت ندارد.
+clock-refuse-not-out = زمان کسی تمام نشده است: { $people } تا { $until } می‌تواند حرکت کند.
+clock-refuse-own-time = زمان طرف خودتان تمام شده است.
+clock-refuse-no-clock-of-yours = سر این میز زمان شما شمرده نمی‌شود.
+clock-refuse-too-late-to-rest = زمان شما دیگر تمام شده است؛ توقف آن را برنمی‌گرداند.
+clock-end-time = زمان { $people } تمام شد.
+clock-end-nobody-came = نخستین حرکت { $people } به‌موقع نرسید و بازی لغو شد. به حساب نمی‌آید.
+card-clock = ساعت: { $clock }.
+card-clock-claim = اگر زمان یک طرف تمام شود، طرف دیگر می‌تواند بازی را از آنِ خود بخواهد.
+card-clock-weekend = شنبه و یکشنبه شمرده نمی‌شوند (به وقت { $zone }).
+card-clock-until = { $people } تا { $until } می‌تواند حرکت کند.
+card-clock-left = زمان مانده: { $times }.
+card-clock-of = ‏{ $person } { $time }
+card-clock-out = زمان { $people } تمام شده است. طرف دیگر می‌تواند بازی را از آنِ خود بخواهد: { $command }
+card-clock-excused = ربات { $time } در کار نبود؛ این زمان شمرده نمی‌شود.
+card-rest-quiet = { $person } در ساعت‌های { $hours } (به وقت { $zone }) بازی نمی‌کند؛ این ساعت‌ها شمرده نمی‌شوند.
+card-rest-vacation = { $person } از { $start } تا { $end } در مرخصی است؛ این روزها شمرده نمی‌شوند.
+button-claim = بازی از آنِ من است
+button-really-claim = بله، از آنِ من است
+ask-claim-title = بازی را از آنِ خود می‌خواهید؟
+ask-claim-line = زمان طرف دیگر تمام شده است؛ بازی بی‌درنگ پایان می‌یابد و برد شمرده می‌شود.
+ping-until = تا { $until } می‌توانید حرکت کنید.
+ping-reminder = تنها یک‌دهم زمان شما مانده است: تا { $until } می‌توانید حرکت کنید.
+ping-claim = زمان در { $game } (میز { $table }) تمام شد: می‌توانید بازی را از آنِ خود بخواهید.
+help-claim-usage = /claim [‹کد›{ "\u200E" }]
+help-claim = وقتی زمان طرف دیگر تمام شده، بازی را از آنِ خود خواستن (نخست می‌پرسد)

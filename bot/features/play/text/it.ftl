@@ -1,0 +1,285 @@
+# Playing: tables, boards, offers, records, clocks.
+
+## Moves
+
+move-refuse-empty = Qui non vedo nessuna mossa. Scrivine una, oppure premi «Suggerimento» per vedere che cosa si può fare.
+move-refuse-over = Questa partita è finita: non si può più muovere.
+move-refuse-turn-ended = Il turno è finito prima dell’ultima di queste mosse, quindi non ne è stata giocata nessuna.
+pointed-alt = { $board } Segnato: { $places }.
+
+## Tables
+
+table-refuse-no-such-table = Non conosco questo tavolo; forse non lo conservo più.
+table-refuse-busy = Troppe mani su questo tavolo nello stesso momento. Nulla è cambiato: riprova.
+table-refuse-seat-taken = Troppo tardi: il posto è già preso, oppure la proposta non c’è più.
+table-refuse-offer-lapsed = Questa proposta è scaduta. Puoi farne una nuova quando vuoi.
+table-refuse-own-offer = Questa proposta è tua. Il posto deve prenderlo qualcun altro, oppure giochi tu su tutti i posti.
+table-refuse-for-another = Questo posto è riservato a { $person }.
+table-refuse-not-your-offer = Può farlo solo { $person }.
+table-refuse-not-an-offer = La partita è cominciata: non c’è più nessuna proposta da ritirare.
+table-refuse-not-begun = La partita non è ancora cominciata: c’è ancora un posto libero.
+table-refuse-over = Questa partita è finita. Il tabellone resta com’era alla fine.
+table-refuse-board-moved-on = Da quando è comparso quel pulsante la partita è andata avanti. Guarda il tabellone com’è adesso e scegli di nuovo.
+table-refuse-not-seated = Può farlo solo chi siede a questo tavolo.
+table-refuse-not-your-turn = Non è il tuo turno: tocca a { $people }.
+table-refuse-too-late-to-abort = Sono già state fatte due mosse, quindi la partita conta. Puoi sempre abbandonarla.
+table-refuse-no-partner = Qui nessuno gioca insieme a te. Puoi abbandonare con { $command }.
+table-refuse-nothing-due = A questo tavolo non c’è nulla in scadenza.
+table-refuse-none-here = In questa stanza non hai nessuna partita. Aprine una con { $command }.
+table-refuse-nothing-here = In questa stanza non c’è nessun tavolo aperto. Aprine uno con { $command }.
+table-end-withdrawn = { $person } ha ritirato la proposta.
+table-end-declined = { $person } ha rifiutato.
+table-end-lapsed = Nessuno ha preso il posto in tempo: la proposta è scaduta.
+table-end-aborted = { $person } ha annullato la partita prima che entrasse nel vivo. Non conta.
+table-end-resigned = { $person } ha abbandonato la partita.
+table-told-left = { $person } lascia la partita, e { $partner } continua per entrambi.
+table-end-left = { $person } se n’è andato, perciò la partita è stata annullata.
+table-end-abandoned = Da un anno nessuno torna a questa partita, perciò è stata annullata. Non conta.
+
+## Board cards
+
+card-offer-title = { $game }: { $person } propone una partita
+card-offer-open = Il posto è libero: gioca chi lo prende.
+card-offer-invited = L’invito è per { $person }.
+card-offer-seats = Al tavolo: { $people }. Ancora liberi: { $free }.
+card-offer-until = Scadenza della proposta: { $until }.
+card-offer-agreed = Accordi per questa partita: { $options }.
+card-variant = { $variant } · tavolo { $table }
+card-title = { $game }: { $people }
+card-person = { $person } ({ $side })
+card-versus = { " " }–{ " " }
+card-to-move = Tocca a { $people }.
+card-won = Vittoria di { $people }.
+card-drawn = Patta.
+card-called-off = Partita annullata.
+card-result-points = Punteggio finale: { $points }.
+card-points-separator = { " " }:{ " " }
+button-join = Mi siedo
+button-take-all = Gioco su tutti i posti
+button-withdraw = Ritira
+button-decline = No, grazie
+button-get-up = Mi alzo
+button-pick = { $pick }
+button-more = Altro…
+button-hint = Suggerimento
+button-text = Come testo
+button-whole = Tabellone intero
+button-rules = Regole
+button-passage = { $passage } · { $heading }
+button-resign = Abbandona
+button-abort = Annulla la partita
+button-really-resign = Sì, abbandono
+button-really-leave = Sì, lascio il tavolo
+button-really-abort = Sì, annulla
+
+## Private cards
+
+ask-move-title = Giochi { $moves }?
+ask-move-line = Mi hai detto di chiedere conferma: la mossa si gioca solo quando premi il pulsante.
+ask-move-refuse-long = Mi hai detto di chiedere conferma delle mosse, e queste sono troppe per una sola domanda. Giocale in più parti.
+button-play-it = Gioca
+ask-resign-title = Abbandonare la partita?
+ask-resign-line = Tavolo { $table }. Finisce subito e conta come persa.
+ask-leave-title = Lasciare il tavolo?
+ask-leave-line = Tavolo { $table }. Prima dell’inizio il tuo posto torna libero; in una partita a coppie continua chi gioca con te.
+ask-abort-title = Annullare la partita?
+ask-abort-line = Tavolo { $table }. Finisce subito e non conta per nessuno.
+pick-title = { $picks } …
+pick-separator = { " " }·{ " " }
+pick-line = Scegli come continua la mossa.
+hint-title = Adesso si può fare: { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+  }
+hint-title-summed-up = Che cosa si può fare adesso
+hint-moves = { $moves }
+hint-more = … e { $count ->
+    [one] un’altra
+   *[other] altre { $count }
+  }.
+whole-title = { $game }: il tabellone intero
+text-title = { $game } come testo
+games-title = I tuoi tavoli
+games-none = Al momento non siedi a nessun tavolo. Aprine uno con { $command }.
+games-line = { $table }: { $game }, { $people }. { $state }
+games-your-turn = Tocca a te!
+games-their-turn = Tocca a { $people }.
+games-your-turn-until = Tocca a te, fino a { $until }!
+games-their-turn-until = Tocca a { $people }, fino a { $until }.
+games-waiting = Si aspetta che qualcuno prenda il posto.
+which-title = Quale tavolo?
+which-choose = Scegli quello che intendi, o nominalo nel comando.
+which-name = Nomina quello che intendi con il suo codice, come prima parola del comando.
+next-title = Prossimo tavolo
+next-none = Nessun tavolo aspetta te.
+next-no-other = Nessun altro tavolo aspetta te.
+
+## Commands
+
+help-play-usage = /play GIOCO [VARIANTE] [@NOME | io] [amichevole] [clock:3d]
+help-play = proponi una partita: a chiunque, a una persona, oppure giocando tu su tutti i posti
+help-move-usage = /move [CODICE] MOSSA
+help-move = fai una mossa, o più mosse separate da «;»
+help-board-usage = /board [CODICE] [testo | intero]
+help-board = mostra di nuovo il tabellone, in parole e caratteri, o tutto quello mostrato da vicino
+help-hint-usage = /hint [CODICE]
+help-hint = guarda che cosa si può fare adesso
+help-games-usage = /games
+help-games = i tuoi tavoli
+help-next-usage = /next
+help-next = la prossima partita che aspetta te
+help-join-usage = /join CODICE
+help-join = prendi posto a un tavolo aperto altrove
+help-watch-usage = /watch CODICE
+help-watch = segui un tavolo in questa stanza: i comandi che non ne nominano uno intendono quello
+help-resign-usage = /resign [CODICE]
+help-resign = abbandona la partita (con conferma)
+help-leave-usage = /leave [CODICE]
+help-leave = lascia un tavolo, agli altri o a chi gioca con te (con conferma)
+help-draw-usage = /draw [CODICE]
+help-draw = proponi la patta, o accetta quella proposta
+help-takeback-usage = /takeback [CODICE]
+help-takeback = chiedi di riprendere il tuo ultimo turno
+help-rematch-usage = /rematch [CODICE]
+help-rematch = la rivincita, a parti scambiate
+help-replay-usage = /replay [CODICE]
+help-replay = la partita come animazione, per tutta la stanza
+help-record-usage = /record [CODICE]
+help-record = la partita come testo, da tenere o da inviare
+help-import-usage = /import [TESTO]
+help-import = rigioca una partita, scritta qui o in un file, e controlla ogni mossa
+help-verify-usage = /verify [CODICE]
+help-verify = la prova che tutto viene dal seme promesso
+help-abort-usage = /abort [CODICE]
+help-abort = annulla la partita: liberamente prima della seconda mossa, poi di comune accordo
+
+## Persone e comunità
+
+ping-turn = Tocca a te in { $game } (tavolo { $table }).
+ping-offer = C’è una proposta per te a { $game } (tavolo { $table }).
+ping-invited = { $person } ti propone una partita a { $game } (tavolo { $table }).
+button-show-board = Il tabellone
+button-next = Prossimo tavolo
+button-play = Gioca a { $game }
+table-refuse-against-oneself = Al tavolo { $table } giocheresti contro di te. Finisci prima quella partita.
+
+## Accordi
+
+offer-draw = { $person } propone la patta.
+offer-takeback = { $person } chiede di riprendere l’ultimo turno.
+offer-call-off = { $person } propone di annullare la partita.
+offer-end-draw = Patta di comune accordo.
+offer-end-called-off = Partita annullata di comune accordo: non conta.
+offer-told-taken-back = { $person } ha ripreso { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+  }.
+offer-told-declined = { $person } ha detto di no.
+offer-told-withdrawn = { $person } ha ritirato la proposta.
+offer-refuse-again = La tua proposta vale già; decade con la prossima mossa.
+offer-refuse-another = Prima rispondi alla proposta di { $person }; decade con la prossima mossa.
+offer-refuse-nothing-to-take-back = Non c’è ancora nessuna tua mossa da riprendere.
+offer-refuse-lapsed = Quella proposta è decaduta: c’è stata una mossa, o una risposta.
+offer-refuse-own = È la tua proposta: deve rispondere l’altra parte.
+offer-refuse-oneself = A un tavolo di pratica non c’è nessuno con cui accordarsi.
+offer-ask-title = D’accordo?
+offer-ask-line = Un sì chiude subito la partita.
+button-offer-draw = Proponi patta
+button-offer-takeback = Riprendi
+button-accept = Sì
+button-refuse = No
+button-really-accept = Sì, d’accordo
+button-rematch = Rivincita
+rematch-refuse-not-over = Qui non c’è nessuna tua partita finita da rigiocare.
+rematch-refuse-declined = La rivincita è stata rifiutata o è scaduta. { $command } apre una nuova partita quando vuoi.
+rematch-refuse-forgotten = Qualcuno di quella partita non lo conosco più. Apri piuttosto una nuova partita.
+
+## Partite scritte
+
+card-seed = Seme promesso: { $hash }…
+button-record = Come testo
+button-verify = Verifica
+record-title = { $game }: la partita scritta
+record-as-file = È lunga, quindi arriva come file. Inviato con { $command }, si rilegge.
+record-imported-title = { $game }: una partita rigiocata
+record-imported-people = { $people }
+record-imported = { $count ->
+    [one] L’unica mossa è valida.
+   *[other] Tutte le { $count } mosse sono valide.
+  } Ecco dove portano.
+record-refuse-unreadable = Questa non è una partita scritta. Una partita comincia con righe come quelle che scrive /record; inviala qui o come file.
+record-refuse-too-long = È troppo lunga per essere una partita di un nostro gioco.
+record-refuse-game = «{ $game }» non è fra i miei giochi. Ho: { $known }.
+record-refuse-comment = C’è un commento che comincia con { "{" } e non finisce.
+record-refuse-stray = Prima della prima mossa c’è «{ $text }», che non è né un’intestazione né un commento.
+record-refuse-form = Questa partita è scritta nella forma { $form }, che non conosco. Leggo la forma 1.
+record-refuse-seed = «{ $seed }» non può essere un seme.
+record-refuse-result = La partita scritta dà come risultato { $told }, ma le sue mosse portano a { $result }.
+record-refuse-no-seed = Manca il seme: si rivela solo a partita finita.
+record-refuse-hash = Il seme scritto qui non è quello promesso all’inizio della partita.
+record-refuse-move = Alla mossa { $number }, { $move }, qualcosa non va: { $why }
+verify-title = Il seme
+verify-promised = Promesso all’apertura del tavolo, come SHA-256: { $hash }
+verify-later = Il seme si rivela a partita finita; allora chiunque può controllare.
+verify-seed = Il seme: { $seed }
+verify-agrees = Il suo SHA-256 è quello promesso, e tutta la partita del tavolo { $table } ne discende.
+verify-differs = La partita del tavolo { $table } non ne discende. Per favore, avvisa chi gestisce il bot.
+
+## Animazioni
+
+button-replay = Rivedi
+replay-moves = La partita rivista: { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+  }.
+replay-so-far = La partita finora: { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+  }.
+replay-stride = È una partita lunga: ogni immagine va avanti di { $count } mosse.
+replay-alt = { $game }, dall’inizio. { $said } Alla fine: { $last }
+replay-refuse-no-moves = A questo tavolo non è stata ancora fatta nessuna mossa: non c’è niente da rivedere.
+replay-refuse-again = Questa partita è stata rivista qui un momento fa: guarda poco più su.
+replay-refuse-not-posted = Non sono riuscito a pubblicare l’animazione in questa stanza. { $command } dice se mi manca un permesso.
+
+## Il tempo
+
+clock-per-move = { $time } per ogni mossa
+clock-per-game = { $time } a testa per tutta la partita
+clock-bank = { $time } a testa, più { $more } a ogni turno
+clock-bank-capped = { $time } a testa, più { $more } a ogni turno, fino a { $cap }
+clock-refuse-unreadable = Non riesco a leggere questo orologio. Scrivilo come uno di questi: { $examples }.
+clock-refuse-length = Un orologio va da un minimo di { $shortest } a un massimo di { $longest }.
+clock-refuse-cap = Il limite ({ $cap }) è inferiore al tempo iniziale ({ $start }).
+clock-refuse-without = Senza orologio non c’è nulla da dire sulla sua fine o sui fine settimana.
+clock-refuse-alone = Chi gioca su tutti i posti gioca senza orologio.
+clock-refuse-timeout = «{ $value }» non può succedere quando il tempo scade. Può succedere: { $known }.
+clock-refuse-weekend = Un fine settimana non può essere «{ $value }». Può essere: { $known }.
+clock-refuse-pause = Per le pause serve un orologio di almeno un giorno.
+clock-refuse-late = Il tempo di { $people } è scaduto: nessuna mossa è arrivata in tempo.
+clock-refuse-none = Questa partita non ha orologio.
+clock-refuse-not-out = Il tempo di nessuno è scaduto: { $people } può muovere fino a { $until }.
+clock-refuse-own-time = È il tempo della tua parte a essere scaduto.
+clock-refuse-no-clock-of-yours = A questo tavolo il tuo tempo non viene contato.
+clock-refuse-too-late-to-rest = Il tuo tempo è già scaduto; una pausa non lo riporta indietro.
+clock-end-time = Tempo scaduto per { $people }.
+clock-end-nobody-came = La prima mossa di { $people } non è arrivata in tempo, perciò la partita è annullata. Non conta.
+card-clock = Orologio: { $clock }.
+card-clock-claim = Se scade il tempo di una parte, l’altra può reclamare la partita.
+card-clock-weekend = Sabato e domenica non contano (ora di { $zone }).
+card-clock-until = { $people } può muovere fino a { $until }.
+card-clock-left = Tempo rimasto: { $times }.
+card-clock-of = { $person } { $time }
+card-clock-out = Il tempo di { $people } è scaduto. L’altra parte può reclamare la partita: { $command }
+card-clock-excused = Il bot è rimasto fermo per { $time }: questo tempo non conta.
+card-rest-quiet = { $person } non gioca nelle ore { $hours } (ora di { $zone }); queste ore non contano.
+card-rest-vacation = { $person } è in vacanza dal { $start } al { $end }; questi giorni non contano.
+button-claim = Reclama la partita
+button-really-claim = Sì, la reclamo
+ask-claim-title = Reclamare la partita?
+ask-claim-line = Il tempo dell’altra parte è scaduto; la partita finisce subito e conta come vinta.
+ping-until = Puoi muovere fino a { $until }.
+ping-reminder = Ti resta solo un decimo del tempo: puoi muovere fino a { $until }.
+ping-claim = Tempo scaduto a { $game } (tavolo { $table }): puoi reclamare la partita.
+help-claim-usage = /claim [CODICE]
+help-claim = reclama la partita quando il tempo dell’altra parte è scaduto (con conferma)

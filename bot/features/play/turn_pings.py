@@ -1,0 +1,232 @@
+"""Calls people to the board: an edit notifies nobody, so whoever is to move gets one ping a turn."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.accounts.model import Pings
+from bot.accounts.ports import AccountBook
+from bot.delivery.message_books import BoardBook, Ping, PingBook
+from bot.delivery.outbox_reader import Act
+from bot.delivery.ports import Barred, Courier, Gone, TryAgain, Unsure
+from bot.delivery.room_display import RoomDisplay
+from bot.features.play.board_card import turn_ping_card
+from bot.features.play.limits import TRIES
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room, SessionId
+from bot.kernel.time import Clock
+from bot.messages.language import DEFAULT
+from bot.messages.rendering import RenderedCard
+from bot.sessions.events import (
+    GameEnded,
+    MovePlayed,
+    MovesTakenBack,
+    Notice,
+    OfferMade,
+    OfferSettled,
+    PlayerLeft,
+    PlayerReminded,
+    PlayStarted,
+    TableCalledOff,
+    TableOpened,
+    TimeRanOut,
+)
+from bot.sessions.model import Phase, Session
+from bot.sessions.offers import answering
+from bot.sessions.partners import against
+from bot.sessions.paused_time import is_resting
+from bot.sessions.ports import SessionStore
+
+_log = structlog.get_logger()
+_TurnsChange: TypeAlias = (
+    TableOpened
+    | PlayStarted
+    | MovePlayed
+    | MovesTakenBack
+    | PlayerLeft
+    | OfferMade
+    | OfferSettled
+    | PlayerReminded
+    | TimeRanOut
+    | GameEnded
+    | TableCalledOff
+)
+"""What somebody is called for; a player under a new account is no new turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPings:
+    """Serves the people whom ``platform`` is to call; every platform has its own."""
+
+    platform: Platform
+    couriers: Mapping[Platform, Courier]
+    accounts: AccountBook
+    boards: BoardBook
+    pings: PingBook
+    display: RoomDisplay
+    games: Mapping[GameId, AnyGame]
+    clock: Clock
+
+    async def call(self, session: Session, present: Player | None, *, anew: bool = True) -> None:
+        """Ping whoever is awaited and has not been pinged at this version; take back what is outdated.
+
+        ``present`` is who did the last thing at the table, and needs no call. Without ``anew`` a call that
+        was made before still holds for whoever is awaited.
+        """
+        last = {ping.player: ping for ping in await self.pings.pings(session.id)}
+        awaited = self._awaited(session)
+        heard = set() if anew else {player for player, ping in last.items() if ping.arrived}
+        holding = heard & {person.player for person in awaited}
+        for person in awaited:
+            ping = last.get(person.player)
+            if person.player not in (present, *holding) and not _is_called(ping, session):
+                await self._ping(session, person, ping)
+        for ping in await self.pings.pings(session.id):
+            if ping.version < session.version and ping.player not in holding:
+                await self._take_back(ping)
+
+    def _awaited(self, session: Session) -> tuple[Person, ...]:
+        """Nobody waits for somebody who plays every side."""
+        if session.phase is Phase.LOBBY:
+            return (session.invited,) if session.invited else ()
+        if session.phase is not Phase.PLAYING or len(session.players) == 1:
+            return ()
+        game = self.games[session.game]
+        if session.offer:
+            return answering(session, game)
+        awaited = game.rules.to_act(game.notation.load(session.position))
+        if session.clock and session.clock.claimable:
+            awaited = against(session, awaited, game)
+        return tuple(dict.fromkeys(session.people[seat] for seat in awaited))
+
+    async def _ping(self, session: Session, person: Person, before: Ping | None) -> None:
+        account = await self.accounts.account(person.player)
+        place = await self._place(session, person.player, account.pings)
+        if place is None or place[0].platform != self.platform:
+            return
+        handle, room = place
+        if before and before.version < session.version:
+            await self._take_back(before)
+        ping = Ping(session.id, person.player, session.version, room, arrived=False)
+        message = await self._left_behind(ping) if ping == before else None
+        if message is not None:
+            await self.pings.record(replace(ping, message=message, arrived=True))
+            return
+        await self.pings.record(ping)
+        card = turn_ping_card(session, self.games[session.game])
+        letter = self.display.put(card, account.language or DEFAULT, account.theme)
+        quietly = is_resting(account.rest, self.clock.now())
+        await self.pings.record(await self._said(ping, handle, replace(letter, quietly=quietly)))
+
+    async def _place(
+        self, session: Session, player: Player, pings: Pings
+    ) -> tuple[Handle, Room | None] | None:
+        """A room of theirs that shows the table, its own first; in private by wish, or for want of one."""
+        handles = await self.accounts.handles_of(player)
+        if pings is Pings.NONE or not handles:
+            return None
+        if pings is Pings.ROOM:
+            for room in await self._rooms(session):
+                for handle in handles:
+                    if handle.platform == room.platform:
+                        return handle, room
+        return handles[0], None
+
+    async def _rooms(self, session: Session) -> list[Room]:
+        """Where the table is shown, or where it soon will be: the call may be quicker than the picture."""
+        own = await self.display.choices.rooms.current(session.room)
+        shown = [one.board.room for one in await self.boards.boards(session.id)]
+        return sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
+
+    async def _said(self, ping: Ping, handle: Handle, letter: RenderedCard) -> Ping:
+        """The ping with the message that can be taken back; with none where it could not be sent."""
+        why: Exception | None = None
+        for _ in range(TRIES):
+            try:
+                return replace(ping, message=await self._send(handle, ping.room, letter), arrived=True)
+            except TryAgain as wait:
+                why = wait
+                await asyncio.sleep(wait.seconds)
+            except (Barred, Gone, Unsure) as silenced:
+                why = silenced
+                break
+        _log.info("nobody could be called", why=type(why).__name__, table=letter.table)
+        return replace(ping, arrived=not isinstance(why, Unsure))
+
+    async def _send(self, handle: Handle, room: Room | None, letter: RenderedCard) -> str | None:
+        courier = self.couriers[self.platform]
+        if room is not None:
+            return await courier.nudge(room, handle, letter)
+        await courier.whisper(handle, letter)
+        return None
+
+    async def _take_back(self, ping: Ping) -> None:
+        """A room keeps no call that has been answered; a private one stays where it is."""
+        if ping.room and ping.room.platform != self.platform:
+            return
+        if ping.room and (message := ping.message or await self._left_behind(ping)):
+            await self._unsay(ping, ping.room, message)
+        if ping in await self.pings.pings(ping.session):
+            await self.pings.forget(ping)
+
+    async def _left_behind(self, ping: Ping) -> str | None:
+        """The message of a ping of which nobody knows whether it arrived."""
+        if ping.arrived or ping.room is None:
+            return None
+        for handle in await self.accounts.handles_of(ping.player):
+            if handle.platform == self.platform:
+                return await self._recovered(ping, ping.room, handle)
+        return None
+
+    async def _recovered(self, ping: Ping, room: Room, handle: Handle) -> str | None:
+        table = (ping.session, ping.version)
+        try:
+            return await self.couriers[self.platform].recover_nudge(room, handle, table)
+        except (TryAgain, Barred, Gone, Unsure) as hidden:
+            _log.info("a call may be left standing", why=type(hidden).__name__, table=ping.session)
+            return None
+
+    async def _unsay(self, ping: Ping, room: Room, message: str) -> None:
+        try:
+            await self.couriers[self.platform].unsay(room, message)
+        except (TryAgain, Barred, Gone, Unsure) as kept:
+            _log.info("a call could not be taken back", why=type(kept).__name__, table=ping.session)
+
+
+def _is_called(ping: Ping | None, session: Session) -> bool:
+    return ping is not None and ping.arrived and ping.version >= session.version
+
+
+def calling(caller: TurnPings, store: SessionStore) -> Act:
+    """One call after the other at each table: platforms may let a call wait while the game goes on."""
+    tables: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
+
+    async def act(notice: Notice) -> None:
+        if not any(isinstance(event, _TurnsChange) for event in notice.events):
+            return
+        one_at_a_time = tables.setdefault(notice.session, asyncio.Lock())
+        async with one_at_a_time:
+            for session in await store.load_many((notice.session,)):
+                anew = any(not isinstance(event, OfferMade | OfferSettled) for event in notice.events)
+                await caller.call(session, _present(notice, session), anew=anew)
+
+    return act
+
+
+def _present(notice: Notice, session: Session) -> Player | None:
+    """Who has done the last thing that changed whose turn it is."""
+    for event in reversed(notice.events):
+        match event:
+            case MovePlayed(person) | MovesTakenBack(person):
+                return person.player
+            case OfferMade(offer):
+                return offer.by.player
+            case OfferSettled(offer):
+                return next((one for one in session.players if one != offer.by.player), None)
+            case PlayStarted(people):
+                return people[0 if session.opener_last else -1].player
+    return None

@@ -1,0 +1,124 @@
+"""What is kept about somebody, as a file for them alone; ``deploy/privacy.md`` tells what is in it."""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.accounts.model import Account
+from bot.accounts.preferences import WISHES
+from bot.kernel.away_hours import AwayHours
+from bot.kernel.ids import Handle, Player, Room
+from bot.kernel.time import SECOND, Instant
+from bot.messages.card import File
+from bot.ratings.model import RatedGame
+from bot.sessions.game_record import written
+from bot.sessions.model import Session
+from bot.tournaments.model import Cup, Match
+
+FORM = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """Quiz points by room, results of games, and cups."""
+
+    scores: Mapping[Room, int]
+    results: tuple[RatedGame, ...]
+    cups: tuple[Cup, ...] = ()
+
+
+def exported(  # noqa: PLR0913 - all that is kept
+    account: Account,
+    handles: Iterable[Handle],
+    rooms: Iterable[Room],
+    tables: Iterable[Session],
+    *,
+    won: Won,
+    now: Instant,
+) -> File:
+    content = {
+        "moot": FORM,
+        "written": _time(now),
+        "account": account.player.account,
+        "settings": _settings(account),
+        "handles": [{"platform": one.platform, "user": one.user} for one in handles],
+        "private_rooms": sorted(map(_room, rooms), key=str),
+        "quiz_scores": [{**_room(room), "points": points} for room, points in won.scores.items()],
+        "results": [_result(one, account.players) for one in won.results],
+        "cups": [_cup(cup, account.players) for cup in won.cups],
+        "tables": [_table(table, account.players) for table in tables],
+    }
+    text = json.dumps(content, ensure_ascii=False, indent=2)
+    return File("moot-export.json", "application/json", text.encode(errors="replace"))
+
+
+def _cup(cup: Cup, players: frozenset[Player]) -> dict[str, Any]:
+    own = [one for one in cup.entrants if one.person.player in players]
+    numbers = {one.number for one in own}
+    return {
+        "code": cup.id,
+        "name": cup.terms.name,
+        "opened": _time(cup.opened),
+        "stage": cup.stage,
+        "rooms": [_room(room) for room in cup.rooms],
+        "organise": any(map(cup.is_organiser, players)),
+        "entered": [{"number": one.number, "rating": one.rating, "club": one.club} for one in own],
+        "matches": [_match(one) for one in cup.matches if numbers & set(one.numbers)],
+    }
+
+
+def _match(one: Match) -> dict[str, Any]:
+    return {"round": one.round, "first": one.first, "second": one.second, "result": one.result}
+
+
+def _settings(account: Account) -> dict[str, Any]:
+    wishes = {name: wish.now(account) for name, wish in WISHES.items()}
+    return {"language": account.language, **wishes, "rest": _rest(account.rest), "lessons": _lessons(account)}
+
+
+def _lessons(account: Account) -> dict[str, int]:
+    return {one.game: one.steps for one in account.lessons}
+
+
+def _rest(rest: AwayHours) -> dict[str, Any]:
+    return {
+        "zone": rest.zone,
+        "quiet_minutes": [rest.quiet.begin, rest.quiet.end] if rest.quiet else None,
+        "vacations": [[_time(one.start), _time(one.end)] for one in rest.vacations],
+    }
+
+
+def _table(table: Session, players: frozenset[Player]) -> dict[str, Any]:
+    return {
+        "code": table.id,
+        "game": table.game,
+        "opened": _time(table.opened),
+        "phase": table.phase,
+        "room": _room(table.room),
+        "seats": sorted(seat for player in players for seat in table.seats_of(player)),
+        "record": written(table).splitlines(),
+    }
+
+
+def _result(result: RatedGame, players: frozenset[Player]) -> dict[str, Any]:
+    community = result.community
+    return {
+        "code": result.session,
+        "game": result.game,
+        "ended": _time(result.ended),
+        "played_for": result.stakes,
+        "community": {"platform": community.platform, "name": community.name} if community else None,
+        "seats": [seat for seat, player in enumerate(result.players) if player in players],
+        "winners": list(result.winners),
+        "points": list(result.points),
+    }
+
+
+def _room(room: Room) -> dict[str, Any]:
+    return {"platform": room.platform, "chat": room.chat}
+
+
+def _time(at: Instant) -> str:
+    return f"{datetime.fromtimestamp(at.ms // SECOND, UTC):%Y-%m-%dT%H:%M:%SZ}"

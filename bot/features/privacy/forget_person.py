@@ -1,0 +1,109 @@
+"""Forgets people: what leads to them goes from everything that is kept, whatever breaks off in between.
+
+Every step can be done again. What a crash leaves undone is found by the next worker, and what was on its
+way while somebody was being forgotten goes a little later, in a second pass.
+"""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+
+import structlog
+
+from bot.accounts.limits import SETTLING_MS
+from bot.accounts.model import ForgetRequest
+from bot.documents.ports import StoreUnreachable
+from bot.features.privacy.retained_data import RetainedData
+from bot.features.privacy.retention import CupRetention
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import GameId, Room
+from bot.kernel.pseudonyms import Traces, without
+from bot.kernel.time import MINUTE, Clock
+from bot.ratings.pseudonyms import renamed, somebody
+from bot.sessions.anonymise import without_player
+from bot.sessions.model import Session
+from bot.sessions.outcomes import Accepted
+from bot.sessions.service import SessionMaintenance
+
+_log = structlog.get_logger()
+_PASS_LASTS_MS = MINUTE
+"""So long a pass is left to the worker that has begun it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetPerson:
+    """One of any number of workers; a lease keeps two from doing the same at once."""
+
+    kept: RetainedData
+    caretaker: SessionMaintenance
+    games: Mapping[GameId, AnyGame]
+    clock: Clock
+    pause_s: float = 1.0
+
+    async def run(self) -> None:
+        """Work until cancelled; an unreachable store is waited for."""
+        while True:
+            try:
+                await self.tick()
+            except StoreUnreachable:
+                _log.warning("the forgetting of people waits for the store")
+            await asyncio.sleep(self.pause_s)
+
+    async def tick(self) -> None:
+        """One pass for everybody for whom it is time."""
+        for farewell in await self.kept.farewells.pending():
+            lease = f"farewell {farewell.player.account} {farewell.settling}"
+            if self._is_time(farewell) and await self.kept.leases.take(lease, _PASS_LASTS_MS):
+                await self._try(farewell)
+
+    def _is_time(self, farewell: ForgetRequest) -> bool:
+        return not farewell.settling or self.clock.now() >= farewell.asked.after(SETTLING_MS)
+
+    async def _try(self, farewell: ForgetRequest) -> None:
+        """What breaks one must not hold up the others; it is tried again when the lease has run out."""
+        try:
+            await self._pass(farewell)
+        except StoreUnreachable:
+            raise
+        except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+            _log.exception("somebody could not be forgotten yet")
+
+    async def _pass(self, farewell: ForgetRequest) -> None:
+        for player in farewell.players:
+            await self.kept.accounts.forget(player)
+        vacant = frozenset([room for room in farewell.rooms if await self._vacate(room, farewell)])
+        traces = Traces(farewell.players, farewell.rooms, vacant)
+        await self._leave_tables(farewell, traces)
+        await CupRetention(self.kept, self.clock).leave(farewell, traces)
+        for player in farewell.players:
+            await self.kept.index.forget(player)
+            await self.kept.quizzes.forget(player)
+        nameless = partial(renamed, people=somebody(farewell.players))
+        await self.kept.results.rewrite(nameless)
+        await self.kept.outbox.tidy()
+        await self.kept.outbox.rewrite(lambda notice: without(notice, traces))
+        if farewell.settling:  # until now, calls that stand in rooms had to be known to be taken back
+            for player in farewell.players:
+                await self.kept.pings.leave(player)
+            await self.kept.farewells.finish(farewell)
+        else:
+            await self.kept.farewells.note(replace(farewell, settling=True))
+
+    async def _vacate(self, room: Room, farewell: ForgetRequest) -> bool:
+        """Whether a room that only they could read is empty now, and nobody has moved in meanwhile."""
+        if (await self.kept.rooms.known(room)).place.reader not in (None, farewell.player):
+            return False
+        await self.kept.boards.leave(room)
+        await self.kept.quizzes.clear(room)
+        await self.kept.index.forget(room)
+        await self.kept.rooms.forget(room, farewell.player)
+        return True
+
+    async def _leave_tables(self, farewell: ForgetRequest, traces: Traces) -> None:
+        for player in farewell.players:
+            async for kept in self.kept.register.about(player, farewell.rooms):
+                await self.caretaker.change(kept.session.id, partial(self._parted, traces=traces))
+
+    def _parted(self, session: Session, traces: Traces) -> Accepted | None:
+        return without_player(session, traces, self.games.get(session.game), self.clock.now())

@@ -1,0 +1,62 @@
+"""All that is kept, as those see it who take care that it goes in time."""
+
+from typing import Protocol
+
+from bot.accounts.ports import AccountBook, ForgetRequests, RoomBook
+from bot.delivery.message_books import BoardBook, PingBook
+from bot.documents.ports import Leases, Outbox
+from bot.learning.ports import QuizBook
+from bot.ratings.ports import ResultLog
+from bot.sessions.events import Notice
+from bot.sessions.ports import SessionRegister, TableIndex
+from bot.tournaments.events import CupNotice
+from bot.tournaments.ports import CupIndex, CupRegister, CupStore
+
+
+class RetainedData(Protocol):
+    """Every port belongs to one and the same store."""
+
+    @property
+    def accounts(self) -> AccountBook: ...
+
+    @property
+    def farewells(self) -> ForgetRequests: ...
+
+    @property
+    def rooms(self) -> RoomBook: ...
+
+    @property
+    def boards(self) -> BoardBook: ...
+
+    @property
+    def pings(self) -> PingBook: ...
+
+    @property
+    def quizzes(self) -> QuizBook: ...
+
+    @property
+    def results(self) -> ResultLog: ...
+
+    @property
+    def index(self) -> TableIndex: ...
+
+    @property
+    def register(self) -> SessionRegister: ...
+
+    @property
+    def outbox(self) -> Outbox[Notice]: ...
+
+    @property
+    def cups(self) -> CupStore: ...
+
+    @property
+    def cup_register(self) -> CupRegister: ...
+
+    @property
+    def cup_index(self) -> CupIndex: ...
+
+    @property
+    def cup_outbox(self) -> Outbox[CupNotice]: ...
+
+    @property
+    def leases(self) -> Leases: ...

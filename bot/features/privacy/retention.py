@@ -1,0 +1,155 @@
+"""Keeps nothing longer than it says: a round a day over everything that is kept.
+
+``deploy/privacy.md`` tells people the periods that this keeps to.
+"""
+
+import asyncio
+from dataclasses import dataclass
+from functools import partial
+
+import structlog
+
+from bot.accounts.model import ForgetRequest
+from bot.documents.ports import StoreUnreachable
+from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS, UNSEEN_MS
+from bot.features.privacy.retained_data import RetainedData
+from bot.kernel.ids import Player, SessionId
+from bot.kernel.pseudonyms import Traces, without
+from bot.kernel.time import DAY, Clock
+from bot.sessions.anonymise import abandoned, anonymous
+from bot.sessions.model import Phase, Session
+from bot.sessions.ports import StoredSession
+from bot.sessions.service import SessionMaintenance
+from bot.tournaments.anonymise import abandoned_cup, anonymous_cup, without_player
+from bot.tournaments.model import Cup, Stage
+from bot.tournaments.ports import StoredCup
+from bot.tournaments.service import CupMaintenance
+
+_log = structlog.get_logger()
+_SOONEST_MS = min(CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS)
+
+
+@dataclass(frozen=True, slots=True)
+class Retention:
+    """One of any number of workers; one of them makes the day's round, and the next finds what it leaves."""
+
+    kept: RetainedData
+    caretaker: SessionMaintenance
+    clock: Clock
+    pause_s: float = 600.0
+
+    async def run(self) -> None:
+        """Work until cancelled; an unreachable store is waited for."""
+        while True:
+            try:
+                await self.tick()
+            except StoreUnreachable:
+                _log.warning("the round of what is kept waits for the store")
+            await asyncio.sleep(self.pause_s)
+
+    async def tick(self) -> None:
+        """The day's round, unless somebody has made it already."""
+        if await self.kept.leases.take("retention", DAY):
+            await self._go_round()
+
+    async def _go_round(self) -> None:
+        async for kept in self.kept.register.tables(unchanged_since=self.clock.now().after(-_SOONEST_MS)):
+            try:
+                await self._look_after(kept)
+            except StoreUnreachable:
+                raise
+            except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+                _log.exception("a table could not be looked after", table=kept.session.id)
+        await CupRetention(self.kept, self.clock).go_round()
+        for player in await self.kept.accounts.unseen(self.clock.now().after(-UNSEEN_MS)):
+            await self._part_with(player)
+        await self.kept.outbox.tidy()
+
+    async def _look_after(self, kept: StoredSession) -> None:
+        session, quiet_ms = kept.session, self.clock.now().ms - kept.changed.ms
+        match session.phase:
+            case Phase.CALLED_OFF if quiet_ms >= CALLED_OFF_KEPT_MS:
+                await self._unlist(session)
+                await self.kept.register.remove(session)
+            case Phase.PLAYING if quiet_ms >= ABANDONED_MS:
+                await self.caretaker.change(session.id, abandoned)
+            case Phase.OVER if quiet_ms >= NAMED_MS:
+                await self._unlist(session)
+                await self.caretaker.change(session.id, anonymous)
+            case Phase.OVER if quiet_ms >= LISTED_MS:
+                await self._unlist(session)
+
+    async def _unlist(self, session: Session) -> None:
+        shown = {one.board.room for one in await self.kept.boards.boards(session.id)}
+        for room in shown | {await self.kept.rooms.current(session.room)}:
+            await self.kept.index.drop(session.id, room, session.players)
+        await self.kept.boards.clear(session.id)
+        await self.kept.pings.clear(session.id)
+
+    async def _part_with(self, player: Player) -> None:
+        """Whoever is at a table or in a cup, or is still listed for one, is waited for."""
+        listed = await self.kept.index.of_player(player), await self.kept.cup_index.of_player(player)
+        if not any(listed):
+            formerly = frozenset((await self.kept.accounts.account(player)).formerly)
+            rooms = await self.kept.rooms.read_by(player)
+            await self.kept.farewells.note(ForgetRequest(player, formerly, rooms, self.clock.now()))
+
+
+SOONEST_CUPS_MS = min(CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS)
+
+
+@dataclass(frozen=True, slots=True)
+class CupRetention:
+    """Every step can be done again. May raise StoreUnreachable."""
+
+    kept: RetainedData
+    clock: Clock
+
+    async def leave(self, farewell: ForgetRequest, traces: Traces) -> None:
+        """Whoever is to be forgotten is somebody in every cup."""
+        change = partial(without_player, traces=traces, now=self.clock.now())
+        for player in farewell.players:
+            async for kept in self.kept.cup_register.about(player, farewell.rooms):
+                await self._caretaker.change(kept.cup.id, change)
+            await self.kept.cup_index.forget(player)
+        for room in traces.vacant:
+            await self.kept.cup_index.forget(room)
+        await self.kept.cup_outbox.tidy()
+        await self.kept.cup_outbox.rewrite(lambda notice: without(notice, traces))
+
+    async def go_round(self) -> None:
+        """What has been kept for long enough goes, is listed no longer, or names nobody any more."""
+        async for kept in self.kept.cup_register.cups(
+            unchanged_since=self.clock.now().after(-SOONEST_CUPS_MS)
+        ):
+            try:
+                await self._look_after(kept)
+            except StoreUnreachable:
+                raise
+            except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+                _log.exception("a cup could not be looked after", cup=kept.cup.id)
+        await self.kept.cup_outbox.tidy()
+
+    async def _look_after(self, kept: StoredCup) -> None:
+        cup, quiet_ms = kept.cup, self.clock.now().ms - kept.changed.ms
+        match cup.stage:
+            case Stage.CALLED_OFF if quiet_ms >= CALLED_OFF_KEPT_MS:
+                await self._unlist(cup)
+                await self.kept.cup_register.remove(cup)
+            case Stage.OVER if quiet_ms >= NAMED_MS:
+                await self._unlist(cup)
+                await self._caretaker.change(cup.id, anonymous_cup)
+            case Stage.OVER if quiet_ms >= LISTED_MS:
+                await self._unlist(cup)
+            case Stage.SIGN_UP | Stage.CHECK_IN | Stage.RUNNING if quiet_ms >= ABANDONED_MS:
+                await self._caretaker.change(cup.id, abandoned_cup)
+
+    async def _unlist(self, cup: Cup) -> None:
+        """Its cards in rooms stay as they are."""
+        await self.kept.cup_index.drop(cup)
+        await self.kept.boards.clear(SessionId(cup.id))
+        await self.kept.pings.clear(SessionId(cup.id))
+
+    @property
+    def _caretaker(self) -> CupMaintenance:
+        return CupMaintenance(self.kept.cups)

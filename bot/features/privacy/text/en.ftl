@@ -1,0 +1,48 @@
+# What is kept, and how it is forgotten.
+
+help-privacy-usage = /privacy
+help-privacy = what is kept about you, and for how long
+help-export-usage = /export
+help-export = what is kept about you, as a file
+help-forget-usage = /forget
+help-forget = have everything about you forgotten (asks first)
+privacy-title = What I keep about you
+privacy-kept = Kept: an account without your name, which of your users on the chat apps lead to it, the day on which you were last here, your settings; and the tables at which you play, with the name that you had there and the messages that show them.
+privacy-not-kept = Not kept: what is said in the chat, your e-mail, telephone number, picture or address. Nothing goes to anybody else.
+privacy-tables = Finished games leave the lists after { $days ->
+    [one] one day
+   *[other] { $days } days
+  }; after { $years ->
+    [one] one year
+   *[other] { $years } years
+  } their records no longer say who played, or where.
+privacy-offers = What was called off, or never begun, is gone after { $days ->
+    [one] one day
+   *[other] { $days } days
+  }; requests and codes after ten minutes.
+privacy-abandoned = A game to which nobody comes back is called off after { $months ->
+    [one] one month
+   *[other] { $months } months
+  }.
+privacy-accounts = Whoever has not been here for { $months ->
+    [one] one month
+   *[other] { $months } months
+  }, and is at no table, is forgotten.
+privacy-quiz = Quiz scores of a room, with the names in them, go once nobody there has asked for a question for { $days ->
+    [one] one day
+   *[other] { $days } days
+  }.
+privacy-results = The results of your games, by which people are rated, stay as long as your account. Halls of fame show your name and rating to others, unless you choose otherwise: { $listed }.
+privacy-commands = { $export } gives you all of it as a file; { $forget } has you forgotten.
+button-forget = Forget me…
+export-title = What I keep about you
+export-line = Everything is in this file, and it is for you alone.
+export-refuse-soon = You have had that within the last minute. Please wait a little.
+forget-title = Forget you?
+forget-goes = Your account, your settings and what links you to the chat apps go. Games that are going on are resigned, offers end. The records of your games say “somebody” where your name was.
+forget-stays = What already stands in a chat stays there; you can delete it there.
+forget-for-good = It cannot be undone. { $export } gives you your data before that.
+forget-done-title = You are being forgotten
+forget-done = Within a quarter of an hour nothing that I keep leads to you any more. Should you come back, we have never met.
+forget-refuse-old = That was asked too long ago, or has been done. { $command } asks again.
+button-really-forget = Yes, forget me

@@ -1,0 +1,48 @@
+# What is kept, and how it is forgotten.
+
+help-privacy-usage = /privacy
+help-privacy = che cosa si conserva di te, e per quanto tempo
+help-export-usage = /export
+help-export = che cosa si conserva di te, in un file
+help-forget-usage = /forget
+help-forget = fatti dimenticare del tutto (con conferma)
+privacy-title = Che cosa conservo di te
+privacy-kept = Conservo: un account senza il tuo nome, quali tuoi profili nelle app di chat vi sono collegati, il giorno della tua ultima visita, le tue impostazioni; e i tavoli a cui giochi, con il nome che avevi lì e i messaggi che li mostrano.
+privacy-not-kept = Non conservo: ciò che si dice in chat, e-mail, numero di telefono, immagine o indirizzo. Nulla va ad altri.
+privacy-tables = Le partite finite escono dagli elenchi dopo { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+  }; dopo { $years ->
+    [one] un anno
+   *[other] { $years } anni
+  } non dicono più chi ha giocato né dove.
+privacy-offers = Ciò che è stato annullato, o mai cominciato, sparisce dopo { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+  }; richieste e codici dopo dieci minuti.
+privacy-abandoned = Una partita a cui nessuno torna è annullata dopo { $months ->
+    [one] un mese
+   *[other] { $months } mesi
+  }.
+privacy-accounts = Chi non si fa vedere da { $months ->
+    [one] un mese
+   *[other] { $months } mesi
+  } e non siede a nessun tavolo è dimenticato.
+privacy-quiz = I punteggi del quiz di una stanza, con i nomi che contengono, spariscono quando nessuno vi chiede una domanda da { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+  }.
+privacy-results = I risultati delle tue partite, da cui nascono i punteggi, restano finché resta il tuo account. Gli albi d’oro mostrano ad altri il tuo nome e il tuo punteggio, se non scegli diversamente: { $listed }.
+privacy-commands = { $export } ti dà tutto in un file; con { $forget } ti dimentico.
+button-forget = Dimenticami…
+export-title = Che cosa conservo di te
+export-line = In questo file c’è tutto, ed è solo per te.
+export-refuse-soon = L’hai ricevuto meno di un minuto fa. Aspetta un poco.
+forget-title = Ti devo dimenticare?
+forget-goes = Spariscono il tuo account, le impostazioni e ciò che ti lega alle chat. Le partite in corso sono abbandonate, le proposte decadono. Le tue partite scritte dicono «qualcuno» dove c’era il tuo nome.
+forget-stays = Ciò che è già in una chat resta lì; lì puoi cancellarlo.
+forget-for-good = Non si può annullare. Prima, { $export } ti dà i tuoi dati.
+forget-done-title = Ti sto dimenticando
+forget-done = Entro un quarto d’ora nulla di ciò che conservo porterà più a te. Se torni, sarà come se non ci fossimo mai conosciuti.
+forget-refuse-old = La domanda è troppo vecchia, o è già stato fatto. { $command } chiede di nuovo.
+button-really-forget = Sì, dimenticami

@@ -1,0 +1,1 @@
+"""Questions about the rules, and why a move is not possible."""

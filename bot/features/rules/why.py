@@ -1,0 +1,109 @@
+"""Why a move is possible or not where a table stands now: the dry run that would refuse it says why."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.commandkit.context import Context, Outcome, Privately
+from bot.features.play.moves import Tables
+from bot.features.rules.rules import Lookups
+from bot.gamekit.game import AnyGame
+from bot.gamekit.place_highlights import pointed, pointing_at
+from bot.gamekit.typed_moves import attempt
+from bot.intents.rules import Why
+from bot.kernel.ids import Seat
+from bot.kernel.scene import Scene
+from bot.kernel.scene_transforms import turned
+from bot.kernel.text import Listed, Refusal, RuleRef, Written, say
+from bot.messages.card import Card
+from bot.messages.refusals import refusal_card
+from bot.messages.rule_quotes import clipped, quoted, reading
+from bot.rulebook.passages import Passage
+from bot.sessions.decide import seat_to_move
+from bot.sessions.model import Phase, Session, is_outdated, turn_of
+
+
+@dataclass(frozen=True, slots=True)
+class WhyAnswers:
+    tables: Tables
+    reading: Lookups
+
+    async def why(self, context: Context, intent: Why) -> Outcome:
+        session = await self.tables.looked_at(context, intent.table)
+        if isinstance(session, Refusal):
+            return Privately(refusal_card(session))
+        game = self.tables.games[session.game]
+        if session.phase is not Phase.PLAYING or is_outdated(session, intent.seen):
+            cannot = seat_to_move(session, context.person, intent.seen, game)
+            return Privately(refusal_card(cannot if isinstance(cannot, Refusal) else _no_move()))
+        return await self._tried(context, session, intent.text)
+
+    async def _tried(self, context: Context, session: Session, text: str) -> Outcome:
+        """For the asker's own seat if it is to move; an onlooker's answer is not for the players."""
+        turn = turn_of(session, self.tables.games[session.game])
+        own = session.seats_of(context.person.player)
+        seat = next((one for one in own if one in turn.acting), turn.acting[0])
+        tried = attempt(turn.game, turn.state, seat, text)
+        seen = PositionSeen(turn.game, tried.state, _eyes(own, seat))
+        if tried.refusal is None:
+            return Privately(possible_card(seen, tuple(one.written for one in tried.line), secret=not own))
+        passage = await self.passage_for(context, tried.refusal.rule)
+        return Privately(why_not_card(seen, text, tried.refusal, passage, secret=not own))
+
+    async def passage_for(self, context: Context, rule: RuleRef | None) -> Passage | None:
+        """What the rulebook says there, in the asker's language."""
+        if rule is None:
+            return None
+        book = self.reading.shelf.book(rule.game, await self.reading.language_for(context))
+        return book.find(rule.passage)
+
+
+def _eyes(own: tuple[Seat, ...], seat: Seat) -> Seat | None:
+    """Nobody sees with the eyes of a seat that is not theirs."""
+    return seat if seat in own else next(iter(own), None)
+
+
+def _no_move() -> Refusal:
+    return Refusal(say("move-refuse-over"))
+
+
+@dataclass(frozen=True, slots=True)
+class PositionSeen:
+    """A position as somebody sees it: ``seat`` is theirs, None for an onlooker."""
+
+    game: AnyGame
+    state: Any
+    seat: Seat | None
+
+    @property
+    def scene(self) -> Scene:
+        return self.game.picture(self.state, self.seat, ())
+
+
+def why_not_card(
+    seen: PositionSeen, text: str, refused: Refusal, passage: Passage | None, *, secret: bool
+) -> Card:
+    """What is refused, why, by which rule, and where that is to be seen."""
+    tried = clipped(text)
+    scene = turned(pointing_at(seen.game, seen.scene, tried, refused), seen.seat)
+    return Card(
+        say("why-not-title", move=Written(tried)),
+        (refused.reason, *(quoted(passage) if passage else ())),
+        scene=scene,
+        diagram=seen.game.notation.diagram(seen.state),
+        rows=reading(passage) if passage else (),
+        reason=refused.reason,
+        secret=secret,
+    )
+
+
+def possible_card(seen: PositionSeen, moves: tuple[str, ...], *, secret: bool) -> Card:
+    """That it may be done, and where that is; what would come of it only playing shows."""
+    scene = turned(pointed(seen.game, seen.scene, (), moves), seen.seat)
+    written = Listed(tuple(map(Written, moves)))
+    return Card(
+        say("why-possible-title"),
+        (say("why-possible", moves=written),),
+        scene=scene,
+        diagram=seen.game.notation.diagram(seen.state),
+        secret=secret,
+    )

@@ -1,0 +1,170 @@
+"""Tells what has been played last, and how much in all."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.accounts.model import Account
+from bot.commandkit.context import Context
+from bot.commandkit.tables import TableAccess
+from bot.features.standing.listed_players import ListedPlayers, scope_of
+from bot.gamekit.game import AnyGame, name_of
+from bot.intents.payload import write_payload
+from bot.intents.play import ShowReplay
+from bot.intents.standing import ShowLatest, ShowRank
+from bot.kernel.ids import Person, Platform
+from bot.kernel.text import Arg, Listed, Phrase, Written, say
+from bot.kernel.time import DAY
+from bot.messages.card import Button, Card, Limits, in_rows
+from bot.ratings.model import RatedGame
+from bot.ratings.pseudonyms import called, is_gone
+from bot.sessions.model import Phase
+
+_RECENT_DAYS = 30
+
+
+@dataclass(frozen=True, slots=True)
+class CommunityStats:
+    listing: ListedPlayers
+    table_access: TableAccess
+    limits: Mapping[Platform, Limits]
+
+    async def latest(self, context: Context) -> Card:
+        """In the community; in a room that is in none, what the asker has played themselves."""
+        results = await self._results(context)
+        if context.community is None:
+            results = [one for one in results if context.person.player in one.players]
+        shown = await self.table_access.shown_in(context.room)
+        playing = Counter(one.game for one in shown if one.phase is Phase.PLAYING)
+        news = []
+        for game in self.listing.games.values():
+            of_it = (one for one in reversed(results) if one.game == game.id)
+            news.append(LatestGame(game, await self._first(of_it, context.asker.account), playing[game.id]))
+        return latest_card(news, self.limits[context.room.platform])
+
+    async def stats(self, context: Context) -> Card:
+        results = await self._results(context)
+        since = self.listing.clock.now().after(-_RECENT_DAYS * DAY)
+        games = Counter(one.game for one in results)
+        names = {person.player: person for one in results for person in one.people}
+        played = Counter(player for one in results for player in one.players)
+        found = CommunityFigures(
+            games=tuple((game, games[of]) for of, game in self.listing.games.items() if games[of]),
+            recent=sum(one.ended >= since for one in results),
+            days=_RECENT_DAYS,
+            people=len(played),
+            drawn=sum(not one.winners for one in results),
+            busiest=await self._busiest([(names[player], count) for player, count in played.most_common()]),
+        )
+        return stats_card(found, everywhere=context.community is None)
+
+    async def _results(self, context: Context) -> list[RatedGame]:
+        """All that are known where is asked, the oldest first."""
+        ladders = await self.listing.ladders(scope_of(context))
+        found = (result for ladder in ladders.values() for result in ladder.results)
+        return sorted(found, key=lambda one: one.order)
+
+    async def _first(self, results: Iterable[RatedGame], asker: Account) -> RatedGame | None:
+        """The first between people who may all be named to the asker."""
+        for result in results:
+            others = [one for one in result.people if one.player != asker.player and not is_gone(one.player)]
+            own = asker.player in result.players
+            if own or len(await self.listing.may_be_shown(others)) == len(others):
+                return replace(result, people=tuple(map(called, result.people)))
+        return None
+
+    async def _busiest(self, played: list[tuple[Person, int]]) -> tuple[Person, int] | None:
+        """The first who may be named."""
+        shown = set(await self.listing.may_be_shown(person for person, _ in played))
+        return next((one for one in played if one[0] in shown), None)
+
+
+@dataclass(frozen=True, slots=True)
+class LatestGame:
+    """The last game of a kind that ended, if any has, and how many are going on in the room."""
+
+    game: AnyGame
+    result: RatedGame | None
+    playing: int
+
+
+def latest_card(news: Sequence[LatestGame], limits: Limits) -> Card:
+    lines = tuple(line for one in news for line in _told(one))
+    if not lines:
+        return Card(say("latest-title"), (say("latest-nothing", command=Written("/play")),))
+    buttons = [
+        Button(say("button-replay-of", game=name_of(one.game)), write_payload(ShowReplay(one.result.session)))
+        for one in news
+        if one.result
+    ]
+    return Card(say("latest-title"), lines, rows=in_rows(buttons, min(limits.per_row, 2))[: limits.rows])
+
+
+def _told(one: LatestGame) -> Iterator[Phrase]:
+    if one.result:
+        yield say(
+            "latest-line",
+            game=name_of(one.game),
+            people=Listed(tuple(_seats(one.result)), say("card-versus")),
+            result=_outcome(one.result),
+            ended=one.result.ended,
+            table=Written(one.result.session),
+        )
+    if one.playing:
+        yield say("latest-playing", game=name_of(one.game), count=one.playing)
+
+
+def _seats(result: RatedGame) -> Iterator[Arg]:
+    for seat, person in enumerate(result.people):
+        if seat < len(result.points):
+            yield say("latest-points", person=person, points=result.points[seat])
+        else:
+            yield person
+
+
+def _outcome(result: RatedGame) -> Phrase:
+    if not result.winners:
+        return say("latest-drawn")
+    return say("latest-won", people=Listed(tuple(result.people[seat] for seat in result.winners)))
+
+
+@dataclass(frozen=True, slots=True)
+class CommunityFigures:
+    """``recent`` are games of the last ``days``; ``busiest`` is who has played most, with how many games."""
+
+    games: tuple[tuple[AnyGame, int], ...]
+    recent: int
+    days: int
+    people: int
+    drawn: int
+    busiest: tuple[Person, int] | None
+
+    @property
+    def total(self) -> int:
+        return sum(count for _, count in self.games)
+
+
+def stats_card(found: CommunityFigures, *, everywhere: bool) -> Card:
+    title = say("stats-title-everywhere" if everywhere else "stats-title")
+    if not found.total:
+        return Card(title, (say("latest-nothing", command=Written("/play")),))
+    per_game = tuple(say("stats-game", game=name_of(game), count=count) for game, count in found.games)
+    buttons = (
+        Button(say("button-rank"), write_payload(ShowRank(everywhere=everywhere))),
+        Button(say("button-latest"), write_payload(ShowLatest())),
+    )
+    return Card(
+        title,
+        (
+            say("stats-total", count=found.total, recent=found.recent, days=found.days),
+            say("stats-games", games=Listed(per_game)),
+            say("stats-drawn", count=found.drawn),
+            say("stats-people", count=found.people),
+            *(
+                (say("stats-busiest", person=found.busiest[0], count=found.busiest[1]),)
+                if found.busiest
+                else ()
+            ),
+        ),
+        rows=(buttons,),
+    )

@@ -1,0 +1,186 @@
+"""Halls of fame, and how one comes into them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.features.standing.pictures.leaderboard import LeaderboardRow, in_words, leaderboard_scene
+from bot.features.standing.rating_text import in_digits, named, points_of, rating_of, titled
+from bot.gamekit.game import AnyGame
+from bot.intents.payload import write_payload
+from bot.intents.standing import ShowCounting, ShowProfile, ShowRank, ShowStats
+from bot.kernel.ids import GameId, Player
+from bot.kernel.text import Listed, Phrase, Written, say
+from bot.kernel.time import Instant
+from bot.messages.card import Button, Card, Limits, Rows, in_rows
+from bot.messages.charts.page import PageHeading
+from bot.messages.charts.paging import on_page, pages
+from bot.ratings.glicko2 import MIDDLE
+from bot.ratings.model import Discipline
+from bot.ratings.player_history import SETTLED, PlayerHistory
+from bot.ratings.titles import BARS
+
+PER_PAGE = 12
+_BEST = 3
+_RULES = Written("/settings listed no")
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardView:
+    """Who may be shown of one discipline, the strongest first; ``others`` have players as well."""
+
+    game: AnyGame
+    partners: bool
+    careers: Sequence[PlayerHistory]
+    others: frozenset[Discipline] = frozenset()
+
+    @property
+    def name(self) -> Phrase:
+        return named(self.game, partners=self.partners)
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks at a list, when, and at which: their community's, or everybody's."""
+
+    player: Player
+    now: Instant
+    everywhere: bool
+    at_home: bool
+    """Whether there is a community whose list they could look at instead."""
+
+
+def leaderboard_card(hall: LeaderboardView, looker: Viewer, asked: ShowRank) -> Card:
+    """One page of a list, as a picture or as text; the looker's own place, and buttons for all the rest."""
+    title = say("rank-title-everywhere" if looker.everywhere else "rank-title", game=hall.name)
+    rows = tuple(_rows(hall, looker, asked))
+    if not hall.careers:
+        return Card(title, (say("rank-nobody", command=Written("/play")),), rows=rows)
+    famous = [_famous(at, one, looker) for at, one in enumerate(hall.careers, 1)]
+    shown = on_page(famous, asked.page, PER_PAGE)
+    provisional = any(not one.is_settled(looker.now) for one in hall.careers)
+    lines = (*_own_place(famous), *((say("rank-provisional"),) if provisional else ()))
+    if asked.as_text:
+        return Card(title, (*map(in_words, shown), *lines), rows=rows)
+    return Card(
+        title,
+        lines,
+        scene=leaderboard_scene(PageHeading(title), shown),
+        diagram="\n".join(f"{one.place}. {one.person.name}" for one in shown),
+        rows=rows,
+    )
+
+
+def leaderboards_card(halls: Sequence[LeaderboardView], looker: Viewer, limits: Limits) -> Card:
+    """The best of each game, with a button for each."""
+    title = say("rank-all-title-everywhere" if looker.everywhere else "rank-all-title")
+    if not halls:
+        return Card(title, (say("rank-nobody", command=Written("/play")),), rows=((_counting(),),))
+    lines = tuple(
+        say("rank-best", game=hall.name, people=Listed(tuple(_best(hall, looker)))) for hall in halls
+    )
+    buttons = [
+        Button(hall.name, write_payload(ShowRank(hall.game.id, looker.everywhere, hall.partners)))
+        for hall in halls
+    ]
+    rows = in_rows(buttons, limits.per_row)[: limits.rows - 1]
+    return Card(
+        title, lines, rows=(*rows, (_counting(), Button(say("button-stats"), write_payload(ShowStats()))))
+    )
+
+
+def counting_card(game: AnyGame | None, shelf: Mapping[GameId, AnyGame]) -> Card:
+    """How it is counted, announced before anybody sits down."""
+    shown = game or next(iter(shelf.values()))
+    titles = (
+        say(
+            "counting-title-of",
+            title=titled(title, shown),
+            rating=in_digits(bar.rating),
+            games=bar.games,
+            opponents=bar.opponents,
+        )
+        for title, bar in BARS.items()
+    )
+    return Card(
+        say("counting-title"),
+        (
+            say("counting-what"),
+            say("counting-ratings", start=in_digits(MIDDLE)),
+            say("counting-settled", alone=round(SETTLED[False]), partners=round(SETTLED[True])),
+            say("counting-points"),
+            *titles,
+            say("counting-anew"),
+            say("counting-listed", command=_RULES),
+        ),
+        rows=((Button(say("button-rank"), write_payload(ShowRank(game.id if game else None))),),),
+    )
+
+
+def _famous(place: int, career: PlayerHistory, looker: Viewer) -> LeaderboardRow:
+    own = career.person.player == looker.player
+    return LeaderboardRow(place, career.person, rating_of(career, looker.now), points_of(career), own)
+
+
+def _own_place(famous: Sequence[LeaderboardRow]) -> Iterator[Phrase]:
+    for one in famous:
+        if one.own:
+            yield say("rank-own", place=one.place, count=len(famous), rating=one.rating, points=one.points)
+
+
+def _best(hall: LeaderboardView, looker: Viewer) -> Iterator[Phrase]:
+    for place, one in enumerate(hall.careers[:_BEST], 1):
+        yield say(
+            "hall-row",
+            place=place,
+            person=one.person,
+            rating=rating_of(one, looker.now),
+            points=points_of(one),
+        )
+
+
+def _rows(hall: LeaderboardView, looker: Viewer, asked: ShowRank) -> Iterator[tuple[Button, ...]]:
+    last = pages(len(hall.careers), PER_PAGE) - 1
+    now = min(asked.page, last)
+    turns = tuple(
+        Button(
+            say("button-back" if to < now else "button-on"),
+            write_payload(replace(_this(hall, looker), page=to, as_text=asked.as_text)),
+        )
+        for to in (now - 1, now + 1)
+        if 0 <= to <= last
+    )
+    if turns:
+        yield turns
+    yield from _elsewhere(hall, looker)
+    profile = ShowProfile(
+        player=looker.player.account, game=hall.game.id, everywhere=looker.everywhere, partners=hall.partners
+    )
+    other = replace(_this(hall, looker), page=now, as_text=not asked.as_text)
+    form = Button(say("button-picture" if asked.as_text else "button-text"), write_payload(other))
+    yield (Button(say("button-profile"), write_payload(profile)), form, _counting(hall.game))
+
+
+def _this(hall: LeaderboardView, looker: Viewer) -> ShowRank:
+    """The list that is looked at, from its beginning."""
+    return ShowRank(hall.game.id, looker.everywhere, hall.partners)
+
+
+def _elsewhere(hall: LeaderboardView, looker: Viewer) -> Rows:
+    """The same game in other lists."""
+    buttons = []
+    if looker.at_home:
+        other = replace(_this(hall, looker), everywhere=not looker.everywhere)
+        buttons.append(Button(scope_button(looker), write_payload(other)))
+    if Discipline(hall.game.id, not hall.partners) in hall.others:
+        other = replace(_this(hall, looker), partners=not hall.partners)
+        buttons.append(Button(named(hall.game, partners=not hall.partners), write_payload(other)))
+    return (tuple(buttons),) if buttons else ()
+
+
+def scope_button(looker: Viewer) -> Phrase:
+    """What leads to the other lists."""
+    return say("button-here" if looker.everywhere else "button-everywhere")
+
+
+def _counting(game: AnyGame | None = None) -> Button:
+    return Button(say("button-counting"), write_payload(ShowCounting(game.id if game else None)))

@@ -1,0 +1,151 @@
+"""What there is to tell about somebody as a player."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.features.standing.leaderboard_card import Viewer, scope_button
+from bot.features.standing.pictures.rating_graph import rating_graph_scene
+from bot.features.standing.rating_text import in_digits, named, points_of, rating_of, titled
+from bot.gamekit.game import AnyGame
+from bot.intents.payload import fits_payload, write_payload
+from bot.intents.standing import ShowProfile, ShowRank
+from bot.kernel.ids import Person, Player
+from bot.kernel.text import Listed, Phrase, Written, say
+from bot.messages.card import Button, Card, Limits, in_rows
+from bot.messages.charts.page import PageHeading
+from bot.ratings.player_history import PlayerHistory
+from bot.ratings.titles import Title
+from bot.ratings.win_loss_record import Tally, WinLossRecord
+
+_SHOWN = 5
+_A_STREAK = 2
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileSection:
+    """Somebody in one discipline; ``place`` is None for whoever is not listed, ``names`` are of opponents."""
+
+    game: AnyGame
+    career: PlayerHistory
+    record: WinLossRecord
+    place: int | None
+    listed: int
+    names: Mapping[Player, Person]
+
+
+def profile_card(person: Person, chapters: Sequence[ProfileSection], looker: Viewer, limits: Limits) -> Card:
+    """The first of ``chapters`` at length, with a graph; of the others a line, and a button, each."""
+    title = say("profile-title-everywhere" if looker.everywhere else "profile-title", person=person)
+    if not chapters:
+        return Card(title, (say("profile-nothing"),), rows=_scopes(person, None, looker))
+    first, *others = chapters
+    heading = PageHeading(say("profile-graph", person=person, game=_name(first)))
+    return Card(
+        title,
+        (*_at_length(first, looker), *(_in_short(one, looker) for one in others)),
+        scene=rating_graph_scene(heading, [mark.rating for mark in first.career.history]),
+        rows=(*_games(person, others, looker, limits), *_scopes(person, first, looker)),
+    )
+
+
+def _at_length(one: ProfileSection, looker: Viewer) -> Iterator[Phrase]:
+    yield _in_short(one, looker)
+    if one.place is not None:
+        yield say("profile-place", place=one.place, count=one.listed, points=points_of(one.career))
+    if one.career.titles:
+        own = (titled(title, one.game) for title in Title if title in one.career.titles)
+        yield say("profile-titles", titles=Listed(tuple(own)))
+    if abs(one.career.streak) >= _A_STREAK:
+        won = one.career.streak > 0
+        yield say("profile-streak-won" if won else "profile-streak-lost", count=abs(one.career.streak))
+    if one.career.longest >= _A_STREAK:
+        yield say("profile-longest", count=one.career.longest)
+    yield from _best(one)
+    yield say("profile-sides", tallies=Listed(tuple(_sides(one))))
+    opponents = Listed(tuple(_opponents(one)))
+    if opponents.items:
+        yield say("profile-opponents", tallies=opponents)
+    if one.record.casual:
+        yield say("profile-casual", count=one.record.casual)
+
+
+def _in_short(one: ProfileSection, looker: Viewer) -> Phrase:
+    deviation = round(2 * one.career.rating_at(looker.now).deviation)
+    return say(
+        "profile-line",
+        game=_name(one),
+        rating=rating_of(one.career, looker.now),
+        deviation=deviation,
+        record=_tally(Tally(one.career.won, one.career.drawn, one.career.lost)),
+    )
+
+
+def _best(one: ProfileSection) -> Iterator[Phrase]:
+    best = one.career.best
+    if best is None:
+        return
+    side = best.result.side_of(one.career.person.player)
+    others = [other for other in range(len(best.result.sides)) if other != side]
+    people = (one.names.get(loser.player) for other in others for loser in best.result.people_on(other))
+    if known := tuple(person for person in people if person):
+        table, rating = Written(best.result.session), in_digits(best.against)
+        yield say("profile-best", people=Listed(known), rating=rating, table=table)
+
+
+def _sides(one: ProfileSection) -> Iterator[Phrase]:
+    """Sides that are called the same in several variants are one."""
+    by_name: dict[Phrase, Tally] = {}
+    for (variant, seat), tally in one.record.seats.items():
+        same = by_name.setdefault(one.game.seat_name(variant, seat), Tally())
+        same.won, same.drawn, same.lost = (
+            same.won + tally.won,
+            same.drawn + tally.drawn,
+            same.lost + tally.lost,
+        )
+    for name, tally in by_name.items():
+        yield say("profile-tally-side", side=name, record=_tally(tally))
+
+
+def _opponents(one: ProfileSection) -> Iterator[Phrase]:
+    known = [
+        (one.names[player], tally) for player, tally in one.record.opponents.items() if player in one.names
+    ]
+    for person, tally in known[:_SHOWN]:
+        yield say("profile-tally-person", person=person, record=_tally(tally))
+
+
+def _tally(tally: Tally) -> Phrase:
+    return say("profile-tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
+
+
+def _name(one: ProfileSection) -> Phrase:
+    return named(one.game, partners=one.career.partners)
+
+
+def _games(
+    person: Person, others: Sequence[ProfileSection], looker: Viewer, limits: Limits
+) -> tuple[tuple[Button, ...], ...]:
+    asked = ((_name(one), _of(person, one, everywhere=looker.everywhere)) for one in others)
+    buttons = [Button(name, write_payload(intent)) for name, intent in asked if fits_payload(intent)]
+    return in_rows(buttons, limits.per_row)[: limits.rows - 1]
+
+
+def _scopes(person: Person, one: ProfileSection | None, looker: Viewer) -> tuple[tuple[Button, ...], ...]:
+    """The same person in the other list, and the list itself."""
+    buttons = []
+    other = _of(person, one, everywhere=not looker.everywhere)
+    if looker.at_home and fits_payload(other):
+        buttons.append(Button(scope_button(looker), write_payload(other)))
+    if one is not None:
+        rank = ShowRank(one.game.id, looker.everywhere, one.career.partners)
+        buttons.append(Button(say("button-rank"), write_payload(rank)))
+    return (tuple(buttons),) if buttons else ()
+
+
+def _of(person: Person, one: ProfileSection | None, *, everywhere: bool) -> ShowProfile:
+    return ShowProfile(
+        player=person.player.account,
+        game=one.game.id if one else None,
+        everywhere=everywhere,
+        partners=one is not None and one.career.partners,
+    )

@@ -1,0 +1,117 @@
+"""Tells about somebody as a player, to whoever may know."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from bot.accounts.names import presentable
+from bot.commandkit.context import Context
+from bot.features.standing.listed_players import ListedPlayers, scope_of
+from bot.features.standing.profile_card import ProfileSection, profile_card
+from bot.gamekit.game import AnyGame
+from bot.intents.standing import ShowProfile
+from bot.kernel.ids import AccountId, GameId, Named, Person, Platform, Player
+from bot.kernel.text import Refusal, say
+from bot.messages.card import Card, Limits
+from bot.messages.refusals import refusal_card
+from bot.ratings.leaderboard import Leaderboard
+from bot.ratings.model import Discipline
+from bot.ratings.pseudonyms import called
+from bot.ratings.win_loss_record import record
+
+_UNKNOWN = Player(AccountId(""))
+"""Whoever has never been here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Profiles:
+    listing: ListedPlayers
+    limits: Mapping[Platform, Limits]
+
+    async def show(self, context: Context, intent: ShowProfile) -> Card:
+        scope = scope_of(context, everywhere=intent.everywhere)
+        ladders = await self.listing.ladders(scope)
+        asked = _read(intent, self.listing.games)
+        game = self.listing.game(asked.game)
+        if isinstance(game, Refusal):
+            return refusal_card(game)
+        person = await self._whose(context, asked, ladders)
+        if isinstance(person, Refusal):
+            return refusal_card(person)
+        own = _in_order(
+            {of: one for of, one in ladders.items() if person.player in one.careers}, asked, person
+        )
+        chapters = [await self._chapter(context, person.player, one, ladders[one]) for one in own]
+        return profile_card(
+            person, chapters, self.listing.looker(context, scope), self.limits[context.room.platform]
+        )
+
+    async def _whose(
+        self, context: Context, asked: ShowProfile, ladders: Mapping[Discipline, Leaderboard]
+    ) -> Person | Refusal:
+        """The asker, or somebody else who does not mind."""
+        if asked.who:
+            person = await self._mentioned(asked.who)
+        elif asked.player:
+            person = _with_name(Player(AccountId(asked.player)), ladders)
+        elif asked.words:
+            return await self._called(asked.words, ladders)
+        else:
+            return context.person
+        if person.player == context.person.player:
+            return context.person
+        shown = await self.listing.may_be_shown([person])
+        return person if shown else Refusal(say("profile-refuse-unlisted"))
+
+    async def _mentioned(self, named: Named) -> Person:
+        player = await self.listing.accounts.known(named.handle)
+        return Person(player or _UNKNOWN, presentable(named.name))
+
+    async def _called(self, name: str, ladders: Mapping[Discipline, Leaderboard]) -> Person | Refusal:
+        """Somebody by the name under which they are listed, if no other has it as well."""
+        people = [one.person for ladder in ladders.values() for one in ladder.careers.values()]
+        same = {one.player: one for one in people if one.name.casefold() == name.casefold()}
+        shown = await self.listing.may_be_shown(same.values())
+        if len(shown) != 1:
+            return Refusal(say("profile-refuse-unknown", name=name[:32], usage=say("help-profile-usage")))
+        return shown[0]
+
+    async def _chapter(
+        self, context: Context, player: Player, discipline: Discipline, ladder: Leaderboard
+    ) -> ProfileSection:
+        """Opponents who are not listed are named to those alone who have played against them."""
+        shown = await self.listing.ranked(ladder)
+        place = next((at for at, one in enumerate(shown, 1) if one.person.player == player), None)
+        theirs = ladder.careers.values() if player == context.person.player else shown
+        return ProfileSection(
+            self.listing.games[discipline.game],
+            ladder.careers[player],
+            record(player, ladder.results),
+            place,
+            len(shown),
+            {one.person.player: called(one.person) for one in theirs},
+        )
+
+
+def _with_name(player: Player, ladders: Mapping[Discipline, Leaderboard]) -> Person:
+    people = (ladder.careers[player].person for ladder in ladders.values() if player in ladder.careers)
+    return next(people, Person(player, presentable("")))
+
+
+def _in_order(
+    ladders: Mapping[Discipline, Leaderboard], asked: ShowProfile, person: Person
+) -> list[Discipline]:
+    """What the person has played: what was asked for first, then what most."""
+    chosen = Discipline(GameId(asked.game or ""), asked.partners)
+
+    def order(one: Discipline) -> tuple[bool, bool, int]:
+        return one != chosen, one.game != asked.game, -ladders[one].careers[person.player].games
+
+    return sorted((one for one in ladders if person.player in ladders[one].careers), key=order)
+
+
+def _read(intent: ShowProfile, games: Mapping[GameId, AnyGame]) -> ShowProfile:
+    """What was asked, with the game among its words told from the name."""
+    words = intent.words.split()
+    game = next((word.casefold() for word in words if GameId(word.casefold()) in games), None)
+    name = " ".join(word for word in words if game is None or word.casefold() != game)
+    return replace(intent, words=name, game=intent.game or game)

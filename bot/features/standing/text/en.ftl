@@ -1,0 +1,113 @@
+# Ratings, halls of fame and profiles: what is said about who is how strong.
+stakes-rated = This game counts for the ratings.
+stakes-casual = A casual game: it counts for no rating.
+stakes-cup = This game counts for its cup, and for the ratings.
+
+## Ratings
+
+rating-provisional = { $rating }?
+discipline-partners = { $game } with partners
+title-expert = Expert of { $game }
+title-master = Master of { $game }
+title-grandmaster = Grandmaster of { $game }
+
+## Halls of fame
+
+rank-title = { $game }: hall of fame
+rank-title-everywhere = { $game }: hall of fame of all communities
+rank-all-title = Halls of fame
+rank-all-title-everywhere = Halls of fame of all communities
+rank-nobody = Nobody is listed here yet: { $command } opens a game that counts.
+rank-best = { $game }: { $people }
+rank-own = You: place { $place } of { $count }, rating { $rating }, points { $points }.
+rank-provisional = “?”: provisional, until there are more games.
+hall-rating = Rating
+hall-points = Points
+hall-row = { $place }. { $person } { $rating } ({ $points })
+hall-alt = { $name }. Place, name, rating and points: { $rows }.
+button-back = ◀ Back
+button-on = On ▶
+button-picture = As a picture
+button-here = This community
+button-everywhere = All communities
+button-rank = Hall of fame
+button-profile = My profile
+button-counting = How it is counted
+button-stats = In figures
+button-latest = Latest games
+
+## How it is counted
+
+counting-title = How it is counted
+counting-what = A game counts if it is not casual, if nobody played against themselves, and if it had two moves or more; what was called off does not count, nor what ended before there were ratings. A partner who leaves counts with the side that they leave.
+counting-ratings = Rating (Glicko-2; with partners OpenSkill): everybody begins at { $start }. Each game moves it, the more the less is known of somebody. With every week without a game less is known.
+counting-settled = It is settled as long as its deviation is at most { $alone } (with partners { $partners }), and provisional before that.
+counting-points = Points (a rule of our own): a win gives 1, and 1 more for each full 10 points by which the loser stands higher. A draw gives whoever stands lower half of that; of equals, half a point to each. Nothing is ever lost.
+counting-title-of = { $title }: a settled rating of { $rating } after { $games } games against { $opponents } people. Once earned, it stays.
+counting-anew = If an organiser corrects or strikes out a result, everything is counted anew, as if the game had ended so.
+counting-listed = Each community has its own lists; there is one of all communities as well. { $command } leaves you out.
+
+## Profiles
+
+profile-title = { $person } as a player
+profile-title-everywhere = { $person } as a player, in all communities
+profile-nothing = No game that counts here yet.
+profile-graph = { $person }: { $game }
+profile-line = { $game }: { $rating } (± { $deviation }); { $record }
+profile-place = Place { $place } of { $count } with { $points } points.
+profile-titles = Titles: { $titles }.
+profile-streak-won = The last { $count } games were won.
+profile-streak-lost = The last { $count } games were lost.
+profile-longest = Most wins in a row: { $count }.
+profile-best = Best win: against { $people } with { $rating } (table { $table }).
+profile-sides = By side: { $tallies }.
+profile-opponents = Against whom most: { $tallies }.
+profile-casual = { $count ->
+    [one] And one casual game.
+   *[other] And { $count } casual games.
+  }
+profile-tally = { $won } won, { $drawn } drawn, { $lost } lost
+profile-tally-side = { $side } ({ $record })
+profile-tally-person = { $person } ({ $record })
+profile-refuse-unlisted = They do not wish to be listed.
+profile-refuse-unknown = I know nobody here, or several people, by the name “{ $name }”. { $usage }
+progress-alt = { $name }: the rating over { $games } games. It is { $now } now; the highest was { $highest }, the lowest { $lowest }.
+
+## What has been played
+
+latest-title = What has been played last
+latest-nothing = Nothing has been played here yet. { $command } opens a game.
+latest-line = { $game }: { $people }; { $result } ({ $ended }, table { $table })
+latest-playing = { $count ->
+    [one] { $game }: one game is going on here.
+   *[other] { $game }: { $count } games are going on here.
+  }
+latest-points = { $person } { $points }
+latest-won = { $people } won
+latest-drawn = a draw
+button-replay-of = Replay: { $game }
+stats-title = This community in figures
+stats-title-everywhere = All communities in figures
+stats-total = { $count ->
+    [one] One game has ended
+   *[other] { $count } games have ended
+  }; { $recent } in the last { $days } days.
+stats-games = { $games }.
+stats-game = { $game }: { $count }
+stats-drawn = Drawn: { $count }.
+stats-people = { $count ->
+    [one] One person has played.
+   *[other] { $count } people have played.
+  }
+stats-busiest = Most games: { $person }, { $count }.
+
+## Commands
+
+help-rank-usage = /rank [GAME] [all] [partners] [text | rules]
+help-rank = the hall of fame of a game: rating and points, here or in all communities; how it is counted
+help-profile-usage = /profile [@NAME] [GAME] [all] [partners]
+help-profile = somebody as a player: results by side and by opponent, streaks, best win, titles, and the course of the rating
+help-latest-usage = /latest
+help-latest = the last game of each kind that was played here
+help-stats-usage = /stats
+help-stats = this community in figures

@@ -1,0 +1,101 @@
+# رتبه‌ها، تالار افتخار و نمایه‌ها: آنچه درباره‌ی توان هر کس گفته می‌شود.
+stakes-rated = این بازی در رتبه‌ها شمرده می‌شود.
+stakes-casual = بازی دوستانه است: در هیچ رتبه‌ای شمرده نمی‌شود.
+stakes-cup = این بازی در جام خود و در رتبه‌ها شمرده می‌شود.
+
+## رتبه‌ها
+
+rating-provisional = { $rating }؟
+discipline-partners = { "\u200F" }{ $game } با یار
+title-expert = کارشناس { $game }
+title-master = استاد { $game }
+title-grandmaster = استاد بزرگ { $game }
+
+## تالار افتخار
+
+rank-title = { "\u200F" }{ $game }: تالار افتخار
+rank-title-everywhere = { "\u200F" }{ $game }: تالار افتخار همه‌ی گروه‌ها
+rank-all-title = تالارهای افتخار
+rank-all-title-everywhere = تالارهای افتخار همه‌ی گروه‌ها
+rank-nobody = هنوز نام کسی اینجا نیست: { $command } بازی‌ای را که شمرده می‌شود آغاز می‌کند.
+rank-best = { "\u200F" }{ $game }: { $people }
+rank-own = شما: جایگاه { $place } از { $count }، رتبه { $rating }، امتیاز { $points }.
+rank-provisional = «؟»: موقت است، تا بازی‌های بیشتری انجام شود.
+hall-rating = رتبه
+hall-points = امتیاز
+hall-row = { "\u200F" }{ $place }. { $person } { $rating } ({ $points })
+hall-alt = { "\u200F" }{ $name }. جایگاه، نام، رتبه و امتیاز: { $rows }.
+button-back = برگشت
+button-on = ادامه
+button-picture = به صورت تصویر
+button-here = همین گروه
+button-everywhere = همه‌ی گروه‌ها
+button-rank = تالار افتخار
+button-profile = نمایه‌ی من
+button-counting = چگونه شمرده می‌شود
+button-stats = به عدد
+button-latest = واپسین بازی‌ها
+
+## چگونه شمرده می‌شود
+
+counting-title = چگونه شمرده می‌شود
+counting-what = بازی‌ای شمرده می‌شود که دوستانه نباشد، کسی در آن با خودش بازی نکرده باشد و دست‌کم دو حرکت داشته باشد؛ بازی لغوشده شمرده نمی‌شود، و نه آنچه پیش از پیدایش رتبه‌ها تمام شده است. یاری که جایش را وامی‌گذارد با همان طرفی شمرده می‌شود که از آن رفته است.
+counting-ratings = رتبه (Glicko-2؛ با یار OpenSkill): همه از { $start } آغاز می‌کنند. هر بازی آن را جابه‌جا می‌کند، و هرچه از کسی کمتر بدانیم بیشتر. با هر هفته‌ی بی‌بازی کمتر می‌دانیم.
+counting-settled = رتبه تا وقتی انحرافش بیش از { $alone } نباشد (با یار { $partners }) پابرجاست و پیش از آن موقت.
+counting-points = امتیاز (قاعده‌ای از خودمان): برد ۱ امتیاز دارد، و به ازای هر ۱۰ امتیاز کامل که بازنده بالاتر باشد ۱ امتیاز بیشتر. تساوی به پایین‌تر نیمی از آن را می‌دهد؛ به دو برابر، هر یک نیم امتیاز. هیچ امتیازی از دست نمی‌رود.
+counting-title-of = { "\u200F" }{ $title }: رتبه‌ی پابرجای { $rating } پس از { $games } بازی با { $opponents } نفر. چون به دست آید می‌ماند.
+counting-anew = اگر برگزارکننده نتیجه‌ای را درست یا حذف کند، همه‌چیز از نو شمرده می‌شود، چنان که گویی بازی همان گونه تمام شده است.
+counting-listed = هر گروه فهرست‌های خودش را دارد و یک فهرست هم از همه‌ی گروه‌هاست. { $command } نام شما را کنار می‌گذارد.
+
+## نمایه‌ها
+
+profile-title = { "\u200F" }{ $person } در بازی
+profile-title-everywhere = { "\u200F" }{ $person } در بازی، در همه‌ی گروه‌ها
+profile-nothing = هنوز بازی‌ای که شمرده شود اینجا نیست.
+profile-graph = { "\u200F" }{ $person }: { $game }
+profile-line = { "\u200F" }{ $game }: { $rating } (± { $deviation })؛ { $record }
+profile-place = جایگاه { $place } از { $count } با { $points } امتیاز.
+profile-titles = عنوان‌ها: { $titles }.
+profile-streak-won = { "\u200F" }{ $count } بازی آخر همه برد بوده است.
+profile-streak-lost = { "\u200F" }{ $count } بازی آخر همه باخت بوده است.
+profile-longest = بیشترین برد پیاپی: { $count }.
+profile-best = بهترین برد: برابر { $people } با رتبه‌ی { $rating } (میز { $table }).
+profile-sides = به تفکیک طرف: { $tallies }.
+profile-opponents = بیشتر در برابر: { $tallies }.
+profile-casual = و { $count } بازی دوستانه.
+profile-tally = { "\u200F" }{ $won } برد، { $drawn } تساوی، { $lost } باخت
+profile-tally-side = { "\u200F" }{ $side } ({ $record })
+profile-tally-person = { "\u200F" }{ $person } ({ $record })
+profile-refuse-unlisted = این شخص نمی‌خواهد نامش در فهرست‌ها بیاید.
+profile-refuse-unknown = اینجا کسی را به نام «{ $name }» نمی‌شناسم، یا چند نفر به این نام هستند. { $usage }
+progress-alt = { "\u200F" }{ $name }: رتبه در { $games } بازی. اکنون { $now } است؛ بیشترین { $highest } و کمترین { $lowest } بوده است.
+
+## آنچه بازی شده است
+
+latest-title = واپسین بازی‌ها
+latest-nothing = هنوز اینجا بازی‌ای نشده است. { $command } یکی را آغاز می‌کند.
+latest-line = { "\u200F" }{ $game }: { $people }؛ { $result } ({ $ended }، میز { $table })
+latest-playing = { "\u200F" }{ $game }: اینجا { $count } بازی در جریان است.
+latest-points = { "\u200F" }{ $person } { $points }
+latest-won = برد { $people }
+latest-drawn = تساوی
+button-replay-of = بازپخش: { $game }
+stats-title = این گروه به عدد
+stats-title-everywhere = همه‌ی گروه‌ها به عدد
+stats-total = { "\u200F" }{ $count } بازی تمام شده است؛ { $recent } تا در { $days } روز گذشته.
+stats-games = { "\u200F" }{ $games }.
+stats-game = { "\u200F" }{ $game }: { $count }
+stats-drawn = تساوی: { $count }.
+stats-people = { "\u200F" }{ $count } نفر بازی کرده‌اند.
+stats-busiest = بیشترین بازی: { $person }، { $count }.
+
+## Commands
+
+help-rank-usage = /rank [‹بازی›{ "\u200E" }] [همه{ "\u200E" }] [یاران{ "\u200E" }] [متن{ "\u200E" } | قاعده{ "\u200E" }]
+help-rank = تالار افتخار یک بازی: رتبه و امتیاز، اینجا یا در همه‌ی گروه‌ها؛ و چگونگی شمارش
+help-profile-usage = /profile [@‹نام›{ "\u200E" }] [‹بازی›{ "\u200E" }] [همه{ "\u200E" }] [یاران{ "\u200E" }]
+help-profile = یک بازیکن: نتیجه‌ها به تفکیک طرف و حریف، بردهای پیاپی، بهترین برد، عنوان‌ها و سیر رتبه
+help-latest-usage = /latest
+help-latest = واپسین بازی از هر نوع که اینجا انجام شده است
+help-stats-usage = /stats
+help-stats = این گروه به عدد

@@ -1,0 +1,1 @@
+"""What people can ask for, by a command or by a button, a file for each feature."""

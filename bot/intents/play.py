@@ -1,0 +1,198 @@
+"""What people can ask for, by a command or by a button."""
+
+from dataclasses import dataclass
+
+from bot.kernel.ids import Named, SessionId, Version
+from bot.sessions.model import OfferKind
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """``/play``: with ``alone`` the asker takes every seat; with no ``opponent`` the seat is open.
+
+    ``clock``, ``timeout`` and ``weekend`` are as they were asked for; None is as the community has chosen.
+    What is ``casual`` counts for no rating.
+    """
+
+    game: str
+    variant: str | None = None
+    opponent: Named | None = None
+    alone: bool = False
+    options: tuple[tuple[str, str], ...] = ()
+    clock: str | None = None
+    timeout: str | None = None
+    weekend: str | None = None
+    casual: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class JoinTable:
+    table: SessionId
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAll:
+    table: SessionId
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawOffer:
+    table: SessionId
+
+
+@dataclass(frozen=True, slots=True)
+class MakeMove:
+    """``/move``: without a ``table``, the one in this room at which the asker is to move."""
+
+    text: str
+    table: SessionId | None = None
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PickMove:
+    """A tap: the picks so far, and which page of the next ones is looked at."""
+
+    table: SessionId
+    seen: Version
+    path: tuple[str, ...]
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmMove:
+    """The yes to a move that was asked about, at the version at which it was."""
+
+    table: SessionId
+    seen: Version
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """``/resign``: asks first; ``confirmed`` is the version at which the answer was yes."""
+
+    table: SessionId | None = None
+    confirmed: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveTable:
+    """``/leave``: an offer, or a game in which a partner plays on; ``confirmed`` is as for GiveUp."""
+
+    table: SessionId | None = None
+    confirmed: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CallOff:
+    """``/abort``: before the second move."""
+
+    table: SessionId | None = None
+    confirmed: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimWin:
+    """``/claim``: the other side's time is out; asks first, as giving up does."""
+
+    table: SessionId | None = None
+    confirmed: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MakeOffer:
+    """``/draw``, ``/takeback``, or calling off by agreement: asks the other side."""
+
+    kind: OfferKind
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SettleOffer:
+    """The answer to an offer; a yes that ends the game is asked about first, unless it is ``sure``."""
+
+    kind: OfferKind
+    table: SessionId
+    seen: Version
+    yes: bool = False
+    sure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """``/rematch``: the same game against the same people, with sides changed."""
+
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRecord:
+    """``/record``: the game as text."""
+
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowReplay:
+    """``/replay``: the game as an animation, for everybody in the room."""
+
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ImportRecord:
+    """``/import``: play a record again, and see whether every move of it is legal.
+
+    ``text`` is None for a file that is too large to be looked at.
+    """
+
+    text: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Verify:
+    """``/verify``: prove that nothing was drawn but from the seed that was promised at the start."""
+
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBoard:
+    """``/board``: the card again at the bottom of the chat, or the board as text for the asker."""
+
+    table: SessionId | None = None
+    as_text: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShowWhole:
+    """``/board whole``: all of a board that is shown from close up, for the asker alone."""
+
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHint:
+    """``/hint``: what is possible now, for the asker alone."""
+
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowGames:
+    """``/games``: the asker's own tables."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowNext:
+    """``/next``: the next of the asker's tables that waits for them, after the one they come from."""
+
+    after: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """``/watch``: this room follows a table, wherever it was opened."""
+
+    table: SessionId

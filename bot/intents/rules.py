@@ -1,0 +1,29 @@
+"""What people can ask of the rulebooks."""
+
+from dataclasses import dataclass
+
+from bot.kernel.ids import SessionId, Version
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRules:
+    """``/rules``: a passage by its number, or the contents."""
+
+    game: str | None = None
+    passage: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AskRules:
+    """``/rules`` with a question, which may begin with the name of the game that it is about."""
+
+    question: str
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """``/why MOVE``: which rule forbids it where the table stands, and which places that is about."""
+
+    text: str
+    table: SessionId | None = None
+    seen: Version | None = None

@@ -1,0 +1,90 @@
+"""Messages for people, still without language and without platform."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.kernel.ids import SessionId, Version
+from bot.kernel.scene import Film, Scene
+from bot.kernel.text import Phrase
+
+
+class Tone(StrEnum):
+    PLAIN = "plain"
+    GO = "go"
+    STOP = "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """``press`` is what a tap sends back: at most 64 bytes, see :mod:`bot.intents.payload`."""
+
+    label: Phrase
+    press: str
+    tone: Tone = Tone.PLAIN
+
+
+Rows: TypeAlias = tuple[tuple[Button, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """A place on the picture that sends the same as a button: corners are fractions of the picture's size."""
+
+    corners: tuple[tuple[float, float], ...]
+    press: str
+    label: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """Something to keep, and not only to read."""
+
+    name: str
+    media_type: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What is said, shown and offered. ``block`` keeps its columns; ``table`` is what it shows.
+
+    ``diagram`` is the scene in characters, for rooms to which no picture can go. ``file`` comes
+    along with answers and private messages, and takes the place of a scene; so does ``film`` with
+    what everybody in a room is shown. ``reason`` tells why the answer is no. What is ``secret`` nobody
+    but the asker may read, not even where that means that they have to ask again in private.
+    """
+
+    title: Phrase
+    lines: tuple[Phrase, ...] = ()
+    scene: Scene | None = None
+    block: str = ""
+    diagram: str = ""
+    rows: Rows = ()
+    taps: tuple[Tap, ...] = ()
+    table: tuple[SessionId, Version] | None = None
+    file: File | None = None
+    film: Film | None = None
+    reason: Phrase | None = None
+    secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How many buttons a platform puts in a row, and how many rows on a message.
+
+    ``block`` is how many characters a block may have to be read, and to be sent back, as a message.
+    ``draws_aside`` is whether somebody who is choosing may be shown a picture: where it would be one more
+    message, buttons alone are quieter.
+    ``close_up`` is for screens that are mostly small: of a large board they show where something happened.
+    """
+
+    per_row: int
+    rows: int
+    block: int = 1_800
+    draws_aside: bool = True
+    close_up: bool = False
+
+
+def in_rows(buttons: list[Button], per_row: int) -> Rows:
+    return tuple(tuple(buttons[at : at + per_row]) for at in range(0, len(buttons), per_row))

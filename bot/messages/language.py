@@ -1,0 +1,218 @@
+"""From phrases to words: Fluent catalogues, with people, moments and moves kept apart from the text."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.kernel.ids import NOBODY, Person
+from bot.kernel.text import (
+    Arg,
+    Code,
+    Listed,
+    Mention,
+    Moment,
+    Numbered,
+    Phrase,
+    Plain,
+    RichText,
+    Span,
+    Strong,
+    Written,
+    listed,
+)
+from bot.kernel.time import SECOND, Instant
+from bot.messages.numbers import DIGITS
+from bot.messages.persian_calendar import in_tehran, solar_hijri
+
+LANGUAGES: Mapping[str, str] = {"en": "English", "it": "Italiano", "fa": "فارسی"}
+"""The languages the bot speaks, each by its own name; the first is the one to fall back to."""
+DEFAULT = "en"
+_RIGHT_TO_LEFT = frozenset({"fa"})
+_DATED_TWICE = frozenset({"fa"})
+_SLOT = 0xE000  # private use: a character that stands for an argument until the sentence is formed
+_SLOTS = range(_SLOT, _SLOT + 256)
+_NUMBER = re.compile(r"(?<=\u2068)-?[0-9,]+(?=\u2069)|^-?[0-9,]+$")
+"""A number that was an argument: it fills its isolate or the whole sentence. Digits in the text stay."""
+_ISOLATES = str.maketrans("", "", "\u2066\u2067\u2068\u2069")
+_PHRASES_REMEMBERED = 4_096  # squares, buttons and labels are said again and again
+_BOT = Path(__file__).parents[1]
+OWN_TEXTS = (_BOT / "messages" / "text", *sorted(_BOT.glob("features/**/text")))
+"""The bot's own catalogues: what every message says, and the words of each feature beside it."""
+
+
+class MissingPhrase(KeyError):
+    """No catalogue, not even the English one, has this phrase: a mistake of ours."""
+
+
+class Language:
+    """One language, with the language to ask where it has no words of its own."""
+
+    def __init__(self, code: str, texts: Iterable[str], fallback: "Language | None" = None) -> None:
+        self.code = code
+        self.right_to_left = code in _RIGHT_TO_LEFT
+        self._fallback = fallback
+        self._bundle = FluentBundle([code])
+        self._remembered = lru_cache(_PHRASES_REMEMBERED)(self._spans)
+        for text in texts:
+            self._bundle.add_resource(_parsed(text))
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key) or (self._fallback is not None and self._fallback.has(key))
+
+    def spans(self, phrase: Phrase) -> RichText:
+        """The sentence in words, its people, moments and moves still recognisable."""
+        return self._remembered(phrase)
+
+    def _spans(self, phrase: Phrase) -> RichText:
+        if not self._bundle.has_message(phrase.key):
+            if self._fallback is None:
+                raise MissingPhrase(phrase.key)
+            return self._fallback.spans(phrase)
+        slots: list[RichText] = []
+        values = {name: self._value(arg, slots) for name, arg in phrase.args}
+        return tuple(_joined(self._filled(self._formed(phrase.key, values), slots)))
+
+    def text(self, phrase: Phrase) -> str:
+        """The sentence as plain text, without direction marks."""
+        return without_isolates(plain(self.spans(phrase)))
+
+    def _formed(self, key: str, values: dict[str, Any]) -> str:
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise MissingPhrase(key)
+        formed, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise MissingPhrase(key) from errors[0]
+        digits = DIGITS.get(self.code, {})
+        return _NUMBER.sub(lambda number: number[0].translate(digits), str(formed))
+
+    def _value(self, arg: Arg, slots: list[RichText]) -> Any:
+        """A number for Fluent to count with, or a character that stands for everything else."""
+        if isinstance(arg, int):
+            return arg
+        slots.append(self._spelled(arg))
+        return chr(_SLOT + len(slots) - 1)
+
+    def _spelled(self, arg: Arg) -> RichText:
+        match arg:
+            case Phrase():
+                return self.spans(arg)
+            case Listed():
+                return self._list(arg)
+            case Person() if arg == NOBODY:
+                return self.spans(Phrase("person-nobody"))
+            case Instant() if self.code in _DATED_TWICE:
+                return self._dated_twice(arg)
+            case _:
+                return (self._single(arg),)
+
+    def _dated_twice(self, at: Instant) -> RichText:
+        """The day in the calendar of those who read this, then the moment as it is shown to everybody."""
+        year, month, day = solar_hijri(in_tehran(at))
+        written = f"{year}/{month:02}/{day:02}".translate(DIGITS[self.code])
+        return (Plain(f"{written} ("), Moment(at), Plain(")"))
+
+    def _single(self, arg: str | int | Written | Person | Instant) -> Span:
+        match arg:
+            case str():
+                return Plain(without_slots(arg))
+            case int():
+                return Plain(str(arg).translate(DIGITS.get(self.code, {})))
+            case Numbered():
+                return Code(arg.text.translate(DIGITS.get(self.code, {})))
+            case Written():
+                return Code(arg.text)
+            case Person():
+                return Mention(arg)
+            case Instant():
+                return Moment(arg)
+
+    def _list(self, items: Listed) -> RichText:
+        mark = self.spans(items.mark or Phrase("list-separator"))
+        spelled = [self._spelled(item) for item in items.items]
+        return tuple(span for at, item in enumerate(spelled) for span in ((*mark, *item) if at else item))
+
+    @staticmethod
+    def _filled(formed: str, slots: Sequence[RichText]) -> Iterator[Span]:
+        text = ""
+        for character in formed:
+            if ord(character) in _SLOTS:
+                yield Plain(text)
+                yield from slots[ord(character) - _SLOT]
+                text = ""
+            else:
+                text += character
+        yield Plain(text)
+
+
+def plain(spans: RichText) -> str:
+    """Rich text for places that can show none: a button, an alt text, a terminal."""
+    return "".join(_plain(span) for span in spans)
+
+
+def without_isolates(text: str) -> str:
+    return text.translate(_ISOLATES)
+
+
+def _plain(span: Span) -> str:
+    match span:
+        case Plain(text) | Strong(text) | Code(text):
+            return text
+        case Mention(person):
+            return person.name
+        case Moment(at):
+            return f"{datetime.fromtimestamp(at.ms / SECOND, UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def _joined(spans: Iterable[Span]) -> Iterator[Span]:
+    """The same spans, with neighbouring plain ones made one and empty ones left out."""
+    text = ""
+    for span in spans:
+        if isinstance(span, Plain):
+            text += span.text
+            continue
+        if text:
+            yield Plain(text)
+        text = ""
+        yield span
+    if text:
+        yield Plain(text)
+
+
+def without_slots(text: str) -> str:
+    """``text`` without the private characters that stand for arguments."""
+    return "".join(character for character in text if ord(character) not in _SLOTS)
+
+
+def load_language(code: str, folders: Iterable[Path]) -> Language:
+    """The language ``code``, read once: the bot's own texts and the ``<code>.ftl`` of each of ``folders``."""
+    return _loaded(code, tuple(folders))
+
+
+@cache
+def _loaded(code: str, folders: tuple[Path, ...]) -> Language:
+    fallback = None if code == DEFAULT else _loaded(DEFAULT, folders)
+    files = (folder / f"{code}.ftl" for folder in (*OWN_TEXTS, *folders))
+    texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
+    return Language(code, texts, fallback)
+
+
+@cache
+def _parsed(text: str) -> Any:
+    """Every platform speaks with the bot's own words, and every language falls back on the English ones."""
+    return FluentResource(text)
+
+
+def known_languages() -> Listed:
+    return listed(*(f"{code} ({name})" for code, name in LANGUAGES.items()))
+
+
+def spoken(hint: str | None) -> str | None:
+    """The language of a hint such as ``it-CH``, if it is one that we speak."""
+    code = (hint or "").replace("_", "-").split("-")[0].lower()
+    return code if code in LANGUAGES else None

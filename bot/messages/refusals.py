@@ -1,0 +1,61 @@
+"""Why something was not possible, for the asker's eyes alone."""
+
+from bot.intents.payload import fits_payload, write_payload
+from bot.intents.play import MakeMove
+from bot.intents.rules import ShowRules, Why
+from bot.kernel.ids import SessionId, Version
+from bot.kernel.text import Numbered, Refusal, Written, say
+from bot.messages.card import Button, Card, in_rows
+from bot.messages.limits import BUTTONS_ABREAST
+
+
+def refusal_card(
+    refused: Refusal, table: tuple[SessionId, Version] | None = None, tried: str | None = None
+) -> Card:
+    """The reason, the rule it rests on, and what may have been meant as buttons for ``table``.
+
+    ``tried`` is the move that was refused there, so that one tap shows why.
+    """
+    lines = [refused.reason]
+    rows: list[tuple[Button, ...]] = []
+    if refused.instead and table:
+        lines.append(say("refusal-instead"))
+        rows.extend(in_rows(_instead(refused, *table), BUTTONS_ABREAST))
+    if rule := refused.rule:
+        lines.append(say("refusal-rule", passage=Numbered(rule.passage), game=say(f"{rule.game}-name")))
+        press = write_payload(ShowRules(rule.game, rule.passage))
+        read = Button(say("button-read-rule", passage=Numbered(rule.passage)), press)
+        rows.append((*_why(table, tried), read))
+    return Card(say("refusal-title"), tuple(lines), rows=tuple(rows), reason=refused.reason)
+
+
+def old_button() -> Refusal:
+    """For a press that this bot cannot have written for the board as it is."""
+    return Refusal(say("press-refuse-old", command=Written("/board")))
+
+
+def _why(table: tuple[SessionId, Version] | None, tried: str | None) -> tuple[Button, ...]:
+    if table is None or tried is None or not fits_payload(asked := Why(tried, *table)):
+        return ()
+    return (Button(say("button-why"), write_payload(asked)),)
+
+
+def _instead(refused: Refusal, table: SessionId, version: Version) -> list[Button]:
+    meant = ((text, MakeMove(text, table, version)) for text in refused.instead)
+    return [
+        Button(say("button-instead", move=Written(text)), write_payload(move))
+        for text, move in meant
+        if fits_payload(move)
+    ]
+
+
+def unreachable_card() -> Card:
+    return Card(say("desk-store-unreachable-title"), (say("desk-store-unreachable"),))
+
+
+def no_rights_card() -> Card:
+    return Card(say("desk-no-rights-title"), (say("desk-no-rights", command=Written("/selfcheck")),))
+
+
+def broken_card(number: str) -> Card:
+    return Card(say("desk-broken-title"), (say("desk-broken", id=Written(number)),))

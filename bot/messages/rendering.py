@@ -1,0 +1,115 @@
+"""Puts a card into words."""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from bot.kernel.ids import SessionId, Version
+from bot.kernel.scene import Film, Label, Scene, Shape, Theme
+from bot.kernel.scene_transforms import mirrored
+from bot.kernel.text import Phrase, RichText
+from bot.messages.card import Card, File, Tone
+from bot.messages.language import Language
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedButton:
+    """A button with its label in words."""
+
+    label: str
+    press: str
+    tone: Tone
+
+
+@dataclass(frozen=True, slots=True)
+class TapArea:
+    """A place on the picture; corners are fractions of its width and height."""
+
+    corners: tuple[tuple[float, float], ...]
+    press: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedCard:
+    """A card in one language: rich text, a scene whose labels are words, and buttons.
+
+    ``theme`` is that of the scene, None for the platform's own. What is carried ``quietly`` makes no sound
+    where it could have made one.
+    """
+
+    language: str
+    right_to_left: bool
+    title: RichText
+    lines: tuple[RichText, ...]
+    scene: Scene | None
+    alt: str
+    block: str
+    diagram: str
+    rows: tuple[tuple[RenderedButton, ...], ...]
+    taps: tuple[TapArea, ...]
+    table: tuple[SessionId, Version] | None
+    file: File | None = None
+    theme: Theme | None = None
+    secret: bool = False
+    film: Film | None = None
+    quietly: bool = False
+
+
+def render(card: Card, language: Language, theme: Theme | None = None) -> RenderedCard:
+    scene = scene_in_words(card.scene, language) if card.scene else None
+    film = film_in_words(card.film, language) if card.film else None
+    rows = tuple(
+        tuple(RenderedButton(language.text(b.label), b.press, b.tone) for b in row) for row in card.rows
+    )
+    shown = film.scene if film else scene
+    taps = tuple(TapArea(tap.corners, tap.press, language.text(tap.label)) for tap in card.taps)
+    return RenderedCard(
+        language=language.code,
+        right_to_left=language.right_to_left,
+        title=language.spans(card.title),
+        lines=tuple(language.spans(line) for line in card.lines),
+        scene=scene,
+        alt=str(shown.alt) if shown else "",
+        block=card.block,
+        diagram=card.diagram,
+        rows=rows,
+        taps=taps,
+        table=card.table,
+        file=card.file,
+        theme=theme,
+        secret=card.secret,
+        film=film,
+    )
+
+
+def scene_in_words(scene: Scene, language: Language) -> Scene:
+    """The scene with every label and its alt text in ``language``, from the side where its readers begin."""
+    worded = replace(
+        scene,
+        ground=_worded_once(scene.ground, language),
+        shapes=_all_worded(scene.shapes, language),
+        alt=language.text(scene.alt) if isinstance(scene.alt, Phrase) else scene.alt,
+    )
+    return mirrored(worded) if scene.read and language.right_to_left else worded
+
+
+def film_in_words(film: Film, language: Language) -> Film:
+    """The film with every label of every frame in ``language``, and its alt text."""
+    frames = (replace(frame, shapes=_all_worded(frame.shapes, language)) for frame in film.frames)
+    return Film(scene_in_words(film.scene, language), tuple(frames))
+
+
+@lru_cache(maxsize=32)
+def _worded_once(ground: tuple[Shape, ...], language: Language) -> tuple[Shape, ...]:
+    """A ground is the same during a whole game: found again, it need not be looked at shape by shape."""
+    return _all_worded(ground, language)
+
+
+def _all_worded(shapes: tuple[Shape, ...], language: Language) -> tuple[Shape, ...]:
+    return tuple(_worded(shape, language) for shape in shapes)
+
+
+def _worded(shape: Shape, language: Language) -> Shape:
+    if isinstance(shape, Label) and isinstance(shape.text, Phrase):
+        return replace(shape, text=language.text(shape.text))
+    return shape

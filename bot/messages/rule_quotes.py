@@ -1,0 +1,45 @@
+"""Passages of a rulebook as they are quoted in messages."""
+
+from collections.abc import Iterator
+
+from bot.intents.payload import write_payload
+from bot.intents.rules import ShowRules
+from bot.kernel.text import Numbered, Phrase, say
+from bot.messages.card import Button, Rows
+from bot.rulebook.passages import Passage
+
+QUOTED = 600
+"""So many characters of a passage stand beside a picture; the rest is one tap away."""
+_REPEATED = 64
+_MORE = "…"
+
+
+def clipped(text: str) -> str:
+    """What was tried, as far as it is worth being repeated."""
+    return text if len(text) <= _REPEATED else f"{text[:_REPEATED]}{_MORE}"
+
+
+def quoted(passage: Passage) -> Iterator[Phrase]:
+    """The beginning of a passage, paragraph by paragraph."""
+    rule, heading = passage.ref, passage.heading
+    named = say(f"{rule.game}-name")
+    yield say("rules-passage-title", game=named, passage=Numbered(rule.passage), heading=heading)
+    room = QUOTED
+    for paragraph in passage.paragraphs:
+        if len(paragraph) > room:
+            yield say("line", text=_shortened(paragraph, room))
+            return
+        yield say("line", text=paragraph)
+        room -= len(paragraph)
+
+
+def _shortened(paragraph: str, room: int) -> str:
+    words = paragraph[:room].rpartition(" ")[0]
+    return f"{words}{_MORE}"
+
+
+def reading(passage: Passage) -> Rows:
+    """The way to the whole passage."""
+    rule = passage.ref
+    label = say("button-read-rule", passage=Numbered(rule.passage))
+    return ((Button(label, write_payload(ShowRules(rule.game, rule.passage))),),)

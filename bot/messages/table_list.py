@@ -1,0 +1,85 @@
+"""Lists of tables to choose from."""
+
+from collections.abc import Iterable, Mapping
+
+from bot.gamekit.game import AnyGame, name_of
+from bot.intents.intent import Intent
+from bot.intents.payload import fits_payload, write_payload
+from bot.intents.play import ShowBoard, ShowNext
+from bot.kernel.ids import GameId, Player, SessionId
+from bot.kernel.text import Listed, Phrase, Written, listed, say
+from bot.messages.card import Button, Card, Limits, Tone, in_rows
+from bot.sessions.deadlines import deadline
+from bot.sessions.model import Phase, Session
+
+
+def tables_card(
+    asker: Player, sessions: Iterable[Session], shelf: Mapping[GameId, AnyGame], limits: Limits
+) -> Card:
+    """The asker's own tables, with a button that shows each, as far as there is room for buttons."""
+    own = [session for session in sessions if session.phase in (Phase.LOBBY, Phase.PLAYING)]
+    if not own:
+        return Card(say("games-title"), (say("games-none", command=Written("/play")),))
+    buttons = [Button(_code(session.id), write_payload(ShowBoard(session.id))) for session in own]
+    lines = tuple(_own_table(asker, session, shelf[session.game]) for session in own)
+    return Card(say("games-title"), lines, rows=in_rows(buttons, limits.per_row)[: limits.rows])
+
+
+def which_table_card(
+    asker: Player,
+    sessions: Iterable[Session],
+    shelf: Mapping[GameId, AnyGame],
+    meant: Mapping[SessionId, Intent],
+    limits: Limits,
+) -> Card:
+    """A choice of tables for what was asked without naming one; what no button can carry has to name it."""
+    buttons = [
+        Button(_code(table), write_payload(intent)) for table, intent in meant.items() if fits_payload(intent)
+    ]
+    lines = tuple(_own_table(asker, session, shelf[session.game]) for session in sessions)
+    hint = say("which-choose" if buttons else "which-name")
+    rows = in_rows(buttons, limits.per_row)[: limits.rows]
+    return Card(say("which-title"), (*lines, hint), rows=rows)
+
+
+def next_table_card(asker: Player, session: Session, game: AnyGame) -> Card:
+    """The next table that waits, for a room in which it is not shown."""
+    shown = Button(say("button-show-board"), write_payload(ShowBoard(session.id)), Tone.GO)
+    return Card(
+        say("next-title"), (_own_table(asker, session, game),), rows=((shown, next_button(session.id)),)
+    )
+
+
+def no_next_table_card(after: SessionId | None) -> Card:
+    return Card(say("next-title"), (say("next-no-other" if after else "next-none"),))
+
+
+def _own_table(asker: Player, session: Session, game: AnyGame) -> Phrase:
+    return say(
+        "games-line",
+        table=Written(session.id),
+        game=name_of(game),
+        people=Listed(session.people, say("card-versus")),
+        state=_state(asker, session, game),
+    )
+
+
+def _code(table: SessionId) -> Phrase:
+    return say("button-pick", pick=Written(table))
+
+
+def _state(asker: Player, session: Session, game: AnyGame) -> Phrase:
+    if session.phase is Phase.LOBBY:
+        return say("games-waiting")
+    acting = game.rules.to_act(game.notation.load(session.position))
+    until = deadline(session.clock, acting) if session.clock else None
+    if set(acting) & set(session.seats_of(asker)):
+        return say("games-your-turn-until", until=until) if until else say("games-your-turn")
+    people = listed(*(session.people[seat] for seat in acting))
+    if until:
+        return say("games-their-turn-until", people=people, until=until)
+    return say("games-their-turn", people=people)
+
+
+def next_button(table: SessionId) -> Button:
+    return Button(say("button-next"), write_payload(ShowNext(table)))

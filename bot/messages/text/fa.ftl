@@ -1,0 +1,79 @@
+# واژه‌های خود ربات. بازی‌ها و سکوها واژه‌های خودشان را می‌آورند.
+#
+# U+200F makes a line run from right to left where all its letters lie in its arguments;
+# U+200E keeps the parts of a command in their order.
+
+list-separator = ،{ " " }
+line = { $text }
+person-nobody = کسی
+
+## Setting up
+
+setup-refuse-variant = گونه‌ای به نام «{ $variant }» نداریم. می‌توانید از این‌ها انتخاب کنید: { $known }.
+setup-refuse-option = گونه‌ی «{ $variant }» گزینه‌ای به نام «{ $option }» ندارد.
+setup-refuse-value = گزینه‌ی «{ $option }» نمی‌تواند «{ $value }» باشد.
+
+## Board cards
+
+button-page-back = { "\u200F" }▶ { $passage }
+button-page-on = { "\u200F" }{ $passage } ◀
+button-read-rule = خواندن بند { $passage }
+button-instead = { $move }
+button-why = چرا؟
+
+## Private cards
+
+refusal-title = نمی‌شود
+refusal-rule = این بند { $passage } از قواعد { $game } است.
+refusal-instead = شاید منظورتان یکی از این‌ها بود:
+press-refuse-old = این دکمه از تخته‌ای قدیمی یا از جای دیگری آمده است. فرمان { $command } تخته را آن‌طور که اکنون هست نشان می‌دهد.
+
+## Rulebook
+
+rules-passage-title = { $game }، بند { $passage }: { $heading }
+
+## Commands
+
+desk-refuse-no-such-game = این بازی در قفسه‌ی من نیست. این‌ها هستند: { $known }.
+desk-refuse-no-such-command = فرمان { $command } را نمی‌شناسم. { $help } فرمان‌های مرا نشان می‌دهد.
+desk-refuse-which-game = نام بازی را هم بنویسید: { $known }.
+desk-refuse-nobody-called = اینجا کسی به نام { $name } نیست.
+desk-refuse-yourself = اگر می‌خواهید همه‌ی صندلی‌ها با خودتان باشد، بنویسید: { $command }
+desk-refuse-too-many-words = نمی‌دانم «{ $word }» اینجا یعنی چه. این فرمان را چنین می‌نویسند: { $usage }
+desk-store-unreachable-title = به دفترهایم دسترسی ندارم
+desk-store-unreachable = لطفاً کمی بعد دوباره امتحان کنید. هر چه تا اینجا ذخیره شده در امان است.
+desk-no-rights-title = اجازه‌ی نوشتن در اینجا را ندارم
+desk-no-rights = کاری که کردید حساب است، اما این اتاق نمی‌گذارد تخته را نشان دهم. { $command } می‌گوید کدام اجازه را ندارم.
+desk-broken-title = اشکالی پیش آمد
+desk-broken = تقصیر ماست. هیچ‌چیز ذخیره‌شده‌ای از دست نرفته است. اگر باز هم پیش آمد، این شماره را به گرداننده‌ی ربات بدهید: { $id }
+help-title = چه کارهایی می‌توانید بکنید
+help-line = { "\u200F" }{ $usage } — { $help }
+help-help-usage = /help
+help-help = همین فهرست
+help-about-usage = /about
+help-about = Moot چیست و این بازی‌ها از کیست
+about-title = Moot
+about-line = بازی‌های رومیزی زمین و نفوذ، همین‌جا در گفت‌وگو.
+about-game = { "\u200F" }{ $game }: { $summary }
+
+## آدم‌ها و گروه‌ها
+
+board-no-pictures = در این اتاق اجازه‌ی فرستادن تصویر ندارم؛ پس تخته‌ها به صورت متن می‌آیند.
+letter-no-files = در این اتاق اجازه‌ی فرستادن پرونده ندارم؛ آن را در گفت‌وگوی خصوصی‌مان از من بخواهید.
+
+## امتیازها
+
+score-half = { "\u200F\u2066" }{ $whole }٫۵{ "\u2069" }
+score-hundredths = { "\u200F\u2066" }{ $whole }٫{ $tens }{ $ones }{ "\u2069" }
+
+## زمان
+
+duration-days = { $days } روز{ $hours ->
+    [0] {""}
+   *[other] {" "}و { $hours } ساعت
+  }
+duration-hours = { $hours } ساعت{ $minutes ->
+    [0] {""}
+   *[other] {" "}و { $minutes } دقیقه
+  }
+duration-minutes = { $minutes } دقیقه

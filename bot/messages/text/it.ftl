@@ -1,0 +1,90 @@
+# Le parole del bot. I giochi e le piattaforme portano le loro.
+
+list-separator = ,{ " " }
+line = { $text }
+person-nobody = qualcuno
+
+## Setting up
+
+setup-refuse-variant = Non c’è nessuna variante «{ $variant }». Puoi scegliere tra: { $known }.
+setup-refuse-option = La variante «{ $variant }» non prevede l’opzione «{ $option }».
+setup-refuse-value = L’opzione «{ $option }» non ammette il valore «{ $value }».
+
+## Board cards
+
+button-page-back = ◀ { $passage }
+button-page-on = { $passage } ▶
+button-read-rule = Leggi la regola { $passage }
+button-instead = { $move }
+button-why = Perché?
+
+## Private cards
+
+refusal-title = Non si può
+refusal-rule = È la regola { $passage } di { $game }.
+refusal-instead = Forse intendevi una di queste:
+press-refuse-old = Questo pulsante viene da un vecchio tabellone o da qualche altra parte. Il comando { $command } mostra il tabellone com’è adesso.
+
+## Rulebook
+
+rules-passage-title = { $game } { $passage }: { $heading }
+
+## Commands
+
+desk-refuse-no-such-game = Questo gioco non è sul mio scaffale. Ci sono: { $known }.
+desk-refuse-no-such-command = Non conosco il comando { $command }. Con { $help } vedi quelli che conosco.
+desk-refuse-which-game = Indica anche il gioco: { $known }.
+desk-refuse-nobody-called = Qui non c’è nessuno che si chiami { $name }.
+desk-refuse-yourself = Per giocare su tutti i posti, scrivi { $command }.
+desk-refuse-too-many-words = Non so che cosa voglia dire qui «{ $word }». Il comando si scrive { $usage }.
+desk-store-unreachable-title = Non riesco a raggiungere i miei registri
+desk-store-unreachable = Riprova tra un momento. Tutto ciò che è già stato salvato è al sicuro.
+desk-no-rights-title = Qui non posso scrivere
+desk-no-rights = La tua azione vale, ma questa stanza non mi permette di mostrare il tabellone. { $command } dice quale permesso mi manca.
+desk-broken-title = Qualcosa è andato storto
+desk-broken = La colpa è nostra. Nulla di quanto era salvato è andato perso. Se succede ancora, comunica questo numero a chi gestisce il bot: { $id }
+help-title = Che cosa puoi fare
+help-line = { $usage } — { $help }
+help-help-usage = /help
+help-help = questo elenco
+help-about-usage = /about
+help-about = che cos’è Moot e di chi sono i giochi
+about-title = Moot
+about-line = Giochi da tavolo di terre e d’influenza, da giocare in chat.
+about-game = { $game }: { $summary }
+
+## Persone e comunità
+
+board-no-pictures = In questa stanza non posso pubblicare immagini, quindi i tabelloni sono in testo.
+letter-no-files = In questa stanza non posso inviare file. Chiedimelo nella nostra chat privata.
+
+## Punti
+
+score-half = { $whole ->
+    [0] ½
+   *[other] { $whole }½
+  }
+score-hundredths = { $whole },{ $tens }{ $ones }
+
+## Il tempo
+
+duration-days = { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+  }{ $hours ->
+    [0] {""}
+    [one] {" "}e un’ora
+   *[other] {" "}e { $hours } ore
+  }
+duration-hours = { $hours ->
+    [one] un’ora
+   *[other] { $hours } ore
+  }{ $minutes ->
+    [0] {""}
+    [one] {" "}e un minuto
+   *[other] {" "}e { $minutes } minuti
+  }
+duration-minutes = { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+  }
