@@ -56,27 +56,27 @@ def _engine(game: str) -> int:
 
 
 def _ask(game: str, question: str, language: str, *, as_json: bool) -> int:
-    from bot.consulting import consult  # noqa: PLC0415 - not needed by the engine
     from bot.gamekit.game_catalogue import further_games  # noqa: PLC0415 - not needed by the engine
+    from bot.operations.ask import consult  # noqa: PLC0415 - not needed by the engine
 
     further = further_games(os.environ.get("MOOT_GAMES", ""))
     return consult(game, question, language, as_json=as_json, further=further)
 
 
 def _doctor(*, as_json: bool) -> int:
-    from bot.doctor.report import report  # noqa: PLC0415 - not needed by the engine
+    from bot.operations.doctor.report import report  # noqa: PLC0415 - not needed by the engine
 
     return report(as_json=as_json)
 
 
 def _backup(file: str | None) -> int:
-    from bot.backup import backup  # noqa: PLC0415 - not needed by the engine
+    from bot.operations.backup import backup  # noqa: PLC0415 - not needed by the engine
 
     return backup(file)
 
 
 def _restore(file: str) -> int:
-    from bot.backup import bring_back  # noqa: PLC0415 - not needed by the engine
+    from bot.operations.backup import bring_back  # noqa: PLC0415 - not needed by the engine
 
     return bring_back(file)
 
@@ -86,11 +86,11 @@ def _serve(named: tuple[str, ...], *, local: bool) -> int:
 
     from pydantic import ValidationError  # noqa: PLC0415 - not needed by the engine
 
-    from bot.app import platforms  # noqa: PLC0415 - not needed by the engine
+    from bot.app.platform_folders import platforms  # noqa: PLC0415 - not needed by the engine
     from bot.delivery.ports import CannotServe  # noqa: PLC0415 - not needed by the engine
-    from bot.logs import configure  # noqa: PLC0415 - not needed by the engine
-    from bot.serving import serve  # noqa: PLC0415 - not needed by the engine
-    from bot.settings import Settings  # noqa: PLC0415 - not needed by the engine
+    from bot.operations.logs import configure  # noqa: PLC0415 - not needed by the engine
+    from bot.operations.serve import serve  # noqa: PLC0415 - not needed by the engine
+    from bot.operations.settings import Settings  # noqa: PLC0415 - not needed by the engine
 
     known = tuple(platform.name for platform in platforms() if local or platform.name != LOCAL)
     if unknown := set(named) - set(known):

@@ -18,7 +18,7 @@ from urllib.parse import quote
 from redis.asyncio import Redis
 from rows import Row, row
 
-from bot.app import SystemClock
+from bot.app.assemble import SystemClock
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.ports import Commit
 from bot.gamekit.game import Setup

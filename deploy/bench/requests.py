@@ -12,7 +12,8 @@ from pathlib import Path
 
 from rows import Row, row
 
-from bot.app import House, SystemClock, assemble
+from bot.app.application import Application
+from bot.app.assemble import SystemClock, assemble
 from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import BoardRenderer
 from bot.dispatch.requests import Answer, Request
@@ -21,9 +22,9 @@ from bot.intents.play import MakeMove, OpenTable
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
 from bot.kernel.scene import Look
 from bot.messages.rendering import RenderedCard
-from bot.metrics.address import Address
-from bot.metrics.watch import watch
-from bot.working import working
+from bot.operations.metrics.address import Address
+from bot.operations.metrics.switch import watch
+from bot.operations.supervisor import working
 from renderers.drawing_process import BoardRenderer as Renderer
 from storage.redis.world import connect
 
@@ -78,21 +79,21 @@ async def _measure() -> list[Row]:
 async def _one_after_the_other(
     what: str, renderer: Renderer | None, watched_at: Address | None = None
 ) -> Row:
-    async with _house(renderer, watched_at) as (house, desktop):
+    async with _app(renderer, watched_at) as (app, desktop):
         ids = itertools.count()
         times: list[float] = []
         for _ in range(GAMES_IN_A_ROW):
-            times.extend([ms async for ms in _game(house, desktop, "room", ids)])
+            times.extend([ms async for ms in _game(app, desktop, "room", ids)])
     return row(what, times)
 
 
 async def _at_once(what: str, renderer: Renderer | None) -> Row:
-    async with _house(renderer) as (house, desktop):
+    async with _app(renderer) as (app, desktop):
         ids = itertools.count()
         times: list[float] = []
 
         async def table(number: int) -> None:
-            times.extend([ms async for ms in _game(house, desktop, f"room-{number}", ids)])
+            times.extend([ms async for ms in _game(app, desktop, f"room-{number}", ids)])
 
         started = time.perf_counter()
         await asyncio.gather(*(table(number) for number in range(TABLES_AT_ONCE)))
@@ -101,36 +102,36 @@ async def _at_once(what: str, renderer: Renderer | None) -> Row:
 
 
 @asynccontextmanager
-async def _house(
+async def _app(
     renderer: Renderer | None, watched_at: Address | None = None
-) -> AsyncIterator[tuple[House, Desktop]]:
+) -> AsyncIterator[tuple[Application, Desktop]]:
     with tempfile.TemporaryDirectory() as folder:
         world = await connect(None, Path(folder))
         watched = watch(watched_at)
         measured = watched.world(world)
-        house = assemble(measured, tuple(discover()), SystemClock(), observer=watched.observer)
+        app = assemble(measured, tuple(discover()), SystemClock(), observer=watched.observer)
         desktop = Desktop(renderer)
-        house.couriers[WEB] = desktop
+        app.couriers[WEB] = desktop
         try:
-            async with working(house.index_keeper().run, house.deliverer(WEB).run):
-                yield house, desktop
+            async with working(app.index_keeper().run, app.deliverer(WEB).run):
+                yield app, desktop
         finally:
             await world.close()
             if renderer:
                 renderer.close()
 
 
-async def _game(house: House, desktop: Desktop, chat: str, ids: Iterator[int]) -> AsyncIterator[float]:
+async def _game(app: Application, desktop: Desktop, chat: str, ids: Iterator[int]) -> AsyncIterator[float]:
     """One practice game at random; the time of every move in milliseconds."""
     drawn = random.Random(next(ids))  # noqa: S311 - a benchmark plays at random, the same each time
     room = Room(WEB, chat)
     opening = _request(room, OpenTable(GAME, "random", alone=True), ids)
-    await house.dispatcher.handle(opening)
+    await app.dispatcher.handle(opening)
     table = desktop.newest[room]
-    while moves := await _possible(house, table):
+    while moves := await _possible(app, table):
         request = _request(room, MakeMove(drawn.choice(moves), table), ids)
         before = time.perf_counter()
-        answer = await house.dispatcher.handle(request)
+        answer = await app.dispatcher.handle(request)
         yield 1e3 * (time.perf_counter() - before)
         _played(answer)
 
@@ -146,11 +147,11 @@ def _request(room: Room, intent: OpenTable | MakeMove, ids: Iterator[int]) -> Re
     return Request(RequestId(f"{room.chat}:{next(ids)}"), person, room, intent, "en")
 
 
-async def _possible(house: House, table: SessionId) -> list[str]:
-    session = await house.dispatcher.registry.tables.sessions.look(table)
+async def _possible(app: Application, table: SessionId) -> list[str]:
+    session = await app.dispatcher.registry.tables.sessions.look(table)
     if session is None:
         return []
-    game = house.dispatcher.registry.tables.games[session.game]
+    game = app.dispatcher.registry.tables.games[session.game]
     state = game.notation.load(session.position)
     return [
         game.notation.format(state, move)

@@ -9,15 +9,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from bot.app import SystemClock, assemble
+from bot.app.assemble import SystemClock, assemble
 from bot.delivery.ports import BoardRenderer, Connection
 from bot.delivery.rate_limits import RateLimits
 from bot.dispatch.dispatcher import Dispatcher
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import Platform
-from bot.logs import configure
-from bot.settings import Settings
-from bot.working import working
+from bot.operations.logs import configure
+from bot.operations.settings import Settings
+from bot.operations.supervisor import working
 from renderers.drawing_process import BoardRenderer as Renderer
 from storage.redis.world import connect
 
@@ -28,10 +28,10 @@ async def main() -> None:
     configure(settings.moot_log)
     world = await connect(None, settings.moot_data.resolve())
     renderer = Renderer()
-    house = assemble(world, tuple(discover()), SystemClock())
-    served = dict(_connections(house.dispatcher, renderer))
-    house.couriers.update({name: connection.courier for name, connection in served.items()})
-    async with working(*house.workers()):
+    app = assemble(world, tuple(discover()), SystemClock())
+    served = dict(_connections(app.dispatcher, renderer))
+    app.couriers.update({name: connection.courier for name, connection in served.items()})
+    async with working(*app.workers()):
         for connection in served.values():
             print(await connection.start(), flush=True)
         await stop.wait()

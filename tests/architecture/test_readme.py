@@ -39,7 +39,7 @@ def test_no_command_is_told_twice() -> None:
 
 def test_it_tells_of_the_commands_of_telegram_and_of_the_page() -> None:
     """Both show what the desk says of its commands, and take no other."""
-    shown = {command.name: command.usage for command in home().house.dispatcher.commands("en")}
+    shown = {command.name: command.usage for command in home().app.dispatcher.commands("en")}
     assert shown == USAGES
     assert set(COMMANDS) == set(USAGES)
 

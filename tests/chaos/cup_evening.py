@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from bot.app import House, assemble
+from bot.app.application import Application
+from bot.app.assemble import assemble
 from bot.kernel.ids import Person, RequestId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR, MINUTE
@@ -48,7 +49,7 @@ class CupEvening:
     clock: SettableClock = field(default_factory=SettableClock)
     lives: list[Life] = field(default_factory=list)
     world: MemoryWorld = field(init=False)
-    house: House = field(init=False)
+    app: Application = field(init=False)
     _working: list[asyncio.Task[None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -59,7 +60,7 @@ class CupEvening:
         starts = NOON.after(DAY)
         announced = terms(self.format, starts=starts, check_in_ms=HOUR, clock="1d", **self.fields)
         opening = Open(BY_OLGA, announced, PUB)
-        opened = await self._asks(lambda: self.house.cups.open(opening, RequestId("open")))
+        opened = await self._asks(lambda: self.app.cups.open(opening, RequestId("open")))
         assert isinstance(opened, Cup), opened
         await self._signs_up(opened.id)
         while (cup := await self.cup(opened.id)).stage is not Stage.OVER:
@@ -120,11 +121,11 @@ class CupEvening:
 
     async def _does(self, name: CupId, command: Command, what: str) -> None:
         for _ in range(2):
-            await self._asks(lambda: self.house.cups.do(name, command, RequestId(f"{what} {name}")))
+            await self._asks(lambda: self.app.cups.do(name, command, RequestId(f"{what} {name}")))
 
     @property
     def _sessions(self) -> Any:
-        return self.house.dispatcher.registry.tables.sessions
+        return self.app.dispatcher.registry.tables.sessions
 
     async def _asks(self, ask: Callable[[], Awaitable[T | Refusal]]) -> T | Refusal:
         """Whoever gets no answer asks again."""
@@ -159,13 +160,13 @@ class CupEvening:
     def _begins(self) -> None:
         ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
         self.lives.append(Life(ends_at))
-        self.house = assemble(Mortal(self.world, self.lives[-1]), SHELF, self.clock)  # type: ignore[arg-type]  # it is a world that dies
-        self.house = replace(self.house, cups=replace(self.house.cups, draw=lambda: 7, think=_at_once))
+        self.app = assemble(Mortal(self.world, self.lives[-1]), SHELF, self.clock)  # type: ignore[arg-type]  # it is a world that dies
+        self.app = replace(self.app, cups=replace(self.app.cups, draw=lambda: 7, think=_at_once))
         self._working = [asyncio.create_task(work) for work in self._workers()]
 
     def _workers(self) -> list[Coroutine[None, None, None]]:
-        running = self.house.cup_running
-        return [self.house.deadline_worker.run(), *(work() for work in running.workers())]
+        running = self.app.cup_running
+        return [self.app.deadline_worker.run(), *(work() for work in running.workers())]
 
     def _ends(self) -> None:
         for worker in self._working:

@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Coroutine, Iterator
 from dataclasses import dataclass, field
 
-from bot.app import House, assemble
+from bot.app.application import Application
+from bot.app.assemble import assemble
 from bot.dispatch.requests import Press, Request, Typed
 from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
 from bot.kernel.time import MINUTE
@@ -74,7 +75,7 @@ class Evening:
         default_factory=lambda: {one: FakeCourier() for one in (WEB, ABROAD)}
     )
     lives: list[Life] = field(default_factory=list)
-    house: House = field(init=False)
+    app: Application = field(init=False)
     _numbers: "itertools.count[int]" = field(default_factory=lambda: itertools.count(1))
     _working: list[asyncio.Task[None]] = field(default_factory=list)
 
@@ -144,7 +145,7 @@ class Evening:
         return Request(RequestId(f"request {number}"), step.who, room, wish, message=message)
 
     async def _is_answered(self, request: Request) -> bool:
-        asking = asyncio.create_task(self.house.dispatcher.handle(request))
+        asking = asyncio.create_task(self.app.dispatcher.handle(request))
         ending = asyncio.create_task(self.life.over.wait())
         await asyncio.wait({asking, ending}, return_when=asyncio.FIRST_COMPLETED)
         ending.cancel()
@@ -167,17 +168,17 @@ class Evening:
     def _begins(self) -> None:
         ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
         self.lives.append(Life(ends_at, self.dice))
-        self.house = assemble(Mortal(self.world, self.life), SHELF, self.clock)
-        self.house.couriers.update({name: Mortal(one, self.life) for name, one in self.couriers.items()})
+        self.app = assemble(Mortal(self.world, self.life), SHELF, self.clock)
+        self.app.couriers.update({name: Mortal(one, self.life) for name, one in self.couriers.items()})
         self._working = [asyncio.create_task(worker) for worker in self._workers()]
 
     def _workers(self) -> Iterator[Coroutine[None, None, None]]:
         """Those that have a part in a game."""
-        yield self.house.deadline_worker.run()
-        yield self.house.index_keeper().run()
+        yield self.app.deadline_worker.run()
+        yield self.app.index_keeper().run()
         for platform in self.couriers:
-            yield self.house.deliverer(platform).run()
-            yield self.house.caller(platform).run()
+            yield self.app.deliverer(platform).run()
+            yield self.app.caller(platform).run()
 
     def _ends(self) -> None:
         for worker in self._working:

@@ -37,7 +37,7 @@ async def in_the_book(home: Home) -> list[Version]:
 
 async def bring(home: Home, *notices: Notice, platform: Platform = WEB) -> None:
     """Have the platform's caller act on these, one after the other."""
-    act = home.house.caller(platform).act
+    act = home.app.caller(platform).act
     for notice in notices:
         await act(notice)
 
@@ -273,7 +273,7 @@ async def test_calls_at_a_table_come_one_after_the_other_however_long_one_has_to
     await playing(home)
     before = len(home.courier.called)
     home.courier.calls_held = asyncio.Event()
-    act, tasks = home.house.caller(WEB).act, []
+    act, tasks = home.app.caller(WEB).act, []
     for asker, column in ((ANN, "d"), (BOB, "e"), (ANN, "f")):
         await home.type(asker, f"/move {column}", settle=False)
         tasks.append(asyncio.create_task(act(await moved(home, asker))))

@@ -155,7 +155,7 @@ async def test_a_new_table_knows_when_people_rest(home: Home) -> None:
 
 
 async def test_an_absence_is_told_of_at_every_table_at_once(home: Home) -> None:
-    await home.house.presence.beat()
+    await home.app.presence.beat()
     await playing(home)
     await home.is_away(2 * HOUR)
     assert "I was away for 2 hours" in everything(home.board())

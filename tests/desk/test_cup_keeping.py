@@ -20,21 +20,21 @@ async def person(home: Home, who: Named) -> Person:
 
 async def opened(home: Home, by: Asker = BY_OLGA, **fields: object) -> Cup:
     announced = Open(by, terms(Format.ROUND_ROBIN, **fields), PUB, "guild")
-    cup = await home.house.cups.open(announced, RequestId(f"open {fields}"))
+    cup = await home.app.cups.open(announced, RequestId(f"open {fields}"))
     assert isinstance(cup, Cup), cup
     return cup
 
 
 async def do(home: Home, cup: Cup, *commands: Command) -> Cup:
     for command in commands:
-        done = await home.house.cups.do(cup.id, command, RequestId(f"{command}"))
+        done = await home.app.cups.do(cup.id, command, RequestId(f"{command}"))
         assert not isinstance(done, Refusal), done
         cup = done
     return cup
 
 
 async def now(home: Home, cup: Cup) -> Cup:
-    found = await home.house.cups.look(cup.id)
+    found = await home.app.cups.look(cup.id)
     assert found
     return found
 
@@ -103,7 +103,7 @@ async def test_an_export_tells_of_cups(home: Home) -> None:
 
 async def rounds(home: Home, days: int) -> None:
     home.clock.passes(days * DAY)
-    await home.house.retention().tick()
+    await home.app.retention().tick()
     await home.settle()
 
 
@@ -112,9 +112,9 @@ async def test_a_cup_that_was_called_off_goes_after_a_month(home: Home) -> None:
     await home.time_passes(DAY)
     assert (await now(home, cup)).stage is Stage.CALLED_OFF
     await rounds(home, 29)
-    assert await home.house.cups.look(cup.id)
+    assert await home.app.cups.look(cup.id)
     await rounds(home, 2)
-    assert await home.house.cups.look(cup.id) is None
+    assert await home.app.cups.look(cup.id) is None
 
 
 async def test_a_cup_that_is_over_names_nobody_after_three_years(home: Home) -> None:

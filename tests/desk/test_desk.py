@@ -188,7 +188,7 @@ async def test_a_language_that_we_do_not_speak_is_not_chosen(home: Home) -> None
 
 
 async def test_a_room_says_what_it_speaks(home: Home) -> None:
-    desk = home.house.dispatcher
+    desk = home.app.dispatcher
     assert [await desk.language_of(PUB, hint) for hint in ("it-IT", "nl", None)] == ["it", "en", "en"]
     await home.type(ANN, "/language fa room")
     assert await desk.language_of(PUB, "it-IT") == "fa"
@@ -200,16 +200,16 @@ async def test_a_page_that_comes_late_is_shown_the_boards_oldest_first(home: Hom
         home.clock.passes(1)
         await home.type(ANN, "/play fourrow")
         tables.append(home.on_show())
-    assert await home.house.dispatcher.boards_in(PUB) == tuple(tables)
-    letter = await home.house.dispatcher.board_card_in(tables[0], PUB)
+    assert await home.app.dispatcher.boards_in(PUB) == tuple(tables)
+    letter = await home.app.dispatcher.board_card_in(tables[0], PUB)
     assert letter
     assert letter.table == (tables[0], 1)
-    assert await home.house.dispatcher.board_card_in(NOWHERE, PUB) is None
+    assert await home.app.dispatcher.board_card_in(NOWHERE, PUB) is None
 
 
 @pytest.mark.parametrize("language", ["en", "it", "fa"])
 async def test_every_command_explains_itself(home: Home, language: str) -> None:
-    commands = home.house.dispatcher.commands(language)
+    commands = home.app.dispatcher.commands(language)
     assert all(command.usage.startswith(f"/{command.name}") and command.help for command in commands)
 
 
@@ -235,7 +235,7 @@ async def test_of_several_tables_the_one_has_to_be_named_or_answered(home: Home)
     assert first in everything(letter)
     assert await home.type(ANN, f"/move {first} d") is None
     assert await home.ask(ANN, Typed("/move e", replying_to=first)) is None
-    assert (await home.house.dispatcher.registry.tables.sessions.look(first)).moves == ("d", "e")
+    assert (await home.app.dispatcher.registry.tables.sessions.look(first)).moves == ("d", "e")
 
 
 async def test_a_board_can_be_had_again_and_as_text(home: Home) -> None:

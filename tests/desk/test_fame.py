@@ -89,7 +89,7 @@ async def test_a_community_has_its_own_list_and_there_is_one_of_all(home: Home) 
 
 async def test_long_lists_have_pages(home: Home) -> None:
     for at in range(30):
-        await home.house.ratings.enter(_named(told(f"P{at} beats Q{at}", at), at))
+        await home.app.ratings.enter(_named(told(f"P{at} beats Q{at}", at), at))
     letter = await home.type(ANN, "/rank fourrow", community=GUILD)
     assert letter
     assert "On ▶" in labels(letter)
@@ -183,7 +183,7 @@ async def test_asking_about_somebody_keeps_nothing_of_them(home: Home) -> None:
 
 async def test_partners_have_a_list_of_their_own(home: Home) -> None:
     four = told("Ann Bob beat Cleo Dan", of=GameId("know"), community=CLUB)
-    await home.house.ratings.enter(replace(four, variant="four"))
+    await home.app.ratings.enter(replace(four, variant="four"))
     assert "know with partners: 1." in await said(home, DAN, "/rank")
     letter = await home.type(DAN, "/rank know", community=GUILD)
     assert letter

@@ -60,7 +60,7 @@ async def test_watching_again_brings_the_board_to_the_bottom(home: Home) -> None
 async def test_a_watched_table_is_one_of_its_rooms_tables(home: Home) -> None:
     table = await playing(home)
     await home.type(CLEO, f"/watch {table}", CLUB)
-    assert await home.house.dispatcher.boards_in(CLUB) == (table,)
+    assert await home.app.dispatcher.boards_in(CLUB) == (table,)
     letter = await home.type(ZED, "/hint", CLUB)
     assert letter
     assert "Possible now" in everything(letter)
@@ -112,7 +112,7 @@ async def test_where_we_may_not_write_a_watcher_is_told_so(home: Home) -> None:
         letter = await home.type(CLEO, f"/watch {table}", CLUB)
     assert letter
     assert "/selfcheck" in everything(letter)
-    assert await home.house.dispatcher.boards_in(CLUB) == ()
+    assert await home.app.dispatcher.boards_in(CLUB) == ()
 
 
 @pytest.mark.parametrize("line", ["/join {}", "/join #{}", "/start join_{}", "/start {}"])
@@ -155,12 +155,12 @@ async def test_a_room_with_another_name_keeps_its_tables_and_choices(home: Home)
     table = await playing(home)
     await home.type(ANN, "/language it room")
     await home.world.communities.choose(WEB, "pub", Community(rooms=frozenset({"pub", "snug"})))
-    await home.house.dispatcher.moved(PUB, NEW_PUB)
+    await home.app.dispatcher.moved(PUB, NEW_PUB)
     assert home.board(NEW_PUB).language == "it"
     await home.type(ANN, "/move d", NEW_PUB)
     assert versions(home, PUB, NEW_PUB) == [[2], [3]]
-    assert await home.house.dispatcher.boards_in(NEW_PUB) == (table,)
-    assert await home.house.dispatcher.boards_in(PUB) == ()
+    assert await home.app.dispatcher.boards_in(NEW_PUB) == (table,)
+    assert await home.app.dispatcher.boards_in(PUB) == ()
     choices = await home.world.communities.choices(WEB, NEW_PUB.chat)
     assert choices.rooms == {NEW_PUB.chat, "snug"}
 
@@ -168,7 +168,7 @@ async def test_a_room_with_another_name_keeps_its_tables_and_choices(home: Home)
 async def test_being_told_twice_changes_nothing_more(home: Home) -> None:
     await playing(home)
     for _ in "12":
-        await home.house.dispatcher.moved(PUB, NEW_PUB)
+        await home.app.dispatcher.moved(PUB, NEW_PUB)
     await home.type(ANN, "/move d", NEW_PUB)
     assert versions(home, NEW_PUB) == [[3]]
 
@@ -179,7 +179,7 @@ async def test_tables_that_are_over_are_not_shown_again_in_the_new_room(home: Ho
     await home.type(ANN, "/play fourrow")
     await home.press(ANN, press_of(home.board(), "Take it back"))
     table = await playing(home)
-    await home.house.dispatcher.moved(PUB, NEW_PUB)
+    await home.app.dispatcher.moved(PUB, NEW_PUB)
     assert [one.board.session for one in home.courier.rooms[NEW_PUB]] == [table]
 
 
@@ -189,36 +189,36 @@ async def test_a_table_whose_new_room_could_not_be_shown_it_is_shown_when_it_is_
     table = await playing(home)
     home.courier.faults = [RuntimeError("the library broke")]
     with pytest.raises(RuntimeError):
-        await home.house.dispatcher.moved(PUB, NEW_PUB)
+        await home.app.dispatcher.moved(PUB, NEW_PUB)
     await home.type(ANN, f"/move {table} d", SNUG)
     assert versions(home, PUB, SNUG) == [[3], [3]]
-    await home.house.dispatcher.moved(PUB, NEW_PUB)
+    await home.app.dispatcher.moved(PUB, NEW_PUB)
     assert versions(home, NEW_PUB) == [[3]]
 
 
 async def test_choices_of_a_group_that_has_chosen_nothing_are_not_moved(home: Home) -> None:
     chosen = Community("fa", Starters.ADMINS)
     await home.world.communities.choose(WEB, NEW_PUB.chat, chosen)
-    await home.house.dispatcher.moved(PUB, NEW_PUB)
+    await home.app.dispatcher.moved(PUB, NEW_PUB)
     assert await home.world.communities.choices(WEB, NEW_PUB.chat) == chosen
 
 
 async def test_the_first_words_in_a_room_open_a_game_with_one_tap(home: Home) -> None:
-    letter = home.house.dispatcher.welcome("it")
+    letter = home.app.dispatcher.welcome("it")
     assert letter.language == "it"
-    games = [game.id for game in home.house.dispatcher.games("it")]
+    games = [game.id for game in home.app.dispatcher.games("it")]
     assert [read_payload(key.press).game for key in keys(letter)] == games
     await home.press(ANN, keys(letter)[games.index("fourrow")].press, message="welcome")
     assert "Take the seat" in labels(home.board())
 
 
 async def test_games_are_offered_by_name_with_their_variants(home: Home) -> None:
-    choices = {choice.id: choice for choice in home.house.dispatcher.games("en")}
+    choices = {choice.id: choice for choice in home.app.dispatcher.games("en")}
     assert choices["fourrow"].name == "Four in a Row"
     assert choices["fourrow"].variants == GAMES[GameId("fourrow")].variants
 
 
 async def test_a_notice_is_one_sentence(home: Home) -> None:
-    letter = home.house.dispatcher.notice("board-no-pictures", "en")
+    letter = home.app.dispatcher.notice("board-no-pictures", "en")
     assert "boards come as text" in everything(letter)
     assert (letter.lines, letter.rows, letter.table) == ((), (), None)

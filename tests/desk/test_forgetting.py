@@ -140,7 +140,7 @@ async def asks_to_be_forgotten(home: Home) -> None:
 
 
 async def pass_over(home: Home) -> None:
-    await home.house.forgetting().tick()
+    await home.app.forgetting().tick()
     await home.settle()
 
 
@@ -259,7 +259,7 @@ async def test_asking_twice_is_the_same_as_asking_once(place: Place) -> None:
 async def test_a_game_that_is_not_on_the_shelf_is_called_off(place: Place) -> None:
     tables = await lives(place.home)
     await asks_to_be_forgotten(place.home)
-    forgetting = replace(place.home.house.forgetting(), games={})
+    forgetting = replace(place.home.app.forgetting(), games={})
     await forgetting.tick()
     place.home.clock.passes(SETTLING_MS)
     await forgetting.tick()
@@ -299,16 +299,16 @@ async def test_two_workers_do_not_do_the_same_at_once() -> None:
     await asks_to_be_forgotten(home)
     (farewell,) = await home.world.farewells.pending()
     await home.world.leases.take(f"farewell {farewell.player.account} False", MINUTE)
-    await home.house.forgetting().tick()
+    await home.app.forgetting().tick()
     assert await home.world.farewells.pending() == (farewell,)
     home.clock.passes(MINUTE)
-    await home.house.forgetting().tick()
+    await home.app.forgetting().tick()
     assert (await home.world.farewells.pending())[0].settling
 
 
 def mortal(forgetting: ForgetPerson, fate: Fate) -> ForgetPerson:
-    caretaker = replace(forgetting.caretaker, store=Mortal(forgetting.caretaker.store, fate))
-    return replace(forgetting, kept=Mortal(forgetting.kept, fate), caretaker=caretaker)
+    maintenance = replace(forgetting.maintenance, store=Mortal(forgetting.maintenance.store, fate))
+    return replace(forgetting, kept=Mortal(forgetting.kept, fate), maintenance=maintenance)
 
 
 async def is_killed_at(at_call: int, *, after_effect: bool) -> bool:
@@ -319,9 +319,9 @@ async def is_killed_at(at_call: int, *, after_effect: bool) -> bool:
     await asks_to_be_forgotten(home)
     killed = False
     try:
-        await mortal(home.house.forgetting(), fate).tick()
+        await mortal(home.app.forgetting(), fate).tick()
         home.clock.passes(SETTLING_MS)
-        await mortal(home.house.forgetting(), fate).tick()
+        await mortal(home.app.forgetting(), fate).tick()
     except Killed:
         killed = True
     home.clock.passes(MINUTE)

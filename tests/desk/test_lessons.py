@@ -14,7 +14,7 @@ GAMES = ("territories", "keshvargosha", "know", "quadriga")
 
 
 def lesson(home: Home, game: str) -> Lesson:
-    return home.house.dispatcher.registry.school.lessons.lessons[GameId(game)]
+    return home.app.dispatcher.registry.school.lessons.lessons[GameId(game)]
 
 
 async def say(home: Home, who: Named, line: str, room: Room = PUB) -> str:

@@ -24,7 +24,7 @@ V = [TableOnDisplay(after(PLAYING, *moves("d e f"[: 2 * n])), FOURROW) for n in 
 
 @pytest.fixture
 def board_sync(home: Home) -> BoardSync:
-    return home.house.dispatcher.board_sync
+    return home.app.dispatcher.board_sync
 
 
 @pytest.fixture
@@ -218,6 +218,6 @@ def reopened(home_before: Home) -> Home:
     """Another process over the same store and the same rooms."""
     again = home(home_before.world, home_before.clock)
     again._numbers = home_before._numbers
-    again.house.couriers.update(home_before.couriers)
+    again.app.couriers.update(home_before.couriers)
     again.couriers.update(home_before.couriers)
     return again

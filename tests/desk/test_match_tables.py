@@ -24,10 +24,10 @@ async def person(home: Home, who: Named) -> Person:
 
 async def do(home: Home, cup: Cup, *commands: Command) -> Cup:
     for command in commands:
-        done = await home.house.cups.do(cup.id, command, RequestId(f"{command}"))
+        done = await home.app.cups.do(cup.id, command, RequestId(f"{command}"))
         assert isinstance(done, Cup), done
     await home.time_passes(0)
-    found = await home.house.cups.look(cup.id)
+    found = await home.app.cups.look(cup.id)
     assert found
     return found
 
@@ -35,7 +35,7 @@ async def do(home: Home, cup: Cup, *commands: Command) -> Cup:
 async def duel(home: Home, one: Named = ANN, other: Named = BOB, **fields: object) -> Cup:
     """Two people in a round robin, shown in the pub and in the club."""
     announced = Open(BY_OLGA, terms(Format.ROUND_ROBIN, **fields), PUB)
-    cup = await home.house.cups.open(announced, RequestId("open"))
+    cup = await home.app.cups.open(announced, RequestId("open"))
     assert isinstance(cup, Cup), cup
     people = [await person(home, who) for who in (one, other)]
     return await do(home, cup, ShowIn(BY_OLGA, CLUB), *map(Join, people), Start(BY_OLGA))
@@ -86,7 +86,7 @@ async def test_a_second_game_is_played_where_the_first_was(home: Home) -> None:
     home.couriers[WEB].branches = True
     cup = await duel(home, best_of=3)
     await _resigns(home, cup)
-    again = await home.house.cups.look(cup.id)
+    again = await home.app.cups.look(cup.id)
     assert again
     assert len(again.matches[0].games) == 2
     assert (await table(home, again)).room == Room(WEB, "pub/1")
@@ -113,16 +113,16 @@ async def test_a_table_ends_when_the_cup_decides_without_it(home: Home) -> None:
 
 async def test_so_does_one_of_which_nobody_had_noted_yet_that_it_was_opened(home: Home) -> None:
     announced = Open(BY_OLGA, terms(Format.ROUND_ROBIN), PUB)
-    cup = await home.house.cups.open(announced, RequestId("open"))
+    cup = await home.app.cups.open(announced, RequestId("open"))
     assert isinstance(cup, Cup), cup
     people = [await person(home, who) for who in (ANN, BOB)]
     for command in (*map(Join, people), Start(BY_OLGA)):
-        await home.house.cups.do(cup.id, command, RequestId(f"{command}"))
-    while await home.house.cup_running.deadline_worker().tick():
+        await home.app.cups.do(cup.id, command, RequestId(f"{command}"))
+    while await home.app.cup_running.deadline_worker().tick():
         pass
-    paired = await home.house.cups.look(cup.id)
+    paired = await home.app.cups.look(cup.id)
     assert paired
-    opened = await home.house.cups.tables.open(paired, paired.matches[0])
+    opened = await home.app.cups.tables.open(paired, paired.matches[0])
     await do(home, cup, Report(BY_OLGA, paired.matches[0].id, Result.FIRST))
     (left,) = await home.world.sessions.load_many((SessionId(f"{opened}"),))
     assert left.phase is Phase.CALLED_OFF
@@ -146,17 +146,17 @@ async def test_who_does_not_come_to_a_table_with_a_clock_loses_without_a_game(ho
     cup = await duel(home, clock="1d", round_ms=30 * DAY)
     await home.time_passes(2 * DAY)
     await home.time_passes(0)
-    over = await home.house.cups.look(cup.id)
+    over = await home.app.cups.look(cup.id)
     assert over
     assert over.matches[0].result is Result.SECOND_BY_FORFEIT
 
 
 async def test_at_the_deadline_it_is_seen_whose_move_it_is(home: Home) -> None:
     cup = await duel(home, round_ms=DAY)
-    looked = await home.house.cups.tables.look((await table(home, cup)).id)
+    looked = await home.app.cups.tables.look((await table(home, cup)).id)
     assert looked == Standing((await table(home, cup)).id, 0, frozenset())
     await home.time_passes(DAY)
-    over = await home.house.cups.look(cup.id)
+    over = await home.app.cups.look(cup.id)
     assert over
     assert over.matches[0].result is Result.SECOND_BY_FORFEIT
     assert (await table(home, over)).phase is Phase.CALLED_OFF
@@ -177,7 +177,7 @@ async def test_at_the_deadline_it_is_seen_whose_move_it_is(home: Home) -> None:
 async def test_what_cannot_be_played_cannot_be_announced(
     home: Home, fields: dict[str, object], key: str | None
 ) -> None:
-    opened = await home.house.cups.open(Open(BY_OLGA, terms(Format.SWISS, **fields), PUB), RequestId("open"))
+    opened = await home.app.cups.open(Open(BY_OLGA, terms(Format.SWISS, **fields), PUB), RequestId("open"))
     assert isinstance(opened, Refusal), opened
     if key:
         assert opened.reason.key == key

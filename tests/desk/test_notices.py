@@ -32,7 +32,7 @@ async def opened(home: Home, request: str = "open", **fields: object) -> Session
 
 
 def sessions(home: Home) -> Sessions:
-    return home.house.dispatcher.registry.tables.sessions
+    return home.app.dispatcher.registry.tables.sessions
 
 
 class Heard:
@@ -79,7 +79,7 @@ async def test_a_move_that_was_never_shown_is_brought_by_the_outbox(home: Home) 
 async def test_every_room_that_follows_a_table_is_brought_up_to_date(home: Home) -> None:
     club = Room(PUB.platform, "club")
     table = await opened(home)
-    await home.house.dispatcher.board_sync.show(TableOnDisplay(table, sessions(home).games[table.game]), club)
+    await home.app.dispatcher.board_sync.show(TableOnDisplay(table, sessions(home).games[table.game]), club)
     await sessions(home).do(table.id, Join(BEN), RequestId("join"))
     await home.settle()
     assert [home.board(room).table for room in (PUB, club)] == [(table.id, 2)] * 2
@@ -87,7 +87,7 @@ async def test_every_room_that_follows_a_table_is_brought_up_to_date(home: Home)
 
 async def test_a_deliverer_serves_its_own_platform_only(home: Home) -> None:
     await opened(home)
-    elsewhere = replace(home.house.deliverer(Platform("elsewhere")), wait_ms=0)
+    elsewhere = replace(home.app.deliverer(Platform("elsewhere")), wait_ms=0)
     await elsewhere.catch_up()
     assert await elsewhere.tick() == 1
     assert home.courier.rooms == {}

@@ -20,7 +20,7 @@ V = [TableOnDisplay(after(PLAYING, *moves("abcdefg"[:n].replace("", " "))), FOUR
 
 @pytest.fixture
 def board_sync(home: Home) -> BoardSync:
-    return home.house.dispatcher.board_sync
+    return home.app.dispatcher.board_sync
 
 
 @pytest.fixture

@@ -78,7 +78,7 @@ async def test_whoever_is_right_first_has_a_point_and_is_told_why(home: Home, ga
 async def test_what_is_not_possible_is_explained_by_its_rule(home: Home) -> None:
     await home.type(ANN, "/quiz territories")
     asked = (await posed(home)).question
-    game = home.house.dispatcher.registry.tables.games[asked.game]
+    game = home.app.dispatcher.registry.tables.games[asked.game]
     for at, move in enumerate(asked.answers):
         refused = refusal_of(game, asked, move)
         if isinstance(refused, Refusal):
@@ -175,7 +175,7 @@ async def test_the_room_is_asked_in_its_own_language(home: Home) -> None:
 async def test_a_room_that_is_called_otherwise_keeps_its_score(home: Home) -> None:
     await home.type(ANN, "/quiz territories")
     await answer(home, ANN, right=True)
-    await home.house.dispatcher.moved(PUB, DEN)
+    await home.app.dispatcher.moved(PUB, DEN)
     assert len((await home.world.quizzes.quiz(DEN)).scores) == 1
 
 

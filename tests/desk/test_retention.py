@@ -38,7 +38,7 @@ async def called_off(home: Home) -> SessionId:
 async def go_round(home: Home, after_ms: int) -> None:
     """Time passes, and then the day's round is made."""
     home.clock.passes(after_ms)
-    await home.house.retention().tick()
+    await home.app.retention().tick()
     await home.settle()
 
 
@@ -122,10 +122,10 @@ async def test_whoever_has_not_been_here_for_long_is_forgotten(home: Home) -> No
     await home.type(ANN, "/language it")
     ann = (await home.world.accounts.account_of(ANN.handle)).player
     await go_round(home, UNSEEN_MS)
-    await home.house.forgetting().tick()
+    await home.app.forgetting().tick()
     assert await home.world.accounts.handles_of(ann) == (ANN.handle,)
     await go_round(home, DAY)
-    await home.house.forgetting().tick()
+    await home.app.forgetting().tick()
     assert await home.world.accounts.handles_of(ann) == ()
     assert (await home.world.accounts.account_of(ANN.handle)).player != ann
 
@@ -137,7 +137,7 @@ async def test_whoever_is_still_at_a_table_is_waited_for(home: Home) -> None:
     await go_round(home, ABANDONED_MS - HOUR)
     await home.type(BOB, f"/move {table} d")
     await go_round(home, ABANDONED_MS - HOUR)
-    await home.house.forgetting().tick()
+    await home.app.forgetting().tick()
     assert await home.world.accounts.handles_of(ann) == (ANN.handle,)
 
 
@@ -154,10 +154,10 @@ async def test_one_damaged_table_holds_up_no_other(home: Home) -> None:
     broken = await resigned(home)
     abandoned = [await play(home), await play(home)]
     home.clock.passes(ABANDONED_MS)
-    retention = home.house.retention()
+    retention = home.app.retention()
     store = Unreadable(home.world.sessions, lambda session: session == abandoned[0])
     with structlog.testing.capture_logs() as log:
-        await replace(retention, caretaker=replace(retention.caretaker, store=store)).tick()
+        await replace(retention, maintenance=replace(retention.maintenance, store=store)).tick()
     assert [entry["table"] for entry in log if entry["log_level"] == "error"] == [abandoned[0]]
     found = [await at(home, table) for table in (broken, *abandoned)]
     assert [table and table.phase for table in found] == [Phase.OVER, Phase.PLAYING, Phase.CALLED_OFF]

@@ -29,7 +29,7 @@ async def results(home: Home) -> list[RatedGame]:
 
 async def rating(home: Home, who: Named) -> int:
     player = (await home.world.accounts.account_of(who.handle)).player
-    return round((await home.house.ratings.rating(player, DUEL)).value)
+    return round((await home.app.ratings.rating(player, DUEL)).value)
 
 
 async def test_a_game_that_ends_is_a_result(home: Home) -> None:
@@ -48,7 +48,7 @@ async def test_hearing_of_it_again_changes_nothing(home: Home) -> None:
     ending = (await home.table()).ending
     assert ending
     home.restarts()
-    await home.house.scorekeeper().act(Notice(table, Version(9), (GameEnded(ending),)))
+    await home.app.scorekeeper().act(Notice(table, Version(9), (GameEnded(ending),)))
     assert await home.world.results.since(0) == before
 
 
@@ -116,9 +116,9 @@ async def test_what_an_organiser_decides_is_replayed(home: Home) -> None:
     alone = await rating(home, ANN)
     second = await play(home, BOB, ANN)
     assert await rating(home, ANN) < alone
-    await home.house.ratings.void(second)
+    await home.app.ratings.void(second)
     assert await rating(home, ANN) == alone
-    await home.house.ratings.void(first)
+    await home.app.ratings.void(first)
     assert await rating(home, ANN) == 1500
 
 
@@ -133,7 +133,7 @@ async def test_two_accounts_that_become_one_have_one_rating() -> None:
     await here.type(annie, f"/link {code}", Room(ABROAD, "club"))
     players = [result.players for result in await results(here)]
     assert players[0][0] == players[1][1]
-    ladder = await here.house.ratings.ladder(DUEL)
+    ladder = await here.app.ratings.ladder(DUEL)
     assert sorted(one.games for one in ladder.careers.values()) == [1, 1, 2]
 
 
@@ -164,7 +164,7 @@ async def test_a_group_that_is_called_otherwise_keeps_its_results(home: Home) ->
             else entry
         )
     )
-    await home.house.dispatcher.moved(old, new)
+    await home.app.dispatcher.moved(old, new)
     assert [result.community for result in await results(home)] == [CommunityRef(WEB, "new pub")]
 
 

@@ -23,11 +23,9 @@ class Scribe:
 
 
 def employ(home: Home, scribe: Scribe) -> None:
-    desk = home.house.dispatcher
+    desk = home.app.dispatcher
     reading = replace(desk.registry.reading, answerer=scribe)
-    home.house = replace(
-        home.house, dispatcher=replace(desk, registry=replace(desk.registry, reading=reading))
-    )
+    home.app = replace(home.app, dispatcher=replace(desk, registry=replace(desk.registry, reading=reading)))
 
 
 async def test_an_answer_that_rests_on_the_passages_stands_above_them(home: Home) -> None:

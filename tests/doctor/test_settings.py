@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import platforms
-from bot.doctor.settings import names_of, open_to_others, unread, wrong
+from bot.app.platform_folders import platforms
 from bot.kernel.diagnostics import Verdict
+from bot.operations.doctor.settings_checks import names_of, open_to_others, unread, wrong
+from bot.operations.settings import Settings
 from bot.platforms.telegram.settings import TelegramSettings
-from bot.settings import Settings
 
 EXAMPLE = Path(__file__).parents[2] / "deploy" / "env.example"
 READERS = [Settings, *(platform.settings() for platform in platforms())]

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.doctor.surroundings import disk, games, judged_room, libraries, pictures
 from bot.kernel.diagnostics import Verdict
+from bot.operations.doctor.environment_checks import disk, games, judged_room, libraries, pictures
 
 MIB = 2**20
 

@@ -42,9 +42,9 @@ class DiscordStage:
             "discord_api": self._double.api,
             "discord_gateway": self._double.gateway.address,
         }
-        desk = self._home.house.dispatcher
+        desk = self._home.app.dispatcher
         self._connection = DiscordConnection(desk, PaperRenderer(), DiscordSettings.model_validate(settings))
-        self._home.house.couriers[NAME] = self._connection.courier
+        self._home.app.couriers[NAME] = self._connection.courier
         await self._connection.start()
         await asyncio.sleep(_BREATH_S)
 

@@ -4,7 +4,8 @@ import itertools
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.app import House, assemble
+from bot.app.application import Application
+from bot.app.assemble import assemble
 from bot.delivery.outbox_reader import OutboxReader
 from bot.dispatch.requests import UNOBSERVED, Press, Request, RequestObserver, Typed
 from bot.gamekit.game_catalogue import InstalledGame
@@ -34,7 +35,7 @@ class Home:
 
     clock: SettableClock
     world: MemoryWorld
-    house: House
+    app: Application
     couriers: dict[Platform, FakeCourier]
     shelf: tuple[InstalledGame, ...] = SHELF
     observer: RequestObserver = UNOBSERVED
@@ -59,7 +60,7 @@ class Home:
         ``fields`` are further ones of the request.
         """
         request_id = RequestId(request or f"request {next(self._numbers)}")
-        answer = await self.house.dispatcher.handle(Request(request_id, asker, room, intent, **fields))
+        answer = await self.app.dispatcher.handle(Request(request_id, asker, room, intent, **fields))
         if settle:
             await self.settle()
         return answer.letter
@@ -89,39 +90,39 @@ class Home:
             pass
 
     def readers(self) -> list[OutboxReader[Any]]:
-        platforms, house = self.house.couriers, self.house
-        running = house.cup_running
-        readers: list[OutboxReader[Any]] = [house.index_keeper(), house.scorekeeper(), house.recounter()]
+        platforms, app = self.app.couriers, self.app
+        running = app.cup_running
+        readers: list[OutboxReader[Any]] = [app.index_keeper(), app.scorekeeper(), app.recounter()]
         readers += [running.table_opener(), running.result_keeper()]
-        readers += [*map(house.deliverer, platforms), *map(house.caller, platforms)]
-        readers += house.cup_rooms.readers()
+        readers += [*map(app.deliverer, platforms), *map(app.caller, platforms)]
+        readers += app.cup_rooms.readers()
         return [replace(reader, wait_ms=0) for reader in readers]
 
     def restarts(self) -> None:
         """The process is gone, with all that it knew; another one begins with what is stored."""
-        sessions = self.house.dispatcher.registry.tables.sessions
-        self.house = assemble(self.world, self.shelf, sessions.clock, observer=self.observer)
-        self.house.couriers.update(self.couriers)
+        sessions = self.app.dispatcher.registry.tables.sessions
+        self.app = assemble(self.world, self.shelf, sessions.clock, observer=self.observer)
+        self.app.couriers.update(self.couriers)
 
     async def is_away(self, ms: int) -> None:
         """Nobody is there for so long."""
-        await self.house.presence.beat()
+        await self.app.presence.beat()
         self.clock.passes(ms)
-        await self.house.presence.beat()
+        await self.app.presence.beat()
         await self.time_passes(0)
 
     async def time_passes(self, ms: int) -> None:
         self.clock.passes(ms)
-        while await self.house.deadline_worker.tick():
+        while await self.app.deadline_worker.tick():
             pass
-        await self.house.forgetting().tick()
+        await self.app.forgetting().tick()
         await self.settle()
-        while await self.house.cup_running.deadline_worker().tick():
+        while await self.app.cup_running.deadline_worker().tick():
             await self.settle()
 
     async def table(self, room: Room = PUB) -> Session:
         """The table on the newest board of the room."""
-        found = await self.house.dispatcher.registry.tables.sessions.look(self.on_show(room))
+        found = await self.app.dispatcher.registry.tables.sessions.look(self.on_show(room))
         assert found
         return found
 
@@ -141,7 +142,7 @@ def home(
 ) -> Home:
     clock = clock or SettableClock()
     world = world or MemoryWorld(clock)
-    house = assemble(world, shelf, clock, observer=observer)
+    app = assemble(world, shelf, clock, observer=observer)
     couriers = {platform: FakeCourier() for platform in platforms}
-    house.couriers.update(couriers)
-    return Home(clock, world, house, couriers, shelf, observer)
+    app.couriers.update(couriers)
+    return Home(clock, world, app, couriers, shelf, observer)

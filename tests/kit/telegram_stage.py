@@ -40,8 +40,8 @@ class TelegramStage:
 
     async def connects(self) -> None:
         settings = TelegramSettings(_env_file=None, token=TOKEN, api=self._double.url)
-        self._bot = Telegram(settings, self._home.house.dispatcher, PaperRenderer())
-        self._home.house.couriers[PLATFORM.name] = self._bot.courier
+        self._bot = Telegram(settings, self._home.app.dispatcher, PaperRenderer())
+        self._home.app.couriers[PLATFORM.name] = self._bot.courier
         await self._bot.start()
 
     async def falls_silent(self) -> None:

@@ -46,8 +46,8 @@ class WebStage:
         self._asked: dict[str, int] = {}
 
     def _serves(self) -> None:
-        self._table = LocalTable(self._home.house.dispatcher, PaperRenderer(), Address())
-        self._home.house.couriers[PLATFORM.name] = self._table.courier
+        self._table = LocalTable(self._home.app.dispatcher, PaperRenderer(), Address())
+        self._home.app.couriers[PLATFORM.name] = self._table.courier
         self._client: TestClient[Any, Any] = TestClient(TestServer(self._table.application()))
 
     async def _comes_in(self, name: str) -> Page:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.metrics.address import Address
-from bot.metrics.watched import Watched
+from bot.operations.metrics.address import Address
+from bot.operations.metrics.measured_process import MeasuredProcess
 from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
 from tests.kit.homes import Home, home
@@ -17,17 +17,17 @@ class Observatory:
     """``store`` can be put out of reach."""
 
     home: Home
-    watched: Watched
+    watched: MeasuredProcess
     store: CutOff
 
     def figure(self, name: str, **labels: str) -> float | None:
-        return self.watched.meters.registry.get_sample_value(name, labels)
+        return self.watched.instruments.registry.get_sample_value(name, labels)
 
 
 @pytest.fixture
 def observatory() -> Observatory:
     clock = SettableClock()
-    watched = Watched(Address("127.0.0.1", 0))
+    watched = MeasuredProcess(Address("127.0.0.1", 0))
     world = MemoryWorld(clock)
     world.sessions = store = CutOff(world.sessions)
     return Observatory(home(watched.world(world), clock, observer=watched.observer), watched, store)

@@ -3,8 +3,8 @@
 import re
 from pathlib import Path
 
-from bot.metrics.connections import ConnectionFigures
-from bot.metrics.meters import Meters
+from bot.operations.metrics.connections import ConnectionMetrics
+from bot.operations.metrics.instruments import Instruments
 
 ALERTS = Path(__file__).parents[2] / "deploy" / "alerts.yml"
 
@@ -16,8 +16,8 @@ def test_every_figure_of_an_alert_exists() -> None:
 
 
 def names() -> list[str]:
-    registry = Meters().registry
-    registry.register(ConnectionFigures({}))
+    registry = Instruments().registry
+    registry.register(ConnectionMetrics({}))
     suffixes = {"counter": ["_total"], "histogram": ["_bucket", "_count", "_sum"]}
     return [
         family.name + suffix for family in registry.collect() for suffix in suffixes.get(family.type, [""])

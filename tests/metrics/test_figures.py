@@ -92,7 +92,7 @@ async def test_films_are_timed_apart_from_pictures(observatory: Observatory) -> 
 async def test_no_figure_names_a_person_a_room_or_a_table(observatory: Observatory, secret: str) -> None:
     await observatory.home.type(ANN, "/play fourrow @Bob")
     await observatory.home.type(BOB, "/move ann bob pub", PUB)
-    figures = generate_latest(observatory.watched.meters.registry).decode()
+    figures = generate_latest(observatory.watched.instruments.registry).decode()
     assert "moot_requests_total{" in figures
     named = [line for line in figures.splitlines() if "moot_" in line and f'"{secret}' in line.casefold()]
     assert named == []

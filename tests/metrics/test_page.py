@@ -12,9 +12,9 @@ from aiohttp.test_utils import unused_port
 from bot.delivery.ports import CannotServe, Connection, Health
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Platform
-from bot.metrics.address import Address, address_in
-from bot.metrics.watch import watch
-from bot.metrics.watched import Watched
+from bot.operations.metrics.address import Address, address_in
+from bot.operations.metrics.measured_process import MeasuredProcess
+from bot.operations.metrics.switch import watch
 from storage.memory.world import MemoryWorld
 
 
@@ -54,7 +54,7 @@ class Shop:
 class Page:
     address: Address
     shop: Shop
-    watched: Watched
+    watched: MeasuredProcess
     line: Line
 
     async def get(self, path: str) -> tuple[int, str]:
@@ -71,7 +71,7 @@ class Page:
 @pytest_asyncio.fixture
 async def page() -> AsyncIterator[Page]:
     address = Address("127.0.0.1", unused_port())
-    opened = Page(address, Shop(), Watched(address), Line())
+    opened = Page(address, Shop(), MeasuredProcess(address), Line())
     async with opened.watched.page(opened.shop.world, connections(opened.line)) as told:
         assert told
         assert f"http://{address}/metrics" in told
@@ -134,7 +134,7 @@ async def test_an_unreachable_store_leaves_no_old_figures(page: Page) -> None:
 
 
 async def test_an_address_that_is_taken_is_said_to_the_operator(page: Page) -> None:
-    second = Watched(page.address)
+    second = MeasuredProcess(page.address)
     with pytest.raises(CannotServe, match="METRICS_ADDRESS"):
         async with second.page(page.shop.world, {}):
             pass

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.delivery.ports import CannotServe, Connection, Courier, Health
-from bot.opening import opened
+from bot.operations.startup import opened
 
 
 @dataclass

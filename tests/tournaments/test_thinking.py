@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from bot.thinking import Thinking
+from bot.operations.process_pool import ProcessPool
 from bot.tournaments.commands import Expire, Start
 from bot.tournaments.decide import decide
 from bot.tournaments.formats import FORMATS
@@ -16,19 +16,19 @@ from tests.kit.cups import BY_OLGA, Course, announced
 
 
 @pytest.fixture
-def thinking() -> Iterator[Thinking]:
-    made = Thinking()
+def thinking() -> Iterator[ProcessPool]:
+    made = ProcessPool()
     yield made
     made.close()
 
 
-async def test_another_process_decides_the_same(thinking: Thinking) -> None:
+async def test_another_process_decides_the_same(thinking: ProcessPool) -> None:
     course = Course(announced(Format.SWISS)).with_field(40).does(Start(BY_OLGA))
     think = partial(decide, course.cup, Expire(), FORMATS[Format.SWISS], course.now)
     assert await thinking(think) == think()
 
 
-async def test_a_process_that_has_died_is_started_anew(thinking: Thinking) -> None:
+async def test_a_process_that_has_died_is_started_anew(thinking: ProcessPool) -> None:
     first = await thinking(os.getpid)
     os.kill(first, signal.SIGKILL)
     assert await thinking(os.getpid) not in (first, os.getpid())

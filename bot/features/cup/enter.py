@@ -10,7 +10,6 @@ from bot.features.cup.cards.organise import which_entrant
 from bot.features.cup.cup_lookup import CupLookup, match_in, own_match
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.permissions import is_in_charge, outranks
-from bot.features.cup.ports import Cups
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
 from bot.kernel.ids import Person, Platform, Player, RequestId
@@ -32,6 +31,7 @@ from bot.tournaments.commands import (
     Rest,
 )
 from bot.tournaments.model import Cup, Match, Stage
+from bot.tournaments.service import Cups
 from bot.tournaments.terms import Format
 
 OFF = ("off", "no")

@@ -7,7 +7,6 @@ from bot.commandkit.context import Context, Outcome, Privately
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.cards.terms_text import Games, format_name, terms_lines
 from bot.features.cup.cup_card_sync import CupCards
-from bot.features.cup.ports import Cups
 from bot.features.cup.terms_input import CupPlan, TermsInput
 from bot.features.people.settings import Choices
 from bot.gamekit.game import AnyGame
@@ -19,6 +18,7 @@ from bot.kernel.time import Clock
 from bot.messages.card import Button, Card, Tone, in_rows
 from bot.messages.refusals import refusal_card
 from bot.tournaments.commands import Asker, Open
+from bot.tournaments.service import Cups
 from bot.tournaments.terms import Format, Terms
 
 

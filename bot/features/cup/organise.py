@@ -19,7 +19,6 @@ from bot.features.cup.cards.rounds import draft_card
 from bot.features.cup.cup_lookup import CupLookup, match_in
 from bot.features.cup.enter import OFF
 from bot.features.cup.permissions import administers, is_in_charge
-from bot.features.cup.ports import Cups
 from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
@@ -50,6 +49,7 @@ from bot.tournaments.commands import (
 )
 from bot.tournaments.model import Cup
 from bot.tournaments.results import Result
+from bot.tournaments.service import Cups
 
 BOTH = ("both", "entrambi", "هردو")
 _RESULTS: Mapping[str, Result] = {

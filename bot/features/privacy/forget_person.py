@@ -36,7 +36,7 @@ class ForgetPerson:
     """One of any number of workers; a lease keeps two from doing the same at once."""
 
     kept: RetainedData
-    caretaker: SessionMaintenance
+    maintenance: SessionMaintenance
     games: Mapping[GameId, AnyGame]
     clock: Clock
     pause_s: float = 1.0
@@ -103,7 +103,7 @@ class ForgetPerson:
     async def _leave_tables(self, farewell: ForgetRequest, traces: Traces) -> None:
         for player in farewell.players:
             async for kept in self.kept.register.about(player, farewell.rooms):
-                await self.caretaker.change(kept.session.id, partial(self._parted, traces=traces))
+                await self.maintenance.change(kept.session.id, partial(self._parted, traces=traces))
 
     def _parted(self, session: Session, traces: Traces) -> Accepted | None:
         return without_player(session, traces, self.games.get(session.game), self.clock.now())

@@ -34,7 +34,7 @@ class Retention:
     """One of any number of workers; one of them makes the day's round, and the next finds what it leaves."""
 
     kept: RetainedData
-    caretaker: SessionMaintenance
+    maintenance: SessionMaintenance
     clock: Clock
     pause_s: float = 600.0
 
@@ -72,10 +72,10 @@ class Retention:
                 await self._unlist(session)
                 await self.kept.register.remove(session)
             case Phase.PLAYING if quiet_ms >= ABANDONED_MS:
-                await self.caretaker.change(session.id, abandoned)
+                await self.maintenance.change(session.id, abandoned)
             case Phase.OVER if quiet_ms >= NAMED_MS:
                 await self._unlist(session)
-                await self.caretaker.change(session.id, anonymous)
+                await self.maintenance.change(session.id, anonymous)
             case Phase.OVER if quiet_ms >= LISTED_MS:
                 await self._unlist(session)
 

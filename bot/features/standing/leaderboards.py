@@ -26,7 +26,7 @@ from bot.ratings.model import Discipline
 class Leaderboards:
     listing: ListedPlayers
     profiles: Profiles
-    chronicle: CommunityStats
+    community_stats: CommunityStats
     limits: Mapping[Platform, Limits]
 
     async def serve(self, context: Context, intent: Standing) -> Card:
@@ -43,9 +43,9 @@ class Leaderboards:
             case ShowProfile():
                 return await self.profiles.show(context, intent)
             case ShowLatest():
-                return await self.chronicle.latest(context)
+                return await self.community_stats.latest(context)
             case ShowStats():
-                return await self.chronicle.stats(context)
+                return await self.community_stats.stats(context)
 
     async def _rank(self, context: Context, intent: ShowRank) -> Card:
         game = self.listing.game(intent.game)

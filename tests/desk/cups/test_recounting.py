@@ -29,7 +29,7 @@ def pair(cup: Cup) -> tuple[Named, Named]:
 async def ratings(home: Home, cup: Cup) -> list[int]:
     players = [(await home.world.accounts.account_of(who.handle)).player for who in pair(cup)]
     fourrow = Discipline(GameId("fourrow"))
-    return [round((await home.house.ratings.rating(player, fourrow)).value) for player in players]
+    return [round((await home.app.ratings.rating(player, fourrow)).value) for player in players]
 
 
 @pytest.mark.parametrize(

@@ -292,7 +292,7 @@ async def test_standings_can_be_seen_in_every_way(home: Home) -> None:
 async def test_nobody_is_called_twice_for_the_same(home: Home) -> None:
     cup = await running(home, SWISS, *EVERYBODY)
     before = len(home.courier.called)
-    caller = home.house.cup_rooms.caller(PUB.platform)
+    caller = home.app.cup_rooms.caller(PUB.platform)
     seated = TableSeated(cup.matches[0].id, cup.matches[0].games[0].session or home.on_show())
     await caller.act(CupNotice(cup.id, cup.version, (seated,)))
     await caller.act(CupNotice(cup.id, cup.version, (seated,)))
@@ -303,9 +303,7 @@ async def test_rounds_that_came_while_nobody_could_be_told_are_told_as_one(home:
     cup = await running(home, SWISS, *EVERYBODY)
     before = len(home.courier.shared)
     published = MatchesPublished(tuple(match.id for match in cup.matches))
-    await home.house.cup_rooms.teller(PUB.platform).act(
-        CupNotice(cup.id, cup.version, (published, published))
-    )
+    await home.app.cup_rooms.teller(PUB.platform).act(CupNotice(cup.id, cup.version, (published, published)))
     assert len(home.courier.shared) == before + 1
 
 

@@ -163,8 +163,8 @@ async def test_the_card_comes_to_the_bottom_when_it_is_asked_for(home: Home) -> 
 
 async def test_whoever_comes_to_a_page_sees_its_cups(home: Home) -> None:
     cup = await opened(home)
-    assert await home.house.dispatcher.cups_in(PUB) == (cup.id,)
-    letter = await home.house.dispatcher.board_card_in(home.on_show(), PUB)
+    assert await home.app.dispatcher.cups_in(PUB) == (cup.id,)
+    letter = await home.app.dispatcher.board_card_in(home.on_show(), PUB)
     assert "Autumn cup" in words(letter)
 
 
@@ -185,7 +185,7 @@ async def test_whoever_is_known_to_be_stronger_is_seeded_first(home: Home) -> No
 async def test_a_room_that_gets_another_name_keeps_its_cups(home: Home) -> None:
     cup = await opened(home)
     new = Room(PUB.platform, "the same, but larger")
-    await home.house.dispatcher.moved(PUB, new)
+    await home.app.dispatcher.moved(PUB, new)
     assert "Autumn cup" in words(home.board(new))
     assert "Entered" in words(await home.type(BOB, "/cup join", new))
     assert await home.type(CLEO, "/cup", new) is None

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 
 import pytest
 
-from bot.app import platforms
+from bot.app.platform_folders import platforms
 from tests.kit.leaping_loop import LeapingLoop
 from tests.platforms.contract.stands import STANDS, Stand
 

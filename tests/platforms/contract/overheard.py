@@ -26,9 +26,9 @@ class OverheardDesk(Dispatcher):
 
 def overheard_home() -> tuple[Home, OverheardDesk]:
     at_home = home(platforms=())
-    real = at_home.house.dispatcher
+    real = at_home.app.dispatcher
     desk = OverheardDesk(**{one.name: getattr(real, one.name) for one in fields(real)})
-    return replace(at_home, house=replace(at_home.house, dispatcher=desk)), desk
+    return replace(at_home, app=replace(at_home.app, dispatcher=desk)), desk
 
 
 def meant(request: Request) -> Intent | Refusal | None:

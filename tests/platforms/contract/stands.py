@@ -213,7 +213,7 @@ class WebStand(Visiting, WebStage):
 
     @property
     def courier(self) -> Courier:
-        return self._home.house.couriers[self.room.platform]
+        return self._home.app.couriers[self.room.platform]
 
     async def looks(self) -> None:
         await self._rest()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import bot.platforms
-from bot.app import PlatformFolder, platforms
+from bot.app.platform_folders import PlatformFolder, platforms
 from bot.intents.payload import SIZE_LIMIT
 from tests.platforms.contract.stands import STANDS
 

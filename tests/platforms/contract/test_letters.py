@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.app import platforms
+from bot.app.platform_folders import platforms
 from bot.delivery.ports import Gone
 from bot.intents.payload import SIZE_LIMIT, write_payload
 from bot.intents.play import PickMove

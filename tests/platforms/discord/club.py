@@ -85,7 +85,7 @@ async def club(
     before = dispatcher or _desk_of(at_home)
     connection = connected(double, before, may_identify)
     if at_home:
-        at_home.house.couriers[NAME] = connection.courier
+        at_home.app.couriers[NAME] = connection.courier
     opened = Club(double, connection, before, guild, games, *people, home=at_home)
     await connection.start()
     await seen(lambda: knows(connection, guild))
@@ -105,7 +105,7 @@ async def running_again(club: Club) -> AsyncIterator[Club]:
     await club.connection.stop()
     club.connection = connected(club.double, club.dispatcher)
     if club.home:
-        club.home.house.couriers[NAME] = club.connection.courier
+        club.home.app.couriers[NAME] = club.connection.courier
     club.double.gateway.forget_when_identified()
     await club.connection.start()
     await seen(lambda: knows(club.connection, club.guild))
@@ -161,4 +161,4 @@ async def quiet(seconds: float = 0.15) -> None:
 
 def _desk_of(at_home: Home | None) -> Desk:
     assert at_home
-    return at_home.house.dispatcher
+    return at_home.app.dispatcher

@@ -69,8 +69,8 @@ async def evening_in_the_club(telegram: TelegramDouble) -> AsyncIterator[Evening
     ann, bob, cleo = (telegram.person(name) for name in ("Ann", "Bob", "Cleo"))
     club = telegram.group("Club", ann, bob, cleo)
     with structlog.testing.capture_logs() as logs:
-        async with serving(telegram, house.house.dispatcher, PaperRenderer()) as served:
-            house.house.couriers[PLATFORM.name] = served.courier
+        async with serving(telegram, house.app.dispatcher, PaperRenderer()) as served:
+            house.app.couriers[PLATFORM.name] = served.courier
             yield Evening(telegram, house, ann, bob, cleo, club, logs)
     told = str(logs)
     assert TOKEN not in told
@@ -132,7 +132,7 @@ async def test_the_same_tap_twice_and_the_same_line_twice(evening: Evening) -> N
         evening.bob.types(evening.club, "/move d")
         held.append(held[0])
     await evening.rests()
-    table = await evening.home.house.dispatcher.registry.tables.table_access.shown_in(room_of(evening.club))
+    table = await evening.home.app.dispatcher.registry.tables.table_access.shown_in(room_of(evening.club))
     assert table[0].moves == ("d", "d")
 
 

@@ -5,9 +5,9 @@ import json
 import os
 from collections.abc import Sequence
 
-from bot.doctor.examination import all_is_well, examine
 from bot.kernel.diagnostics import Finding
-from bot.logs import configure
+from bot.operations.doctor.checks import all_is_well, examine
+from bot.operations.logs import configure
 
 
 def report(*, as_json: bool) -> int:

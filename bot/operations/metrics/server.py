@@ -9,17 +9,17 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.delivery.ports import CannotServe
 from bot.documents.ports import StoreUnreachable
-from bot.metrics.address import Address
-from bot.metrics.meters import CUPS, TABLES, Meters
-from bot.metrics.readiness import Readiness
+from bot.operations.metrics.address import Address
+from bot.operations.metrics.instruments import CUPS, TABLES, Instruments
+from bot.operations.metrics.readiness import Readiness
 
 _FAREWELL_S = 1.0
 _PATIENCE_S = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class FiguresPage:
-    meters: Meters
+class MetricsPage:
+    instruments: Instruments
     readiness: Readiness
 
     def application(self) -> web.Application:
@@ -31,7 +31,7 @@ class FiguresPage:
 
     async def _metrics(self, _request: web.Request) -> web.Response:
         await self._ask_store()
-        figures = generate_latest(self.meters.registry)
+        figures = generate_latest(self.instruments.registry)
         return web.Response(body=figures, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _alive(self, _request: web.Request) -> web.Response:
@@ -45,20 +45,20 @@ class FiguresPage:
     async def _ask_store(self) -> None:
         """What only the store knows; where it does not tell, the old figures would be lies."""
         world = self.readiness.world
-        self.meters.lag_s.clear()
+        self.instruments.lag_s.clear()
         try:
             async with asyncio.timeout(_PATIENCE_S):
                 lags = {TABLES: await world.outbox.lag(), CUPS: await world.cup_outbox.lag()}
         except (StoreUnreachable, TimeoutError):
-            self.meters.store_up.set(0)
+            self.instruments.store_up.set(0)
             return
-        self.meters.store_up.set(1)
+        self.instruments.store_up.set(1)
         for of, lag in lags.items():
             for group, ms in lag.items():
-                self.meters.lag_s.labels(of, group).set(ms / 1000)
+                self.instruments.lag_s.labels(of, group).set(ms / 1000)
 
 
-async def listen(page: FiguresPage, address: Address) -> web.AppRunner:
+async def listen(page: MetricsPage, address: Address) -> web.AppRunner:
     """Serve until the runner is cleaned up. Raises CannotServe where the address is not to be had."""
     runner = web.AppRunner(page.application(), access_log=None, shutdown_timeout=_FAREWELL_S)
     await runner.setup()

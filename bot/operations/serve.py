@@ -5,16 +5,17 @@ import contextlib
 import signal
 from collections.abc import Callable
 
-from bot.app import SystemClock, assemble, platforms
+from bot.app.assemble import SystemClock, assemble
+from bot.app.platform_folders import platforms
 from bot.delivery.ports import CannotServe
 from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
-from bot.metrics.watch import watch
-from bot.opening import opened
-from bot.settings import Settings, revealed
-from bot.thinking import Thinking
-from bot.working import working
-from bot.writer.chosen import writer
+from bot.operations.answer_writer.configured import writer
+from bot.operations.metrics.switch import watch
+from bot.operations.process_pool import ProcessPool
+from bot.operations.settings import Settings, revealed
+from bot.operations.startup import opened
+from bot.operations.supervisor import working
 from renderers.drawing_process import BoardRenderer as Renderer
 from storage.redis.world import connect
 from storage.world import World
@@ -34,11 +35,11 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     store = await _store(settings)
     async with contextlib.AsyncExitStack() as ending:
         ending.push_async_callback(store.close)
-        thinking = Thinking()
+        thinking = ProcessPool()
         ending.callback(thinking.close)
         renderer = Renderer()
         ending.callback(renderer.close)
-        house = assemble(
+        app = assemble(
             watched.world(store),
             shelved,
             SystemClock(),
@@ -48,16 +49,16 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             think=thinking,
         )
         pictures = watched.renderer(renderer)
-        leases = house.world.leases
+        leases = app.world.leases
         served = {
-            one.name: served for one in chosen if (served := one.connect(house.dispatcher, pictures, leases))
+            one.name: served for one in chosen if (served := one.connect(app.dispatcher, pictures, leases))
         }
         if not served:
             raise CannotServe(_NOTHING)
-        house.couriers.update({name: connection.courier for name, connection in served.items()})
-        await house.presence.beat()
-        figures = await ending.enter_async_context(watched.page(house.world, served))
-        await ending.enter_async_context(working(*house.workers()))
+        app.couriers.update({name: connection.courier for name, connection in served.items()})
+        await app.presence.beat()
+        figures = await ending.enter_async_context(watched.page(app.world, served))
+        await ending.enter_async_context(working(*app.workers()))
         await ending.enter_async_context(opened(served.values(), announce))
         if figures:
             announce(figures)

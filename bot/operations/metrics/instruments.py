@@ -24,7 +24,7 @@ _FILM_S = (0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 _LATENESS_S = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 60, 600)
 
 
-class Meters:
+class Instruments:
     """One set for each process, in a registry of its own."""
 
     def __init__(self) -> None:

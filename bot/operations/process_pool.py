@@ -10,7 +10,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-class Thinking:
+class ProcessPool:
     """It is started when it is first needed, and anew if it has died."""
 
     def __init__(self) -> None:

@@ -7,11 +7,11 @@ from typing import Protocol
 from bot.delivery.ports import BoardRenderer, Connection
 from bot.dispatch.requests import UNOBSERVED, RequestObserver
 from bot.kernel.ids import Platform
-from bot.metrics.address import Address
+from bot.operations.metrics.address import Address
 from storage.world import World
 
 
-class Watch(Protocol):
+class MetricsSwitch(Protocol):
     """Puts a measure between the house and what it is built of."""
 
     @property
@@ -27,16 +27,16 @@ class Watch(Protocol):
         """The figures are shown while this is entered; where, if anywhere. Raises CannotServe."""
 
 
-def watch(address: Address | None) -> Watch:
+def watch(address: Address | None) -> MetricsSwitch:
     if address is None:
-        return Unwatched()
+        return NoMetrics()
     # Its library takes a fifth of a second to import, for which nobody else should wait.
-    from bot.metrics.watched import Watched  # noqa: PLC0415 - as said above
+    from bot.operations.metrics.measured_process import MeasuredProcess  # noqa: PLC0415 - as said
 
-    return Watched(address)
+    return MeasuredProcess(address)
 
 
-class Unwatched:
+class NoMetrics:
     observer = UNOBSERVED
 
     def world(self, world: World) -> World:

@@ -11,11 +11,11 @@ from typing import TypeAlias
 import structlog
 from pydantic_settings import BaseSettings
 
-from bot.app import platforms
-from bot.doctor.settings import open_to_others, unread, wrong
-from bot.doctor.surroundings import disk, games, libraries, pictures
+from bot.app.platform_folders import platforms
 from bot.kernel.diagnostics import Finding, Verdict, fail
-from bot.settings import Settings, revealed
+from bot.operations.doctor.environment_checks import disk, games, libraries, pictures
+from bot.operations.doctor.settings_checks import open_to_others, unread, wrong
+from bot.operations.settings import Settings, revealed
 from storage.redis.checkup import checkup
 
 _log = structlog.get_logger()

@@ -9,8 +9,8 @@ import aiohttp
 import structlog
 from pydantic import SecretStr
 
+from bot.operations.settings import revealed
 from bot.rulebook.passages import Passage
-from bot.settings import revealed
 
 _log = structlog.get_logger()
 _PATIENCE_S = 5.0

@@ -5,18 +5,18 @@ from typing import Generic, TypeVar
 
 from bot.documents.ports import Claimed, Timed
 from bot.kernel.time import SECOND, Instant
-from bot.metrics.meters import Meters
+from bot.operations.metrics.instruments import Instruments
 
 K = TypeVar("K", bound=str)
 
 _SILENCE_S = 30.0
 
 
-class Claims(Generic[K]):
+class DeadlineHealth(Generic[K]):
     """Of deadlines ``of`` tables, or of cups."""
 
-    def __init__(self, meters: Meters, of: str) -> None:
-        self._lateness_s = meters.lateness_s.labels(of)
+    def __init__(self, instruments: Instruments, of: str) -> None:
+        self._lateness_s = instruments.lateness_s.labels(of)
         self._open = dict[K, Instant]()
         self._last: float | None = None
 

@@ -5,29 +5,34 @@ from dataclasses import dataclass
 
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.outbox_reader import OutboxReader
+from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.cup.announcements import CupAnnouncements
 from bot.features.cup.cup_card_sync import CupCards, CupCardSync
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.enter import EnterCup, Seeding
 from bot.features.cup.handlers import CupCommands
+from bot.features.cup.match_tables import tell_cups
 from bot.features.cup.notifications import CupNotifications
 from bot.features.cup.open_cup import OpenCup
 from bot.features.cup.organise import OrganiseCup
-from bot.features.cup.ports import Cups
 from bot.features.cup.views import CupViews
 from bot.features.people.settings import Choices
 from bot.features.rules.rules import Lookups
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Platform
-from bot.kernel.time import Clock
+from bot.kernel.time import SECOND, Clock
 from bot.ratings.service import Ratings
+from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
+from bot.tournaments.model import CupId
+from bot.tournaments.service import Cups
+from bot.tournaments.worker import CupWorker
 from storage.world import World
 
 Act = Callable[[CupNotice], Awaitable[None]]
 
 
-def cup_desk(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
+def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
     world: World, cups: Cups, choices: Choices, reading: Lookups, board_sync: BoardSync, ratings: Ratings
 ) -> CupCommands:
     display, games, limits, clock = board_sync.display, reading.games, reading.limits, ratings.clock
@@ -45,7 +50,7 @@ def cup_desk(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
 
 
 @dataclass(frozen=True, slots=True)
-class CupRooms:
+class CupReaders:
     """Those who act on what happens in cups, for everybody and for each platform that is served."""
 
     world: World
@@ -101,3 +106,34 @@ class CupRooms:
 
     def _reader(self, group: str, act: Act) -> OutboxReader[CupNotice]:
         return OutboxReader(self.world.cup_outbox, group, self.worker, act)
+
+
+GROUP = "cups"
+_LEASE_MS = 30 * SECOND
+"""Longer than any round takes to be paired."""
+
+
+@dataclass(frozen=True, slots=True)
+class CupWorkers:
+    """The workers that any process can have, whatever platforms it serves."""
+
+    world: World
+    cups: Cups
+    worker: str
+
+    @property
+    def runner(self) -> CupWorker:
+        return CupWorker(self.cups, self.cups.tables, self.world.cup_deadlines)
+
+    def deadline_worker(self) -> DeadlineWorker[CupId]:
+        return DeadlineWorker(self.world.cup_deadlines, self.runner.expire, at_once=4, lease_ms=_LEASE_MS)
+
+    def table_opener(self) -> OutboxReader[CupNotice]:
+        return OutboxReader(self.world.cup_outbox, GROUP, self.worker, self.runner.act)
+
+    def result_keeper(self) -> OutboxReader[Notice]:
+        act = tell_cups(self.runner, self.world.sessions)
+        return OutboxReader(self.world.outbox, GROUP, self.worker, act)
+
+    def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
+        return self.deadline_worker().run, self.table_opener().run, self.result_keeper().run

@@ -8,7 +8,7 @@ from bot.delivery.ports import Connection
 from bot.kernel.ids import Platform
 
 
-class ConnectionFigures:
+class ConnectionMetrics:
     """``connections`` may grow."""
 
     def __init__(self, connections: Mapping[Platform, Connection]) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from bot.settings import Settings
+from bot.operations.settings import Settings
 from storage.redis.backup import NoBackup, back_up, restore, tried
 from storage.redis.place import store_in
 

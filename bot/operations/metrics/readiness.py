@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.delivery.ports import Connection
 from bot.kernel.ids import Platform, SessionId
-from bot.metrics.claims import Claims
+from bot.operations.metrics.deadline_health import DeadlineHealth
 from storage.world import World
 
 _PATIENCE_S = 2.0
@@ -16,7 +16,7 @@ _PATIENCE_S = 2.0
 class Readiness:
     world: World
     connections: Mapping[Platform, Connection]
-    claims: Claims[SessionId]
+    claims: DeadlineHealth[SessionId]
 
     async def parts(self) -> dict[str, bool]:
         """Each part that the work needs, and whether it is there."""

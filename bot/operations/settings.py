@@ -5,7 +5,7 @@ from pathlib import Path
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.metrics.address import Address, address_in
+from bot.operations.metrics.address import Address, address_in
 
 
 class Settings(BaseSettings):

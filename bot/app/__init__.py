@@ -1,0 +1,1 @@
+"""Puts the bot together: its services over one store, the platforms there are, what runs beside them."""

@@ -1,0 +1,45 @@
+"""The platforms there are: every folder of ``bot.platforms``."""
+
+import importlib
+from pathlib import Path
+from typing import Protocol
+
+from pydantic_settings import BaseSettings
+
+import bot.platforms
+from bot.delivery.ports import BoardRenderer, Connection
+from bot.dispatch.dispatcher import Dispatcher
+from bot.documents.ports import Leases
+from bot.kernel.diagnostics import Finding
+from bot.kernel.ids import Platform
+from bot.messages.card import Limits
+
+
+class PlatformFolder(Protocol):
+    """What each folder of ``bot.platforms`` exports as ``PLATFORM``."""
+
+    @property
+    def name(self) -> Platform: ...
+
+    @property
+    def limits(self) -> Limits: ...
+
+    def settings(self) -> type[BaseSettings]:
+        """What it reads from the environment."""
+
+    async def checkup(self) -> tuple[Finding, ...]:
+        """How it stands with us. Raises a ValidationError for settings that cannot be."""
+
+    def connect(self, dispatcher: Dispatcher, renderer: BoardRenderer, leases: Leases) -> Connection | None:
+        """None where the platform's settings are absent; ``leases`` are shared with our other processes."""
+
+
+def platforms() -> tuple[PlatformFolder, ...]:
+    """Every folder of ``bot.platforms``; their libraries are loaded only when they are connected."""
+    names = (f"{bot.platforms.__name__}.{folder.name}" for folder in platform_folders())
+    return tuple(importlib.import_module(name).PLATFORM for name in names)
+
+
+def platform_folders() -> list[Path]:
+    (shelf,) = map(Path, bot.platforms.__path__)
+    return sorted(found.parent for found in shelf.glob("*/__init__.py"))

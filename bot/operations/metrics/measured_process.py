@@ -1,0 +1,44 @@
+"""A process that is watched: every measure, and the page that shows them."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+
+from bot.delivery.ports import BoardRenderer, Connection
+from bot.kernel.ids import Platform, SessionId
+from bot.operations.metrics.address import Address
+from bot.operations.metrics.connections import ConnectionMetrics
+from bot.operations.metrics.deadline_health import DeadlineHealth
+from bot.operations.metrics.instruments import TABLES, Instruments
+from bot.operations.metrics.measured_store import MeasuredStore
+from bot.operations.metrics.readiness import Readiness
+from bot.operations.metrics.renderer_metrics import MeasuredRenderer
+from bot.operations.metrics.request_metrics import RequestMetrics
+from bot.operations.metrics.server import MetricsPage, listen
+from storage.world import World
+
+
+class MeasuredProcess:
+    def __init__(self, address: Address) -> None:
+        self.instruments = Instruments()
+        self.observer = RequestMetrics(self.instruments)
+        self._address = address
+        self._claims = DeadlineHealth[SessionId](self.instruments, TABLES)
+
+    def world(self, world: World) -> World:
+        return MeasuredStore(world, self.instruments, self._claims)
+
+    def renderer(self, renderer: BoardRenderer) -> BoardRenderer:
+        return MeasuredRenderer(renderer, self.instruments)
+
+    @asynccontextmanager
+    async def page(
+        self, world: World, connections: Mapping[Platform, Connection]
+    ) -> AsyncIterator[str | None]:
+        self.instruments.registry.register(ConnectionMetrics(connections))
+        page = MetricsPage(self.instruments, Readiness(world, connections, self._claims))
+        runner = await listen(page, self._address)
+        try:
+            host, port, *_ = runner.addresses[0]
+            yield f"Figures for Prometheus: http://{Address(host, port)}/metrics"
+        finally:
+            await runner.cleanup()
