@@ -44,7 +44,7 @@ async def main() -> None:
 def _connections(dispatcher: Dispatcher, renderer: BoardRenderer) -> Iterator[tuple[Platform, Connection]]:
     """Each library is loaded only where it is measured."""
     if "DISCORD_TOKEN" in os.environ:
-        from bot.platforms.discord.client import DiscordConnection, Terms  # noqa: PLC0415 - as said above
+        from bot.platforms.discord.connection import DiscordConnection, Terms  # noqa: PLC0415 - as said above
         from bot.platforms.discord.settings import DiscordSettings  # noqa: PLC0415 - as said above
 
         yield (
@@ -52,12 +52,13 @@ def _connections(dispatcher: Dispatcher, renderer: BoardRenderer) -> Iterator[tu
             DiscordConnection(dispatcher, renderer, DiscordSettings(), Terms(pace=_unpaced())),
         )
     if "TELEGRAM_TOKEN" in os.environ:
-        from bot.platforms.telegram.client import Telegram  # noqa: PLC0415 - as said above
-        from bot.platforms.telegram.pace import Limits  # noqa: PLC0415 - as said above
+        from bot.platforms.telegram.connection import TelegramConnection  # noqa: PLC0415 - as said above
+        from bot.platforms.telegram.rate_limits import RateLimitSettings  # noqa: PLC0415 - as said above
         from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as said above
 
-        limits = Limits(_unpaced(), _unpaced())
-        yield Platform("telegram"), Telegram(TelegramSettings(), dispatcher, renderer, limits=limits)
+        limits = RateLimitSettings(_unpaced(), _unpaced())
+        connection = TelegramConnection(TelegramSettings(), dispatcher, renderer, limits=limits)
+        yield Platform("telegram"), connection
 
 
 def _unpaced() -> RateLimits:

@@ -10,7 +10,7 @@ from bot.accounts.set_away_hours import KINDS
 from bot.dispatch import line_reader
 from bot.dispatch.help import COMMANDS
 from bot.kernel.text import Refusal
-from bot.platforms.discord.menu import slash_commands
+from bot.platforms.discord.slash_commands import slash_commands
 from tests.architecture.checkout import ROOT, source
 from tests.kit.homes import ANN, home
 
@@ -38,7 +38,7 @@ def test_no_command_is_told_twice() -> None:
 
 
 def test_it_tells_of_the_commands_of_telegram_and_of_the_page() -> None:
-    """Both show what the desk says of its commands, and take no other."""
+    """Both show what the dispatcher says of its commands, and take no other."""
     shown = {command.name: command.usage for command in home().app.dispatcher.commands("en")}
     assert shown == USAGES
     assert set(COMMANDS) == set(USAGES)

@@ -183,10 +183,20 @@ def too_many(word: str, name: str) -> Refusal:
         (
             "/dance",
             (),
-            Refusal(say("desk-refuse-no-such-command", command=Written("/dance"), help=Written("/help"))),
+            Refusal(
+                say("desk-refuse-no-such-command", command=Written("/dance"), help=Written("/help"))
+            ),
         ),
-        ("/", (), Refusal(say("desk-refuse-no-such-command", command=Written("/"), help=Written("/help")))),
-        ("", (), Refusal(say("desk-refuse-no-such-command", command=Written("/"), help=Written("/help")))),
+        (
+            "/",
+            (),
+            Refusal(say("desk-refuse-no-such-command", command=Written("/"), help=Written("/help"))),
+        ),
+        (
+            "",
+            (),
+            Refusal(say("desk-refuse-no-such-command", command=Written("/"), help=Written("/help"))),
+        ),
         ("/play territories @Zed", (), Refusal(say("desk-refuse-nobody-called", name="Zed"))),
         ("/play territories random Fast", (), too_many("Fast", "play")),
         ("/play territories @Ann me", (ANN,), too_many("@Ann", "play")),

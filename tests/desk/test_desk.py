@@ -1,4 +1,4 @@
-"""The desk: whatever is asked, and whatever breaks, the asker gets an answer and nothing stored is lost."""
+"""Whatever is asked, and whatever breaks, the asker gets an answer and nothing stored is lost."""
 
 import pytest
 import structlog
@@ -188,10 +188,10 @@ async def test_a_language_that_we_do_not_speak_is_not_chosen(home: Home) -> None
 
 
 async def test_a_room_says_what_it_speaks(home: Home) -> None:
-    desk = home.app.dispatcher
-    assert [await desk.language_of(PUB, hint) for hint in ("it-IT", "nl", None)] == ["it", "en", "en"]
+    dispatcher = home.app.dispatcher
+    assert [await dispatcher.language_of(PUB, hint) for hint in ("it-IT", "nl", None)] == ["it", "en", "en"]
     await home.type(ANN, "/language fa room")
-    assert await desk.language_of(PUB, "it-IT") == "fa"
+    assert await dispatcher.language_of(PUB, "it-IT") == "fa"
 
 
 async def test_a_page_that_comes_late_is_shown_the_boards_oldest_first(home: Home) -> None:

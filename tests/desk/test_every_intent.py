@@ -1,4 +1,4 @@
-"""Everything that can be asked for can be typed or tapped, and the desk does it."""
+"""Everything that can be asked for can be typed or tapped, and the dispatcher does it."""
 
 import pkgutil
 from importlib import import_module

@@ -23,9 +23,11 @@ class Scribe:
 
 
 def employ(home: Home, scribe: Scribe) -> None:
-    desk = home.app.dispatcher
-    reading = replace(desk.registry.reading, answerer=scribe)
-    home.app = replace(home.app, dispatcher=replace(desk, registry=replace(desk.registry, reading=reading)))
+    dispatcher = home.app.dispatcher
+    reading = replace(dispatcher.registry.reading, answerer=scribe)
+    home.app = replace(
+        home.app, dispatcher=replace(dispatcher, registry=replace(dispatcher.registry, reading=reading))
+    )
 
 
 async def test_an_answer_that_rests_on_the_passages_stands_above_them(home: Home) -> None:

@@ -12,10 +12,13 @@ from tests.kit.stages import DeskStage
 from tests.kit.telegram_stage import TelegramStage
 from tests.kit.web_stage import WebStage
 
-STAGES = {"desk": DeskStage, "web": WebStage, "discord": DiscordStage, "telegram": TelegramStage}
+STAGES = {"dispatcher": DeskStage, "web": WebStage, "discord": DiscordStage, "telegram": TelegramStage}
 """Every platform joins here, and all evenings are played on it."""
 
-DESK_FIRST = ["desk", *(pytest.param(name, marks=pytest.mark.slow) for name in STAGES if name != "desk")]
+DESK_FIRST = [
+    "dispatcher",
+    *(pytest.param(name, marks=pytest.mark.slow) for name in STAGES if name != "dispatcher"),
+]
 at_the_desk_first = pytest.mark.parametrize("stage", DESK_FIRST, indirect=True)
 """For whole games after the first of their kind: on the platforms they are played with ``--slow``."""
 

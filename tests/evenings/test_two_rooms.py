@@ -1,4 +1,4 @@
-"""Evenings between two rooms on two platforms that are only names: what the desk does, before any wire."""
+"""Evenings between two rooms on two platforms that are only names, before any wire."""
 
 import re
 

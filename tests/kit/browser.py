@@ -17,7 +17,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 from bot.kernel.scene import Film
 from bot.platforms.web.address import Address
-from bot.platforms.web.client import LocalTable
+from bot.platforms.web.server import LocalServer
 from renderers.drawing_process import BoardRenderer
 from tests.kit.paper_desk import PaperDesk, room_called
 
@@ -117,20 +117,20 @@ class Tab:
 
 
 class TableInAThread:
-    """A local table over the paper desk that can be stopped and started again at the same address."""
+    """A local table over the paper dispatcher that can be stopped and started again at the same address."""
 
-    def __init__(self, desk: PaperDesk) -> None:
-        self.dispatcher = desk
+    def __init__(self, dispatcher: PaperDesk) -> None:
+        self.dispatcher = dispatcher
         self.address = ""
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
         self._renderer = BoardRenderer()
-        self._table: LocalTable | None = None
+        self._table: LocalServer | None = None
 
     def start(self) -> None:
         port = int(self.address.rstrip("/").rpartition(":")[2] or 0)
-        self._table = LocalTable(self.dispatcher, self._renderer, Address("127.0.0.1", port))
+        self._table = LocalServer(self.dispatcher, self._renderer, Address("127.0.0.1", port))
         self.dispatcher.courier = self._table.courier
         self.do(self._table.start())
         self.address = self._table.url

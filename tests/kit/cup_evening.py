@@ -1,4 +1,4 @@
-"""A cup at the desk, with everybody at hand."""
+"""A cup at the dispatcher, with everybody at hand."""
 
 from bot.kernel.ids import Named, Room
 from bot.kernel.time import MINUTE

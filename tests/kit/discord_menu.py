@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.accounts.preferences import ON, YES
-from bot.dispatch.line_reader import AS_TEXT
+from bot.commandkit.typed_line import AS_TEXT
 from bot.features.people.line_reader import FOR_ROOM
 from bot.features.play.line_reader import ALONE, CASUAL, WEEKEND, WHOLE
 from bot.features.standing.line_reader import COUNTING, EVERYWHERE, PARTNERS

@@ -5,7 +5,7 @@ import json
 
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.platforms.discord import NAME
-from bot.platforms.discord.client import DiscordConnection
+from bot.platforms.discord.connection import DiscordConnection
 from bot.platforms.discord.settings import DiscordSettings
 from tests.kit.discord_album import Album, presses, words
 from tests.kit.discord_menu import filled_in
@@ -42,8 +42,10 @@ class DiscordStage:
             "discord_api": self._double.api,
             "discord_gateway": self._double.gateway.address,
         }
-        desk = self._home.app.dispatcher
-        self._connection = DiscordConnection(desk, PaperRenderer(), DiscordSettings.model_validate(settings))
+        dispatcher = self._home.app.dispatcher
+        self._connection = DiscordConnection(
+            dispatcher, PaperRenderer(), DiscordSettings.model_validate(settings)
+        )
         self._home.app.couriers[NAME] = self._connection.courier
         await self._connection.start()
         await asyncio.sleep(_BREATH_S)

@@ -55,7 +55,7 @@ class Home:
         settle: bool = True,
         **fields: object,
     ) -> RenderedCard | None:
-        """Hand a request to the desk; its private answer, once the house has come to rest.
+        """Hand a request to the dispatcher; its private answer, once the house has come to rest.
 
         ``fields`` are further ones of the request.
         """

@@ -1,4 +1,4 @@
-"""A desk with one small game on paper: nine squares, each marked once by whoever comes."""
+"""A dispatcher with one small game on paper: nine squares, each marked once by whoever comes."""
 
 from dataclasses import dataclass, replace
 

@@ -1,4 +1,4 @@
-"""The stage without a platform: the desk itself, and a courier whose rooms can be looked into."""
+"""The stage without a platform: the dispatcher itself, and a courier whose rooms can be looked into."""
 
 from bot.dispatch.requests import Press, Typed
 from bot.gamekit.game_catalogue import InstalledGame
@@ -63,7 +63,7 @@ class DeskStage:
         return self.boards(who)
 
     async def films(self) -> list[tuple[str, bytes]]:
-        """Nothing is drawn at the desk."""
+        """Nothing is drawn at the dispatcher."""
         return [(everything(letter), b"") for _, letter in self._home.courier.shared if letter.film]
 
     def private(self, who: str) -> Seen | None:

@@ -9,7 +9,7 @@ import json
 
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.platforms.telegram import PLATFORM
-from bot.platforms.telegram.client import Telegram
+from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.settings import TelegramSettings
 from tests.kit.evenings import Seen
 from tests.kit.homes import Home, home
@@ -40,7 +40,7 @@ class TelegramStage:
 
     async def connects(self) -> None:
         settings = TelegramSettings(_env_file=None, token=TOKEN, api=self._double.url)
-        self._bot = Telegram(settings, self._home.app.dispatcher, PaperRenderer())
+        self._bot = TelegramConnection(settings, self._home.app.dispatcher, PaperRenderer())
         self._home.app.couriers[PLATFORM.name] = self._bot.courier
         await self._bot.start()
 

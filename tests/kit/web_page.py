@@ -9,7 +9,7 @@ from aiohttp import ClientWebSocketResponse
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.platforms.web.address import Address
-from bot.platforms.web.client import LocalTable
+from bot.platforms.web.server import LocalServer
 from tests.kit.paper_desk import PaperDesk, PaperRenderer
 
 Heard = dict[str, Any]
@@ -57,10 +57,10 @@ class Page:
         return any(heard["kind"] == kind for heard in self.past)
 
 
-def served(desk: PaperDesk, address: Address | None = None) -> TestClient[Any, Any]:
-    """A server of its own over ``desk``: enter it to start, leave it to stop."""
-    table = LocalTable(desk, PaperRenderer(), address or Address())
-    desk.courier = table.courier
+def served(dispatcher: PaperDesk, address: Address | None = None) -> TestClient[Any, Any]:
+    """A server of its own over ``dispatcher``: enter it to start, leave it to stop."""
+    table = LocalServer(dispatcher, PaperRenderer(), address or Address())
+    dispatcher.courier = table.courier
     return TestClient(TestServer(table.application()))
 
 

@@ -13,7 +13,7 @@ from bot.kernel.time import Instant
 from bot.messages.language import plain
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.address import Address
-from bot.platforms.web.client import LocalTable
+from bot.platforms.web.server import LocalServer
 from tests.kit.evenings import Seen
 from tests.kit.homes import Home, home
 from tests.kit.paper_desk import PaperRenderer
@@ -46,7 +46,7 @@ class WebStage:
         self._asked: dict[str, int] = {}
 
     def _serves(self) -> None:
-        self._table = LocalTable(self._home.app.dispatcher, PaperRenderer(), Address())
+        self._table = LocalServer(self._home.app.dispatcher, PaperRenderer(), Address())
         self._home.app.couriers[PLATFORM.name] = self._table.courier
         self._client: TestClient[Any, Any] = TestClient(TestServer(self._table.application()))
 

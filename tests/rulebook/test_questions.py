@@ -1,4 +1,4 @@
-"""What people ask is answered by the right passage, often enough: the measure of the whole rules desk."""
+"""What people ask is answered by the right passage, often enough: the measure of rule questions."""
 
 import tomllib
 from collections.abc import Iterator

@@ -8,7 +8,7 @@ from bot.documents.ports import Leases
 from bot.kernel.diagnostics import Finding, ok
 from bot.kernel.ids import Platform
 from bot.messages.card import Limits
-from bot.platforms.discord.ports import Desk
+from bot.platforms.discord.ports import Dispatcher
 
 if TYPE_CHECKING:
     from pydantic_settings import BaseSettings
@@ -35,11 +35,11 @@ class DiscordPlatform:
         settings = DiscordSettings()
         if settings.discord_token is None:
             return (ok(self.name, "is not served: there is no DISCORD_TOKEN."),)
-        from bot.platforms.discord.checkup import checkup  # noqa: PLC0415 - as below
+        from bot.platforms.discord.diagnostics import checkup  # noqa: PLC0415 - as below
 
         return await checkup(settings, settings.discord_token.get_secret_value())
 
-    def connect(self, dispatcher: Desk, renderer: BoardRenderer, leases: Leases) -> Connection | None:
+    def connect(self, dispatcher: Dispatcher, renderer: BoardRenderer, leases: Leases) -> Connection | None:
         """A connection that is still to be started; None where no token has been set."""
         from bot.platforms.discord.settings import DiscordSettings  # noqa: PLC0415 - as below
 
@@ -47,10 +47,10 @@ class DiscordPlatform:
         if settings.discord_token is None:
             return None
         # The library takes a second to import, which nobody without a token should wait for.
-        from bot.platforms.discord.client import DiscordConnection, Terms  # noqa: PLC0415 - as said above
-        from bot.platforms.discord.turns import Turns  # noqa: PLC0415 - as said above
+        from bot.platforms.discord.connection import DiscordConnection, Terms  # noqa: PLC0415 - as said above
+        from bot.platforms.discord.identify_lock import IdentifyLock  # noqa: PLC0415 - as said above
 
-        return DiscordConnection(dispatcher, renderer, settings, Terms(Turns(leases).wait))
+        return DiscordConnection(dispatcher, renderer, settings, Terms(IdentifyLock(leases).wait))
 
 
 # A row of more than five is five buttons a line, or where those run out, a menu of 25.

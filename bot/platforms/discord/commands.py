@@ -35,14 +35,14 @@ from bot.intents.play import (
 )
 from bot.intents.privacy import Export, Forget, ShowPrivacy
 from bot.kernel.text import say
-from bot.platforms.discord.asking import Asked, named
-from bot.platforms.discord.cups import cups
+from bot.platforms.discord.command_options import Callback, Text, Word, ask, maybe_table, table_named
+from bot.platforms.discord.cup_commands import cups
+from bot.platforms.discord.interaction_requests import Asked, named
+from bot.platforms.discord.learn_commands import learn, quiz, why
+from bot.platforms.discord.localisation import code_of
 from bot.platforms.discord.modals import ask_for_move
-from bot.platforms.discord.options import Callback, Text, Word, ask, maybe_table, table_named
-from bot.platforms.discord.renown import latest, profile, rank, stats
-from bot.platforms.discord.studying import learn, quiz, why
+from bot.platforms.discord.standing_commands import latest, profile, rank, stats
 from bot.platforms.discord.threads import open_thread
-from bot.platforms.discord.words import code_of
 from bot.sessions.model import OfferKind
 
 

@@ -17,13 +17,13 @@ from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord import NAME
-from bot.platforms.discord.channels import Channels
+from bot.platforms.discord.bot_client import BotClient
+from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.errors import MissingRight, posting, repeatable
-from bot.platforms.discord.host import Host
-from bot.platforms.discord.rights import lacking
-from bot.platforms.discord.stationery import Sheet, Stationery
+from bot.platforms.discord.message_payload import MessagePayload, MessagePayloads
+from bot.platforms.discord.permissions import lacking
 from bot.platforms.discord.threads import thread_in
-from bot.platforms.discord.visits import Visits
+from bot.platforms.discord.user_installs import UserInstalls
 
 _log = structlog.get_logger()
 _T = TypeVar("_T")
@@ -46,7 +46,12 @@ _NONCE_LIMIT = 25
 
 class DiscordCourier:
     def __init__(
-        self, host: Host, stationery: Stationery, visits: Visits, patience_s: float, pace: RateLimits
+        self,
+        host: BotClient,
+        stationery: MessagePayloads,
+        visits: UserInstalls,
+        patience_s: float,
+        pace: RateLimits,
     ) -> None:
         self._host = host
         self._stationery = stationery
@@ -152,7 +157,7 @@ class DiscordCourier:
         return await self._shown(room, letter, posting, lambda sheet: way.post(room, sheet, nonce))
 
     async def _shown(
-        self, room: Room, letter: RenderedCard, kind: _Kind, put: Callable[[Sheet], Awaitable[_T]]
+        self, room: Room, letter: RenderedCard, kind: _Kind, put: Callable[[MessagePayload], Awaitable[_T]]
     ) -> _T:
         """Put the board into the room as a picture, or in characters where none may be posted."""
         pictures = self._way(room).shows_pictures(room)
@@ -174,7 +179,7 @@ class DiscordCourier:
         except (Gone, Barred, TryAgain, Unsure) as kept:
             _log.info("an old board stays", room=room.chat, message=message, cause=type(kept).__name__)
 
-    def _way(self, room: Room) -> Channels | Visits:
+    def _way(self, room: Room) -> Channels | UserInstalls:
         return self._visits if self._visits.has(room) else self._channels
 
     @asynccontextmanager

@@ -5,11 +5,8 @@ import re
 from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Span, Strong
 from bot.kernel.time import SECOND
 from bot.messages.rendering import RenderedCard
+from bot.platforms.discord.limits import ALT_LIMIT, CONTENT_LIMIT, LABEL_LIMIT
 
-CONTENT_LIMIT = 2_000
-DESCRIPTION_LIMIT = 4_096
-ALT_LIMIT = 1_024
-LABEL_LIMIT = 80
 _CUT = "…"
 _RIGHT_TO_LEFT_MARK = "\u200f"
 _MARKS = re.compile(r"[\\*_~`|<\[@]|:(?=//|\w+:)")

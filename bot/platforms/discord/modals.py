@@ -6,9 +6,9 @@ from discord import ui
 from bot.intents.play import MakeMove
 from bot.kernel.ids import SessionId
 from bot.kernel.text import say
-from bot.platforms.discord.asking import Asked
-from bot.platforms.discord.rows import OWN_MARK
-from bot.platforms.discord.words import in_words
+from bot.platforms.discord.components import OWN_MARK
+from bot.platforms.discord.interaction_requests import Asked
+from bot.platforms.discord.localisation import in_words
 
 _MOVE = f"{OWN_MARK}move:"
 _TEXT_LIMIT = 1_000

@@ -1,6 +1,11 @@
 """What an invitation asks for; nothing more is ever used."""
 
+from typing import TypeAlias
+
 import discord
+from discord.abc import GuildChannel, PrivateChannel
+
+from bot.kernel.text import Phrase, say
 
 WANTED = discord.Permissions(
     view_channel=True,
@@ -9,3 +14,47 @@ WANTED = discord.Permissions(
     attach_files=True,
     create_public_threads=True,
 )
+Channel: TypeAlias = GuildChannel | discord.Thread | PrivateChannel
+
+
+def lacking(channel: Channel | None) -> tuple[Phrase, ...]:
+    """The rights missing in a channel, by the names that Discord shows; None is one that we cannot see."""
+    if channel is None:
+        return (say("discord-right-view-channel"),)
+    held = _held(channel)
+    if held is None:
+        return ()
+    may_send, send = _writing(channel, held)
+    needed = (
+        (held.view_channel, say("discord-right-view-channel")),
+        (may_send, send),
+        (held.attach_files, say("discord-right-attach-files")),
+    )
+    # Without the first, Discord grants none of the others; which of those there would be is not known.
+    return next(((phrase,) for has, phrase in needed if not has), ())
+
+
+def _writing(channel: Channel, held: discord.Permissions) -> tuple[bool, Phrase]:
+    if isinstance(channel, discord.Thread):
+        return held.send_messages_in_threads, say("discord-right-send-in-threads")
+    return held.send_messages, say("discord-right-send-messages")
+
+
+def may_show_pictures(channel: Channel) -> bool:
+    held = _held(channel)
+    return held is None or held.attach_files
+
+
+def may_write(channel: Channel) -> bool:
+    held = _held(channel)
+    return held is not None and held.view_channel and held.send_messages
+
+
+def _held(channel: Channel) -> discord.Permissions | None:
+    """Our rights in the channel of a server that we know; None elsewhere."""
+    if isinstance(channel, PrivateChannel):
+        return None
+    try:
+        return channel.permissions_for(channel.guild.me)
+    except (AttributeError, discord.ClientException):  # we are no member, or the thread's channel is unseen
+        return None

@@ -34,7 +34,7 @@ class Excerpt(Protocol):
     def heading(self) -> str: ...
 
 
-class Desk(Protocol):
+class Dispatcher(Protocol):
     """The one door. :meth:`handle` always answers; the others may raise StoreUnreachable."""
 
     async def handle(self, request: Request) -> Answer: ...

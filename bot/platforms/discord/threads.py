@@ -5,10 +5,10 @@ import structlog
 
 from bot.kernel.ids import Room
 from bot.kernel.text import say
-from bot.platforms.discord.asking import Asked, room_called
 from bot.platforms.discord.errors import WIRE_TROUBLE, described
+from bot.platforms.discord.interaction_requests import Asked, room_called
+from bot.platforms.discord.localisation import in_words
 from bot.platforms.discord.markup import shortened
-from bot.platforms.discord.words import in_words
 
 _log = structlog.get_logger()
 _NAME_LIMIT = 100

@@ -7,18 +7,20 @@ import structlog
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Room
-from bot.platforms.discord.asking import room_called
-from bot.platforms.discord.channels import Channels
+from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.errors import WIRE_TROUBLE, described
-from bot.platforms.discord.ports import Desk
-from bot.platforms.discord.rights import may_write
-from bot.platforms.discord.stationery import Stationery
-from bot.platforms.discord.words import code_of
+from bot.platforms.discord.interaction_requests import room_called
+from bot.platforms.discord.localisation import code_of
+from bot.platforms.discord.message_payload import MessagePayloads
+from bot.platforms.discord.permissions import may_write
+from bot.platforms.discord.ports import Dispatcher
 
 _log = structlog.get_logger()
 
 
-async def welcome(guild: discord.Guild, dispatcher: Desk, stationery: Stationery, channels: Channels) -> None:
+async def welcome(
+    guild: discord.Guild, dispatcher: Dispatcher, stationery: MessagePayloads, channels: Channels
+) -> None:
     """One message, where the server tells its own news, or in the first channel that we may write to."""
     channel = next((one for one in _candidates(guild) if may_write(one)), None)
     if channel is None:
@@ -33,7 +35,7 @@ async def welcome(guild: discord.Guild, dispatcher: Desk, stationery: Stationery
         _log.warning("a server was not welcomed", community=guild.id, **described(trouble))
 
 
-async def _language(room: Room, guild: discord.Guild, dispatcher: Desk) -> str:
+async def _language(room: Room, guild: discord.Guild, dispatcher: Dispatcher) -> str:
     try:
         return await dispatcher.language_of(room, str(guild.preferred_locale))
     except StoreUnreachable:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from bot.delivery.ports import BoardRenderer, Connection
     from bot.documents.ports import Leases
-    from bot.platforms.telegram.ports import Desk
+    from bot.platforms.telegram.ports import Dispatcher
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,13 @@ class TelegramPlatform:
         settings = TelegramSettings()
         if settings.token is None:
             return (ok(self.name, "is not served: there is no TELEGRAM_TOKEN."),)
-        from bot.platforms.telegram.checkup import checkup  # noqa: PLC0415 - as below
+        from bot.platforms.telegram.diagnostics import checkup  # noqa: PLC0415 - as below
 
         return await checkup(settings)
 
-    def connect(self, dispatcher: "Desk", renderer: "BoardRenderer", leases: "Leases") -> "Connection | None":
+    def connect(
+        self, dispatcher: "Dispatcher", renderer: "BoardRenderer", leases: "Leases"
+    ) -> "Connection | None":
         """Telegram, ready to be served; None where there is no token for it."""
         del leases
         from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as below
@@ -47,9 +49,9 @@ class TelegramPlatform:
         if settings.token is None:
             return None
         # The library takes a second to import, which nobody without a token should wait for.
-        from bot.platforms.telegram.client import Telegram  # noqa: PLC0415 - as said above
+        from bot.platforms.telegram.connection import TelegramConnection  # noqa: PLC0415 - as said above
 
-        return Telegram(settings, dispatcher, renderer)
+        return TelegramConnection(settings, dispatcher, renderer)
 
 
 PLATFORM = TelegramPlatform(

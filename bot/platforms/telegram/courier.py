@@ -7,20 +7,20 @@ from bot.delivery.ports import Gone
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
+from bot.platforms.telegram.bot_api import Keyboard
 from bot.platforms.telegram.errors import NotWords
 from bot.platforms.telegram.keyboards import board_keyboard, card_on, is_call_of, private_keyboard
-from bot.platforms.telegram.letters import parts
-from bot.platforms.telegram.mail import Mail
-from bot.platforms.telegram.people import private_chat
-from bot.platforms.telegram.rights import lacking
-from bot.platforms.telegram.wire import Keyboard
+from bot.platforms.telegram.message_sender import MessageSender
+from bot.platforms.telegram.message_text import parts
+from bot.platforms.telegram.permissions import lacking
+from bot.platforms.telegram.requests import private_chat
 
 _LOOKED_AT = 8
 _PROBE = "…"
 
 
 class TelegramCourier:
-    def __init__(self, mail: Mail) -> None:
+    def __init__(self, mail: MessageSender) -> None:
         self._mail = mail
         self._wire = mail.wire
 

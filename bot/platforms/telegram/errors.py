@@ -2,11 +2,11 @@
 
 import contextlib
 from collections.abc import Iterator, Mapping
-from datetime import timedelta
 
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 
 from bot.delivery.ports import Barred, CannotServe, Gone, TryAgain, Unsure
+from bot.platforms.telegram.rate_limits import asked_wait
 
 _SOON_S = 1.0
 _LATER_S = 3.0
@@ -73,7 +73,6 @@ _BAD_REQUESTS: Mapping[str, type[Exception]] = {
     "peer_id_invalid": Barred,
 }
 """What Telegram says, in small letters, and what it means; the first that fits counts."""
-
 _NEVER_ARRIVED = frozenset({"ConnectError", "ConnectTimeout", "PoolTimeout"})
 
 
@@ -101,14 +100,6 @@ def meaning(error: TelegramError, *, repeatable: bool) -> Exception:
             return _silent(error, repeatable=repeatable)
         case _:
             return error
-
-
-def asked_wait(error: Exception) -> float:
-    """How many seconds Telegram wants us to wait."""
-    if not isinstance(error, RetryAfter):
-        return 0.0
-    asked: float | timedelta = error.retry_after
-    return asked.total_seconds() if isinstance(asked, timedelta) else float(asked)
 
 
 def _refused(error: BadRequest) -> Exception:

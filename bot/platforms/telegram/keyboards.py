@@ -1,6 +1,7 @@
 """Buttons as inline keyboards, and what a keyboard tells of the board above it."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, Message, MessageEntity
 
@@ -8,22 +9,34 @@ from bot.features.play.line_reader import JOIN_LINK
 from bot.intents.cup import OnCup
 from bot.intents.payload import read_payload
 from bot.intents.play import JoinTable
-from bot.kernel.ids import SessionId
+from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import say
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
-from bot.platforms.telegram.private_cards import PrivateCard
-from bot.platforms.telegram.words import in_words
+from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.localisation import in_words
 
 _LABEL_LIMIT = 64
 _STYLES: Mapping[Tone, str] = {Tone.GO: "success", Tone.STOP: "danger"}
-
 Rows = list[list[InlineKeyboardButton]]
 
 
 def board_keyboard(letter: RenderedCard, username: str | None) -> InlineKeyboardMarkup | None:
     """The board's own buttons; an open seat can also be taken by a link, from anywhere."""
     return _keyboard([*_rows(letter), *_link(letter, username)])
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateCard:
+    """``owner`` alone may press its buttons; what they do happens in ``room``."""
+
+    owner: int
+    room: Room
+
+    @property
+    def closing(self) -> str:
+        """What the button carries that takes the card away."""
+        return f"{_MARK}:{self.owner}:{self.room.chat}"
 
 
 def private_keyboard(letter: RenderedCard, card: PrivateCard | None) -> InlineKeyboardMarkup | None:
@@ -106,3 +119,20 @@ def _closing(letter: RenderedCard, card: PrivateCard | None) -> Rows:
         return []
     label = in_words(say("telegram-close"), letter.language)
     return [[InlineKeyboardButton(label, callback_data=card.closing)]]
+
+
+_MARK = "x1"
+
+
+def is_closing(payload: str) -> bool:
+    return payload.startswith(f"{_MARK}:")
+
+
+def private_card_on(keyboard: InlineKeyboardMarkup | None) -> PrivateCard | None:
+    """The card that this keyboard belongs to; none where it is a board's, and so everybody's."""
+    rows = keyboard.inline_keyboard if keyboard else ()
+    payload = rows[-1][-1].callback_data if rows and rows[-1] else None
+    if not isinstance(payload, str) or not is_closing(payload):
+        return None
+    _, owner, chat = payload.split(":")
+    return PrivateCard(int(owner), Room(PLATFORM.name, chat))

@@ -10,8 +10,8 @@ import structlog
 from telegram import Bot, Update
 from telegram.error import TelegramError
 
-from bot.platforms.telegram.errors import asked_wait
-from bot.platforms.telegram.in_hand import InHand
+from bot.platforms.telegram.rate_limits import asked_wait
+from bot.platforms.telegram.updates import PendingUpdates
 
 _log = structlog.get_logger()
 KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)
@@ -43,7 +43,7 @@ class Pauses:
 
 
 class Polling:
-    def __init__(self, bot: Bot, in_hand: InHand) -> None:
+    def __init__(self, bot: Bot, in_hand: PendingUpdates) -> None:
         self._bot = bot
         self._in_hand = in_hand
         self._next: int | None = None

@@ -31,7 +31,7 @@ class Excerpt(Protocol):
     def letter(self) -> RenderedCard: ...
 
 
-class Desk(Protocol):
+class Dispatcher(Protocol):
     """The one door. :meth:`handle` always answers; the others may raise StoreUnreachable."""
 
     async def handle(self, request: Request) -> Answer: ...

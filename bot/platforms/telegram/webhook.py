@@ -9,9 +9,9 @@ from aiohttp import web
 from telegram import Bot, Update
 from telegram.error import TelegramError
 
-from bot.platforms.telegram.in_hand import InHand
 from bot.platforms.telegram.polling import KINDS, Pauses
 from bot.platforms.telegram.settings import TelegramSettings
+from bot.platforms.telegram.updates import PendingUpdates
 
 _log = structlog.get_logger()
 PROOF = "X-Telegram-Bot-Api-Secret-Token"
@@ -19,7 +19,7 @@ _SETTLE_S = 5.0  # Telegram sends many at once, and waits longer than this befor
 
 
 class Webhook:
-    def __init__(self, bot: Bot, in_hand: InHand, settings: TelegramSettings, secret: str) -> None:
+    def __init__(self, bot: Bot, in_hand: PendingUpdates, settings: TelegramSettings, secret: str) -> None:
         self._bot = bot
         self._in_hand = in_hand
         self._settings = settings

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from bot.delivery.ports import BoardRenderer, Connection
     from bot.documents.ports import Leases
-    from bot.platforms.web.ports import Desk
+    from bot.platforms.web.ports import Dispatcher
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +29,21 @@ class LocalPlatform:
 
     async def checkup(self) -> tuple[Finding, ...]:
         """Whether the page can be served. Raises a ValidationError for settings that cannot be."""
-        from bot.platforms.web.checkup import checkup  # noqa: PLC0415 - as below
+        from bot.platforms.web.diagnostics import checkup  # noqa: PLC0415 - as below
         from bot.platforms.web.settings import WebSettings  # noqa: PLC0415 - as below
 
         return (checkup(WebSettings().address()),)
 
-    def connect(self, dispatcher: "Desk", renderer: "BoardRenderer", leases: "Leases") -> "Connection | None":
+    def connect(
+        self, dispatcher: "Dispatcher", renderer: "BoardRenderer", leases: "Leases"
+    ) -> "Connection | None":
         """The page and its server; it needs no setting at all."""
         del leases
         # Platforms that are not served need not be loaded.
-        from bot.platforms.web.client import LocalTable  # noqa: PLC0415 - as said above
+        from bot.platforms.web.server import LocalServer  # noqa: PLC0415 - as said above
         from bot.platforms.web.settings import WebSettings  # noqa: PLC0415 - as said above
 
-        return LocalTable(dispatcher, renderer, WebSettings().address())
+        return LocalServer(dispatcher, renderer, WebSettings().address())
 
 
 PLATFORM = LocalPlatform(Platform("web"), Limits(per_row=8, rows=6))

@@ -4,9 +4,9 @@ from bot.delivery.message_books import BoardRef
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
-from bot.platforms.web.markup import Json, in_json, written
-from bot.platforms.web.pictures import Gallery
-from bot.platforms.web.rooms import Rooms
+from bot.platforms.web.chat_rooms import Rooms
+from bot.platforms.web.message_json import Json, in_json, written
+from bot.platforms.web.pictures import BoardPictures
 
 
 class WebCourier:
@@ -15,7 +15,7 @@ class WebCourier:
     A room that nobody is in has nothing to be brought up to date: whoever comes is shown the boards anew.
     """
 
-    def __init__(self, rooms: Rooms, gallery: Gallery) -> None:
+    def __init__(self, rooms: Rooms, gallery: BoardPictures) -> None:
         self._rooms = rooms
         self._gallery = gallery
 

@@ -6,12 +6,12 @@ import structlog
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.text import Phrase, say
-from bot.platforms.web.wire import LINE_LIMIT
+from bot.platforms.web.limits import LINE_LIMIT
 
 _log = structlog.get_logger()
 
 
-class Trouble(StrEnum):
+class PageError(StrEnum):
     MALFORMED = "malformed"
     TOO_LARGE = "too-large"
     TOO_LONG = "too-long"
@@ -21,28 +21,28 @@ class Trouble(StrEnum):
     OURS = "ours"
 
 
-def told(trouble: Trouble) -> Phrase:
+def told(trouble: PageError) -> Phrase:
     match trouble:
-        case Trouble.MALFORMED:
+        case PageError.MALFORMED:
             return say("web-trouble-malformed")
-        case Trouble.TOO_LARGE:
+        case PageError.TOO_LARGE:
             return say("web-trouble-too-large")
-        case Trouble.TOO_LONG:
+        case PageError.TOO_LONG:
             return say("web-trouble-too-long", limit=LINE_LIMIT)
-        case Trouble.TOO_FAST:
+        case PageError.TOO_FAST:
             return say("web-trouble-too-fast")
-        case Trouble.HELLO_FIRST:
+        case PageError.HELLO_FIRST:
             return say("web-trouble-hello-first")
-        case Trouble.STORE:
+        case PageError.STORE:
             return say("web-trouble-store")
-        case Trouble.OURS:
+        case PageError.OURS:
             return say("web-trouble-ours")
 
 
-def noted(error: Exception, doing: str) -> Trouble:
+def noted(error: Exception, doing: str) -> PageError:
     """Log what broke while ``doing`` something for a page, and find what its reader is to be told."""
     if isinstance(error, StoreUnreachable):
         _log.warning("store unreachable", doing=doing)
-        return Trouble.STORE
+        return PageError.STORE
     _log.error("a page could not be served", doing=doing, exc_info=error)
-    return Trouble.OURS
+    return PageError.OURS

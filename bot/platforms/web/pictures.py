@@ -14,7 +14,7 @@ from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.errors import noted
-from bot.platforms.web.ports import Desk
+from bot.platforms.web.ports import Dispatcher
 
 WIDTHS = (480, 720, 1000, 1440)
 """How wide a picture may be asked for, in pixels; the page offers them to the browser to choose from."""
@@ -26,10 +26,10 @@ _T = TypeVar("_T")
 _FOREVER = "private, max-age=31536000, immutable"  # the address names the content
 
 
-class Gallery:
+class BoardPictures:
     """The scenes of the cards that were sent last; an older board's is asked for again."""
 
-    def __init__(self, dispatcher: Desk, renderer: BoardRenderer) -> None:
+    def __init__(self, dispatcher: Dispatcher, renderer: BoardRenderer) -> None:
         self._desk = dispatcher
         self._renderer = renderer
         self._scenes: OrderedDict[str, Scene] = OrderedDict()

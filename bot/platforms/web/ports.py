@@ -21,7 +21,7 @@ class CommandHelp(Protocol):
     def help(self) -> str: ...
 
 
-class Desk(Protocol):
+class Dispatcher(Protocol):
     """The one door. :meth:`handle` always answers; the others may raise StoreUnreachable."""
 
     async def handle(self, request: Request) -> Answer: ...

@@ -6,7 +6,7 @@ from bot.dispatch import line_reader
 from bot.features.cup.line_reader import WORDS_LIMIT
 from bot.intents.cup import OF_ORGANISERS, Act, OnCup
 from bot.kernel.text import Refusal
-from bot.platforms.discord.cups import FORMS, RUNNING
+from bot.platforms.discord.cup_commands import FORMS, RUNNING
 from bot.tournaments.model import CupId
 from tests.kit.homes import ANN, BOB
 

@@ -36,9 +36,9 @@ def test_twenty_questions_have_a_passage_that_answers_them(code: str) -> None:
 
 @pytest.mark.parametrize("code", BOOKS)
 def test_whoever_asks_finds_the_passage_among_the_first_three(code: str) -> None:
-    desk = RuleSearch(Rulebooks({keshvargosha.GAME.id: FOLDER}))
+    dispatcher = RuleSearch(Rulebooks({keshvargosha.GAME.id: FOLDER}))
     for one in QUESTIONS[code]:
-        found = desk.quoted(keshvargosha.GAME.id, one["asks"], code)
+        found = dispatcher.quoted(keshvargosha.GAME.id, one["asks"], code)
         assert one["passage"] in [passage.ref.passage for passage in found], one["asks"]
 
 

@@ -1,4 +1,4 @@
-"""The real desk, overheard: what it was asked, and answers that a test wants given instead of its own."""
+"""The real dispatcher, overheard: what it was asked, and answers that a test wants given instead."""
 
 from dataclasses import dataclass, field, fields, replace
 
@@ -27,8 +27,8 @@ class OverheardDesk(Dispatcher):
 def overheard_home() -> tuple[Home, OverheardDesk]:
     at_home = home(platforms=())
     real = at_home.app.dispatcher
-    desk = OverheardDesk(**{one.name: getattr(real, one.name) for one in fields(real)})
-    return replace(at_home, app=replace(at_home.app, dispatcher=desk)), desk
+    dispatcher = OverheardDesk(**{one.name: getattr(real, one.name) for one in fields(real)})
+    return replace(at_home, app=replace(at_home.app, dispatcher=dispatcher)), dispatcher
 
 
 def meant(request: Request) -> Intent | Refusal | None:

@@ -35,7 +35,7 @@ class Wrong(Enum):
 
 
 class Stand(Stage, Protocol):
-    desk: OverheardDesk
+    dispatcher: OverheardDesk
 
     @property
     def connection(self) -> Connection: ...
@@ -74,7 +74,7 @@ class Stand(Stage, Protocol):
 class Visiting:
     """Where the person is who has asked last, and who they are."""
 
-    desk: OverheardDesk
+    dispatcher: OverheardDesk
 
     @property
     def room(self) -> Room:

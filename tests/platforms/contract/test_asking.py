@@ -35,9 +35,9 @@ HINT = "a, b, c, d, e, f, g"
 async def test_every_command_and_nothing_is_beyond_commands_and_buttons(stand: Stand) -> None:
     heard = set()
     for command in COMMANDS:
-        stand.desk.answers.append(letter())
+        stand.dispatcher.answers.append(letter())
         await stand.says("Ann", f"/{command} {WORDS.get(command, '')}".strip(), ("Ann", "Bob"))
-        heard.add(type(meant(stand.desk.requests[-1])))
+        heard.add(type(meant(stand.dispatcher.requests[-1])))
     assert heard | {type(one) for one in EXAMPLES if carried(one)} == set(get_args(Intent))
 
 
@@ -49,10 +49,10 @@ async def test_every_button(stand: Stand) -> None:
     await stand.looks()
     heard = []
     for at in range(len(wanted)):
-        stand.desk.answers.append(None)
+        stand.dispatcher.answers.append(None)
         (shown,) = stand.boards()
         await stand.presses("Ann", shown.buttons[str(at)])
-        heard.append(meant(stand.desk.requests[-1]))
+        heard.append(meant(stand.dispatcher.requests[-1]))
     assert heard == wanted
 
 
@@ -62,9 +62,9 @@ async def test_every_button(stand: Stand) -> None:
     ids=["small", "too large"],
 )
 async def test_a_record_is_handed_in_as_a_file(stand: Stand, content: bytes, text: str | None) -> None:
-    stand.desk.answers.append(letter())
+    stand.dispatcher.answers.append(letter())
     await stand.hands_in("Ann", content)
-    assert meant(stand.desk.requests[-1]) == ImportRecord(text)
+    assert meant(stand.dispatcher.requests[-1]) == ImportRecord(text)
     assert stand.private("Ann")
 
 
@@ -106,9 +106,9 @@ async def test_what_an_onlooker_is_shown_of_what_is_possible_nobody_else_sees(
 
 @pytest.mark.parametrize("line", ["/move a1; b2", "/board text"])
 async def test_what_is_said_arrives_with_its_words(stand: Stand, line: str) -> None:
-    stand.desk.answers.append(letter())
+    stand.dispatcher.answers.append(letter())
     await stand.says("Bob", line, ("Ann", "Bob"))
-    request = stand.desk.requests[-1]
+    request = stand.dispatcher.requests[-1]
     assert request.asker.name == "Bob"
-    assert request.room == stand.desk.requests[0].room
+    assert request.room == stand.dispatcher.requests[0].room
     assert not isinstance(meant(request), Refusal | None)

@@ -1,4 +1,4 @@
-"""What the desk may rely on when it hands a letter to a courier, whatever platform that is of."""
+"""What the dispatcher may rely on when it hands a letter to a courier, whatever platform that is of."""
 
 from dataclasses import replace
 
@@ -75,7 +75,7 @@ async def test_what_was_cut_off_is_found_again(stand: Stand) -> None:
     """Where nothing of the kind can be left behind, nothing is found."""
     room = stand.room
     await stand.says("Ann", "/games", ("Ann", "Bob"))
-    command = stand.desk.requests[-1].message
+    command = stand.dispatcher.requests[-1].message
     if command is None:
         pytest.skip("a page forgets with its server: nothing is left behind on it")
     ref = await stand.courier.post(room, TABLE, board(), after=command)
@@ -89,7 +89,7 @@ async def test_a_call_that_was_cut_off_is_found_again(stand: Stand) -> None:
     """Nobody is called twice by that, and nothing is left of the search."""
     await stand.says("Bob", "/games", ("Ann", "Bob"))
     room, bob, before = stand.room, stand.handle, stand.shown()
-    if stand.desk.requests[-1].message is None:
+    if stand.dispatcher.requests[-1].message is None:
         pytest.skip("a page forgets with its server: nothing is left behind on it")
     seen, later = (TABLE, Version(3)), (TABLE, Version(4))
     leading_there = ((RenderedButton("The board", write_payload(ShowBoard(TABLE)), Tone.PLAIN),),)

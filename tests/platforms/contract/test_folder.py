@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[3]
 FOLDERS = Path(bot.platforms.__file__).parent
 ASK = """
 import sys
-from bot.app import platforms
+from bot.app.platform_folders import platforms
 (platform,) = (one for one in platforms() if one.name == {name!r})
 connected = platform.connect(None, None, None) is not None
 print(connected, *sorted({{"discord", "telegram"}} & set(sys.modules)))

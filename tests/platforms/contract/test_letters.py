@@ -84,7 +84,7 @@ async def test_boards(stand: Stand) -> None:
 
 async def test_answers(stand: Stand) -> None:
     for shape in SHAPES.values():
-        stand.desk.answers.append(replace(shape, table=None))
+        stand.dispatcher.answers.append(replace(shape, table=None))
         await stand.says("Ann", "/help", ("Ann", "Bob"))
         assert stand.private("Ann")
 
@@ -95,7 +95,7 @@ FILE = File("game.txt", "text/plain", "1. کشور\n".encode() * 2_000)
 async def test_a_file_comes_with_an_answer_and_for_nobody_else(stand: Stand) -> None:
     """Ann has begun a private chat, where that is needed."""
     await stand.says("Bob", "/games", ("Ann", "Bob"))
-    stand.desk.answers.append(letter("The record", "As a file.", file=FILE))
+    stand.dispatcher.answers.append(letter("The record", "As a file.", file=FILE))
     await stand.says("Ann", "/record", ("Ann", "Bob"))
     assert "As a file." in stand.private("Ann").text
     assert stand.files("Ann") == [(FILE.name, FILE.content)]
@@ -134,7 +134,7 @@ async def test_names_that_mean_harm_stay_names(stand: Stand) -> None:
         hostile = replace(named_all_over(name), table=(TABLE, Version(version)))
         await stand.courier.ready(stand.room)
         await stand.courier.edit(ref, hostile)
-        stand.desk.answers.append(letter(name, name))
+        stand.dispatcher.answers.append(letter(name, name))
         await stand.says("Ann", "/help", ("Ann", "Bob"))
         assert _visible(f"{name} is to move.") in stand.shown()[0]
     assert stand.sounded() == []

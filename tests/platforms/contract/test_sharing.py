@@ -76,9 +76,9 @@ async def test_a_question_is_seen_by_everybody_and_anybody_may_answer(stand: Sta
     (shown,) = stand.boards()
     assert "Which one?" in shown.text
     assert stand.sounded() == []
-    stand.desk.answers.append(letter("Right"))
+    stand.dispatcher.answers.append(letter("Right"))
     await stand.presses("Bob", shown.buttons["e3"])
-    assert meant(stand.desk.requests[-1]) == AnswerQuiz(7, 0)
+    assert meant(stand.dispatcher.requests[-1]) == AnswerQuiz(7, 0)
     private = stand.private("Bob")
     assert private
     assert "Right" in private.text

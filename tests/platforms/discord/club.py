@@ -8,9 +8,9 @@ from typing import Any
 
 from bot.kernel.ids import Handle, Room
 from bot.platforms.discord import NAME
-from bot.platforms.discord.client import DiscordConnection, Terms
-from bot.platforms.discord.host import MayIdentify
-from bot.platforms.discord.ports import Desk
+from bot.platforms.discord.bot_client import MayIdentify
+from bot.platforms.discord.connection import DiscordConnection, Terms
+from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.settings import DiscordSettings
 from tests.kit.homes import Home, home
 from tests.kit.paper_desk import PaperRenderer
@@ -27,7 +27,7 @@ _COMMANDS: list[dict[str, Any]] = []
 class Club:
     double: DiscordDouble
     connection: DiscordConnection
-    dispatcher: Desk
+    dispatcher: Dispatcher
     guild: Guild
     games: Channel
     ann: Person
@@ -69,7 +69,7 @@ class Club:
 
 @asynccontextmanager
 async def club(
-    dispatcher: Desk | None = None,
+    dispatcher: Dispatcher | None = None,
     *,
     shards: int = 1,
     may_identify: MayIdentify | None = None,
@@ -113,7 +113,7 @@ async def running_again(club: Club) -> AsyncIterator[Club]:
 
 
 def connected(
-    double: DiscordDouble, dispatcher: Desk, may_identify: MayIdentify | None = None
+    double: DiscordDouble, dispatcher: Dispatcher, may_identify: MayIdentify | None = None
 ) -> DiscordConnection:
     terms = Terms(may_identify, PATIENCE_S)
     connection = DiscordConnection(dispatcher, PaperRenderer(), settings_for(double), terms)
@@ -159,6 +159,6 @@ async def quiet(seconds: float = 0.15) -> None:
     await asyncio.sleep(seconds)
 
 
-def _desk_of(at_home: Home | None) -> Desk:
+def _desk_of(at_home: Home | None) -> Dispatcher:
     assert at_home
     return at_home.app.dispatcher

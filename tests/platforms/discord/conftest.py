@@ -1,4 +1,4 @@
-"""A club over the real desk, on a clock that leaps."""
+"""A club over the real dispatcher, on a clock that leaps."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping

@@ -1,4 +1,4 @@
-"""A desk that writes down what it is asked, and answers what it was told to."""
+"""A dispatcher that writes down what it is asked, and answers what it was told to."""
 
 from dataclasses import dataclass, field, replace
 

@@ -6,7 +6,7 @@ import pytest
 import pytest_asyncio
 
 from bot.kernel.diagnostics import Finding, Verdict
-from bot.platforms.discord.checkup import about_starts, checkup
+from bot.platforms.discord.diagnostics import about_starts, checkup
 from bot.platforms.discord.settings import Shards
 from tests.platforms.discord.club import settings_for
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble

@@ -35,13 +35,13 @@ from tests.platforms.doubles.discord_double import DiscordDouble
 
 
 @pytest.fixture
-def desk() -> NotingDesk:
+def dispatcher() -> NotingDesk:
     return NotingDesk()
 
 
 @pytest.fixture(name="club")
-async def noting_club(desk: NotingDesk) -> AsyncIterator[Club]:
-    async with club(desk) as opened:
+async def noting_club(dispatcher: NotingDesk) -> AsyncIterator[Club]:
+    async with club(dispatcher) as opened:
         yield opened
 
 
@@ -94,20 +94,22 @@ ASKED: list[tuple[str, dict[str, Any], object]] = [
 ]
 
 
-async def test_every_command_means_what_it_says(club: Club, desk: NotingDesk) -> None:
+async def test_every_command_means_what_it_says(club: Club, dispatcher: NotingDesk) -> None:
     for name, options, intent in ASKED:
         await club.double.slash(club.ann, club.games, name, **options)
-        assert desk.last.intent == intent, name
+        assert dispatcher.last.intent == intent, name
 
 
 async def test_every_command_that_can_be_typed_elsewhere_is_in_the_menu(club: Club) -> None:
     assert set(COMMANDS) <= {one["name"] for one in club.double.rest.commands if one["type"] == 1}
 
 
-async def test_a_request_tells_who_asks_where_and_in_which_language(club: Club, desk: NotingDesk) -> None:
+async def test_a_request_tells_who_asks_where_and_in_which_language(
+    club: Club, dispatcher: NotingDesk
+) -> None:
     club.ann.locale, club.ann.nick = "it", "Annina"
     asked = await club.double.slash(club.ann, club.games, "games")
-    request = desk.last
+    request = dispatcher.last
     assert request.id == f"discord:{asked.id}"
     assert request.asker == Named(handle_of(club.ann), "Annina")
     assert request.room == club.room
@@ -115,46 +117,46 @@ async def test_a_request_tells_who_asks_where_and_in_which_language(club: Club, 
     assert (request.message, request.admin, request.private) == (asked.id, False, False)
 
 
-async def test_who_may_manage_the_server_is_an_administrator(club: Club, desk: NotingDesk) -> None:
+async def test_who_may_manage_the_server_is_an_administrator(club: Club, dispatcher: NotingDesk) -> None:
     club.ann.manages = True
     await club.double.slash(club.ann, club.games, "setup")
-    assert desk.last.admin
+    assert dispatcher.last.admin
     command = next(one for one in club.double.rest.commands if one["name"] == "setup")
     assert (command["default_member_permissions"], command["contexts"]) == ("32", [0])
 
 
-async def test_a_private_chat_belongs_to_no_community(club: Club, desk: NotingDesk) -> None:
+async def test_a_private_chat_belongs_to_no_community(club: Club, dispatcher: NotingDesk) -> None:
     await club.double.slash(club.ann, club.double.world.mailbox(club.ann), "games")
-    assert (desk.last.community, desk.last.admin, desk.last.private) == (None, False, True)
+    assert (dispatcher.last.community, dispatcher.last.admin, dispatcher.last.private) == (None, False, True)
 
 
-async def test_an_opponent_is_named_as_people_name_them(club: Club, desk: NotingDesk) -> None:
+async def test_an_opponent_is_named_as_people_name_them(club: Club, dispatcher: NotingDesk) -> None:
     await club.double.slash(club.ann, club.games, "play", game="land", opponent=club.ben)
-    assert desk.last.intent == Typed("/play land", (Named(handle_of(club.ben), "Ben"),))
+    assert dispatcher.last.intent == Typed("/play land", (Named(handle_of(club.ben), "Ben"),))
 
 
-async def test_a_bot_is_no_opponent(club: Club, desk: NotingDesk) -> None:
+async def test_a_bot_is_no_opponent(club: Club, dispatcher: NotingDesk) -> None:
     robot = club.double.world.person("Robot", bot=True)
     asked = await club.double.slash(club.ann, club.games, "play", game="land", opponent=robot)
     assert "That is a bot" in words(asked.answer)
     asked = await club.double.challenge(club.ann, club.games, robot)
     assert "That is a bot" in words(asked.answer)
-    assert desk.requests == []
+    assert dispatcher.requests == []
 
 
-async def test_somebody_is_challenged_from_their_menu(club: Club, desk: NotingDesk) -> None:
+async def test_somebody_is_challenged_from_their_menu(club: Club, dispatcher: NotingDesk) -> None:
     club.ben.name = 'Ben: the ":" one'
     asked = await club.double.challenge(club.ann, club.games, club.ben)
     assert "Which game do you offer" in words(asked.answer)
     await club.double.tap(club.ann, asked.answer, "A Race")
-    await seen(lambda: desk.requests)
-    assert desk.last.intent == OpenTable("race", opponent=Named(handle_of(club.ben), club.ben.name))
+    await seen(lambda: dispatcher.requests)
+    assert dispatcher.last.intent == OpenTable("race", opponent=Named(handle_of(club.ben), club.ben.name))
 
 
-async def test_with_a_single_game_a_challenge_is_one_tap(club: Club, desk: NotingDesk) -> None:
-    desk.games_shown = desk.games_shown[:1]
+async def test_with_a_single_game_a_challenge_is_one_tap(club: Club, dispatcher: NotingDesk) -> None:
+    dispatcher.games_shown = dispatcher.games_shown[:1]
     await club.double.challenge(club.ann, club.games, club.ben)
-    assert desk.last.intent == OpenTable("land", opponent=Named(handle_of(club.ben), "Ben"))
+    assert dispatcher.last.intent == OpenTable("land", opponent=Named(handle_of(club.ben), "Ben"))
 
 
 async def test_where_the_board_says_it_all_nothing_else_is_said(club: Club) -> None:
@@ -163,18 +165,18 @@ async def test_where_the_board_says_it_all_nothing_else_is_said(club: Club) -> N
     assert club.games.public == []
 
 
-async def test_a_private_answer_may_be_as_long_as_a_rulebook(club: Club, desk: NotingDesk) -> None:
-    desk.answer = note("A long passage", *("A sentence of the law. " * 4 for _ in range(30)))
+async def test_a_private_answer_may_be_as_long_as_a_rulebook(club: Club, dispatcher: NotingDesk) -> None:
+    dispatcher.answer = note("A long passage", *("A sentence of the law. " * 4 for _ in range(30)))
     asked = await club.double.slash(club.ann, club.games, "rules", game="land")
     assert words(asked.answer) == "**A long passage**"
     assert len(asked.answer.embeds[0]["description"]) > 2_000
-    desk.answer = note("Too long", *("A sentence of the law. " * 4 for _ in range(300)))
+    dispatcher.answer = note("Too long", *("A sentence of the law. " * 4 for _ in range(300)))
     asked = await club.double.slash(club.ann, club.games, "rules", game="land")
     assert asked.answer.embeds[0]["description"].endswith("…")
 
 
-async def test_suggestions_come_from_the_desk(club: Club, desk: NotingDesk) -> None:
-    desk.lines = (*(f"/move d{n}; e{n}" for n in range(40)), "/play land random")
+async def test_suggestions_come_from_the_desk(club: Club, dispatcher: NotingDesk) -> None:
+    dispatcher.lines = (*(f"/move d{n}; e{n}" for n in range(40)), "/play land random")
     complete = club.double.complete
     assert len(await complete(club.ann, club.games, "move", "text", "d")) == 25
     assert await complete(club.ann, club.games, "move", "text", "d7; ") == ["d7; e7"]
@@ -188,19 +190,19 @@ async def test_a_question_is_looked_up_while_it_is_being_typed(club: Club) -> No
     assert await complete(club.ann, club.games, "rules", "question", "pas") == ["land 4.2", "race 1"]
 
 
-async def test_what_a_server_may_choose_is_suggested_in_two_parts(club: Club, desk: NotingDesk) -> None:
-    desk.lines = ("/setup start everyone", "/setup start admins", "/setup language it")
+async def test_what_a_server_may_choose_is_suggested_in_two_parts(club: Club, dispatcher: NotingDesk) -> None:
+    dispatcher.lines = ("/setup start everyone", "/setup start admins", "/setup language it")
     complete = club.double.complete
     assert await complete(club.ann, club.games, "setup", "name", "") == ["start", "language"]
     assert await complete(club.ann, club.games, "setup", "value", "a", name="start") == ["admins"]
 
 
-async def test_suggestions_never_fail(club: Club, desk: NotingDesk) -> None:
-    desk.reachable = False
+async def test_suggestions_never_fail(club: Club, dispatcher: NotingDesk) -> None:
+    dispatcher.reachable = False
     assert await club.double.complete(club.ann, club.games, "move", "text", "d") == []
     assert await club.double.complete(club.ann, club.games, "board", "table", "") == []
-    desk.reachable = True
-    desk.lines = ("/move " + "x" * 101, "/move ")
+    dispatcher.reachable = True
+    dispatcher.lines = ("/move " + "x" * 101, "/move ")
     assert await club.double.complete(club.ann, club.games, "move", "text", "") == []
 
 

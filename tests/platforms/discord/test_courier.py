@@ -85,10 +85,10 @@ async def test_many_picks_become_menus_that_can_be_chosen_from(club: Club) -> No
     shown = club.board()
     assert [len(menu["options"]) for menu in shown.menus] == [25, 25, 10]
     await club.double.tap(club.ann, shown, "m1:42")
-    desk = club.desk
-    assert isinstance(desk, NotingDesk)
-    await seen(lambda: desk.requests)
-    assert desk.last.intent == Press("m1:42")
+    dispatcher = club.dispatcher
+    assert isinstance(dispatcher, NotingDesk)
+    await seen(lambda: dispatcher.requests)
+    assert dispatcher.last.intent == Press("m1:42")
 
 
 async def test_a_board_that_a_moderator_has_deleted_is_gone(club: Club) -> None:

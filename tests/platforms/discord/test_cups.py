@@ -8,19 +8,19 @@ import pytest
 from bot.dispatch.requests import Typed
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Named
-from bot.platforms.discord.cups import FORMS, RUNNING
+from bot.platforms.discord.cup_commands import FORMS, RUNNING
 from tests.platforms.discord.club import Club, club, handle_of, words
 from tests.platforms.discord.desks import NotingDesk
 
 
 @pytest.fixture
-def desk() -> NotingDesk:
+def dispatcher() -> NotingDesk:
     return NotingDesk()
 
 
 @pytest.fixture(name="club")
-async def noting_club(desk: NotingDesk) -> AsyncIterator[Club]:
-    async with club(desk) as opened:
+async def noting_club(dispatcher: NotingDesk) -> AsyncIterator[Club]:
+    async with club(dispatcher) as opened:
         yield opened
 
 
@@ -44,40 +44,40 @@ ASKED: list[tuple[str, dict[str, Any], str]] = [
 ]
 
 
-async def test_every_form_writes_its_line(club: Club, desk: NotingDesk) -> None:
+async def test_every_form_writes_its_line(club: Club, dispatcher: NotingDesk) -> None:
     for name, options, line in ASKED:
         await club.double.slash(club.ann, club.games, name, **options)
-        assert desk.last.intent == Typed(line), name
+        assert dispatcher.last.intent == Typed(line), name
 
 
-async def test_people_are_named_as_discord_names_them(club: Club, desk: NotingDesk) -> None:
+async def test_people_are_named_as_discord_names_them(club: Club, dispatcher: NotingDesk) -> None:
     ann, ben = Named(handle_of(club.ann), "Ann"), Named(handle_of(club.ben), "Ben")
     await club.double.slash(club.ann, club.games, "cup run swap", who=club.ann, other=club.ben)
-    assert desk.last.intent == Typed("/cup swap", (ann, ben))
+    assert dispatcher.last.intent == Typed("/cup swap", (ann, ben))
     await club.double.slash(club.ann, club.games, "cup run club", club="Chess pals", who=club.ben)
-    assert desk.last.intent == Typed('/cup club "Chess pals"', (ben,))
+    assert dispatcher.last.intent == Typed('/cup club "Chess pals"', (ben,))
     await club.double.slash(club.ann, club.games, "cup forfeit", match="1.1", who=club.ben)
-    assert desk.last.intent == Typed("/cup forfeit 1.1", (ben,))
+    assert dispatcher.last.intent == Typed("/cup forfeit 1.1", (ben,))
 
 
-async def test_a_bot_plays_in_no_cup(club: Club, desk: NotingDesk) -> None:
+async def test_a_bot_plays_in_no_cup(club: Club, dispatcher: NotingDesk) -> None:
     robot = club.double.world.person("Robot", bot=True)
     asked = await club.double.slash(club.ann, club.games, "cup join", who=robot)
     assert "That is a bot" in words(asked.answer)
-    assert desk.requests == []
+    assert dispatcher.requests == []
 
 
-async def test_the_list_of_cups_is_a_command_of_its_own(club: Club, desk: NotingDesk) -> None:
+async def test_the_list_of_cups_is_a_command_of_its_own(club: Club, dispatcher: NotingDesk) -> None:
     await club.double.slash(club.ann, club.games, "cups")
-    assert desk.last.intent == OnCup(Act.LIST)
+    assert dispatcher.last.intent == OnCup(Act.LIST)
 
 
-async def test_codes_and_matches_are_suggested(club: Club, desk: NotingDesk) -> None:
-    desk.lines = ("/cup join abcd2345 · Autumn cup",)
+async def test_codes_and_matches_are_suggested(club: Club, dispatcher: NotingDesk) -> None:
+    dispatcher.lines = ("/cup join abcd2345 · Autumn cup",)
     assert await club.double.complete(club.ann, club.games, "cup join", "cup", "") == [
         "abcd2345 · Autumn cup"
     ]
-    desk.lines = ("/cup result abcd2345 2.3",)
+    dispatcher.lines = ("/cup result abcd2345 2.3",)
     shown = await club.double.complete(club.ann, club.games, "cup result", "match", "", cup="abcd2345")
     assert shown == ["2.3"]
 

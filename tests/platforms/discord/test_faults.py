@@ -81,8 +81,8 @@ async def test_an_answer_that_cannot_be_shown_is_logged(club: Club, log: list[Ev
 
 
 async def test_a_mistake_of_ours_is_admitted(log: list[EventDict]) -> None:
-    desk = NotingDesk(breaks=True)
-    async with club(desk) as opened:
+    dispatcher = NotingDesk(breaks=True)
+    async with club(dispatcher) as opened:
         asked = await opened.double.begin_slash(opened.ann, opened.games, "help")
         await seen(lambda: asked.answers)
         assert "this one is on us" in words(asked.answer)

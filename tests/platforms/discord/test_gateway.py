@@ -7,7 +7,7 @@ import pytest
 import structlog
 
 from bot.delivery.ports import CannotServe
-from bot.platforms.discord.client import DiscordConnection
+from bot.platforms.discord.connection import DiscordConnection
 from tests.kit.paper_desk import PaperRenderer
 from tests.platforms.discord.club import (
     Club,
@@ -148,8 +148,8 @@ async def test_a_server_without_a_place_to_speak_is_joined_in_silence() -> None:
 
 
 async def test_a_welcome_that_cannot_be_said_is_logged() -> None:
-    desk = NotingDesk(reachable=False)
-    async with club(desk) as opened:
+    dispatcher = NotingDesk(reachable=False)
+    async with club(dispatcher) as opened:
         await opened.connection.host.wait_until_ready()
         guild = opened.double.world.guild("Circolo", locale="it", with_bot=False)
         channel = opened.double.world.channel(guild, "generale")
@@ -195,7 +195,7 @@ async def test_while_the_bot_leaves_it_says_that_it_will_be_back(club: Club) -> 
 
 @pytest.mark.parametrize("asked", ["/users/@me", "/gateway/bot"])
 async def test_discord_out_of_reach_is_tried_again(monkeypatch: pytest.MonkeyPatch, asked: str) -> None:
-    monkeypatch.setattr("bot.platforms.discord.client._AGAIN_S", 0.05)
+    monkeypatch.setattr("bot.platforms.discord.connection._AGAIN_S", 0.05)
     double = DiscordDouble()
     await double.start()
     double.misbehave(f"GET {asked}", HANGS_UP, times=2)
@@ -208,7 +208,7 @@ async def test_discord_out_of_reach_is_tried_again(monkeypatch: pytest.MonkeyPat
 
 
 async def test_the_bot_may_leave_while_it_still_tries(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.platforms.discord.client._FIRST_WORD_S", 0.05)
+    monkeypatch.setattr("bot.platforms.discord.connection._FIRST_WORD_S", 0.05)
     double = DiscordDouble()
     await double.start()
     double.misbehave("GET /users/@me", HANGS_UP, times=9)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Code, Mention, Moment, Plain, Strong
 from bot.kernel.time import Instant
-from bot.platforms.discord import markup
+from bot.platforms.discord import limits, markup
 from tests.platforms.discord.desks import note
 
 HOSTILE = (
@@ -72,7 +72,7 @@ def test_a_line_of_persian_begins_from_the_right() -> None:
 def test_what_is_too_long_ends_behind_a_line() -> None:
     letter = note("Title", *(f"Line {number} of many." for number in range(300)))
     shown = markup.content(letter, "x o\no x")
-    assert len(shown) <= markup.CONTENT_LIMIT
+    assert len(shown) <= limits.CONTENT_LIMIT
     assert shown.startswith("**Title**\nLine 0 of many.")
     assert shown.endswith("of many.\n…\n```\nx o\no x\n```")
 
@@ -80,20 +80,20 @@ def test_what_is_too_long_ends_behind_a_line() -> None:
 @given(st.lists(st.text(max_size=400), max_size=12), st.text(max_size=4_000))
 def test_content_always_fits(lines: list[str], characters: str) -> None:
     letter = note("T" * 300, *lines)
-    assert len(markup.content(letter, characters)) <= markup.CONTENT_LIMIT
+    assert len(markup.content(letter, characters)) <= limits.CONTENT_LIMIT
 
 
 def test_an_alt_text_ends_behind_a_sentence() -> None:
     letter = note("Board", alt="White has a1. " * 100)
     assert markup.alt_text(letter).endswith("White has a1.")
-    assert len(markup.alt_text(letter)) <= markup.ALT_LIMIT
+    assert len(markup.alt_text(letter)) <= limits.ALT_LIMIT
 
 
 @given(st.text(max_size=3_000))
 def test_an_alt_text_always_fits(alt: str) -> None:
-    assert len(markup.alt_text(note("Board", alt=alt))) <= markup.ALT_LIMIT
+    assert len(markup.alt_text(note("Board", alt=alt))) <= limits.ALT_LIMIT
 
 
 @given(st.text(max_size=300))
 def test_a_label_always_says_something_and_fits(text: str) -> None:
-    assert 1 <= len(markup.label(text)) <= markup.LABEL_LIMIT
+    assert 1 <= len(markup.label(text)) <= limits.LABEL_LIMIT

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.messages.rendering import RenderedButton
-from bot.platforms.discord.rows import Row, arranged, components
+from bot.platforms.discord.components import Row, arranged, components
 from tests.platforms.discord.desks import keys
 
 

@@ -8,9 +8,9 @@ import pytest
 from pydantic import ValidationError
 
 from bot.platforms.discord import PLATFORM
-from bot.platforms.discord.client import DiscordConnection
+from bot.platforms.discord.connection import DiscordConnection
+from bot.platforms.discord.identify_lock import TURN
 from bot.platforms.discord.settings import DiscordSettings, Shards, shards_in
-from bot.platforms.discord.turns import TURN
 from storage.memory.leases import MemoryLeases
 from tests.kit.clock import SettableClock
 from tests.kit.paper_desk import PaperRenderer

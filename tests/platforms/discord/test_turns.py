@@ -6,7 +6,7 @@ import structlog
 
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import Instant
-from bot.platforms.discord.turns import TURN_LASTS_MS, Turns
+from bot.platforms.discord.identify_lock import TURN_LASTS_MS, IdentifyLock
 from storage.memory.leases import MemoryLeases
 from tests.kit.leaping_loop import LeapingLoop
 
@@ -37,7 +37,7 @@ async def signed_in(leases: Leases, processes: int) -> list[int]:
     clock, times = LoopClock(), list[int]()
 
     async def process() -> None:
-        await Turns(leases).wait()
+        await IdentifyLock(leases).wait()
         times.append(clock.now().ms)
 
     await asyncio.gather(*(process() for _ in range(processes)))

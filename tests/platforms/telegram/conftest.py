@@ -1,4 +1,4 @@
-"""Telegram as a double, and the bot served to it with a desk on paper."""
+"""Telegram as a double, and the bot served to it with a dispatcher on paper."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
@@ -27,7 +27,7 @@ async def double_of_telegram() -> AsyncIterator[TelegramDouble]:
         pytest.skip("played, but not judged: the description of the Bot API is not at hand")
 
 
-@pytest.fixture(name="desk")
+@pytest.fixture(name="dispatcher")
 def desk_on_paper() -> PaperDesk:
     return PaperDesk()
 
@@ -39,7 +39,7 @@ def further_settings() -> dict[str, object]:
 
 @pytest.fixture(name="served")
 async def served_by_the_bot(
-    telegram: TelegramDouble, desk: PaperDesk, settings: dict[str, object]
+    telegram: TelegramDouble, dispatcher: PaperDesk, settings: dict[str, object]
 ) -> AsyncIterator[Served]:
-    async with serving(telegram, desk, **settings) as served:
+    async with serving(telegram, dispatcher, **settings) as served:
         yield served

@@ -1,4 +1,4 @@
-"""A desk on paper: it writes down what it is asked, and answers what a test has put in its drawer."""
+"""A dispatcher on paper: it writes down what it is asked, and answers what a test has put in its drawer."""
 
 import asyncio
 from collections.abc import Mapping

@@ -10,8 +10,8 @@ from bot.delivery.ports import BoardRenderer, Courier
 from bot.kernel.ids import Room
 from bot.kernel.scene import Film, Look, Scene
 from bot.platforms.telegram import PLATFORM
-from bot.platforms.telegram.client import Telegram
-from bot.platforms.telegram.ports import Desk
+from bot.platforms.telegram.connection import TelegramConnection
+from bot.platforms.telegram.ports import Dispatcher
 from bot.platforms.telegram.settings import TelegramSettings
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
@@ -43,7 +43,7 @@ def film_of_paper(film: Film, look: Look) -> bytes:
 @dataclass
 class Served:
     telegram: TelegramDouble
-    bot: Telegram
+    bot: TelegramConnection
     renderer: BoardRenderer
     alive: bool = True
 
@@ -59,7 +59,7 @@ def room(chat: Chat, topic: int | None = None) -> Room:
 @asynccontextmanager
 async def serving(
     telegram: TelegramDouble,
-    dispatcher: Desk,
+    dispatcher: Dispatcher,
     renderer: BoardRenderer | None = None,
     patience_s: float = 5.0,
     **more: Any,
@@ -67,7 +67,7 @@ async def serving(
     """``more`` are further settings."""
     settings = TelegramSettings(_env_file=None, **{"token": TOKEN, "api": telegram.url, **more})
     renderer = renderer or PaperRenderer()
-    served = Served(telegram, Telegram(settings, dispatcher, renderer, patience_s), renderer)
+    served = Served(telegram, TelegramConnection(settings, dispatcher, renderer, patience_s), renderer)
     await served.bot.start()
     try:
         yield served

@@ -59,32 +59,32 @@ class TestTaps:
         assert await ann.taps(shown, "b2") == Toast(None, alert=False)
 
     async def test_a_short_word_is_a_toast(
-        self, desk: PaperDesk, shown: Post, ann: Someone, club: Chat
+        self, dispatcher: PaperDesk, shown: Post, ann: Someone, club: Chat
     ) -> None:
-        desk.answers = [SHORT]
+        dispatcher.answers = [SHORT]
         assert await ann.taps(shown, "b2") == Toast("Not possible\nIt is not your turn.", alert=False)
         assert replies(club) == []
 
-    async def test_a_rule_is_read_at_leisure(self, desk: PaperDesk, shown: Post, ann: Someone) -> None:
-        desk.answers = [RULED]
+    async def test_a_rule_is_read_at_leisure(self, dispatcher: PaperDesk, shown: Post, ann: Someone) -> None:
+        dispatcher.answers = [RULED]
         toast = await ann.taps(shown, "b2")
         assert toast.alert
         assert toast.text
         assert toast.text.endswith("This is rule 4.2 of Squares.")
 
     async def test_the_rest_comes_in_private(
-        self, telegram: TelegramDouble, desk: PaperDesk, shown: Post, bob: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: PaperDesk, shown: Post, bob: Someone, club: Chat
     ) -> None:
-        desk.answers = [LONG]
+        dispatcher.answers = [LONG]
         assert await bob.taps(shown, "b2") == Toast("I have answered you in our private chat.", alert=False)
         await telegram.quiet()
         assert bob.private.newest.text.startswith("The rules")
         assert replies(club) == []
 
     async def test_or_in_the_group_to_the_one_who_has_no_private_chat(
-        self, telegram: TelegramDouble, desk: PaperDesk, shown: Post, ann: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: PaperDesk, shown: Post, ann: Someone, club: Chat
     ) -> None:
-        desk.answers = [LONG]
+        dispatcher.answers = [LONG]
         await ann.taps(shown, "b2")
         await telegram.quiet()
         (card,) = replies(club)
@@ -93,9 +93,9 @@ class TestTaps:
         assert [button.text for button in card.buttons] == ["Close"]
 
     async def test_where_nothing_may_be_written_a_toast_says_what_it_can(
-        self, desk: PaperDesk, shown: Post, ann: Someone, club: Chat
+        self, dispatcher: PaperDesk, shown: Post, ann: Someone, club: Chat
     ) -> None:
-        desk.answers = [LONG]
+        dispatcher.answers = [LONG]
         club.rights["messages"] = False
         toast = await ann.taps(shown, "b2")
         assert toast.text
@@ -103,9 +103,9 @@ class TestTaps:
         assert toast.alert
 
     async def test_the_button_does_not_turn_until_a_slow_answer_comes(
-        self, telegram: TelegramDouble, desk: PaperDesk, shown: Post, bob: Someone
+        self, telegram: TelegramDouble, dispatcher: PaperDesk, shown: Post, bob: Someone
     ) -> None:
-        desk.answers, desk.delay_s = [SHORT], 2.0
+        dispatcher.answers, dispatcher.delay_s = [SHORT], 2.0
         assert await bob.taps(shown, "b2") == Toast(None, alert=False)
         while not bob.private.bots:
             await telegram.quiet()
@@ -117,9 +117,9 @@ class TestFiles:
     FILE = letter("The record", "As a file.", file=File("game.txt", "text/plain", b"1. a1"))
 
     async def test_a_file_has_its_words_below_it(
-        self, telegram: TelegramDouble, desk: PaperDesk, bob: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: PaperDesk, bob: Someone, club: Chat
     ) -> None:
-        desk.answers = [self.FILE]
+        dispatcher.answers = [self.FILE]
         bob.types(club, "/help")
         await telegram.quiet()
         (sent,) = bob.private.bots
@@ -127,9 +127,9 @@ class TestFiles:
         assert replies(club) == []
 
     async def test_where_no_files_may_be_sent_it_says_so(
-        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, club: Chat
     ) -> None:
-        desk.answers, club.rights["documents"] = [self.FILE], False
+        dispatcher.answers, club.rights["documents"] = [self.FILE], False
         ann.types(club, "/help")
         await telegram.quiet()
         (said,) = replies(club)
@@ -141,17 +141,17 @@ class TestCardsInTheGroup:
 
     @pytest.fixture(name="card")
     async def card_with_picks(
-        self, telegram: TelegramDouble, desk: PaperDesk, shown: Post, ann: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: PaperDesk, shown: Post, ann: Someone, club: Chat
     ) -> Post:
-        desk.answers = [PICKS]
+        dispatcher.answers = [PICKS]
         await ann.taps(shown, "b2")
         await telegram.quiet()
         return replies(club)[-1]
 
     async def test_a_tap_changes_the_card_and_the_last_one_takes_it_away(
-        self, telegram: TelegramDouble, desk: PaperDesk, card: Post, ann: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: PaperDesk, card: Post, ann: Someone, club: Chat
     ) -> None:
-        desk.answers = [NEXT]
+        dispatcher.answers = [NEXT]
         await ann.taps(card, "a1")
         await telegram.quiet()
         assert replies(club) == [card]
@@ -161,53 +161,57 @@ class TestCardsInTheGroup:
         assert replies(club) == []
 
     async def test_it_is_asked_for_the_group_and_is_no_board(
-        self, telegram: TelegramDouble, desk: PaperDesk, card: Post, ann: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: PaperDesk, card: Post, ann: Someone, club: Chat
     ) -> None:
         await ann.taps(card, "a1")
         await telegram.quiet()
-        assert (desk.asked.room, desk.asked.message) == (room(club), None)
+        assert (dispatcher.asked.room, dispatcher.asked.message) == (room(club), None)
 
-    async def test_its_buttons_are_nobody_else_s(self, desk: PaperDesk, card: Post, bob: Someone) -> None:
-        before = len(desk.requests)
+    async def test_its_buttons_are_nobody_else_s(
+        self, dispatcher: PaperDesk, card: Post, bob: Someone
+    ) -> None:
+        before = len(dispatcher.requests)
         assert (await bob.taps(card, "a1")).text == "These buttons are for somebody else."
         assert (await bob.taps(card, "Close")).text == "These buttons are for somebody else."
-        assert len(desk.requests) == before
+        assert len(dispatcher.requests) == before
         assert not card.deleted
 
-    async def test_it_can_be_closed(self, desk: PaperDesk, card: Post, ann: Someone) -> None:
-        before = len(desk.requests)
+    async def test_it_can_be_closed(self, dispatcher: PaperDesk, card: Post, ann: Someone) -> None:
+        before = len(dispatcher.requests)
         assert await ann.taps(card, "Close") == Toast(None, alert=False)
         assert card.deleted
-        assert len(desk.requests) == before
+        assert len(dispatcher.requests) == before
 
     async def test_a_forged_close_takes_no_board_away(
-        self, desk: PaperDesk, shown: Post, bob: Someone
+        self, dispatcher: PaperDesk, shown: Post, bob: Someone
     ) -> None:
         await bob.taps(shown, "b2", payload=f"x1:{bob.id}:{shown.chat.id}")
         assert not shown.deleted
-        assert desk.asked.intent.payload.startswith("x1:"), "the desk refuses what it has not written"
+        assert dispatcher.asked.intent.payload.startswith("x1:"), (
+            "the dispatcher refuses what it has not written"
+        )
 
 
 class TestPrivateCards:
     async def test_what_is_tapped_in_private_happens_in_the_group(
-        self, telegram: TelegramDouble, desk: PaperDesk, shown: Post, bob: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: PaperDesk, shown: Post, bob: Someone, club: Chat
     ) -> None:
-        desk.answers = [PICKS, NEXT]
+        dispatcher.answers = [PICKS, NEXT]
         await bob.taps(shown, "b2")
         await telegram.quiet()
         card = bob.private.newest
         await bob.taps(card, "a1")
-        assert desk.asked.room == room(club)
+        assert dispatcher.asked.room == room(club)
         await bob.taps(card, "up")
         await telegram.quiet()
         assert bob.private.bots == [], "the parts of a move go once it is made"
 
     async def test_a_rule_opens_below_its_contents(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, bob: Someone
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, bob: Someone
     ) -> None:
         del served
         contents = letter("The rules", rows=buttons({"4.2": write_payload(ShowRules("squares", "4.2"))}))
-        desk.answers = [contents, LONG]
+        dispatcher.answers = [contents, LONG]
         bob.types(bob.private, "/rules")
         await telegram.quiet()
         await bob.taps(bob.private.newest, "4.2")
@@ -226,20 +230,20 @@ class TestLines:
         assert replies(club) == []
 
     async def test_an_answer_comes_in_private_and_the_line_says_so(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, bob: Someone, club: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, bob: Someone, club: Chat
     ) -> None:
         del served
-        desk.answers = [SHORT]
+        dispatcher.answers = [SHORT]
         bob.types(club, "/move b2")
         await telegram.quiet()
         assert bob.private.newest.text == "Not possible\nIt is not your turn."
         assert club.posts[-1].reactions == ["👀"]
 
     async def test_or_below_the_line(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, club: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, club: Chat
     ) -> None:
         del served
-        desk.answers = [SHORT]
+        dispatcher.answers = [SHORT]
         ann.types(club, "/move b2")
         line = club.posts[-1]
         await telegram.quiet()
@@ -250,19 +254,19 @@ class TestLines:
         assert replies(club) == []
 
     async def test_a_secret_is_not_told_to_a_group(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, club: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, club: Chat
     ) -> None:
         del served
-        desk.answers = [letter("Your code", "ABCD EFGH", secret=True)]
+        dispatcher.answers = [letter("Your code", "ABCD EFGH", secret=True)]
         ann.types(club, "/link")
         await telegram.quiet()
         assert "ABCD" not in club.newest.text
         assert club.newest.text.startswith("Only you may read that answer.")
 
     async def test_nor_is_one_that_was_tapped_for(
-        self, desk: PaperDesk, shown: Post, ann: Someone, club: Chat
+        self, dispatcher: PaperDesk, shown: Post, ann: Someone, club: Chat
     ) -> None:
-        desk.answers = [letter("Possible now", "a b c " * 50, secret=True)]
+        dispatcher.answers = [letter("Possible now", "a b c " * 50, secret=True)]
         toast = await ann.taps(shown, "b2")
         assert toast.alert
         assert toast.text
@@ -285,13 +289,13 @@ class TestEphemeral:
         self,
         *,
         telegram: TelegramDouble,
-        desk: PaperDesk,
+        dispatcher: PaperDesk,
         shown: Post,
         ann: Someone,
         bob: Someone,
         club: Chat,
     ) -> None:
-        desk.answers = [PICKS, NEXT]
+        dispatcher.answers = [PICKS, NEXT]
         await ann.taps(shown, "b2")
         await telegram.quiet()
         card = club.seen_by(ann)[-1]
@@ -304,20 +308,20 @@ class TestEphemeral:
         assert card not in club.seen_by(ann)
 
     async def test_where_the_server_does_not_know_them_nobody_else_reads_along(
-        self, telegram: TelegramDouble, desk: PaperDesk, shown: Post, bob: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: PaperDesk, shown: Post, bob: Someone, club: Chat
     ) -> None:
         telegram.ephemeral = False
-        desk.answers = [LONG]
+        dispatcher.answers = [LONG]
         await bob.taps(shown, "b2")
         await telegram.quiet()
         assert replies(club) == []
         assert bob.private.newest.text.startswith("The rules")
 
     async def test_a_line_is_answered_so_only_by_an_administrator(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, bob: Someone, club: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, bob: Someone, club: Chat
     ) -> None:
         del served
-        desk.answers = [SHORT, SHORT]
+        dispatcher.answers = [SHORT, SHORT]
         bob.types(club, "/move b2")
         await telegram.quiet()
         assert len(bob.private.bots) == 1

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.kernel.diagnostics import Finding, Verdict
-from bot.platforms.telegram.checkup import checkup
+from bot.platforms.telegram.diagnostics import checkup
 from bot.platforms.telegram.settings import TelegramSettings
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 

@@ -45,8 +45,10 @@ async def test_nor_is_an_answer_from_something_in_between(
         await served.courier.post(room(club), TABLE, board())
 
 
-async def test_no_answer_in_time_is_silence(telegram: TelegramDouble, desk: PaperDesk, club: Chat) -> None:
-    async with serving(telegram, desk, patience_s=0.3) as served:
+async def test_no_answer_in_time_is_silence(
+    telegram: TelegramDouble, dispatcher: PaperDesk, club: Chat
+) -> None:
+    async with serving(telegram, dispatcher, patience_s=0.3) as served:
         telegram.goes_wrong("sendPhoto", Way.KEEP_WAITING)
         with pytest.raises(Unsure):
             await served.courier.post(room(club), TABLE, board())
@@ -63,9 +65,9 @@ async def test_an_edit_may_always_be_tried_again(
     assert "Ann marks a1" in club.newest.text
 
 
-async def test_where_nobody_answers_the_door_nothing_was_sent(desk: PaperDesk, club: Chat) -> None:
+async def test_where_nobody_answers_the_door_nothing_was_sent(dispatcher: PaperDesk, club: Chat) -> None:
     async with TelegramDouble() as closed:
-        lost = serving(closed, desk)
+        lost = serving(closed, dispatcher)
         served = await lost.__aenter__()
     with pytest.raises(TryAgain):
         await served.courier.post(room(club), TABLE, board())
@@ -105,11 +107,11 @@ class TestAnswersThatDoNotGetThrough:
     """Nobody is left without a word, and nothing is said twice."""
 
     async def test_a_short_wait_is_waited_for(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, club: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, club: Chat
     ) -> None:
         del served
         ann = club.members[0]
-        desk.answers = [letter("Help")]
+        dispatcher.answers = [letter("Help")]
         telegram.goes_wrong("sendMessage", status=429, description="Too Many Requests", retry_after=1)
         ann.types(ann.private, "/help")
         await telegram.quiet()
@@ -118,22 +120,22 @@ class TestAnswersThatDoNotGetThrough:
         assert ann.private.newest.text == "Help"
 
     async def test_silence_is_not_answered_with_a_repetition(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, club: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, club: Chat
     ) -> None:
         del served
         ann = club.members[0]
-        desk.answers = [letter("Help")]
+        dispatcher.answers = [letter("Help")]
         telegram.goes_wrong("sendMessage", Way.DO_AND_FALL_SILENT)
         ann.types(ann.private, "/help")
         await telegram.quiet()
         assert len(ann.private.bots) == 1
 
     async def test_a_mistake_of_ours_is_owned_up_to(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, club: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, club: Chat
     ) -> None:
         shown = await served.courier.post(room(club), TABLE, board())
         ann, post = club.members[0], club.post(int(shown.message))
-        desk.breaks = True
+        dispatcher.breaks = True
         assert post
         toast = await ann.taps(post, "b2")
         assert toast.text
@@ -149,15 +151,15 @@ class TestGroupsThatBecomeSupergroups:
         return telegram.group("Small", telegram.person("Ann"), kind="group")
 
     async def test_the_desk_is_told(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, small: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, small: Chat
     ) -> None:
         del served
         big = telegram.migrate(small)
         await telegram.quiet()
-        assert desk.moves == [(room(small), room(big))]
+        assert dispatcher.moves == [(room(small), room(big))]
 
     async def test_who_posts_before_that_finds_the_new_chat(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, small: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, small: Chat
     ) -> None:
         shown = await served.courier.post(room(small), TABLE, board())
         big = telegram.migrate(small, silently=True)
@@ -165,7 +167,7 @@ class TestGroupsThatBecomeSupergroups:
         again = await served.courier.post(room(small), TABLE, board("a1"))
         assert again.room == room(big)
         assert len(big.boards) == 1
-        del desk
+        del dispatcher
 
 
 async def gone(served: Served, shown: BoardRef) -> None:

@@ -18,7 +18,7 @@ async def test_a_group_is_greeted_with_a_way_to_begin(telegram: TelegramDouble, 
 
 
 async def test_a_tap_on_the_greeting_is_asked_by_whoever_taps(
-    telegram: TelegramDouble, served: Served, desk: PaperDesk
+    telegram: TelegramDouble, served: Served, dispatcher: PaperDesk
 ) -> None:
     del served
     ann, bob = telegram.person("Ann"), telegram.person("Bob")
@@ -26,10 +26,10 @@ async def test_a_tap_on_the_greeting_is_asked_by_whoever_taps(
     telegram.invite_bot(club, ann)
     await telegram.quiet()
     await bob.taps(club.newest, "Play squares")
-    assert (desk.asked.asker.name, desk.asked.admin) == ("Bob", False)
-    assert desk.asked.message is None, "the greeting is no board"
+    assert (dispatcher.asked.asker.name, dispatcher.asked.admin) == ("Bob", False)
+    assert dispatcher.asked.message is None, "the greeting is no board"
     await ann.taps(club.newest, "Play squares")
-    assert desk.asked.admin
+    assert dispatcher.asked.admin
 
 
 async def test_becoming_an_administrator_is_no_second_arrival(
@@ -69,23 +69,23 @@ async def test_menus_are_there_for_every_kind_of_chat_in_every_language(
 
 
 async def test_what_telegram_shows_already_is_not_sent_again(
-    telegram: TelegramDouble, desk: PaperDesk
+    telegram: TelegramDouble, dispatcher: PaperDesk
 ) -> None:
-    async with serving(telegram, desk):
+    async with serving(telegram, dispatcher):
         await until(lambda: described(telegram))
     telegram.calls.clear()
-    async with serving(telegram, desk):
+    async with serving(telegram, dispatcher):
         await until(lambda: looked_up(telegram))
     assert [method for method, _ in telegram.calls if method.startswith("setMy")] == []
 
 
-async def test_without_menus_everything_else_works(telegram: TelegramDouble, desk: PaperDesk) -> None:
+async def test_without_menus_everything_else_works(telegram: TelegramDouble, dispatcher: PaperDesk) -> None:
     telegram.goes_wrong("getMyCommands")
-    async with serving(telegram, desk):
+    async with serving(telegram, dispatcher):
         ann = telegram.person("Ann")
         ann.starts()
         await telegram.quiet()
-    assert len(desk.requests) == 1
+    assert len(dispatcher.requests) == 1
 
 
 async def described(telegram: TelegramDouble) -> bool:

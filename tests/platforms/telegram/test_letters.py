@@ -11,8 +11,7 @@ from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Strong
 from bot.kernel.time import Instant
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram import PLATFORM
-from bot.platforms.telegram.letters import caption, cut_toast, parts, text_board, toast
-from bot.platforms.telegram.markup import html
+from bot.platforms.telegram.message_text import caption, cut_toast, html, parts, text_board, toast
 from tests.platforms.doubles.telegram_html import read, units
 from tests.platforms.telegram.paper import letter, person
 

@@ -7,8 +7,8 @@ import pytest
 
 from bot.kernel.ids import Handle
 from bot.platforms.telegram import PLATFORM
-from bot.platforms.telegram.pace import Limits
-from bot.platforms.telegram.rooms import room_at
+from bot.platforms.telegram.chats import room_at
+from bot.platforms.telegram.rate_limits import RateLimitSettings
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.telegram.paper import SQUARES, TABLE, board, letter
@@ -72,7 +72,7 @@ async def test_all_topics_of_a_group_share_its_budget(telegram: TelegramDouble, 
 
 
 async def test_all_groups_share_what_telegram_gives_to_a_bot(telegram: TelegramDouble) -> None:
-    limits, admitted = Limits(), list[float]()
+    limits, admitted = RateLimitSettings(), list[float]()
 
     async def show(chat: int) -> None:
         await limits.board(room_at(-chat))

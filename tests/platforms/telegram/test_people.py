@@ -7,7 +7,7 @@ from bot.kernel.ids import Handle
 from bot.kernel.text import Mention, Plain
 from bot.messages.language import load_language
 from bot.platforms.telegram import PLATFORM
-from bot.platforms.telegram import words as telegram_words
+from bot.platforms.telegram import localisation as telegram_words
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_people import Someone
 from tests.platforms.telegram.paper import letter, person

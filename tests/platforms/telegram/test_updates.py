@@ -25,36 +25,36 @@ def private_chat_of_ann(ann: Someone) -> Chat:
     return ann.private
 
 
-def lines(desk: PaperDesk) -> list[str]:
-    return [request.intent.line for request in desk.requests if isinstance(request.intent, Typed)]
+def lines(dispatcher: PaperDesk) -> list[str]:
+    return [request.intent.line for request in dispatcher.requests if isinstance(request.intent, Typed)]
 
 
 class TestPolling:
     async def test_what_was_written_while_nobody_listened_is_done(
-        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone, private: Chat
+        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, private: Chat
     ) -> None:
         ann.types(private, "/move a1")
-        async with serving(telegram, desk):
+        async with serving(telegram, dispatcher):
             await telegram.quiet()
-        assert lines(desk) == ["/move a1"]
+        assert lines(dispatcher) == ["/move a1"]
 
     async def test_what_has_been_done_is_not_sent_to_whoever_starts_next(
-        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone, private: Chat
+        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, private: Chat
     ) -> None:
-        async with serving(telegram, desk):
+        async with serving(telegram, dispatcher):
             ann.types(private, "/move a1")
-            await until(lambda: asked(desk, 1))
-        async with serving(telegram, desk):
+            await until(lambda: asked(dispatcher, 1))
+        async with serving(telegram, dispatcher):
             await telegram.quiet()
-        assert lines(desk) == ["/move a1"]
+        assert lines(dispatcher) == ["/move a1"]
 
     async def test_what_was_not_done_yet_when_the_process_died_comes_again(
-        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone, private: Chat
+        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, private: Chat
     ) -> None:
-        desk.delay_s = 60
-        async with serving(telegram, desk) as served:
+        dispatcher.delay_s = 60
+        async with serving(telegram, dispatcher) as served:
             ann.types(private, "/move a1")
-            await until(lambda: asked(desk, 1))
+            await until(lambda: asked(dispatcher, 1))
             await die(served)
         survivor = PaperDesk()
         async with serving(telegram, survivor):
@@ -62,28 +62,28 @@ class TestPolling:
         assert lines(survivor) == ["/move a1"]
 
     async def test_a_slow_answer_does_not_keep_others_waiting(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, private: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, private: Chat
     ) -> None:
         del served
-        desk.delay_s = 1.5
+        dispatcher.delay_s = 1.5
         ann.types(private, "/move a1")
-        await until(lambda: asked(desk, 1))
-        desk.delay_s = 0
+        await until(lambda: asked(dispatcher, 1))
+        dispatcher.delay_s = 0
         ann.types(private, "/move b1")
-        await until(lambda: asked(desk, 2), within_s=1.4)
+        await until(lambda: asked(dispatcher, 2), within_s=1.4)
 
     async def test_the_same_update_twice_has_the_same_request_id(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, private: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, private: Chat
     ) -> None:
         del served
         with telegram.holding_back() as held:
             ann.types(private, "/move a1")
             held.append(held[0])
         await telegram.quiet()
-        assert len({request.id for request in desk.requests}) == 1
+        assert len({request.id for request in dispatcher.requests}) == 1
 
     async def test_their_order_does_not_matter(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, private: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, private: Chat
     ) -> None:
         del served
         with telegram.holding_back() as held:
@@ -91,10 +91,10 @@ class TestPolling:
             ann.types(private, "/move b1")
             held.reverse()
         await telegram.quiet()
-        assert sorted(lines(desk)) == ["/move a1", "/move b1"]
+        assert sorted(lines(dispatcher)) == ["/move a1", "/move b1"]
 
     async def test_it_goes_on_after_every_kind_of_trouble(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, private: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, private: Chat
     ) -> None:
         del served
         telegram.goes_wrong("getUpdates", Way.REFUSE, status=500)
@@ -103,16 +103,16 @@ class TestPolling:
             "getUpdates", Way.REFUSE, status=429, description="Too Many Requests", retry_after=1
         )
         ann.types(private, "/move a1")
-        await until(lambda: asked(desk, 1))
+        await until(lambda: asked(dispatcher, 1))
 
     async def test_a_telegram_that_is_out_of_reach_is_waited_for(
-        self, desk: PaperDesk, telegram: TelegramDouble, ann: Someone, private: Chat
+        self, dispatcher: PaperDesk, telegram: TelegramDouble, ann: Someone, private: Chat
     ) -> None:
         telegram.goes_wrong("getMe", status=502, description="Bad Gateway")
-        async with serving(telegram, desk) as served:
+        async with serving(telegram, dispatcher) as served:
             assert not served.bot.health().connected
             ann.types(private, "/move a1")
-            await until(lambda: asked(desk, 1))
+            await until(lambda: asked(dispatcher, 1))
             assert served.bot.health().connected
 
     async def test_updates_that_cannot_be_fetched_are_no_connection(
@@ -123,12 +123,12 @@ class TestPolling:
         await comes_true(lambda: served.bot.health().connected)
 
     async def test_a_clean_stop_finishes_what_is_in_hand(
-        self, telegram: TelegramDouble, desk: PaperDesk, ann: Someone, private: Chat
+        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, private: Chat
     ) -> None:
-        desk.delay_s = 0.8
-        async with serving(telegram, desk):
+        dispatcher.delay_s = 0.8
+        async with serving(telegram, dispatcher):
             ann.types(private, "/move a1")
-            await until(lambda: asked(desk, 1))
+            await until(lambda: asked(dispatcher, 1))
         assert private.posts[-1].reactions == ["👍"]
 
 
@@ -143,17 +143,17 @@ class TestWebhook:
         }
 
     async def test_updates_are_sent_to_it(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, private: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, private: Chat
     ) -> None:
         await until(lambda: announced(telegram))
         ann.types(private, "/move a1")
-        await until(lambda: asked(desk, 1))
+        await until(lambda: asked(dispatcher, 1))
         await telegram.quiet()
         assert telegram.updates.statuses == [200]
         assert served.bot.health().connected
 
     async def test_whoever_does_not_know_the_secret_is_turned_away(
-        self, telegram: TelegramDouble, served: Served, desk: PaperDesk, ann: Someone, private: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, private: Chat
     ) -> None:
         del served
         await until(lambda: announced(telegram))
@@ -162,7 +162,7 @@ class TestWebhook:
             forged = held.pop()
         for secret in ("", "wrong", "an-open-secre"):
             assert await telegram.updates.post(forged, secret) == 403
-        assert desk.requests == []
+        assert dispatcher.requests == []
 
     async def test_nonsense_is_refused(self, telegram: TelegramDouble, served: Served) -> None:
         del served
@@ -174,18 +174,18 @@ class TestWebhook:
                     assert answer.status in (200, 400)
 
     async def test_what_was_not_done_when_the_process_stopped_comes_again(
-        self, telegram: TelegramDouble, settings: dict[str, object], desk: PaperDesk, ann: Someone
+        self, telegram: TelegramDouble, settings: dict[str, object], dispatcher: PaperDesk, ann: Someone
     ) -> None:
         async with serving(telegram, PaperDesk(), **settings):
             await until(lambda: announced(telegram))
         ann.types(ann.private, "/move a1")
         await asyncio.sleep(0.1)
-        async with serving(telegram, desk, **settings):
-            await until(lambda: asked(desk, 1))
+        async with serving(telegram, dispatcher, **settings):
+            await until(lambda: asked(dispatcher, 1))
 
 
-async def asked(desk: PaperDesk, times: int) -> bool:
-    return len(desk.requests) >= times
+async def asked(dispatcher: PaperDesk, times: int) -> bool:
+    return len(dispatcher.requests) >= times
 
 
 async def announced(telegram: TelegramDouble) -> bool:

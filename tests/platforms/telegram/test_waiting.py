@@ -21,21 +21,21 @@ async def reactions(post: Post) -> AsyncIterator[str]:
 
 
 async def test_a_line_that_waits_for_its_board_is_seen_before_it_is_done(
-    telegram: TelegramDouble, desk: PaperDesk, served: Served
+    telegram: TelegramDouble, dispatcher: PaperDesk, served: Served
 ) -> None:
     del served
     ann = telegram.person("Ann")
     club = telegram.group("Club", ann)
-    desk.delay_s = 1.0
+    dispatcher.delay_s = 1.0
     ann.types(club, "/move b2")
     seen = reactions(club.posts[-1])
     assert [await anext(seen), await anext(seen)] == ["👀", "👍"]
 
 
 async def test_a_line_that_is_done_at_once_gets_nothing_but_its_thumb(
-    telegram: TelegramDouble, desk: PaperDesk, served: Served
+    telegram: TelegramDouble, dispatcher: PaperDesk, served: Served
 ) -> None:
-    del served, desk
+    del served, dispatcher
     ann = telegram.person("Ann")
     club = telegram.group("Club", ann)
     ann.types(club, "/move b2")

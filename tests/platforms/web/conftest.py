@@ -1,4 +1,4 @@
-"""A local table over the paper desk."""
+"""A local table over the paper dispatcher."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -11,11 +11,11 @@ from tests.kit.web_page import served
 
 
 @pytest.fixture
-def desk() -> PaperDesk:
+def dispatcher() -> PaperDesk:
     return PaperDesk()
 
 
 @pytest.fixture
-async def client(desk: PaperDesk) -> AsyncIterator[TestClient[Any, Any]]:
-    async with served(desk) as client:
+async def client(dispatcher: PaperDesk) -> AsyncIterator[TestClient[Any, Any]]:
+    async with served(dispatcher) as client:
         yield client

@@ -44,19 +44,19 @@ async def test_a_move_changes_the_card_for_everybody(client: Client) -> None:
     ]
 
 
-async def test_an_older_version_never_replaces_a_newer_one(client: Client, desk: PaperDesk) -> None:
+async def test_an_older_version_never_replaces_a_newer_one(client: Client, dispatcher: PaperDesk) -> None:
     ann = await come_in(client, "Ann")
     await ann.ask("line", text="/play")
-    old = desk.board(T1)
+    old = dispatcher.board(T1)
     await ann.ask("tap", press="t1:a1")
-    assert desk.courier
-    await desk.courier.edit(BoardRef(T1, ROOM, "t1"), old)
-    await desk.courier.post(ROOM, T1, old)
+    assert dispatcher.courier
+    await dispatcher.courier.edit(BoardRef(T1, ROOM, "t1"), old)
+    await dispatcher.courier.post(ROOM, T1, old)
     await ann.ask("line", text="and now?")
     assert [heard["version"] for heard in ann.past if heard["kind"] == "card"] == [1, 2]
 
 
-async def test_a_request_sent_again_is_done_once(client: Client, desk: PaperDesk) -> None:
+async def test_a_request_sent_again_is_done_once(client: Client, dispatcher: PaperDesk) -> None:
     token = new_token()
     ann = await come_in(client, "Ann", token=token)
     await ann.ask("line", id="one", text="/play")
@@ -65,21 +65,21 @@ async def test_a_request_sent_again_is_done_once(client: Client, desk: PaperDesk
     await again.ask("line", id="one", text="/play")
     await again.ask("line", id="said", text="hello")
     await again.ask("line", id="said", text="hello")
-    assert [request.id for request in desk.requests] == [desk.requests[0].id] * 2
-    assert len(desk.tables) == 1
+    assert [request.id for request in dispatcher.requests] == [dispatcher.requests[0].id] * 2
+    assert len(dispatcher.tables) == 1
     assert sum(heard["kind"] == "talk" for heard in again.past) == 1
 
 
 async def test_after_a_restart_the_newest_boards_are_shown_and_a_tap_on_the_old_page_works(
-    desk: PaperDesk,
+    dispatcher: PaperDesk,
 ) -> None:
     token = new_token()
-    async with served(desk) as before:
+    async with served(dispatcher) as before:
         ann = await come_in(before, "Ann", token=token)
         await ann.ask("line", text="/play")
         await ann.ask("tap", press="t1:a1")
         you = ann.last("welcome")["you"]
-    async with served(desk) as after:
+    async with served(dispatcher) as after:
         again = await come_in(after, "Ann", token=token)
         assert again.last("welcome")["you"] == you
         assert [(heard["session"], heard["version"]) for heard in again.past if heard["kind"] == "card"] == [
@@ -89,8 +89,8 @@ async def test_after_a_restart_the_newest_boards_are_shown_and_a_tap_on_the_old_
         assert again.last("card")["version"] == 3
 
 
-async def test_a_page_is_told_that_the_server_is_being_restarted(desk: PaperDesk) -> None:
-    async with served(desk) as client:
+async def test_a_page_is_told_that_the_server_is_being_restarted(dispatcher: PaperDesk) -> None:
+    async with served(dispatcher) as client:
         ann = await come_in(client, "Ann")
         await client.server.close()
         assert await ann.hear("closing")
@@ -125,30 +125,30 @@ async def test_no_other_pictures_are_drawn(client: Client) -> None:
         assert (await client.get(address)).status == 404
 
 
-async def test_a_board_still_has_its_picture_after_a_restart(desk: PaperDesk) -> None:
-    async with served(desk) as before:
+async def test_a_board_still_has_its_picture_after_a_restart(dispatcher: PaperDesk) -> None:
+    async with served(dispatcher) as before:
         ann = await come_in(before, "Ann")
         await ann.ask("line", text="/play")
-    async with served(desk) as after:
+    async with served(dispatcher) as after:
         answer = await after.get(f"{address_of(ann)}/light-480.png")
         assert await answer.read() == b"Marked: nothing. light 480"
 
 
-async def test_a_picture_that_cannot_be_had_now_can_be_had_later(desk: PaperDesk) -> None:
-    async with served(desk) as before:
+async def test_a_picture_that_cannot_be_had_now_can_be_had_later(dispatcher: PaperDesk) -> None:
+    async with served(dispatcher) as before:
         ann = await come_in(before, "Ann")
         await ann.ask("line", text="/play")
-    async with served(desk) as after:
-        desk.reachable = False
+    async with served(dispatcher) as after:
+        dispatcher.reachable = False
         assert (await after.get(f"{address_of(ann)}/light-480.png")).status == 503
-        desk.reachable = True
+        dispatcher.reachable = True
         assert (await after.get(f"{address_of(ann)}/light-480.png")).status == 200
 
 
-async def test_a_room_that_nobody_is_in_needs_no_boards(client: Client, desk: PaperDesk) -> None:
+async def test_a_room_that_nobody_is_in_needs_no_boards(client: Client, dispatcher: PaperDesk) -> None:
     ann = await come_in(client, "Ann")
     await ann.ask("line", text="/play")
     await ann.socket.close()
-    assert desk.courier
-    assert await desk.courier.post(ROOM, T1, desk.board(T1)) == BoardRef(T1, ROOM, "t1")
+    assert dispatcher.courier
+    assert await dispatcher.courier.post(ROOM, T1, dispatcher.board(T1)) == BoardRef(T1, ROOM, "t1")
     assert (await come_in(client, "Ben")).last("card")["session"] == "t1"

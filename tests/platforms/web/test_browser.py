@@ -64,11 +64,11 @@ def mark(table: TableInAThread, square: str, by: str = "Ben") -> None:
     asker = Named(Handle(PLATFORM.name, by), by)
     intent = Typed(f"/move {square}", (), T1)
     request = Request(RequestId(f"elsewhere-{next(_requests)}"), asker, room_called("table"), intent)
-    table.do(table.desk.handle(request))
+    table.do(table.dispatcher.handle(request))
 
 
 def marked(table: TableInAThread) -> list[str]:
-    return [square for square, _ in table.desk.tables[T1].marks]
+    return [square for square, _ in table.dispatcher.tables[T1].marks]
 
 
 def test_a_game_by_keyboard_alone(open_tab: Opener, table: TableInAThread) -> None:
@@ -202,7 +202,9 @@ def test_a_record_is_handed_in_as_a_file(open_tab: Opener, table: TableInAThread
     ann.write("/import")
     ann.wait(lambda: ann.has("#chosen"))
     ann.find("#chosen").send_keys(str(record))
-    ann.wait(lambda: [one.intent for one in table.desk.requests] == [ImportRecord(RECORD.content.decode())])
+    ann.wait(
+        lambda: [one.intent for one in table.dispatcher.requests] == [ImportRecord(RECORD.content.decode())]
+    )
 
 
 def test_writing_a_line_does_not_move_the_boards(open_tab: Opener) -> None:
@@ -332,17 +334,19 @@ def test_the_page_goes_on_by_itself_after_a_restart(open_tab: Opener, table: Tab
     ann.wait(lambda: not ann.find("#status").is_displayed())
     ann.wait(lambda: "Ann marks b2." in ann.text(".told"))
     assert marked(table) == ["a1", "b2"]
-    assert [request.intent for request in table.desk.requests].count(table.desk.requests[-1].intent) == 1
+    assert [request.intent for request in table.dispatcher.requests].count(
+        table.dispatcher.requests[-1].intent
+    ) == 1
 
 
 def test_while_the_store_is_away_the_page_says_so_once_and_comes_back_by_itself(
     open_tab: Opener, table: TableInAThread
 ) -> None:
-    table.desk.reachable = False
+    table.dispatcher.reachable = False
     ann = open_tab(None)
     ann.wait(lambda: "My records cannot be reached." in ann.text("#letters"))
     ann.introduce("Ann")
-    table.desk.reachable = True
+    table.dispatcher.reachable = True
     ann.wait(lambda: not ann.find("#status").is_displayed())
     assert len(ann.all(".letter")) == 1
     ann.wait(lambda: ann.text("#people") == "Ann(you)")
@@ -362,7 +366,7 @@ def test_the_look_can_be_chosen_and_the_picture_follows(open_tab: Opener) -> Non
 
 
 def test_persian_runs_from_right_to_left(open_tab: Opener, table: TableInAThread) -> None:
-    table.desk.language = "fa"
+    table.dispatcher.language = "fa"
     ann = open_tab()
     ann.write("/play")
     ann.wait(lambda: ann.has(".taps polygon"))

@@ -4,7 +4,7 @@ import socket
 
 from bot.kernel.diagnostics import Verdict
 from bot.platforms.web.address import Address
-from bot.platforms.web.checkup import checkup
+from bot.platforms.web.diagnostics import checkup
 
 
 def test_a_free_port_is_well_and_stays_free() -> None:

@@ -3,9 +3,8 @@
 from bot.dispatch.requests import Press, Typed
 from bot.kernel.ids import Handle, Named, SessionId
 from bot.platforms.web import PLATFORM
-from bot.platforms.web.buttons import pressed
-from bot.platforms.web.commands import is_command, typed, with_people
-from bot.platforms.web.wire import Line, Tap
+from bot.platforms.web.page_messages import Line, Tap
+from bot.platforms.web.requests import is_command, pressed, typed, with_people
 from tests.kit.paper_desk import room_called
 
 ROOM = room_called("table")

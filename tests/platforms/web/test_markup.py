@@ -5,7 +5,7 @@ import json
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Code, Mention, Moment, Plain, Strong
 from bot.kernel.time import Instant
-from bot.platforms.web.markup import in_json, spans, written
+from bot.platforms.web.message_json import in_json, spans, written
 from tests.kit.paper_desk import PaperDesk, PaperTable, room_called
 
 
@@ -22,9 +22,9 @@ def test_each_span_says_what_it_is_and_stays_text() -> None:
 
 
 def test_a_letter_has_all_that_a_page_shows() -> None:
-    desk = PaperDesk()
-    desk.tables["t1"] = PaperTable(room_called("table"), (("a1", "Ann"),))
-    shown = in_json(desk.board("t1"), "/picture/x")
+    dispatcher = PaperDesk()
+    dispatcher.tables["t1"] = PaperTable(room_called("table"), (("a1", "Ann"),))
+    shown = in_json(dispatcher.board("t1"), "/picture/x")
     assert shown["picture"] == {
         "address": "/picture/x",
         "alt": "Marked: a1.",
@@ -42,6 +42,6 @@ def test_a_letter_has_all_that_a_page_shows() -> None:
 
 
 def test_a_letter_without_a_picture_says_so() -> None:
-    desk = PaperDesk()
-    desk.tables["t1"] = PaperTable(room_called("table"))
-    assert in_json(desk.board("t1"), None)["picture"] is None
+    dispatcher = PaperDesk()
+    dispatcher.tables["t1"] = PaperTable(room_called("table"))
+    assert in_json(dispatcher.board("t1"), None)["picture"] is None

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.accounts.limits import NAME_LIMIT
-from bot.platforms.web.names import line_of, tidied, unlike
+from bot.platforms.web.user_names import line_of, tidied, unlike
 
 
 @pytest.mark.parametrize(

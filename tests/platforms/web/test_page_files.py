@@ -8,8 +8,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.messages.language import LANGUAGES
-from bot.platforms.web.page_files import FOLDER
-from bot.platforms.web.words import PAGE_WORDS, for_page, preferred
+from bot.platforms.web.localisation import PAGE_WORDS, for_page, preferred
+from bot.platforms.web.page_assets import FOLDER
 
 SCRIPTS = sorted(FOLDER.glob("*.js"))
 PAGES = sorted(FOLDER.glob("*.html"))

@@ -2,7 +2,8 @@
 
 from bot.kernel.ids import Handle, Named, SessionId, Version
 from bot.platforms.web import PLATFORM
-from bot.platforms.web.rooms import TALK_KEPT, OpenRoom, Rooms, Tab, people
+from bot.platforms.web.chat_rooms import OpenRoom, Rooms, Tab, people
+from bot.platforms.web.limits import TALK_KEPT
 
 
 def tab_of(name: str, chat: str = "table") -> Tab:

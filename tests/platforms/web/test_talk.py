@@ -7,9 +7,8 @@ from aiohttp import WSMsgType
 from aiohttp.test_utils import TestClient
 
 from bot.dispatch.requests import Press, Typed
-from bot.platforms.web.pace import BURST, PER_SECOND, Pace
-from bot.platforms.web.rooms import TALK_KEPT
-from bot.platforms.web.wire import LINE_LIMIT, SIZE_LIMIT
+from bot.platforms.web.limits import BURST, LINE_LIMIT, PER_SECOND, SIZE_LIMIT, TALK_KEPT
+from bot.platforms.web.rate_limit import RateLimit
 from tests.kit.paper_desk import PaperDesk
 from tests.kit.web_page import come_in, knock, new_token
 
@@ -91,7 +90,7 @@ async def test_ten_thousand_characters_reach_nobody(client: Client) -> None:
     ids=["too large", "too large in bytes", "no json", "no id", "deep"],
 )
 async def test_a_bad_message_gets_a_clear_error_and_the_connection_is_kept(
-    client: Client, desk: PaperDesk, raw: str, trouble: str
+    client: Client, dispatcher: PaperDesk, raw: str, trouble: str
 ) -> None:
     ann = await come_in(client, "Ann")
     await ann.socket.send_str(raw)
@@ -99,7 +98,7 @@ async def test_a_bad_message_gets_a_clear_error_and_the_connection_is_kept(
     assert error["trouble"] == trouble
     assert error["text"]
     assert (await ann.ask("line", text="still here"))["kind"] == "done"
-    assert desk.requests == []
+    assert dispatcher.requests == []
 
 
 async def test_bytes_are_no_message_either(client: Client) -> None:
@@ -135,17 +134,17 @@ async def test_a_page_that_talks_too_fast_is_told_so_and_may_go_on_later(client:
 
 
 def test_the_pace_allows_a_burst_and_then_so_many_a_second() -> None:
-    pace = Pace()
+    pace = RateLimit()
     assert sum(pace.allows(100.0) for _ in range(100)) == BURST
     assert sum(pace.allows(100.5) for _ in range(100)) == PER_SECOND // 2
     assert sum(pace.allows(1_000.0) for _ in range(100)) == BURST
 
 
-async def test_commands_and_taps_become_requests(client: Client, desk: PaperDesk) -> None:
+async def test_commands_and_taps_become_requests(client: Client, dispatcher: PaperDesk) -> None:
     ann, ben = await come_in(client, "Ann", language="it"), await come_in(client, "Ben")
     await ann.ask("line", text="/play @ben")
     await ann.ask("tap", press="t1:a1")
-    invitation, tap = desk.requests
+    invitation, tap = dispatcher.requests
     assert invitation.intent == Typed(
         "/play @Ben", (tap.asker.__class__(invitation.intent.mentioned[0].handle, "Ben"),)
     )
@@ -179,42 +178,46 @@ async def test_completions_know_the_others_in_the_room(client: Client) -> None:
     assert (await ann.hear("completions"))["lines"] == ["/play", "/play @Ben"]
 
 
-async def test_the_page_speaks_the_language_of_its_reader(client: Client, desk: PaperDesk) -> None:
+async def test_the_page_speaks_the_language_of_its_reader(client: Client, dispatcher: PaperDesk) -> None:
     ann = await come_in(client, "", language="it-CH")
     assert ann.last("welcome")["you"]["name"].startswith("Ospite ")
     words = ann.last("words")
     assert (words["language"], words["direction"], words["words"]["web-send"]) == ("it", "ltr", "Invia")
     assert words["commands"][0] == {"name": "play", "usage": "/play", "help": "begin (it)"}
-    desk.language = "fa"
+    dispatcher.language = "fa"
     await ann.ask("line", text="/language fa")
     assert (ann.last("words")["language"], ann.last("words")["direction"]) == ("fa", "rtl")
 
 
-async def test_boards_follow_when_the_room_changes_its_language(client: Client, desk: PaperDesk) -> None:
+async def test_boards_follow_when_the_room_changes_its_language(
+    client: Client, dispatcher: PaperDesk
+) -> None:
     ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
     await ann.ask("line", text="/play")
-    desk.language = "fa"
+    dispatcher.language = "fa"
     await ann.ask("line", text="/language fa room")
     await ben.ask("line", text="what happened?")
     assert ben.last("card")["letter"]["language"] == "fa"
     assert ben.last("words")["language"] == "en"
 
 
-async def test_a_mistake_of_ours_is_told_and_the_connection_kept(client: Client, desk: PaperDesk) -> None:
+async def test_a_mistake_of_ours_is_told_and_the_connection_kept(
+    client: Client, dispatcher: PaperDesk
+) -> None:
     ann = await come_in(client, "Ann")
-    desk.breaks = True
+    dispatcher.breaks = True
     assert (await ann.ask("line", text="/play"))["trouble"] == "ours"
-    desk.breaks = False
+    dispatcher.breaks = False
     assert (await ann.ask("line", text="/play"))["kind"] == "done"
 
 
 async def test_an_unreachable_store_is_told_and_the_page_let_go_to_come_again(
-    client: Client, desk: PaperDesk
+    client: Client, dispatcher: PaperDesk
 ) -> None:
-    desk.reachable = False
+    dispatcher.reachable = False
     page = await knock(client)
     await page.socket.send_json({"kind": "hello", "token": new_token(), "name": "Ann", "room": "table"})
     assert (await page.hear("error"))["trouble"] == "store"
     assert (await page.socket.receive()).type is WSMsgType.CLOSE
-    desk.reachable = True
+    dispatcher.reachable = True
     assert (await come_in(client, "Ann")).last("welcome")["you"]["name"] == "Ann"

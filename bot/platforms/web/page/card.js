@@ -1,11 +1,11 @@
 // One table's card: it stays the same element while its table lives.
 
-import { build } from "./build.js";
-import { keyRows } from "./keys.js";
+import { build } from "./elements.js";
+import { keyRows } from "./buttons.js";
 import { picture } from "./picture.js";
 import { flat, rich } from "./richtext.js";
-import { tapLayer } from "./taps.js";
-import { say } from "./words.js";
+import { tapLayer } from "./board_taps.js";
+import { say } from "./translations.js";
 
 export function card(session, { press, write }) {
   const title = build("h2", { id: `title-${session}` });

@@ -1,6 +1,6 @@
 // The cards of the room: one a table, the newest at the bottom; an older version never replaces a newer one.
 
-import { by } from "./build.js";
+import { by } from "./elements.js";
 import { card } from "./card.js";
 
 const NEWS = "● "; // in the title of a tab that nobody is looking at

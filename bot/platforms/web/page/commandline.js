@@ -1,6 +1,6 @@
 // The line at the bottom: commands with completion (a combobox), a history, and talk.
 
-import { build, by } from "./build.js";
+import { build, by } from "./elements.js";
 
 const ASK_AFTER_MS = 70, HISTORY_KEPT = 50;
 

@@ -1,7 +1,7 @@
 // The list of what is possible; choosing a command puts it into the line.
 
-import { build, by } from "./build.js";
-import { say } from "./words.js";
+import { build, by } from "./elements.js";
+import { say } from "./translations.js";
 
 const STARTERS = ["play", "rules", "help"];
 

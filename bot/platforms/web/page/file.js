@@ -1,6 +1,6 @@
 // Files: one that came with an answer is a link that saves it, one with a record is handed in.
 
-import { build } from "./build.js";
+import { build } from "./elements.js";
 
 const LARGEST = 128 * 1024; // in bytes; whatever is larger is no record, and only its being so is told
 

@@ -1,18 +1,18 @@
 // The local table's page: what is heard goes to the part that shows it, what is done goes out on the wire.
 
-import { by } from "./build.js";
+import { by } from "./elements.js";
 import { cards } from "./cards.js";
 import { commandLine } from "./commandline.js";
 import { commandList } from "./commands.js";
 import { handIn } from "./file.js";
 import { settle } from "./identity.js";
-import { busy, isBusy, settled } from "./keys.js";
-import { letters } from "./letters.js";
-import { showLook } from "./look.js";
-import { naming } from "./naming.js";
-import { talk } from "./talk.js";
-import { connect } from "./wire.js";
-import { learn, say } from "./words.js";
+import { busy, isBusy, settled } from "./buttons.js";
+import { letters } from "./answers.js";
+import { showLook } from "./theme.js";
+import { naming } from "./name_dialog.js";
+import { talk } from "./chat.js";
+import { connect } from "./websocket.js";
+import { learn, say } from "./translations.js";
 
 const room = decodeURIComponent(location.pathname.match(/^\/r\/([^/]+)/)?.[1] ?? "table");
 

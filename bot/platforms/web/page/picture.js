@@ -1,8 +1,8 @@
 // The picture of a board, in the width and the theme that the reader needs.
 
-import { build } from "./build.js";
-import { onTheme, theme } from "./look.js";
-import { say } from "./words.js";
+import { build } from "./elements.js";
+import { onTheme, theme } from "./theme.js";
+import { say } from "./translations.js";
 
 const WIDTHS = [480, 720, 1000, 1440];
 const MISSING_RETRY_MS = 2000;

@@ -1,6 +1,6 @@
 // Rich text as the server sends it: spans that say what they are, never markup.
 
-import { build } from "./build.js";
+import { build } from "./elements.js";
 
 const UNBROKEN = 16; // a move or a name of a table stays in one piece
 

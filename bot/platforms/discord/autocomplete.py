@@ -1,0 +1,109 @@
+"""Suggestions for a half-typed option: at most 25, in time, and never an error."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import Any, TypeAlias
+
+import structlog
+from discord.app_commands import Choice
+
+from bot.platforms.discord.errors import described
+from bot.platforms.discord.interaction_requests import Asked, named, room_of
+from bot.sessions.time_controls import EXAMPLES
+
+_log = structlog.get_logger()
+
+Choices: TypeAlias = list[Choice[str]]
+Completer: TypeAlias = Callable[[Asked, str], Coroutine[Any, Any, Choices]]
+
+_MOST = 25
+_TEXT_LIMIT = 100
+_NAME_AND_VALUE = 3  # behind the command
+_IN_TIME_S = 2.0  # Discord waits for three
+
+
+def completing(command: str, *before: str) -> Completer:
+    """As the dispatcher completes the typed command whose first words are the options named in ``before``."""
+
+    async def complete(asked: Asked, typed: str) -> Choices:
+        words = [str(getattr(asked.namespace, option, None) or "") for option in before]
+        head = " ".join((f"/{command}", *filter(None, words)))
+        found = asked.client.reception.dispatcher.complete(
+            room_of(asked), named(asked.user), f"{head} {typed}"
+        )
+        return await _in_time(asked, _rests(found, len(head) + 1))
+
+    return complete
+
+
+async def complete_game(asked: Asked, typed: str) -> Choices:
+    return await _in_time(asked, _games(asked, typed))
+
+
+async def complete_passage(asked: Asked, typed: str) -> Choices:
+    """Passages, searched for while somebody types; where no game is chosen they name theirs."""
+    return await _in_time(asked, _passages(asked, typed))
+
+
+async def complete_table(asked: Asked, typed: str) -> Choices:
+    return await _in_time(asked, _tables(asked, typed))
+
+
+async def complete_clock(_: Asked, typed: str) -> Choices:
+    return _choices((one, one) for one in EXAMPLES if one.startswith(typed.strip().casefold()))
+
+
+async def complete_setup_name(asked: Asked, typed: str) -> Choices:
+    return await _in_time(asked, _setup(asked, typed, None))
+
+
+async def complete_setup_value(asked: Asked, typed: str) -> Choices:
+    return await _in_time(asked, _setup(asked, typed, str(getattr(asked.namespace, "name", None))))
+
+
+async def _setup(asked: Asked, typed: str, name: str | None) -> Choices:
+    """What can be chosen, or the values of one choice: the dispatcher completes both as one."""
+    dispatcher = asked.client.reception.dispatcher
+    lines = await dispatcher.complete(room_of(asked), named(asked.user), "/setup ")
+    pairs = [(words[1], words[2]) for line in lines if len(words := line.split()) == _NAME_AND_VALUE]
+    offered = [pair[0] for pair in pairs] if name is None else [one for of, one in pairs if of == name]
+    return _choices((one, one) for one in dict.fromkeys(offered) if one.startswith(typed.strip()))
+
+
+async def _rests(lines: Awaitable[tuple[str, ...]], start: int) -> Choices:
+    return _choices((line[start:], line[start:]) for line in await lines)
+
+
+async def _games(asked: Asked, typed: str) -> Choices:
+    dispatcher = asked.client.reception.dispatcher
+    games = dispatcher.games(await dispatcher.language_of(room_of(asked), str(asked.locale)))
+    wanted = typed.casefold().strip()
+    return _choices((game.name, game.id) for game in games if wanted in f"{game.name} {game.id}".casefold())
+
+
+async def _passages(asked: Asked, typed: str) -> Choices:
+    game = str(getattr(asked.namespace, "game", None) or "")
+    dispatcher = asked.client.reception.dispatcher
+    found = await dispatcher.look_up(room_of(asked), named(asked.user), f"{game} {typed}", str(asked.locale))
+    return _choices(
+        (f"{one.number} · {one.heading}", one.number if game else f"{one.game} {one.number}") for one in found
+    )
+
+
+async def _tables(asked: Asked, typed: str) -> Choices:
+    tables = await asked.client.reception.dispatcher.boards_in(room_of(asked))
+    return _choices((table, table) for table in reversed(tables) if table.startswith(typed.strip("# ")))
+
+
+def _choices(offered: Iterable[tuple[str, str]]) -> Choices:
+    fitting = ((name[:_TEXT_LIMIT], value) for name, value in offered if value and len(value) <= _TEXT_LIMIT)
+    return [Choice(name=name, value=value) for name, value in fitting][:_MOST]
+
+
+async def _in_time(asked: Asked, offered: Awaitable[Choices]) -> Choices:
+    try:
+        async with asyncio.timeout(_IN_TIME_S):
+            return await offered
+    except Exception as trouble:  # noqa: BLE001 - without suggestions one can still type
+        _log.warning("no suggestions", request=asked.id, **described(trouble))
+        return []

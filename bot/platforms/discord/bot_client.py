@@ -1,0 +1,55 @@
+"""The library's client, with the reception that answers whoever comes."""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.platforms.discord.rate_limit_stats import RateLimitStats
+from bot.platforms.discord.settings import Shards
+
+if TYPE_CHECKING:
+    from bot.platforms.discord.interactions import Interactions
+
+MayIdentify = Callable[[], Awaitable[None]]
+"""Waits until another shard may sign in: Discord lets one in every five seconds, over all processes."""
+
+_LIMIT_WAITED_FOR_S = 30.0  # the least that the library takes; longer ones come to us as RateLimited
+
+
+class BotClient(discord.AutoShardedClient):
+    """Remembers servers and channels, no people and no messages; asks for no privileged intent."""
+
+    reception: "Interactions"
+
+    def __init__(self, shards: Shards | None, may_identify: MayIdentify | None) -> None:
+        self.slowed = RateLimitStats()
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody is going to speak
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            intents=intents,
+            **_parts(shards),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=_LIMIT_WAITED_FOR_S,
+            http_trace=self.slowed.trace,
+        )
+        self._may_identify = may_identify
+
+    @property
+    def connected(self) -> bool:
+        """Whether every part of Discord's servers that is ours has a line to us."""
+        return bool(self.shards) and not any(shard.is_closed() for shard in self.shards.values())
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if self._may_identify:
+            await self._may_identify()
+        else:
+            await super().before_identify_hook(shard_id, initial=initial)
+
+
+def _parts(shards: Shards | None) -> dict[str, Any]:
+    return {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}

@@ -1,0 +1,77 @@
+"""“Challenge” in a person's menu: which game, and then the offer to that person."""
+
+import re
+
+import discord
+from discord import app_commands, ui
+
+from bot.accounts.limits import NAME_LIMIT
+from bot.intents.play import OpenTable
+from bot.kernel.ids import Handle, Named
+from bot.kernel.text import say
+from bot.messages.card import Tone
+from bot.messages.rendering import RenderedButton, RenderedCard
+from bot.platforms.discord import NAME
+from bot.platforms.discord.components import CHALLENGE
+from bot.platforms.discord.interaction_requests import Asked, named
+from bot.platforms.discord.localisation import code_of, command_name, language
+
+
+def challenge_command() -> app_commands.ContextMenu:
+    return app_commands.ContextMenu(name=command_name("challenge"), callback=challenge)
+
+
+async def challenge(asked: Asked, person: discord.User) -> None:
+    reception = asked.client.reception
+    if person.bot:
+        await reception.say(asked, say("discord-refuse-bot"))
+        return
+    spoken = code_of(asked.locale)
+    games = reception.dispatcher.games(spoken)
+    if len(games) == 1:
+        await reception.command(asked, OpenTable(games[0].id, opponent=named(person)))
+    else:
+        keys = tuple(RenderedButton(game.name, _carried(game.id, named(person)), Tone.GO) for game in games)
+        await reception.show(asked, _which_game(spoken, person.display_name, keys))
+
+
+class ChallengeButton(
+    ui.DynamicItem[ui.Button[ui.View]],
+    template=rf"{CHALLENGE}(?P<game>[^:]+):(?P<user>\d+):(?P<name>[\s\S]*)",
+):
+    """The game that was chosen; it carries whom to play it with."""
+
+    def __init__(self, item: ui.Button[ui.View], game: str, opponent: Named) -> None:
+        super().__init__(item)
+        self._wish = OpenTable(game, opponent=opponent)
+
+    @classmethod
+    async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
+        cls, interaction: Asked, item: ui.Button[ui.View], match: re.Match[str], /
+    ) -> "ChallengeButton":
+        del interaction
+        return cls(item, match["game"], Named(Handle(NAME, match["user"]), match["name"]))
+
+    async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
+        await interaction.client.reception.tap(interaction, self._wish)
+
+
+def _carried(game: str, opponent: Named) -> str:
+    return f"{CHALLENGE}{game}:{opponent.handle.user}:{opponent.name[:NAME_LIMIT]}"
+
+
+def _which_game(code: str, person: str, keys: tuple[RenderedButton, ...]) -> RenderedCard:
+    words = language(code)
+    return RenderedCard(
+        language=code,
+        right_to_left=words.right_to_left,
+        title=words.spans(say("discord-challenge-which", person=person)),
+        lines=(),
+        scene=None,
+        alt="",
+        block="",
+        diagram="",
+        rows=(keys,),
+        taps=(),
+        table=None,
+    )

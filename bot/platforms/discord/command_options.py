@@ -1,0 +1,42 @@
+"""What the options of commands are, and how a command is passed on."""
+
+import inspect
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, TypeAlias
+
+from discord import app_commands
+
+from bot.intents.intent import Intent
+from bot.kernel.ids import SessionId
+from bot.platforms.discord.autocomplete import Completer
+from bot.platforms.discord.interaction_requests import Asked
+from bot.platforms.discord.localisation import option_help, option_name
+
+Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+Word: TypeAlias = app_commands.Range[str, 1, 64]
+Text: TypeAlias = app_commands.Range[str, 1, 1_000]
+
+
+async def ask(asked: Asked, intent: Intent) -> None:
+    await asked.client.reception.command(asked, intent)
+
+
+def table_named(written: str) -> SessionId:
+    return SessionId(written.strip().removeprefix("#").casefold())
+
+
+def maybe_table(written: str | None) -> SessionId | None:
+    return table_named(written) if written else None
+
+
+def name_options(
+    callback: Callback,
+    completers: Mapping[str, Completer],
+    choices: dict[str, list[app_commands.Choice[str]]],
+) -> None:
+    """The library reads all of this from the function that it calls."""
+    _, *options = inspect.signature(callback).parameters
+    app_commands.rename(**{option: option_name(option) for option in options})(callback)
+    app_commands.describe(**{option: option_help(option) for option in options})(callback)
+    app_commands.autocomplete(**completers)(callback)
+    app_commands.choices(**choices)(callback)

@@ -1,0 +1,57 @@
+"""Every button and menu the bot has ever posted, including before the last restart."""
+
+import re
+
+import discord
+from discord import ui
+
+from bot.dispatch.requests import Press
+from bot.platforms.discord.components import MENU, OWN_MARK
+from bot.platforms.discord.interaction_requests import Asked
+
+
+class PressButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"(?!{OWN_MARK})(?P<press>[\s\S]+)"):
+    """A button whose id is what the dispatcher has written on it, of whatever version."""
+
+    def __init__(self, item: ui.Button[ui.View], press: str) -> None:
+        super().__init__(item)
+        self._press = press
+
+    @classmethod
+    async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
+        cls, interaction: Asked, item: ui.Button[ui.View], match: re.Match[str], /
+    ) -> "PressButton":
+        del interaction
+        return cls(item, match["press"])
+
+    async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
+        await interaction.client.reception.tap(interaction, Press(self._press))
+
+
+class PickMenu(ui.DynamicItem[ui.Select[ui.View]], template=rf"{MENU}[\s\S]*"):
+    """A menu whose options are what buttons would carry."""
+
+    @classmethod
+    async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
+        cls, interaction: Asked, item: ui.Select[ui.View], match: re.Match[str], /
+    ) -> "PickMenu":
+        del interaction, match
+        return cls(item)
+
+    async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
+        await interaction.client.reception.tap(interaction, Press(self.item.values[0]))
+
+
+async def take_orphan(asked: Asked) -> None:
+    """A tap that was overtaken: its board has been edited meanwhile, and the library drops it."""
+    data = dict(asked.data or {})
+    carried, values = str(data.get("custom_id")), data.get("values")
+    if carried in _shown_under(asked.message):
+        return
+    press = str(values[0]) if isinstance(values, list) and values else carried
+    await asked.client.reception.tap(asked, Press(press))
+
+
+def _shown_under(message: discord.Message | None) -> set[str | None]:
+    rows = (row for row in message.components if isinstance(row, discord.ActionRow)) if message else ()
+    return {item.custom_id for row in rows for item in row.children}

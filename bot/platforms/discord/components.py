@@ -1,0 +1,86 @@
+"""Keys as Discord's components: buttons, and menus where there are more keys than room for buttons."""
+
+import zlib
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+
+import discord
+from discord import ui
+
+from bot.kernel.text import Written, say
+from bot.messages.card import Tone
+from bot.messages.rendering import RenderedButton
+from bot.platforms.discord.limits import BUTTONS_IN_ROW, OPTIONS, ROWS
+from bot.platforms.discord.localisation import in_words
+from bot.platforms.discord.markup import label
+
+OWN_MARK = "discord:"
+"""What begins the ids of this adapter's own components; any other id is a press of the dispatcher's."""
+MENU = f"{OWN_MARK}menu:"
+CHALLENGE = f"{OWN_MARK}challenge:"
+_STYLES: Mapping[Tone, discord.ButtonStyle] = MappingProxyType(
+    {
+        Tone.PLAIN: discord.ButtonStyle.secondary,
+        Tone.GO: discord.ButtonStyle.success,
+        Tone.STOP: discord.ButtonStyle.danger,
+    }
+)
+Row = tuple[RenderedButton, ...]
+
+
+def components(rows: Iterable[Row], language: str) -> ui.View:
+    """The rows of a letter. The view is finished before it is sent: nobody has to remember it."""
+    view = ui.View(timeout=None)
+    for number, row in enumerate(arranged(_without_doubles(rows))):
+        if len(row) > BUTTONS_IN_ROW:
+            view.add_item(_menu(row, number, language))
+        else:
+            for key in row:
+                view.add_item(_button(key, number))
+    view.stop()
+    return view
+
+
+def arranged(rows: Iterable[Row]) -> list[Row]:
+    """At most five rows: those of up to five keys become buttons, the longer ones menus."""
+    rows = list(rows)
+    as_buttons = [part for row in rows for part in _parts(row, BUTTONS_IN_ROW)]
+    if len(as_buttons) <= ROWS:
+        return as_buttons
+    with_menus = [part for row in rows for part in _parts(row, OPTIONS)]
+    if len(with_menus) <= ROWS:
+        return with_menus
+    every_key = tuple(key for row in rows for key in row)
+    return _parts(every_key, OPTIONS)[:ROWS]
+
+
+def _parts(row: Row, size: int) -> list[Row]:
+    return [row[at : at + size] for at in range(0, len(row), size)]
+
+
+def _without_doubles(rows: Iterable[Row]) -> list[Row]:
+    """Two components of a message may not carry the same."""
+    seen: set[str] = set()
+    kept: list[Row] = []
+    for row in rows:
+        new = tuple(key for at, key in enumerate(row) if _is_new(key, row[:at], seen))
+        seen.update(key.press for key in new)
+        kept.append(new)
+    return [row for row in kept if row]
+
+
+def _is_new(key: RenderedButton, before: Row, seen: set[str]) -> bool:
+    return key.press not in seen and all(key.press != other.press for other in before)
+
+
+def _button(key: RenderedButton, row: int) -> ui.Button[ui.View]:
+    return ui.Button(label=label(key.label), custom_id=key.press, style=_STYLES[key.tone], row=row)
+
+
+def _menu(row: Row, number: int, language: str) -> ui.Select[ui.View]:
+    options = [discord.SelectOption(label=label(key.label), value=key.press) for key in row]
+    first, last = options[0].label, options[-1].label
+    hint = in_words(say("discord-menu", first=Written(first), last=Written(last)), language)
+    # Clients remember what was chosen in a menu for as long as it keeps its id.
+    stamp = zlib.crc32("\n".join(key.press for key in row).encode())
+    return ui.Select(custom_id=f"{MENU}{number}:{stamp:x}", placeholder=hint, options=options, row=number)

@@ -1,0 +1,203 @@
+"""The connection to Discord: signs in, serves, and leaves politely."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+import discord
+import structlog
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+
+from bot.delivery.ports import BoardRenderer, CannotServe, Courier, Health
+from bot.delivery.rate_limits import RateLimits
+from bot.kernel.text import say
+from bot.platforms.discord.bot_client import BotClient, MayIdentify
+from bot.platforms.discord.challenge_menu import ChallengeButton, challenge_command
+from bot.platforms.discord.channel_messages import Channels
+from bot.platforms.discord.command_sync import sync_commands
+from bot.platforms.discord.component_callbacks import PickMenu, PressButton, take_orphan
+from bot.platforms.discord.courier import PATIENCE_S, DiscordCourier, own_pace
+from bot.platforms.discord.errors import UNREACHED, WIRE_TROUBLE, described
+from bot.platforms.discord.interaction_requests import Asked
+from bot.platforms.discord.interactions import Interactions
+from bot.platforms.discord.localisation import CatalogueTranslator
+from bot.platforms.discord.message_payload import MessagePayloads
+from bot.platforms.discord.modals import take_modal
+from bot.platforms.discord.permissions import WANTED
+from bot.platforms.discord.ports import Dispatcher
+from bot.platforms.discord.settings import DiscordSettings
+from bot.platforms.discord.slash_commands import EVERYWHERE, INSTALLS, slash_commands
+from bot.platforms.discord.user_installs import UserInstalls
+from bot.platforms.discord.welcome import welcome
+
+_log = structlog.get_logger()
+
+_FAREWELL_S = 10.0
+_GOODBYE_S = 3.0
+_FIRST_WORD_S = 20.0
+_AGAIN_S = 5.0
+
+
+class Tree(app_commands.CommandTree[BotClient]):
+    async def on_error(self, interaction: Asked, error: app_commands.AppCommandError, /) -> None:
+        """A command that Discord still shows and we no longer know, or options that cannot be read."""
+        _log.warning("a command could not be read", request=interaction.id, why=str(error))
+        if interaction.type is discord.InteractionType.application_command:
+            await interaction.client.reception.say(interaction, say("discord-trouble-command"))
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """On which we are with Discord; ``may_identify`` is for several processes that share one token."""
+
+    may_identify: MayIdentify | None = None
+    patience_s: float = PATIENCE_S
+    pace: RateLimits = field(default_factory=own_pace)
+
+
+class DiscordConnection:
+    def __init__(
+        self,
+        dispatcher: Dispatcher,
+        renderer: BoardRenderer,
+        settings: DiscordSettings,
+        terms: Terms | None = None,
+    ) -> None:
+        terms = terms or Terms()
+        self._desk = dispatcher
+        self._settings = settings
+        self._stationery = MessagePayloads(renderer)
+        visits = UserInstalls()
+        self.host = BotClient(settings.shards, terms.may_identify)
+        self.host.reception = Interactions(dispatcher, self._stationery, visits)
+        self._pace = terms.pace
+        self._courier = DiscordCourier(self.host, self._stationery, visits, terms.patience_s, terms.pace)
+        self._connected = asyncio.Event()
+        self._signed_in = False
+        self._serving: asyncio.Task[None] | None = None
+
+    @property
+    def courier(self) -> Courier:
+        return self._courier
+
+    async def start(self) -> str:
+        """Begin to serve; Discord out of reach is tried again for as long as it takes.
+
+        Raises CannotServe for a token that Discord does not know.
+        """
+        point_library_at(self._settings)
+        self._listen()
+        self._serving = asyncio.create_task(self._serve())
+        connected = asyncio.create_task(self._connected.wait())
+        done, _ = await asyncio.wait(
+            {self._serving, connected}, timeout=_FIRST_WORD_S, return_when=asyncio.FIRST_COMPLETED
+        )
+        connected.cancel()
+        if self._serving in done:
+            await _known(self._serving)
+        return self._report()
+
+    async def stop(self) -> None:
+        """Take nothing more, finish what is in hand, and leave."""
+        await self.host.reception.close(_FAREWELL_S)
+        if self._serving is None:
+            return
+        if self._signed_in:
+            await self.host.close()
+            await asyncio.wait({self._serving}, timeout=_GOODBYE_S)
+        self._serving.cancel()
+        await asyncio.wait({self._serving})
+        await self.host.http.close()
+
+    def health(self) -> Health:
+        return Health(self.host.connected, self._pace.waiting, self.host.slowed.times)
+
+    def _listen(self) -> None:
+        self.host.add_dynamic_items(PressButton, PickMenu, ChallengeButton)
+
+        async def on_connect() -> None:
+            self._connected.set()
+
+        async def on_interaction(asked: Asked) -> None:
+            if asked.type is discord.InteractionType.modal_submit:
+                await take_modal(asked)
+            elif asked.type is discord.InteractionType.component:
+                await take_orphan(asked)
+
+        async def on_guild_join(guild: discord.Guild) -> None:
+            await welcome(guild, self._desk, self._stationery, Channels(self.host))
+
+        for heard in (on_connect, on_interaction, on_guild_join):
+            self.host.event(heard)
+
+    async def _serve(self) -> None:
+        await self._sign_in()
+        await self._announce_commands()
+        try:
+            while not await self._is_connected_to_the_end():  # noqa: ASYNC110 - it pauses, and waits for nothing
+                await asyncio.sleep(_AGAIN_S)
+        except Exception as trouble:
+            _log.critical("discord has ended the connection for good", **described(trouble))
+            raise
+
+    async def _is_connected_to_the_end(self) -> bool:
+        """False where nothing could even begin: the library asks only once where the gateway is."""
+        try:
+            await self.host.connect()
+        except UNREACHED as trouble:
+            if self.host.is_closed():
+                raise
+            _log.warning("discord cannot be reached", again_in_s=_AGAIN_S, **described(trouble))
+            return False
+        return True
+
+    async def _sign_in(self) -> None:
+        token = self._settings.discord_token
+        while True:
+            try:
+                await self.host.login(token.get_secret_value() if token else "")
+            except discord.LoginFailure:
+                raise
+            except WIRE_TROUBLE as trouble:
+                _log.warning("discord cannot be reached", again_in_s=_AGAIN_S, **described(trouble))
+                await self.host.http.close()
+                self.host.http.connector = discord.utils.MISSING
+                await asyncio.sleep(_AGAIN_S)
+            else:
+                self._signed_in = True
+                return
+
+    async def _announce_commands(self) -> None:
+        """Old commands are better than none: what cannot be told now is told at the next start."""
+        tree = Tree(self.host, allowed_contexts=EVERYWHERE, allowed_installs=INSTALLS)
+        for command in slash_commands():
+            tree.add_command(command)
+        tree.add_command(challenge_command())
+        translator = CatalogueTranslator()
+        await tree.set_translator(translator)
+        try:
+            await sync_commands(tree, translator)
+        except WIRE_TROUBLE as trouble:
+            _log.warning("discord could not be told the commands", **described(trouble))
+
+    def _report(self) -> str:
+        if not self._connected.is_set():
+            return "Discord cannot be reached yet; trying on."
+        invitation = discord.utils.oauth_url(
+            self.host.application_id or 0, permissions=WANTED, scopes=("bot", "applications.commands")
+        )
+        return f"Discord: {self.host.user} is there. To invite it: {invitation}"
+
+
+def point_library_at(settings: DiscordSettings) -> None:
+    """The library knows one address for the whole process."""
+    discord.http.Route.BASE = settings.discord_api.rstrip("/")
+    DiscordWebSocket.DEFAULT_GATEWAY = type(DiscordWebSocket.DEFAULT_GATEWAY)(settings.discord_gateway)
+
+
+async def _known(serving: asyncio.Task[None]) -> None:
+    try:
+        await serving
+    except discord.LoginFailure:
+        message = "Discord does not know this token: please check DISCORD_TOKEN."
+        raise CannotServe(message) from None

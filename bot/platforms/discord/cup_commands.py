@@ -1,0 +1,194 @@
+"""``/cup`` and what stands behind it: a form for each thing that can be asked about a cup.
+
+Every form writes the line that is typed elsewhere, so there is one way to read it.
+"""
+
+import inspect
+from collections.abc import Mapping
+from typing import Literal
+
+import discord
+from discord import app_commands
+
+from bot.dispatch.requests import Typed
+from bot.intents.cup import Act, OnCup
+from bot.kernel.text import say
+from bot.platforms.discord.autocomplete import Completer, complete_clock, complete_game, completing
+from bot.platforms.discord.command_options import Callback, Text, Word, ask, name_options
+from bot.platforms.discord.interaction_requests import Asked, named
+from bot.platforms.discord.localisation import act_help, act_name, command_help, command_name
+
+Outcome = Literal["1-0", "½-½", "0-1", "void"]
+System = Literal["swiss", "round-robin", "knockout", "double-elimination", "arena", "ladder"]
+Sheet = Literal["standings", "crosstable", "pairings", "trf"]
+User = discord.User | None
+
+
+async def cups(asked: Asked) -> None:
+    await ask(asked, OnCup(Act.LIST))
+
+
+async def _typed(
+    asked: Asked, act: Act, cup: str | None, *words: str | int | None, people: tuple[User, ...] = ()
+) -> None:
+    """The line as it would be typed; a code stands behind ``#``, so that nothing else is taken for one."""
+    if any(one and one.bot for one in people):
+        await asked.client.reception.say(asked, say("discord-refuse-bot"))
+        return
+    code = f"#{cup.split()[0].removeprefix('#')}" if cup and cup.strip() else None
+    said = (str(word) for word in ("/cup", act, code, *words) if word)
+    mentioned = tuple(named(one) for one in people if one)
+    await asked.client.reception.command(asked, Typed(" ".join(said), mentioned))
+
+
+async def open_cup(  # noqa: PLR0913 - so much is announced of a cup
+    asked: Asked,
+    *,
+    system: System | None = None,
+    game: Word | None = None,
+    title: Word | None = None,
+    clock: Word | None = None,
+    round: Word | None = None,  # noqa: A002 - an option is called as its parameter is
+    start: Word | None = None,
+    terms: Text | None = None,
+) -> None:
+    said = {"clock": clock, "round": round, "start": start}
+    settings = (f"{name}:{''.join(value.split())}" for name, value in said.items() if value)
+    name = f'"{title}"' if title else None
+    await _typed(asked, Act.OPEN, None, system, game, name, *settings, terms)
+
+
+def _about(act: Act) -> Callback:
+    """A form that only asks which cup."""
+
+    async def about(asked: Asked, *, cup: Word | None = None) -> None:
+        await _typed(asked, act, cup)
+
+    return about
+
+
+def _with_person(act: Act) -> Callback:
+    """A form for which somebody may be named."""
+
+    async def with_person(asked: Asked, *, cup: Word | None = None, who: discord.User | None = None) -> None:
+        await _typed(asked, act, cup, people=(who,))
+
+    return with_person
+
+
+def _with_round(act: Act) -> Callback:
+    async def with_round(asked: Asked, *, cup: Word | None = None, round: int | None = None) -> None:  # noqa: A002 - as above
+        await _typed(asked, act, cup, round)
+
+    return with_round
+
+
+def _with_two(act: Act) -> Callback:
+    async def with_two(
+        asked: Asked, *, who: discord.User, other: discord.User, cup: Word | None = None
+    ) -> None:
+        await _typed(asked, act, cup, people=(who, other))
+
+    return with_two
+
+
+async def export_cup(asked: Asked, *, sheet: Sheet | None = None, cup: Word | None = None) -> None:
+    await _typed(asked, Act.EXPORT, cup, sheet)
+
+
+async def when_to_play(
+    asked: Asked, *, when: Word | None = None, match: Word | None = None, cup: Word | None = None
+) -> None:
+    await _typed(asked, Act.TIME, cup, match, when)
+
+
+async def result(
+    asked: Asked, *, match: Word | None = None, outcome: Outcome | None = None, cup: Word | None = None
+) -> None:
+    await _typed(asked, Act.RESULT, cup, match, outcome)
+
+
+async def forfeit(
+    asked: Asked, *, match: Word | None = None, who: discord.User | None = None, cup: Word | None = None
+) -> None:
+    await _typed(asked, Act.FORFEIT, cup, match, people=(who,))
+
+
+async def club(
+    asked: Asked,
+    *,
+    called: Word,
+    who: discord.User,
+    other: discord.User | None = None,
+    cup: Word | None = None,
+) -> None:
+    await _typed(asked, Act.CLUB, cup, f'"{called}"', people=(who, other))
+
+
+async def extend(asked: Asked, *, time: Word | None = None, cup: Word | None = None) -> None:
+    await _typed(asked, Act.EXTEND, cup, time)
+
+
+FORMS: Mapping[Act, Callback] = {
+    Act.OPEN: open_cup,
+    Act.SHOW: _about(Act.SHOW),
+    Act.JOIN: _with_person(Act.JOIN),
+    Act.LEAVE: _about(Act.LEAVE),
+    Act.CHECK_IN: _about(Act.CHECK_IN),
+    Act.REST: _with_round(Act.REST),
+    Act.PAIRINGS: _with_round(Act.PAIRINGS),
+    Act.STANDINGS: _about(Act.STANDINGS),
+    Act.CROSSTABLE: _about(Act.CROSSTABLE),
+    Act.HISTORY: _about(Act.HISTORY),
+    Act.EXPORT: export_cup,
+    Act.CHALLENGE: _with_person(Act.CHALLENGE),
+    Act.COME: _about(Act.COME),
+    Act.TIME: when_to_play,
+    Act.GUIDE: _about(Act.GUIDE),
+    Act.ORGANISE: _with_person(Act.ORGANISE),
+    Act.START: _about(Act.START),
+    Act.RESULT: result,
+    Act.FORFEIT: forfeit,
+    Act.DROP: _with_person(Act.DROP),
+    Act.CLOSE: _about(Act.CLOSE),
+}
+"""What stands in the menu right behind ``/cup``."""
+RUNNING: Mapping[Act, Callback] = {
+    Act.DRAFT: _about(Act.DRAFT),
+    Act.SWAP: _with_two(Act.SWAP),
+    Act.PUBLISH: _about(Act.PUBLISH),
+    Act.CLUB: club,
+    Act.APART: _with_two(Act.APART),
+    Act.PAUSE: _about(Act.PAUSE),
+    Act.RESUME: _about(Act.RESUME),
+    Act.EXTEND: extend,
+    Act.CALL_OFF: _about(Act.CALL_OFF),
+}
+"""What organisers need more rarely, behind ``/cup run``: a menu has twenty-five places."""
+_RUN = "run"
+
+
+def cup_group() -> app_commands.Group:
+    """``/cup`` with all that people can ask for behind it, and ``/cup run`` for organisers."""
+    cup = app_commands.Group(name=command_name("cup"), description=command_help("cup"))
+    run = app_commands.Group(name=act_name(_RUN), description=act_help(_RUN), parent=cup)
+    for group, forms in ((cup, FORMS), (run, RUNNING)):
+        for act, form in forms.items():
+            group.add_command(_command(act, form))
+    return cup
+
+
+def _command(act: Act, form: Callback) -> app_commands.Command[app_commands.Group, ..., None]:
+    offered = _completers(act)
+    asked = {option: offered[option] for option in inspect.signature(form).parameters if option in offered}
+    name_options(form, asked, {})
+    return app_commands.Command(name=act_name(act), description=act_help(act), callback=form)
+
+
+def _completers(act: Act) -> Mapping[str, Completer]:
+    return {
+        "cup": completing(f"cup {act}"),
+        "match": completing(f"cup {act}", "cup"),
+        "game": complete_game,
+        "clock": complete_clock,
+    }

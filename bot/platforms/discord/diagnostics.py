@@ -1,0 +1,120 @@
+"""Asks Discord what it thinks of us: who we are, what may come to us, and which rights servers have given."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+from discord.http import Route
+
+from bot.kernel.diagnostics import Finding, fail, ok, warn
+from bot.platforms.discord import NAME
+from bot.platforms.discord.bot_client import BotClient
+from bot.platforms.discord.connection import point_library_at
+from bot.platforms.discord.errors import WIRE_TROUBLE
+from bot.platforms.discord.permissions import WANTED
+from bot.platforms.discord.settings import DiscordSettings, Shards
+
+_SERVERS_ASKED_FOR = 200
+_NAMED = 3
+_FEW_STARTS = 50
+_PRIVILEGED = ("gateway_presence", "gateway_guild_members", "gateway_message_content")
+
+
+async def checkup(settings: DiscordSettings, token: str) -> tuple[Finding, ...]:
+    point_library_at(settings)
+    try:
+        async with _signed_in(token) as host:
+            application = await host.application_info()
+            gateway = await host.http.request(Route("GET", "/gateway/bot"))
+            servers = await host.http.get_guilds(_SERVERS_ASKED_FOR)
+    except discord.LoginFailure:
+        return (
+            fail(NAME, "does not know this token: copy it anew from the developer portal to DISCORD_TOKEN."),
+        )
+    except WIRE_TROUBLE as trouble:
+        return (
+            fail(NAME, f"cannot be asked ({type(trouble).__name__}): is {settings.discord_api} reachable?"),
+        )
+    return (
+        ok(NAME, f"knows us as {host.user}, in {_count(servers)}."),
+        *about_application(application),
+        about_starts(gateway, settings.shards),
+        about_rights(servers),
+    )
+
+
+@asynccontextmanager
+async def _signed_in(token: str) -> AsyncIterator[BotClient]:
+    host = BotClient(None, None)
+    try:
+        await host.login(token)
+        yield host
+    finally:
+        await host.http.close()
+
+
+def about_application(application: discord.AppInfo) -> Iterator[Finding]:
+    if application.interactions_endpoint_url:
+        yield fail(
+            NAME,
+            "sends commands and taps to an address instead of to us: empty `Interactions Endpoint URL` "
+            "in the developer portal.",
+        )
+    if application.bot_require_code_grant:
+        yield warn(
+            NAME, "lets nobody invite us: switch `Requires OAuth2 Code Grant` off in the developer portal."
+        )
+    granted = [name for name in _PRIVILEGED if _has(application.flags, name)]
+    if granted:
+        named = ", ".join(name.removeprefix("gateway_").replace("_", " ") for name in granted)
+        yield warn(NAME, f"grants privileged intents that we never use ({named}): they can be switched off.")
+    else:
+        yield ok(NAME, "grants no privileged intent, and none is needed.")
+
+
+def about_starts(gateway: dict[str, Any], shards: Shards | None) -> Finding:
+    """Discord lets a bot sign in only so many times a day."""
+    left = gateway["session_start_limit"]["remaining"]
+    if shards and shards.count < gateway["shards"]:
+        return warn(NAME, f"recommends {gateway['shards']} shards, and DISCORD_SHARDS says {shards.count}.")
+    if left < _FEW_STARTS:
+        return warn(NAME, f"lets us sign in only {left} more times today: find out why we start so often.")
+    return ok(NAME, f"lets us sign in {left} more times today.")
+
+
+def about_rights(servers: list[Any]) -> Finding:
+    """What whole servers give; single channels may still differ, and `/selfcheck` tells there."""
+    without = [server["name"] for server in servers if not _gives_enough(server)]
+    if not without:
+        return ok(NAME, "has given us every right we need, as far as whole servers go.")
+    missing = sorted({name for server in servers for name in _missing(server)})
+    named = ", ".join(without[:_NAMED]) + (" …" if len(without) > _NAMED else "")
+    return warn(
+        NAME,
+        f"does not give us {', '.join(missing)} in {len(without)} of {_count(servers)} ({named}): "
+        "give our role these rights, or invite us again.",
+    )
+
+
+def _gives_enough(server: Any) -> bool:
+    return not _missing(server)
+
+
+def _missing(server: Any) -> list[str]:
+    given = discord.Permissions(int(server["permissions"]))
+    if given.administrator:
+        return []
+    return [name.replace("_", " ") for name, wanted in WANTED if wanted and not getattr(given, name)]
+
+
+def _has(flags: discord.ApplicationFlags, intent: str) -> bool:
+    """In full, or as small bots have it."""
+    return bool(getattr(flags, intent) or getattr(flags, f"{intent}_limited"))
+
+
+def _count(servers: list[Any]) -> str:
+    if len(servers) == 1:
+        return "1 server"
+    more = " or more" if len(servers) == _SERVERS_ASKED_FOR else ""
+    return f"{len(servers)}{more} servers"

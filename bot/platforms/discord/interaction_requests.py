@@ -1,0 +1,54 @@
+"""An interaction as a request: who asks, where, in which language."""
+
+from typing import TypeAlias
+
+import discord
+
+from bot.dispatch.requests import Press, Request, Typed
+from bot.intents.intent import Intent
+from bot.kernel.ids import Handle, Named, RequestId, Room
+from bot.platforms.discord import NAME
+from bot.platforms.discord.bot_client import BotClient
+
+Asked: TypeAlias = discord.Interaction[BotClient]
+
+
+def request(asked: Asked, intent: Intent | Press | Typed, room: Room | None = None) -> Request:
+    """``room`` is where it shall happen, if that is not where it was asked."""
+    return Request(
+        id=RequestId(f"{NAME}:{asked.id}"),
+        asker=named(asked.user),
+        room=room or room_of(asked),
+        intent=intent,
+        language=str(asked.locale),
+        message=_message(asked),
+        community=str(asked.guild_id) if asked.guild_id else None,
+        admin=asked.permissions.manage_guild,
+        private=room is None and bool(asked.context.dm_channel),
+    )
+
+
+def _message(asked: Asked) -> str | None:
+    """What was pressed, if everybody sees it; a command leaves no message, but its own id."""
+    if asked.message is None:
+        return str(asked.id)
+    return None if asked.message.flags.ephemeral else str(asked.message.id)
+
+
+def named(person: discord.User | discord.Member) -> Named:
+    return Named(Handle(NAME, str(person.id)), person.display_name)
+
+
+def room_of(asked: Asked) -> Room:
+    return room_called(asked.channel_id)
+
+
+def room_called(channel: int | None) -> Room:
+    return Room(NAME, str(channel))
+
+
+def is_visit(asked: Asked) -> bool:
+    """Whether the bot was only brought along by the asker, and cannot write here by itself."""
+    if asked.guild_id is not None:
+        return asked.client.get_guild(asked.guild_id) is None
+    return bool(asked.context.private_channel)

@@ -1,0 +1,194 @@
+"""Whoever asks is answered: acknowledged at once, and then shown what the dispatcher says."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from typing import Any, TypeAlias
+
+import discord
+import structlog
+
+from bot.dispatch.requests import Answer, Press, Typed
+from bot.intents.intent import Intent
+from bot.intents.payload import read_payload as read_press
+from bot.intents.play import MakeMove, PickMove
+from bot.kernel.ids import Room
+from bot.kernel.text import Phrase, say
+from bot.messages.rendering import RenderedCard
+from bot.platforms.discord.errors import ALREADY_ACKNOWLEDGED, WIRE_TROUBLE, described
+from bot.platforms.discord.interaction_requests import Asked, is_visit, request, room_of
+from bot.platforms.discord.localisation import in_words
+from bot.platforms.discord.message_payload import MessagePayloads
+from bot.platforms.discord.ports import Dispatcher
+from bot.platforms.discord.user_installs import UserInstalls
+
+_log = structlog.get_logger()
+
+Wish: TypeAlias = Intent | Press | Typed
+Find: TypeAlias = Callable[[], Awaitable[Wish]]
+Place: TypeAlias = Callable[[], Awaitable[Room | None]]
+"""Makes the room in which something shall happen; None where that cannot be."""
+
+_REMEMBERED = 1_024
+
+
+class Interactions:
+    def __init__(self, dispatcher: Dispatcher, stationery: MessagePayloads, visits: UserInstalls) -> None:
+        self.dispatcher = dispatcher
+        self._stationery = stationery
+        self._visits = visits
+        self._in_hand = 0
+        self._idle = asyncio.Event()
+        self._heard: OrderedDict[int, None] = OrderedDict()
+        self._closed = False
+
+    async def command(self, asked: Asked, wish: Wish) -> None:
+        """A slash command, or a text field that was sent: nobody but the asker sees that it was."""
+        await self.attend(asked, self._command(asked, wish))
+
+    async def command_in(self, asked: Asked, wish: Wish, place: Place) -> None:
+        """The same, to happen in a room that is made for it."""
+        await self.attend(asked, self._command_in(asked, wish, place))
+
+    async def command_after(self, asked: Asked, find: Find) -> None:
+        """The same, for a wish that takes its time to be found out."""
+        await self.attend(asked, self._command_after(asked, find))
+
+    async def tap(self, asked: Asked, wish: Wish) -> None:
+        """A button or a menu under a message."""
+        await self.attend(asked, self._tap(asked, wish))
+
+    async def show(self, asked: Asked, letter: RenderedCard) -> None:
+        """Answer at once, without asking the dispatcher."""
+        await self.attend(asked, self._show(asked, letter))
+
+    async def open_field(self, asked: Asked, modal: discord.ui.Modal) -> None:
+        """A field to write into; what is written comes back as an interaction of its own."""
+        await self.attend(asked, self._open_field(asked, modal))
+
+    async def attend(self, asked: Asked, context: Coroutine[Any, Any, None]) -> None:
+        """See to an context to its end; whatever goes wrong, the asker hears of it and the log knows why."""
+        if self._closed or not self._is_news(asked):
+            context.close()
+            if self._closed:
+                await self.say(asked, say("discord-restarting"))
+            return
+        self._take()
+        try:
+            await context
+        except WIRE_TROUBLE as trouble:
+            _log.warning("an answer could not be shown", request=asked.id, **described(trouble))
+            await self.say(asked, say("discord-trouble"))
+        except Exception:  # noqa: BLE001 - the one handler of this adapter's own mistakes
+            _log.exception("an interaction could not be handled", request=asked.id)
+            await self.say(asked, say("discord-trouble"))
+        finally:
+            self._lay_down()
+
+    async def say(self, asked: Asked, phrase: Phrase) -> None:
+        """One sentence of our own, for the asker alone, if they can still be reached."""
+        words = in_words(phrase, asked.locale)
+        with suppress(*WIRE_TROUBLE):
+            if asked.response.is_done():
+                await asked.followup.send(words, ephemeral=True)
+            else:
+                await asked.response.send_message(words, ephemeral=True)
+
+    async def close(self, within_s: float) -> None:
+        """Take nothing more in hand, and finish what is."""
+        self._closed = True
+        if self._in_hand:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._idle.wait(), within_s)
+        if self._in_hand:
+            _log.warning("some answers are left unfinished", count=self._in_hand)
+
+    def _take(self) -> None:
+        self._in_hand += 1
+        self._idle.clear()
+
+    def _lay_down(self) -> None:
+        self._in_hand -= 1
+        if not self._in_hand:
+            self._idle.set()
+
+    def _is_news(self, asked: Asked) -> bool:
+        """Discord may hand out an interaction twice, when a connection is taken up again."""
+        if asked.id in self._heard:
+            return False
+        self._heard[asked.id] = None
+        if len(self._heard) > _REMEMBERED:
+            self._heard.popitem(last=False)
+        return True
+
+    async def _command(self, asked: Asked, wish: Wish) -> None:
+        acknowledged, answer = await self._ask(asked, wish)
+        if acknowledged:
+            await self._answer(asked, answer)
+
+    async def _command_in(self, asked: Asked, wish: Wish, place: Place) -> None:
+        if not await self._acknowledge(asked):
+            return
+        if room := await place():
+            await self._answer(asked, await self.dispatcher.handle(request(asked, wish, room)))
+        else:
+            await self.say(asked, say("discord-refuse-thread"))
+
+    async def _command_after(self, asked: Asked, find: Find) -> None:
+        if await self._acknowledge(asked):
+            await self._answer(asked, await self.dispatcher.handle(request(asked, await find())))
+
+    async def _tap(self, asked: Asked, wish: Wish) -> None:
+        acknowledged, answer = await self._ask(asked, wish)
+        if acknowledged and answer.letter:
+            sheet = await self._stationery.private(answer.letter)
+            await asked.followup.send(**sheet.new(), ephemeral=True)
+            await self._show_newest(asked, wish)
+
+    async def _show(self, asked: Asked, letter: RenderedCard) -> None:
+        sheet = await self._stationery.private(letter)
+        await asked.response.send_message(**sheet.new(), ephemeral=True)
+
+    async def _open_field(self, asked: Asked, modal: discord.ui.Modal) -> None:
+        await asked.response.send_modal(modal)
+
+    async def _ask(self, asked: Asked, wish: Wish) -> tuple[bool, Answer]:
+        """Acknowledge and ask, at once; where only the acknowledged may speak, one after the other."""
+        if is_visit(asked):
+            acknowledged = await self._acknowledge(asked)
+            if acknowledged:
+                self._visits.note(asked)
+            return acknowledged, await self.dispatcher.handle(request(asked, wish))
+        answering = asyncio.create_task(self.dispatcher.handle(request(asked, wish)))
+        return await self._acknowledge(asked), await answering
+
+    async def _acknowledge(self, asked: Asked) -> bool:
+        """Within three seconds, or Discord lets nobody answer any more."""
+        is_text = asked.type is discord.InteractionType.modal_submit
+        try:
+            await asked.response.defer(ephemeral=True, thinking=is_text)
+        except WIRE_TROUBLE as trouble:
+            if isinstance(trouble, discord.HTTPException) and trouble.code == ALREADY_ACKNOWLEDGED:
+                return True  # the library repeats what Discord had heard, but not answered
+            _log.warning("an interaction was not acknowledged", request=asked.id, **described(trouble))
+            return False
+        return True
+
+    async def _answer(self, asked: Asked, answer: Answer) -> None:
+        if answer.letter:
+            sheet = await self._stationery.private(answer.letter)
+            await asked.edit_original_response(**sheet.change())
+        else:
+            with suppress(discord.NotFound):
+                await asked.delete_original_response()
+
+    async def _show_newest(self, asked: Asked, wish: Wish) -> None:
+        """Where the bot cannot write by itself, a board that has fallen behind is made new by a tap on it."""
+        tapped = read_press(wish.payload) if isinstance(wish, Press) else None
+        if not isinstance(tapped, MakeMove | PickMove) or not tapped.table or not is_visit(asked):
+            return
+        letter = await self.dispatcher.board_card_in(tapped.table, room_of(asked))
+        if letter and letter.table and letter.table[1] != tapped.seen:
+            sheet = await self._stationery.in_room(letter, pictures=asked.app_permissions.attach_files)
+            await asked.edit_original_response(**sheet.change())

@@ -1,0 +1,117 @@
+"""Letters put on Discord's paper: text, picture, components, ready to be sent by whichever way."""
+
+import io
+from dataclasses import dataclass
+from typing import Any, TypedDict
+
+import discord
+
+from bot.delivery.ports import BoardRenderer
+from bot.kernel.ids import Handle
+from bot.kernel.scene import FILM_PIXELS, Film, Look, Theme
+from bot.kernel.text import say
+from bot.messages.card import File
+from bot.messages.rendering import RenderedCard
+from bot.platforms.discord import limits, markup
+from bot.platforms.discord.components import components
+from bot.platforms.discord.localisation import in_words
+
+_THEME, _PIXELS = Theme.DARK, 1_000
+_PICTURE = "board.png"
+_FILM = "replay.gif"
+
+
+class Sent(TypedDict, total=False):
+    """What every way of sending takes."""
+
+    content: str
+    embed: discord.Embed
+    view: discord.ui.View
+    allowed_mentions: discord.AllowedMentions
+
+
+@dataclass(frozen=True, slots=True)
+class MessagePayload:
+    """A letter as Discord takes it. What is handed out is fresh each time, for sending uses it up."""
+
+    letter: RenderedCard
+    content: str
+    overflow: str = ""
+    picture: bytes | None = None
+    file: File | None = None
+    film: bytes | None = None
+    pinged: str | None = None
+
+    def new(self) -> dict[str, Any]:
+        """For a message that is not there yet: nothing is named that it does not have."""
+        files = self._files()
+        hushed = {"silent": True} if self.letter.quietly else {}
+        return {**self._fields(), **hushed, **({"files": files} if files else {})}
+
+    def change(self) -> dict[str, Any]:
+        """For a message that is there: what it has and this letter has not is taken away."""
+        return {**self._fields(), "attachments": self._files()}
+
+    def _fields(self) -> Sent:
+        fields = Sent(
+            content=self.content,
+            view=components(self.letter.rows, self.letter.language),
+            allowed_mentions=self._mentions(),
+        )
+        if self.overflow:
+            fields["embed"] = discord.Embed(description=self.overflow)
+        return fields
+
+    def _mentions(self) -> discord.AllowedMentions:
+        """Nobody, but the one who is to be pinged."""
+        users = [discord.Object(int(self.pinged))] if self.pinged else False
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+    def _files(self) -> list[discord.File]:
+        alt = markup.alt_text(self.letter) or None
+        shown = ((_PICTURE, self.picture), (_FILM, self.film))
+        files = [discord.File(io.BytesIO(one), name, description=alt) for name, one in shown if one]
+        if self.file:
+            files.append(discord.File(io.BytesIO(self.file.content), self.file.name))
+        return files
+
+
+@dataclass(frozen=True, slots=True)
+class MessagePayloads:
+    renderer: BoardRenderer
+
+    async def private(self, letter: RenderedCard) -> MessagePayload:
+        """For one pair of eyes: what is too long for a message goes into a box below it."""
+        picture, file = await self._drawn(letter), letter.file
+        if markup.length(letter) <= limits.CONTENT_LIMIT:
+            return MessagePayload(letter, markup.content(letter, letter.block), picture=picture, file=file)
+        parts = [*markup.lines(letter), markup.block(letter.block)]
+        overflow = markup.fitting(parts, limits.DESCRIPTION_LIMIT)
+        title = markup.shortened(markup.title(letter), limits.CONTENT_LIMIT)
+        return MessagePayload(letter, title, overflow, picture, file)
+
+    async def in_room(self, letter: RenderedCard, *, pictures: bool) -> MessagePayload:
+        """For everybody; without pictures, the board in characters and a word about why."""
+        if letter.scene is None or pictures:
+            return MessagePayload(
+                letter, markup.content(letter, letter.block), picture=await self._drawn(letter)
+            )
+        missing = markup.directed(in_words(say("discord-no-pictures"), letter.language), letter)
+        room = limits.CONTENT_LIMIT - len(missing) - 1
+        return MessagePayload(letter, f"{markup.content(letter, letter.diagram, limit=room)}\n{missing}")
+
+    async def animated(self, letter: RenderedCard, film: Film) -> MessagePayload:
+        """For everybody, in a room where pictures may be posted."""
+        look = Look(letter.theme or _THEME, FILM_PIXELS)
+        return MessagePayload(letter, markup.content(letter), film=await self.renderer.gif(film, look))
+
+    @staticmethod
+    def ping(letter: RenderedCard, handle: Handle) -> MessagePayload:
+        """A few words that sound for one person."""
+        head = f"<@{handle.user}> "
+        text = markup.content(letter, limit=limits.CONTENT_LIMIT - len(head))
+        return MessagePayload(letter, head + text, pinged=handle.user)
+
+    async def _drawn(self, letter: RenderedCard) -> bytes | None:
+        look = Look(letter.theme or _THEME, _PIXELS)
+        return await self.renderer.png(letter.scene, look) if letter.scene else None

@@ -1,0 +1,109 @@
+"""Rooms that the bot was only brought along to: it may speak there as long as an interaction lives.
+
+Nothing here is worth keeping: after a restart, the next tap begins a new visit.
+"""
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+
+import discord
+
+from bot.delivery.ports import Barred, Gone
+from bot.kernel.ids import Room
+from bot.platforms.discord.interaction_requests import Asked, room_of
+from bot.platforms.discord.message_payload import MessagePayload
+
+_ALIVE_S = 14 * 60.0  # Discord says fifteen minutes
+_REMEMBERED = 16
+_MESSAGES_EACH = 5  # what Discord lets a bot say in answer to one interaction, where it is only a visitor
+
+
+@dataclass(slots=True)
+class UserInstall:
+    """One interaction: ``pressed`` is the message under it, ``thinking`` that its answer is still due."""
+
+    asked: Asked
+    since: float
+    thinking: bool
+    said: set[str] = field(default_factory=set)
+
+    @property
+    def pressed(self) -> str | None:
+        return str(self.asked.message.id) if self.asked.message else None
+
+    def reaches(self, message: str) -> bool:
+        return message == self.pressed or message in self.said
+
+    async def post(self, sheet: MessagePayload) -> str:
+        await self._stop_thinking()
+        sent = await self.asked.followup.send(**sheet.new(), wait=True)
+        self.said.add(str(sent.id))
+        return str(sent.id)
+
+    async def edit(self, message: str, sheet: MessagePayload) -> None:
+        if message == self.pressed:
+            await self.asked.edit_original_response(**sheet.change())
+        else:
+            await self.asked.followup.edit_message(int(message), **sheet.change())
+
+    async def delete(self, message: str) -> None:
+        await self.asked.followup.delete_message(int(message))
+
+    async def _stop_thinking(self) -> None:
+        """What follows a thinking answer would take its place, and be as private as it is."""
+        if self.thinking:
+            self.thinking = False
+            await self.asked.delete_original_response()
+
+
+class UserInstalls:
+    def __init__(self) -> None:
+        self._rooms: dict[Room, deque[UserInstall]] = {}
+
+    def note(self, asked: Asked) -> None:
+        """Remember an interaction that has been acknowledged."""
+        now = asyncio.get_running_loop().time()
+        self._forget_the_dead(now)
+        thinking = asked.response.type is discord.InteractionResponseType.deferred_channel_message
+        visits = self._rooms.setdefault(room_of(asked), deque(maxlen=_REMEMBERED))
+        visits.appendleft(UserInstall(asked, now, thinking))
+
+    def in_room(self, room: Room) -> tuple[UserInstall, ...]:
+        """The visits that still live, newest first."""
+        self._forget_the_dead(asyncio.get_running_loop().time())
+        return tuple(self._rooms.get(room, ()))
+
+    def has(self, room: Room) -> bool:
+        return bool(self.in_room(room))
+
+    def shows_pictures(self, room: Room) -> bool:
+        return all(visit.asked.app_permissions.attach_files for visit in self.in_room(room)[:1])
+
+    async def post(self, room: Room, sheet: MessagePayload, nonce: str | None = None) -> str:
+        """Say it by the newest visit that may still say something; Discord knows no nonce here."""
+        del nonce
+        for visit in self.in_room(room):
+            if len(visit.said) < _MESSAGES_EACH:
+                return await visit.post(sheet)
+        raise Barred
+
+    async def edit(self, room: Room, message: str, sheet: MessagePayload) -> None:
+        """Change a message by whichever visit can. Gone where one could only say it anew, else Barred."""
+        visits = self.in_room(room)
+        for visit in visits:
+            if visit.reaches(message):
+                return await visit.edit(message, sheet)
+        raise Gone if visits else Barred
+
+    async def delete(self, room: Room, message: str) -> None:
+        for visit in self.in_room(room):
+            if message in visit.said:
+                await visit.delete(message)
+
+    def _forget_the_dead(self, now: float) -> None:
+        for room, visits in list(self._rooms.items()):
+            while visits and visits[-1].since < now - _ALIVE_S:
+                visits.pop()
+            if not visits:
+                del self._rooms[room]

@@ -1,0 +1,259 @@
+"""The calls that we make, each with Telegram's silence and refusals put into our own words."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from telegram import (
+    Bot,
+    InlineKeyboardMarkup,
+    InlineQueryResult,
+    InputMediaPhoto,
+    LinkPreviewOptions,
+    Message,
+    ReplyParameters,
+    User,
+)
+from telegram.constants import ParseMode
+from telegram.error import TelegramError
+
+from bot.delivery.ports import Gone, TryAgain
+from bot.kernel.ids import Room
+from bot.messages.card import File
+from bot.platforms.telegram.chats import Place, moved_to, place_of, room_at, whole
+from bot.platforms.telegram.errors import Migrated, Unchanged, translated
+from bot.platforms.telegram.rate_limits import RateLimitSettings
+
+T = TypeVar("T")
+Keyboard = InlineKeyboardMarkup | None
+_KEPT_S = 60
+_TITLE_LIMIT = 128
+_FILE = "board.png"
+_FILM = "replay.gif"
+NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message, and the room in which it is: another one if the group has just been turned into it."""
+
+    room: Room
+    message: Message
+
+    @property
+    def id(self) -> str:
+        return str(self.message.message_id)
+
+
+@dataclass(frozen=True, slots=True)
+class BotApi:
+    """What sends raises TryAgain, Gone, Barred and Unsure, besides what the package's own errors say.
+
+    ``migrated`` hears of groups that have become supergroups. Nothing is sent before Telegram knows us.
+    """
+
+    bot: Bot
+    limits: RateLimitSettings
+    migrated: Callable[[Room, Room], None]
+    introduced: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def me(self) -> User:
+        """Who we are, as soon as Telegram has told it."""
+        await self.introduced.wait()
+        return self.bot.bot
+
+    async def send_picture(self, room: Room, picture: bytes | str, caption: str, keyboard: Keyboard) -> Sent:
+        """``picture`` is a file, or what Telegram calls one that it has already. Nobody is notified."""
+
+        async def send(place: Place) -> Message:
+            return await self.bot.send_photo(
+                place.chat,
+                picture,
+                caption,
+                parse_mode=ParseMode.HTML,
+                reply_markup=keyboard,
+                message_thread_id=place.topic,
+                disable_notification=True,
+                filename=_FILE,
+            )
+
+        return await self._send(room, send)
+
+    async def send_film(self, room: Room, gif: bytes, caption: str) -> Sent:
+        """Telegram turns it into a film of its own kind. Nobody is notified."""
+
+        async def send(place: Place) -> Message:
+            return await self.bot.send_animation(
+                place.chat,
+                gif,
+                caption=caption,
+                parse_mode=ParseMode.HTML,
+                message_thread_id=place.topic,
+                disable_notification=True,
+                filename=_FILM,
+            )
+
+        return await self._send(room, send)
+
+    async def send_text(  # noqa: PLR0913 - a message has so many sides
+        self,
+        room: Room,
+        html: str,
+        keyboard: Keyboard = None,
+        *,
+        answering: int | None = None,
+        quietly: bool = True,
+        more: dict[str, Any] | None = None,
+    ) -> Sent:
+        """``answering`` must still be there; ``more`` are parameters that the library does not know yet."""
+        reply = ReplyParameters(answering) if answering else None
+
+        async def send(place: Place) -> Message:
+            return await self.bot.send_message(
+                place.chat,
+                html,
+                parse_mode=ParseMode.HTML,
+                reply_markup=keyboard,
+                message_thread_id=place.topic,
+                link_preview_options=NO_PREVIEW,
+                disable_notification=quietly,
+                reply_parameters=reply,
+                api_kwargs=more,
+            )
+
+        return await self._send(room, send)
+
+    async def send_file(  # noqa: PLR0913 - a message has so many sides
+        self,
+        room: Room,
+        file: File,
+        caption: str,
+        keyboard: Keyboard,
+        *,
+        answering: int | None = None,
+        quietly: bool = True,
+    ) -> Sent:
+        """``answering`` must still be there; ``caption`` may be empty."""
+        reply = ReplyParameters(answering) if answering else None
+
+        async def send(place: Place) -> Message:
+            return await self.bot.send_document(
+                place.chat,
+                file.content,
+                caption or None,
+                parse_mode=ParseMode.HTML,
+                reply_markup=keyboard,
+                message_thread_id=place.topic,
+                disable_notification=quietly,
+                reply_parameters=reply,
+                filename=file.name,
+            )
+
+        return await self._send(room, send)
+
+    async def open_topic(self, room: Room, title: str) -> Room | None:
+        """None where the chat has no topics, or we may not open any."""
+        place = place_of(room)
+        try:
+            topic = await self.bot.create_forum_topic(place.chat, title[:_TITLE_LIMIT])
+        except TelegramError:
+            return None
+        return room_at(place.chat, topic.message_thread_id)
+
+    async def fetch(self, file: str) -> bytes:
+        """What is in a file that somebody has sent, by Telegram's name for it."""
+        await self.introduced.wait()
+        with translated(repeatable=True):
+            found = await self.bot.get_file(file)
+            return bytes(await found.download_as_bytearray())
+
+    async def edit_picture(
+        self, room: Room, message: str, picture: bytes | str, caption: str, keyboard: Keyboard
+    ) -> Message | None:
+        """The message as it is now; None where it was just so already."""
+
+        async def edit(place: Place) -> Message | bool:
+            media = InputMediaPhoto(picture, caption, parse_mode=ParseMode.HTML, filename=_FILE)
+            return await self.bot.edit_message_media(media, place.chat, int(message), reply_markup=keyboard)
+
+        return await self._edit(room, edit)
+
+    async def edit_text(self, room: Room, message: str, html: str, keyboard: Keyboard) -> Message | None:
+        async def edit(place: Place) -> Message | bool:
+            return await self.bot.edit_message_text(
+                html,
+                place.chat,
+                int(message),
+                parse_mode=ParseMode.HTML,
+                reply_markup=keyboard,
+                link_preview_options=NO_PREVIEW,
+            )
+
+        return await self._edit(room, edit)
+
+    async def delete(self, room: Room, message: str) -> None:
+        """Take a message back; one that is gone already is no error."""
+
+        async def delete(place: Place) -> bool:
+            return await self.bot.delete_message(place.chat, int(message))
+
+        with suppress(Gone):
+            await self._change(room, delete)
+
+    async def react(self, room: Room, message: int, emoji: str) -> None:
+        async def react(place: Place) -> bool:
+            return await self.bot.set_message_reaction(place.chat, message, emoji)
+
+        await self._change(room, react)
+
+    async def request(self, room: Room, method: str, parameters: dict[str, Any]) -> None:
+        """A method that the library does not know yet, called about ``room``."""
+
+        async def call(place: Place) -> Any:
+            return await self.bot.do_api_request(method, {"chat_id": place.chat, **parameters})
+
+        await self._change(room, call)
+
+    async def answer(self, query: str, text: str | None = None, *, alert: bool = False) -> None:
+        """Answer a tap: the sign that it is being waited for goes, and ``text`` is shown for a moment."""
+        with translated(repeatable=True):
+            await self.bot.answer_callback_query(query, text, show_alert=alert or None)
+
+    async def answer_inline(self, query: str, results: Sequence[InlineQueryResult]) -> None:
+        """Telegram keeps the results for a minute, for the one who asked."""
+        with translated(repeatable=True):
+            await self.bot.answer_inline_query(query, results, cache_time=_KEPT_S, is_personal=True)
+
+    async def _send(self, room: Room, send: Callable[[Place], Awaitable[Message]]) -> Sent:
+        try:
+            return Sent(room, await self._call(room, send, repeatable=False))
+        except Migrated as migrated:
+            there = moved_to(migrated.chat, room)
+            self.migrated(whole(room), whole(there))
+            return Sent(there, await self._call(there, send, repeatable=False))
+
+    async def _edit(self, room: Room, edit: Callable[[Place], Awaitable[Message | bool]]) -> Message | None:
+        try:
+            edited = await self._change(room, edit)
+        except Unchanged:
+            return None
+        return edited if isinstance(edited, Message) else None
+
+    async def _change(self, room: Room, change: Callable[[Place], Awaitable[T]]) -> T:
+        """A group's old messages cannot be reached from the supergroup that it has become."""
+        try:
+            return await self._call(room, change, repeatable=True)
+        except Migrated as migrated:
+            self.migrated(whole(room), whole(moved_to(migrated.chat, room)))
+            raise Gone from migrated
+
+    async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]], *, repeatable: bool) -> T:
+        await self.introduced.wait()
+        try:
+            with translated(repeatable=repeatable):
+                return await call(place_of(room))
+        except TryAgain as wait:
+            self.limits.hold(room, wait.seconds)
+            raise

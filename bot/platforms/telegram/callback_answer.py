@@ -1,0 +1,54 @@
+"""The sign on a button that its tap is being waited for; it stops once, and can say one thing as it does."""
+
+import asyncio
+from contextlib import suppress
+from types import TracebackType
+from typing import Self
+
+import structlog
+from telegram.error import TelegramError
+
+from bot.delivery.ports import Barred, Gone, TryAgain
+from bot.platforms.telegram.bot_api import BotApi
+
+_log = structlog.get_logger()
+GRACE_S = 0.6
+"""So long nobody wonders whether they were heard."""
+
+
+class CallbackAnswer:
+    """Stops by itself when an answer takes its time, and in any case at the end of the ``async with``."""
+
+    def __init__(self, wire: BotApi, query: str) -> None:
+        self._wire = wire
+        self._query = query
+        self._stopped = asyncio.Event()
+        self._waiting: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._waiting = asyncio.create_task(self._stop_by_itself())
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+        if self._waiting:
+            await self._waiting
+
+    async def stop(self, text: str | None = None, *, alert: bool = False) -> bool:
+        """Whether ``text`` was still in time to be said with it."""
+        if self._stopped.is_set():
+            return False
+        self._stopped.set()
+        try:
+            await self._wire.answer(self._query, text, alert=alert)
+        except (TelegramError, TryAgain, Barred, Gone) as error:
+            # It was tapped long ago, or the network is down: whoever waited has given up by now.
+            _log.info("a tap could not be answered", why=type(error).__name__)
+        return True
+
+    async def _stop_by_itself(self) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._stopped.wait(), GRACE_S)
+        await self.stop()

@@ -1,0 +1,66 @@
+"""What the chat app itself shows of the bot: the menu of commands in each kind of chat, and what it is."""
+
+from collections.abc import Mapping
+
+import structlog
+from telegram import (
+    Bot,
+    BotCommand,
+    BotCommandScope,
+    BotCommandScopeAllChatAdministrators,
+    BotCommandScopeAllGroupChats,
+    BotCommandScopeAllPrivateChats,
+    BotCommandScopeDefault,
+)
+from telegram.error import TelegramError
+
+from bot.kernel.text import say
+from bot.messages.language import DEFAULT, LANGUAGES
+from bot.platforms.telegram.localisation import in_words
+from bot.platforms.telegram.message_text import cut
+from bot.platforms.telegram.ports import Dispatcher
+
+_log = structlog.get_logger()
+_DESCRIPTION_LIMIT = 256
+_FOR_ADMINS = frozenset({"setup"})
+_SCOPES: Mapping[type[BotCommandScope], frozenset[str]] = {
+    BotCommandScopeDefault: _FOR_ADMINS,
+    BotCommandScopeAllPrivateChats: frozenset(),
+    BotCommandScopeAllGroupChats: _FOR_ADMINS,
+    BotCommandScopeAllChatAdministrators: frozenset(),
+}
+"""Each kind of chat, and the commands that its menu leaves out."""
+
+
+async def publish(bot: Bot, dispatcher: Dispatcher) -> None:
+    """Bring what Telegram shows up to date; only what has changed is sent."""
+    try:
+        for code in LANGUAGES:
+            spoken = None if code == DEFAULT else code
+            await _publish_menus(bot, dispatcher, code, spoken)
+            await _publish_descriptions(bot, code, spoken)
+    except TelegramError as error:
+        _log.warning("the menus are as they were", why=type(error).__name__)
+    except Exception:  # noqa: BLE001 - a mistake of ours in a menu is no reason not to play
+        _log.exception("the menus could not be written")
+
+
+async def _publish_menus(bot: Bot, dispatcher: Dispatcher, code: str, spoken: str | None) -> None:
+    commands = dispatcher.commands(code)
+    for scope, left_out in _SCOPES.items():
+        menu = tuple(
+            BotCommand(command.name, cut(command.help, _DESCRIPTION_LIMIT))
+            for command in commands
+            if command.name not in left_out
+        )
+        if await bot.get_my_commands(scope(), spoken) != menu:  # type: ignore[call-arg]  # each knows its type
+            await bot.set_my_commands(menu, scope(), spoken)  # type: ignore[call-arg]  # as above
+
+
+async def _publish_descriptions(bot: Bot, code: str, spoken: str | None) -> None:
+    description = in_words(say("telegram-description"), code)
+    if (await bot.get_my_description(spoken)).description != description:
+        await bot.set_my_description(description, spoken)
+    short = in_words(say("telegram-short-description"), code)
+    if (await bot.get_my_short_description(spoken)).short_description != short:
+        await bot.set_my_short_description(short, spoken)

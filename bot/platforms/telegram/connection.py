@@ -1,0 +1,158 @@
+"""Telegram, served: a bot that has introduced itself, fetches or is sent updates, and answers them."""
+
+import asyncio
+import logging
+import os
+
+import structlog
+from telegram import Bot
+from telegram.error import InvalidToken, TelegramError
+from telegram.request import HTTPXRequest
+
+from bot.delivery.ports import BoardRenderer, Courier, Health
+from bot.platforms.telegram.bot_api import BotApi
+from bot.platforms.telegram.chat_migration import ChatMigrations
+from bot.platforms.telegram.command_menus import publish
+from bot.platforms.telegram.courier import TelegramCourier
+from bot.platforms.telegram.errors import WrongToken
+from bot.platforms.telegram.message_sender import MessageSender, Pictures
+from bot.platforms.telegram.polling import Pauses, Polling
+from bot.platforms.telegram.ports import Dispatcher
+from bot.platforms.telegram.private_answers import EphemeralMessages, PrivateAnswers
+from bot.platforms.telegram.rate_limits import RateLimitSettings, RateLimitStats
+from bot.platforms.telegram.settings import TelegramSettings
+from bot.platforms.telegram.updates import PendingUpdates, Updates
+from bot.platforms.telegram.webhook import Webhook
+
+_log = structlog.get_logger()
+_CONNECTIONS = 64
+_FAREWELL_S = 10.0
+
+
+class TelegramConnection:
+    """``patience_s`` is how long to wait for an answer of Telegram's before it counts as silence."""
+
+    def __init__(
+        self,
+        settings: TelegramSettings,
+        dispatcher: Dispatcher,
+        renderer: BoardRenderer,
+        patience_s: float = 10.0,
+        limits: RateLimitSettings | None = None,
+    ) -> None:
+        tame_library()
+        self._address = settings.api
+        self._slowed = RateLimitStats()
+        self._bot = bot = bot_for(settings, patience_s, self._slowed)
+        self._desk = dispatcher
+        self._migrations = ChatMigrations(dispatcher)
+        self._limits = limits or RateLimitSettings()
+        self._wire = wire = BotApi(bot, self._limits, self._migrations.note)
+        mail = MessageSender(wire, Pictures(renderer), dispatcher)
+        self._courier = TelegramCourier(mail)
+        answers = PrivateAnswers(mail, EphemeralMessages(wire) if settings.ephemeral else None)
+        self._in_hand = PendingUpdates(Updates(dispatcher, mail, answers).receive)
+        self._source = _source(settings, bot, self._in_hand)
+        self._serving: asyncio.Task[None] | None = None
+
+    @property
+    def courier(self) -> Courier:
+        return self._courier
+
+    async def start(self) -> str:
+        """Begin to serve; where the bot is to be found. A Telegram that is out of reach is waited for.
+
+        Raises WrongToken, and OSError where the webhook's port is taken.
+        """
+        await self._source.open()
+        try:
+            await self._introduce()
+        except TelegramError as error:
+            _log.warning("Telegram is out of reach for now", why=type(error).__name__)
+        except WrongToken:
+            await self.stop()
+            raise
+        self._serving = asyncio.create_task(self._serve())
+        return f"https://t.me/{self._bot.username}" if self._wire.introduced.is_set() else self._address
+
+    async def stop(self) -> None:
+        """Fetch no more, finish what is in hand, and let Telegram know what has been done."""
+        if self._serving:
+            self._serving.cancel()
+            await asyncio.gather(self._serving, return_exceptions=True)
+        await self._source.close()
+        if await self._in_hand.finish(_FAREWELL_S):
+            await self._source.confirm()
+        await self._migrations.stop()
+        await self._bot.shutdown()
+
+    def health(self) -> Health:
+        connected = self._wire.introduced.is_set() and self._source.connected
+        return Health(connected, self._limits.waiting, self._slowed.times)
+
+    async def _serve(self) -> None:
+        """Until cancelled."""
+        try:
+            await self._introduce_patiently()
+            async with asyncio.TaskGroup() as together:
+                together.create_task(publish(self._bot, self._desk))
+                together.create_task(self._source.run())
+        except Exception:
+            _log.exception("Telegram is served no more")
+            raise
+
+    async def _introduce_patiently(self) -> None:
+        pauses = Pauses()
+        while not self._wire.introduced.is_set():
+            try:
+                await self._introduce()
+            except TelegramError as error:
+                await pauses.after(error, "introducing ourselves")
+
+    async def _introduce(self) -> None:
+        """Ask Telegram who we are."""
+        try:
+            await self._bot.initialize()
+        except InvalidToken:
+            raise WrongToken from None  # the library's own words have the token in them
+        self._wire.introduced.set()
+        _log.info("Telegram knows us", name=self._bot.username)
+
+
+def bot_for(settings: TelegramSettings, patience_s: float, slowed: RateLimitStats | None = None) -> Bot:
+    slowed = slowed or RateLimitStats()
+    token = settings.token.get_secret_value() if settings.token else ""
+    return Bot(
+        token,
+        base_url=f"{settings.api}/bot",
+        base_file_url=f"{settings.api}/file/bot",
+        request=_requests(_CONNECTIONS, settings, patience_s, slowed),
+        get_updates_request=_requests(1, settings, patience_s, slowed),
+    )
+
+
+def _requests(
+    connections: int, settings: TelegramSettings, patience_s: float, slowed: RateLimitStats
+) -> HTTPXRequest:
+    encrypted = settings.api.startswith("https:")  # where nothing is, there are no certificates to load
+    return HTTPXRequest(
+        connection_pool_size=connections,
+        read_timeout=patience_s,
+        write_timeout=patience_s,
+        media_write_timeout=patience_s,
+        pool_timeout=patience_s,
+        httpx_kwargs={"verify": encrypted, "event_hooks": {"response": [slowed.answered]}},
+    )
+
+
+def _source(settings: TelegramSettings, bot: Bot, in_hand: PendingUpdates) -> Polling | Webhook:
+    if settings.webhook_url and settings.webhook_secret:
+        return Webhook(bot, in_hand, settings, settings.webhook_secret.get_secret_value())
+    return Polling(bot, in_hand)
+
+
+def tame_library() -> None:
+    """It would log every address that it calls, which has the token in it, and what it cannot read."""
+    logging.getLogger("httpx").setLevel(logging.WARNING)
+    logging.getLogger("telegram").setLevel(logging.CRITICAL + 1)
+    os.environ.setdefault("PTB_TIMEDELTA", "true")  # its durations in the form that does not warn each time

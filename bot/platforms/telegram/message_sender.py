@@ -1,0 +1,160 @@
+"""Letters as messages: a picture if there is one, and words in as many messages as they need."""
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+
+import structlog
+from telegram import Message
+
+from bot.delivery.ports import Barred, BoardRenderer, TryAgain
+from bot.kernel.ids import Named, Room
+from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
+from bot.messages.card import File
+from bot.messages.rendering import RenderedCard
+from bot.platforms.telegram.bot_api import BotApi, Keyboard, Sent
+from bot.platforms.telegram.errors import NoFiles, NoPictures
+from bot.platforms.telegram.limits import CAPTION_LIMIT
+from bot.platforms.telegram.message_text import caption, parts, size, text_board
+from bot.platforms.telegram.ports import Dispatcher
+
+_log = structlog.get_logger()
+_PATIENCE_S = 30.0
+_TRIES = 2
+
+
+class Pictures:
+    def __init__(self, renderer: BoardRenderer) -> None:
+        self._renderer = renderer
+        self._uploaded: OrderedDict[tuple[Scene, Look], str] = OrderedDict()
+
+    async def of(self, scene: Scene, theme: Theme | None) -> bytes | str:
+        """The picture, or Telegram's name for it where it has been there lately."""
+        look = _look(theme)
+        return self._uploaded.get((scene, look)) or await self._renderer.png(scene, look)
+
+    async def animated(self, film: Film, theme: Theme | None) -> bytes:
+        return await self._renderer.gif(film, Look(theme or _THEME, FILM_PIXELS))
+
+    def remember(self, scene: Scene, theme: Theme | None, message: Message | None) -> None:
+        """``message`` shows the scene: its picture need not be uploaded again."""
+        if message and message.photo:
+            shown = (scene, _look(theme))
+            self._uploaded[shown] = message.photo[-1].file_id
+            self._uploaded.move_to_end(shown)
+            if len(self._uploaded) > _REMEMBERED:
+                self._uploaded.popitem(last=False)
+
+
+@dataclass(frozen=True, slots=True)
+class MessageSender:
+    """What sends and edits raises TryAgain, Gone, Barred and Unsure."""
+
+    wire: BotApi
+    pictures: Pictures
+    dispatcher: Dispatcher
+
+    async def send(  # noqa: PLR0913 - a message has so many sides
+        self,
+        room: Room,
+        letter: RenderedCard,
+        keyboard: Keyboard = None,
+        *,
+        answering: int | None = None,
+        to: Named | None = None,
+        quietly: bool = True,
+    ) -> Sent:
+        """The last of the messages, which carries the buttons; each waits for its turn."""
+        if letter.scene is not None:
+            return await self._patiently(room, lambda: self.send_board(room, letter, keyboard))
+        *before, last = parts(letter, to=to)
+        if letter.file and size(last) > CAPTION_LIMIT:
+            before, last = [*before, last], ""
+        for text in before:
+            await self._patiently(room, partial(self.wire.send_text, room, text, answering=answering))
+        kind = partial(self._send_file, letter, letter.file) if letter.file else self.wire.send_text
+        send_last = partial(kind, room, last, keyboard, answering=answering, quietly=quietly)
+        return await self._patiently(room, send_last)
+
+    async def send_board(self, room: Room, letter: RenderedCard, keyboard: Keyboard) -> Sent:
+        """One message, at once: a picture with its caption, or words where there may be no pictures."""
+        if letter.scene is None:
+            return await self.wire.send_text(room, parts(letter)[0], keyboard)
+        try:
+            return await self._send_picture(room, letter, letter.scene, keyboard)
+        except NoPictures:
+            _log.info("no right to post pictures: the board goes out as text", room=room.chat)
+            remark = self.dispatcher.notice("board-no-pictures", letter.language)
+            return await self.wire.send_text(room, text_board(letter, remark), keyboard)
+
+    async def send_film(self, room: Room, letter: RenderedCard, film: Film) -> None:
+        """When the limits for pictures allow it."""
+        gif = await self.pictures.animated(film, letter.theme)
+        await self.wire.limits.board(room)
+        try:
+            await self.wire.send_film(room, gif, caption(letter))
+        except NoPictures as forbidden:
+            raise Barred from forbidden
+
+    async def edit_board(self, room: Room, message: str, letter: RenderedCard, keyboard: Keyboard) -> None:
+        """A board in words becomes a picture as soon as pictures are allowed again.
+
+        Raises NotWords where the message is a picture from days when they were.
+        """
+        if letter.scene is None:
+            await self.wire.edit_text(room, message, parts(letter)[0], keyboard)
+            return
+        picture = await self.pictures.of(letter.scene, letter.theme)
+        try:
+            edited = await self.wire.edit_picture(room, message, picture, caption(letter), keyboard)
+        except NoPictures:
+            await self.wire.edit_text(room, message, text_board(letter), keyboard)
+        else:
+            self.pictures.remember(letter.scene, letter.theme, edited)
+
+    async def _send_file(  # noqa: PLR0913 - as above
+        self,
+        letter: RenderedCard,
+        file: File,
+        room: Room,
+        html: str,
+        keyboard: Keyboard,
+        *,
+        answering: int | None,
+        quietly: bool,
+    ) -> Sent:
+        """The file with words below it; where there may be no files, the words and why."""
+        try:
+            return await self.wire.send_file(room, file, html, keyboard, answering=answering, quietly=quietly)
+        except (NoFiles, NoPictures):
+            _log.info("no right to send files: only the words go out", room=room.chat)
+            remark = parts(self.dispatcher.notice("letter-no-files", letter.language))
+            text = "\n".join(filter(None, (html, *remark)))
+            return await self.wire.send_text(room, text, keyboard, answering=answering, quietly=quietly)
+
+    async def _send_picture(self, room: Room, letter: RenderedCard, scene: Scene, keyboard: Keyboard) -> Sent:
+        picture = await self.pictures.of(scene, letter.theme)
+        sent = await self.wire.send_picture(room, picture, caption(letter), keyboard)
+        self.pictures.remember(scene, letter.theme, sent.message)
+        return sent
+
+    async def _patiently(self, room: Room, send: Callable[[], Awaitable[Sent]]) -> Sent:
+        """Where Telegram wants us to wait a little, wait; a long wait is for others to decide about."""
+        for _ in range(_TRIES):
+            await self.wire.limits.message(room)
+            try:
+                return await send()
+            except TryAgain as wait:
+                if wait.seconds > _PATIENCE_S:
+                    raise
+        await self.wire.limits.message(room)
+        return await send()
+
+
+_THEME, _PIXELS = Theme.LIGHT, 1000
+_REMEMBERED = 256
+
+
+def _look(theme: Theme | None) -> Look:
+    return Look(theme or _THEME, _PIXELS)

@@ -1,0 +1,196 @@
+"""Letters as Telegram's messages: captions, texts in parts, and toasts, each within its limit."""
+
+import re
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from bot.accounts.names import presentable
+from bot.intents.payload import read_payload
+from bot.intents.rules import ShowRules, Why
+from bot.kernel.ids import Named
+from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Span, Strong
+from bot.kernel.time import SECOND
+from bot.messages.language import plain
+from bot.messages.rendering import RenderedButton, RenderedCard
+from bot.platforms.telegram.limits import CAPTION_LIMIT, TEXT_LIMIT, TOAST_LIMIT
+
+_LAST_LINES = 2
+"""Who is to move, and which table this is: everything else leaves a caption before them."""
+_MORE = "…"
+
+
+def caption(letter: RenderedCard) -> str:
+    return _within(CAPTION_LIMIT, letter)
+
+
+def text_board(letter: RenderedCard, remark: RenderedCard | None = None) -> str:
+    """The board in characters, for a room without pictures; ``remark`` is said below it."""
+    diagram = block(letter.diagram or letter.block or letter.alt)
+    said = (*remark.lines,) or (remark.title,) if remark else ()
+    below = "".join(f"\n\n{html(line)}" for line in said)
+    return f"{_within(TEXT_LIMIT - size(diagram) - size(below) - 2, letter)}\n\n{diagram}{below}"
+
+
+def parts(letter: RenderedCard, *, ping: int | None = None, to: Named | None = None) -> list[str]:
+    """The whole letter, in as many messages as it needs.
+
+    ``ping`` is whom its first line notifies; ``to`` is whom it is for, where others can read it too.
+    """
+    written = (
+        *_pieces(letter.title, bold=True, ping=ping),
+        *(piece for line in letter.lines for piece in _pieces(line)),
+    )
+    return list(_packed([*([address(to)] if to else []), *written, *_blocks(letter.block)]))
+
+
+def toast(letter: RenderedCard) -> str | None:
+    """The letter as a note over the chat, where it is short and its buttons only say more of the same."""
+    if (
+        letter.block
+        or letter.scene
+        or letter.file
+        or not all(_is_reference(key) for row in letter.rows for key in row)
+    ):
+        return None
+    lines = [plain(line) for line in letter.lines]
+    fitting = ("\n".join(text) for text in ((plain(letter.title), *lines), lines))
+    return next((text for text in fitting if text and size(text) <= TOAST_LIMIT), None)
+
+
+def cut_toast(letter: RenderedCard) -> str:
+    """As much as a toast can say; the last line, where a refusal names its rule, is not cut."""
+    *lines, last = [plain(line) for line in letter.lines] or [plain(letter.title)]
+    if not lines or size(last) > TOAST_LIMIT // 2:
+        return cut("\n".join((*lines, last)), TOAST_LIMIT)
+    return f"{cut(chr(10).join(lines), TOAST_LIMIT - size(last) - 1)}\n{last}"
+
+
+def cut(text: str, limit: int) -> str:
+    """``text``, ending at a word where it is too long."""
+    if size(text) <= limit:
+        return text
+    fitting = text.encode("utf-16-le", "surrogatepass")[: 2 * (limit - 1)].decode("utf-16-le", "ignore")
+    whole_words = fitting.rpartition(" ")[0]
+    return f"{(whole_words or fitting).rstrip()}{_MORE}"
+
+
+def _is_reference(key: RenderedButton) -> bool:
+    return isinstance(read_payload(key.press), ShowRules | Why)
+
+
+def _within(limit: int, letter: RenderedCard) -> str:
+    """Title and lines; where that is too much the longest lines go, but for the last ones."""
+    title, kept = html(letter.title, bold=True), [html(line) for line in letter.lines]
+    while size("\n".join((title, *kept))) + 2 > limit and len(kept) > _LAST_LINES:
+        kept.remove(max(kept[:-_LAST_LINES], key=size))
+    gap = [_MORE] if len(kept) < len(letter.lines) else []
+    text = "\n".join((title, *kept[:-_LAST_LINES], *gap, *kept[-_LAST_LINES:]))
+    return text if size(text) <= limit else escape(cut(_bare(letter), limit // 5), quote=False)
+
+
+def _bare(letter: RenderedCard) -> str:
+    return "\n".join(map(plain, (letter.title, *letter.lines[-_LAST_LINES:])))
+
+
+def _pieces(line: RichText, *, bold: bool = False, ping: int | None = None) -> Iterator[str]:
+    """A line in one piece, if any message can hold it."""
+    written = html(line, bold=bold, ping=ping)
+    if size(written) <= TEXT_LIMIT:
+        yield written
+        return
+    words = plain(line)
+    for at in range(0, len(words), TEXT_LIMIT // 8):  # once escaped, a character may take five
+        yield escape(words[at : at + TEXT_LIMIT // 8], quote=False)
+
+
+def _packed(pieces: Sequence[str]) -> Iterator[str]:
+    text = ""
+    for piece in pieces:
+        if text and size(text) + 1 + size(piece) > TEXT_LIMIT:
+            yield text
+            text = ""
+        text = f"{text}\n{piece}" if text else piece
+    yield text
+
+
+def _blocks(text: str) -> Iterator[str]:
+    """Preformatted text; a very long one in several blocks, between lines."""
+    lines: list[str] = []
+    for line in text.split("\n") if text else ():
+        if lines and size(block("\n".join((*lines, line)))) > TEXT_LIMIT:
+            yield block("\n".join(lines))
+            lines = []
+        lines.append(line)
+    if lines:
+        yield block("\n".join(lines))
+
+
+_JOINER = "\u2060"  # shows nothing, and keeps Telegram from seeing an address or a command in a name
+_CALL = "→"  # where we have no words of our own
+_CALLS = re.compile(r"@(?=\w)")
+_LEADS = re.compile(r"(?<=\w)[.:](?=[\w/])|/(?=\w)")
+_MOMENT_FORMAT = "Dt"  # the long date and the short time, as the reader's own device writes them
+
+
+def html(text: RichText, *, bold: bool = False, ping: int | None = None) -> str:
+    """``ping`` is who is notified, by a link in our own words: a name leads to nobody but its bearer."""
+    written = [_html(span, bold=bold) for span in text]
+    called = next((at for at, span in enumerate(text) if _can_call(span)), None)
+    if ping and called is None:
+        written.insert(0, f"{_linked(_CALL, ping)} ")
+    elif ping and called is not None:
+        written[called] = _linked(written[called], ping)
+    return "".join(written)
+
+
+def _can_call(span: Span) -> bool:
+    """Telegram lets no link hold code."""
+    return isinstance(span, Plain | Strong) and bool(span.text.strip())
+
+
+def address(person: Named) -> str:
+    """For whom a message is: they alone are notified."""
+    return _linked(f"{_weighed(_harmless(presentable(person.name)), bold=True)}:", int(person.handle.user))
+
+
+def block(text: str) -> str:
+    return f"<pre>{escape(text, quote=False)}</pre>"
+
+
+def size(text: str) -> int:
+    """As Telegram counts: in UTF-16 code units."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def _html(span: Span, *, bold: bool) -> str:
+    """Bold text may not hold code, so that each span is made bold by itself."""
+    match span:
+        case Code(text):
+            return f"<code>{escape(text, quote=False)}</code>"
+        case Moment(at):
+            shown = escape(plain((span,)))
+            return f'<tg-time unix="{at.ms // SECOND}" format="{_MOMENT_FORMAT}">{shown}</tg-time>'
+        case Mention(person):
+            return _weighed(_harmless(person.name), bold=bold)
+        case Strong(text):
+            return _weighed(_uncalling(text), bold=True)
+        case Plain(text):
+            return _weighed(_uncalling(text), bold=bold)
+
+
+def _weighed(text: str, *, bold: bool) -> str:
+    written = escape(text, quote=False)
+    return f"<b>{written}</b>" if bold and text.strip() else written
+
+
+def _linked(written: str, person: int) -> str:
+    return f'<a href="tg://user?id={person}">{written}</a>'
+
+
+def _uncalling(text: str) -> str:
+    """Nobody is called by a text of ours, not even where it says ``@NAME``."""
+    return _CALLS.sub(f"@{_JOINER}", text)
+
+
+def _harmless(name: str) -> str:
+    return _LEADS.sub(lambda sign: f"{sign[0]}{_JOINER}", _uncalling(name))

@@ -1,0 +1,52 @@
+"""What we may do in a group, and who may change its settings."""
+
+import structlog
+from telegram import Bot, ChatMember, ChatMemberRestricted, ChatPermissions
+from telegram.error import TelegramError
+
+from bot.kernel.ids import Handle, Room
+from bot.kernel.text import Phrase, say
+from bot.platforms.telegram.chats import is_group, place_of
+from bot.platforms.telegram.errors import translated
+
+_log = structlog.get_logger()
+_ADMINS = (ChatMember.OWNER, ChatMember.ADMINISTRATOR)
+_OUTSIDE = (ChatMember.LEFT, ChatMember.BANNED)
+
+
+async def lacking(bot: Bot, room: Room) -> tuple[Phrase, ...]:
+    """The rights that we would need in ``room`` and do not have."""
+    if not is_group(room):
+        return ()
+    with translated(repeatable=True):
+        member = await bot.get_chat_member(place_of(room).chat, bot.id)
+        if member.status in _OUTSIDE:
+            return (say("telegram-right-member"),)
+        if member.status in _ADMINS:
+            return ()
+        if isinstance(member, ChatMemberRestricted):
+            return _missing(member)
+        return _missing((await bot.get_chat(place_of(room).chat)).permissions)
+
+
+async def is_admin(bot: Bot, room: Room, handle: Handle) -> bool:
+    """Whether a person may change the room's settings. In private everybody may; in doubt nobody."""
+    if not is_group(room):
+        return True
+    try:
+        member = await bot.get_chat_member(place_of(room).chat, int(handle.user))
+    except TelegramError as error:
+        _log.warning("nobody knows who is in charge", room=room.chat, why=type(error).__name__)
+        return False
+    return member.status in _ADMINS
+
+
+def _missing(granted: ChatMemberRestricted | ChatPermissions | None) -> tuple[Phrase, ...]:
+    if granted is None:
+        return ()
+    rights = (
+        (granted.can_send_messages, say("telegram-right-send-messages")),
+        (granted.can_send_photos, say("telegram-right-send-photos")),
+        (granted.can_send_other_messages, say("telegram-right-send-animations")),
+    )
+    return tuple(phrase for may, phrase in rights if may is False)

@@ -1,0 +1,240 @@
+"""Answers for the asker's eyes alone, the quietest way there is.
+
+In a private chat an answer is a message. In a group it is, whichever is possible first:
+
+1. a toast over the chat, if it was a tap and the answer is short;
+2. an ephemeral message, if those are switched on;
+3. a message in the private chat, if the asker has ever opened one;
+4. a message in the group that answers theirs, whose buttons work for them alone, and which goes once
+   they have been used or "Close" is pressed.
+
+Where the board says it all, a tap is acknowledged with nothing and a typed line with a thumb; a line whose
+board has to wait is shown first that it was seen.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from functools import partial
+from html import escape
+from typing import Any
+
+import structlog
+from telegram.error import TelegramError
+
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.intents.payload import read_payload
+from bot.intents.play import PickMove
+from bot.kernel.ids import Room
+from bot.kernel.text import Phrase, say
+from bot.messages.rendering import RenderedCard
+from bot.platforms.telegram.bot_api import BotApi, Keyboard
+from bot.platforms.telegram.callback_answer import GRACE_S, CallbackAnswer
+from bot.platforms.telegram.chats import is_group
+from bot.platforms.telegram.errors import NotWords
+from bot.platforms.telegram.keyboards import PrivateCard, private_keyboard
+from bot.platforms.telegram.localisation import in_words, understood
+from bot.platforms.telegram.message_sender import MessageSender
+from bot.platforms.telegram.message_text import cut_toast, parts, size, toast
+from bot.platforms.telegram.requests import Line, Tap, private_chat
+
+_log = structlog.get_logger()
+DONE = "👍"
+SEEN = "👀"
+"""The answer is on its way, or has come elsewhere."""
+_AT_A_GLANCE = 80
+"""Longer toasts stay until they are pressed away."""
+
+
+class EphemeralMessages:
+    """Every call tells whether it went well: such a message may be refused, and there is another way."""
+
+    def __init__(self, wire: BotApi) -> None:
+        self._wire = wire
+
+    async def send(self, heard: Line | Tap, html: str, keyboard: Keyboard) -> bool:
+        """To somebody who has tapped any bot may send, to others only an administrator of the group."""
+        whose: dict[str, Any] = {"receiver_user_id": int(heard.asker.handle.user)}
+        if isinstance(heard, Tap):
+            whose["callback_query_id"] = heard.query
+        more = {**whose, "ephemeral_message_parameters": whose}  # as 10.2 has it, and as 10.3 does
+        await self._wire.limits.message(heard.place)
+        return await _goes_well(heard.place, self._send(heard.place, html, keyboard, more))
+
+    async def edit(self, tap: Tap, html: str, keyboard: Keyboard) -> bool:
+        markup = keyboard.to_dict() if keyboard else {"inline_keyboard": []}
+        words = {"text": html, "parse_mode": "HTML", "reply_markup": markup}
+        return await self._change(tap, "editEphemeralMessageText", words)
+
+    async def delete(self, tap: Tap) -> bool:
+        return await self._change(tap, "deleteEphemeralMessage", {})
+
+    async def _send(self, room: Room, html: str, keyboard: Keyboard, more: dict[str, Any]) -> None:
+        """A server that does not know such messages shows them to everybody: then it is taken back."""
+        sent = await self._wire.send_text(room, html, keyboard, more=more)
+        if _NUMBER not in sent.message.api_kwargs:
+            await self._wire.delete(sent.room, sent.id)
+            raise Barred(_NOT_KNOWN)
+
+    async def _change(self, tap: Tap, method: str, parameters: dict[str, Any]) -> bool:
+        which = {"receiver_user_id": int(tap.asker.handle.user), _NUMBER: tap.ephemeral}
+        return await _goes_well(tap.place, self._wire.request(tap.place, method, {**which, **parameters}))
+
+
+class PrivateAnswers:
+    """``ephemeral`` is None where that is switched off. What sends raises TryAgain, Barred and Unsure."""
+
+    def __init__(self, mail: MessageSender, ephemeral: EphemeralMessages | None) -> None:
+        self._mail = mail
+        self._wire = mail.wire
+        self._ephemeral = ephemeral
+
+    async def to_line(self, line: Line, letter: RenderedCard | None) -> None:
+        if letter is None:
+            await self._react(line, DONE)
+        elif not is_group(line.place):
+            await self._mail.send(line.place, letter, _keyboard(line, letter))
+        elif await self._for_one_pair_of_eyes(line, letter):
+            return
+        elif await self._in_private(line, letter):
+            await self._react(line, SEEN)
+        elif letter.secret:
+            await self.remark(line, say("telegram-only-in-private"))
+        else:
+            await self._among_others(line, letter, answering=line.message)
+
+    @asynccontextmanager
+    async def expected(self, line: Line) -> AsyncIterator[None]:
+        """While an answer is being sought, and takes its time, the asker sees that it is."""
+        found = asyncio.Event()
+        looking = asyncio.create_task(self._look(line, found))
+        try:
+            yield
+        finally:
+            found.set()
+            await looking
+
+    async def to_tap(self, tap: Tap, letter: RenderedCard | None, spinner: CallbackAnswer) -> None:
+        if letter is None:
+            await spinner.stop()
+            await self.take_away(tap)
+        elif (text := toast(letter)) and await spinner.stop(text, alert=size(text) > _AT_A_GLANCE):
+            return
+        elif not (tap.card and await self._turn_into(tap, letter)):
+            await self._open(tap, letter, spinner)
+
+    async def remark(self, line: Line, phrase: Phrase) -> None:
+        """Something of Telegram's own to say to whoever has written."""
+        words = escape(in_words(phrase, understood(line.hint)), quote=False)
+        await self._wire.limits.message(line.place)
+        await self._wire.send_text(line.place, words, answering=line.message)
+
+    async def take_away(self, tap: Tap) -> None:
+        """A private card that has done its work goes."""
+        if tap.card and tap.ephemeral and self._ephemeral:
+            await self._ephemeral.delete(tap)
+        elif tap.card:
+            await self._wire.delete(tap.place, str(tap.message))
+
+    async def _open(self, tap: Tap, letter: RenderedCard, spinner: CallbackAnswer) -> None:
+        if not is_group(tap.place):
+            await self._mail.send(tap.place, letter, _keyboard(tap, letter))
+        elif await self._for_one_pair_of_eyes(tap, letter):
+            return
+        elif await self._in_private(tap, letter):
+            await spinner.stop(in_words(say("telegram-answered-privately"), letter.language))
+        elif letter.secret:
+            words = in_words(say("telegram-only-in-private"), letter.language)
+            await spinner.stop(words, alert=True)
+        else:
+            await self._before_all(tap, letter, spinner)
+
+    async def _before_all(self, tap: Tap, letter: RenderedCard, spinner: CallbackAnswer) -> None:
+        """Where we may not even write, a toast says what fits into one."""
+        try:
+            await self._among_others(tap, letter)
+        except Barred:
+            await spinner.stop(cut_toast(letter), alert=True)
+
+    async def _for_one_pair_of_eyes(self, heard: Line | Tap, letter: RenderedCard) -> bool:
+        if self._ephemeral is None or _is_more_than_words(letter) or len(text := parts(letter)) > 1:
+            return False
+        return await self._ephemeral.send(heard, text[0], private_keyboard(letter, _card(heard)))
+
+    async def _in_private(self, heard: Line | Tap, letter: RenderedCard) -> bool:
+        """A bot cannot begin a private chat: False where there is none."""
+        room = private_chat(heard.asker.handle)
+        try:
+            await self._mail.send(room, letter, _keyboard(heard, letter), quietly=False)
+        except Barred:
+            return False
+        return True
+
+    async def _among_others(
+        self, heard: Line | Tap, letter: RenderedCard, *, answering: int | None = None
+    ) -> None:
+        """In the group, where everybody can read it and only the asker can use it."""
+        keyboard = private_keyboard(letter, _card(heard))
+        send = partial(self._mail.send, heard.place, letter, keyboard)
+        try:
+            await send(answering=answering, to=None if answering else heard.asker)
+        except Gone:  # the message that was to be answered is no longer there
+            await send(to=heard.asker)
+
+    async def _turn_into(self, tap: Tap, letter: RenderedCard) -> bool:
+        """The private card that was pressed shows the answer, if it can hold it."""
+        keyboard = private_keyboard(letter, _card(tap))
+        to = tap.asker if is_group(tap.place) and not tap.ephemeral else None
+        text = parts(letter, to=to)
+        if _is_more_than_words(letter) or len(text) > 1 or _stays(tap):
+            return False
+        if tap.ephemeral:
+            return self._ephemeral is not None and await self._ephemeral.edit(tap, text[0], keyboard)
+        try:
+            await self._wire.edit_text(tap.place, str(tap.message), text[0], keyboard)
+        except (Gone, NotWords):
+            return False
+        return True
+
+    async def _look(self, line: Line, found: asyncio.Event) -> None:
+        try:
+            await asyncio.wait_for(found.wait(), GRACE_S)
+        except TimeoutError:
+            await self._react(line, SEEN)
+
+    async def _react(self, line: Line, emoji: str) -> None:
+        try:
+            await self._wire.react(line.place, line.message, emoji)
+        except (TelegramError, TryAgain, Barred, Gone) as error:
+            _log.debug("no reaction", room=line.place.chat, why=type(error).__name__)
+
+
+def _card(heard: Line | Tap) -> PrivateCard:
+    return PrivateCard(int(heard.asker.handle.user), heard.room if isinstance(heard, Tap) else heard.place)
+
+
+def _keyboard(heard: Line | Tap, letter: RenderedCard) -> Keyboard:
+    """In a private chat: a message is closed with a button only if there are others to be pressed."""
+    return private_keyboard(letter, _card(heard) if letter.rows else None)
+
+
+def _is_more_than_words(letter: RenderedCard) -> bool:
+    return letter.scene is not None or letter.file is not None
+
+
+def _stays(tap: Tap) -> bool:
+    """In a private chat what was asked stays above its answer, but for the parts of one move."""
+    return not is_group(tap.place) and not isinstance(read_payload(tap.payload), PickMove)
+
+
+_NUMBER = "ephemeral_message_id"
+_NOT_KNOWN = "this server of the Bot API has no ephemeral messages"
+
+
+async def _goes_well(room: Room, call: Awaitable[object]) -> bool:
+    try:
+        await call
+    except (TelegramError, TryAgain, Barred, Gone, Unsure) as error:
+        _log.info("no ephemeral message", room=room.chat, why=type(error).__name__)
+        return False
+    return True

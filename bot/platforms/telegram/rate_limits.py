@@ -1,0 +1,62 @@
+"""Telegram's limits as arithmetic: thirty messages a second, twenty a minute in a group, edits included."""
+
+from datetime import timedelta
+from http import HTTPStatus
+
+import httpx
+from telegram.error import RetryAfter
+
+from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
+from bot.kernel.ids import Room
+from bot.platforms.telegram.chats import is_group, whole
+from bot.platforms.telegram.limits import EVERYWHERE, IN_A_CHAT, IN_A_GROUP, PICTURES, PICTURES_IN_A_GROUP
+
+
+class RateLimitSettings:
+    """A group and all its topics share one budget. Pictures have one of their own, on top."""
+
+    def __init__(self, messages: RateLimits | None = None, pictures: RateLimits | None = None) -> None:
+        self._messages = messages or RateLimits(EVERYWHERE, _messages_in)
+        self._pictures = pictures or RateLimits(EVERYWHERE, _pictures_in)
+
+    @property
+    def waiting(self) -> int:
+        """How many messages wait for their turn."""
+        return self._messages.waiting + self._pictures.waiting
+
+    async def message(self, room: Room) -> None:
+        """Wait until a message to a person in ``room`` is within the limits; it goes before boards."""
+        await self._messages.turn(whole(room), Urgency.PING)
+
+    async def board(self, room: Room) -> None:
+        await self._pictures.turn(whole(room), Urgency.BOARD)
+        await self._messages.turn(whole(room), Urgency.BOARD)
+
+    def hold(self, room: Room, seconds: float) -> None:
+        """Telegram asks us to leave this chat alone for so long."""
+        self._messages.hold(whole(room), seconds)
+
+
+def _messages_in(room: Room) -> tuple[RateLimit, ...]:
+    return IN_A_GROUP if is_group(room) else IN_A_CHAT
+
+
+def _pictures_in(room: Room) -> tuple[RateLimit, ...]:
+    return PICTURES_IN_A_GROUP if is_group(room) else PICTURES
+
+
+class RateLimitStats:
+    def __init__(self) -> None:
+        self.times = 0
+
+    async def answered(self, response: httpx.Response) -> None:
+        """To be called with every answer."""
+        self.times += response.status_code == HTTPStatus.TOO_MANY_REQUESTS
+
+
+def asked_wait(error: Exception) -> float:
+    """How many seconds Telegram wants us to wait."""
+    if not isinstance(error, RetryAfter):
+        return 0.0
+    asked: float | timedelta = error.retry_after
+    return asked.total_seconds() if isinstance(asked, timedelta) else float(asked)

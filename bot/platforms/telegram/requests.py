@@ -1,0 +1,233 @@
+"""A line that somebody wrote, as a request: a command, or a move in answer to a board."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from telegram import CallbackQuery, Document, Message, MessageEntity, Update, User
+
+from bot.dispatch.requests import Press, Request, Typed
+from bot.intents.intent import Intent
+from bot.kernel.ids import Handle, Named, RequestId, Room, SessionId
+from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.chats import is_group, place_of, room_at, room_of
+from bot.platforms.telegram.keyboards import PrivateCard, is_board_of, private_card_on, table_on
+
+_WITH_FILE = frozenset({"import"})
+"""Commands that read a file: the one below which they stand, or that they answer."""
+Called = Callable[[str], Named | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a message asks for, of which command's kind that is, and the file that it is about."""
+
+    command: str
+    intent: Typed
+    file: Document | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Somebody has written ``message`` in ``place``."""
+
+    asker: Named
+    place: Room
+    message: int
+    hint: str | None
+
+
+def line_of(message: Message, author: User) -> Line:
+    return Line(named(author), room_of(message), message.message_id, author.language_code)
+
+
+def asked(update: Update, line: Line, intent: Intent | Typed, *, admin: bool) -> Request:
+    return Request(
+        id=request_id(update),
+        asker=line.asker,
+        room=line.place,
+        intent=intent,
+        language=line.hint,
+        message=str(line.message),
+        community=community(line.place),
+        admin=admin,
+        private=not is_group(line.place),
+    )
+
+
+def words_of(message: Message) -> str:
+    """What was written; a command may also stand below a file."""
+    caption = message.caption or ""
+    return message.text or (caption if message.document and caption.startswith("/") else "")
+
+
+def written(message: Message, bot: User, called: Called) -> Written | None:
+    """What the message asks us for; None where it is for other ears. ``called`` knows people by @username."""
+    text, mentioned = _with_people(message, called)
+    answered = _answered(message)
+    table = table_on(answered.reply_markup) if answered and _is(answered.from_user, bot) else None
+    if text.startswith("/"):
+        command = _command(text, mentioned or _challenged(message, answered), table, bot)
+        return replace(command, file=_file(command, message, answered)) if command else None
+    if table or not is_group(room_of(message)):
+        return Written("move", Typed(f"/move {text}", mentioned, table)) if text else None
+    return None
+
+
+def _command(text: str, mentioned: tuple[Named, ...], table: SessionId | None, bot: User) -> Written | None:
+    head, *rest = text.split(maxsplit=1)
+    name, at, addressee = head[1:].partition("@")
+    if at and addressee.casefold() != (bot.username or "").casefold():
+        return None
+    return Written(name.casefold(), Typed(" ".join((f"/{name}", *rest)), mentioned, table))
+
+
+def _file(command: Written, message: Message, answered: Message | None) -> Document | None:
+    """A command with words behind it needs no file."""
+    if command.command not in _WITH_FILE or " " in command.intent.line:
+        return None
+    return message.document or (answered.document if answered else None)
+
+
+def _answered(message: Message) -> Message | None:
+    """The message that this one answers; in a topic all seem to answer the one that opened it."""
+    answered = message.reply_to_message
+    if answered and message.is_topic_message and answered.message_id == message.message_thread_id:
+        return None
+    return answered
+
+
+def _challenged(message: Message, answered: Message | None) -> tuple[Named, ...]:
+    """Whoever wrote what is answered is meant, if nobody is named."""
+    author = answered.from_user if answered else None
+    if author is None or author.is_bot or _is(message.from_user, author):
+        return ()
+    return (named(author),)
+
+
+def _is(one: User | None, other: User) -> bool:
+    return one is not None and one.id == other.id
+
+
+def _with_people(message: Message, called: Called) -> tuple[str, tuple[Named, ...]]:
+    """The text, in which people are ``@`` and their name, and those people.
+
+    Where an @username is of somebody whom we have never met, it stays as it was written.
+    """
+    units, mentioned = words_of(message).encode("utf-16-le"), list[Named]()
+    for entity in sorted(message.entities or message.caption_entities, key=lambda entity: -entity.offset):
+        start, end = 2 * entity.offset, 2 * (entity.offset + entity.length)
+        if person := _person(entity, units[start:end].decode("utf-16-le"), called):
+            mentioned.insert(0, person)
+            units = units[:start] + f"@{person.name}".encode("utf-16-le") + units[end:]
+    return units.decode("utf-16-le").strip(), tuple(mentioned)
+
+
+def _person(entity: MessageEntity, words: str, called: Called) -> Named | None:
+    """Whom an entity stands for, if it stands for a person."""
+    match entity.type:
+        case MessageEntity.TEXT_MENTION if entity.user:
+            return named(entity.user)
+        case MessageEntity.MENTION:
+            return called(words.removeprefix("@"))
+        case _:
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """Somebody has pressed a button under ``message``, which hangs in ``place``.
+
+    ``board`` tells that it is the board of the table that the button is about. ``card`` is there where it is
+    a private card, which may be about another room than its place.
+    ``ephemeral`` is the number of a message that only its receiver sees: those have no other.
+    """
+
+    asker: Named
+    query: str
+    payload: str
+    place: Room
+    message: int
+    hint: str | None
+    board: bool
+    card: PrivateCard | None = None
+    ephemeral: int | None = None
+
+    @property
+    def room(self) -> Room:
+        """Where what is asked for shall happen."""
+        return self.card.room if self.card else self.place
+
+
+def tapped(query: CallbackQuery) -> Tap | None:
+    """What was pressed; None where it hangs under no message of a chat of ours."""
+    if query.message is None or query.data is None:
+        return None
+    message = query.message if isinstance(query.message, Message) else None
+    ephemeral = message.api_kwargs.get("ephemeral_message_id") if message else None
+    return Tap(
+        asker=named(query.from_user),
+        query=query.id,
+        payload=query.data,
+        place=room_of(message) if message else room_at(query.message.chat.id),
+        message=query.message.message_id,
+        hint=query.from_user.language_code,
+        board=message is not None and is_board_of(message, query.data),
+        card=private_card_on(message.reply_markup) if message else None,
+        ephemeral=int(ephemeral) if ephemeral else None,
+    )
+
+
+def pressed(update: Update, tap: Tap, *, admin: bool) -> Request:
+    """A board under the message is told of: one that got lost from the books is found so."""
+    return Request(
+        id=request_id(update),
+        asker=tap.asker,
+        room=tap.room,
+        intent=Press(tap.payload),
+        language=tap.hint,
+        message=str(tap.message) if tap.board else None,
+        community=community(tap.room),
+        admin=admin,
+        private=not is_group(tap.room),
+    )
+
+
+def request_id(update: Update) -> RequestId:
+    """Telegram repeats an update under its own number until it knows that it has arrived."""
+    return RequestId(f"{PLATFORM.name}:{update.update_id}")
+
+
+def community(room: Room) -> str | None:
+    """The group that a room belongs to."""
+    return str(place_of(room).chat) if is_group(room) else None
+
+
+_REMEMBERED = 10_000
+
+
+def named(user: User) -> Named:
+    return Named(Handle(PLATFORM.name, str(user.id)), user.full_name)
+
+
+def private_chat(handle: Handle) -> Room:
+    """A person's private chat has the person's own number."""
+    return room_at(int(handle.user))
+
+
+class KnownPeople:
+    """People by their @username. A bot cannot look them up: it knows those whom it has met."""
+
+    def __init__(self) -> None:
+        self._met: OrderedDict[str, Named] = OrderedDict()
+
+    def meet(self, user: User) -> None:
+        if user.username and not user.is_bot:
+            username = user.username.casefold()
+            self._met[username] = named(user)
+            self._met.move_to_end(username)
+            if len(self._met) > _REMEMBERED:
+                self._met.popitem(last=False)
+
+    def called(self, username: str) -> Named | None:
+        return self._met.get(username.casefold())

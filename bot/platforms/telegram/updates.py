@@ -1,0 +1,204 @@
+"""Where updates come in: each is handed to the dispatcher as a request, and answered."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from functools import partial
+
+import structlog
+from telegram import CallbackQuery, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, Update
+from telegram.error import TelegramError
+
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.dispatch.requests import Typed
+from bot.dispatch.uploads import handed_in
+from bot.intents.cup import OF_ORGANISERS, Act, OnCup
+from bot.intents.intent import Intent
+from bot.intents.payload import read_payload
+from bot.intents.play import ImportRecord, OpenTable
+from bot.kernel.text import say
+from bot.platforms.telegram.callback_answer import CallbackAnswer
+from bot.platforms.telegram.chats import is_group, room_at
+from bot.platforms.telegram.inline_queries import answer_inline
+from bot.platforms.telegram.keyboards import is_closing, private_keyboard
+from bot.platforms.telegram.localisation import in_words, understood
+from bot.platforms.telegram.message_sender import MessageSender
+from bot.platforms.telegram.permissions import is_admin
+from bot.platforms.telegram.ports import Dispatcher
+from bot.platforms.telegram.private_answers import PrivateAnswers
+from bot.platforms.telegram.requests import (
+    KnownPeople,
+    Line,
+    Tap,
+    Written,
+    asked,
+    line_of,
+    pressed,
+    tapped,
+    words_of,
+    written,
+)
+
+_log = structlog.get_logger()
+_FOR_ADMINS = frozenset({"setup", "play", "cup"})
+"""A community can leave it to its administrators to open tables, too; and they may run its cups."""
+_ALWAYS = frozenset({"start"})
+_TROUBLE = say("telegram-trouble")
+
+
+class Updates:
+    def __init__(self, dispatcher: Dispatcher, mail: MessageSender, answers: PrivateAnswers) -> None:
+        self._desk = dispatcher
+        self._mail = mail
+        self._wire = mail.wire
+        self._answers = answers
+        self._acquaintances = KnownPeople()
+        self._commands = _ALWAYS | {command.name for command in dispatcher.commands("en")}
+
+    async def receive(self, update: Update) -> None:
+        """Do what the update asks for. Whatever goes wrong is logged, and nothing rises."""
+        try:
+            await self._receive(update)
+        except (TryAgain, Barred, Gone, Unsure) as trouble:
+            _log.warning("an answer did not get through", update=update.update_id, why=type(trouble).__name__)
+        except Exception:  # noqa: BLE001 - whatever it is, it is logged and the others are served
+            _log.exception("an update could not be handled", update=update.update_id)
+            await self._apologise(update)
+
+    async def _receive(self, update: Update) -> None:
+        if update.callback_query:
+            await self._tapped(update, update.callback_query)
+        elif update.message:
+            await self._written(update, update.message)
+        elif update.inline_query:
+            await answer_inline(update.inline_query, self._desk, self._wire)
+        elif update.my_chat_member:
+            await self._membership(update.my_chat_member)
+
+    async def _written(self, update: Update, message: Message) -> None:
+        if message.migrate_to_chat_id:
+            await self._desk.moved(room_at(message.chat.id), room_at(message.migrate_to_chat_id))
+        if message.from_user is None or not words_of(message):
+            return
+        self._acquaintances.meet(message.from_user)
+        meant = written(message, await self._wire.me(), self._acquaintances.called)
+        line = line_of(message, message.from_user)
+        if meant is None or self._is_for_another_bot(line, message, meant):
+            return
+        if message.sender_chat:
+            await self._answers.remark(line, say("telegram-anonymous"))
+        elif not message.from_user.is_bot:
+            await self._ask(update, line, meant)
+
+    async def _ask(self, update: Update, line: Line, meant: Written) -> None:
+        admin = meant.command in _FOR_ADMINS and await is_admin(self._wire.bot, line.place, line.asker.handle)
+        async with self._answers.expected(line):
+            intent = await self._with_file(meant)
+            if intent is None:
+                return await self._answers.remark(line, _TROUBLE)
+            answer = await self._desk.handle(asked(update, line, intent, admin=admin))
+        return await self._answers.to_line(line, answer.letter)
+
+    async def _with_file(self, meant: Written) -> Typed | ImportRecord | None:
+        """None where the file cannot be had."""
+        file = meant.file
+        if file is None:
+            return meant.intent
+        try:
+            return await handed_in(file.file_size, partial(self._wire.fetch, file.file_id))
+        except (TryAgain, Barred, Gone) as trouble:
+            _log.warning("a file could not be fetched", why=type(trouble).__name__)
+            return None
+
+    def _is_for_another_bot(self, line: Line, message: Message, meant: Written) -> bool:
+        """In a group a command that is none of ours, and does not name us, may be anybody's."""
+        named = "@" in words_of(message).split(maxsplit=1)[0]
+        return is_group(line.place) and not named and meant.command not in self._commands
+
+    async def _tapped(self, update: Update, query: CallbackQuery) -> None:
+        self._acquaintances.meet(query.from_user)
+        async with CallbackAnswer(self._wire, query.id) as spinner:
+            tap = tapped(query)
+            try:
+                if tap:
+                    await self._press(update, tap, spinner)
+            except Exception:
+                await spinner.stop(in_words(_TROUBLE, understood(query.from_user.language_code)), alert=True)
+                raise
+
+    async def _press(self, update: Update, tap: Tap, spinner: CallbackAnswer) -> None:
+        if tap.card and str(tap.card.owner) != tap.asker.handle.user:
+            await spinner.stop(in_words(say("telegram-not-yours"), understood(tap.hint)))
+        elif tap.card and is_closing(tap.payload):
+            await self._answers.take_away(tap)
+        else:
+            admin = _may_take_an_admin(read_payload(tap.payload)) and await is_admin(
+                self._wire.bot, tap.room, tap.asker.handle
+            )
+            answer = await self._desk.handle(pressed(update, tap, admin=admin))
+            await self._answers.to_tap(tap, answer.letter, spinner)
+
+    async def _membership(self, change: ChatMemberUpdated) -> None:
+        room = room_at(change.chat.id)
+        was, now = (_is_here(member) for member in (change.old_chat_member, change.new_chat_member))
+        if was != now:
+            _log.info("let in" if now else "thrown out", room=room.chat)
+        if now and not was and is_group(room):
+            language = await self._desk.language_of(room, change.from_user.language_code)
+            letter = self._desk.welcome(language)
+            await self._mail.send(room, letter, private_keyboard(letter, None))
+
+    async def _apologise(self, update: Update) -> None:
+        """To whoever has written to us in vain; a tap has had its answer already."""
+        if update.message and update.message.from_user:
+            with suppress(TelegramError, TryAgain, Barred, Gone, Unsure):
+                await self._answers.remark(line_of(update.message, update.message.from_user), _TROUBLE)
+
+
+def _may_take_an_admin(intent: Intent | None) -> bool:
+    """Whether it matters for what is asked if somebody is in charge here."""
+    if isinstance(intent, OnCup):
+        return intent.act in (*OF_ORGANISERS, Act.OPEN, Act.SHOW)
+    return isinstance(intent, OpenTable)
+
+
+def _is_here(member: ChatMember) -> bool:
+    if isinstance(member, ChatMemberRestricted):
+        return member.is_member
+    return member.status not in (ChatMember.LEFT, ChatMember.BANNED)
+
+
+_AT_ONCE = 64
+
+
+class PendingUpdates:
+    """Each update is worked on by itself, many at once."""
+
+    def __init__(self, receive: Callable[[Update], Awaitable[None]]) -> None:
+        self._receive = receive
+        self._room_for = asyncio.Semaphore(_AT_ONCE)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def take(self, update: Update) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._work(update))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def settle(self, tasks: Iterable[asyncio.Task[None]], within_s: float) -> None:
+        """Wait for these, but not for long: storing takes milliseconds, only showing may take its time."""
+        if waiting := set(tasks):
+            await asyncio.wait(waiting, timeout=within_s)
+
+    async def finish(self, within_s: float) -> bool:
+        """Wait for all that is left; False where something took longer, and was let go of."""
+        await self.settle(self._tasks, within_s)
+        left = list(self._tasks)
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
+        return not left
+
+    async def _work(self, update: Update) -> None:
+        async with self._room_for:
+            await self._receive(update)

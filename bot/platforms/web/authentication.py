@@ -1,0 +1,80 @@
+"""Who may come in: this machine's own pages, and others only with the secret."""
+
+import hashlib
+import secrets
+from urllib.parse import urlsplit
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+from bot.platforms.web.address import Address, names_loopback
+from bot.platforms.web.page_assets import refused_page
+
+_COOKIE = "moot-table"
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+
+async def add_headers(_request: web.Request, response: web.StreamResponse) -> None:
+    """To be called when a response is about to begin, whatever it is."""
+    response.headers.update(_HEADERS)
+
+
+def guard(address: Address) -> Middleware:
+    """Refuse whoever may not come in; remember the secret of whoever may in a cookie."""
+
+    @web.middleware
+    async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if not address.secret:
+            return (
+                await handler(request)
+                if _asks_for_this_machine(request)
+                else refused_page(request, asks=False)
+            )
+        if _is(_pass(address.secret), request.cookies.get(_COOKIE)):
+            return await handler(request)
+        if not _is(address.secret, request.query.get("secret")):
+            return refused_page(request, asks=True)
+        response = await handler(request)
+        if not response.prepared:
+            _remember(response, address.secret, over_tls=request.secure)
+        return response
+
+    return guarded
+
+
+def same_origin(request: web.Request) -> bool:
+    """Whether a page of ours is asking: browsers name the page's origin whenever a socket is opened."""
+    scheme, _, host = request.headers.get("Origin", "").partition("://")
+    return scheme in {"http", "https"} and host == request.host
+
+
+def _asks_for_this_machine(request: web.Request) -> bool:
+    """Whether the name asked for means this machine; any other was made to point here by somebody else."""
+    try:
+        host = urlsplit(f"//{request.host}").hostname
+    except ValueError:
+        return False
+    return host is not None and names_loopback(host)
+
+
+def _remember(response: web.StreamResponse, secret: str, *, over_tls: bool) -> None:
+    response.set_cookie(_COOKIE, _pass(secret), httponly=True, samesite="Strict", path="/", secure=over_tls)
+
+
+def _pass(secret: str) -> str:
+    """What the cookie holds, so that a leaked cookie does not give the secret away."""
+    return hashlib.sha256(f"moot local table\n{secret}".encode()).hexdigest()
+
+
+def _is(expected: str, given: str | None) -> bool:
+    return given is not None and secrets.compare_digest(expected.encode(), given.encode(errors="replace"))

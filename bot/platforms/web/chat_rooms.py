@@ -1,0 +1,129 @@
+"""Who is in which room, and what was said there lately; in memory only, never stored."""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+
+from bot.kernel.ids import Handle, Named, Room, SessionId, Version
+from bot.platforms.web import PLATFORM
+from bot.platforms.web.limits import TALK_KEPT
+from bot.platforms.web.localisation import preferred
+from bot.platforms.web.message_json import Json, written
+from bot.platforms.web.user_names import unlike
+
+_QUIET_ROOMS_KEPT = 100
+_UNSENT_LIMIT = 500
+
+
+class Tab:
+    """One open page: who sits there, and what still has to be sent to it."""
+
+    def __init__(self, asker: Named, chat: str, hint: str | None) -> None:
+        self.asker = asker
+        self.room = Room(PLATFORM.name, chat)
+        self.hint = hint
+        self.language = preferred(hint)
+        self.lagging = False
+        self._unsent: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def send(self, text: str) -> None:
+        """Put ``text`` on its way without waiting; a page that has stopped reading is let go of."""
+        if self._unsent.qsize() >= _UNSENT_LIMIT:
+            self.lagging = True
+            self.close()
+        elif not self.lagging:
+            self._unsent.put_nowait(text)
+
+    def close(self) -> None:
+        """Nothing more will be sent after what is already on its way."""
+        self._unsent.put_nowait(None)
+
+    async def outgoing(self) -> AsyncIterator[str]:
+        while (text := await self._unsent.get()) is not None and not self.lagging:
+            yield text
+
+
+class OpenRoom:
+    """A room as its pages see it: who is there, the last lines, and how new each card on show is."""
+
+    def __init__(self) -> None:
+        self.tabs: list[Tab] = []
+        self.talk: deque[Json] = deque(maxlen=TALK_KEPT)
+        self._shown: dict[SessionId, Version] = {}
+
+    def present(self) -> tuple[Named, ...]:
+        """Everybody once, by the name that they use now."""
+        return tuple({tab.asker.handle: tab.asker for tab in self.tabs}.values())
+
+    def push(self, message: Json) -> None:
+        text = written(message)
+        for tab in self.tabs:
+            tab.send(text)
+
+    def remember(self, entry: Json) -> bool:
+        """Keep a line of the talk; False if it is already there."""
+        if any(kept["id"] == entry["id"] for kept in self.talk):
+            return False
+        self.talk.append(entry)
+        return True
+
+    def is_news(self, session: SessionId, version: Version) -> bool:
+        """Whether a card is not older than what the room's pages show; notes it if so."""
+        if version < self._shown.get(session, 0):
+            return False
+        self._shown[session] = version
+        return True
+
+    def empty(self) -> None:
+        """Nobody is here: the next to come are shown the cards anew."""
+        self._shown.clear()
+
+
+class Rooms:
+    """The rooms that somebody is in, and the talk of those that were left last."""
+
+    def __init__(self) -> None:
+        self._rooms: OrderedDict[str, OpenRoom] = OrderedDict()
+
+    def of(self, tab: Tab) -> OpenRoom:
+        return self._rooms[tab.room.chat]
+
+    def find(self, room: Room) -> OpenRoom | None:
+        """The room, if it is open."""
+        return self._rooms.get(room.chat)
+
+    def tabs_of(self, handle: Handle) -> tuple[Tab, ...]:
+        """Every page that this person has open."""
+        return tuple(tab for room in self._rooms.values() for tab in room.tabs if tab.asker.handle == handle)
+
+    def enter(self, tab: Tab) -> OpenRoom:
+        room = self._rooms.setdefault(tab.room.chat, OpenRoom())
+        self._rooms.move_to_end(tab.room.chat)
+        self.rename(tab, tab.asker.name)
+        room.tabs.append(tab)
+        return room
+
+    def leave(self, tab: Tab) -> None:
+        room = self.of(tab)
+        room.tabs.remove(tab)
+        if not room.tabs:
+            room.empty()
+            self._forget_quiet_rooms()
+
+    def rename(self, tab: Tab, name: str) -> None:
+        """Call the person by ``name``, unlike anybody else who is there."""
+        others = [person for person in self.of(tab).present() if person.handle != tab.asker.handle]
+        free = unlike(name, {person.name for person in others})
+        tab.asker = Named(tab.asker.handle, free)
+
+    def _forget_quiet_rooms(self) -> None:
+        quiet = [chat for chat, room in self._rooms.items() if not room.tabs]
+        for chat in quiet[:-_QUIET_ROOMS_KEPT]:
+            del self._rooms[chat]
+
+
+def people(room: OpenRoom) -> Json:
+    return {
+        "kind": "people",
+        "people": [{"id": person.handle.user, "name": person.name} for person in room.present()],
+    }

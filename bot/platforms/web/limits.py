@@ -1,0 +1,9 @@
+"""Sizes and rates of the page."""
+
+BURST = 20
+PER_SECOND = 20
+TALK_KEPT = 200
+SIZE_LIMIT = 256 * 1024
+"""The longest message that is read, in bytes."""
+LINE_LIMIT = 2_000
+"""The longest line that anybody may send, in characters."""

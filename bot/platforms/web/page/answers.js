@@ -1,0 +1,83 @@
+// Answers for this page alone, above the command line; each can be dismissed.
+
+import { build, by } from "./elements.js";
+import { fileLink } from "./file.js";
+import { film } from "./animation.js";
+import { keyRows } from "./buttons.js";
+import { picture } from "./picture.js";
+import { rich } from "./richtext.js";
+import { tapLayer } from "./board_taps.js";
+import { say } from "./translations.js";
+
+export function letters(press) {
+  const list = by("letters");
+
+  // What the whole room was sent stays until something newer is, whatever the reader does in between.
+  function show(letter, shared) {
+    if (shared) list.querySelector("[data-shared]")?.remove();
+    const note = add(letter, [build("h3", {}, ...rich(letter.title)), ...letter.lines.map((line) => build("p", {}, ...rich(line)))]);
+    note.toggleAttribute("data-shared", shared);
+  }
+
+  // A complaint that nobody's request has caused comes with every attempt to come back: once is enough.
+  function complain(text, asked) {
+    const same = [...list.children].find((note) => note.querySelector(".trouble")?.textContent === text);
+    if (same && !asked) return;
+    same?.remove();
+    add({ direction: document.documentElement.dir, rows: [] }, [build("p", { className: "trouble" }, text)]);
+  }
+
+  function add(letter, content) {
+    const note = build("div", { className: "letter", dir: letter.direction });
+    if (letter.language) note.lang = letter.language;
+    const close = build("button", { type: "button", className: "quiet icon close", title: say("web-dismiss") }, "×");
+    close.setAttribute("aria-label", say("web-dismiss"));
+    close.onclick = () => dismiss(note);
+    note.append(close, ...content, ...extras(letter), ...keyRows(letter.rows, (payload, button) => {
+      press(payload, button);
+    }));
+    list.append(note);
+    list.scrollTop = note.offsetTop - list.offsetTop;
+    return note;
+  }
+
+  function extras(letter) {
+    const found = [];
+    if (letter.block) found.push(build("pre", { dir: "ltr", tabIndex: 0 }, letter.block));
+    if (letter.picture?.film) found.push(...film(letter.picture));
+    else if (letter.picture) {
+      const board = picture();
+      board.show(letter.picture);
+      const places = tapLayer(press);
+      places.show(letter.taps);
+      places.speak();
+      places.layer.toggleAttribute("hidden", letter.taps.length === 0);
+      const stage = build("div", { className: "stage" }, board.image, places.layer, board.missing);
+      stage.style.setProperty("--shape", letter.picture.width / letter.picture.height);
+      found.push(stage);
+    }
+    if (letter.file) found.push(fileLink(letter.file));
+    return found;
+  }
+
+  // The reader goes on to something else: once that is done, what is here now has served its purpose.
+  function outlived() {
+    const now = [...list.querySelectorAll(".letter:not([data-shared])")];
+    return () => now.forEach((note) => note.isConnected && dismiss(note));
+  }
+
+  function dismiss(note) {
+    const inside = note.contains(document.activeElement);
+    note.remove();
+    if (inside) by("line").focus();
+  }
+
+  // Whether there was one to dismiss.
+  function dismissNewest() {
+    if (!list.lastChild) return false;
+    dismiss(list.lastChild);
+    return true;
+  }
+
+  return { show, complain, dismissNewest, outlived };
+}

@@ -1,0 +1,32 @@
+// Light, dark, of high contrast, or as the device is: for the page and for the pictures of the boards.
+
+import { by } from "./elements.js";
+import { say } from "./translations.js";
+
+const LOOKS = { auto: "◐", light: "☀", dark: "☾", contrast: "◉" };
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const listeners = new Set();
+
+let chosen = localStorage.getItem("moot-look") ?? "auto";
+if (!(chosen in LOOKS)) chosen = "auto";
+
+export const theme = () => (chosen === "auto" ? (dark.matches ? "dark" : "light") : chosen);
+
+export const onTheme = (listener) => listeners.add(listener);
+
+export function showLook() {
+  document.documentElement.dataset.theme = theme();
+  by("look").textContent = LOOKS[chosen];
+  by("look").title = say(`web-look-${chosen}`);
+  by("look").setAttribute("aria-label", by("look").title);
+  for (const listener of listeners) listener();
+}
+
+by("look").onclick = () => {
+  const looks = Object.keys(LOOKS);
+  chosen = looks[(looks.indexOf(chosen) + 1) % looks.length];
+  localStorage.setItem("moot-look", chosen);
+  showLook();
+};
+
+dark.addEventListener("change", showLook);

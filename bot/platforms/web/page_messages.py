@@ -1,0 +1,150 @@
+"""What a page says to the server: JSON objects, read into values or found malformed."""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from bot.kernel.ids import SessionId
+from bot.platforms.web.limits import LINE_LIMIT, SIZE_LIMIT
+
+_TOKEN = re.compile(r"[0-9a-f]{32,128}")
+_ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
+_ROOM = re.compile(r"[\w-]{1,64}")
+_LANGUAGE = re.compile(r"[A-Za-z0-9-]{2,35}")
+_SESSION = re.compile(r"[0-9A-Za-z_-]{1,64}")
+_NAME_ROOM = 1_000  # a name is clipped, not refused, unless it is absurd
+_PRESS_ROOM = 256
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """The first message of a page; ``token`` is known to that page alone."""
+
+    token: str
+    name: str
+    room: str
+    language: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line that somebody wrote; ``board`` is the card under which it was written."""
+
+    id: str
+    text: str
+    board: SessionId | None
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    id: str
+    press: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Complete:
+    """What may ``line`` become? The newest question is the one that counts."""
+
+    id: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """A file with a record; ``text`` is None where it is too large to be sent."""
+
+    id: str
+    text: str | None
+
+
+Message: TypeAlias = Hello | Line | Tap | Rename | Complete | Handed
+
+
+@dataclass(frozen=True, slots=True)
+class Malformed:
+    """Something that is no message; ``id`` is that of the request, where one could be made out."""
+
+    id: str | None = None
+
+
+def read(raw: str) -> Message | Malformed:
+    try:
+        fields = json.loads(raw)
+    except (ValueError, RecursionError):
+        return Malformed()
+    if not isinstance(fields, dict):
+        return Malformed()
+    try:
+        return _READERS[_text(fields, "kind", 16)](fields)
+    except (KeyError, TypeError, ValueError):
+        return Malformed(_id_in(fields))
+
+
+def _hello(fields: Mapping[str, Any]) -> Hello:
+    return Hello(
+        token=_matching(fields, "token", _TOKEN),
+        name=_text(fields, "name", _NAME_ROOM),
+        room=_matching(fields, "room", _ROOM),
+        language=_matching(fields, "language", _LANGUAGE) if fields.get("language") else None,
+    )
+
+
+def _line(fields: Mapping[str, Any]) -> Line:
+    board = SessionId(_matching(fields, "board", _SESSION)) if fields.get("board") else None
+    return Line(_matching(fields, "id", _ID), _text(fields, "text", SIZE_LIMIT), board)
+
+
+def _tap(fields: Mapping[str, Any]) -> Tap:
+    return Tap(_matching(fields, "id", _ID), _text(fields, "press", _PRESS_ROOM))
+
+
+def _rename(fields: Mapping[str, Any]) -> Rename:
+    return Rename(_matching(fields, "id", _ID), _text(fields, "name", _NAME_ROOM))
+
+
+def _complete(fields: Mapping[str, Any]) -> Complete:
+    return Complete(_matching(fields, "id", _ID), _text(fields, "line", LINE_LIMIT))
+
+
+def _handed(fields: Mapping[str, Any]) -> Handed:
+    whole = fields["text"] is not None
+    return Handed(_matching(fields, "id", _ID), _text(fields, "text", SIZE_LIMIT) if whole else None)
+
+
+_READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
+    "hello": _hello,
+    "line": _line,
+    "tap": _tap,
+    "name": _rename,
+    "complete": _complete,
+    "file": _handed,
+}
+
+
+def _text(fields: Mapping[str, Any], name: str, limit: int) -> str:
+    """A text field without half characters (lone surrogates), which no store could write down."""
+    value = fields[name]
+    if not isinstance(value, str) or len(value) > limit:
+        raise ValueError(name)
+    return value.encode(errors="replace").decode()
+
+
+def _matching(fields: Mapping[str, Any], name: str, form: re.Pattern[str]) -> str:
+    value = _text(fields, name, SIZE_LIMIT)
+    if not form.fullmatch(value):
+        raise ValueError(name)
+    return value
+
+
+def _id_in(fields: Mapping[str, Any]) -> str | None:
+    """The request's id, so that the page need not wait for an answer that will not come."""
+    found = fields.get("id")
+    return found if isinstance(found, str) and _ID.fullmatch(found) else None

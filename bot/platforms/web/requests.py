@@ -1,0 +1,53 @@
+"""A line that somebody wrote, as a request: commands begin with a slash, a board's own field takes moves."""
+
+from collections.abc import Iterable
+
+from bot.dispatch.requests import Press, Request, Typed
+from bot.intents.play import ImportRecord
+from bot.kernel.ids import Named, RequestId, Room
+from bot.platforms.web import PLATFORM
+from bot.platforms.web.page_messages import Handed, Line, Tap
+from bot.platforms.web.user_names import line_of
+
+
+def is_command(line: Line) -> bool:
+    """Whether the line is for the bot; every other line is for the people in the room."""
+    return line.board is not None or line.text.lstrip().startswith("/")
+
+
+def typed(line: Line, asker: Named, room: Room, present: Iterable[Named], language: str | None) -> Request:
+    text = line_of(line.text)
+    if not text.startswith("/"):
+        text = f"/move {text}"
+    text, mentioned = with_people(text, present)
+    return Request(request_id(asker, line.id), asker, room, Typed(text, mentioned, line.board), language)
+
+
+def handed_in(file: Handed, asker: Named, room: Room, language: str | None) -> Request:
+    return Request(request_id(asker, file.id), asker, room, ImportRecord(file.text), language)
+
+
+def with_people(text: str, present: Iterable[Named]) -> tuple[str, tuple[Named, ...]]:
+    """The people whom ``text`` names behind an ``@``, and ``text`` with their names as they write them."""
+    longest_first = sorted(present, key=lambda person: -len(person.name))
+    start, *after_signs = text.split("@")
+    called = [(after, _called(after, longest_first)) for after in after_signs]
+    spelled = (person.name + after[len(person.name) :] if person else after for after, person in called)
+    return "@".join((start, *spelled)), tuple(person for _, person in called if person)
+
+
+def request_id(asker: Named, page_id: str) -> RequestId:
+    """The page repeats its id until it has an answer, so asking twice is the same as asking once."""
+    return RequestId(f"{PLATFORM.name}:{asker.handle.user}:{page_id}")
+
+
+def _called(after: str, people: Iterable[Named]) -> Named | None:
+    for person in people:
+        name = after[: len(person.name)]
+        if name.casefold() == person.name.casefold() and not after[len(name) : len(name) + 1].isalnum():
+            return person
+    return None
+
+
+def pressed(tap: Tap, asker: Named, room: Room, language: str | None) -> Request:
+    return Request(request_id(asker, tap.id), asker, room, Press(tap.press), language)
