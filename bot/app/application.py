@@ -21,14 +21,14 @@ from bot.sessions.events import Notice
 from bot.sessions.service import SessionMaintenance
 from bot.tournaments.events import CupNotice
 from bot.tournaments.service import Cups
-from storage.world import World
+from storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)
 class Application:
     """Everything put together over one store; ``couriers`` grows as platforms are connected."""
 
-    world: World
+    world: Store
     dispatcher: Dispatcher
     couriers: dict[Platform, Courier]
     presence: DowntimeWatch

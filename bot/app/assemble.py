@@ -47,7 +47,7 @@ from bot.sessions.service import Sessions, expiring
 from bot.tournaments.formats import FORMATS
 from bot.tournaments.ports import PairingProcess
 from bot.tournaments.service import Cups, in_thread
-from storage.world import World
+from storage.store import Store
 
 
 class SystemClock:
@@ -58,7 +58,7 @@ class SystemClock:
 
 
 def assemble(  # noqa: PLR0913 - it is made of so much
-    world: World,
+    world: Store,
     shelved: tuple[InstalledGame, ...],
     clock: Clock,
     worker: str = "worker",

@@ -27,13 +27,13 @@ from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId
 from bot.tournaments.service import Cups
 from bot.tournaments.worker import CupWorker
-from storage.world import World
+from storage.store import Store
 
 Act = Callable[[CupNotice], Awaitable[None]]
 
 
 def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
-    world: World, cups: Cups, choices: Choices, reading: Lookups, board_sync: BoardSync, ratings: Ratings
+    world: Store, cups: Cups, choices: Choices, reading: Lookups, board_sync: BoardSync, ratings: Ratings
 ) -> CupCommands:
     display, games, limits, clock = board_sync.display, reading.games, reading.limits, ratings.clock
     meaning = CupLookup(world.cups, world.cup_index, world.accounts)
@@ -53,7 +53,7 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
 class CupReaders:
     """Those who act on what happens in cups, for everybody and for each platform that is served."""
 
-    world: World
+    world: Store
     board_sync: BoardSync
     games: Mapping[GameId, AnyGame]
     clock: Clock
@@ -117,7 +117,7 @@ _LEASE_MS = 30 * SECOND
 class CupWorkers:
     """The workers that any process can have, whatever platforms it serves."""
 
-    world: World
+    world: Store
     cups: Cups
     worker: str
 

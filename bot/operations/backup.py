@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from bot.operations.settings import Settings
 from storage.redis.backup import NoBackup, back_up, restore, tried
-from storage.redis.place import store_in
+from storage.redis.data_folder import store_in
 
 
 def backup(file: str | None) -> int:

@@ -17,8 +17,8 @@ from bot.operations.settings import Settings, revealed
 from bot.operations.startup import opened
 from bot.operations.supervisor import working
 from renderers.drawing_process import BoardRenderer as Renderer
-from storage.redis.world import connect
-from storage.world import World
+from storage.redis.store import connect
+from storage.store import Store
 
 _NOTHING = "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `play` here."
 
@@ -65,7 +65,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         await stop.wait()
 
 
-async def _store(settings: Settings) -> World:
+async def _store(settings: Settings) -> Store:
     try:
         return await connect(revealed(settings.redis_url), settings.moot_data.resolve())
     except StoreUnreachable as lost:

@@ -29,10 +29,10 @@ from bot.sessions.events import TableCalledOff, TableOpened
 from bot.sessions.model import Session
 from bot.sessions.ports import Change, Loaded
 from bot.sessions.service import Sessions, expiring
-from storage.redis.client import connections
-from storage.redis.embedded import Embedded
+from storage.redis.connections import connections
+from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.sessions import RedisSessions
-from storage.redis.world import RedisWorld
+from storage.redis.store import RedisStore
 
 ROOT = Path(__file__).resolve().parents[2]
 DEADLINES = 10_000
@@ -61,10 +61,10 @@ async def _measure(folder: Path) -> Row:
 
 
 @asynccontextmanager
-async def _store(folder: Path) -> AsyncIterator[tuple[RedisWorld, Path]]:
-    server = Embedded(folder)
+async def _store(folder: Path) -> AsyncIterator[tuple[RedisStore, Path]]:
+    server = EmbeddedServer(folder)
     await server.open()
-    world = RedisWorld(connections(_url(server.socket)), server, backlog=10 * DEADLINES)
+    world = RedisStore(connections(_url(server.socket)), server, backlog=10 * DEADLINES)
     try:
         yield world, server.socket
     finally:
@@ -75,7 +75,7 @@ def _url(socket: Path) -> str:
     return f"unix://{quote(str(socket))}"
 
 
-async def _fill(world: RedisWorld) -> None:
+async def _fill(world: RedisStore) -> None:
     """Offers that lapse one after the other as soon as the head start is over."""
     first = SystemClock().now().after(HEAD_START_MS)
     for at in range(0, DEADLINES, _AT_A_TIME):
@@ -102,7 +102,7 @@ def _offer(number: int, first: Instant) -> Change:
     return Change(offer, (TableOpened(offer.game, _PUB, _ANN),), Version(0), RequestId("open"))
 
 
-async def _race(world: RedisWorld, socket: Path) -> list[float]:
+async def _race(world: RedisStore, socket: Path) -> list[float]:
     """How late they were; the first worker is killed on the way, and the other does the rest."""
     late: list[float] = []
     doomed, other = [await _worker(socket) for _ in range(2)]
@@ -131,7 +131,7 @@ async def _hear(worker: Process, late: list[float]) -> None:
             late += [float(line)]
 
 
-async def _ended(world: RedisWorld) -> list[SessionId]:
+async def _ended(world: RedisStore) -> list[SessionId]:
     """Every table that was called off, as often as it was."""
     await world.outbox.join(_GROUP)
     ended: list[SessionId] = []
@@ -163,7 +163,7 @@ class _Telling(RedisSessions):
 async def _work(socket: str) -> None:
     clients = connections(_url(Path(socket)))
     games = {one.game.id: one.game for one in discover()}
-    world = RedisWorld(clients)
+    world = RedisStore(clients)
     sessions = Sessions(_Telling(clients.asking), games, SystemClock())
     await DeadlineWorker(world.deadlines, expiring(world.deadlines, sessions)).run()
 

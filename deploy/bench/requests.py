@@ -26,7 +26,7 @@ from bot.operations.metrics.address import Address
 from bot.operations.metrics.switch import watch
 from bot.operations.supervisor import working
 from renderers.drawing_process import BoardRenderer as Renderer
-from storage.redis.world import connect
+from storage.redis.store import connect
 
 WEB = Platform("web")
 GAME = "territories"

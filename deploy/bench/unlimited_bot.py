@@ -19,7 +19,7 @@ from bot.operations.logs import configure
 from bot.operations.settings import Settings
 from bot.operations.supervisor import working
 from renderers.drawing_process import BoardRenderer as Renderer
-from storage.redis.world import connect
+from storage.redis.store import connect
 
 
 async def main() -> None:

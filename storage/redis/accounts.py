@@ -10,12 +10,12 @@ from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account, Pings
 from bot.kernel.ids import AccountId, Handle, Player
 from bot.kernel.time import DAY, Instant
-from storage.codec import account as codec
-from storage.codec.record import text
+from storage.codec import accounts as codec
+from storage.codec.fields import text
 from storage.redis import keys
-from storage.redis.client import reaching
+from storage.redis.connections import reaching
+from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
-from storage.redis.walking import keys_like
 
 _WRITTEN = ("document", "language", "pings")
 """What was chosen; before there were documents, each choice had a field of its own."""

@@ -26,9 +26,9 @@ from redis.exceptions import RedisError
 
 from bot.documents.ports import StoreUnreachable
 from storage.redis import keys
-from storage.redis.client import connections
-from storage.redis.embedded import Answer, Embedded, ask
-from storage.redis.place import prepare
+from storage.redis.connections import connections
+from storage.redis.data_folder import prepare
+from storage.redis.embedded_server import Answer, EmbeddedServer, ask
 
 _FILES = "appendonlydir"
 _MANIFEST = "appendonly.aof.manifest"
@@ -178,7 +178,7 @@ def _put(tar: tarfile.TarFile, entry: tarfile.TarInfo, folder: Path) -> None:
 
 async def _keys_in(folder: Path) -> int:
     """Let a server read the files, and repair their end."""
-    server = Embedded(folder)
+    server = EmbeddedServer(folder)
     try:
         await server.open()
         clients = connections(f"unix://{quote(str(server.socket))}")

@@ -7,11 +7,11 @@ from redis.asyncio import Redis
 
 from bot.delivery.message_books import BoardRef, Entries, Intention, ShownBoard
 from bot.kernel.ids import Room, SessionId, Version
-from storage.codec.record import Unreadable, text
+from storage.codec.fields import Unreadable, text
 from storage.redis import keys
-from storage.redis.client import reaching
+from storage.redis.connections import reaching
+from storage.redis.key_scan import drop_field
 from storage.redis.scripts import script
-from storage.redis.walking import drop_field
 
 
 class RedisBoards:

@@ -11,7 +11,7 @@ from redis.asyncio import Redis
 from bot.documents.ports import Claimed, Timed
 from bot.kernel.time import Instant
 from storage.redis import keys
-from storage.redis.client import reaching
+from storage.redis.connections import reaching
 from storage.redis.keys import Kind
 from storage.redis.scripts import script
 

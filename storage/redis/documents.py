@@ -9,10 +9,10 @@ from bot.documents.ports import REQUEST_MEMORY_S, Commit
 from bot.kernel.ids import RequestId, Version
 from bot.kernel.time import Instant
 from storage.limits import BACKLOG
-from storage.redis.client import reaching
+from storage.redis.connections import reaching
+from storage.redis.key_scan import keys_like
 from storage.redis.keys import Kind
 from storage.redis.scripts import script
-from storage.redis.walking import keys_like
 
 _END_OF_TIME_MS = 2**63
 

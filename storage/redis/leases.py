@@ -3,7 +3,7 @@
 from redis.asyncio import Redis
 
 from storage.redis import keys
-from storage.redis.client import reaching
+from storage.redis.connections import reaching
 
 
 class RedisLeases:

@@ -12,11 +12,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from redis.exceptions import ResponseError
 
-from storage.codec.documents import Codec
-from storage.codec.record import Unreadable
+from storage.codec.fields import Unreadable
+from storage.codec.schema import Codec
 from storage.limits import HANDFUL, SILENCE_MS
 from storage.redis import keys
-from storage.redis.client import PATIENCE_S, Connections, reaching
+from storage.redis.connections import PATIENCE_S, Connections, reaching
 from storage.redis.keys import Kind
 from storage.redis.scripts import script
 

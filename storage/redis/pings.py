@@ -4,10 +4,10 @@ from redis.asyncio import Redis
 
 from bot.delivery.message_books import Ping
 from bot.kernel.ids import AccountId, Player, SessionId, Version
-from storage.codec.record import Unreadable, text
+from storage.codec.fields import Unreadable, text
 from storage.redis import keys
-from storage.redis.client import reaching
-from storage.redis.walking import drop_field
+from storage.redis.connections import reaching
+from storage.redis.key_scan import drop_field
 
 _UNKNOWN = "?"
 """Before the version of a ping that may have arrived or not."""

@@ -10,12 +10,12 @@ from bot.kernel.time import SECOND
 from bot.learning.limits import SCORES_KEPT_MS
 from bot.learning.quiz import without
 from bot.learning.quiz_model import RoomQuiz
-from storage.codec import quiz as codec
-from storage.codec.record import text
+from storage.codec import quizzes as codec
+from storage.codec.fields import text
 from storage.redis import keys
-from storage.redis.client import reaching
+from storage.redis.connections import reaching
+from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
-from storage.redis.walking import keys_like
 
 
 class RedisQuizzes:

@@ -9,11 +9,11 @@ from redis.asyncio import Redis
 from bot.kernel.ids import SessionId
 from bot.ratings.model import Entry
 from bot.ratings.ports import Noted
-from storage.codec import result as codec
-from storage.codec.record import Unreadable, text
+from storage.codec import results as codec
+from storage.codec.fields import Unreadable, text
 from storage.limits import RESULTS_AT_ONCE
 from storage.redis import keys
-from storage.redis.client import reaching
+from storage.redis.connections import reaching
 from storage.redis.scripts import script
 
 _log = logging.getLogger(__name__)

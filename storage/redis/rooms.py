@@ -8,11 +8,11 @@ from redis.asyncio import Redis
 from bot.accounts.model import Community, KnownRoom, Place, Starters
 from bot.kernel.ids import AccountId, Platform, Player, Room, SessionId
 from bot.kernel.scene import Aids, Theme
-from storage.codec.record import Unreadable, text
+from storage.codec.fields import Unreadable, text
 from storage.redis import keys
-from storage.redis.client import reaching
+from storage.redis.connections import reaching
+from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
-from storage.redis.walking import keys_like
 
 Chosen = TypeVar("Chosen", bound=StrEnum)
 _ROOM = ("language", "community", "reader", "table")

@@ -10,17 +10,17 @@ from bot.kernel.time import Instant
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
 from bot.sessions.ports import Change, Loaded, StoredSession
-from storage.codec import events, session
+from storage.codec import session_events, sessions
 from storage.limits import BACKLOG
 from storage.redis.documents import RedisDocuments, Row
 from storage.redis.keys import TABLES
-from storage.redis.reading import Reading
+from storage.redis.stored_documents import StoredDocuments
 
 
 class RedisSessions:
     def __init__(self, redis: Redis, backlog: int = BACKLOG) -> None:
         self._documents = RedisDocuments(redis, TABLES, backlog)
-        self._reading = Reading(self._documents, session.decode, "table")
+        self._reading = StoredDocuments(self._documents, sessions.decode, "table")
 
     async def load(self, session_id: SessionId, request: RequestId) -> Loaded | None:
         found = await self._reading.load(session_id, request)
@@ -54,9 +54,9 @@ def _row(change: Change) -> Row:
     return Row(
         name=table.id,
         version=table.version,
-        document=session.encode(table),
+        document=sessions.encode(table),
         due=table.due,
-        notice=events.encode(notice) if change.events else "",
+        notice=session_events.encode(notice) if change.events else "",
         expecting=change.expecting,
         request=change.request,
     )

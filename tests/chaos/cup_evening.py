@@ -17,9 +17,9 @@ from bot.sessions.model import OfferKind, Phase, Session
 from bot.tournaments.commands import CheckIn, Command, Join, Leave, Open
 from bot.tournaments.model import Cup, CupId, Match, Stage
 from bot.tournaments.terms import Format
-from storage.memory.world import MemoryWorld
 from tests.kit.clock import NOON, SettableClock
 from tests.kit.cups import BY_OLGA, PUB, somebody, terms
+from tests.kit.memory_store.store import MemoryStore
 from tests.kit.mortal import Life, Mortal
 from tests.kit.shelf import SHELF
 
@@ -48,12 +48,12 @@ class CupEvening:
     fields: dict[str, object] = field(default_factory=dict)
     clock: SettableClock = field(default_factory=SettableClock)
     lives: list[Life] = field(default_factory=list)
-    world: MemoryWorld = field(init=False)
+    world: MemoryStore = field(init=False)
     app: Application = field(init=False)
     _working: list[asyncio.Task[None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.world = MemoryWorld(self.clock)
+        self.world = MemoryStore(self.clock)
 
     async def plays(self) -> Cup:
         self._begins()

@@ -13,10 +13,10 @@ from bot.dispatch.requests import Press, Request, Typed
 from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
 from bot.kernel.time import MINUTE
 from bot.sessions.model import Session
-from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier, Message
 from tests.kit.homes import ABROAD, ANN, CLUB, PUB, WEB, named
+from tests.kit.memory_store.store import MemoryStore
 from tests.kit.mortal import Life, Mortal
 from tests.kit.reading import press_of
 from tests.kit.shelf import SHELF
@@ -70,7 +70,7 @@ class Evening:
     redelivers: bool = False
     dice: random.Random | None = None
     clock: SettableClock = field(default_factory=SettableClock)
-    world: MemoryWorld = field(init=False)
+    world: MemoryStore = field(init=False)
     couriers: dict[Platform, FakeCourier] = field(
         default_factory=lambda: {one: FakeCourier() for one in (WEB, ABROAD)}
     )
@@ -80,7 +80,7 @@ class Evening:
     _working: list[asyncio.Task[None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.world = MemoryWorld(self.clock)
+        self.world = MemoryStore(self.clock)
 
     async def plays(self) -> None:
         """Every step is thought about for a while, and takes no time, however often the bot dies."""

@@ -183,9 +183,7 @@ def too_many(word: str, name: str) -> Refusal:
         (
             "/dance",
             (),
-            Refusal(
-                say("desk-refuse-no-such-command", command=Written("/dance"), help=Written("/help"))
-            ),
+            Refusal(say("desk-refuse-no-such-command", command=Written("/dance"), help=Written("/help"))),
         ),
         (
             "/",

@@ -9,9 +9,9 @@ from bot.intents.people import ChooseLanguage
 from bot.intents.play import JoinTable, MakeMove, PickMove
 from bot.kernel.ids import SessionId, Version
 from bot.sessions.limits import OFFER_LASTS_MS
-from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
 from tests.kit.homes import ANN, BOB, CLEO, PUB, Home, home
+from tests.kit.memory_store.store import MemoryStore
 from tests.kit.reading import everything, labels, press_of
 from tests.kit.stores import CutOff, CutOffBoards
 
@@ -21,7 +21,7 @@ NOWHERE = SessionId("nowhere2")
 @pytest.fixture
 def cut() -> tuple[Home, CutOff]:
     """A home whose store can be put out of reach."""
-    world = MemoryWorld(clock := SettableClock())
+    world = MemoryStore(clock := SettableClock())
     world.sessions = CutOff(world.sessions)
     world.boards = CutOffBoards(world.boards, world.sessions)
     return home(world, clock), world.sessions

@@ -13,11 +13,11 @@ from bot.intents.play import JoinTable, OpenTable, Watch
 from bot.kernel.ids import NOBODY, NOWHERE, Handle, Named, Room, SessionId
 from bot.kernel.time import MINUTE
 from bot.sessions.model import Phase, Session, is_open
-from storage.memory.world import MemoryWorld
-from storage.redis.client import Connections
-from storage.redis.world import RedisWorld
+from storage.redis.connections import Connections
+from storage.redis.store import RedisStore
 from tests.kit.clock import SettableClock
 from tests.kit.homes import ABROAD, BOB, CLEO, CLUB, PUB, WEB, Home, home
+from tests.kit.memory_store.store import MemoryStore
 from tests.kit.mortality import Fate, Killed, Mortal
 from tests.kit.reading import everything, press_of
 from tests.kit.traces import kept_in_memory, kept_in_redis
@@ -44,7 +44,7 @@ class Place:
 
 def in_memory() -> Place:
     clock = SettableClock()
-    world = MemoryWorld(clock)
+    world = MemoryStore(clock)
 
     async def kept() -> str:
         await anext(aiter(world.register.tables()), None)  # forgets old requests
@@ -56,7 +56,7 @@ def in_memory() -> Place:
 def in_redis() -> Place:
     server = FakeServer()
     asking, waiting = (FakeAsyncRedis(server=server, decode_responses=True, protocol=2) for _ in "aw")
-    world = RedisWorld(Connections(asking, waiting))
+    world = RedisStore(Connections(asking, waiting))
     return Place(home(world, platforms=(WEB, ABROAD)), lambda: kept_in_redis(asking))
 
 

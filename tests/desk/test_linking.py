@@ -14,9 +14,9 @@ from bot.kernel.ids import Handle, Named, Player, Room
 from bot.kernel.time import DAY, SECOND
 from bot.sessions.model import Session
 from bot.sessions.ports import Change
-from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
 from tests.kit.homes import ABROAD, ANN, BOB, CLUB, PUB, WEB, Home, home, named
+from tests.kit.memory_store.store import MemoryStore
 from tests.kit.reading import everything, labels, press_of
 from tests.kit.stores import WrappedStore
 from tests.kit.traces import kept_in_memory
@@ -202,7 +202,7 @@ async def test_the_same_request_twice_is_the_same_as_once(home: Home) -> None:
 
 
 async def test_what_a_crash_left_half_done_is_done_by_asking_again() -> None:
-    world = MemoryWorld(clock := SettableClock())
+    world = MemoryStore(clock := SettableClock())
     here = home(world, clock, platforms=(WEB, ABROAD))
     table, code = await playing_abroad(here), await code_for(here)
     attach, world.accounts.attach = world.accounts.attach, crash
@@ -216,7 +216,7 @@ async def test_what_a_crash_left_half_done_is_done_by_asking_again() -> None:
 
 
 async def test_an_account_that_cannot_bring_its_tables_does_not_leave_them() -> None:
-    world = MemoryWorld(clock := SettableClock())
+    world = MemoryStore(clock := SettableClock())
     world.sessions = store = Contended(world.sessions)
     here = home(world, clock, platforms=(WEB, ABROAD))
     await playing_abroad(here)

@@ -9,8 +9,8 @@ from bot.accounts.names import presentable
 from bot.commandkit.context import recognise
 from bot.kernel.ids import Handle, Named, Platform
 from bot.messages.language import spoken
-from storage.memory.accounts import MemoryAccounts
 from tests.kit.clock import SettableClock
+from tests.kit.memory_store.accounts import MemoryAccounts
 
 
 @pytest.mark.parametrize(

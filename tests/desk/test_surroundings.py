@@ -9,8 +9,8 @@ from bot.features.play.shown_table import seat_of
 from bot.kernel.ids import Room, Seat
 from bot.kernel.scene import Area, Theme, Wash
 from bot.sessions.model import Session
-from storage.memory.world import MemoryWorld
 from tests.kit.homes import ANN, BOB, PUB, WEB, Home
+from tests.kit.memory_store.store import MemoryStore
 from tests.kit.play import CHALLENGE, OFFER, PLAYING, PRACTICE
 from tests.kit.reading import everything, press_of
 from tests.kit.tables import ANN as SEATED_ANN
@@ -99,7 +99,7 @@ async def test_what_happens_elsewhere_is_shown_with_the_readers_look_too(home: H
 async def test_only_who_has_one_seat_of_their_own_sees_the_board_from_it(
     wish: str, table: Session, seat: Seat | None
 ) -> None:
-    world = MemoryWorld()
+    world = MemoryStore()
     surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
     await world.accounts.choose(BEN.player, lambda now: wished(now, wish))
     await surroundings.note(DEN, Place(reader=BEN.player))
@@ -107,7 +107,7 @@ async def test_only_who_has_one_seat_of_their_own_sees_the_board_from_it(
 
 
 async def test_where_others_look_on_nobody_s_seat_is_at_the_bottom() -> None:
-    world = MemoryWorld()
+    world = MemoryStore()
     surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
     await surroundings.note(CLUB, Place("guild"))
     for room in (CLUB, PUB):
@@ -115,7 +115,7 @@ async def test_where_others_look_on_nobody_s_seat_is_at_the_bottom() -> None:
 
 
 async def test_a_room_is_written_down_only_when_something_has_changed() -> None:
-    world = MemoryWorld()
+    world = MemoryStore()
     surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
     await surroundings.note(DEN, Place(reader=SEATED_ANN.player))
     await world.rooms.place(DEN, Place())

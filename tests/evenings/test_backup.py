@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.sessions.model import Session
-from storage.redis.world import connect
+from storage.redis.store import connect
 from tests.kit.homes import ANN, BOB, Home, home
 from tests.kit.reading import everything, press_of
 

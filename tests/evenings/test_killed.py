@@ -16,7 +16,7 @@ import pytest
 from bot.gamekit.game_catalogue import find
 from bot.gamekit.replay import replay
 from bot.sessions.model import Phase, Session
-from storage.redis.world import connect
+from storage.redis.store import connect
 from tests.kit.patience import comes_about, comes_true
 from tests.kit.service import Service
 from tests.kit.stubborn import OnDiscord, OnTelegram, Stubborn

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from bot.kernel.time import DAY, MINUTE, SECOND
 from bot.sessions.model import Phase, Session
 from bot.tournaments.model import Cup, CupId, Match, Stage
-from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
 from tests.kit.crossing import Crossing
 from tests.kit.homes import home
+from tests.kit.memory_store.store import MemoryStore
 from tests.kit.mortal import Life, Mortal
 
 OLGA, OLIVIA = "Olga", "Olivia"
@@ -64,7 +64,7 @@ class CrossingCup:
         self.deaths = deaths
         self.lives: list[Life] = []
         self.clock = SettableClock()
-        self.world = MemoryWorld(self.clock)
+        self.world = MemoryStore(self.clock)
         self.home = home(self._lives(), self.clock, platforms=())
         telegrams = [OLIVIA, *(one.name for one in self.people.values() if one.is_on_telegram)]
         self.crossing = Crossing(*telegrams, at_home=self.home)
@@ -194,7 +194,7 @@ class CrossingCup:
         self.home.world = self._lives()
         await self.crossing.begins_anew()
 
-    def _lives(self) -> MemoryWorld:
+    def _lives(self) -> MemoryStore:
         ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
         self.lives.append(Life(ends_at))
         return Mortal(self.world, self.lives[-1])  # type: ignore[return-value]  # it is a world that dies

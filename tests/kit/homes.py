@@ -12,9 +12,9 @@ from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
-from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier
+from tests.kit.memory_store.store import MemoryStore
 from tests.kit.shelf import SHELF
 
 WEB, ABROAD = Platform("web"), Platform("discord")
@@ -34,7 +34,7 @@ class Home:
     """``world`` may be given parts that fail before the home is opened; see :func:`home`."""
 
     clock: SettableClock
-    world: MemoryWorld
+    world: MemoryStore
     app: Application
     couriers: dict[Platform, FakeCourier]
     shelf: tuple[InstalledGame, ...] = SHELF
@@ -134,14 +134,14 @@ class Home:
 
 
 def home(
-    world: MemoryWorld | None = None,
+    world: MemoryStore | None = None,
     clock: SettableClock | None = None,
     shelf: tuple[InstalledGame, ...] = SHELF,
     platforms: tuple[Platform, ...] = (WEB,),
     observer: RequestObserver = UNOBSERVED,
 ) -> Home:
     clock = clock or SettableClock()
-    world = world or MemoryWorld(clock)
+    world = world or MemoryStore(clock)
     app = assemble(world, shelf, clock, observer=observer)
     couriers = {platform: FakeCourier() for platform in platforms}
     app.couriers.update(couriers)

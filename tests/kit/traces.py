@@ -4,13 +4,13 @@ from typing import Any
 
 from redis.asyncio import Redis
 
-from storage.memory.world import MemoryWorld
+from tests.kit.memory_store.store import MemoryStore
 
 _MEMORY_S = 600
 """What goes by itself within ten minutes is left out: which requests have been done."""
 
 
-def kept_in_memory(world: MemoryWorld) -> str:
+def kept_in_memory(world: MemoryStore) -> str:
     """Every dict of every book."""
     return "\n".join(f"{name}: {vars(book)!r}" for name, book in vars(world).items())
 

@@ -6,9 +6,9 @@ import pytest
 
 from bot.operations.metrics.address import Address
 from bot.operations.metrics.measured_process import MeasuredProcess
-from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
 from tests.kit.homes import Home, home
+from tests.kit.memory_store.store import MemoryStore
 from tests.kit.stores import CutOff
 
 
@@ -28,6 +28,6 @@ class Observatory:
 def observatory() -> Observatory:
     clock = SettableClock()
     watched = MeasuredProcess(Address("127.0.0.1", 0))
-    world = MemoryWorld(clock)
+    world = MemoryStore(clock)
     world.sessions = store = CutOff(world.sessions)
     return Observatory(home(watched.world(world), clock, observer=watched.observer), watched, store)

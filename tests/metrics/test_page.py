@@ -15,7 +15,7 @@ from bot.kernel.ids import Platform
 from bot.operations.metrics.address import Address, address_in
 from bot.operations.metrics.measured_process import MeasuredProcess
 from bot.operations.metrics.switch import watch
-from storage.memory.world import MemoryWorld
+from tests.kit.memory_store.store import MemoryStore
 
 
 @dataclass
@@ -32,7 +32,7 @@ class Shop:
     """A store that can be shut."""
 
     def __init__(self) -> None:
-        self.world = MemoryWorld()
+        self.world = MemoryStore()
         self.world.ping = self._ping
         self.world.outbox.lag = self._lag
         self.world.cup_outbox.lag = self._lag_of_cups
@@ -152,7 +152,7 @@ def test_other_addresses_are_refused(written: str) -> None:
 
 
 async def test_who_is_not_watched_pays_nothing() -> None:
-    unwatched, world = watch(None), MemoryWorld()
+    unwatched, world = watch(None), MemoryStore()
     assert unwatched.world(world) is world
     async with unwatched.page(world, {}) as told:
         assert told is None

@@ -5,8 +5,8 @@ from bot.ratings.glicko2 import Rating
 from bot.ratings.leaderboard import Scope
 from bot.ratings.model import Discipline
 from bot.ratings.service import Ratings
-from storage.memory.results import MemoryResults
 from tests.kit.clock import SettableClock
+from tests.kit.memory_store.results import MemoryResults
 from tests.kit.results import CLUB, NIM, game, person
 
 ANN, BOB = person("Ann").player, person("Bob").player

@@ -14,9 +14,9 @@ from bot.sessions.commands import Abort, Command, Join, PlayMove, Withdraw
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change, SessionStore
 from bot.sessions.service import TRIES, Sessions
-from storage.memory.world import MemoryWorld
 from tests.kit.clock import SettableClock
 from tests.kit.courses import evenings
+from tests.kit.memory_store.store import MemoryStore
 from tests.kit.play import CLEO, FOURROW, GAMES, PLAYING, offering
 from tests.kit.stores import AlwaysStale, CutOff, LosesAnswers, StartingLine
 from tests.kit.tables import ANN, BEN
@@ -28,12 +28,12 @@ def clock() -> SettableClock:
 
 
 @pytest.fixture
-def world(clock: SettableClock) -> MemoryWorld:
-    return MemoryWorld(clock)
+def world(clock: SettableClock) -> MemoryStore:
+    return MemoryStore(clock)
 
 
 @pytest.fixture
-def sessions(world: MemoryWorld, clock: SettableClock) -> Sessions:
+def sessions(world: MemoryStore, clock: SettableClock) -> Sessions:
     return Sessions(world.sessions, GAMES, clock)
 
 
@@ -54,7 +54,7 @@ async def begun(sessions: Sessions) -> Session:
     return joined
 
 
-async def keep(world: MemoryWorld, table: Session) -> None:
+async def keep(world: MemoryStore, table: Session) -> None:
     await world.sessions.commit(Change(table, (), Version(0), RequestId("kept")))
 
 
@@ -66,7 +66,7 @@ async def test_what_is_asked_for_is_stored(sessions: Sessions) -> None:
     assert await sessions.look(table.id) == moved
 
 
-async def test_the_same_move_twice_is_once(sessions: Sessions, world: MemoryWorld) -> None:
+async def test_the_same_move_twice_is_once(sessions: Sessions, world: MemoryStore) -> None:
     table = await begun(sessions)
     first, again = [
         await sessions.do(table.id, PlayMove(ANN, "d", table.version), RequestId("tap")) for _ in "12"
@@ -75,12 +75,12 @@ async def test_the_same_move_twice_is_once(sessions: Sessions, world: MemoryWorl
     assert len(world.outbox) == 3  # opened, joined, moved
 
 
-async def test_the_same_offer_twice_is_one_table(sessions: Sessions, world: MemoryWorld) -> None:
+async def test_the_same_offer_twice_is_one_table(sessions: Sessions, world: MemoryStore) -> None:
     assert await opened(sessions) == await opened(sessions)
     assert len(world.outbox) == 1
 
 
-async def test_the_same_offer_at_the_same_time_is_one_table(world: MemoryWorld, clock: SettableClock) -> None:
+async def test_the_same_offer_at_the_same_time_is_one_table(world: MemoryStore, clock: SettableClock) -> None:
     line = StartingLine(world.sessions, 5)
     tables = await asyncio.gather(*(opened(over(line, clock)) for _ in range(5)))
     assert len(set(tables)) == 1
@@ -105,7 +105,7 @@ async def test_nobody_is_handed_the_table_of_another(sessions: Sessions) -> None
     assert stranger == Refusal(say("table-refuse-busy"))
 
 
-async def test_a_refused_request_leaves_no_trace(sessions: Sessions, world: MemoryWorld) -> None:
+async def test_a_refused_request_leaves_no_trace(sessions: Sessions, world: MemoryStore) -> None:
     table = await begun(sessions)
     assert isinstance(await sessions.do(table.id, PlayMove(BEN, "d"), RequestId("wrong")), Refusal)
     assert await sessions.look(table.id) == table
@@ -118,7 +118,7 @@ def test_whatever_is_asked_the_store_holds_what_was_last_granted(
     evening: list[tuple[Command, object]],
 ) -> None:
     async def evening_at_a_table() -> None:
-        world = MemoryWorld(clock := SettableClock())
+        world = MemoryStore(clock := SettableClock())
         sessions = over(world.sessions, clock)
         table = await opened(sessions)
         for number, (command, _) in enumerate(evening):
@@ -131,7 +131,7 @@ def test_whatever_is_asked_the_store_holds_what_was_last_granted(
 
 @pytest.mark.parametrize("command", [Join(CLEO), PlayMove(ANN, "d")])
 async def test_of_twenty_at_once_one_is_granted_and_nineteen_are_told_why_not(
-    world: MemoryWorld, clock: SettableClock, command: Command
+    world: MemoryStore, clock: SettableClock, command: Command
 ) -> None:
     sessions = over(world.sessions, clock)
     table = await (opened(sessions) if isinstance(command, Join) else begun(sessions))
@@ -147,7 +147,7 @@ async def test_of_twenty_at_once_one_is_granted_and_nineteen_are_told_why_not(
 
 
 async def test_the_same_tap_delivered_twice_at_once_counts_once(
-    world: MemoryWorld, clock: SettableClock
+    world: MemoryStore, clock: SettableClock
 ) -> None:
     table = await begun(over(world.sessions, clock))
     line = StartingLine(world.sessions, 2)
@@ -158,7 +158,7 @@ async def test_the_same_tap_delivered_twice_at_once_counts_once(
 
 
 async def test_one_who_is_always_a_moment_late_is_told_to_try_again(
-    world: MemoryWorld, clock: SettableClock
+    world: MemoryStore, clock: SettableClock
 ) -> None:
     table = await begun(over(world.sessions, clock))
     stale = AlwaysStale(world.sessions)
@@ -167,7 +167,7 @@ async def test_one_who_is_always_a_moment_late_is_told_to_try_again(
     assert stale.commits == TRIES
 
 
-async def test_an_unreachable_store_is_said_to_be_so(world: MemoryWorld, clock: SettableClock) -> None:
+async def test_an_unreachable_store_is_said_to_be_so(world: MemoryStore, clock: SettableClock) -> None:
     cut = CutOff(world.sessions)
     sessions = over(cut, clock)
     table = await begun(sessions)
@@ -179,7 +179,7 @@ async def test_an_unreachable_store_is_said_to_be_so(world: MemoryWorld, clock: 
 
 
 async def test_a_move_whose_answer_got_lost_is_there_when_it_is_asked_for_again(
-    world: MemoryWorld, clock: SettableClock
+    world: MemoryStore, clock: SettableClock
 ) -> None:
     table = await begun(over(world.sessions, clock))
     lost = LosesAnswers(world.sessions)
@@ -191,7 +191,7 @@ async def test_a_move_whose_answer_got_lost_is_there_when_it_is_asked_for_again(
 
 
 async def test_an_offer_needs_no_further_trip_once_it_is_stored(
-    world: MemoryWorld, clock: SettableClock
+    world: MemoryStore, clock: SettableClock
 ) -> None:
     cut = CutOff(world.sessions)
     cut.cut_after_commit = True
@@ -205,7 +205,7 @@ async def test_a_table_that_is_not_there(sessions: Sessions) -> None:
 
 
 async def test_a_table_whose_game_has_left_the_shelf_is_not_known(
-    world: MemoryWorld, clock: SettableClock
+    world: MemoryStore, clock: SettableClock
 ) -> None:
     await keep(world, PLAYING)
     poorer = Sessions(world.sessions, {id_: game for id_, game in GAMES.items() if id_ != FOURROW.id}, clock)
@@ -223,7 +223,7 @@ async def test_a_table_whose_game_has_left_the_shelf_is_not_known(
     ],
 )
 async def test_what_is_not_on_the_shelf_is_not_offered(
-    sessions: Sessions, world: MemoryWorld, wish: dict[str, object], key: str
+    sessions: Sessions, world: MemoryStore, wish: dict[str, object], key: str
 ) -> None:
     refused = await sessions.open(replace(offering(), **wish), RequestId("open"))
     assert isinstance(refused, Refusal)

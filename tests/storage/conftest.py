@@ -13,11 +13,11 @@ import pytest
 import pytest_asyncio
 from fakeredis import FakeAsyncRedis, FakeServer
 
-from storage.memory.world import MemoryWorld
-from storage.redis.client import Connections, connections
-from storage.redis.embedded import Embedded
-from storage.redis.world import RedisWorld
-from storage.world import World
+from storage.redis.connections import Connections, connections
+from storage.redis.embedded_server import EmbeddedServer
+from storage.redis.store import RedisStore
+from storage.store import Store
+from tests.kit.memory_store.store import MemoryStore
 
 KINDS = ["memory", "fakeredis", "valkey", *(["redis"] if "TEST_REDIS" in os.environ else [])]
 
@@ -25,13 +25,13 @@ KINDS = ["memory", "fakeredis", "valkey", *(["redis"] if "TEST_REDIS" in os.envi
 class OpenWorld(Protocol):
     """Opens a world over the test's one store; its settings are those of the worlds."""
 
-    def __call__(self, *, silence_ms: int = ..., backlog: int = ...) -> World: ...
+    def __call__(self, *, silence_ms: int = ..., backlog: int = ...) -> Store: ...
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def valkey(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Path]:
     """The socket of a real server, started once."""
-    server = Embedded(tmp_path_factory.mktemp("valkey"))
+    server = EmbeddedServer(tmp_path_factory.mktemp("valkey"))
     await server.open()
     yield server.socket
     await server.close()
@@ -45,16 +45,16 @@ def kind(request: pytest.FixtureRequest) -> str:
 @pytest_asyncio.fixture(loop_scope="function")
 async def open_world(kind: str, valkey: Path) -> AsyncIterator[OpenWorld]:
     if kind == "memory":
-        yield MemoryWorld
+        yield MemoryStore
         return
     clients = _fake() if kind == "fakeredis" else connections(_url(kind, valkey))
     await clients.asking.flushdb()
-    yield partial(RedisWorld, clients)
+    yield partial(RedisStore, clients)
     await clients.close()
 
 
 @pytest_asyncio.fixture(loop_scope="function")
-async def world(open_world: OpenWorld) -> World:
+async def world(open_world: OpenWorld) -> Store:
     return open_world()
 
 

@@ -40,7 +40,7 @@ from bot.tournaments.model import Cup, Number, Stage
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import Absentees, Format
-from storage.codec import cup as codec
+from storage.codec import tournaments as codec
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 
 SIZE = 7

@@ -16,7 +16,7 @@ from bot.kernel.diagnostics import Finding, Verdict, fail
 from bot.operations.doctor.environment_checks import disk, games, libraries, pictures
 from bot.operations.doctor.settings_checks import open_to_others, unread, wrong
 from bot.operations.settings import Settings, revealed
-from storage.redis.checkup import checkup
+from storage.redis.diagnostics import checkup
 
 _log = structlog.get_logger()
 _PATIENCE_S = 30.0

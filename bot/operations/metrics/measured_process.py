@@ -14,7 +14,7 @@ from bot.operations.metrics.readiness import Readiness
 from bot.operations.metrics.renderer_metrics import MeasuredRenderer
 from bot.operations.metrics.request_metrics import RequestMetrics
 from bot.operations.metrics.server import MetricsPage, listen
-from storage.world import World
+from storage.store import Store
 
 
 class MeasuredProcess:
@@ -24,7 +24,7 @@ class MeasuredProcess:
         self._address = address
         self._claims = DeadlineHealth[SessionId](self.instruments, TABLES)
 
-    def world(self, world: World) -> World:
+    def world(self, world: Store) -> Store:
         return MeasuredStore(world, self.instruments, self._claims)
 
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer:
@@ -32,7 +32,7 @@ class MeasuredProcess:
 
     @asynccontextmanager
     async def page(
-        self, world: World, connections: Mapping[Platform, Connection]
+        self, world: Store, connections: Mapping[Platform, Connection]
     ) -> AsyncIterator[str | None]:
         self.instruments.registry.register(ConnectionMetrics(connections))
         page = MetricsPage(self.instruments, Readiness(world, connections, self._claims))

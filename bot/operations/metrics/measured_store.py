@@ -10,11 +10,11 @@ from bot.operations.metrics.store_metrics import (
     MeasuredSessions,
 )
 from bot.tournaments.model import CupId
-from storage.world import World
+from storage.store import Store
 
 
 class MeasuredStore:
-    def __init__(self, world: World, instruments: Instruments, claims: DeadlineHealth[SessionId]) -> None:
+    def __init__(self, world: Store, instruments: Instruments, claims: DeadlineHealth[SessionId]) -> None:
         of_cups = DeadlineHealth[CupId](instruments, CUPS)
         self.sessions = MeasuredSessions(world.sessions, instruments, claims)
         self.outbox = MeasuredOutbox(world.outbox, instruments, "outbox")

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from bot.delivery.ports import Connection
 from bot.kernel.ids import Platform, SessionId
 from bot.operations.metrics.deadline_health import DeadlineHealth
-from storage.world import World
+from storage.store import Store
 
 _PATIENCE_S = 2.0
 
 
 @dataclass(frozen=True, slots=True)
 class Readiness:
-    world: World
+    world: Store
     connections: Mapping[Platform, Connection]
     claims: DeadlineHealth[SessionId]
 

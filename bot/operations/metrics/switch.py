@@ -8,7 +8,7 @@ from bot.delivery.ports import BoardRenderer, Connection
 from bot.dispatch.requests import UNOBSERVED, RequestObserver
 from bot.kernel.ids import Platform
 from bot.operations.metrics.address import Address
-from storage.world import World
+from storage.store import Store
 
 
 class MetricsSwitch(Protocol):
@@ -17,12 +17,12 @@ class MetricsSwitch(Protocol):
     @property
     def observer(self) -> RequestObserver: ...
 
-    def world(self, world: World) -> World: ...
+    def world(self, world: Store) -> Store: ...
 
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer: ...
 
     def page(
-        self, world: World, connections: Mapping[Platform, Connection]
+        self, world: Store, connections: Mapping[Platform, Connection]
     ) -> AbstractAsyncContextManager[str | None]:
         """The figures are shown while this is entered; where, if anywhere. Raises CannotServe."""
 
@@ -39,7 +39,7 @@ def watch(address: Address | None) -> MetricsSwitch:
 class NoMetrics:
     observer = UNOBSERVED
 
-    def world(self, world: World) -> World:
+    def world(self, world: Store) -> Store:
         return world
 
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer:
@@ -48,7 +48,7 @@ class NoMetrics:
     @asynccontextmanager
     async def page(
         self,
-        world: World,  # noqa: ARG002 - nobody looks
+        world: Store,  # noqa: ARG002 - nobody looks
         connections: Mapping[Platform, Connection],  # noqa: ARG002 - as above
     ) -> AsyncIterator[str | None]:
         yield None

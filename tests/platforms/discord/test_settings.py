@@ -11,8 +11,8 @@ from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.connection import DiscordConnection
 from bot.platforms.discord.identify_lock import TURN
 from bot.platforms.discord.settings import DiscordSettings, Shards, shards_in
-from storage.memory.leases import MemoryLeases
 from tests.kit.clock import SettableClock
+from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.paper_desk import PaperRenderer
 from tests.platforms.discord.desks import NotingDesk
 

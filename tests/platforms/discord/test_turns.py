@@ -7,8 +7,8 @@ import structlog
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import Instant
 from bot.platforms.discord.identify_lock import TURN_LASTS_MS, IdentifyLock
-from storage.memory.leases import MemoryLeases
 from tests.kit.leaping_loop import LeapingLoop
+from tests.kit.memory_store.leases import MemoryLeases
 
 
 class LoopClock:

@@ -9,8 +9,8 @@ from pydantic import ValidationError
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.errors import WrongToken
 from bot.platforms.telegram.settings import TelegramSettings
-from storage.memory.leases import MemoryLeases
 from tests.kit.clock import SettableClock
+from tests.kit.memory_store.leases import MemoryLeases
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.telegram.paper import PaperDesk
 from tests.platforms.telegram.serving import PaperRenderer, serving

@@ -18,10 +18,18 @@ from bot.sessions.events import Notice
 from bot.sessions.model import Session
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup
-from storage.codec import account, cup, cup_events, events, farewell, quiz, result, session
-from storage.codec.documents import FromTheFuture, Schema
-from storage.codec.phrases import phrase_fields, read_phrase
-from storage.codec.record import Unreadable
+from storage.codec import (
+    accounts,
+    forget_requests,
+    quizzes,
+    results,
+    session_events,
+    sessions,
+    tournament_events,
+    tournaments,
+)
+from storage.codec.fields import Unreadable, phrase_fields, read_phrase
+from storage.codec.schema import FromTheFuture, Schema
 from tests.kit import tables
 from tests.kit.any_cup import any_cup, any_notice
 from tests.kit.cups import announced
@@ -32,14 +40,14 @@ SAMPLES = Path(__file__).parent.parent / "samples"
 Decode = Callable[[str], object]
 
 DECODERS: dict[str, Decode] = {
-    "table": session.decode,
-    "notice": events.decode,
-    "farewell": farewell.decode,
-    "quiz": quiz.decode,
-    "result": result.decode,
-    "cup": cup.decode,
-    "happening": cup_events.decode,
-    "account": partial(account.decode, player=tables.ANN.player),
+    "table": sessions.decode,
+    "notice": session_events.decode,
+    "farewell": forget_requests.decode,
+    "quiz": quizzes.decode,
+    "result": results.decode,
+    "cup": tournaments.decode,
+    "happening": tournament_events.decode,
+    "account": partial(accounts.decode, player=tables.ANN.player),
 }
 
 anything = st.recursive(
@@ -51,31 +59,31 @@ anything = st.recursive(
 
 @given(tables.sessions)
 def test_a_table_comes_back_as_it_was(table: Session) -> None:
-    assert session.decode(session.encode(table)) == table
+    assert sessions.decode(sessions.encode(table)) == table
 
 
 @given(tables.notices)
 def test_a_notice_comes_back_as_it_was(notice: Notice) -> None:
-    assert events.decode(events.encode(notice)) == notice
+    assert session_events.decode(session_events.encode(notice)) == notice
 
 
 @given(entries)
 def test_a_result_comes_back_as_it_was(entry: Entry) -> None:
-    assert result.decode(result.encode(entry)) == entry
+    assert results.decode(results.encode(entry)) == entry
 
 
 @given(any_cup)
 def test_a_cup_comes_back_as_it_was(found: Cup) -> None:
-    assert cup.decode(cup.encode(found)) == found
+    assert tournaments.decode(tournaments.encode(found)) == found
 
 
 @given(any_notice)
 def test_what_has_happened_in_a_cup_comes_back_as_it_was(notice: CupNotice) -> None:
-    assert cup_events.decode(cup_events.encode(notice)) == notice
+    assert tournament_events.decode(tournament_events.encode(notice)) == notice
 
 
 def test_every_field_of_a_cup_is_written() -> None:
-    written = json.loads(cup.encode(announced()))
+    written = json.loads(tournaments.encode(announced()))
     assert set(written) == {"schema", *(field.name for field in fields(Cup))}
 
 
@@ -86,11 +94,11 @@ def test_a_phrase_comes_back_as_it_was(phrase: Phrase) -> None:
 
 def test_the_largest_seed_survives() -> None:
     table = tables.table(setup=Setup(2, "plain", seed=2**63 - 1))
-    assert session.decode(session.encode(table)).setup.seed == 9_223_372_036_854_775_807
+    assert sessions.decode(sessions.encode(table)).setup.seed == 9_223_372_036_854_775_807
 
 
 def test_every_field_of_a_table_is_written() -> None:
-    written = json.loads(session.encode(tables.table()))
+    written = json.loads(sessions.encode(tables.table()))
     assert set(written) == {"schema", *(field.name for field in fields(Session))}
 
 
@@ -102,7 +110,16 @@ def test_every_sample_ever_stored_can_be_read(sample: Path) -> None:
 
 def test_every_schema_has_a_sample() -> None:
     there = {sample.name.rsplit("-", 1)[0] for sample in SAMPLES.iterdir()}
-    codecs = (session, events, account, farewell, quiz, result, cup, cup_events)
+    codecs = (
+        sessions,
+        session_events,
+        accounts,
+        forget_requests,
+        quizzes,
+        results,
+        tournaments,
+        tournament_events,
+    )
     schemas = [codec.SCHEMA for codec in codecs]
     assert there == {f"{one.kind}-{number}" for one in schemas for number in range(1, one.number + 1)}
 
@@ -126,28 +143,28 @@ def test_what_is_no_document_is_unreadable(kind: str, text: str) -> None:
     table=tables.sessions, damage=anything, name=st.sampled_from([field.name for field in fields(Session)])
 )
 def test_a_damaged_table_is_unreadable_or_another_table(table: Session, damage: Any, name: str) -> None:
-    document = json.loads(session.encode(table)) | {name: damage}
-    assert _read_or_refused(session.decode, document)
+    document = json.loads(sessions.encode(table)) | {name: damage}
+    assert _read_or_refused(sessions.decode, document)
 
 
 @given(notice=tables.notices, damage=anything)
 def test_a_damaged_notice_is_unreadable_or_another_notice(notice: Notice, damage: Any) -> None:
-    document = json.loads(events.encode(notice)) | {"events": [damage]}
-    assert _read_or_refused(events.decode, document)
+    document = json.loads(session_events.encode(notice)) | {"events": [damage]}
+    assert _read_or_refused(session_events.decode, document)
 
 
 @given(entry=entries, damage=anything)
 def test_a_damaged_result_is_unreadable_or_another_one(entry: Entry, damage: Any) -> None:
-    document = json.loads(result.encode(entry)) | {"result": damage}
-    assert _read_or_refused(result.decode, document)
+    document = json.loads(results.encode(entry)) | {"result": damage}
+    assert _read_or_refused(results.decode, document)
 
 
 @pytest.mark.parametrize("name", [field.name for field in fields(Session)])
 def test_a_table_without_one_of_its_fields_is_unreadable(name: str) -> None:
-    document = json.loads(session.encode(tables.table()))
+    document = json.loads(sessions.encode(tables.table()))
     del document[name]
     with pytest.raises(Unreadable, match=f"table.{name} is missing"):
-        session.decode(json.dumps(document))
+        sessions.decode(json.dumps(document))
 
 
 @pytest.mark.parametrize("arg", [None, True, 1.5, [], {}, {"written": 1}, {"instant": "1"}, {"listed": "ab"}])
@@ -163,14 +180,14 @@ def test_arguments_that_are_not_named_are_unreadable(args: object) -> None:
 
 
 def test_a_table_in_a_phase_that_we_do_not_know_is_unreadable() -> None:
-    document = json.loads(session.encode(tables.table())) | {"phase": "adjourned"}
+    document = json.loads(sessions.encode(tables.table())) | {"phase": "adjourned"}
     with pytest.raises(Unreadable, match=r"table\.phase is 'adjourned'"):
-        session.decode(json.dumps(document))
+        sessions.decode(json.dumps(document))
 
 
 def test_an_event_that_we_do_not_know_is_unreadable() -> None:
     with pytest.raises(Unreadable, match=r"notice\.events\[0\] is an event of an unknown kind: 'rained'"):
-        events.decode('{"schema":1,"session":"t1","version":1,"events":[{"event":"rained"}]}')
+        session_events.decode('{"schema":1,"session":"t1","version":1,"events":[{"event":"rained"}]}')
 
 
 def _read_or_refused(decode: Decode, document: dict[str, Any]) -> bool:

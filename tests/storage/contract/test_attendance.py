@@ -1,13 +1,13 @@
 """What every store keeps to that knows when the bot was there."""
 
 from bot.sessions.ports import Heartbeat
-from storage.world import World
+from storage.store import Store
 
 
-async def test_whoever_comes_first_has_missed_nothing(world: World) -> None:
+async def test_whoever_comes_first_has_missed_nothing(world: Store) -> None:
     assert await world.attendance.call() == Heartbeat((), back=False)
 
 
-async def test_a_short_silence_is_no_absence(world: World) -> None:
+async def test_a_short_silence_is_no_absence(world: Store) -> None:
     await world.attendance.call()
     assert await world.attendance.call() == Heartbeat((), back=False)

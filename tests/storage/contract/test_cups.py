@@ -11,7 +11,7 @@ from bot.tournaments.events import CupNotice, CupOpened, CupPaused, Event
 from bot.tournaments.limits import CUPS_LISTED
 from bot.tournaments.model import Cup, CupId, Entrant, Number, Stage
 from bot.tournaments.ports import CupChange, LoadedCup, StoredCup
-from storage.world import World
+from storage.store import Store
 from tests.kit.cups import OLGA, PUB, announced, somebody
 from tests.kit.tables import opening, table
 
@@ -29,20 +29,20 @@ def change(cup_: Cup, request: str = "open", *events: Event) -> CupChange:
     return CupChange(cup_, told, Version(cup_.version - 1), RequestId(request))
 
 
-async def test_what_was_committed_is_loaded(world: World) -> None:
+async def test_what_was_committed_is_loaded(world: Store) -> None:
     assert await world.cups.load(cup().id, OPEN) is None
     assert await world.cups.commit(change(cup())) is Commit.DONE
     assert await world.cups.load(cup().id, RequestId("other")) == LoadedCup(cup(), repeated=False)
     assert await world.cups.load_many((CupId("nothing"), cup().id)) == (cup(),)
 
 
-async def test_a_request_is_done_once(world: World) -> None:
+async def test_a_request_is_done_once(world: Store) -> None:
     await world.cups.commit(change(cup()))
     assert await world.cups.commit(change(cup(round=7))) is Commit.REPEATED
     assert await world.cups.load(cup().id, OPEN) == LoadedCup(cup(), repeated=True)
 
 
-async def test_a_stale_commit_leaves_no_trace(world: World) -> None:
+async def test_a_stale_commit_leaves_no_trace(world: Store) -> None:
     await world.cup_outbox.join("g")
     await world.cups.commit(change(cup()))
     await world.cups.commit(change(cup(version=2), "first"))
@@ -52,7 +52,7 @@ async def test_a_stale_commit_leaves_no_trace(world: World) -> None:
     assert [notice.version for _, notice in await world.cup_outbox.next("g", "r", 0)] == [1, 2]
 
 
-async def test_of_twenty_that_saw_the_same_cup_one_is_heard(world: World) -> None:
+async def test_of_twenty_that_saw_the_same_cup_one_is_heard(world: Store) -> None:
     await world.cups.commit(change(cup()))
     everyone_has_loaded = asyncio.Barrier(20)
 
@@ -66,7 +66,7 @@ async def test_of_twenty_that_saw_the_same_cup_one_is_heard(world: World) -> Non
     assert answers.count(Commit.STALE) == 19
 
 
-async def test_cups_and_tables_of_one_name_do_not_meet(world: World) -> None:
+async def test_cups_and_tables_of_one_name_do_not_meet(world: Store) -> None:
     for outbox in (world.outbox, world.cup_outbox):
         await outbox.join("g")
     await world.sessions.commit(opening(table("same", due=AGO), "same"))
@@ -76,7 +76,7 @@ async def test_cups_and_tables_of_one_name_do_not_meet(world: World) -> None:
     assert len(await world.outbox.next("g", "r", 0)) == len(await world.cup_outbox.next("g", "r", 0)) == 1
 
 
-async def test_what_has_happened_comes_to_every_group_with_all_it_tells(world: World) -> None:
+async def test_what_has_happened_comes_to_every_group_with_all_it_tells(world: Store) -> None:
     for group in ("one", "other"):
         await world.cup_outbox.join(group)
     told = (CupOpened(PUB, OLGA), CupPaused(OLGA))
@@ -88,7 +88,7 @@ async def test_what_has_happened_comes_to_every_group_with_all_it_tells(world: W
     assert await world.cup_outbox.unfinished("one", "r") == ()
 
 
-async def test_a_deadline_goes_with_the_cup_and_comes_back_where_nothing_was_due(world: World) -> None:
+async def test_a_deadline_goes_with_the_cup_and_comes_back_where_nothing_was_due(world: Store) -> None:
     await world.cups.commit(change(cup(due=AGO)))
     assert (await world.cup_deadlines.claim(10, MINUTE)).names == (cup().id,)
     assert (await world.cup_deadlines.claim(10, MINUTE)).names == ()
@@ -98,14 +98,14 @@ async def test_a_deadline_goes_with_the_cup_and_comes_back_where_nothing_was_due
     assert await world.cups.load_many((cup().id,)) == ()
 
 
-async def test_a_cup_that_was_changed_meanwhile_is_not_removed(world: World) -> None:
+async def test_a_cup_that_was_changed_meanwhile_is_not_removed(world: Store) -> None:
     await world.cups.commit(change(cup()))
     await world.cups.commit(change(cup(version=2), "more"))
     await world.cup_register.remove(cup())
     assert [kept.cup.version async for kept in world.cup_register.cups()] == [2]
 
 
-async def test_cups_are_found_by_whom_and_where_they_name(world: World) -> None:
+async def test_cups_are_found_by_whom_and_where_they_name(world: Store) -> None:
     entered = (Entrant(Number(1), somebody(1)),)
     await world.cups.commit(change(cup("entered1", entrants=entered)))
     await world.cups.commit(change(cup("shown222", rooms=(CLUB,))))
@@ -114,11 +114,11 @@ async def test_cups_are_found_by_whom_and_where_they_name(world: World) -> None:
     assert {kept.cup.id for kept in await _about(world, somebody(2))} == set()
 
 
-async def _about(world: World, person: Person, rooms: frozenset[Room] = frozenset()) -> list[StoredCup]:
+async def _about(world: Store, person: Person, rooms: frozenset[Room] = frozenset()) -> list[StoredCup]:
     return [kept async for kept in world.cup_register.about(person.player, rooms)]
 
 
-async def test_a_notice_that_was_rewritten_names_nobody(world: World) -> None:
+async def test_a_notice_that_was_rewritten_names_nobody(world: Store) -> None:
     await world.cup_outbox.join("g")
     await world.cups.commit(change(cup()))
     await world.cup_outbox.rewrite(lambda notice: without(notice, Traces(frozenset({OLGA.player}))))
@@ -126,7 +126,7 @@ async def test_a_notice_that_was_rewritten_names_nobody(world: World) -> None:
     assert notice.events == (CupOpened(PUB, NOBODY),)
 
 
-async def test_a_cup_is_listed_in_its_rooms_its_community_and_for_its_people(world: World) -> None:
+async def test_a_cup_is_listed_in_its_rooms_its_community_and_for_its_people(world: Store) -> None:
     listed = cup(rooms=(PUB, CLUB), entrants=(Entrant(Number(1), somebody(1)),))
     await world.cup_index.note(listed)
     await world.cup_index.note(listed)
@@ -141,7 +141,7 @@ async def test_a_cup_is_listed_in_its_rooms_its_community_and_for_its_people(wor
     assert await world.cup_index.in_community(CLUB.platform, "guild") == ()
 
 
-async def test_those_that_go_on_come_first_and_of_the_others_only_the_last(world: World) -> None:
+async def test_those_that_go_on_come_first_and_of_the_others_only_the_last(world: Store) -> None:
     for at in range(CUPS_LISTED + 5):
         await world.cup_index.note(cup(f"over{at}", stage=Stage.OVER, opened=Instant(1_000 + at)))
     await world.cup_index.note(cup("old", opened=Instant(1)))
@@ -151,7 +151,7 @@ async def test_those_that_go_on_come_first_and_of_the_others_only_the_last(world
     assert len(listed) == CUPS_LISTED + 2
 
 
-async def test_a_cup_that_is_dropped_or_whose_place_is_forgotten_is_not_listed(world: World) -> None:
+async def test_a_cup_that_is_dropped_or_whose_place_is_forgotten_is_not_listed(world: Store) -> None:
     await world.cup_index.note(cup("gone", rooms=(PUB, CLUB)))
     await world.cup_index.note(cup("stays", rooms=(PUB, CLUB)))
     await world.cup_index.drop(cup("gone", rooms=(PUB, CLUB)))

@@ -5,7 +5,7 @@ import time
 
 from bot.kernel.ids import SessionId
 from bot.kernel.time import DAY, MINUTE, SECOND, Instant
-from storage.world import World
+from storage.store import Store
 from tests.kit.patience import until
 from tests.kit.tables import moving, opening, table
 
@@ -13,28 +13,28 @@ NOW = Instant(time.time_ns() // 1_000_000)
 AGO, SOON = NOW.after(-MINUTE), NOW.after(DAY)
 
 
-async def _open(world: World, due: dict[str, Instant | None]) -> None:
+async def _open(world: Store, due: dict[str, Instant | None]) -> None:
     for name, at in due.items():
         await world.sessions.commit(opening(table(name, due=at)))
 
 
-async def _claim(world: World, limit: int, lease_ms: int = MINUTE) -> tuple[SessionId, ...]:
+async def _claim(world: Store, limit: int, lease_ms: int = MINUTE) -> tuple[SessionId, ...]:
     return (await world.deadlines.claim(limit, lease_ms)).names
 
 
-async def test_only_tables_whose_time_has_come_are_claimed(world: World) -> None:
+async def test_only_tables_whose_time_has_come_are_claimed(world: Store) -> None:
     await _open(world, {"late": AGO, "soon": SOON, "never": None})
     assert await _claim(world, 10) == ("late",)
 
 
-async def test_the_earliest_come_first_and_no_more_than_asked_for(world: World) -> None:
+async def test_the_earliest_come_first_and_no_more_than_asked_for(world: Store) -> None:
     await _open(world, {f"t{number}": AGO.after(-number * SECOND) for number in range(100)})
     assert await _claim(world, 3) == ("t99", "t98", "t97")
     assert await _claim(world, 2) == ("t96", "t95")
     assert len(await _claim(world, 1_000)) == 95
 
 
-async def test_a_claimed_table_is_given_to_nobody_else(world: World) -> None:
+async def test_a_claimed_table_is_given_to_nobody_else(world: Store) -> None:
     await _open(world, {f"t{number}": AGO for number in range(50)})
     shares = await asyncio.gather(*(_claim(world, 20) for _ in range(8)))
     claimed = [name for share in shares for name in share]
@@ -42,13 +42,13 @@ async def test_a_claimed_table_is_given_to_nobody_else(world: World) -> None:
     assert sorted(claimed) == sorted(f"t{number}" for number in range(50))
 
 
-async def test_a_lease_that_has_run_out_brings_the_table_back(world: World) -> None:
+async def test_a_lease_that_has_run_out_brings_the_table_back(world: Store) -> None:
     await _open(world, {"t1": AGO})
     assert await _claim(world, 10, lease_ms=20) == ("t1",)
     assert await until(lambda: _claim(world, 10)) == ("t1",)
 
 
-async def test_a_commit_moves_the_deadline(world: World) -> None:
+async def test_a_commit_moves_the_deadline(world: Store) -> None:
     await _open(world, {"t1": SOON})
     await world.sessions.commit(moving(table(version=2, due=AGO), "a"))
     assert await _claim(world, 10, lease_ms=1) == ("t1",)
@@ -57,48 +57,48 @@ async def test_a_commit_moves_the_deadline(world: World) -> None:
     assert await _claim(world, 10, lease_ms=1) == ()
 
 
-async def test_a_commit_without_a_deadline_removes_it(world: World) -> None:
+async def test_a_commit_without_a_deadline_removes_it(world: Store) -> None:
     await _open(world, {"t1": AGO})
     await world.sessions.commit(moving(table(version=2), "a"))
     assert await _claim(world, 10) == ()
 
 
-async def test_a_repeated_commit_does_not_bring_a_deadline_back(world: World) -> None:
+async def test_a_repeated_commit_does_not_bring_a_deadline_back(world: Store) -> None:
     await _open(world, {"t1": AGO})
     await world.sessions.commit(moving(table(version=2), "a"))
     await _open(world, {"t1": AGO})
     assert await _claim(world, 10) == ()
 
 
-async def test_nothing_is_due_in_an_empty_store(world: World) -> None:
+async def test_nothing_is_due_in_an_empty_store(world: Store) -> None:
     assert await _claim(world, 10) == ()
 
 
-async def test_a_claim_tells_when_the_next_may_be_made(world: World) -> None:
+async def test_a_claim_tells_when_the_next_may_be_made(world: Store) -> None:
     assert (await world.deadlines.claim(10, MINUTE)).following is None
     await _open(world, {"soon": SOON, "later": SOON.after(DAY)})
     assert (await world.deadlines.claim(10, MINUTE)).following == SOON
 
 
-async def test_what_one_claim_leaves_over_may_be_claimed_at_once(world: World) -> None:
+async def test_what_one_claim_leaves_over_may_be_claimed_at_once(world: Store) -> None:
     await _open(world, {"t1": AGO, "t2": AGO.after(SECOND)})
     assert (await world.deadlines.claim(1, MINUTE)).following == AGO.after(SECOND)
 
 
-async def test_a_lease_that_ends_is_what_follows(world: World) -> None:
+async def test_a_lease_that_ends_is_what_follows(world: Store) -> None:
     await _open(world, {"t1": AGO, "soon": SOON})
     claimed = await world.deadlines.claim(10, MINUTE)
     assert claimed.names == ("t1",)
     assert claimed.following == claimed.now.after(MINUTE)
 
 
-async def test_after_an_absence_every_table_is_looked_at(world: World) -> None:
+async def test_after_an_absence_every_table_is_looked_at(world: Store) -> None:
     await _open(world, {"soon": SOON, "late": AGO, "never": None})
     await world.deadlines.hurry()
     assert await until(lambda: _claim(world, 10)) == ("late", "soon")
 
 
-async def test_what_was_not_due_waits_for_its_deadline_again(world: World) -> None:
+async def test_what_was_not_due_waits_for_its_deadline_again(world: Store) -> None:
     await _open(world, {"soon": SOON})
     await world.deadlines.hurry()
     assert await until(lambda: _claim(world, 10, 1)) == ("soon",)
@@ -107,21 +107,21 @@ async def test_what_was_not_due_waits_for_its_deadline_again(world: World) -> No
     assert await _claim(world, 10) == ()
 
 
-async def test_a_table_that_has_changed_is_not_put_back(world: World) -> None:
+async def test_a_table_that_has_changed_is_not_put_back(world: Store) -> None:
     await _open(world, {"t1": AGO})
     await world.sessions.commit(moving(table(version=2, due=AGO), "a"))
     await world.deadlines.put_back(table(version=1, due=SOON))
     assert await _claim(world, 10) == ("t1",)
 
 
-async def test_a_table_that_is_still_due_keeps_its_lease(world: World) -> None:
+async def test_a_table_that_is_still_due_keeps_its_lease(world: Store) -> None:
     await _open(world, {"t1": AGO})
     assert await _claim(world, 10) == ("t1",)
     await world.deadlines.put_back(table(due=AGO))
     assert await _claim(world, 10) == ()
 
 
-async def test_a_table_without_a_deadline_is_not_given_one_back(world: World) -> None:
+async def test_a_table_without_a_deadline_is_not_given_one_back(world: Store) -> None:
     await _open(world, {"t1": None})
     await world.deadlines.put_back(table(due=None))
     await world.deadlines.hurry()

@@ -10,7 +10,7 @@ from bot.kernel.ids import NOBODY, Handle, Platform, Room, SessionId, Version
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import DAY, MINUTE, Instant
 from bot.sessions.events import MovePlayed, Notice
-from storage.world import World
+from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB, moving, opening, table
 
 T1, T2 = SessionId("t1"), SessionId("t2")
@@ -18,7 +18,7 @@ HANDLE, OTHER = Handle(Platform("web"), "7"), Handle(Platform("telegram"), "8")
 FAREWELL = ForgetRequest(ANN.player, frozenset({BEN.player}), frozenset({PUB, CLUB}), Instant(5))
 
 
-async def test_an_account_goes_with_every_handle_that_leads_to_it(world: World) -> None:
+async def test_an_account_goes_with_every_handle_that_leads_to_it(world: Store) -> None:
     former = (await world.accounts.account_of(HANDLE)).player
     await world.accounts.attach(OTHER, former)
     await world.accounts.choose(former, lambda now: replace(now, language="it"))
@@ -32,7 +32,7 @@ async def test_an_account_goes_with_every_handle_that_leads_to_it(world: World) 
     )
 
 
-async def test_a_handle_that_leads_elsewhere_by_now_is_left_alone(world: World) -> None:
+async def test_a_handle_that_leads_elsewhere_by_now_is_left_alone(world: Store) -> None:
     former = (await world.accounts.account_of(HANDLE)).player
     present = (await world.accounts.account_of(OTHER)).player
     await world.accounts.attach(HANDLE, present)
@@ -41,7 +41,7 @@ async def test_a_handle_that_leads_elsewhere_by_now_is_left_alone(world: World) 
 
 
 @pytest.mark.parametrize("code", ["OFFERED2", "CLAIMED2"])
-async def test_codes_go_that_lead_to_an_account_or_were_claimed_from_it(world: World, code: str) -> None:
+async def test_codes_go_that_lead_to_an_account_or_were_claimed_from_it(world: Store, code: str) -> None:
     former = (await world.accounts.account_of(HANDLE)).player
     stranger = Handle(Platform("web"), "99")
     await world.accounts.offer(former, "OFFERED2")
@@ -53,7 +53,7 @@ async def test_codes_go_that_lead_to_an_account_or_were_claimed_from_it(world: W
     assert await world.accounts.claim("OTHERS22", stranger) == BEN.player
 
 
-async def test_it_is_known_who_has_not_been_here_since_a_day(world: World) -> None:
+async def test_it_is_known_who_has_not_been_here_since_a_day(world: Store) -> None:
     player = (await world.accounts.account_of(HANDLE)).player
     await world.accounts.account_of(HANDLE)
     assert await world.accounts.unseen(Instant(0)) == ()
@@ -62,7 +62,7 @@ async def test_it_is_known_who_has_not_been_here_since_a_day(world: World) -> No
     assert await world.accounts.unseen(Instant(100 * 365 * DAY)) == ()
 
 
-async def test_private_rooms_are_found_by_their_reader_and_forgotten(world: World) -> None:
+async def test_private_rooms_are_found_by_their_reader_and_forgotten(world: Store) -> None:
     await world.rooms.place(PUB, Place(reader=ANN.player))
     await world.rooms.choose_language(PUB, "it")
     await world.rooms.place(CLUB, Place("guild"))
@@ -74,12 +74,12 @@ async def test_private_rooms_are_found_by_their_reader_and_forgotten(world: Worl
     assert await world.rooms.read_by(ANN.player) == frozenset()
 
 
-async def shown(world: World, session: SessionId, room: Room) -> None:
+async def shown(world: Store, session: SessionId, room: Room) -> None:
     await world.boards.record(ShownBoard(BoardRef(session, room, "m1"), Version(1)))
     await world.boards.intend(session, Intention(room, "command"))
 
 
-async def test_a_room_is_left_by_every_board(world: World) -> None:
+async def test_a_room_is_left_by_every_board(world: Store) -> None:
     for session in (T1, T2):
         for room in (PUB, CLUB):
             await shown(world, session, room)
@@ -88,7 +88,7 @@ async def test_a_room_is_left_by_every_board(world: World) -> None:
         assert [one.board.room for one in await world.boards.boards(session)] == [CLUB]
 
 
-async def test_a_table_is_cleared_of_its_boards_and_pings(world: World) -> None:
+async def test_a_table_is_cleared_of_its_boards_and_pings(world: Store) -> None:
     for session in (T1, T2):
         await shown(world, session, PUB)
         await world.pings.record(Ping(session, ANN.player, Version(1)))
@@ -98,7 +98,7 @@ async def test_a_table_is_cleared_of_its_boards_and_pings(world: World) -> None:
     assert [len(await world.pings.pings(session)) for session in (T1, T2)] == [0, 1]
 
 
-async def test_a_persons_pings_go_from_every_table(world: World) -> None:
+async def test_a_persons_pings_go_from_every_table(world: Store) -> None:
     for session in (T1, T2):
         for person in (ANN, BEN):
             await world.pings.record(Ping(session, person.player, Version(1)))
@@ -107,7 +107,7 @@ async def test_a_persons_pings_go_from_every_table(world: World) -> None:
         assert [ping.player for ping in await world.pings.pings(session)] == [BEN.player]
 
 
-async def test_lists_of_a_room_or_a_person_go_and_others_stay(world: World) -> None:
+async def test_lists_of_a_room_or_a_person_go_and_others_stay(world: Store) -> None:
     await world.index.note(table("t1", people=(ANN, BEN)), PUB)
     await world.index.forget(PUB)
     await world.index.forget(ANN.player)
@@ -116,7 +116,7 @@ async def test_lists_of_a_room_or_a_person_go_and_others_stay(world: World) -> N
     assert await world.index.of_player(BEN.player) == ("t1",)
 
 
-async def test_who_is_to_be_forgotten_is_remembered_until_it_is_done(world: World) -> None:
+async def test_who_is_to_be_forgotten_is_remembered_until_it_is_done(world: Store) -> None:
     other = ForgetRequest(BEN.player, frozenset(), frozenset(), Instant(6))
     await world.farewells.note(FAREWELL)
     await world.farewells.note(other)
@@ -127,7 +127,7 @@ async def test_who_is_to_be_forgotten_is_remembered_until_it_is_done(world: Worl
     assert await world.farewells.pending() == (other,)
 
 
-async def test_a_lease_is_taken_by_one(world: World) -> None:
+async def test_a_lease_is_taken_by_one(world: Store) -> None:
     assert [await world.leases.take("round", MINUTE) for _ in "123"] == [True, False, False]
     assert await world.leases.take("another", MINUTE)
 
@@ -135,11 +135,11 @@ async def test_a_lease_is_taken_by_one(world: World) -> None:
 ANNS = Traces(frozenset({ANN.player}))
 
 
-async def named(world: World, group: str) -> list[Notice]:
+async def named(world: Store, group: str) -> list[Notice]:
     return [notice for _, notice in await world.outbox.next(group, "r", 0)]
 
 
-async def test_what_is_still_to_be_read_is_rewritten(world: World) -> None:
+async def test_what_is_still_to_be_read_is_rewritten(world: Store) -> None:
     await world.outbox.join("g")
     await world.sessions.commit(opening(table("t1")))
     await world.sessions.commit(moving(table("t1", version=2), "r2"))
@@ -150,7 +150,7 @@ async def test_what_is_still_to_be_read_is_rewritten(world: World) -> None:
     assert await world.outbox.unfinished("g", "another") == ()
 
 
-async def test_what_was_handed_out_and_not_finished_comes_once_more(world: World) -> None:
+async def test_what_was_handed_out_and_not_finished_comes_once_more(world: Store) -> None:
     await world.outbox.join("g")
     await world.sessions.commit(opening(table("t1")))
     await named(world, "g")
@@ -158,7 +158,7 @@ async def test_what_was_handed_out_and_not_finished_comes_once_more(world: World
     assert [notice.events[0].opener for notice in await named(world, "g")] == [NOBODY]
 
 
-async def test_what_all_have_finished_does_not_come_again(world: World) -> None:
+async def test_what_all_have_finished_does_not_come_again(world: Store) -> None:
     await world.outbox.join("g")
     await world.sessions.commit(opening(table("t1")))
     handed = await world.outbox.next("g", "r", 0)
@@ -168,7 +168,7 @@ async def test_what_all_have_finished_does_not_come_again(world: World) -> None:
     assert await named(world, "g") == []
 
 
-async def test_what_does_not_change_stays_where_it_is(world: World) -> None:
+async def test_what_does_not_change_stays_where_it_is(world: Store) -> None:
     await world.outbox.join("g")
     for version in (1, 2, 3):
         change = opening(table("t1")) if version == 1 else moving(table("t1", version=version), f"r{version}")

@@ -5,52 +5,52 @@ from dataclasses import replace
 
 from bot.accounts.model import Account, Pings
 from bot.kernel.ids import Handle, Platform, Player
-from storage.world import World
+from storage.store import Store
 
 ON_DISCORD, ON_TELEGRAM = Handle(Platform("discord"), "1"), Handle(Platform("telegram"), "1")
 STRANGER = Handle(Platform("telegram"), "2")
 CODE = "ABCD2345"
 
 
-async def offered(world: World, handle: Handle = ON_DISCORD) -> Player:
+async def offered(world: Store, handle: Handle = ON_DISCORD) -> Player:
     player = (await world.accounts.account_of(handle)).player
     await world.accounts.offer(player, CODE)
     return player
 
 
-async def test_a_code_leads_to_the_account_that_offered_it(world: World) -> None:
+async def test_a_code_leads_to_the_account_that_offered_it(world: Store) -> None:
     player = await offered(world)
     assert await world.accounts.claim(CODE, ON_TELEGRAM) == player
 
 
-async def test_a_code_that_nobody_offered_leads_nowhere(world: World) -> None:
+async def test_a_code_that_nobody_offered_leads_nowhere(world: Store) -> None:
     await offered(world)
     for code in ("", "ABCD2346", "abcd2345", "a b:{p1}", "\ud800"):
         assert await world.accounts.claim(code, ON_TELEGRAM) is None
 
 
-async def test_a_code_serves_one_handle_and_that_one_again_and_again(world: World) -> None:
+async def test_a_code_serves_one_handle_and_that_one_again_and_again(world: Store) -> None:
     player = await offered(world)
     await world.accounts.claim(CODE, ON_TELEGRAM)
     assert await world.accounts.claim(CODE, STRANGER) is None
     assert await world.accounts.claim(CODE, ON_TELEGRAM) == player
 
 
-async def test_of_twenty_that_claim_a_code_at_once_one_has_it(world: World) -> None:
+async def test_of_twenty_that_claim_a_code_at_once_one_has_it(world: Store) -> None:
     player = await offered(world)
     handles = [Handle(Platform("telegram"), str(user)) for user in range(20)]
     answers = await asyncio.gather(*(world.accounts.claim(CODE, handle) for handle in handles))
     assert [answer for answer in answers if answer] == [player]
 
 
-async def test_claiming_alone_moves_nobody(world: World) -> None:
+async def test_claiming_alone_moves_nobody(world: Store) -> None:
     before = await world.accounts.account_of(ON_TELEGRAM)
     await offered(world)
     await world.accounts.claim(CODE, ON_TELEGRAM)
     assert await world.accounts.account_of(ON_TELEGRAM) == before
 
 
-async def test_an_attached_handle_leads_to_the_account_and_its_choices(world: World) -> None:
+async def test_an_attached_handle_leads_to_the_account_and_its_choices(world: Store) -> None:
     player = await offered(world)
     await world.accounts.choose(player, lambda account: replace(account, language="fa"))
     await world.accounts.account_of(ON_TELEGRAM)
@@ -60,19 +60,19 @@ async def test_an_attached_handle_leads_to_the_account_and_its_choices(world: Wo
         assert await world.accounts.handles_of(player) == (ON_DISCORD, ON_TELEGRAM)
 
 
-async def test_a_handle_that_was_never_seen_may_be_attached(world: World) -> None:
+async def test_a_handle_that_was_never_seen_may_be_attached(world: Store) -> None:
     player = await offered(world)
     await world.accounts.attach(STRANGER, player)
     assert (await world.accounts.account_of(STRANGER)).player == player
 
 
-async def test_an_attached_handle_leaves_its_former_account(world: World) -> None:
+async def test_an_attached_handle_leaves_its_former_account(world: Store) -> None:
     former = (await world.accounts.account_of(ON_TELEGRAM)).player
     await world.accounts.attach(ON_TELEGRAM, await offered(world))
     assert await world.accounts.handles_of(former) == ()
 
 
-async def test_handles_come_in_a_fixed_order(world: World) -> None:
+async def test_handles_come_in_a_fixed_order(world: Store) -> None:
     player = await offered(world)
     handles = [ON_TELEGRAM, Handle(Platform("a:b"), "c {d}\n"), Handle(Platform("web"), "کاربر")]
     for handle in handles:
@@ -82,6 +82,6 @@ async def test_handles_come_in_a_fixed_order(world: World) -> None:
     assert await world.accounts.handles_of(player) == found
 
 
-async def test_first_sights_at_once_leave_one_account_with_the_handle(world: World) -> None:
+async def test_first_sights_at_once_leave_one_account_with_the_handle(world: Store) -> None:
     seen = await asyncio.gather(*(world.accounts.account_of(STRANGER) for _ in range(20)))
     assert await world.accounts.handles_of(seen[0].player) == (STRANGER,)

@@ -7,19 +7,19 @@ from bot.kernel.ids import GameId, Room, Seat
 from bot.kernel.time import Instant
 from bot.learning.quiz import answered, pose
 from bot.learning.quiz_model import Asks, Posed, Question, RoomQuiz, Score
-from storage.world import World
+from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB
 
 ASKED = Question(GameId("know"), "standard", "a b", Seat(1), Asks.FORBIDDEN, ("x", "y", "z", "نه"), 3)
 AT = Instant(1_790_000_000_000)
 
 
-async def test_a_room_without_a_quiz_has_an_empty_one(world: World) -> None:
+async def test_a_room_without_a_quiz_has_an_empty_one(world: Store) -> None:
     assert await world.quizzes.quiz(PUB) == RoomQuiz()
     assert await world.quizzes.scores(ANN.player) == {}
 
 
-async def test_what_was_posed_and_answered_is_kept(world: World) -> None:
+async def test_what_was_posed_and_answered_is_kept(world: Store) -> None:
     await world.quizzes.change(PUB, partial(pose, question=ASKED, now=AT))
     changed = await world.quizzes.change(PUB, partial(answered, number=1, choice=3, person=ANN))
     expected = RoomQuiz(Posed(1, ASKED, AT, frozenset({ANN.player}), ANN), (Score(ANN, 1),))
@@ -28,7 +28,7 @@ async def test_what_was_posed_and_answered_is_kept(world: World) -> None:
     assert await world.quizzes.scores(ANN.player) == {PUB: 1}
 
 
-async def test_of_many_right_answers_at_once_one_is_the_first(world: World) -> None:
+async def test_of_many_right_answers_at_once_one_is_the_first(world: Store) -> None:
     await world.quizzes.change(PUB, partial(pose, question=ASKED, now=AT))
     people = [ANN, BEN] * 5
     await asyncio.gather(
@@ -43,7 +43,7 @@ async def test_of_many_right_answers_at_once_one_is_the_first(world: World) -> N
     assert quiz.posed.tried == {ANN.player, BEN.player}
 
 
-async def test_a_room_that_is_called_otherwise_takes_its_score_along(world: World) -> None:
+async def test_a_room_that_is_called_otherwise_takes_its_score_along(world: Store) -> None:
     await world.quizzes.change(PUB, lambda _: RoomQuiz(None, (Score(ANN, 3),)))
     for _ in "12":
         await world.quizzes.moved(PUB, CLUB)
@@ -51,14 +51,14 @@ async def test_a_room_that_is_called_otherwise_takes_its_score_along(world: Worl
     assert await world.quizzes.scores(ANN.player) == {CLUB: 3}
 
 
-async def test_what_the_new_room_has_already_stays(world: World) -> None:
+async def test_what_the_new_room_has_already_stays(world: Store) -> None:
     await world.quizzes.change(PUB, lambda _: RoomQuiz(None, (Score(ANN, 3),)))
     await world.quizzes.change(CLUB, lambda _: RoomQuiz(None, (Score(BEN, 1),)))
     await world.quizzes.moved(PUB, CLUB)
     assert await world.quizzes.quiz(CLUB) == RoomQuiz(None, (Score(BEN, 1),))
 
 
-async def test_somebody_is_forgotten_everywhere(world: World) -> None:
+async def test_somebody_is_forgotten_everywhere(world: Store) -> None:
     strange = Room(PUB.platform, "c {d}:کشور")
     for room in (PUB, CLUB, strange):
         await world.quizzes.change(room, lambda _: RoomQuiz(None, (Score(ANN, 3), Score(BEN, 2))))
@@ -68,7 +68,7 @@ async def test_somebody_is_forgotten_everywhere(world: World) -> None:
     assert await world.quizzes.scores(BEN.player) == {PUB: 2, CLUB: 2, strange: 2}
 
 
-async def test_a_room_that_is_no_more_has_no_quiz(world: World) -> None:
+async def test_a_room_that_is_no_more_has_no_quiz(world: Store) -> None:
     await world.quizzes.change(PUB, lambda _: RoomQuiz(None, (Score(ANN, 3),)))
     for _ in "12":
         await world.quizzes.clear(PUB)

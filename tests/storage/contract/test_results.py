@@ -6,39 +6,39 @@ from dataclasses import replace
 from bot.kernel.ids import SessionId
 from bot.ratings.model import Entry, RatedGame, Ruling
 from storage.limits import RESULTS_AT_ONCE
-from storage.world import World
+from storage.store import Store
 from tests.kit.results import game
 
 RESULT = game("Ann beats بابک", session="t {1}:کشور")
 ENTRY = Entry(RESULT.session, RESULT)
 
 
-async def enter(world: World, *results: RatedGame) -> None:
+async def enter(world: Store, *results: RatedGame) -> None:
     for result in results:
         await world.results.change(result.session, lambda entry, result=result: replace(entry, result=result))
 
 
-async def known(world: World) -> list[Entry]:
+async def known(world: Store) -> list[Entry]:
     return [one.entry for one in await world.results.since(0)]
 
 
-async def test_at_first_there_is_nothing(world: World) -> None:
+async def test_at_first_there_is_nothing(world: Store) -> None:
     assert await world.results.since(0) == ()
 
 
-async def test_what_is_entered_is_kept(world: World) -> None:
+async def test_what_is_entered_is_kept(world: Store) -> None:
     await enter(world, RESULT)
     assert await known(world) == [ENTRY]
 
 
-async def test_what_is_not_changed_is_no_change(world: World) -> None:
+async def test_what_is_not_changed_is_no_change(world: Store) -> None:
     await enter(world, RESULT)
     await enter(world, RESULT)
     (noted,) = await world.results.since(0)
     assert await world.results.since(noted.revision) == ()
 
 
-async def test_a_ruling_is_kept_beside_the_result(world: World) -> None:
+async def test_a_ruling_is_kept_beside_the_result(world: Store) -> None:
     ruling = Ruling(voided=True)
     await world.results.change(RESULT.session, lambda entry: replace(entry, ruling=ruling))
     assert await known(world) == [Entry(RESULT.session, None, ruling)]
@@ -46,7 +46,7 @@ async def test_a_ruling_is_kept_beside_the_result(world: World) -> None:
     assert await known(world) == [Entry(RESULT.session, RESULT, ruling)]
 
 
-async def test_changes_come_in_their_order_and_each_entry_once(world: World) -> None:
+async def test_changes_come_in_their_order_and_each_entry_once(world: Store) -> None:
     first, second = game("Ann beats Bob", 1), game("Ann beats Bob", 2)
     await enter(world, first, second)
     noted = await world.results.since(0)
@@ -57,7 +57,7 @@ async def test_changes_come_in_their_order_and_each_entry_once(world: World) -> 
     assert [entry.session for entry in await known(world)] == [second.session, first.session]
 
 
-async def test_a_long_log_is_read_in_handfuls(world: World) -> None:
+async def test_a_long_log_is_read_in_handfuls(world: Store) -> None:
     many = [game("Ann beats Bob", hour) for hour in range(RESULTS_AT_ONCE + 3)]
     await enter(world, *many)
     found, revision = [], 0
@@ -67,7 +67,7 @@ async def test_a_long_log_is_read_in_handfuls(world: World) -> None:
     assert found == many
 
 
-async def test_of_changes_at_once_none_is_lost(world: World) -> None:
+async def test_of_changes_at_once_none_is_lost(world: Store) -> None:
     def lengthened(entry: Entry) -> Entry:
         points = entry.result.points if entry.result else ()
         return replace(entry, result=replace(RESULT, points=(*points, len(points))))
@@ -78,7 +78,7 @@ async def test_of_changes_at_once_none_is_lost(world: World) -> None:
     assert entry.result.points == tuple(range(10))
 
 
-async def test_all_of_it_can_be_rewritten(world: World) -> None:
+async def test_all_of_it_can_be_rewritten(world: Store) -> None:
     await enter(world, RESULT, game("Ann beats Bob"))
     (_, newest) = await world.results.since(0)
 
@@ -91,6 +91,6 @@ async def test_all_of_it_can_be_rewritten(world: World) -> None:
     assert len(await world.results.since(newest.revision)) == 2
 
 
-async def test_a_table_that_nothing_is_known_of_is_not_in_it(world: World) -> None:
+async def test_a_table_that_nothing_is_known_of_is_not_in_it(world: Store) -> None:
     await world.results.change(SessionId("t"), lambda entry: entry)
     assert await known(world) == []

@@ -5,14 +5,14 @@ import pytest
 from bot.accounts.model import Community, KnownRoom, Place, Starters
 from bot.kernel.ids import Platform, Room, SessionId
 from bot.kernel.scene import Theme
-from storage.world import World
+from storage.store import Store
 from tests.kit.tables import ANN, CLUB, PUB
 
 TELEGRAM = Platform("telegram")
 A, B, C = (Room(TELEGRAM, f"-{number}") for number in (1, 2, 3))
 
 
-async def test_a_room_keeps_a_language(world: World) -> None:
+async def test_a_room_keeps_a_language(world: Store) -> None:
     assert await world.rooms.language_of(PUB) is None
     await world.rooms.choose_language(PUB, "fa")
     assert await world.rooms.language_of(PUB) == "fa"
@@ -20,7 +20,7 @@ async def test_a_room_keeps_a_language(world: World) -> None:
 
 
 @pytest.mark.parametrize("place", [Place("guild 7"), Place(reader=ANN.player), Place("a:b", ANN.player)])
-async def test_it_is_known_where_a_room_lies(world: World, place: Place) -> None:
+async def test_it_is_known_where_a_room_lies(world: Store, place: Place) -> None:
     assert await world.rooms.known(PUB) == KnownRoom()
     await world.rooms.choose_language(PUB, "fa")
     await world.rooms.place(PUB, place)
@@ -29,7 +29,7 @@ async def test_it_is_known_where_a_room_lies(world: World, place: Place) -> None
     assert await world.rooms.known(PUB) == KnownRoom("fa")
 
 
-async def test_a_room_keeps_the_table_that_is_meant_there(world: World) -> None:
+async def test_a_room_keeps_the_table_that_is_meant_there(world: Store) -> None:
     await world.rooms.choose_language(A, "it")
     await world.rooms.choose_table(A, SessionId("first"))
     await world.rooms.choose_table(A, SessionId("second"))
@@ -41,23 +41,23 @@ async def test_a_room_keeps_the_table_that_is_meant_there(world: World) -> None:
     assert (await world.rooms.known(C)).table == "third"
 
 
-async def test_a_room_that_never_moved_is_where_it_is(world: World) -> None:
+async def test_a_room_that_never_moved_is_where_it_is(world: Store) -> None:
     assert await world.rooms.current(A) == A
 
 
-async def test_a_room_is_found_by_any_name_that_it_ever_had(world: World) -> None:
+async def test_a_room_is_found_by_any_name_that_it_ever_had(world: Store) -> None:
     await world.rooms.moved(A, B)
     await world.rooms.moved(B, C)
     assert [await world.rooms.current(room) for room in (A, B, C)] == [C, C, C]
 
 
-async def test_a_room_that_moved_back_is_found_there(world: World) -> None:
+async def test_a_room_that_moved_back_is_found_there(world: Store) -> None:
     await world.rooms.moved(A, B)
     await world.rooms.moved(B, A)
     assert [await world.rooms.current(room) for room in (A, B)] == [A, A]
 
 
-async def test_a_language_moves_along_unless_the_new_room_has_its_own(world: World) -> None:
+async def test_a_language_moves_along_unless_the_new_room_has_its_own(world: Store) -> None:
     await world.rooms.choose_language(A, "it")
     for _ in "12":
         await world.rooms.moved(A, B)
@@ -77,7 +77,7 @@ async def test_a_language_moves_along_unless_the_new_room_has_its_own(world: Wor
         Community(),
     ],
 )
-async def test_a_community_keeps_what_it_has_chosen(world: World, choices: Community) -> None:
+async def test_a_community_keeps_what_it_has_chosen(world: Store, choices: Community) -> None:
     await world.communities.choose(TELEGRAM, "a:b", Community("en", Starters.ADMINS, frozenset({"x"})))
     await world.communities.choose(TELEGRAM, "a:b", choices)
     assert await world.communities.choices(TELEGRAM, "a:b") == choices

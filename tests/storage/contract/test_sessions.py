@@ -6,30 +6,30 @@ from bot.documents.ports import Commit
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.kernel.time import Instant
 from bot.sessions.ports import Change, Loaded
-from storage.world import World
+from storage.store import Store
 from tests.kit.tables import moving, opening, table
 
 T1 = SessionId("t1")
 
 
-async def test_what_was_committed_is_loaded(world: World) -> None:
+async def test_what_was_committed_is_loaded(world: Store) -> None:
     assert await world.sessions.load(T1, RequestId("open")) is None
     assert await world.sessions.commit(opening(table())) is Commit.DONE
     assert await world.sessions.load(T1, RequestId("other")) == Loaded(table(), repeated=False)
 
 
-async def test_a_request_is_done_once(world: World) -> None:
+async def test_a_request_is_done_once(world: Store) -> None:
     await world.sessions.commit(opening(table()))
     assert await world.sessions.commit(opening(table(position="other"))) is Commit.REPEATED
     assert await world.sessions.load(T1, RequestId("open")) == Loaded(table(), repeated=True)
 
 
-async def test_a_request_counts_for_its_own_table(world: World) -> None:
+async def test_a_request_counts_for_its_own_table(world: Store) -> None:
     await world.sessions.commit(opening(table("t1"), "same"))
     assert await world.sessions.commit(opening(table("t2"), "same")) is Commit.DONE
 
 
-async def test_requests_and_tables_with_awkward_names_do_not_meet(world: World) -> None:
+async def test_requests_and_tables_with_awkward_names_do_not_meet(world: Store) -> None:
     await world.sessions.commit(opening(table("a:b{c}"), "d"))
     await world.sessions.commit(opening(table("a"), "b{c}:d"))
     assert await world.sessions.load(SessionId("a:b{c}"), RequestId("d")) is not None
@@ -39,17 +39,17 @@ async def test_requests_and_tables_with_awkward_names_do_not_meet(world: World) 
     assert not loaded.repeated
 
 
-async def test_a_table_is_opened_once(world: World) -> None:
+async def test_a_table_is_opened_once(world: Store) -> None:
     await world.sessions.commit(opening(table()))
     assert await world.sessions.commit(opening(table(position="other"), "again")) is Commit.STALE
 
 
-async def test_nobody_moves_at_a_table_that_is_not_there(world: World) -> None:
+async def test_nobody_moves_at_a_table_that_is_not_there(world: Store) -> None:
     assert await world.sessions.commit(moving(table(version=2), "m")) is Commit.STALE
     assert await world.sessions.load(T1, RequestId("m")) is None
 
 
-async def test_a_stale_commit_leaves_no_trace(world: World) -> None:
+async def test_a_stale_commit_leaves_no_trace(world: Store) -> None:
     await world.outbox.join("g")
     await world.sessions.commit(opening(table()))
     await world.sessions.commit(moving(table(version=2, position="first"), "a"))
@@ -62,7 +62,7 @@ async def test_a_stale_commit_leaves_no_trace(world: World) -> None:
     assert [notice.version for _, notice in handed] == [1, 2]
 
 
-async def test_of_twenty_that_saw_the_same_board_one_moves(world: World) -> None:
+async def test_of_twenty_that_saw_the_same_board_one_moves(world: Store) -> None:
     await world.sessions.commit(opening(table()))
     everyone_has_loaded = asyncio.Barrier(20)
 
@@ -80,14 +80,14 @@ async def test_of_twenty_that_saw_the_same_board_one_moves(world: World) -> None
     assert answers[int(loaded.session.position)] is Commit.DONE
 
 
-async def test_one_request_delivered_twenty_times_at_once_has_one_effect(world: World) -> None:
+async def test_one_request_delivered_twenty_times_at_once_has_one_effect(world: Store) -> None:
     await world.outbox.join("g")
     answers = await asyncio.gather(*(world.sessions.commit(opening(table())) for _ in range(20)))
     assert sorted(answers) == [Commit.DONE, *[Commit.REPEATED] * 19]
     assert len(await world.outbox.next("g", "r", 0)) == 1
 
 
-async def test_many_tables_are_loaded_in_the_order_asked_for(world: World) -> None:
+async def test_many_tables_are_loaded_in_the_order_asked_for(world: Store) -> None:
     for name in ("t1", "t2", "t3"):
         await world.sessions.commit(opening(table(name)))
     asked = tuple(SessionId(name) for name in ("t3", "nowhere", "t1"))
@@ -95,17 +95,17 @@ async def test_many_tables_are_loaded_in_the_order_asked_for(world: World) -> No
     assert await world.sessions.load_many(()) == ()
 
 
-async def test_a_change_without_events_tells_nobody(world: World) -> None:
+async def test_a_change_without_events_tells_nobody(world: Store) -> None:
     await world.outbox.join("g")
     await world.sessions.commit(Change(table(), (), Version(0), RequestId("quiet")))
     assert await world.outbox.next("g", "r", 0) == ()
 
 
-async def test_a_long_game_in_any_script_is_kept(world: World) -> None:
+async def test_a_long_game_in_any_script_is_kept(world: Store) -> None:
     long = table(position="کشور\x00\n🎲" * 1_000, moves=tuple(f"m{number}" for number in range(2_000)))
     await world.sessions.commit(opening(long))
     assert await world.sessions.load_many((T1,)) == (long,)
 
 
-async def test_the_store_answers(world: World) -> None:
+async def test_the_store_answers(world: Store) -> None:
     assert await world.ping()

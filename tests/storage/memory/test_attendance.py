@@ -4,13 +4,13 @@ from bot.kernel.away_hours import Period
 from bot.kernel.time import HOUR, SECOND, Instant
 from bot.sessions.limits import ABSENCES_KEPT
 from bot.sessions.ports import Heartbeat
-from storage.memory.attendance import MemoryAttendance
 from tests.kit.clock import SettableClock
+from tests.kit.memory_store.downtime import MemoryDowntimeLog
 
 
 async def test_a_long_silence_is_an_absence_and_is_told_of_as_such_once() -> None:
     clock = SettableClock()
-    attendance, left = MemoryAttendance(clock), clock.now()
+    attendance, left = MemoryDowntimeLog(clock), clock.now()
     await attendance.call()
     clock.passes(HOUR)
     gone = (Period(left, left.after(HOUR)),)
@@ -21,7 +21,7 @@ async def test_a_long_silence_is_an_absence_and_is_told_of_as_such_once() -> Non
 
 async def test_a_clock_that_is_set_back_is_no_absence() -> None:
     clock = SettableClock()
-    attendance = MemoryAttendance(clock)
+    attendance = MemoryDowntimeLog(clock)
     await attendance.call()
     clock.passes(-HOUR)
     assert await attendance.call() == Heartbeat((), back=False)
@@ -29,7 +29,7 @@ async def test_a_clock_that_is_set_back_is_no_absence() -> None:
 
 async def test_old_absences_are_forgotten() -> None:
     clock = SettableClock()
-    attendance = MemoryAttendance(clock)
+    attendance = MemoryDowntimeLog(clock)
     for _ in range(ABSENCES_KEPT + 5):
         roll = await attendance.call()
         clock.passes(HOUR)

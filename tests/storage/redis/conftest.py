@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from storage.redis.client import Connections, connections
-from storage.redis.world import RedisWorld
+from storage.redis.connections import Connections, connections
+from storage.redis.store import RedisStore
 
 
 @pytest_asyncio.fixture(loop_scope="function")
@@ -19,5 +19,5 @@ async def clients(valkey: Path) -> AsyncIterator[Connections]:
 
 
 @pytest.fixture
-def world(clients: Connections) -> RedisWorld:
-    return RedisWorld(clients)
+def world(clients: Connections) -> RedisStore:
+    return RedisStore(clients)

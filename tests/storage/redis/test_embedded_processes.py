@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.kernel.ids import RequestId, SessionId
-from storage.redis.embedded import Answer, ask
-from storage.redis.world import connect
+from storage.redis.embedded_server import Answer, ask
+from storage.redis.store import connect
 from tests.kit.patience import until
 
 ROOT = Path(__file__).parents[3]

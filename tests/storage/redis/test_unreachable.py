@@ -14,9 +14,9 @@ from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId, Version
 from bot.kernel.time import Instant
 from bot.sessions.ports import Loaded
-from storage.redis.client import connections
-from storage.redis.world import RedisWorld, connect
-from storage.world import World
+from storage.redis.connections import connections
+from storage.redis.store import RedisStore, connect
+from storage.store import Store
 from tests.kit.tables import ANN, CLUB, PUB, moving, opening, table
 from tests.storage.contract.test_boards import shown
 from tests.storage.redis.wire import Loading, LosingReplies, listening
@@ -24,7 +24,7 @@ from tests.storage.redis.wire import Loading, LosingReplies, listening
 T1 = SessionId("t1")
 GOODBYE = ForgetRequest(ANN.player, frozenset(), frozenset(), Instant(1))
 
-CALLS: dict[str, Callable[[World], Awaitable[Any]]] = {
+CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "load": lambda world: world.sessions.load(T1, RequestId("r")),
     "load many": lambda world: world.sessions.load_many((T1,)),
     "commit": lambda world: world.sessions.commit(opening(table())),
@@ -94,19 +94,19 @@ CALLS: dict[str, Callable[[World], Awaitable[Any]]] = {
 
 
 @pytest_asyncio.fixture(loop_scope="function")
-async def nowhere(tmp_path: Path) -> AsyncIterator[World]:
-    world = RedisWorld(connections(f"unix://{tmp_path}/nobody.sock"))
+async def nowhere(tmp_path: Path) -> AsyncIterator[Store]:
+    world = RedisStore(connections(f"unix://{tmp_path}/nobody.sock"))
     yield world
     await world.close()
 
 
 @pytest.mark.parametrize("call", CALLS)
-async def test_every_question_to_an_absent_store_says_so(nowhere: World, call: str) -> None:
+async def test_every_question_to_an_absent_store_says_so(nowhere: Store, call: str) -> None:
     with pytest.raises(StoreUnreachable):
         await CALLS[call](nowhere)
 
 
-async def test_an_absent_store_does_not_answer_a_ping(nowhere: World) -> None:
+async def test_an_absent_store_does_not_answer_a_ping(nowhere: Store) -> None:
     assert not await nowhere.ping()
 
 
@@ -117,7 +117,7 @@ async def test_nobody_connects_to_an_absent_store(tmp_path: Path) -> None:
 
 async def test_a_store_that_reads_its_files_is_unreachable(tmp_path: Path) -> None:
     async with listening(tmp_path / "s", Loading(pings=10).serve) as url:
-        world = RedisWorld(connections(url))
+        world = RedisStore(connections(url))
         assert not await world.ping()
         await world.close()
 
@@ -137,7 +137,7 @@ async def test_a_commit_whose_reply_was_lost_can_be_repeated_and_is_done_once(
     async with listening(tmp_path / "s", proxy.serve) as url:
         clients = connections(url)
         await clients.asking.flushdb()
-        world = RedisWorld(clients)
+        world = RedisStore(clients)
         await world.outbox.join("g")
         await world.sessions.commit(opening(table()))
 
@@ -156,7 +156,7 @@ async def test_a_commit_whose_reply_was_lost_can_be_repeated_and_is_done_once(
 async def test_a_reader_that_is_stopped_while_it_waits_leaves_the_rest_in_order(valkey: Path) -> None:
     clients = connections(f"unix://{valkey}")
     await clients.asking.flushdb()
-    world = RedisWorld(clients)
+    world = RedisStore(clients)
     await world.outbox.join("g")
     waiting = asyncio.create_task(world.outbox.next("g", "r", 60_000))
     await asyncio.sleep(0.02)

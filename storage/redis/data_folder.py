@@ -1,0 +1,63 @@
+"""Where the embedded server keeps its files, and where it listens."""
+
+import hashlib
+import os
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.documents.ports import StoreUnreachable
+
+SOCKET_LIMIT = 100
+"""The address of a socket holds 108 bytes on Linux and 104 elsewhere, with a zero at the end."""
+
+
+class UnsafeDataFolder(StoreUnreachable):
+    """Somebody else could reach the socket."""
+
+
+@dataclass(frozen=True, slots=True)
+class DataFolder:
+    folder: Path
+    socket: Path
+
+    @property
+    def lock(self) -> Path:
+        """Locked by whoever owns the server, and by the server itself."""
+        return self.folder / "owner.lock"
+
+    @property
+    def log(self) -> Path:
+        return self.folder / "server.log"
+
+
+def store_in(data: Path) -> Path:
+    """The folder of our own server within the data folder."""
+    return data / "valkey"
+
+
+def prepare(folder: Path) -> DataFolder:
+    """Make the folder, for nobody but us. Raises :class:`UnsafePlace`."""
+    folder = folder.absolute()
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    socket = folder / "server.sock"
+    if len(os.fsencode(socket)) > SOCKET_LIMIT:
+        socket = _private(folder.resolve()) / "server.sock"
+    return DataFolder(folder, socket)
+
+
+def _private(folder: Path) -> Path:
+    """A short folder of our own, the same for every process that shares ``folder``."""
+    name = f"moot-{os.getuid()}-{hashlib.sha256(os.fsencode(folder)).hexdigest()[:16]}"
+    private = _short_root() / name
+    private.mkdir(exist_ok=True, mode=0o700)
+    status = private.lstat()
+    if private.is_symlink() or status.st_uid != os.getuid() or status.st_mode & 0o077:
+        message = f"{private} is not ours alone; remove it and start again"
+        raise UnsafeDataFolder(message)
+    return private
+
+
+def _short_root() -> Path:
+    usual = Path(tempfile.gettempdir())
+    return usual if len(os.fsencode(usual)) < SOCKET_LIMIT // 2 else Path("/tmp")  # noqa: S108 - made private above

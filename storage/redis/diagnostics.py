@@ -1,0 +1,132 @@
+"""Whether a store is fit to keep games in: what it can do, whether it writes, keeps and forgets nothing."""
+
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from redis.asyncio import Redis
+from redis.exceptions import RedisError, ResponseError
+
+from bot.documents.ports import StoreUnreachable
+from bot.kernel.diagnostics import Finding, fail, ok, warn
+from storage.redis import keys
+from storage.redis.data_folder import store_in
+from storage.redis.store import RedisStore, Scattered, connect
+
+_STORE, _CLOCK = "store", "clock"
+_NEEDED = ("eval", "evalsha", "script", "xadd", "xreadgroup", "xautoclaim", "xtrim", "zrangebyscore")
+_PROBE_S = 10
+_PROBE = """
+redis.call('SET', KEYS[1], redis.call('TIME')[1], 'EX', ARGV[1])
+return redis.call('GET', KEYS[1])
+"""
+_SKEW_MS = 1_000
+_GRAVE_SKEW_MS = 30_000
+_NEARLY_FULL = 0.8
+Info: TypeAlias = Mapping[str, Any]
+
+
+async def checkup(url: str | None, data: Path) -> tuple[Finding, ...]:
+    """Of the store at ``url``; with None of our own, which is started if it does not run."""
+    try:
+        world = await connect(url, data)
+    except ValueError:  # its words may hold the password
+        return (fail(_STORE, "REDIS_URL cannot be read: it is written redis://HOST:PORT/0."),)
+    except Scattered as cluster:
+        return (fail(_STORE, f"cannot be used: {cluster}. Set REDIS_URL to such a server."),)
+    except (StoreUnreachable, OSError) as lost:
+        advice = "is REDIS_URL right, and does the store run?" if url else f"look into {store_in(data)}."
+        return (fail(_STORE, f"cannot be reached ({_line(lost)}): {advice}"),)
+    try:
+        return await _examined(world)
+    finally:
+        await world.close()
+
+
+async def _examined(world: RedisStore) -> tuple[Finding, ...]:
+    redis = world.client
+    try:
+        info = await redis.info()
+        return (
+            *(await _abilities(redis, info)),
+            await _writes(redis),
+            keeps(info),
+            forgets_nothing(info),
+            await _clock(redis),
+        )
+    except (RedisError, OSError) as broken:
+        return (fail(_STORE, f"does not answer as it should ({_line(broken)})."),)
+
+
+async def _abilities(redis: Redis, info: Info) -> tuple[Finding, ...]:
+    began = time.perf_counter()
+    await redis.ping()
+    ms = 1e3 * (time.perf_counter() - began)
+    known = await redis.command()
+    if missing := [name.upper() for name in _NEEDED if name not in known]:
+        needed = "Moot needs Redis 6.2 or later, or Valkey."
+        return (fail(_STORE, f"{_name(info)} has no {', '.join(missing)}: {needed}"),)
+    return (ok(_STORE, f"{_name(info)} answers in {ms:.1f} ms."),)
+
+
+async def _writes(redis: Redis) -> Finding:
+    """By writing as commits do: a replica, a full store and missing rights show at once."""
+    try:
+        await redis.eval(_PROBE, 1, keys.probe(), str(_PROBE_S))
+    except ResponseError as refused:
+        return fail(
+            _STORE, f"does not let us write ({_line(refused)}): it must be a master, with room and rights."
+        )
+    return ok(_STORE, "can be written to.")
+
+
+def keeps(info: Info) -> Finding:
+    """What a crash of the store would cost."""
+    if info.get("aof_last_write_status", "ok") != "ok" or info.get("aof_last_bgrewrite_status", "ok") != "ok":
+        return fail(_STORE, "cannot write its append-only file: look at its disk and its log.")
+    if info.get("aof_enabled"):
+        return ok(_STORE, "keeps an append-only file.")
+    if "aof_enabled" not in info:
+        return warn(_STORE, "does not tell whether it keeps an append-only file: see that it does.")
+    return warn(_STORE, "keeps no append-only file, so a crash may cost games: set `appendonly yes`.")
+
+
+def forgets_nothing(info: Info) -> Finding:
+    """A store that throws away keys when its memory is full is a cache, and loses tables."""
+    limit, used = info.get("maxmemory", 0), info.get("used_memory", 0)
+    policy = info.get("maxmemory_policy", "noeviction")
+    if policy != "noeviction":
+        verdict = fail if limit else warn
+        return verdict(_STORE, f"may throw games away ({policy}): set `maxmemory-policy noeviction`.")
+    if limit and used > _NEARLY_FULL * limit:
+        return warn(_STORE, f"has used {used / limit:.0%} of its memory: raise `maxmemory` soon.")
+    return ok(_STORE, f"uses {used / 2**20:.0f} MiB and throws nothing away.")
+
+
+async def _clock(redis: Redis) -> Finding:
+    before = time.time_ns()
+    seconds, micros = await redis.time()
+    after = time.time_ns()
+    there_ms = int(seconds) * 1_000 + int(micros) // 1_000
+    return judged_skew(there_ms - (before + after) // 2_000_000)
+
+
+def judged_skew(ms: int) -> Finding:
+    """Deadlines are due by the store's clock; people are shown them by ours."""
+    if abs(ms) < _SKEW_MS:
+        return ok(_CLOCK, f"agrees with the store's within {max(1, abs(ms))} ms.")
+    ahead = "ahead of" if ms > 0 else "behind"
+    verdict = fail if abs(ms) >= _GRAVE_SKEW_MS else warn
+    return verdict(_CLOCK, f"the store's clock is {abs(ms) / 1e3:.1f} s {ahead} ours: let both follow NTP.")
+
+
+def _name(info: Info) -> str:
+    if version := info.get("valkey_version"):
+        return f"Valkey {version}"
+    return f"Redis {info.get('redis_version', 'of unknown version')}"
+
+
+def _line(error: Exception) -> str:
+    """The first line of what went wrong: addresses may stand in it, passwords do not."""
+    return next(iter(str(error).splitlines()), "") or type(error).__name__

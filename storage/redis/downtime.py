@@ -1,0 +1,32 @@
+"""Attendance in Redis: one moment, and a list of absences."""
+
+from redis.asyncio import Redis
+
+from bot.kernel.away_hours import Period
+from bot.kernel.time import Instant
+from bot.sessions.limits import ABSENCE_MS, ABSENCES_KEPT
+from bot.sessions.ports import Heartbeat
+from storage.codec.fields import Unreadable, text
+from storage.redis import keys
+from storage.redis.connections import reaching
+from storage.redis.scripts import script
+
+
+class RedisDowntimeLog:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def call(self) -> Heartbeat:
+        with reaching():
+            back, found = await self._redis.eval(
+                script("attend"), 2, keys.LAST_SEEN, keys.ABSENCES, ABSENCE_MS, ABSENCES_KEPT
+            )
+        return Heartbeat(tuple(_read(text(keys.ABSENCES, one)) for one in found), bool(back))
+
+
+def _read(written: str) -> Period:
+    start, _, end = written.partition(" ")
+    if not start.isdecimal() or not end.isdecimal():
+        problem = f"an absence is {written!r}"
+        raise Unreadable(problem)
+    return Period(Instant(int(start)), Instant(int(end)))

@@ -1,0 +1,207 @@
+"""A server of our own on a unix socket: one process owns it, the others attach, and it leaves with its owner.
+
+Who holds the lock may start the server; the server inherits the lock, so nobody starts a second one on the
+same files before the first has really gone. When a server goes, everybody who was attached notices at once,
+and one of them becomes the next owner.
+"""
+
+import asyncio
+import fcntl
+import logging
+import os
+import subprocess
+import sys
+import time
+from enum import Enum, auto
+from pathlib import Path
+
+from bot.documents.ports import StoreUnreachable
+from storage.redis import server_launcher
+from storage.redis.data_folder import DataFolder, prepare
+from storage.redis.server_binary import NoServer, find_binary
+
+_log = logging.getLogger(__name__)
+
+START_S = 10
+"""How long a server may take until it answers or says that it is reading its files, in seconds."""
+
+POLL_S = 0.005
+
+ANSWER_S = 1.0
+
+RETRY_S = 1.0
+
+
+class ServerFailed(StoreUnreachable):
+    """The embedded server does not come up."""
+
+
+class Answer(Enum):
+    READY = auto()
+    LOADING = auto()
+    NONE = auto()
+
+
+class EmbeddedServer:
+    def __init__(self, folder: Path) -> None:
+        self._place = prepare(folder)
+        self._lock: int | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._came_up = False
+        self._watch: asyncio.Task[None] | None = None
+
+    @property
+    def socket(self) -> Path:
+        return self._place.socket
+
+    @property
+    def owned(self) -> bool:
+        """Whether the server is this process's own."""
+        return self._process is not None
+
+    async def open(self) -> None:
+        """Return when a server answers. To be called in the main thread: a server ends with its starter."""
+        try:
+            await self._ensure()
+        except BaseException:
+            await self.close()
+            raise
+        self._watch = asyncio.create_task(self._keep(), name="embedded server")
+
+    async def close(self) -> None:
+        """End the server if it is ours, and wait until all is written."""
+        if self._watch:
+            self._watch.cancel()
+            await asyncio.wait([self._watch])
+        if self._process:
+            self._process.terminate()
+            await self._ended(self._process)
+        self._release()
+
+    async def _ensure(self) -> None:
+        patience = time.monotonic() + START_S
+        while (answer := await ask(self.socket)) is not Answer.READY:
+            if answer is Answer.NONE:
+                self._start_if_free()
+            else:
+                patience = time.monotonic() + START_S
+            if time.monotonic() > patience:
+                message = f"no server answers at {self.socket}; see {self._place.log} and {self._place.lock}"
+                raise ServerFailed(message)
+            await asyncio.sleep(POLL_S)
+        self._came_up = True
+
+    async def _keep(self) -> None:
+        """Whenever the server goes, see to it that there is one again."""
+        while True:
+            await _until_gone(self.socket)
+            try:
+                await self._ensure()
+            except (ServerFailed, NoServer, OSError):
+                _log.exception("the embedded server is gone")
+                await asyncio.sleep(RETRY_S)
+
+    def _start_if_free(self) -> None:
+        if self._process is None:
+            self._lock = self._lock if self._lock is not None else _locked(self._place.lock)
+            if self._lock is not None:
+                self._process, self._came_up = _started(self._place, self._lock), False
+        elif self._process.poll() is not None:
+            self._release()
+            if not self._came_up:
+                message = f"the server ended at its start:\n{_last_words(self._place.log)}"
+                raise ServerFailed(message)
+
+    def _release(self) -> None:
+        self._process = None
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+    async def _ended(self, process: subprocess.Popen[bytes]) -> None:
+        patience = time.monotonic() + START_S
+        while process.poll() is None:
+            if time.monotonic() > patience:
+                _log.error("the embedded server does not end; it is killed")
+                process.kill()
+            await asyncio.sleep(POLL_S)
+
+
+async def ask(socket: Path) -> Answer:
+    """What the server at ``socket`` has to say, if there is one."""
+    try:
+        async with asyncio.timeout(ANSWER_S):
+            line = await _first_line(socket)
+    except OSError:  # a timeout is one, too
+        return Answer.NONE
+    if line.startswith(b"-LOADING"):
+        return Answer.LOADING
+    return Answer.READY if line.startswith(b"+PONG") else Answer.NONE
+
+
+async def _first_line(socket: Path) -> bytes:
+    reader, writer = await asyncio.open_unix_connection(socket)
+    try:
+        writer.write(b"PING\r\n")
+        return await reader.readline()
+    finally:
+        writer.close()
+
+
+async def _until_gone(socket: Path) -> None:
+    """Hold a line to the server, on which nothing is ever said, until it breaks."""
+    try:
+        reader, writer = await asyncio.open_unix_connection(socket)
+    except OSError:
+        return
+    try:
+        await reader.read()
+    except OSError:
+        return
+    finally:
+        writer.close()
+
+
+def _locked(path: Path) -> int | None:
+    """The lock's file descriptor, or None if somebody else holds it."""
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(descriptor)
+        return None
+    return descriptor
+
+
+def _started(place: DataFolder, lock: int) -> subprocess.Popen[bytes]:
+    """In a session of its own, so that Ctrl-C in a terminal is for us alone."""
+    become = [sys.executable, "-I", "-S", server_launcher.__file__, str(os.getpid())]
+    return subprocess.Popen(  # noqa: S603 - our own launcher and server
+        [*become, *_command(place)],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        pass_fds=(lock,),
+        start_new_session=True,
+    )
+
+
+def _command(place: DataFolder) -> list[str]:
+    settings = {
+        "port": "0",
+        "unixsocket": str(place.socket),
+        "unixsocketperm": "700",
+        "dir": str(place.folder),
+        "logfile": str(place.log),
+        "appendonly": "yes",
+        "appendfsync": "everysec",
+        "aof-load-truncated": "yes",
+        "save": "",
+        "maxmemory-policy": "noeviction",
+    }
+    given = [word for name, value in settings.items() for word in (f"--{name}", value)]
+    return [str(find_binary()), *given]
+
+
+def _last_words(log: Path) -> str:
+    return log.read_text(errors="replace")[-800:] if log.exists() else "(it left no log)"

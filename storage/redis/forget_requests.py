@@ -1,0 +1,27 @@
+"""Who is to be forgotten, in Redis: one hash of documents by account."""
+
+from redis.asyncio import Redis
+
+from bot.accounts.model import ForgetRequest
+from storage.codec import forget_requests as codec
+from storage.codec.fields import text
+from storage.redis import keys
+from storage.redis.connections import reaching
+
+
+class RedisForgetRequests:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def note(self, farewell: ForgetRequest) -> None:
+        with reaching():
+            await self._redis.hset(keys.FAREWELLS, farewell.player.account, codec.encode(farewell))
+
+    async def pending(self) -> tuple[ForgetRequest, ...]:
+        with reaching():
+            found = await self._redis.hvals(keys.FAREWELLS)
+        return tuple(codec.decode(text(keys.FAREWELLS, document)) for document in found)
+
+    async def finish(self, farewell: ForgetRequest) -> None:
+        with reaching():
+            await self._redis.hdel(keys.FAREWELLS, farewell.player.account)

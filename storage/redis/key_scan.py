@@ -1,0 +1,32 @@
+"""Walks over keys of one kind, for what is done to all of them now and then."""
+
+from collections.abc import AsyncIterator
+
+from redis.asyncio import Redis
+
+from storage.codec.fields import text
+from storage.redis.connections import reaching
+
+_AT_ONCE = 500
+
+
+async def keys_like(redis: Redis, pattern: str) -> AsyncIterator[tuple[str, ...]]:
+    """Handfuls of them; one that is there all the time comes at least once, and the store goes on serving."""
+    cursor = 0
+    while True:
+        with reaching():
+            cursor, found = await redis.scan(cursor, match=pattern, count=_AT_ONCE)
+        if found:
+            yield tuple(text(pattern, key) for key in found)
+        if not cursor:
+            return
+
+
+async def drop_field(redis: Redis, pattern: str, name: str) -> None:
+    """Take a field out of every hash of one kind."""
+    async for found in keys_like(redis, pattern):
+        with reaching():
+            async with redis.pipeline(transaction=False) as pipe:
+                for key in found:
+                    pipe.hdel(key, name)
+                await pipe.execute()
