@@ -122,7 +122,7 @@ def games_in_play() -> dict[str, list[Scene]]:
 
 def _played(shelved: InstalledGame, part: Callable[[int], slice]) -> Iterator[Scene]:
     """In English, and with all options."""
-    rambling = importlib.import_module("tests.kit.rambling")
+    rambling = importlib.import_module("tests.kit.random_play")
     *_, beginning = rambling.beginnings(shelved.game)
     visits = rambling.ramble(shelved.game, prepare(shelved.game, **beginning)).visits
     english = load_language("en", [shelved.folder / "text"])

@@ -10,7 +10,7 @@ from bot.intents.cup import Act, OnCup
 from bot.kernel.text import Refusal
 from bot.tournaments.terms import Absentees, Format
 from tests.kit.clock import NOON
-from tests.kit.homes import ANN, BOB, CLEO, named
+from tests.kit.home import ANN, BOB, CLEO, named
 from tests.kit.organisers_guide import GUIDE, LINES
 from tests.kit.play import GAMES
 

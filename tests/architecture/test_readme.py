@@ -12,7 +12,7 @@ from bot.dispatch.help import COMMANDS
 from bot.kernel.text import Refusal
 from bot.platforms.discord.slash_commands import slash_commands
 from tests.architecture.checkout import ROOT, source
-from tests.kit.homes import ANN, home
+from tests.kit.home import ANN, home
 
 _CELL = re.compile(r"^\| (`/(?:[^|\\]|\\.)*) \|", re.MULTILINE)
 _USAGE = re.compile(r"`(/\w+(?:[^`])*)`")

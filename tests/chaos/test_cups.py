@@ -10,7 +10,7 @@ from bot.tournaments.model import Cup, MatchId, Stage
 from bot.tournaments.results import FORFEITS, Result
 from bot.tournaments.standings.standings import Standing, standings
 from bot.tournaments.terms import Format
-from tests.chaos.cup_evening import LEAVES, OBJECTS, VANISHES, CupEvening
+from tests.chaos.cup_scenario import LEAVES, OBJECTS, VANISHES, CupEvening
 from tests.kit.cups import somebody
 from tests.kit.hasty_loop import hastily
 

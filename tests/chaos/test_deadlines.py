@@ -14,10 +14,10 @@ from bot.sessions.model import Phase
 from bot.sessions.service import Sessions, expiring
 from storage.redis.store import RedisStore
 from tests.kit.clock import SettableClock
-from tests.kit.mortal import Life, Mortal
-from tests.kit.patience import until
+from tests.kit.mortal_process import Life, Mortal
 from tests.kit.play import GAMES, OFFER
 from tests.kit.tables import opening
+from tests.kit.waiting import until
 
 LONG_AGO = 1_000
 LEASE_MS = 200

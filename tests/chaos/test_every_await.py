@@ -7,7 +7,7 @@ import pytest
 import structlog
 
 from bot.sessions.model import Phase, Session
-from tests.chaos.evening import CLUB, MOVES, PUB, STORY, Evening
+from tests.chaos.scenario import CLUB, MOVES, PUB, STORY, Evening
 from tests.kit.hasty_loop import hastily
 
 BLOCKS = 16

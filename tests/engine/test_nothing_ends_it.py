@@ -11,7 +11,7 @@ from bot.engine.commands import COMMANDS
 from bot.engine.protocol import EngineSession
 from bot.gamekit.game_catalogue import find
 from tests.kit.dialogue import ask, door_to
-from tests.kit.shelf import GUESTS
+from tests.kit.installed_games import GUESTS
 
 words = st.sampled_from(
     [*COMMANDS, "new", "games", "quit ", "seed=1", "limit=2", "d", "a3", ";", "{}", "{", "9" * 30]

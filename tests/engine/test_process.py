@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.kit.shelf import GUESTS
+from tests.kit.installed_games import GUESTS
 
 ROOT = Path(__file__).parents[2]
 HEAVY = (

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.gamekit.game import Choice, Setup, choices
 from bot.gamekit.game_catalogue import find
 from bot.kernel.ids import Seat
-from tests.kit.shelf import GUESTS
+from tests.kit.installed_games import GUESTS
 
 
 def test_a_game_may_grow_its_own_tree() -> None:

@@ -9,7 +9,7 @@ from bot.gamekit.game_catalogue import find
 from bot.gamekit.setup import agreed, prepare
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, listed, say
-from tests.kit.shelf import GUESTS
+from tests.kit.installed_games import GUESTS
 
 
 @pytest.fixture

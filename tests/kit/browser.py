@@ -19,7 +19,7 @@ from bot.kernel.scene import Film
 from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
 from renderers.drawing_process import BoardRenderer
-from tests.kit.paper_desk import PaperDesk, room_called
+from tests.kit.scripted_dispatcher import PaperDesk, room_called
 
 T = TypeVar("T")
 

@@ -10,7 +10,7 @@ from typing import Any
 from bot.engine.input_lines import Line
 from bot.engine.protocol import EngineSession, in_english
 from bot.gamekit.game_catalogue import find
-from tests.kit.shelf import GUESTS
+from tests.kit.installed_games import GUESTS
 
 _PART = "{..., "
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from bot.kernel.text import Moment
 from bot.kernel.time import SECOND, Instant
 from bot.messages.language import plain
-from tests.kit.evenings import Seen
-from tests.kit.memory_of_buttons import MemoryOfButtons, Presses
+from tests.kit.old_buttons import MemoryOfButtons, Presses
+from tests.kit.scenario import Seen
 from tests.platforms.doubles.discord_world import Message
 
 _INVISIBLE = dict.fromkeys(map(ord, "\u200e\u200f\u2066\u2067\u2068\u2069"))

@@ -9,10 +9,10 @@ from bot.platforms.discord.connection import DiscordConnection
 from bot.platforms.discord.settings import DiscordSettings
 from tests.kit.discord_album import Album, presses, words
 from tests.kit.discord_menu import filled_in
-from tests.kit.evenings import Seen
-from tests.kit.homes import Home, home
-from tests.kit.paper_desk import PaperRenderer
-from tests.kit.shelf import SHELF
+from tests.kit.home import Home, home
+from tests.kit.installed_games import SHELF
+from tests.kit.scenario import Seen
+from tests.kit.scripted_dispatcher import PaperRenderer
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 from tests.platforms.doubles.discord_interactions import Interaction
 from tests.platforms.doubles.discord_world import Message, Person

@@ -2,7 +2,7 @@
 
 from bot.intents.play import JoinTable
 from bot.kernel.ids import CommunityRef, Named, SessionId
-from tests.kit.homes import WEB, Home
+from tests.kit.home import WEB, Home
 
 GUILD = "guild 7"
 CLUB = CommunityRef(WEB, GUILD)

@@ -11,7 +11,7 @@ from bot.sessions.limits import OFFER_LASTS_MS
 from bot.sessions.model import Session
 from bot.sessions.outcomes import Accepted
 from tests.kit.clock import NOON
-from tests.kit.shelf import SHELF
+from tests.kit.installed_games import SHELF
 from tests.kit.tables import ANN, BEN, PUB
 
 CLEO = Person(Player(AccountId("cleo")), "Cleo")

@@ -4,11 +4,11 @@ from bot.dispatch.requests import Press, Typed
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Named, Room
 from bot.messages.rendering import RenderedCard
+from tests.kit.card_text import everything, keys
 from tests.kit.couriers import Message
-from tests.kit.evenings import Seen
-from tests.kit.homes import ABROAD, CLUB, PUB, WEB, home, named
-from tests.kit.reading import everything, keys
-from tests.kit.shelf import SHELF
+from tests.kit.home import ABROAD, CLUB, PUB, WEB, home, named
+from tests.kit.installed_games import SHELF
+from tests.kit.scenario import Seen
 
 
 class DeskStage:

@@ -3,8 +3,8 @@
 import json
 from dataclasses import dataclass, field
 
-from tests.kit.evenings import Seen
-from tests.kit.memory_of_buttons import MemoryOfButtons, Presses
+from tests.kit.old_buttons import MemoryOfButtons, Presses
+from tests.kit.scenario import Seen
 from tests.platforms.doubles.telegram_chats import Chat, Post
 from tests.platforms.doubles.telegram_people import Someone, Toast
 

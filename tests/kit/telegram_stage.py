@@ -11,9 +11,9 @@ from bot.gamekit.game_catalogue import InstalledGame
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.settings import TelegramSettings
-from tests.kit.evenings import Seen
-from tests.kit.homes import Home, home
-from tests.kit.shelf import SHELF
+from tests.kit.home import Home, home
+from tests.kit.installed_games import SHELF
+from tests.kit.scenario import Seen
 from tests.kit.telegram_album import Album, words
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.doubles.telegram_chats import Post

@@ -10,7 +10,7 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
-from tests.kit.paper_desk import PaperDesk, PaperRenderer
+from tests.kit.scripted_dispatcher import PaperDesk, PaperRenderer
 
 Heard = dict[str, Any]
 _tokens = itertools.count(1)

@@ -14,10 +14,10 @@ from bot.messages.language import plain
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
-from tests.kit.evenings import Seen
-from tests.kit.homes import Home, home
-from tests.kit.paper_desk import PaperRenderer
-from tests.kit.shelf import SHELF
+from tests.kit.home import Home, home
+from tests.kit.installed_games import SHELF
+from tests.kit.scenario import Seen
+from tests.kit.scripted_dispatcher import PaperRenderer
 from tests.kit.web_page import Heard, Page, come_in, new_token
 
 NO_ANSWERS = ("nudge", "share", "whisper")

@@ -16,7 +16,7 @@ from bot.messages.rendering import scene_in_words
 from bot.tournaments.model import Match, Number
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Format
-from tests.cards.pictures.fields import going_on, match, person, simulated
+from tests.features.cup.pictures.fields import going_on, match, person, simulated
 from tests.kit.simulated_cups import by_seed
 
 _NAMES = (

@@ -1,105 +1,44 @@
-"""The rulebooks of our games, the same in each language, and the questions that ask for their passages."""
+"""All rulebooks; where one is not translated, the English one is read."""
 
-import re
-import tomllib
 from pathlib import Path
 
 import pytest
 
-from bot.gamekit.game_catalogue import discover
-from bot.rulebook.normalisation import words as written
-from bot.rulebook.passages import Passage, Rulebook, read_rulebook
+from bot.kernel.ids import GameId
+from bot.rulebook.books import Rulebooks
+from bot.rulebook.passages import BadRulebook
+from tests.kit.installed_games import SHELF
 
-LANGUAGES = ("en", "it", "fa")
-SHELF = list(discover())
-BOOKS = {
-    (one.game.id, code): read_rulebook(one.game.id, one.folder / "rulebook" / f"{code}.md")
-    for one in SHELF
-    for code in LANGUAGES
-}
-QUESTIONS = {
-    file.stem: tomllib.loads(file.read_text(encoding="utf-8"))
-    for file in sorted((Path(__file__).parent / "questions").glob("*.toml"))
-}
-GAMES = [one.game.id for one in SHELF]
-AT_LEAST = 40
-
-_LATIN_DIGIT, _PERSIAN_DIGIT = re.compile("[0-9]"), re.compile("[۰-۹]")
-_LATIN_NUMBER = re.compile("[0-9]+")
-_ARABIC_LETTER = re.compile("[يكة]")
-_MARKS = "«»“”()[]؛،,:;.?*"
-
-every_book = pytest.mark.parametrize("book", BOOKS.values(), ids=lambda book: f"{book.game}-{book.language}")
+NIM = GameId("nim")
 
 
-def words(passage: Passage) -> list[str]:
-    said = (passage.heading, *passage.paragraphs, passage.ruling or "")
-    return [word.strip(_MARKS) for word in " ".join(said).split()]
+def shelf(tmp_path: Path, **books: str) -> Rulebooks:
+    (tmp_path / "rulebook").mkdir()
+    for language, text in books.items():
+        (tmp_path / "rulebook" / f"{language}.md").write_text(text, encoding="utf-8")
+    return Rulebooks({NIM: tmp_path})
 
 
-def originals(book: Rulebook) -> list[tuple[Passage, Passage]]:
-    """Each passage beside the English one of the same number."""
-    return list(zip(book.passages, BOOKS[book.game, "en"].passages, strict=True))
+def test_a_book_is_read_in_the_language_asked_for(tmp_path: Path) -> None:
+    found = shelf(tmp_path, en="## 1 Heap {#1}", it="## 1 Mucchio {#1}")
+    assert found.book(NIM, "it").passages[0].heading == "Mucchio"
+    assert found.book(NIM, "en").passages[0].heading == "Heap"
 
 
-@every_book
-def test_a_book_is_the_same_in_each_language(book: Rulebook) -> None:
-    for passage, original in originals(book):
-        assert passage.ref == original.ref
-        assert passage.see == original.see, passage.ref
-        assert passage.example == original.example, passage.ref
-        assert (passage.ruling is None) == (original.ruling is None), passage.ref
+def test_a_book_that_is_not_translated_is_read_in_english(tmp_path: Path) -> None:
+    assert shelf(tmp_path, en="## 1 Heap {#1}").book(NIM, "fa").language == "en"
 
 
-@every_book
-def test_every_passage_says_whose_it_is_how_it_is_asked_for_and_something(book: Rulebook) -> None:
-    for passage in book.passages:
-        assert passage.told, passage.ref
-        assert len(set(passage.asked)) == len(passage.asked) >= 3, passage.ref
-        assert passage.see, passage.ref
-        assert passage.paragraphs, passage.ref
+def test_a_broken_translation_is_found_at_the_start(tmp_path: Path) -> None:
+    with pytest.raises(BadRulebook):
+        shelf(tmp_path, en="## 1 Heap {#1}", it="## Mucchio")
 
 
-@every_book
-def test_examples_are_positions(book: Rulebook) -> None:
-    notation = next(one for one in SHELF if one.game.id == book.game).game.notation
-    for passage in book.passages:
-        if passage.example:
-            assert notation.dump(notation.load(passage.example)) == passage.example
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_persian_is_written_in_persian_digits_but_for_names_and_notation(game: str) -> None:
-    for passage in BOOKS[game, "fa"].passages:
-        assert not _ARABIC_LETTER.search(" ".join(words(passage))), passage.ref
-        for word in words(passage):
-            assert not _LATIN_NUMBER.fullmatch(word), (passage.ref, word)
-            assert not (_LATIN_DIGIT.search(word) and _PERSIAN_DIGIT.search(word)), (passage.ref, word)
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_enough_different_questions_ask_for_passages_that_there_are(game: str, code: str) -> None:
-    asked = QUESTIONS[game][code]
-    assert len({one["asks"] for one in asked}) == len(asked) >= AT_LEAST
-    for one in asked:
-        for passage in one.get("passages", [one.get("passage")]):
-            assert BOOKS[game, code].find(passage), one
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_no_question_is_copied_from_the_book_that_it_measures(game: str, code: str) -> None:
-    known = {" ".join(written(alias)) for passage in BOOKS[game, code].passages for alias in passage.asked}
-    files = (Path(__file__).parent / "questions").rglob(f"{game}.toml")
-    asked = [one for file in files for one in tomllib.loads(file.read_text(encoding="utf-8"))[code]]
-    assert not [one["asks"] for one in asked if " ".join(written(one["asks"])) in known]
-
-
-def test_enough_questions_are_about_other_things() -> None:
-    asked = [one["asks"] for code in LANGUAGES for one in QUESTIONS["others"][code]]
-    assert len(set(asked)) == len(asked) >= AT_LEAST
-
-
-def test_every_game_is_asked_about() -> None:
-    assert {*GAMES, "others"} == set(QUESTIONS)
+@pytest.mark.parametrize("game", [one.game.id for one in SHELF])
+def test_every_game_has_a_book_of_plain_paragraphs(game: GameId) -> None:
+    book = Rulebooks({one.game.id: one.folder for one in SHELF}).book(game, "en")
+    prose = [
+        text for one in book.passages for text in one.paragraphs if not text.startswith((" ", "|", "```"))
+    ]
+    assert prose
+    assert not [text for text in prose if "*" in text]

@@ -12,7 +12,7 @@ from bot.gamekit.text_input import tidy
 from bot.kernel.text import Refusal
 from bot.messages.language import LANGUAGES
 from bot.rulebook.passages import read_rulebook
-from tests.kit.rambling import rambles, sample
+from tests.kit.random_play import rambles, sample
 
 SHELVED = tuple(discover())
 NO_RULE = re.compile(

@@ -13,7 +13,7 @@ from bot.sessions.deadlines import deadline, next_due, out_of_time, reminder
 from bot.sessions.paused_time import counted, pauses
 from bot.sessions.time_controls import Control, Per
 from tests.kit.clock import NOON
-from tests.sessions.test_calendar import instants, rests, weekends
+from tests.sessions.test_paused_time import instants, rests, weekends
 
 FIRST, SECOND = Seat(0), Seat(1)
 BANK = Control(Per.GAME, DAY, 8 * HOUR, 3 * DAY)

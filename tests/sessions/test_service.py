@@ -14,8 +14,8 @@ from bot.sessions.commands import Abort, Command, Join, PlayMove, Withdraw
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change, SessionStore
 from bot.sessions.service import TRIES, Sessions
+from tests.kit.any_session import evenings
 from tests.kit.clock import SettableClock
-from tests.kit.courses import evenings
 from tests.kit.memory_store.store import MemoryStore
 from tests.kit.play import CLEO, FOURROW, GAMES, PLAYING, offering
 from tests.kit.stores import AlwaysStale, CutOff, LosesAnswers, StartingLine

@@ -4,8 +4,8 @@ import pytest
 
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.game_catalogue import InstalledGame
-from tests.kit.rambling import Ramble, Visit, rambles, sample
-from tests.kit.shelf import SHELF
+from tests.kit.installed_games import SHELF
+from tests.kit.random_play import Ramble, Visit, rambles, sample
 
 
 @pytest.fixture(scope="session", params=SHELF, ids=lambda shelved: shelved.game.id)

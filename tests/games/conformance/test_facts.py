@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.gamekit.game import AnyGame, NotAPosition, Setup
-from tests.kit.rambling import Visit
+from tests.kit.random_play import Visit
 
 ODD = (None, True, -1, 10**30, "", "x", "\ud800", [], [[]], {}, {"x": 1}, [None], ["a1", "a1"])
 

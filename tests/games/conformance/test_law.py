@@ -6,7 +6,7 @@ from bot.gamekit.game import AnyGame, Setup, Stage
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.replay import replay
 from bot.kernel.ids import Seat
-from tests.kit.rambling import Ramble, Visit, ramble
+from tests.kit.random_play import Ramble, Visit, ramble
 
 
 def test_random_play_ends(game: AnyGame, games: tuple[Ramble, ...]) -> None:

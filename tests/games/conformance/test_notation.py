@@ -10,7 +10,7 @@ from bot.gamekit.game import AnyGame, NotAPosition, Setup
 from bot.gamekit.text_input import tidy
 from bot.gamekit.typed_moves import play
 from bot.kernel.text import Refusal
-from tests.kit.rambling import Ramble, Visit
+from tests.kit.random_play import Ramble, Visit
 
 NOISE = (
     "",

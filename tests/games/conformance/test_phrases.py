@@ -17,7 +17,7 @@ from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.typed_moves import play
 from bot.kernel.text import Phrase, Refusal
 from bot.messages.language import LANGUAGES, load_language
-from tests.kit.rambling import Ramble, Visit
+from tests.kit.random_play import Ramble, Visit
 
 
 class _Uses(visitor.Visitor):

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Setup, choices
-from tests.kit.rambling import Visit
+from tests.kit.random_play import Visit
 
 
 def test_no_two_moves_are_spelled_alike_and_none_begins_another(

@@ -8,7 +8,7 @@ from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Disc, Label, Line, Piece, Point, Ring, Scene, Shape
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase
-from tests.kit.rambling import Visit
+from tests.kit.random_play import Visit
 
 HAIR = 1e-9
 

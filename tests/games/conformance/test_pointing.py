@@ -10,7 +10,7 @@ from bot.gamekit.place_highlights import pointing_at
 from bot.gamekit.text_input import tidy
 from bot.kernel.scene import Scene
 from bot.kernel.text import Refusal
-from tests.kit.rambling import Visit
+from tests.kit.random_play import Visit
 
 A_PLACE = re.compile("[0-9]")
 """The name of a place has a number in every game; words such as ``pass`` have none."""

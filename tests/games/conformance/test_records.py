@@ -4,7 +4,7 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.text import say
 from bot.sessions.game_record import CheckedRecord, GameRecord, check, read, written
 from bot.sessions.model import Ending, Phase, Session
-from tests.kit.rambling import Ramble
+from tests.kit.random_play import Ramble
 from tests.kit.tables import ANN, BEN, table
 
 

@@ -9,7 +9,7 @@ from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.text_input import tidy
 from bot.kernel.text import Refusal
-from tests.kit.rambling import Ramble, Visit
+from tests.kit.random_play import Ramble, Visit
 
 _HEADING = re.compile(r"^#+ (?P<title>.+?) \{#(?P<id>\d+(?:\.\d+)*)\}\s*$", re.MULTILINE)
 _PASSAGE = re.compile(r"\d+(\.\d+)*")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.know import GAME
 from tests.games.know.drawn import follow, read
-from tests.kit.shelf import SHELF
+from tests.kit.installed_games import SHELF
 
 POSITIONS = sorted((Path(__file__).parent / "positions").glob("*.txt"))
 

@@ -9,7 +9,7 @@ from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
 from bot.kernel.text import Refusal
 from bot.messages.rendering import RenderedCard
-from tests.kit.homes import Home, home
+from tests.kit.home import Home, home
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from bot.dispatch.limits import SIZE_LIMIT
 from bot.kernel.ids import Handle, Room
 from tests.kit.discord_album import words
 from tests.kit.discord_stage import DiscordStage
-from tests.kit.evenings import Stage
+from tests.kit.scenario import Stage
 from tests.kit.telegram_album import words as shown
 from tests.kit.telegram_stage import TelegramStage
 from tests.kit.web_stage import WebStage, _seen

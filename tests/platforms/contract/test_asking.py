@@ -13,7 +13,7 @@ from bot.intents.play import ImportRecord
 from bot.kernel.text import Refusal
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton
-from tests.desk.test_every_intent import EXAMPLES, carried
+from tests.dispatch.test_every_intent import EXAMPLES, carried
 from tests.platforms.contract.overheard import meant
 from tests.platforms.contract.stands import Stand
 from tests.platforms.telegram.paper import TABLE, board, letter

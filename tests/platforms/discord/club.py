@@ -12,8 +12,8 @@ from bot.platforms.discord.bot_client import MayIdentify
 from bot.platforms.discord.connection import DiscordConnection, Terms
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.settings import DiscordSettings
-from tests.kit.homes import Home, home
-from tests.kit.paper_desk import PaperRenderer
+from tests.kit.home import Home, home
+from tests.kit.scripted_dispatcher import PaperRenderer
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 from tests.platforms.doubles.discord_world import Channel, Guild, Message, Person
 

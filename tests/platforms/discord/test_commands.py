@@ -30,7 +30,7 @@ from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank
 from bot.kernel.ids import Named
 from bot.sessions.model import OfferKind
 from tests.platforms.discord.club import Club, club, handle_of, running_again, seen, words
-from tests.platforms.discord.desks import TABLE, NotingDesk, note
+from tests.platforms.discord.dispatchers import TABLE, NotingDesk, note
 from tests.platforms.doubles.discord_double import DiscordDouble
 
 

@@ -10,7 +10,7 @@ from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Named
 from bot.platforms.discord.cup_commands import FORMS, RUNNING
 from tests.platforms.discord.club import Club, club, handle_of, words
-from tests.platforms.discord.desks import NotingDesk
+from tests.platforms.discord.dispatchers import NotingDesk
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from tests.platforms.discord.club import (
     seen,
     words,
 )
-from tests.platforms.discord.desks import NotingDesk, keys, note
+from tests.platforms.discord.dispatchers import NotingDesk, keys, note
 from tests.platforms.doubles.discord_double import TOKEN
 from tests.platforms.doubles.discord_faults import BROKEN, BROKEN_AFTERWARDS, HANGS_UP, SILENT_AFTERWARDS
 from tests.platforms.doubles.discord_interactions import Interaction

@@ -8,7 +8,7 @@ import structlog
 
 from bot.delivery.ports import CannotServe
 from bot.platforms.discord.connection import DiscordConnection
-from tests.kit.paper_desk import PaperRenderer
+from tests.kit.scripted_dispatcher import PaperRenderer
 from tests.platforms.discord.club import (
     Club,
     club,
@@ -20,7 +20,7 @@ from tests.platforms.discord.club import (
     settings_for,
     words,
 )
-from tests.platforms.discord.desks import NotingDesk
+from tests.platforms.discord.dispatchers import NotingDesk
 from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.platforms.doubles.discord_faults import HANGS_UP
 from tests.platforms.doubles.discord_world import Right

@@ -13,8 +13,8 @@ from bot.platforms.discord.identify_lock import TURN
 from bot.platforms.discord.settings import DiscordSettings, Shards, shards_in
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.leases import MemoryLeases
-from tests.kit.paper_desk import PaperRenderer
-from tests.platforms.discord.desks import NotingDesk
+from tests.kit.scripted_dispatcher import PaperRenderer
+from tests.platforms.discord.dispatchers import NotingDesk
 
 
 def test_shards_are_written_as_ids_of_a_count() -> None:

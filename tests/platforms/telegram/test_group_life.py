@@ -1,7 +1,7 @@
 """Coming into a group and being thrown out of it; menus and descriptions."""
 
 from bot.messages.language import LANGUAGES
-from tests.kit.patience import until
+from tests.kit.waiting import until
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.telegram.paper import PaperDesk
 from tests.platforms.telegram.serving import Served, serving

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.platforms.telegram import PLATFORM
-from tests.kit.homes import home
+from tests.kit.home import home
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_people import Someone
 from tests.platforms.telegram.serving import serving

@@ -10,7 +10,7 @@ from structlog.typing import EventDict
 
 from bot.kernel.ids import Room
 from bot.platforms.telegram import PLATFORM
-from tests.kit.homes import Home, home
+from tests.kit.home import Home, home
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat, Post
 from tests.platforms.doubles.telegram_faults import Way

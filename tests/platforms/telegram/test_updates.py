@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from bot.dispatch.requests import Typed
-from tests.kit.patience import comes_true, until
+from tests.kit.waiting import comes_true, until
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_faults import Way

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from aiohttp.test_utils import TestClient
 
-from tests.kit.paper_desk import PaperDesk
+from tests.kit.scripted_dispatcher import PaperDesk
 from tests.kit.web_page import served
 
 

@@ -6,7 +6,7 @@ from aiohttp.test_utils import TestClient
 
 from bot.delivery.message_books import BoardRef
 from bot.kernel.ids import SessionId
-from tests.kit.paper_desk import PaperDesk, room_called
+from tests.kit.scripted_dispatcher import PaperDesk, room_called
 from tests.kit.web_page import Page, come_in, new_token, served
 
 Client = TestClient[Any, Any]

@@ -15,7 +15,7 @@ from bot.kernel.ids import Handle, Named, RequestId, SessionId
 from bot.kernel.scene import Area, Film, Frame, Hue, Scene
 from bot.platforms.web import PLATFORM
 from tests.kit.browser import Tab, TableInAThread, chromium
-from tests.kit.paper_desk import RECORD, PaperDesk, room_called
+from tests.kit.scripted_dispatcher import RECORD, PaperDesk, room_called
 
 pytestmark = pytest.mark.browser
 

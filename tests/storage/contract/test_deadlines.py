@@ -6,8 +6,8 @@ import time
 from bot.kernel.ids import SessionId
 from bot.kernel.time import DAY, MINUTE, SECOND, Instant
 from storage.store import Store
-from tests.kit.patience import until
 from tests.kit.tables import moving, opening, table
+from tests.kit.waiting import until
 
 NOW = Instant(time.time_ns() // 1_000_000)
 AGO, SOON = NOW.after(-MINUTE), NOW.after(DAY)

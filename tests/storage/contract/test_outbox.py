@@ -5,8 +5,8 @@ import asyncio
 from bot.kernel.ids import Version
 from bot.sessions.events import MovePlayed, Notice
 from storage.store import Store
-from tests.kit.patience import until
 from tests.kit.tables import moving, opening, table
+from tests.kit.waiting import until
 from tests.storage.conftest import OpenWorld
 
 Handed = tuple[tuple[str, Notice], ...]

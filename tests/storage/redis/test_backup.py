@@ -12,8 +12,8 @@ from storage.redis.backup import NoBackup, back_up, restore, tried
 from storage.redis.connections import connections
 from storage.redis.data_folder import store_in
 from storage.redis.store import connect
-from tests.kit.patience import until
 from tests.kit.tables import moving, opening, table
+from tests.kit.waiting import until
 from tests.storage.redis.test_embedded_processes import neighbour
 
 T1 = SessionId("t1")

@@ -17,8 +17,8 @@ from storage.redis.data_folder import SOCKET_LIMIT, UnsafeDataFolder, prepare
 from storage.redis.embedded_server import Answer, EmbeddedServer, ServerFailed, ask
 from storage.redis.server_binary import NoServer, find_binary
 from storage.redis.store import RedisStore, connect
-from tests.kit.patience import until
 from tests.kit.tables import opening, table
+from tests.kit.waiting import until
 
 T1 = SessionId("t1")
 

@@ -14,7 +14,7 @@ import pytest
 from bot.kernel.ids import RequestId, SessionId
 from storage.redis.embedded_server import Answer, ask
 from storage.redis.store import connect
-from tests.kit.patience import until
+from tests.kit.waiting import until
 
 ROOT = Path(__file__).parents[3]
 

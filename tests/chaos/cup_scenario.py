@@ -1,0 +1,173 @@
+"""A cup that nobody looks after, and whose bot dies: people ask, ask again, come late, object and vanish."""
+
+import asyncio
+import zlib
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from bot.app.application import Application
+from bot.app.assemble import assemble
+from bot.kernel.ids import Person, RequestId
+from bot.kernel.text import Refusal
+from bot.kernel.time import DAY, HOUR, MINUTE
+from bot.sessions.commands import Abort, PlayMove, Propose, Resign
+from bot.sessions.commands import Command as AtTable
+from bot.sessions.model import OfferKind, Phase, Session
+from bot.tournaments.commands import CheckIn, Command, Join, Leave, Open
+from bot.tournaments.model import Cup, CupId, Match, Stage
+from bot.tournaments.terms import Format
+from tests.kit.clock import NOON, SettableClock
+from tests.kit.cups import BY_OLGA, PUB, somebody, terms
+from tests.kit.installed_games import SHELF
+from tests.kit.memory_store.store import MemoryStore
+from tests.kit.mortal_process import Life, Mortal
+
+T = TypeVar("T")
+
+VANISHES, OBJECTS, LEAVES, COMES_LATE = 2, 3, 4, 5
+"""What some people do, by number; whoever is last does not even check in."""
+_QUIET_S = 1.5
+_GLANCE_S = 0.1
+_STEP_MS = 12 * HOUR
+_LONGEST = 200 * DAY
+
+
+async def _at_once(think: Callable[[], T]) -> T:
+    """On a loop on which waiting takes no time nothing can be waited for that goes on elsewhere."""
+    return think()
+
+
+@dataclass
+class CupEvening:
+    """A cup of ``size`` from its announcement to its end; ``deaths`` are moments of the bot's lives."""
+
+    format: Format = Format.SWISS
+    size: int = 6
+    deaths: tuple[int, ...] = ()
+    fields: dict[str, object] = field(default_factory=dict)
+    clock: SettableClock = field(default_factory=SettableClock)
+    lives: list[Life] = field(default_factory=list)
+    world: MemoryStore = field(init=False)
+    app: Application = field(init=False)
+    _working: list[asyncio.Task[None]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.world = MemoryStore(self.clock)
+
+    async def plays(self) -> Cup:
+        self._begins()
+        starts = NOON.after(DAY)
+        announced = terms(self.format, starts=starts, check_in_ms=HOUR, clock="1d", **self.fields)
+        opening = Open(BY_OLGA, announced, PUB)
+        opened = await self._asks(lambda: self.app.cups.open(opening, RequestId("open")))
+        assert isinstance(opened, Cup), opened
+        await self._signs_up(opened.id)
+        while (cup := await self.cup(opened.id)).stage is not Stage.OVER:
+            assert self.clock.now().ms < NOON.ms + _LONGEST, f"it never ends: {cup}"
+            await self._people_play(cup)
+            await self._passes(_STEP_MS)
+        self._ends()
+        return cup
+
+    async def cup(self, name: CupId) -> Cup:
+        (found,) = await self.world.cups.load_many((name,))
+        return found
+
+    async def tables(self) -> list[Session]:
+        return [kept.session async for kept in self.world.register.tables()]
+
+    async def _signs_up(self, name: CupId) -> None:
+        for number in range(1, self.size + 1):
+            if number != COMES_LATE:
+                await self._does(name, Join(somebody(number), 2000 - number), f"join {number}")
+        await self._passes(DAY - HOUR)
+        for number in range(1, self.size):
+            await self._does(name, CheckIn(somebody(number)), f"check in {number}")
+        await self._passes(HOUR)
+        await self._does(name, Join(somebody(COMES_LATE)), "join late")
+
+    async def _people_play(self, cup: Cup) -> None:
+        """Each pair as it always plays; somebody leaves after the second round."""
+        for match in cup.matches:
+            if not match.is_over and match.games and match.games[-1].session:
+                await self._plays_match(cup, match)
+        if cup.round >= 2:
+            await self._does(cup.id, Leave(somebody(LEAVES)), "leave")
+
+    async def _plays_match(self, cup: Cup, match: Match) -> None:
+        (table,) = await self.world.sessions.load_many((match.games[-1].session or "",))  # type: ignore[arg-type]  # there is one
+        if table.phase is not Phase.PLAYING:
+            return
+        people = [cup.entrant(number).person for number in match.numbers]
+        for person in people:
+            if person == somebody(OBJECTS):
+                await self._objects(table, person)
+        loser = people[zlib.crc32(match.id.encode()) % 2]
+        if somebody(VANISHES) in people:
+            (other,) = (person for person in people if person != somebody(VANISHES))
+            await self._at(table, PlayMove(other, "a"), "move")
+        else:
+            await self._at(table, Resign(loser), "resign")
+
+    async def _objects(self, table: Session, person: Person) -> None:
+        await self._at(table, Abort(person), "abort")
+        await self._at(table, Propose(person, OfferKind.TAKEBACK), "takeback")
+
+    async def _at(self, table: Session, command: AtTable, what: str) -> None:
+        request = RequestId(f"{what} {table.id}")
+        for _ in range(2):  # everybody presses twice
+            await self._asks(lambda: self._sessions.do(table.id, command, request))
+
+    async def _does(self, name: CupId, command: Command, what: str) -> None:
+        for _ in range(2):
+            await self._asks(lambda: self.app.cups.do(name, command, RequestId(f"{what} {name}")))
+
+    @property
+    def _sessions(self) -> Any:
+        return self.app.dispatcher.registry.tables.sessions
+
+    async def _asks(self, ask: Callable[[], Awaitable[T | Refusal]]) -> T | Refusal:
+        """Whoever gets no answer asks again."""
+        while True:
+            asking = asyncio.ensure_future(ask())
+            ending = asyncio.create_task(self.lives[-1].over.wait())
+            await asyncio.wait({asking, ending}, return_when=asyncio.FIRST_COMPLETED)
+            ending.cancel()
+            if not self.lives[-1].over.is_set():
+                return asking.result()
+            asking.cancel()
+            self._begins_anew()
+
+    async def _passes(self, ms: int) -> None:
+        await self._rests()
+        self.clock.passes(ms)
+        await asyncio.sleep(_QUIET_S)  # by the loop's own clock, for everybody to look at theirs
+        await self._rests()
+
+    async def _rests(self) -> None:
+        while not self.lives[-1].is_at_rest(_QUIET_S):
+            await asyncio.sleep(_GLANCE_S)
+            assert not any(worker.done() for worker in self._working), "a worker has ended by itself"
+            if self.lives[-1].over.is_set():
+                self.clock.passes(MINUTE)  # so long it takes until somebody starts it again
+                self._begins_anew()
+
+    def _begins_anew(self) -> None:
+        self._ends()
+        self._begins()
+
+    def _begins(self) -> None:
+        ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
+        self.lives.append(Life(ends_at))
+        self.app = assemble(Mortal(self.world, self.lives[-1]), SHELF, self.clock)  # type: ignore[arg-type]  # it is a world that dies
+        self.app = replace(self.app, cups=replace(self.app.cups, draw=lambda: 7, think=_at_once))
+        self._working = [asyncio.create_task(work) for work in self._workers()]
+
+    def _workers(self) -> list[Coroutine[None, None, None]]:
+        running = self.app.cup_running
+        return [self.app.deadline_worker.run(), *(work() for work in running.workers())]
+
+    def _ends(self) -> None:
+        for worker in self._working:
+            worker.cancel()

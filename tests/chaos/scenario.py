@@ -1,0 +1,188 @@
+"""An evening in two rooms on which the bot dies: people ask, look at their board, and ask again."""
+
+import asyncio
+import itertools
+import random
+from collections import Counter
+from collections.abc import Coroutine, Iterator
+from dataclasses import dataclass, field
+
+from bot.app.application import Application
+from bot.app.assemble import assemble
+from bot.dispatch.requests import Press, Request, Typed
+from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
+from bot.kernel.time import MINUTE
+from bot.sessions.model import Session
+from tests.kit.card_text import press_of
+from tests.kit.clock import SettableClock
+from tests.kit.couriers import FakeCourier, Message
+from tests.kit.home import ABROAD, ANN, CLUB, PUB, WEB, named
+from tests.kit.installed_games import SHELF
+from tests.kit.memory_store.store import MemoryStore
+from tests.kit.mortal_process import Life, Mortal
+
+ZED = named("Zed", ABROAD)
+ROOMS = {ANN: PUB, ZED: CLUB}
+_QUIET_S = 1.5
+_GLANCE_S = 0.1
+_TRIES = 4
+_THINKS_MS = 10 * MINUTE
+
+
+@dataclass(frozen=True)
+class Step:
+    """What somebody types, or presses on their newest board; the version that it makes, if it makes one."""
+
+    who: Named
+    does: str
+    version: int | None = None
+
+
+STORY = (
+    Step(ANN, "/play fourrow clock:24h+8h<=72h", 1),
+    Step(ZED, "/join {table}", 2),
+    Step(ANN, "press d", 3),
+    Step(ANN, "/takeback", 4),
+    Step(ZED, "press Yes", 5),
+    Step(ANN, "/move c", 6),
+    Step(ZED, "press e", 7),
+    Step(ANN, "press Offer a draw", 8),
+    Step(ANN, "/board"),
+    Step(ZED, "press No", 9),
+    Step(ANN, "press c", 10),
+    Step(ZED, "/move e", 11),
+    Step(ANN, "press c", 12),
+    Step(ZED, "/board"),
+    Step(ZED, "press e", 13),
+    Step(ANN, "/move c", 14),
+)
+MOVES = tuple("cececec")
+
+
+@dataclass
+class Evening:
+    """``deaths`` are the moments, each in the life that follows the one before.
+
+    Where the platform ``redelivers``, it hands out again what nobody has answered.
+    """
+
+    deaths: tuple[int, ...] = ()
+    redelivers: bool = False
+    dice: random.Random | None = None
+    clock: SettableClock = field(default_factory=SettableClock)
+    world: MemoryStore = field(init=False)
+    couriers: dict[Platform, FakeCourier] = field(
+        default_factory=lambda: {one: FakeCourier() for one in (WEB, ABROAD)}
+    )
+    lives: list[Life] = field(default_factory=list)
+    app: Application = field(init=False)
+    _numbers: "itertools.count[int]" = field(default_factory=lambda: itertools.count(1))
+    _working: list[asyncio.Task[None]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.world = MemoryStore(self.clock)
+
+    async def plays(self) -> None:
+        """Every step is thought about for a while, and takes no time, however often the bot dies."""
+        self._begins()
+        for step in STORY:
+            self.clock.passes(_THINKS_MS)
+            await self._takes(step)
+        self._ends()
+
+    async def table(self) -> Session:
+        (found,) = await self.world.sessions.load_many((self._table(),))
+        return found
+
+    def boards(self, room: Room) -> list[Message]:
+        return self.couriers[room.platform].boards(room)
+
+    def standing_calls(self) -> list[str]:
+        """Who is still called in a room, whether it is their turn or not."""
+        couriers = self.couriers.values()
+        return [nudge.handle.user for courier in couriers for nudge in courier.standing if nudge.room]
+
+    def rung_twice(self) -> list[tuple[str, object]]:
+        """Who has been called in a room to one version of a table more than once."""
+        nudges = [one for courier in self.couriers.values() for one in courier.called if one.room]
+        calls = Counter((one.handle.user, one.letter.table) for one in nudges)
+        return [call for call, times in calls.items() if times > 1]
+
+    @property
+    def life(self) -> Life:
+        return self.lives[-1]
+
+    async def _takes(self, step: Step) -> None:
+        before = [one.board.message for one in self.boards(ROOMS[step.who])]
+        for _ in range(_TRIES):
+            await self._asks(step)
+            await self._rests()
+            if self._is_shown(step, before):
+                return
+        message = f"{step} is never shown"
+        raise AssertionError(message)
+
+    def _is_shown(self, step: Step, before: list[str]) -> bool:
+        boards = self.boards(ROOMS[step.who])
+        if step.version is None:
+            return [one.board.message for one in boards] != before
+        return bool(boards) and boards[-1].letter.table == (self._table(), step.version)
+
+    async def _asks(self, step: Step) -> None:
+        request = self._request(step)
+        while not await self._is_answered(request) and self.redelivers:
+            pass
+
+    def _request(self, step: Step) -> Request:
+        number, room = next(self._numbers), ROOMS[step.who]
+        boards = self.boards(room)
+        if not step.does.startswith("press "):
+            table = self._table() if "{table}" in step.does else ""
+            wish, message = Typed(step.does.format(table=table)), f"command {number}"
+        else:
+            wish = Press(press_of(boards[-1].letter, step.does.removeprefix("press ")))
+            message = boards[-1].board.message
+        return Request(RequestId(f"request {number}"), step.who, room, wish, message=message)
+
+    async def _is_answered(self, request: Request) -> bool:
+        asking = asyncio.create_task(self.app.dispatcher.handle(request))
+        ending = asyncio.create_task(self.life.over.wait())
+        await asyncio.wait({asking, ending}, return_when=asyncio.FIRST_COMPLETED)
+        ending.cancel()
+        if self.life.over.is_set():
+            asking.cancel()
+            self._begins_anew()
+        return asking.done()
+
+    async def _rests(self) -> None:
+        while not self.life.is_at_rest(_QUIET_S):
+            await asyncio.sleep(_GLANCE_S)
+            assert not any(worker.done() for worker in self._working), "a worker has ended by itself"
+            if self.life.over.is_set():
+                self._begins_anew()
+
+    def _begins_anew(self) -> None:
+        self._ends()
+        self._begins()
+
+    def _begins(self) -> None:
+        ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
+        self.lives.append(Life(ends_at, self.dice))
+        self.app = assemble(Mortal(self.world, self.life), SHELF, self.clock)
+        self.app.couriers.update({name: Mortal(one, self.life) for name, one in self.couriers.items()})
+        self._working = [asyncio.create_task(worker) for worker in self._workers()]
+
+    def _workers(self) -> Iterator[Coroutine[None, None, None]]:
+        """Those that have a part in a game."""
+        yield self.app.deadline_worker.run()
+        yield self.app.index_keeper().run()
+        for platform in self.couriers:
+            yield self.app.deliverer(platform).run()
+            yield self.app.caller(platform).run()
+
+    def _ends(self) -> None:
+        for worker in self._working:
+            worker.cancel()
+
+    def _table(self) -> SessionId:
+        return self.boards(PUB)[-1].board.session

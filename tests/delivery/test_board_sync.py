@@ -1,0 +1,223 @@
+"""The board_sync: one message a board, the newest wins, and nothing is lost with whoever was bringing it."""
+
+import asyncio
+
+import pytest
+import structlog
+
+from bot.delivery.board_sync import BoardSync
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.features.play.shown_table import TableOnDisplay
+from bot.kernel.ids import Platform, Room, Version
+from tests.kit.couriers import FakeCourier, Message
+from tests.kit.home import PUB, Home
+from tests.kit.play import FOURROW, PLAYING, after, moves
+
+CLUB = Room(PUB.platform, "club")
+V = [TableOnDisplay(after(PLAYING, *moves("abcdefg"[:n].replace("", " "))), FOURROW) for n in range(6)]
+"""One table at six versions; the first is where the game begins."""
+
+
+@pytest.fixture
+def board_sync(home: Home) -> BoardSync:
+    return home.app.dispatcher.board_sync
+
+
+@pytest.fixture
+def courier(home: Home) -> FakeCourier:
+    return home.courier
+
+
+def version(message: Message) -> int:
+    return V.index(next(one for one in V if message.letter.table == (one.id, one.version)))
+
+
+def shown(courier: FakeCourier, room: Room = PUB) -> list[int]:
+    """Which version each message in the room shows."""
+    return [version(message) for message in courier.rooms[room]]
+
+
+async def recorded(home: Home) -> list[Version]:
+    return [one.version for one in await home.world.boards.boards(PLAYING.id)]
+
+
+async def test_a_board_is_posted_once_and_then_edited(
+    home: Home, board_sync: BoardSync, courier: FakeCourier
+) -> None:
+    for table in V:
+        await board_sync.show(table, PUB)
+    assert shown(courier) == [5]
+    assert len(courier.newest(PUB).earlier) == 5
+    assert await recorded(home) == [V[5].version]
+
+
+async def test_an_older_board_never_takes_the_place_of_a_newer_one(
+    board_sync: BoardSync, courier: FakeCourier
+) -> None:
+    for at in (2, 1, 0, 2):
+        await board_sync.show(V[at], PUB)
+    assert shown(courier) == [2]
+    assert courier.calls == 1
+
+
+@pytest.mark.parametrize("order", [(1, 2, 3, 4, 5), (5, 4, 3, 2, 1), (3, 1, 5, 2, 4)])
+@pytest.mark.parametrize("faults", [[], [TryAgain(0)], [TryAgain(0), TryAgain(0)]])
+async def test_of_five_at_once_at_most_two_are_shown_and_the_newest_stays(
+    board_sync: BoardSync, courier: FakeCourier, order: tuple[int, ...], faults: list[Exception]
+) -> None:
+    await board_sync.show(V[0], PUB)
+    courier.faults = list(faults)
+    await asyncio.gather(*(board_sync.show(V[at], PUB) for at in order))
+    assert shown(courier) == [5]
+    assert len(courier.newest(PUB).earlier) <= 2
+
+
+async def test_what_waited_for_flood_control_goes_as_it_is_by_then(
+    board_sync: BoardSync, courier: FakeCourier
+) -> None:
+    await board_sync.show(V[0], PUB)
+    courier.faults = [TryAgain(0)]
+    await asyncio.gather(board_sync.show(V[1], PUB), board_sync.show(V[2], PUB))
+    assert [letter.table[1] for letter in courier.newest(PUB).earlier] == [V[0].version]
+    assert shown(courier) == [2]
+
+
+async def test_every_caller_returns_only_once_its_version_is_there(
+    board_sync: BoardSync, courier: FakeCourier
+) -> None:
+    async def show_and_look(at: int) -> int:
+        await board_sync.show(V[at], PUB)
+        return shown(courier)[-1]
+
+    seen = await asyncio.gather(*(show_and_look(at) for at in (1, 3, 2)))
+    assert min(seen) == 3
+
+
+async def test_a_fresh_board_is_a_message_of_its_own_and_the_one_that_lives_on(
+    board_sync: BoardSync, courier: FakeCourier
+) -> None:
+    await board_sync.show(V[0], PUB)
+    await board_sync.show(V[0], PUB, fresh=True)
+    await board_sync.show(V[1], PUB)
+    assert shown(courier) == [0, 1]
+
+
+async def test_a_fresh_board_that_was_asked_for_meanwhile_is_not_forgotten(
+    board_sync: BoardSync, courier: FakeCourier
+) -> None:
+    await board_sync.show(V[0], PUB)
+    courier.faults = [TryAgain(0)]
+    await asyncio.gather(board_sync.show(V[1], PUB), board_sync.show(V[0], PUB, fresh=True))
+    assert shown(courier) == [0, 1]
+
+
+async def test_a_fresh_board_survives_flood_control(board_sync: BoardSync, courier: FakeCourier) -> None:
+    await board_sync.show(V[0], PUB)
+    courier.faults = [TryAgain(0)]
+    await board_sync.show(V[0], PUB, fresh=True)
+    assert shown(courier) == [0, 0]
+
+
+async def test_a_deleted_board_is_posted_again(
+    home: Home, board_sync: BoardSync, courier: FakeCourier
+) -> None:
+    await board_sync.show(V[0], PUB)
+    courier.delete(PUB)
+    await board_sync.show(V[1], PUB)
+    await board_sync.show(V[2], PUB)
+    assert shown(courier) == [2]
+    assert await recorded(home) == [V[2].version]
+
+
+async def test_where_we_have_no_rights_nothing_is_posted_until_we_have(
+    home: Home, board_sync: BoardSync, courier: FakeCourier
+) -> None:
+    courier.faults = [Barred()]
+    with structlog.testing.capture_logs() as logs, pytest.raises(Barred):
+        await board_sync.show(V[0], PUB)
+    assert (shown(courier), await recorded(home)) == ([], [])
+    assert [(entry["table"], entry["room"]) for entry in logs] == [(PLAYING.id, "pub")]
+    await board_sync.show(V[1], PUB)
+    assert shown(courier) == [1]
+
+
+@pytest.mark.parametrize("fault", [Gone(), RuntimeError("the library broke")])
+async def test_what_a_courier_cannot_do_is_raised_and_the_next_one_starts_anew(
+    board_sync: BoardSync, courier: FakeCourier, fault: Exception
+) -> None:
+    courier.faults = [fault]
+    with pytest.raises(type(fault)):
+        await board_sync.show(V[0], PUB)
+    await board_sync.show(V[1], PUB)
+    assert shown(courier) == [1]
+
+
+async def test_whoever_waited_for_one_who_failed_brings_the_board_themselves(
+    board_sync: BoardSync, courier: FakeCourier
+) -> None:
+    await board_sync.show(V[0], PUB)
+    courier.faults = [RuntimeError("the first one stumbles")]
+    answers = await asyncio.gather(*(board_sync.show(V[at], PUB) for at in (1, 2, 3)), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [RuntimeError, type(None), type(None)]
+    assert shown(courier) == [3]
+
+
+async def test_whoever_waited_for_one_who_gave_up_brings_the_board_themselves(
+    board_sync: BoardSync, courier: FakeCourier
+) -> None:
+    courier.faults = [TryAgain(3_600)]
+    driving = asyncio.create_task(board_sync.show(V[1], PUB))
+    await asyncio.sleep(0)
+    waiting = asyncio.create_task(board_sync.show(V[1], PUB))
+    await asyncio.sleep(0)
+    driving.cancel()
+    await waiting
+    assert shown(courier) == [1]
+    assert driving.cancelled()
+
+
+async def test_rooms_do_not_wait_for_each_other(board_sync: BoardSync, courier: FakeCourier) -> None:
+    courier.faults = [TryAgain(3_600)]
+    flooded = asyncio.create_task(board_sync.show(V[0], CLUB))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    await board_sync.show(V[0], PUB)
+    assert (shown(courier), shown(courier, CLUB)) == ([0], [])
+    flooded.cancel()
+
+
+async def test_a_room_of_a_platform_that_is_not_served_is_left_alone(
+    home: Home, board_sync: BoardSync
+) -> None:
+    await board_sync.show(V[0], Room(Platform("elsewhere"), "room"))
+    assert await recorded(home) == []
+
+
+async def test_no_lane_is_left_behind(board_sync: BoardSync, courier: FakeCourier) -> None:
+    courier.faults = [TryAgain(0), RuntimeError("broken")]
+    await asyncio.gather(*(board_sync.show(one, PUB) for one in V), return_exceptions=True)
+    assert board_sync._lanes == {}
+
+
+def test_the_six_versions_are_six() -> None:
+    assert [table.version for table in V] == [Version(PLAYING.version + n) for n in range(6)]
+
+
+async def test_a_board_that_is_asked_for_again_leaves_its_old_place(
+    board_sync: BoardSync, courier: FakeCourier
+) -> None:
+    await board_sync.show(V[0], PUB)
+    old = courier.newest(PUB).board.message
+    await board_sync.show(V[0], PUB, fresh=True)
+    assert courier.unsaid == [old]
+
+
+@pytest.mark.parametrize("fault", [TryAgain(9), Gone(), Barred(), Unsure()])
+async def test_an_old_board_that_cannot_be_taken_away_harms_nobody(
+    board_sync: BoardSync, courier: FakeCourier, fault: Exception
+) -> None:
+    await board_sync.show(V[0], PUB)
+    courier.call_faults = [fault]
+    await board_sync.show(V[1], PUB, fresh=True)
+    assert courier.newest(PUB).letter.table == (V[1].id, V[1].version)
+    assert courier.unsaid == []

@@ -1,0 +1,125 @@
+"""How boards look depends on whose eyes they are before."""
+
+import pytest
+
+from bot.accounts.model import Place
+from bot.accounts.preferences import wished
+from bot.delivery.room_display import DisplayChoices
+from bot.features.play.shown_table import seat_of
+from bot.kernel.ids import Room, Seat
+from bot.kernel.scene import Area, Theme, Wash
+from bot.sessions.model import Session
+from tests.kit.card_text import everything, press_of
+from tests.kit.home import ANN, BOB, PUB, WEB, Home
+from tests.kit.memory_store.store import MemoryStore
+from tests.kit.play import CHALLENGE, OFFER, PLAYING, PRACTICE
+from tests.kit.tables import ANN as SEATED_ANN
+from tests.kit.tables import BEN, CLUB
+
+DEN = Room(WEB, "den")
+"""A room that only Ann can read."""
+GUILD = "guild 7"
+
+
+async def open_in_the_pub(home: Home) -> None:
+    await home.type(ANN, "/play fourrow", community=GUILD)
+    await home.press(BOB, press_of(home.board(), "Take the seat"), community=GUILD)
+
+
+async def test_a_room_looks_as_its_community_wishes(home: Home) -> None:
+    await open_in_the_pub(home)
+    assert home.board().theme is None
+    await home.type(ANN, "/setup theme contrast", community=GUILD, admin=True)
+    await home.type(ANN, "/move d", community=GUILD)
+    assert home.board().theme is Theme.CONTRAST
+
+
+async def test_what_helps_to_read_a_board_may_be_left_out(home: Home) -> None:
+    await home.type(ANN, "/play know @Bob", community=GUILD)
+    drawn = washes(home)
+    assert drawn
+    await home.type(ANN, "/setup aids hidden", community=GUILD, admin=True)
+    await home.press(BOB, press_of(home.board(), "Take the seat"), community=GUILD)
+    assert washes(home) == 0
+    await home.type(ANN, "/setup aids shown", community=GUILD, admin=True)
+    await home.type(ANN, "/board", community=GUILD)
+    assert washes(home) == drawn
+
+
+def washes(home: Home) -> int:
+    """How many spaces are tinted because a side has influence there."""
+    scene = home.board().scene
+    assert scene
+    return sum(isinstance(shape, Area) and isinstance(shape.fill, Wash) for shape in scene.shapes)
+
+
+async def test_a_wish_of_ones_own_changes_no_room_for_others(home: Home) -> None:
+    await home.type(ANN, "/settings theme dark", community=GUILD)
+    await open_in_the_pub(home)
+    assert home.board().theme is None
+
+
+async def test_a_private_room_looks_as_its_reader_wishes(home: Home) -> None:
+    await home.type(ANN, "/settings dark", DEN, private=True)
+    await home.type(ANN, "/language it", DEN, private=True)
+    await home.type(ANN, "/play fourrow me", DEN, private=True)
+    assert (home.board(DEN).theme, home.board(DEN).language) == (Theme.DARK, "it")
+    await home.type(ANN, "/settings light", DEN, private=True)
+    await home.type(ANN, "/move d", DEN, private=True)
+    assert home.board(DEN).theme is Theme.LIGHT
+
+
+async def test_an_answer_for_one_pair_of_eyes_has_their_look(home: Home) -> None:
+    await home.type(ANN, "/settings dark")
+    letter = await home.type(ANN, "/help")
+    assert letter
+    assert letter.theme is Theme.DARK
+
+
+async def test_what_happens_elsewhere_is_shown_with_the_readers_look_too(home: Home) -> None:
+    await open_in_the_pub(home)
+    await home.type(ANN, "/settings theme dark", DEN, private=True)
+    await home.type(ANN, f"/watch {home.on_show()}", DEN, private=True)
+    await home.type(ANN, "/move d", community=GUILD)
+    await home.type(BOB, "/move e", community=GUILD)
+    assert "To move: Ann" in everything(home.board(DEN))
+    assert (home.board(DEN).theme, home.board().theme) == (Theme.DARK, None)
+
+
+@pytest.mark.parametrize(
+    ("wish", "table", "seat"),
+    [
+        ("own", PLAYING, Seat(1)),
+        ("printed", PLAYING, None),
+        ("own", PRACTICE, None),
+        ("own", OFFER, None),
+        ("own", CHALLENGE, None),
+    ],
+)
+async def test_only_who_has_one_seat_of_their_own_sees_the_board_from_it(
+    wish: str, table: Session, seat: Seat | None
+) -> None:
+    world = MemoryStore()
+    surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
+    await world.accounts.choose(BEN.player, lambda now: wished(now, wish))
+    await surroundings.note(DEN, Place(reader=BEN.player))
+    assert seat_of((await surroundings.display(DEN)).reader, table) == seat
+
+
+async def test_where_others_look_on_nobody_s_seat_is_at_the_bottom() -> None:
+    world = MemoryStore()
+    surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
+    await surroundings.note(CLUB, Place("guild"))
+    for room in (CLUB, PUB):
+        assert seat_of((await surroundings.display(room)).reader, PLAYING) is None
+
+
+async def test_a_room_is_written_down_only_when_something_has_changed() -> None:
+    world = MemoryStore()
+    surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
+    await surroundings.note(DEN, Place(reader=SEATED_ANN.player))
+    await world.rooms.place(DEN, Place())
+    await surroundings.note(DEN, Place(reader=SEATED_ANN.player))
+    assert (await world.rooms.known(DEN)).place == Place()
+    await surroundings.note(DEN, Place(reader=BEN.player))
+    assert (await world.rooms.known(DEN)).place == Place(reader=BEN.player)

@@ -1,0 +1,141 @@
+"""Everything that can be asked for can be typed or tapped, and the dispatcher does it."""
+
+import pkgutil
+from importlib import import_module
+from typing import get_args
+
+import pytest
+
+from bot import intents
+from bot.dispatch import line_reader
+from bot.dispatch.help import COMMANDS
+from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
+from bot.intents.cup import Act, OnCup
+from bot.intents.intent import Intent
+from bot.intents.learn import AnswerQuiz, AskQuiz, Learn, LearnFrom, LearnPick
+from bot.intents.payload import read_payload, write_payload
+from bot.intents.people import ChooseLanguage, Link, Settings
+from bot.intents.play import (
+    CallOff,
+    ClaimWin,
+    ConfirmMove,
+    GiveUp,
+    ImportRecord,
+    JoinTable,
+    LeaveTable,
+    MakeMove,
+    MakeOffer,
+    OpenTable,
+    PickMove,
+    Rematch,
+    SettleOffer,
+    ShowBoard,
+    ShowGames,
+    ShowHint,
+    ShowNext,
+    ShowRecord,
+    ShowReplay,
+    ShowWhole,
+    TakeAll,
+    Verify,
+    Watch,
+    WithdrawOffer,
+)
+from bot.intents.privacy import Export, Forget, ShowPrivacy
+from bot.intents.rules import AskRules, ShowRules, Why
+from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
+from bot.kernel.ids import SessionId, Version
+from bot.sessions.model import OfferKind
+from tests.kit.card_text import everything
+from tests.kit.home import ANN, PUB, Home
+
+TABLE = SessionId("abcdefg2")
+EXAMPLES: list[Intent] = [
+    OpenTable("fourrow"),
+    JoinTable(TABLE),
+    TakeAll(TABLE),
+    WithdrawOffer(TABLE),
+    MakeMove("d", TABLE),
+    PickMove(TABLE, Version(1), ("d",)),
+    ConfirmMove(TABLE, Version(1), "d"),
+    GiveUp(TABLE),
+    LeaveTable(TABLE),
+    ClaimWin(TABLE),
+    CallOff(TABLE),
+    MakeOffer(OfferKind.DRAW, TABLE),
+    SettleOffer(OfferKind.TAKEBACK, TABLE, Version(3), yes=True),
+    Rematch(TABLE),
+    ShowRecord(TABLE),
+    ShowReplay(TABLE),
+    ImportRecord('[Game "fourrow"]'),
+    Verify(TABLE),
+    ShowBoard(TABLE),
+    ShowHint(TABLE),
+    Why("d", TABLE),
+    AskQuiz("territories"),
+    AnswerQuiz(1, 0),
+    Learn("territories b2"),
+    LearnFrom("territories", 3),
+    LearnPick("territories", 0, ("b2",)),
+    ShowRank("territories"),
+    ShowCounting(),
+    ShowProfile(),
+    ShowLatest(),
+    ShowStats(),
+    ShowWhole(TABLE),
+    ShowGames(),
+    ShowNext(TABLE),
+    ShowRules("fourrow", "1"),
+    AskRules("fourrow how do I win"),
+    ChooseLanguage("en"),
+    Link("ABCD2345"),
+    Watch(TABLE),
+    Settings("private"),
+    ShowPrivacy(),
+    Export(),
+    Forget(),
+    SetUp("start", "admins"),
+    SelfCheck(),
+    ShowHelp(),
+    ShowAbout(),
+    OnCup(Act.OPEN, "swiss fourrow"),
+]
+TYPED = {
+    type(line_reader.read(f"/{command} {rest}"))
+    for command in COMMANDS
+    for rest in ("", "en", "rules", TABLE, "how do I win")
+}
+
+
+def carried(intent: Intent) -> bool:
+    """Whether a button can bring it."""
+    try:
+        return read_payload(write_payload(intent)) == intent
+    except KeyError:
+        return False
+
+
+def test_there_is_an_example_of_each() -> None:
+    assert {type(one) for one in EXAMPLES} == set(get_args(Intent))
+
+
+def test_nothing_that_looks_like_an_intent_is_left_out_of_the_union() -> None:
+    modules = [import_module(one.name) for one in pkgutil.iter_modules(intents.__path__, "bot.intents.")]
+    known = [value for module in modules for value in vars(module).values()]
+    defined = {one for one in known if isinstance(one, type) and one.__module__.startswith("bot.intents.")}
+    defined -= {Act}
+    assert defined == set(get_args(Intent))
+
+
+@pytest.mark.parametrize("intent", EXAMPLES, ids=lambda intent: type(intent).__name__)
+def test_each_is_typed_or_tapped(intent: Intent) -> None:
+    assert type(intent) in TYPED or carried(intent)
+
+
+@pytest.mark.parametrize("intent", EXAMPLES, ids=lambda intent: type(intent).__name__)
+async def test_each_is_done_by_the_desk(home: Home, intent: Intent) -> None:
+    letter = await home.ask(ANN, intent)
+    boards = [message.letter for message in home.courier.rooms[PUB]]
+    shown = everything(letter or [*boards, *(shared for _, shared in home.courier.shared)][-1])
+    assert shown
+    assert "on us" not in shown

@@ -1,0 +1,28 @@
+"""Reports of other programs, handed in with ``/import``."""
+
+from bot.intents.play import ImportRecord
+from tests.kit.cup_scenario import running, words
+from tests.kit.home import ANN, BOB, CLEO, Home
+
+
+async def test_a_report_that_was_given_out_is_taken_in_again(home: Home) -> None:
+    await running(home, '/cup open swiss fourrow "Autumn cup" rounds:2', ANN, BOB, CLEO)
+    await home.type(ANN, "/cup result 1.1 1-0")
+    letter = await home.type(ANN, "/cup export trf")
+    assert letter
+    assert letter.file
+    seen = words(await home.ask(BOB, ImportRecord(letter.file.content.decode())))
+    assert "Autumn cup: 3 people, one round" in seen
+    assert "agrees with the others" in seen
+
+
+async def test_a_wrong_report_is_refused_in_a_sentence_with_its_line(home: Home) -> None:
+    wrong = f"012 A cup\n001    1      {'Ann':34}1500{'':27}1.0    1\n"
+    seen = words(await home.ask(BOB, ImportRecord(wrong)))
+    assert "Not possible" in seen
+    assert "2" in seen
+
+
+async def test_a_game_is_still_a_game(home: Home) -> None:
+    seen = words(await home.ask(BOB, ImportRecord('[Game "fourrow"]')))
+    assert "cup" not in seen

@@ -1,0 +1,47 @@
+"""What organisers put right in a cup is put right in the ratings."""
+
+import pytest
+
+from bot.kernel.ids import GameId, Named
+from bot.ratings.model import Discipline
+from bot.tournaments.model import Cup
+from tests.kit.cup_scenario import running
+from tests.kit.home import ANN, BOB, Home
+
+SWISS = '/cup open swiss fourrow "Autumn cup" rounds:1 round:7d'
+
+
+async def played(home: Home) -> Cup:
+    """Whoever moves first wins the only game."""
+    cup = await running(home, SWISS, ANN, BOB)
+    table = cup.matches[0].games[0].session
+    first, second = pair(cup)
+    for at, move in enumerate("abababa"):
+        await home.type((first, second)[at % 2], f"/move {table} {move}")
+    return cup
+
+
+def pair(cup: Cup) -> tuple[Named, Named]:
+    first = cup.entrant(cup.matches[0].first).person.name
+    return (ANN, BOB) if first == ANN.name else (BOB, ANN)
+
+
+async def ratings(home: Home, cup: Cup) -> list[int]:
+    players = [(await home.world.accounts.account_of(who.handle)).player for who in pair(cup)]
+    fourrow = Discipline(GameId("fourrow"))
+    return [round((await home.app.ratings.rating(player, fourrow)).value) for player in players]
+
+
+@pytest.mark.parametrize(
+    ("result", "after"),
+    [("0-1", [1338, 1662]), ("draw", [1500, 1500]), ("void", [1500, 1500])],
+)
+async def test_a_corrected_result_is_rated_as_it_stands(home: Home, result: str, after: list[int]) -> None:
+    cup = await played(home)
+    assert await ratings(home, cup) == [1662, 1338]
+    await home.type(ANN, f"/cup result 1.1 {result}")
+    await home.settle()
+    assert await ratings(home, cup) == after
+    await home.type(ANN, "/cup result 1.1 1-0")
+    await home.settle()
+    assert await ratings(home, cup) == [1662, 1338]

@@ -1,0 +1,58 @@
+"""Where somebody words answers, what they write stands above the passage, or is dropped."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from bot.rulebook.passages import Passage
+from tests.kit.card_text import everything
+from tests.kit.home import ANN, Home
+
+QUESTION = "/rules fourrow where does a disc fall?"
+
+
+@dataclass
+class Scribe:
+    written: str | None
+    asked: list[tuple[str, tuple[str, ...], str]] = field(default_factory=list)
+
+    async def word(self, question: str, passages: Sequence[Passage], language: str) -> str | None:
+        self.asked.append((question, tuple(one.ref.passage for one in passages), language))
+        return self.written
+
+
+def employ(home: Home, scribe: Scribe) -> None:
+    dispatcher = home.app.dispatcher
+    reading = replace(dispatcher.registry.reading, answerer=scribe)
+    home.app = replace(
+        home.app, dispatcher=replace(dispatcher, registry=replace(dispatcher.registry, reading=reading))
+    )
+
+
+async def test_an_answer_that_rests_on_the_passages_stands_above_them(home: Home) -> None:
+    scribe = Scribe("A disc falls to the lowest free place [2.2].")
+    employ(home, scribe)
+    answer = await home.type(ANN, QUESTION)
+    assert answer
+    assert "In short: A disc falls to the lowest free place [2.2]." in everything(answer)
+    assert "Dropping a disc" in everything(answer)
+    ((question, passages, language),) = scribe.asked
+    assert (question, passages[0], language) == ("where does a disc fall?", "2.2", "en")
+
+
+@pytest.mark.parametrize("written", [None, "", "Discs fly away [2.2].", "My token is 123 [2.2].", "Yes."])
+async def test_any_other_leaves_the_plain_answer(home: Home, written: str | None) -> None:
+    plain = await home.type(ANN, QUESTION)
+    employ(home, Scribe(written))
+    assert plain
+    answer = await home.type(ANN, QUESTION)
+    assert answer
+    assert everything(answer) == everything(plain)
+
+
+async def test_it_is_not_asked_about_what_the_rulebook_does_not_cover(home: Home) -> None:
+    scribe = Scribe("Nothing.")
+    employ(home, scribe)
+    await home.type(ANN, "/rules fourrow how does the bishop move in chess")
+    assert scribe.asked == []

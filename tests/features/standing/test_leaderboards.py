@@ -1,0 +1,251 @@
+"""What people see of who is how strong and of what has been played, and who is left out of it."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import pytest
+
+from bot.accounts.limits import SETTLING_MS
+from bot.kernel.ids import GameId, Named
+from bot.kernel.scene import Label
+from bot.kernel.time import DAY, HOUR
+from bot.ratings.model import RatedGame
+from tests.kit.card_text import everything, labels, press_of
+from tests.kit.home import ANN, BOB, CLEO, Home, named
+from tests.kit.matches import CLUB, GUILD, play
+from tests.kit.results import game as told
+
+DAN = named("Dan")
+
+
+async def said(home: Home, who: Named, line: str, community: str | None = GUILD) -> str:
+    letter = await home.type(who, line, community=community)
+    assert letter
+    return everything(letter)
+
+
+async def several(home: Home) -> None:
+    """Ann beats Bob twice and Cleo once; Cleo beats Bob."""
+    for winner, loser in ((ANN, BOB), (ANN, BOB), (ANN, CLEO), (CLEO, BOB)):
+        await play(home, winner, loser)
+        home.clock.passes(HOUR)
+
+
+async def test_a_hall_of_fame_has_everybody_in_the_order_of_their_rating(home: Home) -> None:
+    await several(home)
+    letter = await home.type(BOB, "/rank fourrow", community=GUILD)
+    assert letter
+    text = everything(letter)
+    assert "hall of fame" in text
+    order = [text.index(name) for name in ("1. Ann", "2. Cleo", "3. Bob")]
+    assert order == sorted(order)
+    assert "You: place 3 of 3" in text
+    assert "“?”: provisional" in text
+    assert letter.scene
+    words = [shape.text for shape in letter.scene.shapes if isinstance(shape, Label)]
+    assert {"Ann", "Bob", "Cleo", "3", "1"} <= set(words)
+    assert "All communities" in labels(letter)
+
+
+async def test_the_list_is_there_in_words_too(home: Home) -> None:
+    await several(home)
+    letter = await home.type(BOB, "/rank fourrow text", community=GUILD)
+    assert letter
+    assert letter.scene is None
+    assert "1. Ann" in everything(letter)
+    picture = await home.press(BOB, press_of(letter, "As a picture"), community=GUILD)
+    assert picture
+    assert picture.scene
+
+
+async def test_without_a_game_the_best_of_each_are_named(home: Home) -> None:
+    await several(home)
+    letter = await home.type(ANN, "/rank", community=GUILD)
+    assert letter
+    assert "1. Ann" in everything(letter)
+    shown = await home.press(ANN, letter.rows[0][0].press, community=GUILD)
+    assert shown
+    assert "You: place 1 of 3" in everything(shown)
+
+
+@pytest.mark.parametrize("line", ["/rank", "/rank fourrow", "/rank all", "/rank fourrow partners 7"])
+async def test_where_nobody_has_played_nobody_is_famous(home: Home, line: str) -> None:
+    assert "Nobody is listed here yet" in await said(home, ANN, line)
+
+
+@pytest.mark.parametrize("line", ["/rank chess", "/profile chess", "/rank chess rules"])
+async def test_games_that_are_not_there(home: Home, line: str) -> None:
+    assert "chess" not in (await said(home, ANN, line)).replace("“chess”", "")
+
+
+async def test_a_community_has_its_own_list_and_there_is_one_of_all(home: Home) -> None:
+    await play(home, ANN, BOB)
+    await play(home, CLEO, DAN, community="guild 8")
+    assert "Cleo" not in await said(home, ANN, "/rank fourrow")
+    assert "Ann" not in await said(home, ANN, "/rank fourrow", "guild 8")
+    assert "Cleo" in await said(home, ANN, "/rank fourrow all")
+    assert "Cleo" in await said(home, ANN, "/rank fourrow", None)
+
+
+async def test_long_lists_have_pages(home: Home) -> None:
+    for at in range(30):
+        await home.app.ratings.enter(_named(told(f"P{at} beats Q{at}", at), at))
+    letter = await home.type(ANN, "/rank fourrow", community=GUILD)
+    assert letter
+    assert "On ▶" in labels(letter)
+    assert "◀ Back" not in labels(letter)
+    second = await home.press(ANN, press_of(letter, "On ▶"), community=GUILD)
+    assert second
+    assert "13. " in everything(second)
+    assert "60. " in await said(home, ANN, "/rank fourrow 99")
+
+
+def _named(result: RatedGame, at: int) -> RatedGame:
+    return replace(result, session=f"table{at}", game="fourrow", community=CLUB)
+
+
+async def test_how_it_is_counted_is_announced(home: Home) -> None:
+    text = await said(home, ANN, "/rank fourrow rules")
+    for part in ("casual", "two moves", "Glicko-2", "1500", "110", "250", "10 points", "Master of", "1700"):
+        assert part in text
+
+
+async def hides(home: Home, who: Named) -> None:
+    await home.type(who, "/settings listed no")
+
+
+async def goes(home: Home, who: Named) -> None:
+    letter = await home.type(who, "/forget")
+    assert letter
+    await home.press(who, press_of(letter, "Yes, forget me"))
+    await home.time_passes(0)
+    await home.time_passes(SETTLING_MS)
+
+
+@pytest.mark.parametrize("leaves", [hides, goes])
+async def test_who_does_not_want_to_be_shown_is_in_no_list(
+    home: Home, leaves: Callable[[Home, Named], Awaitable[None]]
+) -> None:
+    await several(home)
+    await leaves(home, ANN)
+    for line in ("/rank", "/rank fourrow", "/latest", "/stats", "/rank all", "/profile Cleo"):
+        assert "Ann" not in await said(home, DAN, line), line
+    assert "You: place 1 of 2" in await said(home, CLEO, "/rank fourrow")
+    assert "Ann" not in (await said(home, DAN, "/profile Ann")).replace("“Ann”", "")
+
+
+async def test_who_is_not_listed_still_sees_themselves(home: Home) -> None:
+    await several(home)
+    await hides(home, ANN)
+    text = await said(home, ANN, "/profile")
+    assert "3 won, 0 drawn, 0 lost" in text
+    assert "Place" not in text
+    assert "do not wish" in await said(home, BOB, "/profile @Ann")
+
+
+async def test_a_profile_tells_all_there_is(home: Home) -> None:
+    await several(home)
+    await play(home, ANN, BOB, "casual")
+    letter = await home.type(ANN, "/profile", community=GUILD)
+    assert letter
+    text = everything(letter)
+    for part in (
+        "3 won, 0 drawn, 0 lost",
+        "Place 1 of 3",
+        "The last 3 games were won.",
+        "Most wins in a row: 3.",
+        "Best win: against",
+        "By side:",
+        "Against whom most: Bob (2 won, 0 drawn, 0 lost)",
+        "And one casual game.",
+        "the rating over 3 games",
+    ):
+        assert part in text
+    assert letter.scene
+
+
+async def test_anybody_who_is_listed_can_be_asked_about(home: Home) -> None:
+    await several(home)
+    for line in ("/profile @Cleo", "/profile cleo", "/profile fourrow Cleo", "/profile Cleo all"):
+        text = await said(home, DAN, line)
+        assert "Cleo as a player" in text
+        assert "1 won, 0 drawn, 1 lost" in text
+    assert "I know nobody here" in await said(home, DAN, "/profile Zoe")
+    assert "No game that counts" in await said(home, DAN, "/profile")
+
+
+async def test_asking_about_somebody_keeps_nothing_of_them(home: Home) -> None:
+    text = await said(home, ANN, "/profile @Cleo")
+    assert "Cleo as a player" in text
+    assert "No game that counts here yet." in text
+    assert await home.world.accounts.known(CLEO.handle) is None
+
+
+async def test_partners_have_a_list_of_their_own(home: Home) -> None:
+    four = told("Ann Bob beat Cleo Dan", of=GameId("know"), community=CLUB)
+    await home.app.ratings.enter(replace(four, variant="four"))
+    assert "know with partners: 1." in await said(home, DAN, "/rank")
+    letter = await home.type(DAN, "/rank know", community=GUILD)
+    assert letter
+    partners = await home.press(DAN, press_of(letter, "know with partners"), community=GUILD)
+    assert partners
+    assert "4. Dan" in everything(partners)
+    text = await said(home, DAN, "/profile Ann know partners")
+    assert "know with partners: " in text
+    assert "Best win: against Cleo, Dan with 1500" in text
+    assert "1 won, 0 drawn, 0 lost" in text
+
+
+async def test_from_a_profile_one_comes_to_the_list_and_back(home: Home) -> None:
+    await several(home)
+    letter = await home.type(BOB, "/profile", community=GUILD)
+    assert letter
+    rank = await home.press(BOB, press_of(letter, "Hall of fame"), community=GUILD)
+    assert rank
+    assert "You: place 3 of 3" in everything(rank)
+    again = await home.press(BOB, press_of(rank, "My profile"), community=GUILD)
+    assert again
+    assert everything(again) == everything(letter)
+    everywhere = await home.press(BOB, press_of(letter, "All communities"), community=GUILD)
+    assert everywhere
+    assert "in all communities" in everything(everywhere)
+
+
+async def test_the_latest_game_of_each_kind(home: Home) -> None:
+    assert "Nothing has been played here yet" in await said(home, ANN, "/latest")
+    await several(home)
+    table = await play(home, BOB, CLEO, "casual")
+    await home.type(ANN, "/play fourrow me", community=GUILD)
+    letter = await home.type(DAN, "/latest", community=GUILD)
+    assert letter
+    text = everything(letter)
+    assert table in text
+    assert "Bob won" in text
+    assert "one game is going on here" in text
+    assert [label for label in labels(letter) if label.startswith("Replay")]
+
+
+async def test_in_private_the_latest_games_are_ones_own(home: Home) -> None:
+    own = await play(home, ANN, BOB)
+    await play(home, CLEO, BOB)
+    assert own in await said(home, ANN, "/latest", None)
+    assert "Cleo" not in await said(home, ANN, "/latest", None)
+
+
+async def test_a_community_in_figures(home: Home) -> None:
+    assert "Nothing has been played here yet" in await said(home, ANN, "/stats")
+    await several(home)
+    home.clock.passes(31 * DAY)
+    await play(home, ANN, BOB)
+    text = await said(home, DAN, "/stats")
+    for part in ("5 games have ended; 1 in the last 30 days", "3 people have played", "Drawn: 0"):
+        assert part in text
+    assert "Most games: " in text
+
+
+async def test_after_a_restart_everything_is_as_it_was(home: Home) -> None:
+    await several(home)
+    before = [await said(home, ANN, line) for line in ("/rank fourrow", "/profile", "/stats", "/latest")]
+    home.restarts()
+    after = [await said(home, ANN, line) for line in ("/rank fourrow", "/profile", "/stats", "/latest")]
+    assert before == after

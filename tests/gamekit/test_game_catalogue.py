@@ -1,0 +1,71 @@
+"""Finding games: a folder is enough."""
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bot.games
+from bot.gamekit.game_catalogue import discover, find, further_games, names
+from tests.kit.installed_games import GUESTS
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[Path]:
+    """An empty folder for games, forgotten afterwards."""
+    known = set(sys.modules)
+    yield tmp_path
+    for name in set(sys.modules) - known:
+        if name.startswith("bot.games."):
+            del sys.modules[name]
+    bot.games.__path__[:] = [entry for entry in bot.games.__path__ if entry != str(tmp_path)]
+
+
+def put(shelf: Path, name: str, text: str) -> None:
+    (shelf / name).mkdir()
+    (shelf / name / "__init__.py").write_text(text, encoding="utf-8")
+
+
+def test_our_own_games_need_no_further_folder() -> None:
+    assert "territories" in names()
+    assert "fourrow" not in names()
+
+
+def test_guests_are_listed_among_them_by_name() -> None:
+    found = names((GUESTS,))
+    assert {"fourrow", "race", "territories"} <= set(found)
+    assert list(found) == sorted(found)
+    assert [shelved.game.id for shelved in discover((GUESTS,))] == list(found)
+
+
+def test_further_folders_are_listed_like_those_of_path(tmp_path: Path) -> None:
+    assert further_games("") == ()
+    assert further_games(f"{GUESTS}{os.pathsep}{os.pathsep}{tmp_path}") == (GUESTS, tmp_path)
+
+
+def test_a_game_comes_with_its_folder() -> None:
+    shelved = find("fourrow", (GUESTS,))
+    assert shelved
+    assert shelved.folder == GUESTS / "fourrow"
+    assert (shelved.folder / "text" / "en.ftl").is_file()
+
+
+@pytest.mark.parametrize(
+    "name", ["chess", "", ".", "..", "../games", "fourrow.rules", "FOURROW", "__pycache__"]
+)
+def test_what_is_no_game_is_not_found(name: str) -> None:
+    assert find(name, (GUESTS,)) is None
+
+
+def test_listing_imports_nothing(shelf: Path) -> None:
+    put(shelf, "bomb", "raise SystemExit")
+    assert "bomb" in names((shelf,))
+
+
+@pytest.mark.parametrize("text", ["", "GAME = 'chess'", "from bot.games.fourrow import GAME"])
+def test_a_folder_that_is_not_what_it_says_is_our_mistake(shelf: Path, text: str) -> None:
+    put(shelf, "odd", text)
+    with pytest.raises(ImportError, match="'odd' must export a GAME"):
+        find("odd", (shelf, GUESTS))

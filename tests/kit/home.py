@@ -1,0 +1,148 @@
+"""The whole bot over a store in memory, with a courier whose rooms can be looked into."""
+
+import itertools
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.app.application import Application
+from bot.app.assemble import assemble
+from bot.delivery.outbox_reader import OutboxReader
+from bot.dispatch.requests import UNOBSERVED, Press, Request, RequestObserver, Typed
+from bot.gamekit.game_catalogue import InstalledGame
+from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
+from bot.messages.rendering import RenderedCard
+from bot.sessions.model import Session
+from tests.kit.clock import SettableClock
+from tests.kit.couriers import FakeCourier
+from tests.kit.installed_games import SHELF
+from tests.kit.memory_store.store import MemoryStore
+
+WEB, ABROAD = Platform("web"), Platform("discord")
+"""The platform of most tests, and another one: only a name, for its courier is a fake as well."""
+PUB, CLUB = Room(WEB, "pub"), Room(ABROAD, "club")
+
+
+def named(name: str, platform: Platform = WEB) -> Named:
+    return Named(Handle(platform, name.casefold()), name)
+
+
+ANN, BOB, CLEO = map(named, ("Ann", "Bob", "Cleo"))
+
+
+@dataclass
+class Home:
+    """``world`` may be given parts that fail before the home is opened; see :func:`home`."""
+
+    clock: SettableClock
+    world: MemoryStore
+    app: Application
+    couriers: dict[Platform, FakeCourier]
+    shelf: tuple[InstalledGame, ...] = SHELF
+    observer: RequestObserver = UNOBSERVED
+    _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
+
+    @property
+    def courier(self) -> FakeCourier:
+        return self.couriers[WEB]
+
+    async def ask(
+        self,
+        asker: Named,
+        intent: object,
+        room: Room = PUB,
+        *,
+        request: str | None = None,
+        settle: bool = True,
+        **fields: object,
+    ) -> RenderedCard | None:
+        """Hand a request to the dispatcher; its private answer, once the house has come to rest.
+
+        ``fields`` are further ones of the request.
+        """
+        request_id = RequestId(request or f"request {next(self._numbers)}")
+        answer = await self.app.dispatcher.handle(Request(request_id, asker, room, intent, **fields))
+        if settle:
+            await self.settle()
+        return answer.letter
+
+    async def type(self, asker: Named, line: str, room: Room = PUB, **fields: object) -> RenderedCard | None:
+        people = (ANN, BOB, CLEO)
+        mentioned = tuple(person for person in people if f"@{person.name}" in line)
+        return await self.ask(asker, Typed(line, mentioned), room, **fields)
+
+    async def press(
+        self, asker: Named, payload: str, room: Room = PUB, **fields: object
+    ) -> RenderedCard | None:
+        return await self.ask(asker, Press(payload), room, **fields)
+
+    async def answering(
+        self, asker: Named, line: str, table: SessionId, room: Room = PUB, **fields: object
+    ) -> RenderedCard | None:
+        """A line in answer to the table's board."""
+        return await self.ask(asker, Typed(line, replying_to=table), room, **fields)
+
+    async def settle(self) -> None:
+        """Let every notice be acted on, by every group of readers, and what that leads to as well."""
+        readers = self.readers()
+        for reader in readers:
+            await reader.catch_up()
+        while sum([await reader.tick() for reader in readers]):
+            pass
+
+    def readers(self) -> list[OutboxReader[Any]]:
+        platforms, app = self.app.couriers, self.app
+        running = app.cup_running
+        readers: list[OutboxReader[Any]] = [app.index_keeper(), app.scorekeeper(), app.recounter()]
+        readers += [running.table_opener(), running.result_keeper()]
+        readers += [*map(app.deliverer, platforms), *map(app.caller, platforms)]
+        readers += app.cup_rooms.readers()
+        return [replace(reader, wait_ms=0) for reader in readers]
+
+    def restarts(self) -> None:
+        """The process is gone, with all that it knew; another one begins with what is stored."""
+        sessions = self.app.dispatcher.registry.tables.sessions
+        self.app = assemble(self.world, self.shelf, sessions.clock, observer=self.observer)
+        self.app.couriers.update(self.couriers)
+
+    async def is_away(self, ms: int) -> None:
+        """Nobody is there for so long."""
+        await self.app.presence.beat()
+        self.clock.passes(ms)
+        await self.app.presence.beat()
+        await self.time_passes(0)
+
+    async def time_passes(self, ms: int) -> None:
+        self.clock.passes(ms)
+        while await self.app.deadline_worker.tick():
+            pass
+        await self.app.forgetting().tick()
+        await self.settle()
+        while await self.app.cup_running.deadline_worker().tick():
+            await self.settle()
+
+    async def table(self, room: Room = PUB) -> Session:
+        """The table on the newest board of the room."""
+        found = await self.app.dispatcher.registry.tables.sessions.look(self.on_show(room))
+        assert found
+        return found
+
+    def on_show(self, room: Room = PUB) -> SessionId:
+        return self.couriers[room.platform].newest(room).board.session
+
+    def board(self, room: Room = PUB) -> RenderedCard:
+        return self.couriers[room.platform].newest(room).letter
+
+
+def home(
+    world: MemoryStore | None = None,
+    clock: SettableClock | None = None,
+    shelf: tuple[InstalledGame, ...] = SHELF,
+    platforms: tuple[Platform, ...] = (WEB,),
+    observer: RequestObserver = UNOBSERVED,
+) -> Home:
+    clock = clock or SettableClock()
+    world = world or MemoryStore(clock)
+    app = assemble(world, shelf, clock, observer=observer)
+    couriers = {platform: FakeCourier() for platform in platforms}
+    app.couriers.update(couriers)
+    return Home(clock, world, app, couriers, shelf, observer)

@@ -1,0 +1,163 @@
+"""People who play their part of a recorded game, and who try again whenever nothing happens."""
+
+import asyncio
+import json
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from bot.intents.payload import read_payload
+from bot.intents.play import PickMove
+from tests.kit import discord_album, telegram_album
+from tests.kit.discord_menu import filled_in
+from tests.kit.old_buttons import Presses
+from tests.platforms.doubles.discord_double import DiscordDouble
+from tests.platforms.doubles.discord_world import Channel, Person
+from tests.platforms.doubles.telegram_people import Someone
+
+_PATIENCE_S = 1.5
+_GLANCE_S = 0.02
+_FIRST_VERSION = 2
+"""The table was opened at the first version, and begun at this one: every move makes one more."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A board in words, and its buttons."""
+
+    words: str
+    buttons: Presses
+
+
+class Place(Protocol):
+    """Where somebody plays: what they see of the table, and how they act. Nobody waits for an answer."""
+
+    def boards(self) -> list[Shown]:
+        """The boards in the room, the newest last."""
+
+    def calls(self) -> list[str]:
+        """What stands in the room and has sounded for somebody."""
+
+    async def types(self, line: str) -> None: ...
+
+    async def presses(self, press: str) -> None: ...
+
+
+@dataclass
+class OnDiscord:
+    double: DiscordDouble
+    channel: Channel
+    person: Person
+
+    def boards(self) -> list[Shown]:
+        boards = [one for one in self.channel.public if one.picture]
+        return [Shown(discord_album.words(one), discord_album.presses(one)) for one in boards]
+
+    def calls(self) -> list[str]:
+        return [discord_album.words(one) for one in self.channel.public if one.pinged]
+
+    async def types(self, line: str) -> None:
+        command = filled_in(line, self.double.rest.commands, {})
+        assert command, f"no menu lets anybody say {line!r}"
+        name, options = command
+        await self.double.begin_slash(self.person, self.channel, name, **options)
+
+    async def presses(self, press: str) -> None:
+        number, custom_id, value = json.loads(press)
+        if message := self.channel.find(number):  # on one that is gone nobody can press anything
+            await self.double.press(self.person, message, custom_id, value)
+
+
+@dataclass
+class OnTelegram:
+    """In their private chat with the bot."""
+
+    person: Someone
+
+    def boards(self) -> list[Shown]:
+        boards = [post for post in self.person.private.bots if post.picture]
+        return [Shown(telegram_album.words(post.text), telegram_album.presses(post)) for post in boards]
+
+    def calls(self) -> list[str]:
+        called = [post for _, post in self.person.telegram.pings if post in self.person.private.shown]
+        return [telegram_album.words(post.text) for post in called]
+
+    async def types(self, line: str) -> None:
+        self.person.types(self.person.private, line)
+
+    async def presses(self, press: str) -> None:
+        _, number, payload = json.loads(press)
+        if post := self.person.private.post(number):  # as on Discord
+            self.person.starts_tap(post, "", payload)
+
+
+@dataclass
+class Stubborn:
+    """``moves`` are those of both sides; ``dice`` decide whether a move is typed or tapped.
+
+    As soon as they know their ``table``, they look at no other.
+    """
+
+    name: str
+    place: Place
+    moves: tuple[str, ...]
+    dice: random.Random
+    table: str = ""
+    tries: int = 0
+    _seen: list[str] = field(default_factory=list)
+
+    async def until(self, shown: Callable[[], bool], line: str, patience_s: float) -> None:
+        """Type ``line``, again and again, until the room shows what it is for."""
+        while not shown():
+            await self.place.types(line)
+            await self._waits(shown, patience_s)
+
+    async def plays(self) -> None:
+        while not self.is_over():
+            ply = self.ply()
+            if ply is None or not self._is_to_move():
+                await asyncio.sleep(_GLANCE_S)
+                continue
+            await self._acts(ply)
+            await self._waits(lambda ply=ply: self.ply() != ply, _PATIENCE_S)
+
+    def boards(self) -> list[Shown]:
+        """Those of the table, the newest last."""
+        return [board for board in self.place.boards() if self.table in board.words]
+
+    def ply(self) -> int | None:
+        """How many moves the newest board knows of, once the game has begun: its buttons tell."""
+        presses = [press for board in self.boards()[-1:] for press in board.buttons.values()]
+        return next((ply for press in presses if (ply := _ply_of(press)) is not None), None)
+
+    def is_over(self) -> bool:
+        return any(" won." in board.words for board in self.boards())
+
+    async def _acts(self, ply: int) -> None:
+        self.tries += 1
+        buttons, move = self.boards()[-1].buttons, self.moves[ply]
+        old = [press for press in self._seen if (at := _ply_of(press)) is not None and at < ply]
+        if old and self.dice.random() < 0.2:
+            await self.place.presses(self.dice.choice(old))
+        if move in buttons and self.dice.random() < 0.6:
+            await self.place.presses(buttons[move])
+        else:
+            await self.place.types(f"/move {move}")
+        self._seen.extend(buttons.values())
+
+    def _is_to_move(self) -> bool:
+        return f"To move: {self.name}" in self.boards()[-1].words
+
+    async def _waits(self, shown: Callable[[], bool], patience_s: float) -> None:
+        passed = 0.0
+        while passed < patience_s and not shown():
+            await asyncio.sleep(_GLANCE_S)
+            passed += _GLANCE_S
+
+
+def _ply_of(press: str) -> int | None:
+    """How many moves had been made when this button was shown, if it is one for a move."""
+    *_, component, choice = json.loads(press)
+    carried = read_payload(str(choice or component))
+    return carried.seen - _FIRST_VERSION if isinstance(carried, PickMove) else None

@@ -1,0 +1,91 @@
+"""A stage over two platforms: one bot, and everybody where they are at home."""
+
+import asyncio
+import re
+
+from bot.gamekit.game_catalogue import InstalledGame
+from tests.kit.discord_stage import DiscordStage
+from tests.kit.home import Home, home
+from tests.kit.installed_games import SHELF
+from tests.kit.scenario import Seen
+from tests.kit.telegram_stage import TelegramStage
+
+_CODE = re.compile(r"table ([a-z2-7]{8})")
+
+
+class Crossing:
+    """Whoever is ``on_telegram`` is in its group, and all others are in Discord's channel."""
+
+    def __init__(
+        self, *on_telegram: str, shelf: tuple[InstalledGame, ...] = SHELF, at_home: Home | None = None
+    ) -> None:
+        at_home = at_home or home(shelf=shelf, platforms=())
+        self._home = at_home
+        self._on_telegram = on_telegram
+        self.discord = DiscordStage(at_home=at_home)
+        self.telegram = TelegramStage(at_home=at_home)
+
+    async def opens(self) -> None:
+        await self.discord.opens()
+        await self.telegram.opens()
+
+    async def closes(self) -> None:
+        await self.discord.closes()
+        await self.telegram.closes()
+
+    @property
+    def is_judged(self) -> bool:
+        return self.discord.is_judged and self.telegram.is_judged
+
+    def lets_say(self, line: str) -> bool:
+        return self.discord.lets_say(line)
+
+    async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None:
+        beside = tuple(name for name in cast if self.of(name) is self.of(who))
+        await self.of(who).says(who, line, beside)
+        self._look_around()
+
+    def lets_press(self, press: str) -> bool:
+        return True
+
+    async def presses(self, who: str, press: str) -> None:
+        await self.of(who).presses(who, press)
+        self._look_around()
+
+    async def passes(self, ms: int) -> None:
+        await self.discord.passes(ms)
+        self._look_around()
+
+    async def is_away(self, ms: int) -> None:
+        await self.begins_anew()
+        await self._home.is_away(ms)
+        self._look_around()
+
+    async def begins_anew(self) -> None:
+        """One process ends, and another one begins that serves both."""
+        await asyncio.gather(self.discord.falls_silent(), self.telegram.falls_silent())
+        self._home.restarts()
+        await self.discord.connects()
+        await self.telegram.connects()
+
+    def boards(self, who: str | None = None) -> list[Seen]:
+        return self.of(who).boards()
+
+    def posts(self, who: str | None = None) -> list[Seen]:
+        return self.of(who).posts()
+
+    def private(self, who: str) -> Seen | None:
+        return self.of(who).private(who)
+
+    def of(self, who: str | None) -> DiscordStage | TelegramStage:
+        return self.telegram if who in self._on_telegram else self.discord
+
+    def code(self) -> str:
+        """The code of the table that Discord's newest board shows."""
+        found = _CODE.search(self.boards()[-1].text)
+        assert found, "the board tells no code"
+        return found[1]
+
+    def _look_around(self) -> None:
+        self.discord.looks_around()
+        self.telegram.looks_around()

@@ -1,0 +1,33 @@
+"""A home that is watched, and its figures."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from bot.operations.metrics.address import Address
+from bot.operations.metrics.measured_process import MeasuredProcess
+from tests.kit.clock import SettableClock
+from tests.kit.home import Home, home
+from tests.kit.memory_store.store import MemoryStore
+from tests.kit.stores import CutOff
+
+
+@dataclass
+class Observatory:
+    """``store`` can be put out of reach."""
+
+    home: Home
+    watched: MeasuredProcess
+    store: CutOff
+
+    def figure(self, name: str, **labels: str) -> float | None:
+        return self.watched.instruments.registry.get_sample_value(name, labels)
+
+
+@pytest.fixture
+def observatory() -> Observatory:
+    clock = SettableClock()
+    watched = MeasuredProcess(Address("127.0.0.1", 0))
+    world = MemoryStore(clock)
+    world.sessions = store = CutOff(world.sessions)
+    return Observatory(home(watched.world(world), clock, observer=watched.observer), watched, store)

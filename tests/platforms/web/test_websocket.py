@@ -1,0 +1,223 @@
+"""Two pages in a room, and what they can do to each other: nothing but talk and play."""
+
+from typing import Any
+
+import pytest
+from aiohttp import WSMsgType
+from aiohttp.test_utils import TestClient
+
+from bot.dispatch.requests import Press, Typed
+from bot.platforms.web.limits import BURST, LINE_LIMIT, PER_SECOND, SIZE_LIMIT, TALK_KEPT
+from bot.platforms.web.rate_limit import RateLimit
+from tests.kit.scripted_dispatcher import PaperDesk
+from tests.kit.web_page import come_in, knock, new_token
+
+Client = TestClient[Any, Any]
+
+SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(1)>"
+
+
+async def test_two_pages_are_two_people_who_see_each_other(client: Client) -> None:
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    people = await ann.hear(lambda heard: heard["kind"] == "people" and len(heard["people"]) == 2)
+    assert [person["name"] for person in people["people"]] == ["Ann", "Ben"]
+    await ann.ask("line", text="hello")
+    heard = await ben.hear("talk")
+    assert (heard["name"], heard["text"]) == ("Ann", "hello")
+    await ben.socket.close()
+    left = await ann.hear("people")
+    assert [person["name"] for person in left["people"]] == ["Ann"]
+
+
+async def test_rooms_do_not_hear_each_other(client: Client) -> None:
+    ann, ben = await come_in(client, "Ann", room="one"), await come_in(client, "Ben", room="two")
+    await ann.ask("line", text="hello")
+    await ben.ask("line", text="anybody?")
+    assert [heard["text"] for heard in ben.past if heard["kind"] == "talk"] == ["anybody?"]
+
+
+async def test_who_comes_later_is_shown_the_last_lines(client: Client) -> None:
+    ann = await come_in(client, "Ann")
+    for n in range(3):
+        await ann.ask("line", text=f"line {n}")
+    welcome = (await come_in(client, "Ben")).last("welcome")
+    assert [line["text"] for line in welcome["talk"]] == ["line 0", "line 1", "line 2"]
+    assert TALK_KEPT == 200
+
+
+async def test_a_reload_is_the_same_person_and_a_stranger_cannot_be_it(client: Client) -> None:
+    token = new_token()
+    ann = await come_in(client, "Ann", token=token)
+    user = ann.last("welcome")["you"]["id"]
+    assert token not in str(ann.past)
+    again = await come_in(client, "Ann", token=token)
+    assert again.last("welcome")["you"] == {"id": user, "name": "Ann"}
+    stranger = await come_in(client, "Ann", token=user.ljust(32, "0"))
+    assert stranger.last("welcome")["you"]["id"] != user
+    assert stranger.last("welcome")["you"]["name"] == "Ann 2"
+
+
+async def test_a_hostile_name_and_message_are_only_text(client: Client) -> None:
+    ann, mallory = await come_in(client, "Ann"), await come_in(client, f"\u202e{SCRIPT}\u0000")
+    name = mallory.last("welcome")["you"]["name"]
+    assert name == SCRIPT[:32]
+    await mallory.ask("line", text=f"\u202e\u2066{SCRIPT}\r\n\u0007 end")
+    heard = await ann.hear("talk")
+    assert heard["text"] == f"{SCRIPT} end"
+    await mallory.ask("name", name="\u3164\u200d")
+    people = await ann.hear(lambda heard: heard["kind"] == "people" and name not in str(heard))
+    assert people["people"][1]["name"].startswith("Guest ")
+
+
+async def test_ten_thousand_characters_reach_nobody(client: Client) -> None:
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    answer = await ann.ask("line", text="x" * 10_000)
+    assert answer["trouble"] == "too-long"
+    assert str(LINE_LIMIT).replace("000", "") in answer["text"]
+    await ann.ask("line", text="short")
+    assert (await ben.hear("talk"))["text"] == "short"
+
+
+@pytest.mark.parametrize(
+    ("raw", "trouble"),
+    [
+        ("x" * (SIZE_LIMIT + 1), "too-large"),
+        ("ü" * (SIZE_LIMIT // 2 + 1), "too-large"),
+        ("not json", "malformed"),
+        ('{"kind": "line"}', "malformed"),
+        ("[" * 50_000, "malformed"),
+    ],
+    ids=["too large", "too large in bytes", "no json", "no id", "deep"],
+)
+async def test_a_bad_message_gets_a_clear_error_and_the_connection_is_kept(
+    client: Client, dispatcher: PaperDesk, raw: str, trouble: str
+) -> None:
+    ann = await come_in(client, "Ann")
+    await ann.socket.send_str(raw)
+    error = await ann.hear("error")
+    assert error["trouble"] == trouble
+    assert error["text"]
+    assert (await ann.ask("line", text="still here"))["kind"] == "done"
+    assert dispatcher.requests == []
+
+
+async def test_bytes_are_no_message_either(client: Client) -> None:
+    ann = await come_in(client, "Ann")
+    await ann.socket.send_bytes(b"\x00\xff")
+    assert (await ann.hear("error"))["trouble"] == "malformed"
+
+
+async def test_more_than_a_mebibyte_is_hung_up_on_and_disturbs_nobody(client: Client) -> None:
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    await ann.socket.send_str("x" * (1024 * 1024 + 1))
+    while (message := await ann.socket.receive()).type is WSMsgType.TEXT:
+        pass
+    assert message.type in {WSMsgType.CLOSE, WSMsgType.CLOSED}
+    assert (await ben.ask("line", text="fine"))["kind"] == "done"
+
+
+async def test_hello_comes_first_and_only_once(client: Client) -> None:
+    page = await knock(client)
+    await page.say("line", id="early", text="hello?")
+    early = await page.hear("error")
+    assert (early["trouble"], early["id"]) == ("hello-first", "early")
+    ann = await come_in(client, "Ann")
+    await ann.socket.send_json({"kind": "hello", "token": new_token(), "name": "Eve", "room": "table"})
+    assert (await ann.hear("error"))["trouble"] == "malformed"
+
+
+async def test_a_page_that_talks_too_fast_is_told_so_and_may_go_on_later(client: Client) -> None:
+    ann = await come_in(client, "Ann")
+    asked = [await ann.say("line", text=f"line {n}") for n in range(3 * BURST)]
+    answers = [await ann.hear(lambda heard, one=one: heard.get("id") == one) for one in asked]
+    assert {answer.get("trouble", "done") for answer in answers} == {"done", "too-fast"}
+
+
+def test_the_pace_allows_a_burst_and_then_so_many_a_second() -> None:
+    pace = RateLimit()
+    assert sum(pace.allows(100.0) for _ in range(100)) == BURST
+    assert sum(pace.allows(100.5) for _ in range(100)) == PER_SECOND // 2
+    assert sum(pace.allows(1_000.0) for _ in range(100)) == BURST
+
+
+async def test_commands_and_taps_become_requests(client: Client, dispatcher: PaperDesk) -> None:
+    ann, ben = await come_in(client, "Ann", language="it"), await come_in(client, "Ben")
+    await ann.ask("line", text="/play @ben")
+    await ann.ask("tap", press="t1:a1")
+    invitation, tap = dispatcher.requests
+    assert invitation.intent == Typed(
+        "/play @Ben", (tap.asker.__class__(invitation.intent.mentioned[0].handle, "Ben"),)
+    )
+    assert invitation.intent.mentioned[0].handle.user == ben.last("welcome")["you"]["id"]
+    assert tap.intent == Press("t1:a1")
+    assert tap.asker.name == "Ann"
+    assert tap.language == "it"
+
+
+async def test_a_private_letter_is_for_the_asker_alone(client: Client) -> None:
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    await ann.ask("line", text="/unheard of")
+    assert ann.last("letter")["letter"]["title"] == [{"is": "plain", "text": "I do not know that command"}]
+    await ben.ask("line", text="anything for me?")
+    assert not ben.has_heard("letter")
+
+
+async def test_a_name_can_be_changed_but_not_to_somebody_elses(client: Client) -> None:
+    await come_in(client, "Ann")
+    ben = await come_in(client, "Ben")
+    await ben.ask("name", name="ANN")
+    assert ben.last("you")["you"]["name"] == "ANN 2"
+    await ben.ask("name", name="Bob")
+    assert [person["name"] for person in ben.last("people")["people"]] == ["Ann", "Bob"]
+
+
+async def test_completions_know_the_others_in_the_room(client: Client) -> None:
+    ann = await come_in(client, "Ann")
+    await come_in(client, "Ben")
+    await ann.say("complete", id="c1", line="/play")
+    assert (await ann.hear("completions"))["lines"] == ["/play", "/play @Ben"]
+
+
+async def test_the_page_speaks_the_language_of_its_reader(client: Client, dispatcher: PaperDesk) -> None:
+    ann = await come_in(client, "", language="it-CH")
+    assert ann.last("welcome")["you"]["name"].startswith("Ospite ")
+    words = ann.last("words")
+    assert (words["language"], words["direction"], words["words"]["web-send"]) == ("it", "ltr", "Invia")
+    assert words["commands"][0] == {"name": "play", "usage": "/play", "help": "begin (it)"}
+    dispatcher.language = "fa"
+    await ann.ask("line", text="/language fa")
+    assert (ann.last("words")["language"], ann.last("words")["direction"]) == ("fa", "rtl")
+
+
+async def test_boards_follow_when_the_room_changes_its_language(
+    client: Client, dispatcher: PaperDesk
+) -> None:
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    await ann.ask("line", text="/play")
+    dispatcher.language = "fa"
+    await ann.ask("line", text="/language fa room")
+    await ben.ask("line", text="what happened?")
+    assert ben.last("card")["letter"]["language"] == "fa"
+    assert ben.last("words")["language"] == "en"
+
+
+async def test_a_mistake_of_ours_is_told_and_the_connection_kept(
+    client: Client, dispatcher: PaperDesk
+) -> None:
+    ann = await come_in(client, "Ann")
+    dispatcher.breaks = True
+    assert (await ann.ask("line", text="/play"))["trouble"] == "ours"
+    dispatcher.breaks = False
+    assert (await ann.ask("line", text="/play"))["kind"] == "done"
+
+
+async def test_an_unreachable_store_is_told_and_the_page_let_go_to_come_again(
+    client: Client, dispatcher: PaperDesk
+) -> None:
+    dispatcher.reachable = False
+    page = await knock(client)
+    await page.socket.send_json({"kind": "hello", "token": new_token(), "name": "Ann", "room": "table"})
+    assert (await page.hear("error"))["trouble"] == "store"
+    assert (await page.socket.receive()).type is WSMsgType.CLOSE
+    dispatcher.reachable = True
+    assert (await come_in(client, "Ann")).last("welcome")["you"]["name"] == "Ann"

@@ -1,0 +1,136 @@
+"""One table between two platforms: a Discord member and a Telegram member play with each other."""
+
+import re
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.kit.scenario import perform
+from tests.kit.two_platforms import Crossing
+
+
+@pytest.fixture(name="crossing")
+async def between_discord_and_telegram() -> AsyncIterator[Crossing]:
+    """Bob is on Telegram; Bobby is what he calls himself on Discord."""
+    crossing = Crossing("Bob")
+    await crossing.opens()
+    yield crossing
+    await crossing.closes()
+    if not crossing.is_judged:
+        pytest.skip("played, but not judged: a platform's published description is not at hand")
+
+
+async def test_a_whole_game(crossing: Crossing) -> None:
+    await perform(crossing, "Ann> /play territories")
+    await perform(
+        crossing,
+        f"""
+        Ann> /games
+        Bob> /join {crossing.code()}
+        every room: Territories: Ann (Yellow) – Bob (Red)
+        every room: To move: Ann (Yellow).
+        every room has 1 board
+
+        Ann presses "b2"
+        every room: Yellow places a house on b2.
+        every room: To move: Bob (Red).
+        """,
+    )
+    assert len(crossing.telegram.calls("Bob")) == 1
+    assert crossing.discord.calls("Ann") == []
+    await perform(
+        crossing,
+        """
+        Ann> /hint
+        Bob presses "d5"
+        Bob> /move g1
+        every room: To move: Ann (Yellow).
+        """,
+    )
+    assert crossing.telegram.calls("Bob") == []
+    assert len(crossing.discord.calls("Ann")) == 1
+    await perform(
+        crossing,
+        """
+        Bob presses "e5"
+        Bob sees privately: It is not your turn: Ann to move.
+        Ann> /move e5; c1
+        Bob presses "e3"
+        Bob presses "b6"
+        Ann> /move b4
+        every room: All houses stand. Yellow begins with the trunks.
+        whoever is to move presses: e1-e2 d1-d2 c1-c2 b1-b2 a2|b2 a2-a3
+        every room: A surrounding is complete.
+        whoever is to move types: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
+        every room: To move: Ann (Yellow).
+        whoever is to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
+
+        every room: Red wins, 25 squares of land to 15.
+        every room: Final score: 15 : 25.
+        every room: Bob (Red) won.
+        every room has 1 board
+        Ann> /games
+        Ann sees privately: You are at no table right now.
+        Bob> /games
+        Bob sees privately: You are at no table right now.
+        """,
+    )
+    assert crossing.discord.calls("Ann") == []
+    assert crossing.telegram.calls("Bob") == []
+
+
+async def test_a_challenge_is_taken_up_on_the_other_platform(crossing: Crossing) -> None:
+    await perform(
+        crossing,
+        """
+        Bobby> /link
+        Bobby sees privately: Do not show the code to anybody
+        """,
+    )
+    shown = crossing.private("Bobby")
+    code = re.search(r"Your code: (\w+)", shown.text if shown else "")
+    assert code
+    await perform(
+        crossing,
+        f"""
+        Bob> /link {code[1]}
+        Bob sees privately: Done: both are one account now
+        Ann> /play territories @Bobby
+        Bobby> /games
+        Bobby sees privately: Waiting for somebody to take the seat.
+        """,
+    )
+    assert len(crossing.discord.calls("Bobby")) == 1
+    assert crossing.telegram.calls("Bob") == []
+    await perform(
+        crossing,
+        f"""
+        Bob> /join {crossing.code()}
+        Ann presses "b2"
+        every room: To move: Bob (Red).
+        Bob> /move d5
+        Bobby presses "g1"
+        every room: To move: Ann (Yellow).
+        every room has 1 board
+        """,
+    )
+
+
+async def test_an_open_seat_is_one_seat(crossing: Crossing) -> None:
+    await perform(crossing, "Ann> /play territories")
+    await perform(
+        crossing,
+        f"""
+        Ann> /games
+        Bob> /watch {crossing.code()}
+        every room: Ann offers a game
+        Cleo presses "Take the seat"
+        every room: Territories: Ann (Yellow) – Cleo (Red)
+        Bob presses the old "Take the seat"
+        Bob sees privately: Too late: the seat has been taken, or the offer is gone.
+        Bob presses "b2"
+        Bob sees privately: Only those who sit at this table can do that.
+        Ann presses "b2"
+        every room: Yellow places a house on b2.
+        """,
+    )

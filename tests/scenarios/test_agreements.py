@@ -1,0 +1,55 @@
+"""Evenings on which people come to terms."""
+
+from tests.kit.scenario import Stage, perform
+
+
+async def test_a_takeback_a_draw_refused_a_draw_agreed_and_a_rematch(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow @Bob
+        Bob presses "Take the seat"
+        whoever is to move types: d e d
+        Ann> /takeback
+        room: Ann asks for the last turn back.
+        Bob presses "Yes"
+        room: Ann took back one move.
+        room: To move: Ann
+        whoever is to move types: c
+        Bob> /draw
+        room: Bob offers a draw.
+        Ann presses "No"
+        room: Ann declined.
+        Ann> /draw
+        Bob> /move e
+        room no longer: offers a draw
+        Ann presses "Offer a draw"
+        room: Ann offers a draw.
+        Bob presses "Yes"
+        Bob sees privately: A yes ends the game at once.
+        Bob presses "Yes, I agree"
+        room: Both sides agreed on a draw.
+        room: A draw.
+        Bob presses "Rematch"
+        room: Ann is invited to play.
+        Ann presses "Rematch"
+        room: To move: Bob
+        """,
+    )
+
+
+async def test_a_game_that_counts_is_called_off_by_both(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow @Bob
+        Bob presses "Take the seat"
+        whoever is to move types: d e
+        Ann> /abort
+        room: Ann suggests calling the game off.
+        Bob> /abort
+        Bob sees privately: A yes ends the game at once.
+        Bob presses "Yes, I agree"
+        room: Both sides agreed to call the game off.
+        """,
+    )

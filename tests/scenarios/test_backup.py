@@ -1,0 +1,89 @@
+"""Played, backed up while it runs, destroyed, restored: the evening goes on at the same position."""
+
+import asyncio
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.sessions.model import Session
+from storage.redis.store import connect
+from tests.kit.card_text import everything, press_of
+from tests.kit.home import ANN, BOB, Home, home
+
+ROOT = Path(__file__).parents[2]
+
+
+@asynccontextmanager
+async def evening(data: Path) -> AsyncIterator[Home]:
+    """The whole bot over our own server, as ``play`` has it."""
+    world = await connect(None, data)
+    try:
+        yield home(world)
+    finally:
+        await world.close()
+
+
+def bot(data: Path, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """``python -m bot`` as a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *words],
+        env=os.environ | {"MOOT_DATA": str(data), "REDIS_URL": "", **settings},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=180,
+    )
+
+
+def test_an_evening_goes_on_from_its_backup(tmp_path: Path) -> None:
+    data, archive = tmp_path / "data", tmp_path / "evening.tar.gz"
+    kept = asyncio.run(begins(data, archive))
+    shutil.rmtree(data)
+    restored = bot(data, "restore", str(archive))
+    assert restored.returncode == 0, restored.stderr
+    asyncio.run(goes_on(data, kept))
+
+
+async def begins(data: Path, archive: Path) -> Session:
+    """The table as it was when the backup was made; afterwards one move more is lost."""
+    async with evening(data) as before:
+        await before.type(ANN, "/play fourrow @Bob")
+        await before.press(BOB, press_of(before.board(), "Take the seat"))
+        for player, move in ((ANN, "d"), (BOB, "d"), (ANN, "e")):
+            assert await before.type(player, f"/move {move}") is None
+        kept = await before.table()
+        backed_up = bot(data, "backup", str(archive))
+        assert backed_up.returncode == 0, backed_up.stderr
+        assert "a server could read them" in backed_up.stdout
+        assert await before.type(BOB, "/move a") is None
+        return kept
+
+
+async def goes_on(data: Path, kept: Session) -> None:
+    async with evening(data) as after:
+        await after.type(BOB, "/board")
+        assert await after.table() == kept
+        assert "To move: Bob" in everything(after.board())
+        assert await after.type(BOB, "/move c", request="after the fire") is None
+        assert (await after.table()).moves == ("d", "d", "e", "c")
+
+
+def test_an_operator_is_told_why_not(tmp_path: Path) -> None:
+    archive = str(tmp_path / "b.tar.gz")
+    refused = {
+        "there are no games": bot(tmp_path, "backup", archive),
+        "cannot be read": bot(tmp_path, "restore", archive),
+        "deploy/backup.md": bot(tmp_path, "backup", archive, REDIS_URL="redis://:a-secret@127.0.0.1:1/0"),
+    }
+    for why, answer in refused.items():
+        assert answer.returncode == 2
+        assert answer.stdout == ""
+        (sentence,) = answer.stderr.splitlines()
+        assert why in sentence
+        assert "a-secret" not in sentence
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,129 @@
+"""Evenings with a clock: reminders, pauses, time that is out, and time that nobody is charged for."""
+
+from tests.kit.scenario import Stage, perform
+
+
+async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow @Bob clock:24h+8h<=72h
+        room: Clock: one day each, and 8 hours more with every turn, up to 3 days.
+        Bob presses "Take the seat"
+        room: Ann can move until 2026-11-21 12:00 UTC.
+        2 hours pass
+        Ann> /move d
+        room: Time left: Ann one day and 6 hours, Bob one day.
+        3 hours pass
+        Bob> /move e
+        Ann> /move c
+        5 hours pass
+        Bob> /takeback
+        Ann presses "Yes"
+        room: Bob took back 2 moves.
+        # both have again what they had before, and Bob's time begins anew
+        room: Time left: Ann one day and 6 hours, Bob one day.
+        room: Bob can move until 2026-11-21 22:00 UTC.
+        Bob> /draw
+        Ann presses "No"
+        room: Ann declined.
+        Bob> /settings vacation 2026-11-21..2026-11-23
+        Bob sees privately: Vacation from 2026-11-21 00:00 UTC to 2026-11-24 00:00 UTC.
+        room: Bob is on vacation from 2026-11-21 00:00 UTC to 2026-11-24 00:00 UTC; these days do not count.
+        room: Bob can move until 2026-11-24 22:00 UTC.
+        2 days pass
+        Bob> /games
+        Bob sees privately: Your move, until 2026-11-24 22:00 UTC!
+        28 hours pass
+        the bot is away for 3 hours
+        room: I was away for 3 hours; that is not counted.
+        room: Bob can move until 2026-11-25 01:00 UTC.
+        Bob> /move e
+        whoever is to move types: d e d e d
+        room: Ann (Yellow) won.
+        """,
+    )
+
+
+async def test_time_runs_out_after_a_reminder(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow @Bob clock:3d
+        Bob presses "Take the seat"
+        whoever is to move types: d e
+        2 days pass
+        room: To move: Ann
+        20 hours pass
+        room: To move: Ann
+        # the board that was shown before the reminder is still good
+        Ann presses "d"
+        room: To move: Bob
+        3 days pass
+        room: Bob ran out of time.
+        room: Ann (Yellow) won.
+        """,
+    )
+
+
+async def test_who_never_comes_loses_nothing(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow @Bob clock:90m
+        Bob presses "Take the seat"
+        2 hours pass
+        room: Ann did not make a first move in time, so the game was called off.
+        room: Called off.
+        """,
+    )
+
+
+async def test_a_win_that_must_be_claimed(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow @Bob clock:3d timeout:claim weekend:pause
+        Bob presses "Take the seat"
+        whoever is to move types: d e
+        room: Saturdays and Sundays do not count (UTC time).
+        Bob> /claim
+        Bob sees privately: Nobody’s time has run out
+        6 days pass
+        room: The time of Ann has run out.
+        Ann presses "Claim the game"
+        Ann sees privately: It is your own side whose time has run out.
+        Bob presses "Claim the game"
+        Bob sees privately: the game ends at once and counts as won
+        Bob presses "Yes, I claim it"
+        room: Bob (Red) won.
+        """,
+    )
+
+
+async def test_clocks_that_make_no_sense(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow clock:soon
+        Ann sees privately: I cannot read that clock. Write it like one of these: 3d
+        Ann> /play fourrow clock:24h+8h<=12h
+        Ann sees privately: The cap (12 hours) is below what everybody begins with (one day).
+        Ann> /play fourrow clock:9999d
+        Ann sees privately: A clock has at least one minute and at most 365 days.
+        Ann> /play fourrow clock:10m weekend:pause
+        Ann sees privately: Pauses need a clock of at least a day.
+        Ann> /play fourrow me clock:3d
+        Ann sees privately: Whoever plays all seats plays without a clock.
+        Ann> /settings quiet 25:00-26:00
+        Ann sees privately: Quiet hours are written like this: 23:00-07:00.
+        Ann> /settings quiet 07:00-23:00
+        Ann sees privately: Quiet hours may last up to 12 hours of a day.
+        Ann> /settings vacation 2026-01-01..2026-01-02
+        Ann sees privately: A vacation cannot lie in the past
+        Ann> /settings vacation 2027-01-01..2027-02-10
+        Ann sees privately: There are 30 days of vacation in a year.
+        Ann> /settings zone Atlantis
+        Ann sees privately: I know no time zone “atlantis”.
+        """,
+    )

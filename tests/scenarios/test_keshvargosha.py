@@ -1,0 +1,265 @@
+"""Whole games of Keshvargosha in each of its four ways, by taps and by typed moves."""
+
+from tests.kit.scenario import Stage, perform
+from tests.scenarios.conftest import at_the_desk_first
+
+
+async def test_game_1_by_taps(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play keshvargosha game1 target=24
+        room: Keshvargosha: Ann offers a game
+        room: Agreed for this game: target=24.
+        Bob presses "Take the seat"
+        room: Agreed: amateur scoring, target 24.
+        room: Keshvargosha: Ann (Yellow) – Bob (Red)
+        room: Yellow builds a castle in the middle of a tile.
+
+        Ann presses "B0"
+        room: Yellow gains 6 points.
+        Bob taps "C0" on the picture
+        room: Yellow has 3 actions left in turn 1.
+        Bob presses "castle"
+        Bob sees privately: It is not your turn: Ann to move.
+        Ann presses "castle"
+        Ann sees privately: castle …
+        Ann presses "G"
+        Ann sees privately: castle · G …
+        Ann presses "G4"
+        Ann sees nothing privately
+        room: Yellow builds castle 4 on G4.
+        whoever is to move presses: enter B0 enter G4
+        room: Yellow brings a soldier into G4.
+        room: Red has 3 actions left in turn 2.
+
+        whoever is to move presses: castle D D0 enter C0 enter C0
+        whoever is to move presses: castle H H6 enter B0 enter H6
+        whoever is to move presses: castle H H4 enter D0 move D0 D0>D1
+        room: Red moves a soldier from D0 to D1.
+        whoever is to move presses: castle A A0 move H6 H6>H5 move G4 G4>D1
+        whoever is to move presses: move D1 D1>G4
+        room: Red captures castle 4 on G4 from Yellow.
+        whoever is to move presses: castle I0
+
+        room: The target was reached.
+        room: Red wins. Yellow 14, Red 24.
+        room: Bob (Red) won.
+        room no longer: To move
+        room has 1 board
+        """,
+    )
+
+
+@at_the_desk_first
+async def test_game_1_by_typed_moves_in_professional_mode(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play keshvargosha game1 mode=professional target=30 @Bob
+        Bob presses "Take the seat"
+        Ann> /move castle e0
+        Bob> /move castle A0
+        room: Points: Yellow 12, Red 13.
+        Ann> /move c H4; e E0; m E0>E1
+        room: Yellow builds castle 4 on H4.
+        Bob> /move castle E1
+        Bob sees privately: rule 4.1 of Keshvargosha
+        Bob presses "Read rule 4.1"
+        Bob sees privately: Put the lowest castle that you have left
+        Bob> /move A0/A1
+        Bob sees privately: I cannot read
+        Bob> /move wall A0/A1; castle C1; enter C1
+        room: Red brings a soldier into C1.
+        Ann> /move 1 e1 > e2; castle B0
+        room: Yellow wins.
+        Bob> /move end
+        Bob sees privately: You have no game in this room.
+        """,
+    )
+
+
+@at_the_desk_first
+async def test_game_2_by_taps(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play keshvargosha game2 target=16
+        Bob presses "Take the seat"
+        room: Yellow builds castle 1.
+        whoever is to move presses: A0 H0 D D2 I I4 C C1 B B0 F0 E1 D4 C4 G0
+        room: Yellow builds castle 12.
+        Ann presses "E4"
+        room: Yellow has 3 actions left in turn 13.
+        whoever is to move presses: enter E4 enter I4 move I4 I4>H6
+        Bob presses "wall"
+        Bob presses "H"
+        Bob presses "H0/H6"
+        room: Red lays a wall on H0/H6.
+        Bob presses "end turn"
+        room: Red ends the turn with 2 actions left over.
+        Ann presses "end turn"
+        Bob presses "end turn"
+        Ann presses "end turn"
+        Bob presses "end turn"
+        Ann presses "end turn"
+        Bob presses "end turn"
+        Ann presses "end turn"
+        Bob presses "end turn"
+        Ann presses "end turn"
+        room: Red has 3 actions left in turn 24.
+        Bob presses "end turn"
+        room: The target was reached.
+        room no longer: To move
+        """,
+    )
+
+
+@at_the_desk_first
+async def test_game_2_by_typed_moves(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play keshvargosha game2 end=castles @Bob
+        Bob presses "Take the seat"
+        Ann> /move castle A0
+        Bob> /move castle H0; castle D2
+        Ann> /move castle I4; castle C1
+        Bob> /move castle B0; castle F0
+        Ann> /move castle E1; castle D4
+        Bob> /move castle C4; castle G0
+        Ann> /move enter A0
+        Ann sees privately: has to wait: in Game 2 all castles are built first
+        Ann> /move castle E4; enter E4; E4>B2; B2>B0
+        room: Yellow captures castle 6 on B0 from Red.
+        Bob> /move castle E5
+        Bob sees privately: rule 8.1 of Keshvargosha
+        Bob> /resign
+        Bob presses "Yes, I resign"
+        room: Ann (Yellow) won.
+        """,
+    )
+
+
+@at_the_desk_first
+async def test_game_3_by_taps(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play keshvargosha game3 target=23
+        Bob presses "Take the seat"
+        whoever is to move presses: H0 G0 castle C C0 enter H0 enter C0
+        # the second turn and the third are both Red's
+        room: Red has 3 actions left in turn 2.
+        whoever is to move presses: castle E E4 enter G0 move G0 G0>G3
+        room: Red has 3 actions left in turn 3.
+        whoever is to move presses: move G3 G3>H5 move H5 H5>H0 enter G0
+        room: Yellow has 3 actions left in turn 4.
+        whoever is to move presses: move C0 C0>C6 move C6 C6>E4
+        room: Yellow captures castle 3 on E4 from Red.
+        room: Flag 3 leaves the turn counter.
+        whoever is to move presses: castle I I0
+        room: The target was reached.
+        room: Yellow wins.
+        """,
+    )
+
+
+@at_the_desk_first
+async def test_game_3_by_typed_moves(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play keshvargosha game3 flags=return walkout=on target=20 @Bob
+        Bob presses "Take the seat"
+        room: Agreed: amateur scoring, target 20, castles fall to a walk-out, flags return.
+        Ann> /move castle E0
+        Bob> /move castle A0
+        Ann> /move castle H4; enter E0; enter E0
+        Bob> /move castle C0; enter C0; move C0>C6; castle G0; enter C0; move C6>E4
+        room: Yellow has 3 actions left in turn 4.
+        Ann> /move castle D0; castle F0
+        Ann sees privately: one is all that a turn allows
+        Ann> /move castle D0; 2 E0>E1; end
+        room: Yellow has 3 actions left in turn 5.
+        Ann> /move castle I0
+        room: Yellow wins.
+        """,
+    )
+
+
+@at_the_desk_first
+async def test_game_4_by_taps(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play keshvargosha game4 mode=professional target=50
+        Bob presses "Take the seat"
+        whoever is to move presses: G0 H0 castle B B3 enter G0 enter B3
+        whoever is to move presses: castle E E4 enter H0 enter E4
+        whoever is to move presses: castle F F0 move E4 E4>B2 move B2 B2>C5
+        whoever is to move presses: castle E E2 move B3 B3>B2 move B2 B2>E4
+        room: Yellow captures castle 3 on E4 from Red.
+        whoever is to move presses: castle D D0
+        room: The target was reached.
+        room: Yellow wins. Yellow 55, Red 19.
+        """,
+    )
+
+
+@at_the_desk_first
+async def test_game_4_by_typed_moves(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play keshvargosha game4 start=balanced target=16 @Bob
+        Bob presses "Take the seat"
+        Ann> /move castle E0
+        Bob> /move castle A0
+        room: Yellow has one action left in turn 1.
+        Ann> /move enter E0
+        Bob> /move castle H4; end; end
+        room: Yellow has 3 actions left in turn 4.
+        Ann> /move move E0>E2; E2>H4; castle D0
+        room: Yellow captures castle 3 on H4 from Red.
+        room: Yellow wins.
+        Ann> /games
+        Ann sees privately: You are at no table right now.
+        """,
+    )
+
+
+@at_the_desk_first
+async def test_a_whole_game_in_a_persian_room(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        آنا> /language fa room
+        آنا> /play keshvargosha game1 mode=professional target=30
+        room: کشورگشا: آنا پیشنهاد بازی می‌دهد
+        رضا presses "می‌نشینم"
+        room: قرار بازی: حالت حرفه‌ای، امتیاز هدف ۳۰.
+        room: زرد قلعه‌ای در مرکز یک کاشی می‌سازد.
+        آنا presses "E0"
+        رضا> /move قلعه A۰
+        room: امتیازها: زرد ۱۲، قرمز ۱۳.
+        room: زرد در نوبت ۱ هنوز ۳ حرکت دارد.
+        آنا presses "قلعه"
+        آنا presses "H"
+        آنا presses "H4"
+        room: زرد قلعه‌ی شماره‌ی ۴ را در H4 ساخت.
+        آنا> /move قلعه B0
+        آنا sees privately: بند ۴.۱ از قواعد کشورگشا
+        آنا presses "ورود"
+        آنا presses "E0"
+        آنا presses "پایان نوبت"
+        رضا> /move دیوار A۰-A۱؛ قلعه C1؛ ورود C1
+        room: قرمز سربازی را در C1 وارد بازی کرد.
+        آنا presses "حرکت"
+        آنا presses "E0"
+        آنا presses "E0>E3"
+        آنا> /move حرکت E3>C6؛ قلعه B0
+        room: امتیاز هدف به دست آمد.
+        room: زرد برنده شد.
+        """,
+    )

@@ -1,0 +1,85 @@
+"""Somebody learns a game, alone and among others."""
+
+from tests.kit.scenario import Stage, perform
+
+
+async def test_whoever_is_refused_asks_why(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play territories me
+        Ann> /move a1
+        Ann sees privately: a1 is no farm spot.
+        Ann presses "Why?"
+        Ann sees privately: Why not a1?
+        Ann sees privately: Territories 3:
+        Ann> /why c1
+        Ann sees privately: No rule forbids c1
+        room: To move: Ann (Yellow).
+        """,
+    )
+
+
+async def test_a_question_for_the_room(stage: Stage) -> None:
+    people = ("Ann", "Bob", "Cleo", "Dan")
+    await perform(stage, "\n".join(f"{who}> /about" for who in people))
+    await perform(
+        stage,
+        """
+        Ann> /quiz territories
+        room: Territories: which of these moves
+        Ann> /quiz
+        Ann sees privately: which of these moves
+        """,
+    )
+    answers = stage.boards()[-1].buttons
+    heard = []
+    for who, press in zip(people, answers.values(), strict=True):
+        await stage.presses(who, press)
+        seen = stage.private(who)
+        assert seen
+        heard.append(seen.text)
+    assert sum("a point for you" in text for text in heard) == 1
+    assert sum("Not this one" in text for text in heard) == 3
+    await perform(stage, "15 minutes pass\nBob> /quiz\nroom: Score of this room")
+
+
+async def test_a_lesson_in_a_room_full_of_people(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /learn territories
+        Ann sees privately: Territories: step 1 of 10
+        Ann sees privately: put your first one on b2
+        Ann presses "b2"
+        Ann sees privately: Right!
+        Ann sees privately: step 2 of 10
+        Ann> /learn territories a1
+        Ann sees privately: a1 is no farm spot.
+        Ann presses "Try again"
+        Ann presses "e5"
+        Ann sees privately: step 3 of 10
+        Bob> /learn know
+        Bob sees privately: know: step 1 of 10
+        Bob presses "Skip"
+        Bob sees privately: know: step 2 of 10
+        Ann> /learn
+        Ann sees privately: Territories: step 3 of 10
+        """,
+    )
+
+
+async def test_in_persian(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /language fa
+        Ann> /learn territories
+        Ann sees privately: گام ۱ از ۱۰
+        Ann presses "b2"
+        Ann sees privately: درست است!
+        Ann> /play territories me
+        Ann> /why a1
+        Ann sees privately: چرا a1 نمی‌شود؟
+        """,
+    )

@@ -1,0 +1,66 @@
+"""Games that are given up, or called off."""
+
+from tests.kit.scenario import Stage, perform
+
+
+async def test_resigning_asks_first(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow
+        Bob presses "Take the seat"
+        whoever is to move types: d e d
+        Cleo presses "Resign"
+        Cleo sees privately: Only those who sit at this table can do that.
+        Bob presses "Resign"
+        Bob sees privately: Resign this game?
+        room: To move: Bob (Red).
+        Bob presses "Yes, I resign"
+        room: Bob resigned.
+        room: Ann (Yellow) won.
+        Ann> /resign
+        Ann sees privately: You have no game in this room.
+        """,
+    )
+
+
+async def test_a_resignation_does_not_hold_once_the_other_has_moved(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow
+        Bob presses "Take the seat"
+        whoever is to move types: d e
+        Bob> /resign
+        Bob sees privately: Resign this game?
+        Ann> /move d
+        Bob presses "Yes, I resign"
+        Bob sees privately: The board has moved on since that button was shown.
+        room: To move: Bob (Red).
+        """,
+    )
+
+
+async def test_a_game_is_called_off_before_the_second_move(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow
+        Ann> /abort
+        Ann sees privately: The game has not begun: a seat is still free.
+        Bob presses "Take the seat"
+        Ann presses "d"
+        Bob presses "Call off"
+        Bob sees privately: Call this game off?
+        Bob presses "Yes, call it off"
+        room: Bob called the game off before it had properly begun. It does not count.
+
+        Ann> /play fourrow
+        Bob presses "Take the seat"
+        whoever is to move types: d e
+        Bob> /abort
+        room: Bob suggests calling the game off.
+        Ann presses "No"
+        room: Ann declined.
+        """,
+    )

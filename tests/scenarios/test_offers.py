@@ -1,0 +1,71 @@
+"""Offers that are declined, taken back, fought over, or forgotten."""
+
+from tests.kit.scenario import Stage, perform
+
+
+async def test_a_challenge_is_declined(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow @Bob
+        room: Bob is invited to play.
+        Cleo presses "Take the seat"
+        Cleo sees privately: This seat is kept for Bob.
+        Cleo presses "Decline"
+        Cleo sees privately: Only Ann can do that.
+        Bob> /games
+        Bob sees privately: Waiting for somebody to take the seat.
+        Bob presses "Decline"
+        room: Bob declined.
+        Bob> /games
+        Bob sees privately: You are at no table right now.
+        Bob presses the old "Take the seat"
+        Bob sees privately: Too late: the seat has been taken, or the offer is gone.
+        """,
+    )
+
+
+async def test_an_offer_lapses(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow
+        room: The offer stands until 2026-11-21 12:00 UTC.
+        a day passes
+        room: Nobody took the seat in time, so the offer has lapsed.
+        room: Called off.
+        room has 1 board
+        Bob presses the old "Take the seat"
+        Bob sees privately: Too late
+        Ann> /games
+        Ann sees privately: You are at no table right now.
+        """,
+    )
+
+
+async def test_an_offer_is_taken_back(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow
+        Ann presses "Take the seat"
+        Ann sees privately: This is your own offer.
+        Bob presses "Play all seats myself"
+        Bob sees privately: Only Ann can do that.
+        Ann presses "Take it back"
+        room: Ann took the offer back.
+        """,
+    )
+
+
+async def test_the_second_one_comes_too_late(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow
+        Bob presses "Take the seat"
+        Cleo presses the old "Take the seat"
+        Cleo sees privately: Too late: the seat has been taken, or the offer is gone.
+        room: Four in a Row: Ann (Yellow) – Bob (Red)
+        """,
+    )

@@ -1,0 +1,36 @@
+"""Somebody wants to be asked before moves, looks at what is kept of them, and then leaves for good."""
+
+from tests.kit.scenario import Stage, perform
+
+
+async def test_somebody_is_forgotten(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow
+        Bob presses "Take the seat"
+        Ann> /move d
+        Bob> /settings confirm on
+        Bob sees privately: Before a move of yours is played: ask me.
+        Bob> /move e
+        Bob sees privately: Play e?
+        room: To move: Bob
+        Bob presses "Play it"
+        room: To move: Ann (Yellow).
+        Ann> /privacy
+        Ann sees privately: What I keep about you
+        Ann> /forget
+        Ann sees privately: Games that are going on are resigned
+        Ann presses "Yes, forget me"
+        Ann sees privately: You are being forgotten
+        a day passes
+        room: somebody resigned.
+        room: Bob (Red) won.
+        room no longer: Ann
+        a day passes
+        Ann> /games
+        Ann sees privately: You are at no table right now.
+        Ann> /play fourrow
+        room: Four in a Row: Ann offers a game
+        """,
+    )

@@ -1,0 +1,47 @@
+"""An evening with two games at once: which one is meant, which one comes next."""
+
+import re
+
+from tests.kit.scenario import Stage, perform
+
+
+async def test_two_games_at_once(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /play fourrow @Bob
+        Bob presses "Take the seat"
+        Ann> /play fourrow @Cleo
+        Cleo presses "Take the seat"
+        room has 2 boards
+        Ann> /move d
+        Ann sees privately: Which table?
+        """,
+    )
+    asked = stage.private("Ann")
+    assert asked
+    tables = {
+        against: code for code, against in re.findall(r"(\w{8}): Four in a Row, Ann – (\w+)", asked.text)
+    }
+    first, second = tables["Bob"], tables["Cleo"]
+    await perform(
+        stage,
+        f"""
+        Ann presses "{second}"
+        room: Yellow drops a disc into d.
+        room: table {second}
+        # one game waits now, so it is the one that is meant
+        Ann> /next
+        room: table {first}
+        Ann> /move e
+        room: Yellow drops a disc into e.
+        Ann> /next
+        Ann sees privately: No table waits for you.
+        Bob> /next
+        room: table {first}
+        Bob> /watch {second}
+        room: table {second}
+        Bob> /resign
+        Bob sees privately: Table {first}.
+        """,
+    )

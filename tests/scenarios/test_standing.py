@@ -1,0 +1,48 @@
+"""An evening after which it is known who is how strong."""
+
+from tests.kit.scenario import Stage, perform
+
+
+async def test_an_evening_and_its_hall_of_fame(stage: Stage) -> None:
+    await perform(
+        stage,
+        """
+        Ann> /rank fourrow
+        Ann sees privately: Nobody is listed here yet
+        Ann> /play fourrow
+        room: This game counts for the ratings.
+        Bob presses "Take the seat"
+        whoever is to move types: d e d e d e d
+        room: won
+        Ann> /rank fourrow
+        Ann presses "As text"
+        Ann sees privately: 1. Ann
+        Ann sees privately: 2. Bob
+        Ann sees privately: You: place 1 of 2
+        Ann presses "My profile"
+        Ann sees privately: 1 won, 0 drawn, 0 lost
+        Ann presses "Hall of fame"
+        Ann presses "How it is counted"
+        Ann sees privately: Glicko-2
+        Bob> /profile
+        Bob sees privately: 0 won, 0 drawn, 1 lost
+        Bob> /latest
+        Bob sees privately: Ann won
+        Bob presses "Replay: Four in a Row"
+        Bob> /stats
+        Bob sees privately: One game has ended
+        Bob> /play fourrow casual
+        room: A casual game: it counts for no rating.
+        Ann presses "Take the seat"
+        whoever is to move types: d e d e d e d
+        Bob> /profile
+        Bob sees privately: 0 won, 0 drawn, 1 lost
+        Bob sees privately: And one casual game.
+        Bob> /settings listed no
+        Ann> /rank fourrow
+        Ann sees privately: You: place 1 of 1
+        Ann> /language fa
+        Ann> /rank fourrow
+        Ann sees privately: جایگاه ۱ از ۱
+        """,
+    )
