@@ -1,4 +1,7 @@
-"""What every test may use: the ``--slow`` flag, with which laws are tried on more examples, and new ones."""
+"""What every test may use: the ``--slow`` flag, with which laws are tried on more examples, and new ones.
+
+No test hangs: each has a limit, which is far beyond what it needs on a machine that is busy with much else.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -13,6 +16,9 @@ settings.register_profile("slow", deadline=None, suppress_health_check=[HealthCh
 # The quick suite draws the same examples every time: what it finds is of the change that it is run for.
 settings.register_profile("quick", settings.get_profile("slow"), max_examples=25, derandomize=True)
 
+QUICK_S, SLOW_S = 300, 3_600
+"""How long a test may take, set-up and all, in seconds; ``timeout`` marks what has a limit of its own."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="also run the long suites")
@@ -23,10 +29,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("--slow"):
-        return
+    slow = config.getoption("--slow")
     for item in items:
-        if "slow" in item.keywords:
+        if item.get_closest_marker("timeout") is None:
+            item.add_marker(pytest.mark.timeout(SLOW_S if slow else QUICK_S))
+        if "slow" in item.keywords and not slow:
             item.add_marker(pytest.mark.skip(reason="a long suite: run with --slow"))
 
 

@@ -13,6 +13,7 @@ from bot.kernel.text import Refusal, Written, say
 from bot.messages.refusals import refusal_card
 from bot.sessions.model import Phase, Session, is_open
 from bot.sessions.ports import SessionStore, TableIndex
+from bot.sessions.positions import acting
 
 _COMMAND = Written("/play")
 
@@ -109,8 +110,7 @@ class TableAccess:
 
     def _waits_for(self, session: Session, player: Player) -> bool:
         game = self.games[session.game]
-        acting = game.rules.to_act(game.notation.load(session.position))
-        return bool(set(acting) & set(session.seats_of(player)))
+        return bool(set(acting(session, game)) & set(session.seats_of(player)))
 
 
 AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff | ClaimWin

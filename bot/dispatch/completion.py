@@ -136,7 +136,8 @@ class Completion:
             return ()
         for session in await self.table_access.store.load_many((table,)):
             if session.phase is Phase.PLAYING:
-                return possible(turn_of(session, self.games[session.game]))
+                turn = turn_of(session, self.games[session.game])
+                return possible(turn) if turn else ()
         return ()
 
 

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import BinaryIO
 
 from bot.engine.arguments import BadCommand, nothing, quoted, reject
+from bot.engine.bounds import Bounds, ClientGone, OutOfTime, on_pipes
 from bot.engine.commands import COMMANDS, begin
 from bot.engine.game_state import GameState
 from bot.engine.input_lines import LIMIT, Line, lines, visible
+from bot.engine.limits import GRACE_S, OTHERWISE_GRACE_S, OTHERWISE_S, TIME_S
 from bot.engine.output import Answer, catalogued, failed, written
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import find, names
@@ -26,14 +28,18 @@ _log = logging.getLogger(__name__)
 class EngineSession:
     """Answers lines; ``closed`` once it was told to quit."""
 
-    def __init__(self, game: AnyGame, english: Callable[[Phrase], str]) -> None:
+    def __init__(self, game: AnyGame, english: Callable[[Phrase], str], bounds: Bounds | None = None) -> None:
         self._game = game
         self._english = english
+        self._bounds = bounds or Bounds()
         self._record: GameState | None = None
         self.closed = False
 
     def answer(self, line: Line) -> bytes | None:
-        """The answer to a line, or None to a blank one, a comment, and ``quit``."""
+        """The answer to a line, or None to a blank one, a comment, and ``quit``.
+
+        Raises ClientGone where nobody waits for it any more.
+        """
         text = visible(line.content)
         if text.startswith("#") or (line.whole and not text):
             return None
@@ -70,7 +76,15 @@ class EngineSession:
             reject(f"unknown command {quoted(command)}")
         if self._record is None:
             reject(f"{command} needs a game: say new first")
-        return COMMANDS[command](self._record, arguments)
+        return self._bounded(command, self._record, arguments)
+
+    def _bounded(self, command: str, record: GameState, arguments: str) -> tuple[GameState, Answer]:
+        seconds = TIME_S.get(command, OTHERWISE_S)
+        try:
+            with self._bounds.within(seconds, GRACE_S.get(command, OTHERWISE_GRACE_S)):
+                return COMMANDS[command](record, arguments)
+        except OutOfTime:
+            reject(f"{command} has taken {seconds:.0f} s and is given up; nothing has changed")
 
 
 def run(door: EngineSession, source: BinaryIO, sink: BinaryIO) -> None:
@@ -90,9 +104,12 @@ def main(game_name: str, further: tuple[Path, ...] = ()) -> int:
         known = ", ".join(names(further))
         sys.stderr.write(f"there is no game {quoted(game_name)}; there are: {known}\n")
         return UNKNOWN_GAME
-    door = EngineSession(shelved.game, in_english(shelved.folder / "text"))
+    bounds = Bounds(on_pipes(sys.stdin.fileno(), sys.stdout.fileno()))
+    door = EngineSession(shelved.game, in_english(shelved.folder / "text"), bounds)
     try:
         run(door, sys.stdin.buffer, sys.stdout.buffer)
+    except ClientGone:
+        return 0
     except BrokenPipeError:
         # Nobody reads any more; what is still buffered must not raise again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,7 +1,7 @@
 """A line of typed moves, played all or none."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Marking
@@ -51,7 +51,7 @@ def attempt(game: AnyGame, state: Any, seat: Seat, text: str) -> Attempt:
     for part in parts(text):
         played = _play_one(game, state, seat, part)
         if isinstance(played, Refusal):
-            return Attempt(tuple(line), seen, played)
+            return Attempt(tuple(line), seen, _behind(line, played))
         line.append(played)
         state = played.state
         if played.closes:
@@ -59,6 +59,12 @@ def attempt(game: AnyGame, state: Any, seat: Seat, text: str) -> Attempt:
         if seat != NOBODY:
             seen = state
     return Attempt(tuple(line), seen, None if line else Refusal(say("move-refuse-empty")))
+
+
+def _behind(line: Iterable[Played], refusal: Refusal) -> Refusal:
+    """What could be played instead, as a whole: nothing of the line has been played."""
+    before = tuple(played.written for played in line)
+    return replace(refusal, instead=tuple("; ".join((*before, one)) for one in refusal.instead))
 
 
 def marked(before: tuple[str, ...], line: Iterable[Played]) -> tuple[str, ...]:

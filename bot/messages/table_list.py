@@ -11,6 +11,7 @@ from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
 from bot.sessions.deadlines import deadline
 from bot.sessions.model import Phase, Session
+from bot.sessions.positions import acting
 
 
 def tables_card(
@@ -71,11 +72,13 @@ def _code(table: SessionId) -> Phrase:
 def _state(asker: Player, session: Session, game: AnyGame) -> Phrase:
     if session.phase is Phase.LOBBY:
         return say("games-waiting")
-    acting = game.rules.to_act(game.notation.load(session.position))
-    until = deadline(session.clock, acting) if session.clock else None
-    if set(acting) & set(session.seats_of(asker)):
+    awaited = acting(session, game)
+    if not awaited:
+        return say("games-lost")
+    until = deadline(session.clock, awaited) if session.clock else None
+    if set(awaited) & set(session.seats_of(asker)):
         return say("games-your-turn-until", until=until) if until else say("games-your-turn")
-    people = listed(*(session.people[seat] for seat in acting))
+    people = listed(*(session.people[seat] for seat in awaited))
     if until:
         return say("games-their-turn-until", people=people, until=until)
     return say("games-their-turn", people=people)

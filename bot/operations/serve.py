@@ -3,7 +3,11 @@
 import asyncio
 import contextlib
 import signal
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Coroutine
+from typing import TypeVar
+
+import structlog
 
 from bot.app.assemble import SystemClock, assemble
 from bot.app.platform_folders import platforms
@@ -17,9 +21,20 @@ from bot.operations.settings import Settings, revealed
 from bot.operations.startup import opened
 from bot.operations.supervisor import working
 from renderers.drawing_process import BoardRenderer as Renderer
-from storage.redis.store import connect
+from storage.redis.data_folder import UnsafeDataFolder
+from storage.redis.embedded_server import ServerFailed
+from storage.redis.server_binary import NoServer
+from storage.redis.store import Scattered, Unfit, connect
 from storage.store import Store
 
+_log = structlog.get_logger()
+_T = TypeVar("_T")
+
+STORE_S = 10.0
+"""How long a store at a URL may be out of reach at the start before it counts as not there, in seconds."""
+_AGAIN_S = 0.2
+_FOR_GOOD = (ServerFailed, NoServer, UnsafeDataFolder, Scattered, Unfit)
+"""What does not pass by itself."""
 _NOTHING = "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `play` here."
 
 
@@ -32,7 +47,9 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     shelved = tuple(discover(further_games(settings.moot_games)))
     chosen = tuple(platform for platform in platforms() if platform.name in names)
     watched = watch(settings.metrics)
-    store = await _store(settings)
+    store = await _unless(stop, _store(settings))
+    if store is None:
+        return
     async with contextlib.AsyncExitStack() as ending:
         ending.push_async_callback(store.close)
         thinking = ProcessPool()
@@ -56,7 +73,9 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         if not served:
             raise CannotServe(_NOTHING)
         app.couriers.update({name: connection.courier for name, connection in served.items()})
-        await app.presence.beat()
+        await _unless(stop, app.presence.begin())
+        if stop.is_set():
+            return
         figures = await ending.enter_async_context(watched.page(app.world, served))
         await ending.enter_async_context(working(*app.workers()))
         await ending.enter_async_context(opened(served.values(), announce))
@@ -66,11 +85,29 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
 
 
 async def _store(settings: Settings) -> Store:
+    """A store that is just being started, or is changing hands, is waited for."""
+    url, until = revealed(settings.redis_url), time.monotonic() + STORE_S
+    while True:
+        try:
+            return await connect(url, settings.moot_data.resolve())
+        except StoreUnreachable as lost:
+            if isinstance(lost, _FOR_GOOD) or time.monotonic() > until:
+                message = f"The store cannot be reached: {lost}. `python -m bot doctor` tells more."
+                raise CannotServe(message) from lost
+            _log.debug("the store cannot be reached yet", why=str(lost))
+            await asyncio.sleep(_AGAIN_S)
+
+
+async def _unless(stop: asyncio.Event, doing: Coroutine[None, None, _T]) -> _T | None:
+    """What comes of it, or None where somebody wants us to stop before."""
+    done, stopping = asyncio.ensure_future(doing), asyncio.ensure_future(stop.wait())
     try:
-        return await connect(revealed(settings.redis_url), settings.moot_data.resolve())
-    except StoreUnreachable as lost:
-        message = f"The store cannot be reached: {lost}. `python -m bot doctor` tells more."
-        raise CannotServe(message) from lost
+        await asyncio.wait({done, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        return done.result() if done.done() else None
+    finally:
+        stopping.cancel()
+        done.cancel()
+        await asyncio.wait({done, stopping})
 
 
 def _stop_signal() -> asyncio.Event:

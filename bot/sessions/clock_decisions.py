@@ -8,7 +8,7 @@ from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Refusal, listed, say
 from bot.kernel.time import Instant
-from bot.sessions import clocks, deadlines
+from bot.sessions import clocks, deadlines, positions
 from bot.sessions.clocks import LineOfMoves, TableClock
 from bot.sessions.commands import Claim, TakeRest
 from bot.sessions.events import PlayerReminded, RestChanged, TimeExcused, TimeRanOut
@@ -20,7 +20,7 @@ from bot.sessions.time_controls import TimeOut
 
 def acting(session: Session, game: AnyGame) -> tuple[Seat, ...]:
     """Whose time counts."""
-    return game.rules.to_act(game.notation.load(session.position))
+    return positions.acting(session, game)
 
 
 def started(session: Session, rests: tuple[AwayHours, ...], game: AnyGame, now: Instant) -> Session:

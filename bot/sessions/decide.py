@@ -10,7 +10,7 @@ from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.pseudonyms import renamed
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
-from bot.sessions import clock_decisions, lobby
+from bot.sessions import clock_decisions, lobby, positions
 from bot.sessions.clocks import LineOfMoves
 from bot.sessions.commands import (
     Abort,
@@ -96,7 +96,7 @@ def _decide(  # noqa: C901 - one arm a command
             waits = session.phase is Phase.LOBBY
             return lobby.withdraw(session, person) if waits else leave_to_partner(session, command, game)
         case Abort():
-            return _abort(session, command)
+            return _abort(session, command, game)
         case Propose():
             return propose(session, command, game, now)
         case Answer():
@@ -122,7 +122,9 @@ def seat_to_move(
     seats = session.seats_of(person.player)
     if not seats:
         return Refusal(say("table-refuse-not-seated"))
-    state = game.notation.load(session.position)
+    state = positions.standing(session, game)
+    if state is None:
+        return Refusal(say("table-refuse-lost"))
     acting = game.rules.to_act(state)
     for seat in seats:
         if seat in acting:
@@ -177,7 +179,7 @@ def _resign(session: Session, command: Resign, game: AnyGame) -> Decision:
     if refusal := not_playing(session, command.person, command.seen):
         return refusal
     seats = session.seats_of(command.person.player)
-    acting = game.rules.to_act(game.notation.load(session.position))
+    acting = positions.acting(session, game)
     resigned = next((seat for seat in seats if seat in acting), seats[0])
     winners = against(session, (resigned,), game)
     return ended(session, Ending(winners, say("table-end-resigned", person=command.person)))
@@ -189,12 +191,12 @@ def _overrule(session: Session, command: Overrule) -> Decision:
     return called_off(session, command.reason)
 
 
-def _abort(session: Session, command: Abort) -> Decision:
+def _abort(session: Session, command: Abort, game: AnyGame) -> Decision:
     if refusal := not_playing(session, command.person, command.seen):
         return refusal
     if session.match is not None:
         return Refusal(say("cup-refuse-abort"))
-    if len(session.moves) >= ABORT_BEFORE_MOVE:
+    if len(session.moves) >= ABORT_BEFORE_MOVE and positions.standing(session, game) is not None:
         return Refusal(say("table-refuse-too-late-to-abort"))
     return called_off(session, say("table-end-aborted", person=command.person))
 

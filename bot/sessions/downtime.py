@@ -12,6 +12,8 @@ from bot.sessions.ports import DowntimeLog
 
 _log = structlog.get_logger()
 BEAT_S = 1.0
+AGAIN_S = 0.2
+"""How long to wait before a store that could not be asked at the start is asked again, in seconds."""
 
 
 @dataclass(slots=True)
@@ -33,6 +35,20 @@ class DowntimeWatch:
             except StoreUnreachable:
                 _log.warning("the store does not know that we are here")
             await asyncio.sleep(BEAT_S)
+
+    async def begin(self) -> None:
+        """Be there for the first time, as soon as the store can be asked: it may just be changing hands."""
+        told = False
+        while True:
+            try:
+                await self.beat()
+            except StoreUnreachable as lost:
+                if not told:
+                    _log.warning("the store is gone again; waiting for it", why=str(lost))
+                told = True
+                await asyncio.sleep(AGAIN_S)
+            else:
+                return
 
     async def beat(self) -> None:
         """After an absence whatever has a deadline is looked at anew."""

@@ -10,6 +10,7 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
 from bot.kernel.time import Instant
 from bot.sessions.clocks import TableClock
+from bot.sessions.positions import standing
 
 _NEVER = Version(0)
 
@@ -119,9 +120,10 @@ class Turn:
     acting: tuple[Seat, ...]
 
 
-def turn_of(session: Session, game: AnyGame) -> Turn:
-    state = game.notation.load(session.position)
-    return Turn(session, game, state, game.rules.to_act(state))
+def turn_of(session: Session, game: AnyGame) -> Turn | None:
+    """None where the position is lost."""
+    state = standing(session, game)
+    return None if state is None else Turn(session, game, state, game.rules.to_act(state))
 
 
 def possible(turn: Turn) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.gamekit.game import AnyGame
-from bot.gamekit.replay import acting_at, replay
+from bot.gamekit.replay import BrokenRecord, acting_at, replay
 from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
@@ -107,12 +107,16 @@ def _taken_back(session: Session, offer: Offer, by: Person, game: AnyGame, now: 
 
 
 def _kept(session: Session, person: Person, game: AnyGame) -> int | None:
-    """How many moves stay when ``person`` takes back their last one; None if they have made none.
+    """How many moves stay when ``person`` takes back their last one; None if there is no way back to it.
 
     A turn may be several moves in a row: it goes back to where the person came to act.
     """
     seats = session.seats_of(person.player)
-    acting: list[Any] = [set(seats) & set(found) for found in acting_at(game, session.setup, session.moves)]
+    try:
+        acted = acting_at(game, session.setup, session.moves)
+    except BrokenRecord:
+        return None
+    acting: list[Any] = [set(seats) & set(found) for found in acted]
     own = [at for at, found in enumerate(acting) if found]
     if not own:
         return None

@@ -12,7 +12,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.kernel.diagnostics import Finding, fail, ok, warn
 from storage.redis import keys
 from storage.redis.data_folder import store_in
-from storage.redis.store import RedisStore, Scattered, connect
+from storage.redis.store import RedisStore, Scattered, Unfit, connect
 
 _STORE, _CLOCK = "store", "clock"
 _NEEDED = ("eval", "evalsha", "script", "xadd", "xreadgroup", "xautoclaim", "xtrim", "zrangebyscore")
@@ -31,8 +31,8 @@ async def checkup(url: str | None, data: Path) -> tuple[Finding, ...]:
     """Of the store at ``url``; with None of our own, which is started if it does not run."""
     try:
         world = await connect(url, data)
-    except ValueError:  # its words may hold the password
-        return (fail(_STORE, "REDIS_URL cannot be read: it is written redis://HOST:PORT/0."),)
+    except Unfit as wrong:
+        return (fail(_STORE, f"cannot be used: {wrong}."),)
     except Scattered as cluster:
         return (fail(_STORE, f"cannot be used: {cluster}. Set REDIS_URL to such a server."),)
     except (StoreUnreachable, OSError) as lost:

@@ -22,8 +22,17 @@ from storage.redis.server_binary import NoServer, find_binary
 
 _log = logging.getLogger(__name__)
 
-START_S = 10
-"""How long a server may take until it answers or says that it is reading its files, in seconds."""
+START_S = 120
+"""How long a server may take until it answers or says that it is reading its files, in seconds.
+
+On a busy machine the one before may need long to write everything out and go; only then the next can start.
+"""
+
+TELL_S = 5
+"""After so long without an answer, and again after each time as long, the log says what is waited for."""
+
+END_S = 10
+"""How long our own server may take to write everything and end, before it is killed, in seconds."""
 
 POLL_S = 0.005
 
@@ -80,6 +89,7 @@ class EmbeddedServer:
 
     async def _ensure(self) -> None:
         patience = time.monotonic() + START_S
+        told = time.monotonic() + TELL_S
         while (answer := await ask(self.socket)) is not Answer.READY:
             if answer is Answer.NONE:
                 self._start_if_free()
@@ -88,6 +98,9 @@ class EmbeddedServer:
             if time.monotonic() > patience:
                 message = f"no server answers at {self.socket}; see {self._place.log} and {self._place.lock}"
                 raise ServerFailed(message)
+            if time.monotonic() > told:
+                told = time.monotonic() + TELL_S
+                _log.warning("still waiting for the embedded server; see %s", self._place.log)
             await asyncio.sleep(POLL_S)
         self._came_up = True
 
@@ -119,7 +132,7 @@ class EmbeddedServer:
             self._lock = None
 
     async def _ended(self, process: subprocess.Popen[bytes]) -> None:
-        patience = time.monotonic() + START_S
+        patience = time.monotonic() + END_S
         while process.poll() is None:
             if time.monotonic() > patience:
                 _log.error("the embedded server does not end; it is killed")

@@ -6,7 +6,7 @@ from typing import Protocol
 from urllib.parse import quote
 
 from redis.asyncio import Redis
-from redis.exceptions import BusyLoadingError, ClusterCrossSlotError, RedisError
+from redis.exceptions import BusyLoadingError, ClusterCrossSlotError, RedisError, ResponseError
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import SessionId
@@ -34,12 +34,18 @@ from storage.redis.tournament_index import RedisTournamentIndex
 from storage.redis.tournaments import RedisTournaments
 
 LOADING_S = 0.1
+_FORM = "REDIS_URL is written redis://HOST:PORT/0, and names a Redis or Valkey server itself, no Sentinel"
+_STAYS = ("unknown command", "db index", "noperm", "no permissions")
 NOTICES = Codec(session_events.encode, session_events.decode)
 CUP_NOTICES = Codec(tournament_events.encode, tournament_events.decode)
 
 
 class Scattered(StoreUnreachable):
     """The store is a cluster: what one script or one read needs lies on several servers."""
+
+
+class Unfit(StoreUnreachable):
+    """What is at the URL is no store to keep games in, or nobody can read the URL."""
 
 
 class Server(Protocol):
@@ -105,20 +111,42 @@ async def connect(url: str | None, data: Path) -> RedisStore:
     """The store at ``url``; with None a server of our own, whose files lie in ``data``.
 
     Raises StoreUnreachable if nobody answers at ``url``, or if our own server cannot be started; Scattered if
-    a cluster answers.
+    a cluster answers, Unfit if something else does, or if ``url`` cannot be read.
     """
     return await _embedded(data) if url is None else await _attached(url)
 
 
 async def _attached(url: str) -> RedisStore:
-    clients = connections(url)
+    clients = _clients(url)
     try:
         await _loaded(clients)
         await _gathered(clients)
+    except ResponseError as refused:
+        await clients.close()
+        raise _unfit(refused) from refused
+    except (TypeError, ValueError):  # settings in the URL are looked at when it is used
+        await clients.close()
+        raise Unfit(_FORM) from None
     except BaseException:
         await clients.close()
         raise
     return RedisStore(clients)
+
+
+def _clients(url: str) -> Connections:
+    try:
+        return connections(url)
+    except (TypeError, ValueError):  # its words may hold the password
+        raise Unfit(_FORM) from None
+
+
+def _unfit(refused: ResponseError) -> StoreUnreachable:
+    """Some refusals pass by themselves; a Sentinel, or a database that is not there, stays what it is."""
+    said = str(refused)
+    if any(word in said.lower() for word in _STAYS):
+        message = f"it is no store for games, but says {said!r}: {_FORM}"
+        return Unfit(message)
+    return StoreUnreachable(said)
 
 
 async def _embedded(data: Path) -> RedisStore:

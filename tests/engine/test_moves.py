@@ -33,7 +33,7 @@ def test_all_are_played_or_none(race: EngineSession) -> None:
         > new dice=3,5
         < {..., "ply": 0}
         > play a3; b3
-        < {..., "ok": false, "key": "race-refuse-die", "rule": "2.3", "instead": ["a5", "b5"]}
+        < {..., "ok": false, "key": "race-refuse-die", "rule": "2.3", "instead": ["a3; a5", "a3; b5"]}
         > state
         < {..., "ply": 0, "roll": [3, 5]}
         """,

@@ -65,6 +65,16 @@ class Evening:
             self._a_minute_passes()
             self.service.start()
 
+    async def goes_on(self, kills: int, dice: random.Random) -> None:
+        """Until both have played their game; a bot that has ended, or a standstill, ends it at once."""
+        playing = asyncio.gather(self.plays(), self.is_disturbed(kills, dice))
+        try:
+            await self._comes_about(playing.done)
+            await playing
+        finally:
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+
     async def comes_to_rest(self) -> None:
         """Both rooms show the end, and nobody is called any more."""
         await self._comes_about(lambda: self.ann.is_over() and self.bob.is_over())
@@ -152,7 +162,7 @@ async def _evening(folder: Path, seed: int, kills: int) -> None:
     dice = random.Random(seed)  # noqa: S311 - of a test
     async with between_two_platforms(folder, dice) as evening:
         try:
-            await asyncio.gather(evening.plays(), evening.is_disturbed(kills, dice))
+            await evening.goes_on(kills, dice)
             await evening.comes_to_rest()
         except (TimeoutError, AssertionError) as stuck:
             stuck.add_note(evening.state())

@@ -8,7 +8,7 @@ from bot.delivery.message_books import BoardBook
 from bot.delivery.outbox_reader import Act
 from bot.delivery.ports import Courier
 from bot.gamekit.game import AnyGame
-from bot.gamekit.replay import acting_at
+from bot.gamekit.replay import BrokenRecord, acting_at
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, SessionId
@@ -19,6 +19,7 @@ from bot.sessions.commands import Open, Overrule
 from bot.sessions.events import GameEnded, Notice, TableCalledOff
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore
+from bot.sessions.positions import acting
 from bot.sessions.service import Sessions
 from bot.sessions.time_controls import read_control
 from bot.tournaments.commands import Standing
@@ -166,9 +167,17 @@ def result_of(table: Session) -> Result | None:
 
 
 def _standing(table: Session, game: AnyGame) -> Standing:
-    acting = game.rules.to_act(game.notation.load(table.position))
-    moved = {seat for seats in acting_at(game, table.setup, table.moves) for seat in seats}
-    return Standing(table.id, acting[0] if len(acting) == 1 else None, frozenset(moved))
+    awaited = acting(table, game)
+    return Standing(table.id, awaited[0] if len(awaited) == 1 else None, _moved(table, game))
+
+
+def _moved(table: Session, game: AnyGame) -> frozenset[int]:
+    """Of a record that cannot be followed any more, all that is known is how long it is."""
+    try:
+        acted = acting_at(game, table.setup, table.moves)
+    except BrokenRecord:
+        return frozenset(range(min(len(table.moves), table.setup.seats)))
+    return frozenset(seat for seats in acted for seat in seats)
 
 
 def tell_cups(runner: CupWorker, store: SessionStore) -> Act:

@@ -41,6 +41,7 @@ from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.table_list import next_button
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session, turn_of
+from bot.sessions.positions import acting, standing
 
 _SHOWN_OF_HASH = 16
 _A_PAIR = 2
@@ -80,11 +81,7 @@ def turn_ping_card(session: Session, game: AnyGame) -> Card:
         asked = say("ping-offer", game=name_of(game), table=Written(session.id))
         return Card(asked, offer_lines(session), rows=(offer_row(session), (board_button,)), table=table)
     turn = say("ping-turn", game=name_of(game), table=Written(session.id))
-    return Card(turn, call_line(session, _acting(session, game)), rows=((board_button,),), table=table)
-
-
-def _acting(session: Session, game: AnyGame) -> tuple[Seat, ...]:
-    return game.rules.to_act(game.notation.load(session.position))
+    return Card(turn, call_line(session, acting(session, game)), rows=((board_button,),), table=table)
 
 
 def _offer(session: Session, game: AnyGame) -> Card:
@@ -151,6 +148,8 @@ def _way_back(session: Session) -> Phrase:
 
 def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None) -> Card:
     turn = turn_of(session, game)
+    if turn is None:
+        return _lost(session, game)
     whole = turned(game.picture(turn.state, seat, session.marks), seat)
     scene = close_up(whole) if limits.close_up else whole
     return Card(
@@ -176,6 +175,24 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
     )
 
 
+def _lost(session: Session, game: AnyGame) -> Card:
+    """A table whose position cannot be read by any means: it can still be ended, and its record kept."""
+    lines: tuple[Phrase, ...] = (say("card-lost"),)
+    abort = Button(say("button-abort"), write_payload(CallOff(session.id)), Tone.STOP)
+    rows: Rows = ((Button(say("button-record"), write_payload(ShowRecord(session.id))), abort),)
+    if session.phase is not Phase.PLAYING:
+        ending = session.ending or Ending((), say("card-called-off"))
+        lines = (
+            say("card-lost-closed"),
+            *_reason(session, ending),
+            *_points(ending),
+            result_line(session, game),
+        )
+        rows = _closed_rows(session)
+    lines = (*lines, variant_and_code(session))
+    return Card(table_title(session, game), lines, rows=rows, table=(session.id, session.version))
+
+
 def _service_row(session: Session, *, in_part: bool) -> tuple[Button, ...]:
     may_abort = len(session.moves) < ABORT_BEFORE_MOVE
     leave = CallOff(session.id) if may_abort else GiveUp(session.id)
@@ -190,8 +207,9 @@ def _service_row(session: Session, *, in_part: bool) -> tuple[Button, ...]:
 
 
 def _closed(session: Session, game: AnyGame, seat: Seat | None) -> Card:
-    begun = bool(session.position)
-    state = game.notation.load(session.position) if begun else game.rules.initial(session.setup)
+    state = standing(session, game)
+    if state is None:
+        return _lost(session, game)
     ending = session.ending or Ending((), say("card-called-off"))
     points = _points(ending)
     return Card(
@@ -273,8 +291,9 @@ def _promise(session: Session) -> Phrase:
 
 def whole_board_card(session: Session, game: AnyGame) -> Card:
     """All of a board that is shown from close up."""
-    begun = bool(session.position)
-    state = game.notation.load(session.position) if begun else game.rules.initial(session.setup)
+    state = standing(session, game)
+    if state is None:
+        return Card(say("whole-title", game=name_of(game)), (say("card-lost"),))
     return Card(
         say("whole-title", game=name_of(game)),
         game.status(state),
@@ -285,6 +304,7 @@ def whole_board_card(session: Session, game: AnyGame) -> Card:
 
 def text_board_card(session: Session, game: AnyGame) -> Card:
     """The board in words and characters."""
-    begun = bool(session.position)
-    state = game.notation.load(session.position) if begun else game.rules.initial(session.setup)
+    state = standing(session, game)
+    if state is None:
+        return Card(say("text-title", game=name_of(game)), (say("card-lost"),))
     return Card(say("text-title", game=name_of(game)), game.status(state), block=game.notation.diagram(state))

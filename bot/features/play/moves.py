@@ -135,6 +135,8 @@ class Tables:
         if session.phase is not Phase.PLAYING:
             return await self.do(context, session.id, PlayMove(context.person, "", intent.seen))
         turn = turn_of(session, self.games[session.game])
+        if turn is None:
+            return _lost()
         move = spelled(turn.game, turn.state, turn.acting, intent.path)
         if move is not None or is_outdated(session, intent.seen):
             return await self._play(context, session.id, PlayMove(context.person, move or "", intent.seen))
@@ -182,6 +184,8 @@ class Tables:
                 Privately(refusal_card(not_playing)) if isinstance(not_playing, Refusal) else unknown_table()
             )
         turn = turn_of(session, self.games[session.game])
+        if turn is None:
+            return _lost()
         onlooking = not session.seats_of(context.person.player)
         if turn.game.hints:
             return Privately(hints_card(turn.game.hints(turn.state), for_onlooker=onlooking))
@@ -258,6 +262,10 @@ class Tables:
 def _written(events: tuple[Event, ...]) -> tuple[str, ...]:
     """The moves of one request in canonical notation."""
     return next(event.written for event in events if isinstance(event, MovePlayed))
+
+
+def _lost() -> Privately:
+    return Privately(refusal_card(Refusal(say("table-refuse-lost"))))
 
 
 HINTS_SHOWN = 60

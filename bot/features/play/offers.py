@@ -15,6 +15,7 @@ from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Answer, Open, Propose
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Offer, OfferKind, Phase, Session
+from bot.sessions.positions import standing
 
 _ENDS_THE_GAME = (OfferKind.DRAW, OfferKind.CALL_OFF)
 
@@ -29,8 +30,8 @@ class Offers:
         if isinstance(table, Privately):
             return table
         session = await self.tables.sessions.look(table)
-        if session and (standing := _answered_by(session, context, intent)):
-            return Privately(ask_yes_card(session, standing))
+        if session and (offered := _answered_by(session, context, intent)):
+            return Privately(ask_yes_card(session, offered))
         return await self.tables.do(context, table, Propose(context.person, intent.kind))
 
     async def call_off(self, context: Context, intent: CallOff) -> Outcome:
@@ -39,9 +40,14 @@ class Offers:
         if isinstance(table, Privately):
             return table
         session = await self.tables.sessions.look(table)
-        if session and session.phase is Phase.PLAYING and len(session.moves) >= ABORT_BEFORE_MOVE:
+        if session and self._counts(session):
             return await self.offer(context, MakeOffer(OfferKind.CALL_OFF, table))
         return await self.tables.call_off(context, CallOff(table, intent.confirmed))
+
+    def _counts(self, session: Session) -> bool:
+        """Whether the game is one that the other side has to give up as well; one that is lost is none."""
+        begun = session.phase is Phase.PLAYING and len(session.moves) >= ABORT_BEFORE_MOVE
+        return begun and standing(session, self.tables.games[session.game]) is not None
 
     async def settle(self, context: Context, intent: SettleOffer) -> Outcome:
         command = Answer(context.person, intent.kind, intent.yes, intent.seen)

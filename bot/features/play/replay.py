@@ -14,7 +14,7 @@ from bot.features.play.limits import FIRST_MS, LAST_MS, MOST_FRAMES, NEXT_MS
 from bot.features.play.moves import Tables
 from bot.features.play.shown_table import seat_of
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.replay import steps
+from bot.gamekit.replay import BrokenRecord, steps
 from bot.intents.play import ShowReplay
 from bot.kernel.ids import GameId, Platform, Room, Seat, SessionId, Version
 from bot.kernel.scene import Film, Frame, Scene, settled
@@ -46,7 +46,11 @@ class Replays:
             return _refused(say("replay-refuse-no-moves"))
         if self._was_shown_lately(shown := (context.room, session.id, session.version)):
             return _refused(say("replay-refuse-again"))
-        if not await self._show(shown, session):
+        try:
+            arrived = await self._show(shown, session)
+        except BrokenRecord:
+            return _refused(say("card-lost-closed"))
+        if not arrived:
             return _refused(say("replay-refuse-not-posted", command=Written("/selfcheck")))
         return InRoom()
 

@@ -40,6 +40,7 @@ from bot.sessions.offers import answering
 from bot.sessions.partners import against
 from bot.sessions.paused_time import is_resting
 from bot.sessions.ports import SessionStore
+from bot.sessions.positions import acting
 
 _log = structlog.get_logger()
 _TurnsChange: TypeAlias = (
@@ -98,7 +99,7 @@ class TurnPings:
         game = self.games[session.game]
         if session.offer:
             return answering(session, game)
-        awaited = game.rules.to_act(game.notation.load(session.position))
+        awaited = acting(session, game)
         if session.clock and session.clock.claimable:
             awaited = against(session, awaited, game)
         return tuple(dict.fromkeys(session.people[seat] for seat in awaited))

@@ -40,6 +40,8 @@ class WhyAnswers:
     async def _tried(self, context: Context, session: Session, text: str) -> Outcome:
         """For the asker's own seat if it is to move; an onlooker's answer is not for the players."""
         turn = turn_of(session, self.tables.games[session.game])
+        if turn is None:
+            return Privately(refusal_card(Refusal(say("table-refuse-lost"))))
         own = session.seats_of(context.person.player)
         seat = next((one for one in own if one in turn.acting), turn.acting[0])
         tried = attempt(turn.game, turn.state, seat, text)

@@ -63,7 +63,12 @@ def load(text: str) -> Position:
     state = _read(found)
     if written_line(state) != text:
         reject("the parts of the line are not as they would be written")
-    return checked(state)
+    return checked(_without_errand(state))
+
+
+def _without_errand(state: Position) -> Position:
+    """Resolution once left the errand of its turn behind (5.2); lines that were kept so are still read."""
+    return state if state.phase in (Phase.MOVE, Phase.DECLARE) else replace(state, errand=None)
 
 
 def _read(found: re.Match[str]) -> Position:

@@ -1,5 +1,6 @@
 """Why a text is no legal move, with the passage of the rulebook that says so."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from bot.gamekit.bitsets import bits
@@ -8,7 +9,7 @@ from bot.games.know.moves import Word
 from bot.games.know.narration import dice, piece
 from bot.games.know.paths import can_reach
 from bot.games.know.position import BLUE, RED, Phase, Position, colour_of, pieces_of, sibling, type_of
-from bot.games.know.rules_choices import candidates, choices
+from bot.games.know.rules_choices import candidates, choices, own_dice
 from bot.games.know.rules_connections import is_connected
 from bot.games.know.rules_influence import influence, locked_out
 from bot.kernel.ids import GameId, Seat
@@ -78,9 +79,11 @@ def errand(state: Position, seat: Seat, start: str, die: int | None) -> Refusal:
         return _refuse(state, seat, "4.8.1", say("know-refuse-errand-late"))
     if not locked_out(state.terms, state.places, own):
         return _refuse(state, seat, "4.8.1", say("know-refuse-errand-not-locked", **space))
-    if die is not None and die not in state.roll:
-        return _refuse(state, seat, "4.4", say("know-refuse-no-die", die=die, dice=dice(state.roll)))
-    return _refuse(state, seat, "4.8.1", say("know-refuse-errand-no-end", dice=dice(state.roll), **space))
+    if die is not None and die not in own_dice(state):
+        return _no_die(state, seat, die)
+    return _refuse(
+        state, seat, "4.8.1", say("know-refuse-errand-no-end", dice=dice(own_dice(state)), **space)
+    )
 
 
 def movement(state: Position, seat: Seat, start: str, end: str, die: int | None) -> Refusal:
@@ -90,11 +93,18 @@ def movement(state: Position, seat: Seat, start: str, end: str, die: int | None)
     own = _piece_on(state, seat, start)
     if own is None:
         return _no_piece(state, seat, "4.4", start)
-    if die is not None and die not in state.roll:
-        return _refuse(state, seat, "4.4", say("know-refuse-no-die", die=die, dice=dice(state.roll)))
+    if die is not None and die not in own_dice(state):
+        return _no_die(state, seat, die)
     if state.phase is Phase.POST:
         return _after_resolution(state, seat, own, SPACE[end])
     return _wrong_piece(state, seat, own) or _wrong_end(state, seat, own, SPACE[end], die)
+
+
+def _no_die(state: Position, seat: Seat, die: int) -> Refusal:
+    words: dict[str, Arg] = {"die": die, "dice": dice(own_dice(state))}
+    if die in state.roll:
+        return _refuse(state, seat, "6.2", say("know-refuse-partners-die", **words))
+    return _refuse(state, seat, "4.4", say("know-refuse-no-die", **words))
 
 
 def _piece_on(state: Position, seat: Seat, name: str) -> int | None:
@@ -120,7 +130,7 @@ def _after_resolution(state: Position, seat: Seat, own: int, end: int) -> Refusa
     elif end != goal:
         reason = say("know-refuse-post-goal", goal=Written(NAMES[goal]), **words)
     else:
-        reason = say("know-refuse-post-way", goal=Written(NAMES[goal]), dice=dice(state.roll), **words)
+        reason = say("know-refuse-post-way", goal=Written(NAMES[goal]), dice=dice(own_dice(state)), **words)
     return _refuse(state, seat, "5.3", reason, _here(state, sibling(own)))
 
 
@@ -161,7 +171,7 @@ def _wrong_end(state: Position, seat: Seat, own: int, end: int, die: int | None)
         theirs = _pressing(state, end, 1 - colour_of(own))
         return _refuse(state, seat, "4.7", say("know-refuse-influenced", **words), theirs)
     if state.journey:
-        return _refuse(state, seat, "4.8.2", say("know-refuse-path-end", dice=dice(state.roll), **words))
+        return _refuse(state, seat, "4.8.2", say("know-refuse-path-end", dice=dice(own_dice(state)), **words))
     if state.errand and state.errand.won and state.first is None:
         reason = say("know-refuse-errand-end", dice=dice((state.errand.die,)), **words)
         return _refuse(state, seat, "4.8.1", reason)
@@ -170,14 +180,19 @@ def _wrong_end(state: Position, seat: Seat, own: int, end: int, die: int | None)
 
 def _wrong_way(state: Position, seat: Seat, own: int, end: int, die: int | None) -> Refusal:
     """That the jumps do not come out, that the way is closed, or that a die would be left over."""
-    start, roll = state.places[own], state.roll if die is None else (die,)
+    start, roll = state.places[own], own_dice(state) if die is None else (die,)
     words: dict[str, Arg] = {"start": Written(NAMES[start]), "space": Written(NAMES[end])}
     everywhere = ~(1 << start)
     if not any(can_reach(jumps, start, everywhere, 1 << end) for jumps in roll):
-        return _refuse(state, seat, "4.4", say("know-refuse-jumps", dice=dice(roll), **words))
+        return _refuse(state, seat, "4.4", _jumps(roll, words))
     if any((one.piece, one.end) == (own, end) and one.die in roll for one in candidates(state)):
         return _refuse(state, seat, "6.1.2", say("know-refuse-both-dice", **words))
     return _refuse(state, seat, "4.7", say("know-refuse-way", dice=dice(roll), **words))
+
+
+def _jumps(roll: tuple[int, ...], words: Mapping[str, Arg]) -> Phrase:
+    """``jumps`` is how many are spoken of, as far as a language cares: of two dice, several."""
+    return say("know-refuse-jumps", dice=dice(roll), jumps=max(roll), **words)
 
 
 def _refuse(state: Position, seat: Seat, passage: str, reason: Phrase, about: int = 0) -> Refusal:

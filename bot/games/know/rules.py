@@ -16,6 +16,7 @@ from bot.games.know.turn_flow import (
     after_resolution,
     begin_turn,
     cast,
+    cleared,
     drop_die,
     finish,
     leads_partner,
@@ -119,7 +120,7 @@ def _move(course: Course, seat: Seat, move: Movement) -> Course:
     if state.phase is Phase.POST:
         return after_resolution(course.to(replace(state, places=places, ages=ages, roll=())))
     if is_resolved(state.terms, places, state.colour):  # 5.2
-        resolved = replace(state, places=places, ages=ages, roll=(), resolver=seat, first=None, journey=None)
+        resolved = replace(cleared(state), places=places, ages=ages, resolver=seat)
         return after_resolution(course.to(resolved).tell(narration.resolved(state.colour)))
     if state.terms.symmetric and state.first is None and len(state.roll) > 1:
         between = replace(second(state, move, places), ages=ages)

@@ -97,7 +97,7 @@ def _errands(state: Position) -> Iterator[ErrandRequest]:
         return
     for piece in state.terms.pieces(state.seat):
         if locked_out(state.terms, state.places, piece):
-            for die in _own_dice(state):
+            for die in own_dice(state):
                 if errand_ends(state.places, piece, die):
                     yield ErrandRequest(piece, die)
 
@@ -107,7 +107,7 @@ def errand_ends(places: Places, piece: int, die: int) -> int:
     return reach(places[piece], die, here.empty, here.free(colour_of(piece)))
 
 
-def _own_dice(state: Position) -> tuple[int, ...]:
+def own_dice(state: Position) -> tuple[int, ...]:
     """The values that the seat may move by: of partners who move together, each has one die (6.2)."""
     dice = state.roll[:1] if state.terms.four else state.roll
     return tuple(sorted(set(dice)))
@@ -137,7 +137,7 @@ def _errand_movements(state: Position) -> list[Movement]:
 def _ordinary(state: Position) -> Iterator[Movement]:
     for piece in _movable(state):
         start, through, into = _scope(state.terms, state.places, piece)
-        for die in _own_dice(state):
+        for die in own_dice(state):
             yield from (Movement(piece, end, die) for end in members(reach(start, die, through, into)))
 
 

@@ -150,10 +150,11 @@ def _after_turn(state: Position) -> Position:
         seat = state.leads[1 - state.colour]
     else:
         seat = Seat((state.seat + 1) % state.terms.seats)
-    return replace(_cleared(state), turn=state.turn + 1, seat=seat)
+    return replace(cleared(state), turn=state.turn + 1, seat=seat)
 
 
-def _cleared(state: Position) -> Position:
+def cleared(state: Position) -> Position:
+    """With nothing left of a turn: its dice, and the movements that only it knows."""
     return replace(state, roll=(), first=None, free=False, errand=None, journey=None)
 
 
@@ -163,7 +164,7 @@ def _next_cycle(state: Position, scores: tuple[int, int]) -> Position:
     resolver = state.seat if state.resolver is None else state.resolver
     kept = Kept(state.terms.colour(resolver), state.roll)
     return replace(
-        _cleared(state),
+        cleared(state),
         places=places,
         ages=aged((), influence(places).contention),
         turn=1,

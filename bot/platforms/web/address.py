@@ -3,14 +3,21 @@
 import ipaddress
 from dataclasses import dataclass, field
 
+SECRET_LENGTH = 16
+"""A secret has at least so many characters: whoever guesses must not get far."""
+
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Raises ValueError for an address that other machines can reach and no secret guards."""
+    """Raises ValueError for an address that other machines can reach and no secret guards, or a short one.
+
+    ``proxies`` are the machines whose word about whom they ask for is believed.
+    """
 
     host: str = "127.0.0.1"
     port: int = 8484
     secret: str | None = field(default=None, repr=False)
+    proxies: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.secret and not self.is_loopback:
@@ -18,6 +25,11 @@ class Address:
                 f"the local table may listen on {self.host!r}, not only on 127.0.0.1, when it has a secret"
             )
             raise ValueError(message)
+        if self.secret and len(self.secret) < SECRET_LENGTH:
+            message = f"the secret of the local table has at least {SECRET_LENGTH} characters"
+            raise ValueError(message)
+        for proxy in self.proxies:
+            ipaddress.ip_address(proxy)
 
     @property
     def is_loopback(self) -> bool:

@@ -8,6 +8,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from bot.platforms.web.address import Address, names_loopback
+from bot.platforms.web.brake import Brake, client_of
 from bot.platforms.web.page_assets import refused_page
 
 _COOKIE = "moot-table"
@@ -31,6 +32,7 @@ async def add_headers(_request: web.Request, response: web.StreamResponse) -> No
 
 def guard(address: Address) -> Middleware:
     """Refuse whoever may not come in; remember the secret of whoever may in a cookie."""
+    brake = Brake()
 
     @web.middleware
     async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -42,7 +44,7 @@ def guard(address: Address) -> Middleware:
             )
         if _is(_pass(address.secret), request.cookies.get(_COOKIE)):
             return await handler(request)
-        if not _is(address.secret, request.query.get("secret")):
+        if not await _opens(request, address, brake):
             return refused_page(request, asks=True)
         response = await handler(request)
         if not response.prepared:
@@ -50,6 +52,14 @@ def guard(address: Address) -> Middleware:
         return response
 
     return guarded
+
+
+async def _opens(request: web.Request, address: Address, brake: Brake) -> bool:
+    """Whether the secret in the request is right, and may be tried now."""
+    given = request.query.get("secret")
+    if given is None or address.secret is None:
+        return False
+    return await brake.tried(client_of(request, address.proxies), right=_is(address.secret, given))
 
 
 def same_origin(request: web.Request) -> bool:

@@ -17,6 +17,8 @@ class WebSettings(BaseSettings):
     moot_port: int = Field(default=8484, ge=0, le=65535)
     moot_secret: SecretStr | None = None
     """Opens the local table to other machines; needed as soon as it listens to them."""
+    moot_proxies: str = ""
+    """Addresses of proxies, with commas between them, that tell in X-Forwarded-For who asks."""
 
     @model_validator(mode="after")
     def _guarded(self) -> Self:
@@ -26,4 +28,5 @@ class WebSettings(BaseSettings):
 
     def address(self) -> Address:
         secret = self.moot_secret.get_secret_value() if self.moot_secret else None
-        return Address(self.moot_host, self.moot_port, secret)
+        proxies = tuple(filter(None, (one.strip() for one in self.moot_proxies.split(","))))
+        return Address(self.moot_host, self.moot_port, secret, proxies)

@@ -172,7 +172,7 @@ async def test_a_server_that_cannot_be_replaced_is_tried_again(
 async def test_a_server_that_does_not_end_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     server = EmbeddedServer(tmp_path)
     await server.open()
-    monkeypatch.setattr(embedded_server, "START_S", 0.05)
+    monkeypatch.setattr(embedded_server, "END_S", 0.05)
     assert server._process
     server._process.send_signal(signal.SIGSTOP)
     await server.close()

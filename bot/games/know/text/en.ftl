@@ -67,6 +67,7 @@ know-refuse-errand-late = An errand is requested once in a turn, and before anyt
 know-refuse-errand-not-locked = The piece on { $space } is not locked out: that means no first jump at all, with a point of contention beside it.
 know-refuse-errand-no-end = With { $dice } the piece on { $space } could not end on any free space, even by an errand.
 know-refuse-no-die = No { $die } lies on the table, but { $dice }.
+know-refuse-partners-die = The { $die } is your partner’s die; yours is { $dice }.
 know-refuse-no-piece = There is no piece on { $space }.
 know-refuse-other-piece = The piece on { $space } is not yours.
 know-refuse-partners-piece = The piece on { $space } is your partner’s, and partners move their own pieces only.
@@ -85,7 +86,10 @@ know-refuse-nowhere = A piece may not come back to the space that it started fro
 know-refuse-occupied = There is a piece on { $space }, and nobody may jump onto another piece.
 know-refuse-contention = { $space } is a point of contention: both colours influence it, and no piece may end there.
 know-refuse-influenced = { $space } is influenced by the other colour, and no piece may end there.
-know-refuse-jumps = From { $start } nobody gets to { $space } in exactly { $dice } jumps without using a space twice.
+know-refuse-jumps = From { $start } nobody gets to { $space } in exactly { $dice } { $jumps ->
+    [one] jump
+   *[other] jumps
+ } without using a space twice.
 know-refuse-way = Every way from { $start } to { $space } with { $dice } leads over pieces or through the other colour’s influence.
 
 ## What happened

@@ -67,6 +67,7 @@ know-refuse-errand-late = مأموریت در هر نوبت یک بار و پی�
 know-refuse-errand-not-locked = مهره‌ی { $space } محبوس نیست: یعنی هیچ پرش نخستی نداشته باشد و کنارش نقطه‌ی کشمکشی باشد.
 know-refuse-errand-no-end = با { $dice } مهره‌ی { $space } حتی با مأموریت هم به خانه‌ی آزادی نمی‌رسد.
 know-refuse-no-die = روی میز { $die } نیست، { $dice } هست.
+know-refuse-partners-die = تاس { $die } مال یار شماست؛ تاس شما { $dice } است.
 know-refuse-no-piece = روی { $space } مهره‌ای نیست.
 know-refuse-other-piece = مهره‌ی { $space } از آن شما نیست.
 know-refuse-partners-piece = مهره‌ی { $space } از آن یار شماست و هر کس تنها مهره‌های خودش را حرکت می‌دهد.
@@ -85,7 +86,10 @@ know-refuse-nowhere = مهره نمی‌تواند به خانه‌ای برگر
 know-refuse-occupied = روی { $space } مهره‌ای هست و هیچ‌کس نمی‌تواند روی مهره‌ی دیگری بپرد.
 know-refuse-contention = ‏{ $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند و هیچ مهره‌ای نباید آنجا بایستد.
 know-refuse-influenced = ‏{ $space } زیر نفوذ رنگ دیگر است و مهره نباید آنجا بایستد.
-know-refuse-jumps = از { $start } کسی درست با { $dice } پرش و بی‌آنکه خانه‌ای دو بار بیاید به { $space } نمی‌رسد.
+know-refuse-jumps = از { $start } کسی درست با { $dice } { $jumps ->
+    [one] پرش
+   *[other] پرش
+ } و بی‌آنکه خانه‌ای دو بار بیاید به { $space } نمی‌رسد.
 know-refuse-way = هر راهی از { $start } به { $space } با { $dice } از روی مهره‌ها یا از نفوذ رنگ دیگر می‌گذرد.
 
 ## What happened

@@ -67,6 +67,7 @@ know-refuse-errand-late = Una missione si chiede una volta per turno, e prima di
 know-refuse-errand-not-locked = Il pezzo in { $space } non è bloccato: cioè senza nemmeno un primo salto, e accanto a un punto di contesa.
 know-refuse-errand-no-end = Con { $dice } il pezzo in { $space } non potrebbe finire su nessuna casella libera, nemmeno con una missione.
 know-refuse-no-die = Sul tavolo non c’è un { $die }, ma { $dice }.
+know-refuse-partners-die = Il { $die } è il dado del tuo compagno; il tuo è { $dice }.
 know-refuse-no-piece = In { $space } non c’è nessun pezzo.
 know-refuse-other-piece = Il pezzo in { $space } non è tuo.
 know-refuse-partners-piece = Il pezzo in { $space } è di chi gioca con te, e ognuno muove solo i propri.
@@ -85,7 +86,10 @@ know-refuse-nowhere = Un pezzo non può tornare sulla casella da cui è partito.
 know-refuse-occupied = In { $space } c’è un pezzo, e nessuno può saltare su un altro pezzo.
 know-refuse-contention = { $space } è un punto di contesa: la influenzano entrambi i colori, e lì nessun pezzo può finire.
 know-refuse-influenced = { $space } è influenzata dall’altro colore, e lì il pezzo non può finire.
-know-refuse-jumps = Da { $start } non si arriva in { $space } in esattamente { $dice } salti senza passare due volte per una casella.
+know-refuse-jumps = Da { $start } non si arriva in { $space } in esattamente { $dice } { $jumps ->
+    [one] salto
+   *[other] salti
+ } senza passare due volte per una casella.
 know-refuse-way = Ogni strada da { $start } a { $space } con { $dice } passa sopra dei pezzi o attraverso l’influenza dell’altro colore.
 
 ## What happened

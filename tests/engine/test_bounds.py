@@ -1,0 +1,73 @@
+"""Long work: given up in time with an error, and ended when its client goes."""
+
+import subprocess
+import sys
+
+import pytest
+
+from bot.engine import protocol as doors
+from bot.engine.bounds import Bounds, Client, ClientGone
+from bot.engine.input_lines import Line
+from tests.kit.dialogue import ask, door_to
+
+LONG = "perft 9"
+
+
+@pytest.mark.parametrize(("command", "name"), [("perft", "TIME_S"), ("random", "OTHERWISE_S")])
+def test_long_work_is_given_up_with_an_error_and_the_engine_lives_on(
+    command: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doors, name, {"perft": 0.2} if name == "TIME_S" else 0.2)
+    monkeypatch.setitem(doors.COMMANDS, command, _endless)
+    door = door_to("race")
+    ask(door, "new")
+    answer = ask(door, f"{command} 1")
+    assert answer["ok"] is False
+    assert "is given up; nothing has changed" in answer["error"]
+    assert ask(door, "state")["ply"] == 0
+
+
+def _endless(*_: object) -> None:
+    while True:
+        pass
+
+
+@pytest.mark.parametrize("client", [Client.GONE, Client.SILENT])
+def test_work_ends_when_its_client_goes(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doors, "OTHERWISE_GRACE_S", 0.1)
+    monkeypatch.setitem(doors.COMMANDS, "random", _endless)
+    door = door_to("race")
+    ask(door, "new")
+    door._bounds = Bounds(lambda: client)
+    with pytest.raises(ClientGone):
+        door.answer(Line(b"random 1"))
+
+
+@pytest.mark.parametrize("closes", ["stdin", "both"])
+def test_the_process_ends_when_its_client_goes(closes: str) -> None:
+    engine = subprocess.Popen(
+        [sys.executable, "-m", "bot", "engine", "territories"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    assert engine.stdin
+    assert engine.stdout
+    engine.stdin.write(f"new\n{LONG}\n".encode())
+    engine.stdin.flush()
+    engine.stdout.readline()
+    if closes == "both":
+        engine.stdout.close()
+    engine.stdin.close()
+    assert engine.wait(60) == 0
+    engine.stdout.close()
+
+
+def test_lines_sent_all_at_once_are_answered() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "bot", "engine", "territories"],
+        input=b"new\nperft 1\nrandom 5\nstate\n",
+        capture_output=True,
+        check=True,
+        timeout=60,
+    )
+    assert run.stdout.count(b'"ok":true') + run.stdout.count(b'"ok": true') == 4

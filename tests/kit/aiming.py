@@ -1,0 +1,102 @@
+"""Play that aims at what happens rarely: whatever a game tells of, and wherever its figures can be driven.
+
+Each stretch has a taste for one or two of the figures in the game's facts, and both sides follow it: with one
+that likes connections they connect, until the game ends. What has been told seldom so far is liked more than
+any taste; and most stretches begin where something has happened before that does not happen often.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import cycle
+from typing import Any
+
+from bot.gamekit.game import AnyGame, Setup, Step
+from bot.gamekit.randomness import Chance
+from bot.gamekit.setup import prepare
+from bot.kernel.ids import Seat
+from tests.kit.random_play import beginnings
+
+STRETCH = 80
+LOOKED_AT = 8
+_KEPT = 8
+
+
+@dataclass
+class Aiming:
+    game: AnyGame
+    chance: Chance
+    told: Counter[str] = field(default_factory=Counter)
+    before: dict[str, list[Any]] = field(default_factory=dict)
+    """The latest positions after which each thing was told, or at which it had just been."""
+
+    def positions(self) -> Iterator[Any]:
+        """Without end, each as it was reached."""
+        for number, beginning in enumerate(cycle(tuple(beginnings(self.game)))):
+            setup = prepare(self.game, **beginning, seed=number)
+            assert isinstance(setup, Setup)
+            again = self.before and number % 4
+            yield from self._stretch(self._again() if again else self.game.rules.initial(setup))
+
+    def _again(self) -> Any:
+        keys = sorted(self.before)
+        key = min((self.chance.choice(keys) for _ in range(4)), key=self.told.__getitem__)
+        return self.chance.choice(self.before[key])
+
+    def _stretch(self, state: Any) -> Iterator[Any]:
+        names = sorted(dict(figures("", self.game.facts.of(state)))) or [""]
+        taste = {self.chance.choice(names): self.chance.choice((-1, 1, 1, 1)) for _ in range(2)}
+        yield state
+        just = frozenset[str]()
+        for _ in range(STRETCH):
+            step = self._next(state, taste, just)
+            if step is None:
+                return
+            keys, just = _said(step, just), frozenset(phrase.key for phrase in step.told)
+            for key in keys:
+                self.told[key] += 1
+                goes_on = [one for one in (state, step.state) if self.game.rules.to_act(one)]
+                self.before[key] = [*self.before.get(key, []), *goes_on][-_KEPT:]
+            state = step.state
+            yield state
+
+    def _next(self, state: Any, taste: dict[str, int], just: frozenset[str]) -> Step[Any] | None:
+        seats = self.game.rules.to_act(state)
+        if not seats:
+            return None
+        seat = self.chance.choice(tuple(seats))
+        steps = [self.game.rules.apply(state, seat, move) for move in self._some(state, seat)]
+        return max(steps, key=lambda step: self._worth(step, taste, just))
+
+    def _some(self, state: Any, seat: Seat) -> list[Any]:
+        if self.game.draw:
+            return [self.game.draw(state, seat, self.chance) for _ in range(LOOKED_AT)]
+        moves = tuple(self.game.rules.legal(state, seat))
+        return [self.chance.choice(moves) for _ in range(LOOKED_AT)]
+
+    def _worth(self, step: Step[Any], taste: dict[str, int], just: frozenset[str]) -> float:
+        novelty = sum(1 / (1 + self.told[key]) for key in _said(step, just))
+        found = dict(figures("", self.game.facts.of(step.state)))
+        return 100 * novelty + sum(weight * found.get(name, 0) for name, weight in taste.items())
+
+
+def _said(step: Step[Any], just: frozenset[str]) -> set[str]:
+    """What is told, and after what: an end that follows something rare is rarer still."""
+    keys = {phrase.key for phrase in step.told}
+    return keys | {f"{before} > {key}" for before in just for key in keys}
+
+
+def figures(name: str, fact: Any) -> Iterator[tuple[str, int]]:
+    """Whole numbers, and how long lists are, each by where it stands."""
+    match fact:
+        case bool() | str() | None:
+            return
+        case int():
+            yield name, fact
+        case list():
+            yield name, len(fact)
+            for at, part in enumerate(fact[:4]):
+                yield from figures(f"{name}.{at}", part)
+        case dict():
+            for key, part in fact.items():
+                yield from figures(f"{name}.{key}", part)

@@ -1,0 +1,71 @@
+"""Whoever guesses at the secret gets slower; nobody else does."""
+
+import asyncio
+
+import pytest
+from aiohttp.test_utils import make_mocked_request
+from pydantic import SecretStr, ValidationError
+
+from bot.platforms.web.address import Address
+from bot.platforms.web.brake import FREE, LONGEST_S, Brake, client_of
+from bot.platforms.web.settings import WebSettings
+from tests.kit.hasty_loop import hastily
+
+GUESSER, OTHER = "192.0.2.1", "192.0.2.2"
+
+
+@pytest.fixture(autouse=True)
+def nothing_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("MOOT_HOST", "MOOT_PORT", "MOOT_SECRET", "MOOT_PROXIES"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_a_short_secret_is_no_secret() -> None:
+    with pytest.raises(ValidationError, match="at least 16 characters"):
+        WebSettings(_env_file=None, moot_secret=SecretStr("a"))
+    assert WebSettings(_env_file=None, moot_secret=SecretStr("a" * 16)).address().secret == "a" * 16
+
+
+def test_after_five_wrong_ones_each_takes_longer_up_to_a_bound() -> None:
+    async def guessed() -> list[float]:
+        brake, loop, took = Brake(), asyncio.get_running_loop(), []
+        for _ in range(FREE + 8):
+            began = loop.time()
+            assert not await brake.tried(GUESSER, right=False)
+            took.append(loop.time() - began)
+        assert brake.delay_s(OTHER) == 0
+        return took
+
+    took = hastily(guessed())
+    assert took[:FREE] == [0] * FREE
+    assert took[FREE:] == sorted(took[FREE:])
+    assert (took[FREE], took[-1]) == (1, LONGEST_S)
+
+
+def test_guesses_at_the_same_time_are_one() -> None:
+    async def guessed() -> list[bool]:
+        brake = Brake()
+        for _ in range(FREE):
+            await brake.tried(GUESSER, right=False)
+        return await asyncio.gather(*(brake.tried(GUESSER, right=True) for _ in range(3)))
+
+    assert hastily(guessed()) == [True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("forwarded", "client"),
+    [
+        ({}, "127.0.0.1"),
+        ({"X-Forwarded-For": "1.1.1.1, 192.0.2.1"}, GUESSER),
+        ({"X-Forwarded-For": "1.1.1.1, 192.0.2.1, 10.0.0.2"}, GUESSER),
+    ],
+)
+def test_a_trusted_proxy_tells_who_asks(forwarded: dict[str, str], client: str) -> None:
+    request = make_mocked_request("GET", "/", headers=forwarded).clone(remote="127.0.0.1")
+    assert client_of(request, ("127.0.0.1", "10.0.0.2")) == client
+    assert client_of(request, ()) == "127.0.0.1"
+
+
+def test_a_proxy_has_a_number() -> None:
+    with pytest.raises(ValueError, match="does not appear to be"):
+        Address("127.0.0.1", 0, "a" * 16, ("proxy",))

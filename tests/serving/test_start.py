@@ -1,0 +1,111 @@
+"""Starts at bad moments: a store that goes, or has not come yet, is waited for."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest_asyncio
+
+from bot.documents.ports import StoreUnreachable
+from bot.sessions.downtime import DowntimeWatch
+from bot.sessions.ports import Heartbeat
+from storage.redis.embedded_server import EmbeddedServer
+from tests.kit.hasty_loop import hastily
+from tests.kit.program import Program
+from tests.kit.waiting import comes_true
+from tests.storage.redis.wire import command, listening
+
+
+@dataclass
+class Leaving:
+    """Stands before a real server; hangs up on whoever says for the first times that the bot is there."""
+
+    behind: Path
+    times: int
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        store, to_store = await asyncio.open_unix_connection(self.behind)
+        giving = asyncio.create_task(_carry(store, writer))
+        try:
+            while words := await command(reader):
+                if self.times and b"LRANGE" in b" ".join(words):
+                    self.times -= 1
+                    return
+                to_store.write(_written(words))
+        finally:
+            giving.cancel()
+            to_store.close()
+
+
+async def _carry(source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+    while said := await source.read(65536):
+        sink.write(said)
+
+
+def _written(words: list[bytes]) -> bytes:
+    return b"".join([b"*%d\r\n" % len(words), *(b"$%d\r\n%s\r\n" % (len(word), word) for word in words)])
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[EmbeddedServer]:
+    server = EmbeddedServer(tmp_path / "store")
+    await server.open()
+    yield server
+    await server.close()
+
+
+async def test_a_store_that_goes_between_hello_and_the_first_word_is_waited_for(
+    tmp_path: Path, store: EmbeddedServer
+) -> None:
+    leaving = Leaving(store.socket, times=3)
+    async with listening(tmp_path / "s", leaving.serve) as url:
+        program = Program(tmp_path, REDIS_URL=url)
+        await asyncio.to_thread(program.start)
+        await asyncio.to_thread(program.stop)
+    assert leaving.times == 0
+
+
+async def test_a_store_that_comes_up_a_little_later_is_waited_for(
+    tmp_path: Path, store: EmbeddedServer
+) -> None:
+    program = Program(tmp_path, REDIS_URL=f"unix://{tmp_path}/later")
+    starting = asyncio.create_task(asyncio.to_thread(program.start))
+    await asyncio.sleep(1)
+    assert not starting.done()
+    async with listening(tmp_path / "later", Leaving(store.socket, times=0).serve):
+        await starting
+        await asyncio.to_thread(program.stop)
+
+
+async def test_who_waits_for_a_store_can_be_stopped(tmp_path: Path, store: EmbeddedServer) -> None:
+    leaving = Leaving(store.socket, times=1_000_000)
+    async with listening(tmp_path / "s", leaving.serve) as url:
+        waiting = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot", "play"), env=os.environ | {"REDIS_URL": url, "MOOT_PORT": "0"}
+        )
+        await comes_true(lambda: leaving.times < 1_000_000)
+        waiting.send_signal(signal.SIGTERM)
+        assert await asyncio.wait_for(waiting.wait(), 60) == 0
+
+
+class Fickle:
+    """Attendance in a store that goes for the first times that it is asked."""
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+
+    async def call(self) -> Heartbeat:
+        self.times -= 1
+        if self.times >= 0:
+            raise StoreUnreachable
+        return Heartbeat((), back=False)
+
+
+def test_the_first_beat_is_tried_until_it_is_heard() -> None:
+    fickle = Fickle(times=5)
+    hastily(DowntimeWatch(fickle, ()).begin())
+    assert fickle.times == -1

@@ -1,0 +1,48 @@
+"""A REDIS_URL that does not fit is told in one sentence, without its password."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from storage.redis.store import Unfit, connect
+from tests.operations.metrics.test_process import second_start
+from tests.storage.redis.wire import command, listening
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "redis+sentinel://:hidden@127.0.0.1:26379/mymaster",
+        "sentinel://:hidden@a:26379,b:26379/mymaster",
+        "http://:hidden@127.0.0.1/",
+        "127.0.0.1:6379",
+        "redis://:hidden@127.0.0.1:many/0",
+        "redis://:hidden@127.0.0.1:6379/0?no_such_setting=1",
+    ],
+)
+async def test_what_cannot_be_read_is_told_so(url: str, tmp_path: Path) -> None:
+    with pytest.raises(Unfit) as told:
+        await connect(url, tmp_path)
+    assert "redis://HOST:PORT/0" in str(told.value)
+    assert "hidden" not in str(told.value)
+
+
+async def _sentinel(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    while words := await command(reader):
+        known = {b"PING": b"+PONG\r\n", b"CLIENT": b"+OK\r\n"}
+        refusal = b"-ERR unknown command '%s', with args beginning with:\r\n" % words[0]
+        writer.write(known.get(words[0], refusal))
+
+
+async def test_a_sentinel_is_no_store(tmp_path: Path) -> None:
+    async with listening(tmp_path / "s", _sentinel) as url:
+        with pytest.raises(Unfit, match="no Sentinel"):
+            await connect(url, tmp_path)
+
+
+def test_the_program_says_one_sentence(tmp_path: Path) -> None:
+    started = second_start(tmp_path, REDIS_URL="redis+sentinel://127.0.0.1:26379/mymaster")
+    assert started.returncode == 2
+    (sentence,) = started.stderr.splitlines()
+    assert "no Sentinel" in sentence
