@@ -6,7 +6,7 @@ import pytest
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import Chance
-from tests.kit.aiming import Aiming
+from tests.kit.rare_play import Aiming
 
 
 @pytest.mark.parametrize("number", [300, pytest.param(10_000, marks=pytest.mark.slow)], ids=["few", "many"])
