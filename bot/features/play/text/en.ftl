@@ -287,7 +287,3 @@ ping-reminder = Only a tenth of your time is left: you can move until { $until }
 ping-claim = Time has run out in { $game } (table { $table }): you may claim the game.
 help-claim-usage = /claim [CODE]
 help-claim = claim the game when the other side’s time has run out (asks first)
-
-## Tables that cannot be read
-
-

@@ -269,7 +269,3 @@ ping-reminder = تنها یک‌دهم زمان شما مانده است: تا {
 ping-claim = زمان در { $game } (میز { $table }) تمام شد: می‌توانید بازی را از آنِ خود بخواهید.
 help-claim-usage = /claim [‹کد›{ "\u200E" }]
 help-claim = وقتی زمان طرف دیگر تمام شده، بازی را از آنِ خود خواستن (نخست می‌پرسد)
-
-## Tables that cannot be read
-
-

@@ -287,7 +287,3 @@ ping-reminder = Ti resta solo un decimo del tempo: puoi muovere fino a { $until 
 ping-claim = Tempo scaduto a { $game } (tavolo { $table }): puoi reclamare la partita.
 help-claim-usage = /claim [CODICE]
 help-claim = reclama la partita quando il tempo dell’altra parte è scaduto (con conferma)
-
-## Tables that cannot be read
-
-
