@@ -4,7 +4,7 @@ import asyncio
 import base64
 import hashlib
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
@@ -16,11 +16,9 @@ from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock
 from bot.tournaments.commands import Command, Draft, Expire, Open
 from bot.tournaments.decide import decide, opened
-from bot.tournaments.formats.cup_format import Pairing
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.outcomes import Accepted, Decision
 from bot.tournaments.ports import CupChange, CupStore, PairingProcess, Tables
-from bot.tournaments.terms import Format
 from bot.tournaments.terms_check import refuse_terms
 
 T = TypeVar("T")
@@ -49,7 +47,6 @@ class Cups:
 
     store: CupStore
     tables: Tables
-    formats: Mapping[Format, Pairing]
     clock: Clock
     think: PairingProcess = in_thread
     draw: Callable[[], int] = _drawn
@@ -97,8 +94,7 @@ class Cups:
 
     async def weigh(self, cup: Cup, command: Command) -> Decision:
         """What ``command`` would do, without doing it."""
-        pairing, now = self.formats[cup.terms.format], self.clock.now()
-        decision = partial(decide, cup, command, pairing, now, self.away())
+        decision = partial(decide, cup, command, self.clock.now(), self.away())
         if isinstance(command, Expire | Draft) and len(cup.entrants) >= LARGE_FIELD:
             return await self.think(decision)
         return decision()

@@ -4,11 +4,13 @@ from typing import Any
 
 from bot.kernel.ids import AccountId, GameId, Version
 from bot.kernel.time import Instant
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Correction, Cup, CupId, Entrant, MatchId, Number, Pair, Stage
-from bot.tournaments.terms import Absentees, Format, GameInCup, Terms
+from bot.tournaments.terms import Absentees, FormatName, GameInCup, Terms
 from storage.codec.fields import (
     Fields,
     Json,
+    Unreadable,
     pair,
     person_fields,
     phrase_fields,
@@ -148,7 +150,7 @@ def _read_terms(where: str, value: object) -> Terms:
     fields = Fields(where, value)
     return Terms(
         name=fields.text("name"),
-        format=fields.one_of("format", Format),
+        format=fields.via("format", _read_format),
         menu=fields.each("menu", _read_dish),
         clock=fields.maybe("clock", text),
         rounds=fields.maybe("rounds", whole),
@@ -168,6 +170,15 @@ def _read_terms(where: str, value: object) -> Terms:
         gathering=fields.flag("gathering"),
         review_ms=fields.whole("review_ms"),
     )
+
+
+def _read_format(where: str, value: object) -> FormatName:
+    """Of formats that are installed: of others nobody would know how to go on."""
+    name = FormatName(text(where, value))
+    if name not in FORMATS:
+        message = f"{where} is {name!r}"
+        raise Unreadable(message)
+    return name
 
 
 def _dish_fields(dish: GameInCup) -> dict[str, Json]:

@@ -16,9 +16,9 @@ from bot.sessions.commands import Command as AtTable
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.tournaments.commands import CheckIn, Command, Join, Leave, Open
 from bot.tournaments.model import Cup, CupId, Match, Stage
-from bot.tournaments.terms import Format
 from tests.kit.clock import NOON, SettableClock
 from tests.kit.cups import BY_OLGA, PUB, somebody, terms
+from tests.kit.format_names import Format
 from tests.kit.installed_games import SHELF
 from tests.kit.memory_store.store import MemoryStore
 from tests.kit.mortal_process import Life, Mortal

@@ -21,7 +21,8 @@ from bot.tournaments.model import (
     Stage,
 )
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Absentees, Format, GameInCup, Terms
+from bot.tournaments.terms import Absentees, GameInCup, Terms
+from tests.kit.format_names import Format
 from tests.kit.tables import instants, persons, phrases, rooms, texts, wholes
 
 numbers = st.integers(1, 512).map(Number)

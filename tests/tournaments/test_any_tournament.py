@@ -35,13 +35,13 @@ from bot.tournaments.commands import (
     Start,
 )
 from bot.tournaments.decide import decide
-from bot.tournaments.formats import FORMATS
 from bot.tournaments.model import Cup, Number, Stage
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.terms import Absentees, Format
+from bot.tournaments.terms import Absentees
 from storage.codec import tournaments as codec
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
+from tests.kit.format_names import Format
 
 SIZE = 7
 _KINDS = 23
@@ -102,7 +102,7 @@ def test_every_change_is_one_version_and_the_past_stays(cup: Cup, wanted: list[t
     course = Course(cup).with_field(SIZE)
     for kind, about in wanted:
         before, command = course.cup, asked(course.cup, kind, about)
-        again = decide(before, command, FORMATS[before.terms.format], course.now)
+        again = decide(before, command, course.now)
         decision = course.asks(command)
         assert decision == again  # the same for the same arguments
         if isinstance(decision, Refusal):

@@ -12,13 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournaments.crosstable import crosstable
-from bot.tournaments.formats import FORMATS
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup, Number, Pair
 from bot.tournaments.pairing.colours import first_moves
 from bot.tournaments.results import PLAYED, Result
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
+from tests.kit.format_names import Format
 
 ONCE = (Format.SWISS, Format.ROUND_ROBIN)
 """Formats in which everybody is paired in every round, and nobody meets the same twice."""

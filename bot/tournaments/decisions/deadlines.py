@@ -15,10 +15,10 @@ from bot.tournaments.events import (
     MatchesPublished,
     ResultCorrected,
 )
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import REMINDED_AT, REMINDED_FROM
 from bot.tournaments.model import Cup, Match, Stage
 from bot.tournaments.outcomes import Accepted
-from bot.tournaments.terms import Format
 
 _STIRRING = (CupStarted, CupResumed, MatchDecided, ResultCorrected, EntrantJoined, EntrantWithdrawn)
 
@@ -55,8 +55,8 @@ def _moments(cup: Cup) -> Iterator[Instant]:
         return
     if cup.publishes:
         yield cup.publishes
-    if ends := arena_ends(cup):
-        yield ends
+    if closes := format_of(cup.terms).closes(cup):
+        yield closes
     for match in cup.matches:
         if not match.is_over:
             yield from _of_match(cup, match)
@@ -72,12 +72,6 @@ def _of_match(cup: Cup, match: Match) -> Iterator[Instant]:
 
 def check_in_opens(cup: Cup, starts: Instant) -> Instant:
     return starts.after(-cup.terms.check_in_ms)
-
-
-def arena_ends(cup: Cup) -> Instant | None:
-    if cup.terms.format is not Format.ARENA or cup.began is None:
-        return None
-    return cup.began.after(cup.terms.lasts_ms)
 
 
 def reminds(cup: Cup, match: Match) -> Instant | None:

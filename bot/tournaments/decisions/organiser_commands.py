@@ -32,12 +32,11 @@ from bot.tournaments.decisions import (
     sign_up,
     withdrawals,
 )
-from bot.tournaments.formats.cup_format import Pairing
 from bot.tournaments.model import Cup
 from bot.tournaments.outcomes import Decision
 
 
-def organised(cup: Cup, command: OfOrganiser, pairing: Pairing, now: Instant) -> Decision:
+def organised(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
     """Whoever opened the cup, whom they name, and whoever administers its community."""
     if not command.by.is_admin and not cup.is_organiser(command.by.person.player):
         return Refusal(say("cup-refuse-not-organiser"))
@@ -51,21 +50,21 @@ def organised(cup: Cup, command: OfOrganiser, pairing: Pairing, now: Instant) ->
         case _ if cup.is_finished:
             return Refusal(say("cup-refuse-finished"))
         case _:
-            return _while_it_lasts(cup, command, pairing, now)
+            return _while_it_lasts(cup, command, now)
 
 
-def _while_it_lasts(cup: Cup, command: OfCourse, pairing: Pairing, now: Instant) -> Decision:
+def _while_it_lasts(cup: Cup, command: OfCourse, now: Instant) -> Decision:
     match command:
         case NameOrganiser() | DismissOrganiser() | SetClub() | Forbid() | Drop():
             return _people(cup, command)
         case Draft():
-            return rounds.draft(cup, pairing)
+            return rounds.draft(cup)
         case ChangePairing():
             return draft_changes.change(cup, command)
         case Publish():
             return rounds.publish(cup, now)
         case Start():
-            return sign_up.start(cup, pairing, now)
+            return sign_up.start(cup, now)
         case _:
             return _course(cup, command, now)
 

@@ -26,7 +26,7 @@ def _games(table: Table, one: Number, tied: Sequence[Number]) -> Iterator[Entry]
     return (
         entry
         for entry in table.rows[one]
-        if entry.opponent in tied and (entry.is_played or not table.is_swiss)
+        if entry.opponent in tied and (entry.is_played or not table.unplayed_apart)
     )
 
 

@@ -5,13 +5,14 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.features.cup.datetime_input import read_datetime
-from bot.features.cup.limits import LIVE_CLOCK
 from bot.features.cup.terms_input import NAME_LIMIT, TermsInput
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR, MINUTE, Instant
-from bot.tournaments.terms import Absentees, Format, GameInCup, Terms
+from bot.tournaments.limits import LIVE_CLOCK
+from bot.tournaments.terms import Absentees, GameInCup, Terms
 from tests.kit.clock import NOON
+from tests.kit.format_names import Format
 from tests.kit.play import GAMES
 
 ROME = TermsInput(GAMES, NOON, "Europe/Rome")
