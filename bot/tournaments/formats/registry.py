@@ -4,6 +4,7 @@ import importlib
 import pkgutil
 from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from bot.tournaments.formats.cup_format import CupFormat
@@ -15,7 +16,8 @@ _PACKAGE: Final = "bot.tournaments.formats"
 class InstalledFormats(Mapping[FormatName, CupFormat]):
     """By name, in the order in which people are offered them.
 
-    The folders of the package are looked through; a folder that is added to its ``__path__`` counts as well.
+    The folders of the package are looked through; a folder that is added to its ``__path__`` counts as well,
+    with the catalogues of its ``text``.
     """
 
     def __getitem__(self, name: FormatName) -> CupFormat:
@@ -36,8 +38,18 @@ def format_of(terms: Terms) -> CupFormat:
     return FORMATS[terms.format]
 
 
+def text_folders() -> tuple[Path, ...]:
+    """Where words of formats lie beside them; those of our own formats are with the feature."""
+    folders = (Path(folder) / "text" for folder in _folders())
+    return tuple(folder for folder in folders if folder.is_dir())
+
+
+def _folders() -> tuple[str, ...]:
+    return tuple(importlib.import_module(_PACKAGE).__path__)
+
+
 def _formats() -> Mapping[FormatName, CupFormat]:
-    return _found_in(tuple(importlib.import_module(_PACKAGE).__path__))
+    return _found_in(_folders())
 
 
 @cache
