@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.features.cup.pictures.views import (
-    MOST_WITH_COURSES,
+    MOST_WITH_PLACES,
     View,
     first_page,
     groups_of,
@@ -138,10 +138,10 @@ def test_a_part_of_a_bracket_is_called_by_its_rounds() -> None:
     assert written(picture_of(bracket, View.BRACKET, 2))[1] == "Quarters – Final"
 
 
-def test_place_histories_places_are_for_cups_that_are_not_too_large() -> None:
+def test_places_after_each_round_are_for_cups_that_are_not_too_large() -> None:
     cup = league(3)
     late = tuple(
-        replace(cup.entrants[0], number=Number(at), since=9) for at in range(7, MOST_WITH_COURSES + 2)
+        replace(cup.entrants[0], number=Number(at), since=9) for at in range(7, MOST_WITH_PLACES + 2)
     )
     assert View.PLACES in views_of(cup)
     assert View.PLACES not in views_of(replace(cup, entrants=(*cup.entrants, *late)))
