@@ -16,15 +16,13 @@ from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock
 from bot.tournaments.commands import Command, Draft, Expire, Open
 from bot.tournaments.decide import decide, opened
+from bot.tournaments.limits import LARGE_FIELD, TRIES
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.outcomes import Accepted, Decision
 from bot.tournaments.ports import CupChange, CupStore, PairingProcess, Tables
 from bot.tournaments.terms_check import refuse_terms
 
 T = TypeVar("T")
-TRIES = 5
-LARGE_FIELD = 40
-"""With so many, pairing a round takes so long that nobody must wait for it meanwhile."""
 _SEED_BITS = 63
 _LOOKING = RequestId("look")
 
@@ -34,7 +32,7 @@ async def in_thread(think: Callable[[], T]) -> T:
     return await asyncio.to_thread(think)
 
 
-def _drawn() -> int:
+def _random_seed() -> int:
     return secrets.randbits(_SEED_BITS)
 
 
@@ -49,7 +47,7 @@ class Cups:
     tables: Tables
     clock: Clock
     think: PairingProcess = in_thread
-    draw: Callable[[], int] = _drawn
+    new_seed: Callable[[], int] = _random_seed
     """The seed of a cup: what is left to chance in it follows from that."""
     away: Callable[[], tuple[Period, ...]] = tuple
     """When none of us was there; no match is charged for that."""
@@ -69,7 +67,7 @@ class Cups:
         if isinstance(terms, Refusal):
             return terms
         announced = Open(command.by, terms, command.room, command.community)
-        decision = opened(name, announced, self.draw(), self.clock.now())
+        decision = opened(name, announced, self.new_seed(), self.clock.now())
         if isinstance(decision, Refusal):
             return decision
         if await self.store.commit(_change(decision, Version(0), request)) is Commit.DONE:

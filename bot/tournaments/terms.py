@@ -23,9 +23,9 @@ class Absentees(StrEnum):
     """What is done where a match is not over at its round's deadline."""
 
     FORFEIT = "forfeit"
-    """Whoever is to move, or did not come, loses; both do where neither came."""
+    """The one who is to move, or did not come, loses; both do where neither came."""
     DRAW = "draw"
-    """Whatever is not over counts as a draw; who did not come at all loses."""
+    """What is not over counts as a draw; people who did not come at all lose."""
     WAIT = "wait"
     """The organiser decides; nothing is done without them."""
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from bot.kernel.ids import AccountId, GameId, SessionId, Version
-from bot.tournaments.events import CourseEvent, CupNotice, EntryEvent, MatchEvent
+from bot.tournaments.events import CupEvent, CupNotice, EntryEvent, MatchEvent
 from bot.tournaments.model import (
     Correction,
     Cup,
@@ -129,7 +129,7 @@ _PARTS: dict[str, SearchStrategy[object]] = {
     "session": sessions,
     "until": instants,
 }
-KINDS = (*get_args(EntryEvent), *get_args(MatchEvent), *get_args(CourseEvent))
+KINDS = (*get_args(EntryEvent), *get_args(MatchEvent), *get_args(CupEvent))
 """Every event there is."""
 
 happenings = st.one_of(

@@ -17,7 +17,8 @@ from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.standings.tiebreaks import unknown
 from bot.tournaments.terms import Absentees, FormatName, GameInCup, Terms
 
-NAME_LIMIT = 60
+NAME_READ = 60
+"""Characters of a name: more than it may have, so that it is refused as too long and not cut."""
 _NAME = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]*)[\"“”»]")
 _SETTING = re.compile(r"(?P<name>[a-z-]{2,12})[:=](?P<value>\S{1,64})")
 _YES, _NO = ("yes", "on"), ("no", "off")
@@ -57,7 +58,7 @@ class TermsInput:
     def read(self, typed: str) -> CupPlan | Refusal:
         plan = CupPlan()
         if named := _NAME.search(typed):
-            plan = replace(plan, name=presentable(named["name"], NAME_LIMIT))
+            plan = replace(plan, name=presentable(named["name"], NAME_READ))
             typed = _NAME.sub(" ", typed)
         for word in typed.split():
             grown = self._with(plan, tidy(word))

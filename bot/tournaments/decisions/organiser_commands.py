@@ -13,7 +13,7 @@ from bot.tournaments.commands import (
     Forbid,
     Forfeit,
     NameOrganiser,
-    OfCourse,
+    OfOngoingCup,
     OfOrganiser,
     Pause,
     Publish,
@@ -37,7 +37,7 @@ from bot.tournaments.outcomes import Decision
 
 
 def organised(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
-    """Whoever opened the cup, whom they name, and whoever administers its community."""
+    """By the person who opened the cup, those they name, and administrators of its community."""
     if not command.by.is_admin and not cup.is_organiser(command.by.person.player):
         return Refusal(say("cup-refuse-not-organiser"))
     match command:
@@ -53,7 +53,7 @@ def organised(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
             return _while_it_lasts(cup, command, now)
 
 
-def _while_it_lasts(cup: Cup, command: OfCourse, now: Instant) -> Decision:
+def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
     match command:
         case NameOrganiser() | DismissOrganiser() | SetClub() | Forbid() | Drop():
             return _people(cup, command)
@@ -66,7 +66,7 @@ def _while_it_lasts(cup: Cup, command: OfCourse, now: Instant) -> Decision:
         case Start():
             return sign_up.start(cup, now)
         case _:
-            return _course(cup, command, now)
+            return _lifecycle(cup, command, now)
 
 
 def _people(cup: Cup, command: NameOrganiser | DismissOrganiser | SetClub | Forbid | Drop) -> Decision:
@@ -83,7 +83,7 @@ def _people(cup: Cup, command: NameOrganiser | DismissOrganiser | SetClub | Forb
             return withdrawals.drop(cup, number, by.person)
 
 
-def _course(cup: Cup, command: Pause | Resume | Extend | Close | CallOff, now: Instant) -> Decision:
+def _lifecycle(cup: Cup, command: Pause | Resume | Extend | Close | CallOff, now: Instant) -> Decision:
     match command:
         case Pause(by):
             return lifecycle.pause(cup, by.person, now)

@@ -75,7 +75,7 @@ def check_in(cup: Cup, person: Person) -> Decision:
 
 
 def start(cup: Cup, now: Instant) -> Decision:
-    """Whoever has not checked in stays out; the others get their numbers by what they are seeded by."""
+    """People who have not checked in stay out; the others get their numbers by what they are seeded by."""
     if not cup.is_to_begin:
         return Refusal(say("cup-refuse-begun"))
     here = [one for one in cup.entrants if one.checked_in or cup.stage is Stage.SIGN_UP]

@@ -1,4 +1,4 @@
-"""Arena: everybody plays whoever is free, nearest in score, and not the same twice in a row."""
+"""Arena: people play others who are free, nearest in score, and not the same twice in a row."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""Double elimination: who loses twice is out; whoever comes to the final with a loss has to win it twice."""
+"""Double elimination: two losses put people out; somebody with a loss has to win the final twice."""
 
 from typing import Final
 
@@ -118,7 +118,7 @@ def _slots(bracket: str, round_: int, sides: tuple[tuple[From, From], ...]) -> t
 
 
 def _champion(winners: tuple[tuple[Slot, ...], ...], losers: tuple[tuple[Slot, ...], ...]) -> From:
-    """Of the losers: where the bracket has one match only, whoever lost it."""
+    """Of the losers: where the bracket has one match only, the loser of that."""
     return From(losers[-1][0].name) if losers else From(winners[0][0].name, wins=False)
 
 

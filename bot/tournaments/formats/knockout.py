@@ -1,4 +1,4 @@
-"""Knockout: who loses is out; the best seeds have a bye where the field does not fill the bracket."""
+"""Knockout: losers are out; the best seeds have a bye where the field does not fill the bracket."""
 
 from dataclasses import replace
 from typing import Final

@@ -1,4 +1,4 @@
-"""Ladder: whoever beats somebody above takes their place, and everybody between moves down by one."""
+"""Ladder: people who beat somebody above take their place; everybody between moves down by one."""
 
 from dataclasses import replace
 from typing import Final

@@ -45,7 +45,7 @@ def _by_points(table: Table, points: dict[Number, Fraction]) -> Groups:
 
 
 def _certain(points: dict[Number, Fraction], unmet: dict[Number, int]) -> Groups:
-    """6.2: whoever would be first however the missing games had ended is first; then the next, and so on."""
+    """6.2: an entrant who would be first however the missing games had ended is first; and so on."""
     left = dict(points)
     groups: list[tuple[Number, ...]] = []
     while len(left) > 1:

@@ -55,7 +55,7 @@ def _contribution(table: Table, own: Sequence[Entry], entry: Entry) -> Contribut
 
 
 def _dummy(rows: Rows, own: Sequence[Entry], entry: Entry) -> Fraction:
-    """Whoever was not met is taken to be as good as oneself, but no better than this (16.4)."""
+    """An opponent who was not met is taken to be as good as oneself, but no better than this (16.4)."""
     if entry.opponent is not None:
         return min(score(own), adjusted(rows[entry.opponent]))  # 16.4.1
     return min(score(own), DRAW * len(own))  # 16.4.2

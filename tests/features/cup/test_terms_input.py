@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.features.cup.datetime_input import read_datetime
-from bot.features.cup.terms_input import NAME_LIMIT, TermsInput
+from bot.features.cup.terms_input import NAME_READ, TermsInput
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR, MINUTE, Instant
@@ -118,7 +118,7 @@ def test_without_a_format_or_a_game_there_is_no_cup_yet(typed: str) -> None:
 def test_a_name_is_no_place_for_tricks() -> None:
     named = terms(f'swiss race "\u202ecup\n\tof {"x" * 100}"').name
     assert named.startswith("cup of x")
-    assert len(named) == NAME_LIMIT
+    assert len(named) == NAME_READ
 
 
 @pytest.mark.parametrize(
