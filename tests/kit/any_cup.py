@@ -7,6 +7,7 @@ from hypothesis.strategies import SearchStrategy
 
 from bot.kernel.ids import AccountId, GameId, SessionId, Version
 from bot.tournaments.events import CupEvent, CupNotice, EntryEvent, MatchEvent
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import (
     Correction,
     Cup,
@@ -22,7 +23,6 @@ from bot.tournaments.model import (
 )
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Absentees, GameInCup, Terms
-from tests.kit.format_names import Format
 from tests.kit.tables import instants, persons, phrases, rooms, texts, wholes
 
 numbers = st.integers(1, 512).map(Number)
@@ -39,7 +39,7 @@ dishes = st.builds(GameInCup, texts.map(GameId), st.none() | texts, several(st.t
 terms = st.builds(
     Terms,
     name=texts,
-    format=st.sampled_from(Format),
+    format=st.sampled_from(list(FORMATS)),
     menu=several(dishes),
     clock=st.none() | texts,
     rounds=st.none() | wholes,

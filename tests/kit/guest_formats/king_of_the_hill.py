@@ -1,5 +1,6 @@
 """King of the hill: one match at a time; the winner stays, the loser goes to the end of the queue."""
 
+from types import MappingProxyType
 from typing import Final
 
 from bot.kernel.text import Phrase, Refusal, say
@@ -18,8 +19,8 @@ _ROUNDS: Final = 3
 class KingOfTheHill(CupFormat):
     name = FormatName("king-of-the-hill")
     also_typed = ("koth", "colle", "تپه")
-    defaults = {"rounds": _ROUNDS}  # noqa: RUF012 - nobody changes it
-    bounds = {"rounds": Bounds(1, 9)}  # noqa: RUF012 - nobody changes it
+    defaults = MappingProxyType({"rounds": _ROUNDS})
+    bounds = MappingProxyType({"rounds": Bounds(1, 9)})
     late_entry = True
     usual_tiebreaks = ("WON", "DE")
     views = frozenset({View.STANDINGS, View.CROSSTABLE, View.PLACES, View.PODIUM})

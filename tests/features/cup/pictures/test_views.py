@@ -39,7 +39,7 @@ def league(rounds: int, **terms: int) -> Cup:
 def test_every_page_of_every_cup_can_be_read(
     kind: Format, entrants: int, rounds: int, groups: int, seed: int
 ) -> None:
-    terms = {"groups": min(groups, entrants // 2)} if kind is Format.ROUND_ROBIN else {}
+    terms = {"groups": min(groups, entrants // 2)} if kind == Format.ROUND_ROBIN else {}
     cup = going_on(
         with_names(simulated(kind, entrants, **terms), seed), rounds, by_chance(seed, forfeits=0.1)
     )
