@@ -125,7 +125,7 @@ def _terms_fields(terms: Terms) -> dict[str, Json]:
     return {
         "name": terms.name,
         "format": terms.format,
-        "menu": [_dish_fields(dish) for dish in terms.menu],
+        "menu": [_game_fields(game) for game in terms.menu],
         "clock": terms.clock,
         "rounds": terms.rounds,
         "legs": terms.legs,
@@ -151,7 +151,7 @@ def _read_terms(where: str, value: object) -> Terms:
     return Terms(
         name=fields.text("name"),
         format=fields.via("format", _read_format),
-        menu=fields.each("menu", _read_dish),
+        menu=fields.each("menu", _read_game),
         clock=fields.maybe("clock", text),
         rounds=fields.maybe("rounds", whole),
         legs=fields.whole("legs"),
@@ -181,12 +181,12 @@ def _read_format(where: str, value: object) -> FormatName:
     return name
 
 
-def _dish_fields(dish: GameInCup) -> dict[str, Json]:
-    options: list[Json] = [[name, value] for name, value in dish.options]
-    return {"game": dish.game, "variant": dish.variant, "options": options}
+def _game_fields(played: GameInCup) -> dict[str, Json]:
+    options: list[Json] = [[name, value] for name, value in played.options]
+    return {"game": played.game, "variant": played.variant, "options": options}
 
 
-def _read_dish(where: str, value: object) -> GameInCup:
+def _read_game(where: str, value: object) -> GameInCup:
     fields = Fields(where, value)
     return GameInCup(
         game=GameId(fields.text("game")),

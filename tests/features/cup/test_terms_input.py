@@ -53,9 +53,9 @@ def test_a_format_a_game_and_a_name_are_enough(typed: str, announced: Terms) -> 
     assert terms(typed) == announced
 
 
-def test_a_dish_has_its_variant_and_its_options() -> None:
-    (dish,) = terms("swiss race/single/track=12").menu
-    assert dish == GameInCup(GameId("race"), "single", (("track", "12"),))
+def test_a_game_in_a_cup_has_its_variant_and_its_options() -> None:
+    (game,) = terms("swiss race/single/track=12").menu
+    assert game == GameInCup(GameId("race"), "single", (("track", "12"),))
 
 
 def test_everything_that_is_announced_can_be_said() -> None:

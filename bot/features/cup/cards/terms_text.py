@@ -52,7 +52,7 @@ def game_in_cup_name(played: GameInCup, games: Games) -> Phrase:
     variant = [say(f"{game.id}-variant-{played.variant}")] if special else []
     if not written and not variant:
         return name
-    return say("cup-dish", game=name, how=Listed((*variant, *written)))
+    return say("cup-game-played-as", game=name, how=Listed((*variant, *written)))
 
 
 def _clock(terms: Terms) -> Phrase:
