@@ -44,7 +44,7 @@ from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
 from bot.sessions.downtime import DowntimeWatch
 from bot.sessions.service import Sessions, expiring
-from bot.tournaments.formats import FORMATS
+from bot.tournaments.formats.registry import text_folders
 from bot.tournaments.ports import PairingProcess
 from bot.tournaments.service import Cups, in_thread
 from storage.store import Store
@@ -70,7 +70,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     """``answerer`` words answers to rule questions, if somebody wants that; ``think`` pairs large fields."""
     games = {one.game.id: one.game for one in shelved}
     folders = [one.folder for one in shelved] + platform_folders()
-    texts = [folder / "text" for folder in folders]
+    texts = [*(folder / "text" for folder in folders), *text_folders()]
     limits = {platform.name: platform.limits for platform in platforms()}
     languages = partial(load_language, folders=texts)
     surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
@@ -81,7 +81,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     sessions = Sessions(world.sessions, games, clock, lambda: presence.away)
     ratings = Ratings(world.results, clock)
     matches = MatchTables(sessions, world.accounts, world.rooms, world.boards, couriers)
-    cups = Cups(world.cups, matches, FORMATS, clock, think, away=lambda: presence.away)
+    cups = Cups(world.cups, matches, clock, think, away=lambda: presence.away)
     table_access = TableAccess(world.index, world.sessions, games, world.rooms)
     shelf = Rulebooks({one.game.id: one.folder for one in shelved})
     clockmaker = ClockChoice(world.communities)

@@ -1,8 +1,9 @@
 """Clocks and times of day in words."""
 
 from bot.kernel.away_hours import QuietHours
+from bot.kernel.durations import duration
 from bot.kernel.text import Phrase, Written, say
-from bot.sessions.time_controls import Control, Per, duration
+from bot.sessions.time_controls import Control, Per
 
 _HOUR_MINUTES = 60
 

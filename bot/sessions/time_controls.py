@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.gamekit.text_input import tidy
+from bot.kernel.durations import duration
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.sessions.limits import LEISURELY_FROM, LONGEST, SHORTEST
@@ -106,14 +107,3 @@ def write_duration(ms: int) -> str:
         number, ms = divmod(ms, _UNITS[unit])
         written += f"{number}{unit}" if number else ""
     return written
-
-
-def duration(ms: int) -> Phrase:
-    """In words, with its two largest units: days and hours, hours and minutes, or minutes, rounded up."""
-    minutes = -(-max(0, ms) // MINUTE)
-    if minutes * MINUTE >= DAY:
-        hours = -(-minutes * MINUTE // HOUR)
-        return say("duration-days", days=hours // 24, hours=hours % 24)
-    if minutes >= HOUR // MINUTE:
-        return say("duration-hours", hours=minutes // 60, minutes=minutes % 60)
-    return say("duration-minutes", minutes=minutes)

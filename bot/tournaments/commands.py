@@ -20,7 +20,7 @@ class Asker:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Announce a cup in ``room``, which lies in ``community``; whoever opens it organises it."""
+    """Announce a cup in ``room``, which lies in ``community``; the person who opens it organises it."""
 
     by: Asker
     terms: Terms
@@ -86,7 +86,7 @@ class ProposeTime:
 
 @dataclass(frozen=True, slots=True)
 class AnswerTime:
-    """Say yes or no to the time ``at`` that was proposed; whoever proposed it takes it back with a no."""
+    """Say yes or no to the time ``at`` that was proposed; the one who proposed it takes it back with a no."""
 
     person: Person
     match: MatchId
@@ -137,7 +137,7 @@ class Forbid:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Begin now; whoever has not checked in by now, if that was asked for, stays out."""
+    """Begin now, without those who were asked to check in and have not."""
 
     by: Asker
 
@@ -273,7 +273,7 @@ class Expire:
 OfPlayer: TypeAlias = Join | Leave | CheckIn | Rest | Come | ProposeTime | AnswerTime | Challenge
 """What anybody may ask, of their own part in it."""
 
-OfCourse: TypeAlias = (
+OfOngoingCup: TypeAlias = (
     NameOrganiser
     | DismissOrganiser
     | SetClub
@@ -291,7 +291,7 @@ OfCourse: TypeAlias = (
 )
 """What organisers may ask only while the cup goes on."""
 
-OfOrganiser: TypeAlias = OfCourse | ShowIn | Report | Forfeit
+OfOrganiser: TypeAlias = OfOngoingCup | ShowIn | Report | Forfeit
 """What only organisers may ask, and administrators of the community in which the cup was opened."""
 
 OfItself: TypeAlias = Seat | RecordGame | Merge | Expire

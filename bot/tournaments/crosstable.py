@@ -7,8 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from bot.tournaments.model import Cup, Match, Number
-from bot.tournaments.results import Result
-from bot.tournaments.terms import Format
+from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result
 
 
 class Mark(StrEnum):
@@ -33,15 +32,6 @@ PLAYED: Final = frozenset({Mark.WIN, Mark.DRAW, Mark.LOSS})
 REQUESTED: Final = frozenset({Mark.HALF_BYE, Mark.ABSENT})
 """Rounds that somebody chose not to play."""
 
-_HALVES: Final = {
-    Mark.WIN: 2,
-    Mark.FORFEIT_WIN: 2,
-    Mark.BYE: 2,
-    Mark.FULL_BYE: 2,
-    Mark.DRAW: 1,
-    Mark.HALF_BYE: 1,
-}
-
 _OF_FIRST: Final = {
     Result.FIRST: Mark.WIN,
     Result.SECOND: Mark.LOSS,
@@ -62,6 +52,13 @@ _OF_SECOND: Final = {
     Result.SECOND_BY_FORFEIT: Mark.FORFEIT_WIN,
     Result.BOTH_FORFEIT: Mark.FORFEIT_LOSS,
 }
+
+_HALVES: Final = {
+    Mark.FULL_BYE: int(2 * FOR_FIRST[Result.BYE]),  # of report files: as good as one by the pairing
+    **{mark: int(2 * FOR_FIRST.get(result, 0)) for result, mark in _OF_FIRST.items()},
+    **{mark: int(2 * FOR_SECOND.get(result, 0)) for result, mark in _OF_SECOND.items()},
+}
+"""Half points of each mark, as its result gives them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,22 +94,21 @@ Rows = Mapping[Number, tuple[Entry, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What tie-breaks are counted from; rounds that were not played count otherwise in a Swiss."""
+    """What tie-breaks are counted from.
+
+    With ``unplayed_apart``, rounds that were not played count by article 16 of C.07, as in Swiss cups; else
+    they count like any other (article 15).
+    """
 
     rows: Rows
-    is_swiss: bool
+    unplayed_apart: bool
 
 
 ABSENT: Final = Entry(Mark.ABSENT)
 
-_WITHOUT_ROUNDS: Final = frozenset({Format.ARENA, Format.LADDER})
-"""Formats in which everybody plays at their own pace."""
-
 
 def crosstable(cup: Cup) -> Rows:
-    """Everybody's rounds; or their matches one after another, in formats that have no rounds."""
-    if cup.terms.format in _WITHOUT_ROUNDS:
-        return _in_sequence(cup)
+    """Everybody's rounds, in order."""
     by_round = {(number, match.round): match for match in _counted(cup) for number in match.numbers}
     rounds = range(1, last_round(cup) + 1)
     return {
@@ -148,7 +144,8 @@ def _counted(cup: Cup) -> Iterable[Match]:
     return (match for match in cup.matches if match.result is not Result.VOID)
 
 
-def _in_sequence(cup: Cup) -> Rows:
+def matches_in_sequence(cup: Cup) -> Rows:
+    """Everybody's matches one after another, where there are no rounds."""
     rows: dict[Number, list[Entry]] = {one.number: [] for one in cup.entrants}
     for match in _counted(cup):
         for number in match.numbers:

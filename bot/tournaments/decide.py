@@ -1,4 +1,4 @@
-"""What a request does to a cup: a pure function of the cup, the request, the format and the time."""
+"""What a request does to a cup: a pure function of the cup, the request and the time."""
 
 from dataclasses import replace
 
@@ -25,10 +25,10 @@ from bot.tournaments.commands import (
     Seat,
 )
 from bot.tournaments.decisions import (
+    challenges,
     deadlines,
     downtime,
     due_events,
-    ladder_challenges,
     match_games,
     merge_accounts,
     pairing_constraints,
@@ -38,7 +38,6 @@ from bot.tournaments.decisions import (
 )
 from bot.tournaments.decisions.organiser_commands import organised
 from bot.tournaments.events import CupOpened, DeadlinesMoved
-from bot.tournaments.formats.cup_format import Pairing
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.outcomes import Decision, next_version
 
@@ -64,16 +63,14 @@ def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
     return deadlines.scheduled(next_version(announced, CupOpened(command.room, person)), now)
 
 
-def decide(
-    cup: Cup, command: Command, pairing: Pairing, now: Instant, away: tuple[Period, ...] = ()
-) -> Decision:
+def decide(cup: Cup, command: Command, now: Instant, away: tuple[Period, ...] = ()) -> Decision:
     """The cup after ``command``, or why it stays as it is; it is the same for the same arguments.
 
     ``away`` is when nobody could have played, which no match is charged for.
     """
     there = downtime.excused(cup, away, now)
     moved = downtime.moved(there, cup)
-    decision = _decide(there, command, pairing, now)
+    decision = _decide(there, command, now)
     if isinstance(decision, Refusal):
         if not (moved and isinstance(command, Expire)):
             return decision
@@ -82,17 +79,17 @@ def decide(
     return deadlines.scheduled(replace(decision, events=(*told, *decision.events)), now)
 
 
-def _decide(cup: Cup, command: Command, pairing: Pairing, now: Instant) -> Decision:
+def _decide(cup: Cup, command: Command, now: Instant) -> Decision:
     match command:
         case Seat() | RecordGame() | Merge() | Expire():
-            return _by_itself(cup, command, pairing, now)
+            return _by_itself(cup, command, now)
         case Join() | Leave() | CheckIn() | Rest() | Come() | ProposeTime() | AnswerTime() | Challenge():
-            return _of_player(cup, command, pairing, now)
+            return _of_player(cup, command, now)
         case _:
-            return organised(cup, command, pairing, now)
+            return organised(cup, command, now)
 
 
-def _by_itself(cup: Cup, command: OfItself, pairing: Pairing, now: Instant) -> Decision:
+def _by_itself(cup: Cup, command: OfItself, now: Instant) -> Decision:
     match command:
         case Seat():
             return match_games.seat(cup, command)
@@ -101,21 +98,21 @@ def _by_itself(cup: Cup, command: OfItself, pairing: Pairing, now: Instant) -> D
         case Merge():
             return merge_accounts.merge(cup, command)
         case Expire():
-            return due_events.expire(cup, command, pairing, now)
+            return due_events.expire(cup, command, now)
 
 
-def _of_player(cup: Cup, command: OfPlayer, pairing: Pairing, now: Instant) -> Decision:
+def _of_player(cup: Cup, command: OfPlayer, now: Instant) -> Decision:
     if cup.is_finished:
         return Refusal(say("cup-refuse-finished"))
     match command:
         case Join():
-            return sign_up.join(cup, command, pairing)
+            return sign_up.join(cup, command)
         case Leave(person):
             return withdrawals.leave(cup, person)
         case CheckIn(person):
             return sign_up.check_in(cup, person)
         case Rest():
-            return pairing_constraints.rest(cup, command, pairing)
+            return pairing_constraints.rest(cup, command)
         case Come():
             return scheduling.come(cup, command)
         case ProposeTime():
@@ -123,4 +120,4 @@ def _of_player(cup: Cup, command: OfPlayer, pairing: Pairing, now: Instant) -> D
         case AnswerTime():
             return scheduling.answer(cup, command)
         case Challenge():
-            return ladder_challenges.challenged(cup, command, now)
+            return challenges.challenged(cup, command, now)

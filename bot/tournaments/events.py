@@ -243,12 +243,12 @@ MatchEvent: TypeAlias = (
 )
 """Who plays whom, and how it went."""
 
-CourseEvent: TypeAlias = (
+CupEvent: TypeAlias = (
     CupOpened | CupShown | OrganisersChanged | CupStarted | CupPaused | CupResumed | CupEnded | CupCalledOff
 )
 """The cup as a whole."""
 
-Event: TypeAlias = EntryEvent | MatchEvent | CourseEvent
+Event: TypeAlias = EntryEvent | MatchEvent | CupEvent
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,30 +1,61 @@
-"""Sizes and periods of tournaments: terms, lists, deadlines."""
+"""Sizes and periods of cups: what can be announced, how long lists are, and when something happens by itself.
+
+Durations are in milliseconds.
+"""
 
 from bot.kernel.time import DAY, HOUR, MINUTE
 
 NAME_LIMIT = 48
+"""Characters of a cup's name: it stands in titles of cards and pictures, in one line on a phone."""
 MENU_LIMIT = 20
+"""Games that a cup may change between from round to round: the card names them all."""
 ROUNDS_AT_MOST = 64
+"""Rounds that can be announced: at the usual week each, so many take over a year."""
 LEGS_AT_MOST = 4
+"""How often two people meet in a round robin: more would make tables of hundreds of rounds."""
 GROUPS_AT_MOST = 16
+"""Groups, and people who go on from each: groups are called by letters, and shown a few on a page."""
 BEST_OF_AT_MOST = 9
+"""Games of a match: with more, nobody sees the end of a round."""
 REACH_AT_MOST = 20
+"""Places above one's own: whom one may challenge is asked with a button for each."""
 CAPACITY_AT_MOST = 512
-SHORTEST_MS, LONGEST_MS = MINUTE, 90 * DAY
+"""Entrants: pairing a round of so many is a second or two of computation (``deploy/bench/swiss.py``)."""
+LIVE_CLOCK = "10m"
+"""The usual clock of a table where everybody is there at once: without one, people would be kept waiting."""
+SHORTEST_MS = MINUTE
+"""Of a round, or of a whole arena: shorter ones end before people have read that they began."""
+LONGEST_MS = 90 * DAY
+"""Of a round, or of a whole arena: after a season of silence people do not come back."""
 CHECK_IN_AT_MOST_MS = 7 * DAY
+"""Before the start: who has checked in earlier than that may well not be there."""
 REVIEW_AT_MOST_MS = 7 * DAY
+"""For which organisers may look at a draft: meanwhile nobody plays."""
 LOOKED_AGAIN_MS = MINUTE
-"""A table that is over has yet to tell so; until then its match waits."""
+"""After which an overdue match is looked at again whose table is over but has not been recorded yet."""
 RESTS_AT_MOST = 2
-"""So often somebody may have half a point without playing."""
+"""Rounds for which somebody may have half a point without playing, so that this wins no cup."""
 CLUB_LIMIT = 32
+"""Characters of a club's name: it is only compared, and written by organisers."""
 ROOMS_AT_MOST = 16
+"""Rooms that show one cup: each of its changes edits a message in all of them."""
 ORGANISERS_AT_MOST = 16
+"""People: the card names them all."""
 EXTENDED_AT_MOST_MS = 90 * DAY
+"""By which a deadline may move at once: as long as the longest round."""
+EXTRA_GAMES = 2
+"""Games that a drawn match has beyond those announced, where somebody has to go on: then the better seed."""
 VOIDS_AT_MOST = 3
-"""After so many tables that led to nothing, an organiser has to decide."""
+"""Tables of one match that led to nothing, after which an organiser has to decide."""
 REMINDED_FROM = HOUR
-"""Nobody is reminded of a match that has less time than this."""
+"""Length of a round (ms) from which on people are reminded: in shorter ones they are there anyway."""
 REMINDED_AT = 10
+"""People are reminded when one part of so many of a match's time is left."""
 CUPS_LISTED = 30
-"""How many cups that are over an index lists for a room, a community or a person."""
+"""Cups that are over, as an index lists them for a room, community or person; codes find the older ones."""
+LARGE_FIELD = 40
+"""Entrants from which on a round is paired beside the event loop: it takes long enough to be noticed."""
+TRIES = 5
+"""Times that a request is decided anew because somebody else has changed the cup meanwhile."""
+TRIES_UNATTENDED = 1_000
+"""The same for what tables and deadlines ask: nobody would ask it again."""

@@ -4,7 +4,7 @@ import asyncio
 import base64
 import hashlib
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
@@ -16,17 +16,13 @@ from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock
 from bot.tournaments.commands import Command, Draft, Expire, Open
 from bot.tournaments.decide import decide, opened
-from bot.tournaments.formats.cup_format import Pairing
+from bot.tournaments.limits import LARGE_FIELD, TRIES
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.outcomes import Accepted, Decision
 from bot.tournaments.ports import CupChange, CupStore, PairingProcess, Tables
-from bot.tournaments.terms import Format
 from bot.tournaments.terms_check import refuse_terms
 
 T = TypeVar("T")
-TRIES = 5
-LARGE_FIELD = 40
-"""With so many, pairing a round takes so long that nobody must wait for it meanwhile."""
 _SEED_BITS = 63
 _LOOKING = RequestId("look")
 
@@ -36,7 +32,7 @@ async def in_thread(think: Callable[[], T]) -> T:
     return await asyncio.to_thread(think)
 
 
-def _drawn() -> int:
+def _random_seed() -> int:
     return secrets.randbits(_SEED_BITS)
 
 
@@ -49,10 +45,9 @@ class Cups:
 
     store: CupStore
     tables: Tables
-    formats: Mapping[Format, Pairing]
     clock: Clock
     think: PairingProcess = in_thread
-    draw: Callable[[], int] = _drawn
+    new_seed: Callable[[], int] = _random_seed
     """The seed of a cup: what is left to chance in it follows from that."""
     away: Callable[[], tuple[Period, ...]] = tuple
     """When none of us was there; no match is charged for that."""
@@ -72,7 +67,7 @@ class Cups:
         if isinstance(terms, Refusal):
             return terms
         announced = Open(command.by, terms, command.room, command.community)
-        decision = opened(name, announced, self.draw(), self.clock.now())
+        decision = opened(name, announced, self.new_seed(), self.clock.now())
         if isinstance(decision, Refusal):
             return decision
         if await self.store.commit(_change(decision, Version(0), request)) is Commit.DONE:
@@ -97,8 +92,7 @@ class Cups:
 
     async def weigh(self, cup: Cup, command: Command) -> Decision:
         """What ``command`` would do, without doing it."""
-        pairing, now = self.formats[cup.terms.format], self.clock.now()
-        decision = partial(decide, cup, command, pairing, now, self.away())
+        decision = partial(decide, cup, command, self.clock.now(), self.away())
         if isinstance(command, Expire | Draft) and len(cup.entrants) >= LARGE_FIELD:
             return await self.think(decision)
         return decision()

@@ -1,29 +1,31 @@
-"""What holds in a format beyond its terms: who goes on after a draw, and what becomes of those who leave."""
+"""The terms of a cup: what is announced before people sign up."""
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NewType
 
 from bot.kernel.ids import GameId
-from bot.kernel.text import Phrase, say
 from bot.kernel.time import DAY, HOUR, Instant
 
+FormatName = NewType("FormatName", str)
+"""By which a format is typed and stored, and found among ``bot.tournaments.formats``."""
 
-class Format(StrEnum):
-    ROUND_ROBIN = "round-robin"
-    SWISS = "swiss"
-    KNOCKOUT = "knockout"
-    DOUBLE_ELIMINATION = "double-elimination"
-    ARENA = "arena"
-    LADDER = "ladder"
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """The least and the most that a figure may be."""
+
+    least: int
+    most: int
 
 
 class Absentees(StrEnum):
     """What is done where a match is not over at its round's deadline."""
 
     FORFEIT = "forfeit"
-    """Whoever is to move, or did not come, loses; both do where neither came."""
+    """The one who is to move, or did not come, loses; both do where neither came."""
     DRAW = "draw"
-    """Whatever is not over counts as a draw; who did not come at all loses."""
+    """What is not over counts as a draw; people who did not come at all lose."""
     WAIT = "wait"
     """The organiser decides; nothing is done without them."""
 
@@ -51,7 +53,7 @@ class Terms:
     """
 
     name: str
-    format: Format
+    format: FormatName
     menu: tuple[GameInCup, ...]
     clock: str | None = None
     rounds: int | None = None
@@ -70,18 +72,3 @@ class Terms:
     tiebreaks: tuple[str, ...] = ()
     gathering: bool = False
     review_ms: int = 0
-
-
-def fine_print(terms: Terms) -> tuple[Phrase, ...]:
-    """Sentences to announce with the terms."""
-    match terms.format:
-        case Format.ROUND_ROBIN:
-            return (say("cup-rule-leaving"),)
-        case Format.SWISS:
-            return say("cup-rule-swiss"), say("cup-rule-swiss-byes")
-        case Format.KNOCKOUT | Format.DOUBLE_ELIMINATION:
-            return say("cup-rule-drawn-match"), say("cup-rule-walkover")
-        case Format.ARENA:
-            return (say("cup-rule-arena"),)
-        case Format.LADDER:
-            return (say("cup-rule-ladder"),)

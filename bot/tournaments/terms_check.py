@@ -1,6 +1,9 @@
 """What can be announced at all, whatever the games and the field."""
 
-from bot.kernel.text import Phrase, Refusal, say
+from collections.abc import Mapping
+
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.tournaments.formats.registry import FORMATS, format_of
 from bot.tournaments.limits import (
     BEST_OF_AT_MOST,
     CAPACITY_AT_MOST,
@@ -15,11 +18,24 @@ from bot.tournaments.limits import (
     ROUNDS_AT_MOST,
     SHORTEST_MS,
 )
-from bot.tournaments.terms import Format, Terms
+from bot.tournaments.terms import Bounds, Terms
+
+_USUAL: Mapping[str, Bounds] = {
+    "rounds": Bounds(1, ROUNDS_AT_MOST),
+    "legs": Bounds(1, LEGS_AT_MOST),
+    "groups": Bounds(1, GROUPS_AT_MOST),
+    "qualifiers": Bounds(1, GROUPS_AT_MOST),
+    "best-of": Bounds(1, BEST_OF_AT_MOST),
+    "reach": Bounds(1, REACH_AT_MOST),
+    "capacity": Bounds(2, CAPACITY_AT_MOST),
+}
+"""Each figure as it is called in the terms; a format may have narrower ones."""
 
 
 def refuse_terms(terms: Terms) -> Refusal | None:
     """The first thing that cannot be."""
+    if terms.format not in FORMATS:
+        return Refusal(say("cup-refuse-word", word=terms.format, known=listed(*map(Written, FORMATS))))
     reasons = (_name(terms), _figures(terms), _lengths(terms))
     return next((Refusal(reason) for reason in reasons if reason), None)
 
@@ -33,31 +49,21 @@ def _name(terms: Terms) -> Phrase | None:
 
 
 def _figures(terms: Terms) -> Phrase | None:
-    """Each as it is called in the terms, with its bounds."""
-    bounds = (
-        ("rounds", terms.rounds or 1, 1, ROUNDS_AT_MOST),
-        ("legs", terms.legs, 1, LEGS_AT_MOST),
-        ("groups", terms.groups, 1, GROUPS_AT_MOST),
-        ("qualifiers", terms.qualifiers, 1, GROUPS_AT_MOST),
-        ("best-of", terms.best_of, 1, BEST_OF_AT_MOST),
-        ("reach", terms.reach, 1, REACH_AT_MOST),
-        ("capacity", terms.capacity, 2, CAPACITY_AT_MOST),
-    )
-    for name, figure, least, most in bounds:
-        if not least <= figure <= most:
-            return say("cup-refuse-figure", name=name, least=least, most=most)
+    """Each within its bounds."""
+    for name, bounds in {**_USUAL, **format_of(terms).bounds}.items():
+        figure = getattr(terms, name.replace("-", "_"))
+        if figure is not None and not bounds.least <= figure <= bounds.most:
+            return say("cup-refuse-figure", name=name, least=bounds.least, most=bounds.most)
     if terms.best_of % 2 == 0:
         return say("cup-refuse-best-of-even")
-    if terms.rounds == 0:
-        return say("cup-refuse-figure", name="rounds", least=1, most=ROUNDS_AT_MOST)
     return None
 
 
 def _lengths(terms: Terms) -> Phrase | None:
     if not SHORTEST_MS <= terms.round_ms <= LONGEST_MS:
         return say("cup-refuse-round-length")
-    if terms.format is Format.ARENA and not SHORTEST_MS <= terms.lasts_ms <= LONGEST_MS:
-        return say("cup-refuse-arena-length")
+    if refused := format_of(terms).refuse_terms(terms):
+        return refused
     if not 0 <= terms.check_in_ms <= CHECK_IN_AT_MOST_MS or not 0 <= terms.review_ms <= REVIEW_AT_MOST_MS:
         return say("cup-refuse-waiting-length")
     return None

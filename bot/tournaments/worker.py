@@ -16,15 +16,13 @@ from bot.tournaments.commands import Command, Expire, RecordGame, Seat, Standing
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.decisions.no_shows import overdue
 from bot.tournaments.events import CupNotice, MatchDecided, TableSeated
+from bot.tournaments.limits import TRIES_UNATTENDED
 from bot.tournaments.model import Cup, CupId, Match, MatchId
 from bot.tournaments.ports import Tables
 from bot.tournaments.results import Result
 from bot.tournaments.service import Cups
 
 _log = structlog.get_logger()
-
-PATIENCE = 1_000
-"""So often somebody may come in between before what nobody asks for again is given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +82,7 @@ class CupWorker:
 
     async def _persist(self, cup: CupId, command: Command, request: RequestId) -> None:
         """A refusal tells that it has been done, or that it is not wanted any more."""
-        await self.cups.do(cup, command, request, PATIENCE)
+        await self.cups.do(cup, command, request, TRIES_UNATTENDED)
 
 
 def _cup_of(match: MatchId) -> CupId:

@@ -18,7 +18,7 @@ from bot.tournaments.formats.swiss import Swiss
 from bot.tournaments.model import Cup, CupId, Entrant, Match, MatchId, Number, Pair, Stage
 from bot.tournaments.results import Result
 from bot.tournaments.swiss_engine.engine_input import report
-from bot.tournaments.terms import Format, GameInCup, Terms
+from bot.tournaments.terms import GameInCup, Terms
 
 T = TypeVar("T")
 
@@ -88,7 +88,7 @@ def _cup(entrants: int) -> Cup:
     people = (Person(Player(AccountId(f"account-{one}")), f"Entrant {one}") for one in range(1, entrants + 1))
     return Cup(
         id=CupId("bench"),
-        terms=Terms("Bench", Format.SWISS, (GameInCup(GameId("territories")),), rounds=2 * ROUNDS),
+        terms=Terms("Bench", Swiss.name, (GameInCup(GameId("territories")),), rounds=2 * ROUNDS),
         rooms=(),
         organisers=(),
         opened=Instant(0),

@@ -4,11 +4,13 @@ from typing import Any
 
 from bot.kernel.ids import AccountId, GameId, Version
 from bot.kernel.time import Instant
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Correction, Cup, CupId, Entrant, MatchId, Number, Pair, Stage
-from bot.tournaments.terms import Absentees, Format, GameInCup, Terms
+from bot.tournaments.terms import Absentees, FormatName, GameInCup, Terms
 from storage.codec.fields import (
     Fields,
     Json,
+    Unreadable,
     pair,
     person_fields,
     phrase_fields,
@@ -123,7 +125,7 @@ def _terms_fields(terms: Terms) -> dict[str, Json]:
     return {
         "name": terms.name,
         "format": terms.format,
-        "menu": [_dish_fields(dish) for dish in terms.menu],
+        "menu": [_game_fields(game) for game in terms.menu],
         "clock": terms.clock,
         "rounds": terms.rounds,
         "legs": terms.legs,
@@ -148,8 +150,8 @@ def _read_terms(where: str, value: object) -> Terms:
     fields = Fields(where, value)
     return Terms(
         name=fields.text("name"),
-        format=fields.one_of("format", Format),
-        menu=fields.each("menu", _read_dish),
+        format=fields.via("format", _read_format),
+        menu=fields.each("menu", _read_game),
         clock=fields.maybe("clock", text),
         rounds=fields.maybe("rounds", whole),
         legs=fields.whole("legs"),
@@ -170,12 +172,21 @@ def _read_terms(where: str, value: object) -> Terms:
     )
 
 
-def _dish_fields(dish: GameInCup) -> dict[str, Json]:
-    options: list[Json] = [[name, value] for name, value in dish.options]
-    return {"game": dish.game, "variant": dish.variant, "options": options}
+def _read_format(where: str, value: object) -> FormatName:
+    """Of formats that are installed: of others nobody would know how to go on."""
+    name = FormatName(text(where, value))
+    if name not in FORMATS:
+        message = f"{where} is {name!r}"
+        raise Unreadable(message)
+    return name
 
 
-def _read_dish(where: str, value: object) -> GameInCup:
+def _game_fields(played: GameInCup) -> dict[str, Json]:
+    options: list[Json] = [[name, value] for name, value in played.options]
+    return {"game": played.game, "variant": played.variant, "options": options}
+
+
+def _read_game(where: str, value: object) -> GameInCup:
     fields = Fields(where, value)
     return GameInCup(
         game=GameId(fields.text("game")),

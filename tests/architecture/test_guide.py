@@ -8,7 +8,8 @@ from bot.dispatch import line_reader
 from bot.features.cup.terms_input import SETTINGS, TermsInput
 from bot.intents.cup import Act, OnCup
 from bot.kernel.text import Refusal
-from bot.tournaments.terms import Absentees, Format
+from bot.tournaments.formats.registry import FORMATS
+from bot.tournaments.terms import Absentees
 from tests.kit.clock import NOON
 from tests.kit.home import ANN, BOB, CLEO, named
 from tests.kit.organisers_guide import GUIDE, LINES
@@ -42,7 +43,7 @@ def test_formats_and_settings_are_called_as_they_are() -> None:
     told = set(re.findall(r"`([a-z-]+(?:[:][^` ]+)?)`", GUIDE))
     settings = {one for one in told if ":" in one}
     assert {one.partition(":")[0] for one in settings} <= {one.partition(":")[0] for one in SETTINGS}
-    assert {*Format} <= told
+    assert {*FORMATS} <= told
     assert {Absentees.DRAW, Absentees.WAIT} <= told
     for setting in settings:
         assert not isinstance(TermsInput(GAMES, NOON, "UTC").read(setting), Refusal), setting

@@ -11,7 +11,6 @@ from bot.dispatch.help import COMMANDS
 from bot.features.cup.cards.match_text import RESULTS
 from bot.features.cup.export import SHEETS, TRF
 from bot.features.cup.open_cup import PACES
-from bot.features.cup.pictures.views import View
 from bot.gamekit.game_catalogue import InstalledGame, discover
 from bot.intents.cup import Act
 from bot.kernel.stakes import Stakes
@@ -20,9 +19,11 @@ from bot.messages.language import LANGUAGES
 from bot.ratings.titles import Title
 from bot.sessions.model import OfferKind
 from bot.sessions.time_controls import TimeOut
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Stage
 from bot.tournaments.standings.tiebreaks import TIEBREAKS
-from bot.tournaments.terms import Absentees, Format
+from bot.tournaments.terms import Absentees
+from bot.tournaments.views import View
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
 from tests.architecture.sayings import Saying, catalogue_beside, constants, fitting, sayings
 
@@ -104,10 +105,10 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "cup-tiebreak-{self.slug}-means": lambda: (
         f"cup-tiebreak-{one.slug}-means" for one in TIEBREAKS.values()
     ),
-    "{game.id}-variant-{dish.variant}": of_variants,
+    "{game.id}-variant-{played.variant}": of_variants,
     "{plan.menu[0].game}-name": lambda: of_each_game("name"),
-    "cup-format-{format_}": lambda: (f"cup-format-{one}" for one in Format),
-    "cup-about-{one}": lambda: (f"cup-about-{one}" for one in Format),
+    "cup-format-{self.name}": lambda: (f"cup-format-{one}" for one in FORMATS),
+    "cup-about-{self.name}": lambda: (f"cup-about-{one}" for one in FORMATS),
     "cup-terms-absent-{terms.absentees}": lambda: (f"cup-terms-absent-{one}" for one in Absentees),
     "cup-stage-{cup.stage}": lambda: (f"cup-stage-{one}" for one in Stage),
     "cup-result-{RESULTS[result]}": lambda: (f"cup-result-{one}" for one in RESULTS.values()),

@@ -16,9 +16,9 @@ from bot.sessions.commands import Command as AtTable
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.tournaments.commands import CheckIn, Command, Join, Leave, Open
 from bot.tournaments.model import Cup, CupId, Match, Stage
-from bot.tournaments.terms import Format
 from tests.kit.clock import NOON, SettableClock
 from tests.kit.cups import BY_OLGA, PUB, somebody, terms
+from tests.kit.format_names import Format
 from tests.kit.installed_games import SHELF
 from tests.kit.memory_store.store import MemoryStore
 from tests.kit.mortal_process import Life, Mortal
@@ -161,7 +161,7 @@ class CupEvening:
         ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
         self.lives.append(Life(ends_at))
         self.app = assemble(Mortal(self.world, self.lives[-1]), SHELF, self.clock)  # type: ignore[arg-type]  # it is a world that dies
-        self.app = replace(self.app, cups=replace(self.app.cups, draw=lambda: 7, think=_at_once))
+        self.app = replace(self.app, cups=replace(self.app.cups, new_seed=lambda: 7, think=_at_once))
         self._working = [asyncio.create_task(work) for work in self._workers()]
 
     def _workers(self) -> list[Coroutine[None, None, None]]:

@@ -8,10 +8,11 @@ import structlog
 from bot.kernel.time import DAY
 from bot.tournaments.model import Cup, MatchId, Stage
 from bot.tournaments.results import FORFEITS, Result
-from bot.tournaments.standings.standings import Standing, standings
-from bot.tournaments.terms import Format
+from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.standings.standings import standings
 from tests.chaos.cup_scenario import LEAVES, OBJECTS, VANISHES, CupEvening
 from tests.kit.cups import somebody
+from tests.kit.format_names import Format
 from tests.kit.hasty_loop import hastily
 
 BLOCKS = 16

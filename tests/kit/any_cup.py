@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from bot.kernel.ids import AccountId, GameId, SessionId, Version
-from bot.tournaments.events import CourseEvent, CupNotice, EntryEvent, MatchEvent
+from bot.tournaments.events import CupEvent, CupNotice, EntryEvent, MatchEvent
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import (
     Correction,
     Cup,
@@ -21,7 +22,7 @@ from bot.tournaments.model import (
     Stage,
 )
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Absentees, Format, GameInCup, Terms
+from bot.tournaments.terms import Absentees, GameInCup, Terms
 from tests.kit.tables import instants, persons, phrases, rooms, texts, wholes
 
 numbers = st.integers(1, 512).map(Number)
@@ -38,7 +39,7 @@ dishes = st.builds(GameInCup, texts.map(GameId), st.none() | texts, several(st.t
 terms = st.builds(
     Terms,
     name=texts,
-    format=st.sampled_from(Format),
+    format=st.sampled_from(list(FORMATS)),
     menu=several(dishes),
     clock=st.none() | texts,
     rounds=st.none() | wholes,
@@ -128,7 +129,7 @@ _PARTS: dict[str, SearchStrategy[object]] = {
     "session": sessions,
     "until": instants,
 }
-KINDS = (*get_args(EntryEvent), *get_args(MatchEvent), *get_args(CourseEvent))
+KINDS = (*get_args(EntryEvent), *get_args(MatchEvent), *get_args(CupEvent))
 """Every event there is."""
 
 happenings = st.one_of(

@@ -9,11 +9,11 @@ _FIRST = {"w": True, "b": False, "": None}
 
 
 def swiss(text: str) -> Table:
-    return Table(rows(text), is_swiss=True)
+    return Table(rows(text), unplayed_apart=True)
 
 
 def round_robin(text: str) -> Table:
-    return Table(rows(text), is_swiss=False)
+    return Table(rows(text), unplayed_apart=False)
 
 
 def rows(text: str) -> Rows:

@@ -10,12 +10,12 @@ from bot.tournaments.commands import Asker, Command, Expire, Join, Open, RecordG
 from bot.tournaments.decide import decide, opened
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.events import Event
-from bot.tournaments.formats import FORMATS
 from bot.tournaments.model import Cup, CupId, Match, MatchId, Number
 from bot.tournaments.outcomes import Decision
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Format, GameInCup, Terms
+from bot.tournaments.terms import GameInCup, Terms
 from tests.kit.clock import NOON
+from tests.kit.format_names import Format
 
 PUB = Room(Platform("web"), "pub")
 OLGA = Person(Player(AccountId("olga")), "Olga")
@@ -49,7 +49,7 @@ class Course:
 
     def asks(self, command: Command) -> Decision:
         """What comes of it; the cup goes on where it was accepted."""
-        decision = decide(self.cup, command, FORMATS[self.cup.terms.format], self.now)
+        decision = decide(self.cup, command, self.now)
         if not isinstance(decision, Refusal):
             self.cup = decision.cup
             self.events += decision.events

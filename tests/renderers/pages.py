@@ -6,7 +6,7 @@ from fractions import Fraction
 from bot.features.cup.pictures.crosstable_by_rounds import rounds_scene
 from bot.features.cup.pictures.rows import Row
 from bot.features.cup.pictures.standings import standings_scene
-from bot.features.cup.pictures.views import View, picture_of
+from bot.features.cup.pictures.views import picture_of
 from bot.kernel.ids import Person
 from bot.kernel.scene import Scene
 from bot.kernel.text import say
@@ -15,8 +15,9 @@ from bot.messages.language import load_language
 from bot.messages.rendering import scene_in_words
 from bot.tournaments.model import Match, Number
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Format
+from bot.tournaments.views import View
 from tests.features.cup.pictures.fields import going_on, match, person, simulated
+from tests.kit.format_names import Format
 from tests.kit.simulated_cups import by_seed
 
 _NAMES = (

@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.kernel.durations import duration
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.sessions.limits import LONGEST
-from bot.sessions.time_controls import Control, Per, duration, read_control, write_control
+from bot.sessions.time_controls import Control, Per, read_control, write_control
 
 READ = {
     "3d": Control(Per.MOVE, 3 * DAY),

@@ -17,4 +17,4 @@ def real_event() -> tuple[dict[Number, str], Table]:
         for (first, second), result in zip(pairs, line.split(), strict=True):
             rows[Number(first)].append(Entry(Mark(result), Number(second), first=True))
             rows[Number(second)].append(Entry(Mark(ANSWER[result]), Number(first), first=False))
-    return names, Table({number: tuple(entries) for number, entries in rows.items()}, is_swiss=False)
+    return names, Table({number: tuple(entries) for number, entries in rows.items()}, unplayed_apart=False)

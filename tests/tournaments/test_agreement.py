@@ -11,12 +11,12 @@ from py4swiss.trf import TrfParser
 
 from bot.kernel.text import Refusal
 from bot.tournaments.crosstable import last_round
-from bot.tournaments.formats import FORMATS
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup, Number, Pair
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
+from tests.kit.format_names import Format
 
 SWISS = FORMATS[Format.SWISS]
 QUICK, WHOLE = 60, 5_000

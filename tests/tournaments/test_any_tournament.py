@@ -35,11 +35,11 @@ from bot.tournaments.commands import (
     Start,
 )
 from bot.tournaments.decide import decide
-from bot.tournaments.formats import FORMATS
+from bot.tournaments.formats.registry import FORMATS, format_of
 from bot.tournaments.model import Cup, Number, Stage
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.terms import Absentees, Format
+from bot.tournaments.terms import Absentees
 from storage.codec import tournaments as codec
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 
@@ -90,7 +90,7 @@ courses: SearchStrategy[Cup] = st.builds(
     lambda format_, absentees, gathering, review: announced(
         format_, absentees=absentees, gathering=gathering, review_ms=review
     ),
-    st.sampled_from(Format),
+    st.sampled_from(list(FORMATS)),
     st.sampled_from(Absentees),
     st.booleans(),
     st.sampled_from([0, HOUR]),
@@ -102,7 +102,7 @@ def test_every_change_is_one_version_and_the_past_stays(cup: Cup, wanted: list[t
     course = Course(cup).with_field(SIZE)
     for kind, about in wanted:
         before, command = course.cup, asked(course.cup, kind, about)
-        again = decide(before, command, FORMATS[before.terms.format], course.now)
+        again = decide(before, command, course.now)
         decision = course.asks(command)
         assert decision == again  # the same for the same arguments
         if isinstance(decision, Refusal):
@@ -137,7 +137,7 @@ def keeps_the_law(before: Cup, after: Cup, command: Command) -> None:
 @given(courses, st.randoms(use_true_random=False))
 def test_every_cup_comes_to_its_end_by_itself(cup: Cup, dice: object) -> None:
     """Though nobody plays a single game; but for ladders, and where organisers want to decide."""
-    waiting = cup.terms.absentees is Absentees.WAIT or cup.terms.format is Format.LADDER
+    waiting = cup.terms.absentees is Absentees.WAIT or format_of(cup.terms).has_challenges
     terms = replace(cup.terms, absentees=Absentees.FORFEIT) if waiting else cup.terms
     course = Course(replace(cup, terms=terms)).begins(SIZE)
     for _ in range(60):
@@ -149,5 +149,5 @@ def test_every_cup_comes_to_its_end_by_itself(cup: Cup, dice: object) -> None:
             if match.games and match.games[-1].session and dice.random() < 0.5:  # type: ignore[attr-defined]  # dice
                 course.ends(match, dice.choice(tuple(Result)[:3]))  # type: ignore[attr-defined]  # dice
         course.waits(DAY)
-    ends = cup.terms.format is not Format.LADDER
+    ends = not format_of(cup.terms).has_challenges
     assert course.cup.stage is (Stage.OVER if ends else Stage.RUNNING)

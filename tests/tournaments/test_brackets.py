@@ -5,8 +5,8 @@ import pytest
 from bot.tournaments.model import Cup, Match, Pair
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
+from tests.kit.format_names import Format
 
 
 def drawn(pairs: tuple[Pair, ...]) -> str:

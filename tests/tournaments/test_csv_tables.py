@@ -17,8 +17,8 @@ from bot.tournaments.reports.csv_tables import (
     standings_sheet,
 )
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
+from tests.kit.format_names import Format
 
 WORDS = load_language("en", []).text
 

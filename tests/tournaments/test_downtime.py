@@ -5,7 +5,6 @@ from bot.kernel.time import DAY, HOUR, Instant
 from bot.tournaments.commands import Expire, Pause, Resume, Standing
 from bot.tournaments.decide import decide
 from bot.tournaments.events import DeadlinesMoved, MatchDecided
-from bot.tournaments.formats import FORMATS
 from bot.tournaments.model import Cup
 from bot.tournaments.outcomes import Accepted
 from tests.kit.clock import NOON
@@ -25,7 +24,7 @@ def looked_at(course: Course, *away: Period) -> Accepted:
     """What the cup does by itself when somebody is back; at every table the first is to move."""
     tables = [match.games[-1].session for match in course.cup.matches if match.games]
     standings = tuple(Standing(table, 0, frozenset()) for table in tables if table)
-    decision = decide(course.cup, Expire(standings), FORMATS[course.cup.terms.format], course.now, away)
+    decision = decide(course.cup, Expire(standings), course.now, away)
     assert isinstance(decision, Accepted), decision
     return decision
 
@@ -61,7 +60,7 @@ def test_an_absence_is_made_good_once() -> None:
 
 
 def decided_nothing(course: Course, *away: Period) -> bool:
-    decision = decide(course.cup, Expire(()), FORMATS[course.cup.terms.format], course.now, away)
+    decision = decide(course.cup, Expire(()), course.now, away)
     return not isinstance(decision, Accepted)
 
 
@@ -78,7 +77,7 @@ def test_an_absence_before_play_began_costs_and_gives_nothing() -> None:
 
 def test_a_cup_that_stands_still_gets_its_time_back_when_it_goes_on() -> None:
     course, gap = begun().waits(HOUR).does(Pause(BY_OLGA)).waits(4 * HOUR), absence(2 * HOUR, 4 * HOUR)
-    resumed = decide(course.cup, Resume(BY_OLGA), FORMATS[course.cup.terms.format], course.now, (gap,))
+    resumed = decide(course.cup, Resume(BY_OLGA), course.now, (gap,))
     assert isinstance(resumed, Accepted)
     assert deadlines(resumed.cup) == {NOON.after(DAY + 4 * HOUR)}
     course.cup = resumed.cup

@@ -12,13 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournaments.crosstable import crosstable
-from bot.tournaments.formats import FORMATS
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup, Number, Pair
 from bot.tournaments.pairing.colours import first_moves
 from bot.tournaments.results import PLAYED, Result
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
+from tests.kit.format_names import Format
 
 ONCE = (Format.SWISS, Format.ROUND_ROBIN)
 """Formats in which everybody is paired in every round, and nobody meets the same twice."""
@@ -67,12 +67,12 @@ def nobody_meets_twice(life: Life) -> None:
     """In double elimination they may, once each has lost to somebody."""
     games = (match for match in life.over.matches if match.result in PLAYED and match.second is not None)
     met = Counter(frozenset(match.numbers) for match in games)
-    most = 3 if life.over.terms.format is Format.DOUBLE_ELIMINATION else 1
+    most = 3 if life.over.terms.format == Format.DOUBLE_ELIMINATION else 1
     assert max(met.values(), default=0) <= most
 
 
 def one_bye_each(life: Life) -> None:
-    if life.over.terms.format is not Format.SWISS:
+    if life.over.terms.format != Format.SWISS:
         return
     byes = Counter(pair.first for _, pairs in life.rounds for pair in pairs if pair.result is Result.BYE)
     assert max(byes.values(), default=0) <= 1
@@ -80,7 +80,7 @@ def one_bye_each(life: Life) -> None:
 
 def sides_are_balanced(life: Life) -> None:
     """The last round of a Swiss is left out: those at the top may have any side then."""
-    if life.over.terms.format is not Format.SWISS:
+    if life.over.terms.format != Format.SWISS:
         return
     announced = FORMATS[Format.SWISS].rounds(life.over)
     for entries in crosstable(life.over).values():
@@ -128,14 +128,14 @@ def test_a_bracket_leaves_one_at_the_top(format_: Format, entrants: int) -> None
     assert [line.place for line in standings(over)][:2] == [1, 2]
 
 
-@pytest.mark.parametrize("format_", list(Format))
+@pytest.mark.parametrize("format_", list(FORMATS))
 def test_pairing_can_be_left_to_another_process(format_: Format) -> None:
     cup = cups.cup(format_, 9)
     work = partial(FORMATS[format_].next_pairs, cup, cups.everybody(cup))
     assert pickle.loads(pickle.dumps(work))() == work()  # noqa: S301 - it is our own
 
 
-@pytest.mark.parametrize("format_", list(Format))
+@pytest.mark.parametrize("format_", list(FORMATS))
 def test_a_cup_without_entrants_breaks_nothing(format_: Format) -> None:
     for entrants in (0, 1):
         cup = cups.cup(format_, entrants)

@@ -9,8 +9,8 @@ from bot.tournaments.formats.ladder import challenge, climbed, joined, left
 from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
+from tests.kit.format_names import Format
 
 
 def ladder(text: str) -> tuple[Number, ...]:

@@ -26,8 +26,8 @@ from bot.tournaments.events import (
 )
 from bot.tournaments.model import Number, Stage
 from bot.tournaments.results import FORFEITS, Result
-from bot.tournaments.terms import Format
 from tests.kit.cups import BY_OLGA, OLGA, Course, announced, somebody
+from tests.kit.format_names import Format
 
 ONE, TWO = Number(1), Number(2)
 EVERYBODY = (1, 2, 3, 4)

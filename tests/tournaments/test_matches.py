@@ -24,8 +24,9 @@ from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.events import DecisionAwaited, GameCalled, MatchDecided, MatchesReminded, ResultCorrected
 from bot.tournaments.model import Match, MatchId, Number, Stage
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Absentees, Format
+from bot.tournaments.terms import Absentees
 from tests.kit.cups import BY_OLGA, Course, announced, record, somebody
+from tests.kit.format_names import Format
 
 ONE, TWO = Number(1), Number(2)
 

@@ -10,9 +10,8 @@ import pytest
 from bot.operations.process_pool import ProcessPool
 from bot.tournaments.commands import Expire, Start
 from bot.tournaments.decide import decide
-from bot.tournaments.formats import FORMATS
-from bot.tournaments.terms import Format
 from tests.kit.cups import BY_OLGA, Course, announced
+from tests.kit.format_names import Format
 
 
 @pytest.fixture
@@ -24,7 +23,7 @@ def thinking() -> Iterator[ProcessPool]:
 
 async def test_another_process_decides_the_same(thinking: ProcessPool) -> None:
     course = Course(announced(Format.SWISS)).with_field(40).does(Start(BY_OLGA))
-    think = partial(decide, course.cup, Expire(), FORMATS[Format.SWISS], course.now)
+    think = partial(decide, course.cup, Expire(), course.now)
     assert await thinking(think) == think()
 
 

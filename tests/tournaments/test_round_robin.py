@@ -1,13 +1,13 @@
 """Round robins: groups, the final, and those who leave."""
 
 from bot.kernel.text import Refusal
-from bot.tournaments.formats import FORMATS
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup, Pair
 from bot.tournaments.pairing.groups import group_table, groups
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
+from tests.kit.format_names import Format
 
 ROUND_ROBIN = FORMATS[Format.ROUND_ROBIN]
 

@@ -26,9 +26,9 @@ from bot.tournaments.decide import opened
 from bot.tournaments.events import CupCalledOff, CupStarted, EntrantWithdrawn
 from bot.tournaments.model import CupId, MatchId, Number, Stage
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Format
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, OLGA, PUB, Course, announced, somebody, terms
+from tests.kit.format_names import Format
 
 ONE, TWO, THREE = (Number(number) for number in (1, 2, 3))
 

@@ -3,11 +3,12 @@
 from fractions import Fraction
 
 from bot.tournaments.model import Cup, Number
-from bot.tournaments.standings.standings import ranked, standings
+from bot.tournaments.standings.ranking import ranked
+from bot.tournaments.standings.standings import standings
 from bot.tournaments.standings.tiebreaks import TIEBREAKS
-from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
 from tests.kit.crosstables import swiss
+from tests.kit.format_names import Format
 from tests.tournaments.events import HELD_FIVE_ROUNDS
 
 

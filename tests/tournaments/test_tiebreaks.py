@@ -6,12 +6,14 @@ import pytest
 
 from bot.kernel.text import Refusal
 from bot.tournaments.crosstable import Table
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Number
-from bot.tournaments.standings.standings import ranked
-from bot.tournaments.standings.tiebreaks import TIEBREAKS, USUAL, tiebreaks_of, unknown
-from bot.tournaments.terms import Format
+from bot.tournaments.standings.ranking import ranked
+from bot.tournaments.standings.standings import tiebreaks_of
+from bot.tournaments.standings.tiebreaks import TIEBREAKS, unknown
 from tests.kit import simulated_cups as cups
 from tests.kit.crosstables import round_robin, swiss
+from tests.kit.format_names import Format
 from tests.tournaments.berger_events import real_event
 from tests.tournaments.events import (
     HELD_FIVE_ROUNDS,
@@ -120,8 +122,10 @@ def test_values_are_exact() -> None:
 
 
 def test_every_format_with_points_has_its_usual_tiebreaks() -> None:
-    for format_, codes in USUAL.items():
-        assert [one.code for one in tiebreaks_of(cups.cup(format_, 4).terms)] == list(codes)
+    for format_ in FORMATS.values():
+        usual = [one.code for one in tiebreaks_of(cups.cup(format_.name, 4).terms)]
+        assert usual == list(format_.usual_tiebreaks)
+        assert bool(usual) == format_.collects_points
     assert tiebreaks_of(cups.cup(Format.LADDER, 4).terms) == ()
 
 

@@ -16,8 +16,8 @@ from bot.tournaments.crosstable import Mark, crosstable
 from bot.tournaments.model import Cup
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_writer import trf
-from bot.tournaments.terms import Format
 from tests.kit import simulated_cups as cups
+from tests.kit.format_names import Format
 
 SMALL = """\
 012 Small Open

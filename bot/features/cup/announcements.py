@@ -13,12 +13,9 @@ from bot.features.cup.cards.standings import podium_card
 from bot.kernel.ids import Platform
 from bot.messages.card import Card
 from bot.tournaments.events import CupCalledOff, CupEnded, CupNotice, Event, MatchesPublished
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.ports import CupStore
-from bot.tournaments.terms import Format
-
-_PAIRED_ONE_BY_ONE = frozenset({Format.ARENA, Format.LADDER})
-"""Formats in which a word to everybody for each pair would be too many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +43,12 @@ class CupAnnouncements:
 
 
 def told(cup: Cup, events: tuple[Event, ...]) -> Iterator[Card]:
-    """Of several rounds that have been published meanwhile, the newest."""
+    """Of several rounds that have been published meanwhile, the newest.
+
+    Where there are no rounds, people are paired one by one: to tell everybody of each pair would be too much.
+    """
     paired = any(isinstance(event, MatchesPublished) for event in events)
-    if paired and cup.terms.format not in _PAIRED_ONE_BY_ONE:
+    if paired and format_of(cup.terms).in_rounds:
         yield published_card(cup, cup.round)
     for event in events:
         match event:

@@ -13,9 +13,9 @@ from bot.features.cup.terms_input import SETTINGS
 from bot.gamekit.game import AnyGame
 from bot.intents.cup import Act
 from bot.kernel.ids import GameId, Player, Room
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Format
 
 _WITH_MATCH = frozenset({Act.RESULT, Act.FORFEIT, Act.EXTEND, Act.TIME, Act.WHY, Act.COME})
 _WORDS: Mapping[Act, tuple[str, ...]] = {
@@ -44,7 +44,7 @@ class CupCompletion:
             return ()
         act = Act(words[0])
         if act is Act.OPEN:
-            return (*Format, *self.games, *SETTINGS)
+            return (*FORMATS, *self.games, *SETTINGS)
         people = (f"@{name}" for name in names)
         cups = await self.meaning.near(player, room)
         code = code_in(words[1])

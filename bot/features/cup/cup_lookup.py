@@ -12,9 +12,9 @@ from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Player, Room
 from bot.kernel.text import Refusal, Written, say
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, CupId, Match, Number, Stage
 from bot.tournaments.ports import CupIndex, CupStore
-from bot.tournaments.terms import Format
 
 _MATCH = re.compile(r"(?:(?P<round>\d{1,4})\.)?(?P<board>\d{1,4})")
 _NUMBER = re.compile(r"#(?P<number>\d{1,4})")
@@ -39,8 +39,8 @@ def _checking(cup: Cup, player: Player) -> bool:
     return cup.stage is Stage.CHECK_IN and _plays(cup, player)
 
 
-def _ladder(cup: Cup, player: Player) -> bool:
-    return goes_on(cup, player) and cup.terms.format is Format.LADDER
+def _with_challenges(cup: Cup, player: Player) -> bool:
+    return goes_on(cup, player) and format_of(cup.terms).has_challenges
 
 
 def _plays(cup: Cup, player: Player) -> bool:
@@ -52,7 +52,7 @@ _FITS: Mapping[Act, _Fits] = {
     Act.JOIN: _open_to,
     Act.LEAVE: _played_by,
     Act.CHECK_IN: _checking,
-    Act.CHALLENGE: _ladder,
+    Act.CHALLENGE: _with_challenges,
     Act.TIME: _played_by,
     Act.COME: _played_by,
     Act.REST: _played_by,

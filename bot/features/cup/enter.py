@@ -30,9 +30,9 @@ from bot.tournaments.commands import (
     ProposeTime,
     Rest,
 )
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Stage
 from bot.tournaments.service import Cups
-from bot.tournaments.terms import Format
 
 OFF = ("off", "no")
 YES = ("yes", "ok")
@@ -155,7 +155,7 @@ _SOON = (1, 3, 24)
 
 def entry_done_card(cup: Cup, told: Phrase) -> Card:
     """What somebody has done, for them alone; the card of the cup shows it to everybody."""
-    rests = (act(cup, Act.REST),) if cup.terms.format is Format.SWISS else ()
+    rests = (act(cup, Act.REST),) if format_of(cup.terms).has_rests else ()
     return Card(told, rows=((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS), *rests),))
 
 

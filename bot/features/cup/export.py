@@ -1,4 +1,4 @@
-"""A cup as a file: tables for spreadsheets, and a report that programs which pair Swiss cups read."""
+"""A cup as a file: tables for spreadsheets, and a report that programs which pair cups read."""
 
 from collections.abc import Callable, Mapping
 
@@ -9,6 +9,7 @@ from bot.kernel.text import Refusal, say
 from bot.messages.card import Button, Card, File
 from bot.messages.language import Language
 from bot.messages.refusals import refusal_card
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.reports.csv_tables import (
     CsvTable,
@@ -18,7 +19,6 @@ from bot.tournaments.reports.csv_tables import (
     standings_sheet,
 )
 from bot.tournaments.reports.trf_writer import trf
-from bot.tournaments.terms import Format
 
 SHEETS = ("standings", "crosstable", "pairings")
 _MADE: Mapping[str, Callable[[Cup], CsvTable]] = dict(
@@ -46,7 +46,7 @@ TRF = "trf"
 
 def cup_file_card(cup: Cup, kind: str, file: File) -> Card:
     """The file, and a button for each other kind."""
-    kinds = (*SHEETS, TRF) if cup.terms.format is Format.SWISS else SHEETS
+    kinds = (*SHEETS, TRF) if format_of(cup.terms).report_system else SHEETS
     others = tuple(
         Button(say(f"button-cup-file-{one}"), write_payload(OnCup(Act.EXPORT, one, cup.id)))
         for one in kinds

@@ -23,9 +23,10 @@ from bot.sessions.positions import acting
 from bot.sessions.service import Sessions
 from bot.sessions.time_controls import read_control
 from bot.tournaments.commands import Standing
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Format, GameInCup, Terms
+from bot.tournaments.terms import GameInCup, Terms
 from bot.tournaments.worker import CupWorker
 
 
@@ -40,21 +41,21 @@ class MatchTables:
     couriers: Mapping[Platform, Courier] = field(default_factory=dict)
 
     def weigh(self, terms: Terms) -> Terms | Refusal:
-        """Where clocks run out within hours, both have to be there first; in an arena they are."""
-        for dish in terms.menu:
-            if refused := self._refuse(dish):
+        """Where clocks run out within hours, both have to be there first, unless they are anyway."""
+        for game in terms.menu:
+            if refused := self._refuse(game):
                 return refused
         control = read_control(terms.clock) if terms.clock else None
         if isinstance(control, Refusal):
             return control
         quick = control is not None and not control.leisurely
-        return replace(terms, gathering=quick and terms.format is not Format.ARENA)
+        return replace(terms, gathering=quick and format_of(terms).waits_for_both)
 
-    def _refuse(self, dish: GameInCup) -> Refusal | None:
-        game = self.sessions.games.get(dish.game)
+    def _refuse(self, played: GameInCup) -> Refusal | None:
+        game = self.sessions.games.get(played.game)
         if game is None:
             return Refusal(say("desk-refuse-no-such-game", known=listed(*self.sessions.games)))
-        setup = prepare(game, dish.variant, dict(dish.options), 0)
+        setup = prepare(game, played.variant, dict(played.options), 0)
         if isinstance(setup, Refusal):
             return setup
         one_each = [len(side) for side in game.sides_of(setup.variant)] == [1, 1]
@@ -77,17 +78,17 @@ class MatchTables:
         return opened if isinstance(opened, Refusal) else opened.id
 
     async def _opening(self, cup: Cup, match: Match, first: Person, second: Person) -> Open | Refusal:
-        dish = cup.terms.menu[(match.round - 1) % len(cup.terms.menu)]
+        game = cup.terms.menu[(match.round - 1) % len(cup.terms.menu)]
         control = read_control(cup.terms.clock) if cup.terms.clock else None
         if isinstance(control, Refusal):
             return control
         room, *further = await self._rooms(cup, match, first, second)
         return Open(
             opener=first,
-            game=dish.game,
+            game=game.game,
             room=room,
-            variant=dish.variant,
-            options=dish.options,
+            variant=game.variant,
+            options=game.options,
             invited=second,
             clock=TableClock(control) if control else None,
             rest=await self._rest(first),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.commandkit.context import Context, Outcome, Privately
 from bot.delivery.room_display import RoomDisplay
-from bot.features.cup.cards.terms_text import Games, format_name, terms_lines
+from bot.features.cup.cards.terms_text import Games, terms_lines
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.cup.terms_input import CupPlan, TermsInput
 from bot.features.people.settings import Choices
@@ -18,8 +18,9 @@ from bot.kernel.time import Clock
 from bot.messages.card import Button, Card, Tone, in_rows
 from bot.messages.refusals import refusal_card
 from bot.tournaments.commands import Asker, Open
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.service import Cups
-from bot.tournaments.terms import Format, Terms
+from bot.tournaments.terms import Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +95,8 @@ PACES: Mapping[str, str] = {
 
 
 def which_format(words: str) -> Card:
-    options = [(format_name(one), one.value) for one in Format]
-    ways = tuple(say(f"cup-about-{one}") for one in Format)
+    options = [(one.title(), str(one.name)) for one in FORMATS.values()]
+    ways = tuple(one.about() for one in FORMATS.values())
     return _asking(say("cup-open-format"), ways, words, options)
 
 

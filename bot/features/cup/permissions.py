@@ -2,6 +2,7 @@
 
 from bot.commandkit.context import Context
 from bot.kernel.ids import Person
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number
 
 
@@ -16,9 +17,6 @@ def administers(context: Context, cup: Cup) -> bool:
 
 
 def outranks(cup: Cup, person: Person) -> tuple[Number, ...]:
-    """Those whom somebody on a ladder may challenge, the nearest first."""
+    """Those whom somebody may challenge, the nearest first."""
     entrant = cup.entrant_of(person.player)
-    if entrant is None or entrant.number not in cup.ladder:
-        return ()
-    place = cup.ladder.index(entrant.number)
-    return tuple(reversed(cup.ladder[max(0, place - cup.terms.reach) : place]))
+    return format_of(cup.terms).may_challenge(cup, entrant.number) if entrant else ()

@@ -7,34 +7,18 @@ from typing import Any
 
 from bot.accounts.names import presentable
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
-from bot.features.cup.limits import LIVE_CLOCK
 from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
 from bot.sessions.time_controls import read_control, read_duration
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.standings.tiebreaks import unknown
-from bot.tournaments.terms import Absentees, Format, GameInCup, Terms
+from bot.tournaments.terms import Absentees, FormatName, GameInCup, Terms
 
-NAME_LIMIT = 60
-# As they are once tidied: without the joiners of Persian.
-_FORMATS: Mapping[str, Format] = {
-    **{one.value: one for one in Format},
-    "roundrobin": Format.ROUND_ROBIN,
-    "girone": Format.ROUND_ROBIN,
-    "دورهای": Format.ROUND_ROBIN,
-    "svizzero": Format.SWISS,
-    "سوئیسی": Format.SWISS,
-    "ko": Format.KNOCKOUT,
-    "eliminazione": Format.KNOCKOUT,
-    "حذفی": Format.KNOCKOUT,
-    "double": Format.DOUBLE_ELIMINATION,
-    "doppia": Format.DOUBLE_ELIMINATION,
-    "آرنا": Format.ARENA,
-    "scala": Format.LADDER,
-    "نردبان": Format.LADDER,
-}
+NAME_READ = 60
+"""Characters of a name: more than it may have, so that it is refused as too long and not cut."""
 _NAME = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]*)[\"“”»]")
 _SETTING = re.compile(r"(?P<name>[a-z-]{2,12})[:=](?P<value>\S{1,64})")
 _YES, _NO = ("yes", "on"), ("no", "off")
@@ -45,7 +29,7 @@ _MOST = 999
 class CupPlan:
     """What has been said of a cup so far; ``chosen`` are fields of its terms."""
 
-    format: Format | None = None
+    format: FormatName | None = None
     menu: tuple[GameInCup, ...] = ()
     name: str | None = None
     chosen: Mapping[str, Any] = field(default_factory=dict)
@@ -54,8 +38,13 @@ class CupPlan:
         """None as long as the format or the game is missing."""
         if self.format is None or not self.menu:
             return None
-        clock = LIVE_CLOCK if self.format is Format.ARENA else usual_clock
-        return Terms(self.name or usual_name, self.format, self.menu, **{"clock": clock, **self.chosen})
+        said: dict[str, Any] = {"clock": usual_clock, **FORMATS[self.format].defaults, **self.chosen}
+        return Terms(self.name or usual_name, self.format, self.menu, **said)
+
+
+def _format(word: str) -> FormatName | None:
+    """By any word for it."""
+    return next((name for name, one in FORMATS.items() if word in (name, *one.also_typed)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +58,7 @@ class TermsInput:
     def read(self, typed: str) -> CupPlan | Refusal:
         plan = CupPlan()
         if named := _NAME.search(typed):
-            plan = replace(plan, name=presentable(named["name"], NAME_LIMIT))
+            plan = replace(plan, name=presentable(named["name"], NAME_READ))
             typed = _NAME.sub(" ", typed)
         for word in typed.split():
             grown = self._with(plan, tidy(word))
@@ -79,22 +68,22 @@ class TermsInput:
         return plan
 
     def _with(self, plan: CupPlan, word: str) -> CupPlan | Refusal:
-        if plan.format is None and (meant := _FORMATS.get(word)):
+        if plan.format is None and (meant := _format(word)):
             return replace(plan, format=meant)
         if word.partition("/")[0].partition(",")[0] in self.games:
             menu = self._menu(word)
             return menu if isinstance(menu, Refusal) else replace(plan, menu=(*plan.menu, *menu))
         if found := _SETTING.fullmatch(word):
             return self._set(plan, found["name"], found["value"])
-        known = listed(*map(Written, Format), *map(Written, self.games))
+        known = listed(*map(Written, FORMATS), *map(Written, self.games))
         return Refusal(say("cup-refuse-word", word=word[:32], known=known))
 
     def _menu(self, word: str) -> tuple[GameInCup, ...] | Refusal:
-        dishes = tuple(self._dish(one) for one in word.split(","))
-        refused = [one for one in dishes if isinstance(one, Refusal)]
-        return refused[0] if refused else tuple(one for one in dishes if isinstance(one, GameInCup))
+        games = tuple(self._game(one) for one in word.split(","))
+        refused = [one for one in games if isinstance(one, Refusal)]
+        return refused[0] if refused else tuple(one for one in games if isinstance(one, GameInCup))
 
-    def _dish(self, word: str) -> GameInCup | Refusal:
+    def _game(self, word: str) -> GameInCup | Refusal:
         """``territories``, ``territories/random``, ``race/single/track=12``."""
         name, *parts = word.split("/")
         game = self.games.get(GameId(name))

@@ -11,7 +11,6 @@ from bot.features.cup.cards.rounds import pairing_reasons_card, pairings_card
 from bot.features.cup.cards.standings import results_of, view_card
 from bot.features.cup.cup_lookup import match_in, own_match
 from bot.features.cup.export import exported
-from bot.features.cup.pictures.views import View
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Platform
@@ -19,6 +18,7 @@ from bot.kernel.text import Refusal, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.tournaments.model import Cup
+from bot.tournaments.views import View
 
 
 @dataclass(frozen=True, slots=True)

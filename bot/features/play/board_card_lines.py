@@ -6,6 +6,7 @@ from bot.gamekit.game import AnyGame, Picked
 from bot.intents.payload import write_payload
 from bot.intents.play import ClaimWin, MakeOffer, PickMove, SettleOffer
 from bot.kernel.away_hours import AwayHours
+from bot.kernel.durations import duration
 from bot.kernel.ids import Person, Seat
 from bot.kernel.scene import Scene
 from bot.kernel.text import Phrase, Written, listed, say
@@ -16,7 +17,7 @@ from bot.sessions.clocks import TableClock
 from bot.sessions.deadlines import deadline
 from bot.sessions.model import Offer, OfferKind, Session
 from bot.sessions.positions import Turn
-from bot.sessions.time_controls import Per, TimeOut, duration
+from bot.sessions.time_controls import Per, TimeOut
 
 
 def clock_lines(session: Session) -> tuple[Phrase, ...]:

@@ -17,9 +17,9 @@ from bot.platforms.discord.autocomplete import Completer, complete_clock, comple
 from bot.platforms.discord.command_options import Callback, Text, Word, ask, name_options
 from bot.platforms.discord.interaction_requests import Asked, named
 from bot.platforms.discord.localisation import act_help, act_name, command_help, command_name
+from bot.tournaments.formats.registry import FORMATS
 
 Outcome = Literal["1-0", "½-½", "0-1", "void"]
-System = Literal["swiss", "round-robin", "knockout", "double-elimination", "arena", "ladder"]
 Sheet = Literal["standings", "crosstable", "pairings", "trf"]
 User = discord.User | None
 
@@ -44,7 +44,7 @@ async def _typed(
 async def open_cup(  # noqa: PLR0913 - so much is announced of a cup
     asked: Asked,
     *,
-    system: System | None = None,
+    system: str | None = None,
     game: Word | None = None,
     title: Word | None = None,
     clock: Word | None = None,
@@ -181,8 +181,14 @@ def cup_group() -> app_commands.Group:
 def _command(act: Act, form: Callback) -> app_commands.Command[app_commands.Group, ..., None]:
     offered = _completers(act)
     asked = {option: offered[option] for option in inspect.signature(form).parameters if option in offered}
-    name_options(form, asked, {})
+    name_options(form, asked, _choices(act))
     return app_commands.Command(name=act_name(act), description=act_help(act), callback=form)
+
+
+def _choices(act: Act) -> dict[str, list[app_commands.Choice[str]]]:
+    if act is not Act.OPEN:
+        return {}
+    return {"system": [app_commands.Choice(name=name, value=name) for name in FORMATS]}
 
 
 def _completers(act: Act) -> Mapping[str, Completer]:

@@ -15,12 +15,12 @@ from bot.tournaments.events import (
     MatchesPublished,
     ResultCorrected,
 )
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import REMINDED_AT, REMINDED_FROM
 from bot.tournaments.model import Cup, Match, Stage
 from bot.tournaments.outcomes import Accepted
-from bot.tournaments.terms import Format
 
-_STIRRING = (CupStarted, CupResumed, MatchDecided, ResultCorrected, EntrantJoined, EntrantWithdrawn)
+_MAY_PAIR_AFTER = (CupStarted, CupResumed, MatchDecided, ResultCorrected, EntrantJoined, EntrantWithdrawn)
 
 
 def may_pair_after(accepted: Accepted) -> bool:
@@ -28,7 +28,7 @@ def may_pair_after(accepted: Accepted) -> bool:
     cup = accepted.cup
     if cup.stage is not Stage.RUNNING or cup.paused:
         return False
-    return any(isinstance(event, _STIRRING) or _is_bye(cup, event) for event in accepted.events)
+    return any(isinstance(event, _MAY_PAIR_AFTER) or _is_bye(cup, event) for event in accepted.events)
 
 
 def _is_bye(cup: Cup, event: Event) -> bool:
@@ -45,18 +45,18 @@ def scheduled(accepted: Accepted, now: Instant) -> Accepted:
 
 def next_due(cup: Cup) -> Instant | None:
     """When the cup has to be looked at; None while only people can do something."""
-    return None if cup.paused else min(_moments(cup), default=None)
+    return None if cup.paused else min(_due_times(cup), default=None)
 
 
-def _moments(cup: Cup) -> Iterator[Instant]:
+def _due_times(cup: Cup) -> Iterator[Instant]:
     if cup.is_to_begin and cup.terms.starts:
         yield check_in_opens(cup, cup.terms.starts) if cup.stage is Stage.SIGN_UP else cup.terms.starts
     if cup.stage is not Stage.RUNNING:
         return
     if cup.publishes:
         yield cup.publishes
-    if ends := arena_ends(cup):
-        yield ends
+    if closes := format_of(cup.terms).closes(cup):
+        yield closes
     for match in cup.matches:
         if not match.is_over:
             yield from _of_match(cup, match)
@@ -72,12 +72,6 @@ def _of_match(cup: Cup, match: Match) -> Iterator[Instant]:
 
 def check_in_opens(cup: Cup, starts: Instant) -> Instant:
     return starts.after(-cup.terms.check_in_ms)
-
-
-def arena_ends(cup: Cup) -> Instant | None:
-    if cup.terms.format is not Format.ARENA or cup.began is None:
-        return None
-    return cup.began.after(cup.terms.lasts_ms)
 
 
 def reminds(cup: Cup, match: Match) -> Instant | None:

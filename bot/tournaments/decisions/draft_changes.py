@@ -7,11 +7,11 @@ from bot.kernel.text import Refusal, say
 from bot.tournaments.commands import ChangePairing
 from bot.tournaments.decisions.rounds import numbers_of
 from bot.tournaments.events import DraftChanged
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number, Pair
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.pairing.eligibility import kept_apart
 from bot.tournaments.results import PLAYED, Result
-from bot.tournaments.terms import Format
 
 ASKED_FOR = frozenset({Result.HALF_BYE, Result.ZERO_BYE})
 """Byes that belong to those who have them."""
@@ -21,7 +21,7 @@ def change(cup: Cup, command: ChangePairing) -> Decision:
     """Other formats go by brackets and tables: there, whom one meets is not a matter of the round."""
     if not cup.draft:
         return Refusal(say("cup-refuse-no-draft"))
-    if cup.terms.format is not Format.SWISS:
+    if not format_of(cup.terms).draft_can_change:
         return Refusal(say("cup-refuse-change-format"))
     drafted = {number for pair in cup.draft if pair.result not in ASKED_FOR for number in numbers_of(pair)}
     if command.one == command.other or not {command.one, command.other} <= drafted:

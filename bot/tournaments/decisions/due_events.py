@@ -7,43 +7,43 @@ from bot.kernel.time import Instant
 from bot.tournaments.commands import Expire
 from bot.tournaments.decisions import deadlines, lifecycle, no_shows, rounds, scheduling, sign_up
 from bot.tournaments.events import CupCalledOff, Event, MatchesReminded
-from bot.tournaments.formats.cup_format import Pairing
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_match
 
 
-def expire(cup: Cup, command: Expire, pairing: Pairing, now: Instant) -> Decision:
+def expire(cup: Cup, command: Expire, now: Instant) -> Decision:
     """Also where nothing comes of it the cup has been looked at, and is looked at again in its time."""
     if cup.due is None or now < cup.due:
         return Refusal(say("cup-refuse-nothing-due"))
     if cup.stage is Stage.RUNNING:
-        return _running(cup, command, pairing, now)
+        return _running(cup, command, now)
     starts = cup.terms.starts
     if starts is not None and starts <= now:
-        return _started(cup, pairing, now)
+        return _started(cup, now)
     if cup.stage is Stage.SIGN_UP and starts is not None and deadlines.check_in_opens(cup, starts) <= now:
         return sign_up.open_check_in(cup, starts)
     return next_version(cup)
 
 
-def _started(cup: Cup, pairing: Pairing, now: Instant) -> Accepted:
+def _started(cup: Cup, now: Instant) -> Accepted:
     """A field that the format does not fit, with nobody there to change it, is no cup."""
-    decision = sign_up.start(cup, pairing, now)
+    decision = sign_up.start(cup, now)
     if isinstance(decision, Accepted):
         return decision
     off, events = lifecycle.calling_off(cup, None)
     return next_version(off, *events, CupCalledOff(decision.reason, None))
 
 
-def _running(cup: Cup, command: Expire, pairing: Pairing, now: Instant) -> Accepted:
-    ends = deadlines.arena_ends(cup)
-    if ends is not None and ends <= now:
+def _running(cup: Cup, command: Expire, now: Instant) -> Accepted:
+    closes = format_of(cup.terms).closes(cup)
+    if closes is not None and closes <= now:
         closed, told = lifecycle.closing(cup, None)
         return next_version(closed, *told)
     cup, settled = no_shows.settled(cup, command.standings, now)
     cup, reminded = _reminded(cup, now)
     cup, called = scheduling.punctual(cup, now)
-    cup, advanced = rounds.advanced(cup, pairing, now)
+    cup, advanced = rounds.advanced(cup, now)
     return next_version(cup, *settled, *reminded, *called, *advanced)
 
 

@@ -5,17 +5,11 @@ from fractions import Fraction
 
 from bot.kernel.ids import Person
 from bot.tournaments.events import Event, MatchDecided
-from bot.tournaments.formats.ladder import climbed
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.limits import EXTRA_GAMES
 from bot.tournaments.model import Cup, Game, Match, Number
 from bot.tournaments.outcomes import with_match
 from bot.tournaments.results import PLAYED, Result
-from bot.tournaments.terms import Format
-
-ELIMINATIONS = frozenset({Format.KNOCKOUT, Format.DOUBLE_ELIMINATION})
-"""Where somebody has to go on."""
-
-EXTRA_GAMES = 2
-"""So many more games a match has that has to have a winner; then the better seed goes on."""
 
 _TURNED = {
     Result.FIRST: Result.SECOND,
@@ -28,8 +22,8 @@ _WON = {Result.FIRST: Fraction(1), Result.FIRST_BY_FORFEIT: Fraction(1), Result.
 
 def decided(cup: Cup, match: Match, result: Result, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
     over = replace(match, result=result, proposal=None, until=None)
-    ladder = climbed(cup.ladder, over) if cup.terms.format is Format.LADDER else cup.ladder
-    return replace(with_match(cup, over), ladder=ladder), (MatchDecided(match.id, result, by),)
+    after = format_of(cup.terms).decided(with_match(cup, over), over)
+    return after, (MatchDecided(match.id, result, by),)
 
 
 def lost_by(match: Match, number: Number) -> Result:
@@ -38,7 +32,7 @@ def lost_by(match: Match, number: Number) -> Result:
 
 def levelled(cup: Cup, match: Match) -> Result:
     """A draw, or where somebody has to go on, the better seed."""
-    if cup.terms.format not in ELIMINATIONS or match.second is None:
+    if match.second is None or not format_of(cup.terms).needs_winner:
         return Result.DRAW
     return Result.FIRST if match.first < match.second else Result.SECOND
 
@@ -54,7 +48,7 @@ def result_of(cup: Cup, match: Match) -> Result | None:
         return _won(played, first=lead > 0)
     if left > 0:
         return None
-    if cup.terms.format in ELIMINATIONS and -left < EXTRA_GAMES:
+    if format_of(cup.terms).needs_winner and -left < EXTRA_GAMES:
         return None
     return levelled(cup, match)
 

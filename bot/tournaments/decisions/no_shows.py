@@ -9,11 +9,12 @@ from bot.tournaments.commands import Standing
 from bot.tournaments.decisions.match_results import decided, levelled, lost_by
 from bot.tournaments.decisions.withdrawals import withdrawn
 from bot.tournaments.events import DecisionAwaited, Event
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import LOOKED_AGAIN_MS
 from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.outcomes import with_match
 from bot.tournaments.results import FORFEITS, Result
-from bot.tournaments.terms import Absentees, Format
+from bot.tournaments.terms import Absentees
 
 
 def overdue(cup: Cup, now: Instant) -> tuple[Match, ...]:
@@ -45,11 +46,11 @@ def _settled(
         return with_match(cup, replace(match, until=None)), (DecisionAwaited((match.id,)),)
     if match.games and standing is None:
         return with_match(cup, replace(match, until=now.after(LOOKED_AGAIN_MS))), ()
-    settled, events = decided(cup, match, _verdict(cup, match, standing), None)
+    settled, events = decided(cup, match, _result_of(cup, match, standing), None)
     return _without_the_absent(settled, match.id, events)
 
 
-def _verdict(cup: Cup, match: Match, standing: Standing | None) -> Result:
+def _result_of(cup: Cup, match: Match, standing: Standing | None) -> Result:
     if standing is None:
         return _not_begun(cup, match)
     late = _to_move(match, standing)
@@ -76,9 +77,9 @@ def _to_move(match: Match, standing: Standing) -> Number | None:
 
 
 def _without_the_absent(cup: Cup, id_: MatchId, events: tuple[Event, ...]) -> tuple[Cup, tuple[Event, ...]]:
-    """In an arena, whoever does not play is not paired again, unless they enter again."""
+    """Where the format says so, people who do not play are not paired again, unless they enter again."""
     match = cup.match(id_)
-    if cup.terms.format is not Format.ARENA or match is None:
+    if match is None or not format_of(cup.terms).withdraws_absent:
         return cup, events
     for number in match.numbers:
         if match.result in FORFEITS and not match.score_of(number):

@@ -13,7 +13,7 @@ from bot.tournaments.commands import (
     Forbid,
     Forfeit,
     NameOrganiser,
-    OfCourse,
+    OfOngoingCup,
     OfOrganiser,
     Pause,
     Publish,
@@ -32,13 +32,12 @@ from bot.tournaments.decisions import (
     sign_up,
     withdrawals,
 )
-from bot.tournaments.formats.cup_format import Pairing
 from bot.tournaments.model import Cup
 from bot.tournaments.outcomes import Decision
 
 
-def organised(cup: Cup, command: OfOrganiser, pairing: Pairing, now: Instant) -> Decision:
-    """Whoever opened the cup, whom they name, and whoever administers its community."""
+def organised(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
+    """By the person who opened the cup, those they name, and administrators of its community."""
     if not command.by.is_admin and not cup.is_organiser(command.by.person.player):
         return Refusal(say("cup-refuse-not-organiser"))
     match command:
@@ -51,23 +50,23 @@ def organised(cup: Cup, command: OfOrganiser, pairing: Pairing, now: Instant) ->
         case _ if cup.is_finished:
             return Refusal(say("cup-refuse-finished"))
         case _:
-            return _while_it_lasts(cup, command, pairing, now)
+            return _while_it_lasts(cup, command, now)
 
 
-def _while_it_lasts(cup: Cup, command: OfCourse, pairing: Pairing, now: Instant) -> Decision:
+def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
     match command:
         case NameOrganiser() | DismissOrganiser() | SetClub() | Forbid() | Drop():
             return _people(cup, command)
         case Draft():
-            return rounds.draft(cup, pairing)
+            return rounds.draft(cup)
         case ChangePairing():
             return draft_changes.change(cup, command)
         case Publish():
             return rounds.publish(cup, now)
         case Start():
-            return sign_up.start(cup, pairing, now)
+            return sign_up.start(cup, now)
         case _:
-            return _course(cup, command, now)
+            return _lifecycle(cup, command, now)
 
 
 def _people(cup: Cup, command: NameOrganiser | DismissOrganiser | SetClub | Forbid | Drop) -> Decision:
@@ -84,7 +83,7 @@ def _people(cup: Cup, command: NameOrganiser | DismissOrganiser | SetClub | Forb
             return withdrawals.drop(cup, number, by.person)
 
 
-def _course(cup: Cup, command: Pause | Resume | Extend | Close | CallOff, now: Instant) -> Decision:
+def _lifecycle(cup: Cup, command: Pause | Resume | Extend | Close | CallOff, now: Instant) -> Decision:
     match command:
         case Pause(by):
             return lifecycle.pause(cup, by.person, now)

@@ -6,11 +6,10 @@ from bot.kernel.ids import AccountId
 from bot.kernel.text import Refusal, say
 from bot.tournaments.commands import Forbid, Rest, SetClub
 from bot.tournaments.events import FieldChanged
-from bot.tournaments.formats.cup_format import Pairing
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import CLUB_LIMIT, RESTS_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Number
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
-from bot.tournaments.terms import Format
 
 
 def set_club(cup: Cup, command: SetClub) -> Decision:
@@ -34,13 +33,13 @@ def forbid(cup: Cup, command: Forbid) -> Decision:
     return next_version(replace(cup, forbidden=forbidden), FieldChanged())
 
 
-def rest(cup: Cup, command: Rest, pairing: Pairing) -> Decision:
+def rest(cup: Cup, command: Rest) -> Decision:
     entrant = cup.entrant_of(command.person.player)
     if entrant is None or entrant.has_left:
         return Refusal(say("cup-refuse-not-in"))
-    if cup.terms.format is not Format.SWISS:
+    if not format_of(cup.terms).has_rests:
         return Refusal(say("cup-refuse-no-rests"))
-    if refused := _refuse_round(cup, command.round, pairing):
+    if refused := _refuse_round(cup, command.round):
         return refused
     rests = entrant.rests - {command.round} if command.plays else entrant.rests | {command.round}
     if len(rests) > RESTS_AT_MOST:
@@ -48,11 +47,11 @@ def rest(cup: Cup, command: Rest, pairing: Pairing) -> Decision:
     return next_version(with_entrant(cup, replace(entrant, rests=rests)), FieldChanged())
 
 
-def _refuse_round(cup: Cup, round_: int, pairing: Pairing) -> Refusal | None:
+def _refuse_round(cup: Cup, round_: int) -> Refusal | None:
     """Only in advance, and not in the last round."""
     if round_ <= cup.round + bool(cup.draft):
         return Refusal(say("cup-refuse-round-paired", round=round_))
-    last = cup.terms.rounds if cup.is_to_begin else pairing.rounds(cup)
+    last = cup.terms.rounds if cup.is_to_begin else format_of(cup.terms).rounds(cup)
     if last is not None and round_ >= last:
         return Refusal(say("cup-refuse-rest-last", round=last))
     return None

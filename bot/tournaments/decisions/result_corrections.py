@@ -5,12 +5,12 @@ from dataclasses import replace
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Forfeit, Report
-from bot.tournaments.decisions.match_results import ELIMINATIONS, decided, lost_by
+from bot.tournaments.decisions.match_results import decided, lost_by
 from bot.tournaments.events import Event, ResultCorrected
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Correction, Cup, Match
 from bot.tournaments.outcomes import Decision, next_version, with_match
 from bot.tournaments.results import BYES, Result
-from bot.tournaments.terms import Format
 
 
 def forfeit(cup: Cup, command: Forfeit, now: Instant) -> Decision:
@@ -45,18 +45,11 @@ def _refuse_result(cup: Cup, match: Match, result: Result) -> Refusal | None:
         return Refusal(say("cup-refuse-result-bye"))
     if result is match.result:
         return Refusal(say("cup-refuse-result-stands"))
-    if cup.terms.format in ELIMINATIONS and result in (Result.DRAW, Result.VOID):
-        return Refusal(say("cup-refuse-result-undecided"))
-    return None
+    refused = format_of(cup.terms).refuse_result(cup, match, result)
+    return Refusal(refused) if refused else None
 
 
 def _refuse_correction(cup: Cup, match: Match) -> Refusal | None:
     """Where others have gone on from it, a result stands."""
-    if not match.is_over:
-        return None
-    if cup.terms.format is Format.LADDER:
-        return Refusal(say("cup-refuse-correct-ladder"))
-    later = (one for one in cup.matches if one.round > match.round and set(one.numbers) & set(match.numbers))
-    if cup.terms.format in ELIMINATIONS and any(later):
-        return Refusal(say("cup-refuse-correct-gone-on"))
-    return None
+    refused = format_of(cup.terms).refuse_correction(cup, match) if match.is_over else None
+    return Refusal(refused) if refused else None

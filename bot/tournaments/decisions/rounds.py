@@ -12,14 +12,10 @@ from bot.tournaments.events import (
     PairingFailed,
     PairsDrafted,
 )
-from bot.tournaments.formats.cup_format import Pairing
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId, Number, Pair, Stage
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Format
-
-AT_WILL = frozenset({Format.ARENA, Format.LADDER})
-"""Where nobody waits for a round to end."""
 
 
 def free(cup: Cup) -> frozenset[Number]:
@@ -28,12 +24,12 @@ def free(cup: Cup) -> frozenset[Number]:
     return frozenset(one.number for one in cup.entrants if not one.has_left and one.number not in busy)
 
 
-def draft(cup: Cup, pairing: Pairing) -> Decision:
+def draft(cup: Cup) -> Decision:
     if cup.stage is not Stage.RUNNING:
         return Refusal(say("cup-refuse-not-begun"))
     if cup.draft:
         return Refusal(say("cup-refuse-drafted"))
-    pairs = pairing.next_pairs(cup, free(cup))
+    pairs = format_of(cup.terms).next_pairs(cup, free(cup))
     if isinstance(pairs, Refusal):
         return pairs
     if not pairs:
@@ -48,17 +44,17 @@ def publish(cup: Cup, now: Instant) -> Decision:
     return next_version(made, *events)
 
 
-def advanced(cup: Cup, pairing: Pairing, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def advanced(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """What comes next by itself: a draft, a round, the end, or a pause where nothing can be paired."""
     if cup.draft:
         due = cup.publishes is not None and cup.publishes <= now
         return published(replace(cup, draft=(), publishes=None), cup.draft, now) if due else (cup, ())
-    if pairing.is_over(cup):
+    if format_of(cup.terms).is_over(cup):
         return replace(cup, stage=Stage.OVER), (CupEnded(None),)
-    pairs = pairing.next_pairs(cup, free(cup))
+    pairs = format_of(cup.terms).next_pairs(cup, free(cup))
     if isinstance(pairs, Refusal):
         return replace(cup, paused=True, paused_since=now), (PairingFailed(pairs.reason),)
-    if pairs and cup.terms.review_ms and cup.terms.format not in AT_WILL:
+    if pairs and cup.terms.review_ms and format_of(cup.terms).in_rounds:
         publishes = now.after(cup.terms.review_ms)
         return replace(cup, draft=pairs, publishes=publishes), (PairsDrafted(publishes),)
     return published(cup, pairs, now) if pairs else (cup, ())
@@ -67,11 +63,9 @@ def advanced(cup: Cup, pairing: Pairing, now: Instant) -> tuple[Cup, tuple[Event
 def published(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """Pairs of a round share its number; elsewhere each plays the round after those that it has played."""
     matches = list(cup.matches)
-    together = cup.round + 1 if cup.terms.format not in AT_WILL else None
+    together = cup.round + 1 if format_of(cup.terms).in_rounds else None
     for pair in pairs:
-        round_ = together or 1 + max(
-            (one.round for one in matches if set(one.numbers) & {*numbers_of(pair)}), default=0
-        )
+        round_ = together or 1 + _last_round(matches, numbers_of(pair))
         board = 1 + sum(one.round == round_ for one in matches)
         matches.append(_match(cup, pair, round_, board, now))
     new = matches[len(cup.matches) :]

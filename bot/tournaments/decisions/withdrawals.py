@@ -7,7 +7,7 @@ from bot.kernel.text import Refusal, say
 from bot.tournaments.decisions.match_results import decided, lost_by
 from bot.tournaments.decisions.pairing_constraints import entered
 from bot.tournaments.events import EntrantLeft, EntrantWithdrawn, Event
-from bot.tournaments.formats.ladder import left
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Number
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 
@@ -37,7 +37,7 @@ def _gone(cup: Cup, entrant: Entrant, by: Person | None) -> Decision:
 def withdrawn(cup: Cup, entrant: Entrant, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
     """They lose what they are at, and are not paired again; a draft without them has to be made anew."""
     gone = with_entrant(cup, replace(entrant, until=cup.round))
-    gone = replace(gone, ladder=left(cup.ladder, entrant.number))
+    gone = format_of(cup.terms).left(gone, entrant.number)
     if any(entrant.number in (pair.first, pair.second) for pair in gone.draft):
         gone = replace(gone, draft=(), publishes=None)
     events: tuple[Event, ...] = (EntrantWithdrawn(entrant.number, entrant.person, by),)

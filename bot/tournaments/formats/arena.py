@@ -1,21 +1,44 @@
-"""Arena: everybody plays whoever is free, nearest in score, and not the same twice in a row."""
+"""Arena: people play others who are free, nearest in score, and not the same twice in a row."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
 
-from bot.kernel.text import Refusal, say
-from bot.tournaments.crosstable import Rows, crosstable, score
+from bot.kernel.durations import duration
+from bot.kernel.text import Phrase, Refusal, say
+from bot.kernel.time import Instant
+from bot.tournaments.crosstable import Rows, score
+from bot.tournaments.formats.cup_format import CupFormat
+from bot.tournaments.limits import LIVE_CLOCK, LONGEST_MS, SHORTEST_MS
 from bot.tournaments.model import Cup, Number, Pair
 from bot.tournaments.pairing.colours import colour_reason, in_order
-from bot.tournaments.pairing.eligibility import too_few
 from bot.tournaments.results import spoken
-from bot.tournaments.terms import Terms
+from bot.tournaments.terms import FormatName, Terms
 
 Couple = tuple[Number, Number]
 
 
-class Arena:
-    def fits(self, terms: Terms, entrants: int) -> Refusal | None:
-        return too_few(entrants)
+class Arena(CupFormat):
+    name = FormatName("arena")
+    also_typed = ("آرنا",)
+    position = 50
+    defaults = MappingProxyType({"clock": LIVE_CLOCK})
+    in_rounds = False
+    late_entry = True
+    waits_for_both = False  # everybody is there
+    withdraws_absent = True
+    usual_tiebreaks = ("WIN", "DE")
+
+    def summary(self, terms: Terms) -> Phrase:
+        return say("cup-terms-arena", time=duration(terms.lasts_ms))
+
+    def rules(self, terms: Terms) -> tuple[Phrase, ...]:
+        return (say("cup-rule-arena"),)
+
+    def refuse_terms(self, terms: Terms) -> Phrase | None:
+        if SHORTEST_MS <= terms.lasts_ms <= LONGEST_MS:
+            return None
+        return say("cup-refuse-arena-length")
 
     def rounds(self, cup: Cup) -> None:
         """There are none: everybody goes on at their own pace."""
@@ -23,7 +46,7 @@ class Arena:
     def next_pairs(self, cup: Cup, free: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
         """Where two could only meet again, they wait for those who are still playing, if there are any."""
         playing = {number for match in cup.matches if not match.is_over for number in match.numbers}
-        rows = crosstable(cup)
+        rows = self.crosstable(cup)
         waiting = [one.number for one in cup.entrants if one.number in free - playing and one.until is None]
         order = _in_order(waiting, rows)
         last = {number: rows[number][-1].opponent for number in order if rows[number]}
@@ -34,6 +57,9 @@ class Arena:
     def is_over(self, cup: Cup) -> bool:
         """It ends by the clock alone."""
         return False
+
+    def closes(self, cup: Cup) -> Instant | None:
+        return cup.began.after(cup.terms.lasts_ms) if cup.began else None
 
 
 def _in_order(waiting: list[Number], rows: Rows) -> tuple[Number, ...]:
@@ -100,3 +126,6 @@ def _explained(cup: Cup, rows: Rows, couple: Couple, last: Mapping[Number, Numbe
     nearest = say("cup-why-nearest", first=points[0], second=points[1])
     again = () if _may_meet(first, second, last) else (say("cup-why-meet-again"),)
     return Pair(first, second, (nearest, *again, colour_reason(rows[first], rows[second])))
+
+
+FORMAT: Final = Arena()

@@ -1,26 +1,185 @@
-"""What a format decides: whether a field fits it, who plays next, and when all is played."""
+"""What a format of cups says of itself: everything that is not the same in every cup.
 
-from typing import Protocol
+A format is one file beside this one that exports ``FORMAT``, an instance of a subclass of ``CupFormat``. What
+it does not say is as in most formats. Nobody else asks which format a cup has.
 
-from bot.kernel.text import Refusal
-from bot.tournaments.model import Cup, Number, Pair
-from bot.tournaments.terms import Terms
+Its words are in the catalogues: ``cup-format-<name>`` is what it is called, ``cup-about-<name>`` a sentence
+for people who choose one; ``summary``, ``rules`` and the reasons of its pairs name further phrases.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import ClassVar
+
+from bot.kernel.text import Phrase, Refusal, say
+from bot.kernel.time import Instant
+from bot.tournaments.crosstable import Rows, Table, crosstable, matches_in_sequence
+from bot.tournaments.model import Cup, Match, Number, Pair
+from bot.tournaments.pairing.bracket_stages import BracketPlan
+from bot.tournaments.pairing.eligibility import too_few
+from bot.tournaments.results import Result
+from bot.tournaments.standings.ranking import Standing, ranked
+from bot.tournaments.standings.tiebreaks import TIEBREAKS, Tiebreak
+from bot.tournaments.terms import Bounds, FormatName, Terms
+from bot.tournaments.views import View
 
 
-class Pairing(Protocol):
-    """One format. Pure, and the same for the same cup: what is left to chance follows from ``cup.seed``."""
+class CupFormat(ABC):
+    """One format, without state.
+
+    Everything is the same for the same cup: what is left to chance follows from ``cup.seed``.
+    """
+
+    # Its name, and what may be announced
+    name: ClassVar[FormatName]
+    """As it is typed, stored, and part of the keys of its phrases."""
+    also_typed: ClassVar[tuple[str, ...]] = ()
+    """Other words for it, in any language, as :func:`bot.gamekit.text_input.tidy` leaves them."""
+    position: ClassVar[int] = 100
+    """Where it stands when people choose a format, the lowest first."""
+    defaults: ClassVar[Mapping[str, object]] = MappingProxyType({})
+    """Fields of its terms, where the organiser says nothing and the usual value does not fit."""
+    bounds: ClassVar[Mapping[str, Bounds]] = MappingProxyType({})
+    """Least and most of figures in its terms, by the word with which they are typed, where they are not as
+    usual.
+    """
+
+    # How it is played
+    in_rounds: ClassVar[bool] = True
+    """Everybody waits for a round to end; elsewhere each plays on at their own pace."""
+    needs_winner: ClassVar[bool] = False
+    """A match that is drawn has further games; then the better seed goes on."""
+    late_entry: ClassVar[bool] = False
+    """People may come in after the start."""
+    waits_for_both: ClassVar[bool] = True
+    """Where clocks run out within hours, a table is opened once both are there."""
+    withdraws_absent: ClassVar[bool] = False
+    """People who do not come to a match are out of the cup until they enter again; what the organiser has
+    announced for absences does not matter.
+    """
+    has_challenges: ClassVar[bool] = False
+    """People challenge each other, instead of being paired."""
+
+    # What can be changed
+    has_rests: ClassVar[bool] = False
+    """People may ask in advance for half a point instead of a game."""
+    keeps_apart: ClassVar[bool] = False
+    """Organisers may say during the cup who is not to be paired with whom."""
+    shows_draft: ClassVar[bool] = False
+    """Organisers are offered to look at the next pairs before they are published."""
+    draft_can_change: ClassVar[bool] = False
+    """Two people in a draft may change places."""
+
+    # How it stands
+    usual_tiebreaks: ClassVar[tuple[str, ...]] = ()
+    """Codes, where the organiser names none; the first that decides counts."""
+    unplayed_apart: ClassVar[bool] = False
+    """Tie-breaks count rounds that were not played by article 16 of C.07, instead of like any other."""
+    collects_points: ClassVar[bool] = True
+    """Places are by points, which are told with them."""
+    shows_scores: ClassVar[bool] = True
+    """The picture of the standings has columns for points and games."""
+    views: ClassVar[frozenset[View]] = frozenset({View.STANDINGS, View.CROSSTABLE, View.PODIUM})
+    all_meet: ClassVar[bool] = False
+    """Everybody meets everybody, so that all results fit into a square."""
+    report_system: ClassVar[str | None] = None
+    """What a report file (TRF-16) calls it; None where no such file can be written."""
+
+    # Its terms
+
+    def title(self) -> Phrase:
+        return say(f"cup-format-{self.name}")
+
+    def about(self) -> Phrase:
+        return say(f"cup-about-{self.name}")
+
+    @abstractmethod
+    def summary(self, terms: Terms) -> Phrase:
+        """How it is played by these terms, in a sentence."""
+
+    @abstractmethod
+    def rules(self, terms: Terms) -> tuple[Phrase, ...]:
+        """Sentences on what else holds: byes, draws, people who leave."""
+
+    def refuse_terms(self, terms: Terms) -> Phrase | None:
+        """What cannot be announced, beyond the bounds of single figures."""
+        return None
 
     def fits(self, terms: Terms, entrants: int) -> Refusal | None:
         """Why these terms cannot be played by so many."""
+        return too_few(entrants)
 
+    # Who plays whom
+
+    @abstractmethod
     def rounds(self, cup: Cup) -> int | None:
         """How many rounds there will be; None where nobody can know."""
 
+    @abstractmethod
     def next_pairs(self, cup: Cup, free: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
         """Pairs that can be published now among those who are free; none where others have to end first.
 
         In formats of rounds that is a whole round, byes included, once the one before is over.
         """
 
+    @abstractmethod
     def is_over(self, cup: Cup) -> bool:
         """Whether everything is played."""
+
+    def closes(self, cup: Cup) -> Instant | None:
+        """When the cup ends by the clock, whatever is being played."""
+        return None
+
+    def may_challenge(self, cup: Cup, number: Number) -> tuple[Number, ...]:
+        """Whom an entrant may challenge, the nearest first."""
+        return ()
+
+    def challenge(self, cup: Cup, by: Number, whom: Number) -> Pair | Refusal:
+        """The match to publish, or why it may not be."""
+        return Refusal(say("cup-refuse-no-ladder"))
+
+    # What follows from what happens; each gives the cup as it is then
+
+    def started(self, cup: Cup) -> Cup:
+        """The entrants have their numbers, and play begins."""
+        return cup
+
+    def entered(self, cup: Cup, number: Number) -> Cup:
+        """Somebody has come in, or back, after the start."""
+        return cup
+
+    def left(self, cup: Cup, number: Number) -> Cup:
+        """Somebody has left, or has been put out, after the start."""
+        return cup
+
+    def decided(self, cup: Cup, match: Match) -> Cup:
+        """A match has ended."""
+        return cup
+
+    def refuse_result(self, cup: Cup, match: Match, result: Result) -> Phrase | None:
+        """Why an organiser may not enter this result."""
+        return None
+
+    def refuse_correction(self, cup: Cup, match: Match) -> Phrase | None:
+        """Why the result of a match that is over has to stay."""
+        return None
+
+    # How it stands
+
+    def tiebreaks(self, terms: Terms) -> tuple[Tiebreak, ...]:
+        """In the order in which they decide."""
+        return tuple(TIEBREAKS[code] for code in terms.tiebreaks or self.usual_tiebreaks)
+
+    def crosstable(self, cup: Cup) -> Rows:
+        """Everybody's rounds; or their matches one after another where there are no rounds."""
+        return crosstable(cup) if self.in_rounds else matches_in_sequence(cup)
+
+    def standings(self, cup: Cup) -> tuple[Standing, ...]:
+        """Of the whole cup, the best first; those who share a place by number."""
+        table = Table(self.crosstable(cup), unplayed_apart=self.unplayed_apart)
+        return ranked(table, self.tiebreaks(cup.terms))
+
+    def bracket(self, cup: Cup) -> BracketPlan:
+        """Of formats with that view."""
+        return BracketPlan()

@@ -1,39 +1,66 @@
-"""Double elimination: who loses twice is out; whoever comes to the final with a loss has to win it twice."""
+"""Double elimination: two losses put people out; somebody with a loss has to win the final twice."""
 
-from bot.kernel.text import Refusal, say
-from bot.tournaments.crosstable import is_under_way
-from bot.tournaments.model import Cup, Number, Pair
+from typing import Final
+
+from bot.kernel.text import Phrase, say
+from bot.tournaments.formats.elimination import Elimination
+from bot.tournaments.model import Cup
 from bot.tournaments.pairing.bracket import FINAL, Bracket, From, Slot, opening
-from bot.tournaments.pairing.eligibility import starters, too_few
-from bot.tournaments.terms import Terms
+from bot.tournaments.pairing.bracket_stages import BracketPlan, BracketSection, BracketStage, by_round
+from bot.tournaments.pairing.eligibility import starters
+from bot.tournaments.terms import FormatName, Terms
 
 RESET = "F2"
+"""The slot of the second final."""
 
 
-class DoubleElimination:
-    def fits(self, terms: Terms, entrants: int) -> Refusal | None:
-        return too_few(entrants)
+class DoubleElimination(Elimination):
+    name = FormatName("double-elimination")
+    also_typed = ("double", "doppia")
+    position = 40
+    lives = 2
+
+    def summary(self, terms: Terms) -> Phrase:
+        return say("cup-terms-double-elimination", games=terms.best_of)
 
     def rounds(self, cup: Cup) -> None:
         """Nobody knows whether the final will be played twice."""
 
-    def next_pairs(self, cup: Cup, free: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
-        return () if is_under_way(cup) else tuple(Bracket(cup, double_elimination_slots(cup)).pairs())
+    def slots(self, cup: Cup) -> tuple[Slot, ...]:
+        """Those of the winners, of the losers, the final, and the second final once it is needed."""
+        winners = _winners(opening(starters(cup)))
+        losers = _losers(winners)
+        unbeaten, beaten = From(winners[-1][0].name), _champion(winners, losers)
+        final = Slot(FINAL, (unbeaten, beaten), say("cup-why-grand-final"))
+        slots = (*(slot for round_ in (*winners, *losers) for slot in round_), final)
+        if not _is_reset(Bracket(cup, slots), unbeaten):
+            return slots
+        return *slots, Slot(RESET, (From(FINAL), From(FINAL, wins=False)), say("cup-why-reset"))
 
-    def is_over(self, cup: Cup) -> bool:
-        return not is_under_way(cup) and not self.next_pairs(cup, frozenset())
-
-
-def double_elimination_slots(cup: Cup) -> tuple[Slot, ...]:
-    """Those of the winners, of the losers, the final, and the second final once it is needed."""
-    winners = _winners(opening(starters(cup)))
-    losers = _losers(winners)
-    unbeaten, beaten = From(winners[-1][0].name), _champion(winners, losers)
-    final = Slot(FINAL, (unbeaten, beaten), say("cup-why-grand-final"))
-    slots = (*(slot for round_ in (*winners, *losers) for slot in round_), final)
-    if not _is_reset(Bracket(cup, slots), unbeaten):
-        return slots
-    return *slots, Slot(RESET, (From(FINAL), From(FINAL, wins=False)), say("cup-why-reset"))
+    def bracket(self, cup: Cup) -> BracketPlan:
+        """The winners, the losers, and the finals with the matches that lead to them."""
+        slots = self.slots(cup)
+        rounds = by_round(slots)
+        winners = [here for name, here in rounds.items() if name.startswith("W")]
+        losers = [here for name, here in rounds.items() if name.startswith("L")]
+        last = (*winners[-1], *(losers[-1] if losers else ()))
+        finals = [
+            BracketStage(say("picture-last-three"), last),
+            BracketStage(say("picture-final"), (FINAL,)),
+        ]
+        if RESET in rounds:
+            finals.append(BracketStage(say("picture-second-final"), (RESET,)))
+        sections = (
+            tuple(
+                BracketStage(say("picture-winners-round", round=at), here)
+                for at, here in enumerate(winners, 1)
+            ),
+            tuple(
+                BracketStage(say("picture-losers-round", round=at), here) for at, here in enumerate(losers, 1)
+            ),
+            tuple(finals),
+        )
+        return BracketPlan(slots, tuple(BracketSection(stages) for stages in sections if stages))
 
 
 def _is_reset(bracket: Bracket, unbeaten: From) -> bool:
@@ -91,5 +118,8 @@ def _slots(bracket: str, round_: int, sides: tuple[tuple[From, From], ...]) -> t
 
 
 def _champion(winners: tuple[tuple[Slot, ...], ...], losers: tuple[tuple[Slot, ...], ...]) -> From:
-    """Of the losers: where the bracket has one match only, whoever lost it."""
+    """Of the losers: where the bracket has one match only, the loser of that."""
     return From(losers[-1][0].name) if losers else From(winners[0][0].name, wins=False)
+
+
+FORMAT: Final = DoubleElimination()

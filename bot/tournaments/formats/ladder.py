@@ -1,20 +1,36 @@
-"""Ladder: whoever beats somebody above takes their place, and everybody between moves down by one."""
+"""Ladder: people who beat somebody above take their place; everybody between moves down by one."""
 
-from bot.kernel.text import Refusal, say
-from bot.tournaments.crosstable import crosstable
+from dataclasses import replace
+from typing import Final
+
+from bot.kernel.text import Phrase, Refusal, say
+from bot.tournaments.crosstable import matches_in_sequence
+from bot.tournaments.formats.cup_format import CupFormat
 from bot.tournaments.model import Cup, Match, Number, Pair
 from bot.tournaments.pairing.colours import colour_reason, in_order
-from bot.tournaments.pairing.eligibility import too_few
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Terms
+from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.terms import FormatName, Terms
 
 Order = tuple[Number, ...]
 """The top first."""
 
 
-class Ladder:
-    def fits(self, terms: Terms, entrants: int) -> Refusal | None:
-        return too_few(entrants)
+class Ladder(CupFormat):
+    name = FormatName("ladder")
+    also_typed = ("scala", "نردبان")
+    position = 60
+    in_rounds = False
+    late_entry = True
+    has_challenges = True
+    collects_points = False
+    shows_scores = False
+
+    def summary(self, terms: Terms) -> Phrase:
+        return say("cup-terms-ladder", reach=terms.reach)
+
+    def rules(self, terms: Terms) -> tuple[Phrase, ...]:
+        return (say("cup-rule-ladder"),)
 
     def rounds(self, cup: Cup) -> None:
         """It goes on until it is closed."""
@@ -25,6 +41,34 @@ class Ladder:
 
     def is_over(self, cup: Cup) -> bool:
         return False
+
+    def may_challenge(self, cup: Cup, number: Number) -> tuple[Number, ...]:
+        if number not in cup.ladder:
+            return ()
+        place = cup.ladder.index(number)
+        return tuple(reversed(cup.ladder[max(0, place - cup.terms.reach) : place]))
+
+    def challenge(self, cup: Cup, by: Number, whom: Number) -> Pair | Refusal:
+        return challenge(cup, by, whom)
+
+    def started(self, cup: Cup) -> Cup:
+        return replace(cup, ladder=tuple(one.number for one in cup.entrants))
+
+    def entered(self, cup: Cup, number: Number) -> Cup:
+        return replace(cup, ladder=joined(cup.ladder, number))
+
+    def left(self, cup: Cup, number: Number) -> Cup:
+        return replace(cup, ladder=left(cup.ladder, number))
+
+    def decided(self, cup: Cup, match: Match) -> Cup:
+        return replace(cup, ladder=climbed(cup.ladder, match))
+
+    def refuse_correction(self, cup: Cup, match: Match) -> Phrase | None:
+        """Others have climbed since."""
+        return say("cup-refuse-correct-ladder")
+
+    def standings(self, cup: Cup) -> tuple[Standing, ...]:
+        return tuple(Standing(place, number) for place, number in enumerate(cup.ladder, start=1))
 
 
 def challenge(cup: Cup, by: Number, whom: Number) -> Pair | Refusal:
@@ -38,7 +82,7 @@ def challenge(cup: Cup, by: Number, whom: Number) -> Pair | Refusal:
         return Refusal(say("cup-refuse-challenge-too-far", reach=cup.terms.reach, above=above))
     if {by, whom} & {number for match in cup.matches if not match.is_over for number in match.numbers}:
         return Refusal(say("cup-refuse-challenge-busy"))
-    rows = crosstable(cup)
+    rows = matches_in_sequence(cup)
     first, second = in_order(cup, rows, by, whom)
     places = say("cup-why-challenge", place=cup.ladder.index(by) + 1, above=cup.ladder.index(whom) + 1)
     return Pair(first, second, (places, colour_reason(rows[first], rows[second])))
@@ -71,3 +115,6 @@ def joined(order: Order, number: Number) -> Order:
 
 def left(order: Order, number: Number) -> Order:
     return tuple(one for one in order if one != number)
+
+
+FORMAT: Final = Ladder()

@@ -1,16 +1,39 @@
 """Round robin: everybody meets everybody, by Berger tables; in groups, with a final of the best of each."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
 from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import is_under_way, last_round
+from bot.tournaments.formats.cup_format import CupFormat
 from bot.tournaments.model import Cup, Number, Pair
 from bot.tournaments.pairing.eligibility import FEWEST, present, too_few
 from bot.tournaments.pairing.groups import FINAL, Group, annulled, final_of, finalists, groups, stage_rounds
 from bot.tournaments.results import Result
-from bot.tournaments.standings.standings import qualified
-from bot.tournaments.terms import Terms
+from bot.tournaments.standings.group_standings import group_standings, qualified
+from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.terms import FormatName, Terms
+from bot.tournaments.views import View
 
 
-class RoundRobin:
+class RoundRobin(CupFormat):
+    name = FormatName("round-robin")
+    also_typed = ("roundrobin", "girone", "دورهای")
+    position = 10
+    shows_draft = True
+    usual_tiebreaks = ("DE", "SB", "WIN", "BWG")
+    all_meet = True
+    views = frozenset({View.STANDINGS, View.GROUPS, View.CROSSTABLE, View.PLACES, View.PODIUM})
+
+    def summary(self, terms: Terms) -> Phrase:
+        if terms.groups > 1:
+            return say("cup-terms-groups", groups=terms.groups, best=terms.qualifiers)
+        return say("cup-terms-round-robin", legs=terms.legs)
+
+    def rules(self, terms: Terms) -> tuple[Phrase, ...]:
+        return (say("cup-rule-leaving"),)
+
     def fits(self, terms: Terms, entrants: int) -> Refusal | None:
         if refused := too_few(entrants):
             return refused
@@ -21,22 +44,44 @@ class RoundRobin:
 
     def rounds(self, cup: Cup) -> int:
         """Of the groups, and of the final after them."""
-        return stage_rounds(cup) + (_final(cup).rounds if cup.terms.groups > 1 else 0)
+        return stage_rounds(cup) + (self._final(cup).rounds if cup.terms.groups > 1 else 0)
 
     def next_pairs(self, cup: Cup, free: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
         round_ = last_round(cup) + 1
         if is_under_way(cup) or round_ > self.rounds(cup):
             return ()
-        playing = groups(cup) if round_ <= stage_rounds(cup) else (_final(cup),)
+        playing = groups(cup) if round_ <= stage_rounds(cup) else (self._final(cup),)
         return tuple(pair for group in playing for pair in _pairs(cup, group, round_))
 
     def is_over(self, cup: Cup) -> bool:
         return not is_under_way(cup) and last_round(cup) >= self.rounds(cup)
 
+    def standings(self, cup: Cup) -> tuple[Standing, ...]:
+        """After the finalists those who did not qualify: equal places in groups are equal here too."""
+        tiebreaks = self.tiebreaks(cup.terms)
+        stage = [line for group in groups(cup) for line in group_standings(cup, group, tiebreaks)]
+        if cup.terms.groups == 1:
+            return tuple(stage)
+        in_final = finalists(cup)
+        final = group_standings(cup, final_of(cup, in_final), tiebreaks) if in_final else ()
+        others = sorted(
+            (line for line in stage if line.number not in in_final),
+            key=lambda line: (not line.counts, line.place, line.number),
+        )
+        return (*final, *_in_the_cup(others, len(final)))
 
-def _final(cup: Cup) -> Group:
-    """Once it has begun, of those who began it."""
-    return final_of(cup, finalists(cup) or qualified(cup))
+    def _final(self, cup: Cup) -> Group:
+        """Once it has begun, of those who began it."""
+        return final_of(cup, finalists(cup) or qualified(cup, self.tiebreaks(cup.terms)))
+
+
+def _in_the_cup(lines: Sequence[Standing], before: int) -> tuple[Standing, ...]:
+    """The same lines, with places in the whole cup, after so many."""
+    ahead = [(line.counts, line.place) for line in lines]
+    return tuple(
+        replace(line, place=before + 1 + ahead.index((line.counts, line.place)), decided_by=None)
+        for line in lines
+    )
 
 
 def _pairs(cup: Cup, group: Group, round_: int) -> list[Pair]:
@@ -67,3 +112,6 @@ def _rest(other: Number | None, gone: frozenset[Number]) -> tuple[Phrase, Result
     if other in gone:
         return say("cup-why-left-early"), Result.ZERO_BYE
     return say("cup-why-left-late"), Result.BYE
+
+
+FORMAT: Final = RoundRobin()

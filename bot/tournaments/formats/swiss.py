@@ -5,16 +5,40 @@ entries around it: late ones, those who left, byes asked for in advance, and pai
 game that was not played does not count as a meeting.
 """
 
-from bot.kernel.text import Refusal, say
+from typing import Final
+
+from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import Rows, crosstable, is_under_way, last_round
+from bot.tournaments.formats.cup_format import CupFormat
 from bot.tournaments.model import Cup, Number, Pair
 from bot.tournaments.pairing.eligibility import FEWEST, kept_apart, present, starters, too_few
 from bot.tournaments.results import Result
+from bot.tournaments.standings.tiebreaks import BY_OPPONENTS
 from bot.tournaments.swiss_engine.reasons import bye_reasons, pair_reasons
-from bot.tournaments.terms import Terms
+from bot.tournaments.terms import FormatName, Terms
+from bot.tournaments.views import View
 
 
-class Swiss:
+class Swiss(CupFormat):
+    name = FormatName("swiss")
+    also_typed = ("svizzero", "سوئیسی")
+    position = 20
+    late_entry = True
+    has_rests = True
+    keeps_apart = True
+    shows_draft = True
+    draft_can_change = True
+    usual_tiebreaks = BY_OPPONENTS
+    unplayed_apart = True
+    views = frozenset({View.STANDINGS, View.CROSSTABLE, View.PLACES, View.PODIUM})
+    report_system = "Individual: Swiss-System (FIDE Dutch)"
+
+    def summary(self, terms: Terms) -> Phrase:
+        return say("cup-terms-swiss", rounds=terms.rounds) if terms.rounds else say("cup-terms-swiss-open")
+
+    def rules(self, terms: Terms) -> tuple[Phrase, ...]:
+        return say("cup-rule-swiss"), say("cup-rule-swiss-byes")
+
     def fits(self, terms: Terms, entrants: int) -> Refusal | None:
         if refused := too_few(entrants):
             return refused
@@ -77,3 +101,6 @@ def _explained(rows: Rows, first: Number, second: Number | None) -> Pair:
     if second is None:
         return Pair(first, None, bye_reasons(rows, first), result=Result.BYE)
     return Pair(first, second, pair_reasons(rows, first, second))
+
+
+FORMAT: Final = Swiss()

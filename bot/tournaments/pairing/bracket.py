@@ -17,7 +17,7 @@ THIRD_PLACE: Final = "3rd"
 
 @dataclass(frozen=True, slots=True)
 class From:
-    """Whoever wins, or loses, the match of another slot."""
+    """The winner, or the loser, of the match of another slot."""
 
     slot: str
     wins: bool = True

@@ -1,4 +1,4 @@
-"""Who has the first move: whoever had it less often, then whoever had it less lately, then the lot."""
+"""Who has the first move: the one who had it less often, then the one who had it less lately, then chance."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -18,17 +18,17 @@ def first_moves(entries: Sequence[Entry]) -> tuple[bool, ...]:
 
 
 def in_order(cup: Cup, rows: Rows, one: Number, other: Number) -> tuple[Number, Number]:
-    """The two of a pair, who has the first move first; the lot is the same whenever it is asked for."""
+    """The two of a pair, who has the first move first; chance is the same whenever it is asked."""
     wishes = _wish(first_moves(rows[one])), _wish(first_moves(rows[other]))
     if wishes[0] != wishes[1]:
         return (one, other) if wishes[0] < wishes[1] else (other, one)
     met = sum(entry.opponent == other for entry in rows[one])
-    lot = Chance(cup.seed, "first move", *sorted((one, other)), met).below(TWICE)
-    return (one, other) if lot == 0 else (other, one)
+    chosen = Chance(cup.seed, "first move", *sorted((one, other)), met).below(TWICE)
+    return (one, other) if chosen == 0 else (other, one)
 
 
 def starts_first(cup: Cup) -> bool:
-    """The lot of the first round of a Swiss: whether the first seed has the first move."""
+    """What chance says of the first round of a Swiss: whether the first seed has the first move."""
     return cup.seed % 2 == 0
 
 

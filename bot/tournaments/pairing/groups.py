@@ -21,7 +21,7 @@ HALF: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """``members`` in the order of their lots; ``after`` is how many rounds are played before its first."""
+    """``members`` in an order left to chance; ``after`` is how many rounds are played before its first."""
 
     slot: str
     members: tuple[Number, ...]
@@ -51,7 +51,7 @@ def groups(cup: Cup) -> tuple[Group, ...]:
         row, column = divmod(at, count)
         members[column if row % 2 == 0 else count - 1 - column].append(number)
     slots = ascii_uppercase if count > 1 else ("",)
-    return tuple(_drawn(cup, slot, tuple(one)) for slot, one in zip(slots, members, strict=False))
+    return tuple(_group(cup, slot, tuple(one)) for slot, one in zip(slots, members, strict=False))
 
 
 def stage_rounds(cup: Cup) -> int:
@@ -60,7 +60,7 @@ def stage_rounds(cup: Cup) -> int:
 
 
 def final_of(cup: Cup, qualifiers: tuple[Number, ...]) -> Group:
-    return _drawn(cup, FINAL, qualifiers, after=stage_rounds(cup))
+    return _group(cup, FINAL, qualifiers, after=stage_rounds(cup))
 
 
 def finalists(cup: Cup) -> tuple[Number, ...]:
@@ -69,7 +69,7 @@ def finalists(cup: Cup) -> tuple[Number, ...]:
     return tuple(sorted(found))
 
 
-def _drawn(cup: Cup, slot: str, members: tuple[Number, ...], after: int = 0) -> Group:
+def _group(cup: Cup, slot: str, members: tuple[Number, ...], after: int = 0) -> Group:
     return Group(slot, Chance(cup.seed, "lots", slot).shuffled(members), cup.terms.legs, after)
 
 

@@ -8,11 +8,12 @@ from io import StringIO
 from typing import Final
 
 from bot.kernel.text import Phrase, say
-from bot.tournaments.crosstable import Entry, Rows, crosstable, entry_of
+from bot.tournaments.crosstable import Entry, Rows, entry_of
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.results import FORFEITS, PLAYED, Result
-from bot.tournaments.standings.standings import Standing, standings
-from bot.tournaments.standings.tiebreaks import tiebreaks_of
+from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.standings.standings import standings, tiebreaks_of
 
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes for the beginning of a formula."""
@@ -59,7 +60,7 @@ def _standing(cup: Cup, line: Standing) -> tuple[str, ...]:
 
 def crosstable_sheet(cup: Cup) -> CsvTable:
     """In the order of the standings: whom they met in each round, with which side, and what came of it."""
-    rows = crosstable(cup)
+    rows = format_of(cup.terms).crosstable(cup)
     length = max((len(entries) for entries in rows.values()), default=0)
     header = (
         say("cup-sheet-place"),

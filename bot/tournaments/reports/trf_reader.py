@@ -71,7 +71,7 @@ class Report:
 
     @property
     def table(self) -> Table:
-        return Table(self.rows, is_swiss=True)
+        return Table(self.rows, unplayed_apart=True)
 
 
 def read_trf(text: str) -> Report | Refusal:

@@ -1,4 +1,4 @@
-"""Swiss cups as report files that other programs read: the FIDE's TRF-16, with the usual lines ``XX…``."""
+"""Cups as report files that other programs read: the FIDE's TRF-16, with the usual lines ``XX…``."""
 
 import unicodedata
 from collections.abc import Iterator, Mapping
@@ -8,12 +8,11 @@ from typing import Final
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import SECOND, Instant
 from bot.tournaments.crosstable import Entry, Mark, crosstable, last_round, score
-from bot.tournaments.formats.swiss import Swiss
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Number
 from bot.tournaments.pairing.colours import starts_first
 from bot.tournaments.pairing.eligibility import kept_apart, present
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.terms import Format
 
 NAME_WIDTH: Final = 33
 HIGHEST_RATING: Final = 9_999
@@ -23,12 +22,13 @@ _LETTERS: Final = {True: "w", False: "b", None: "-"}
 
 def trf(cup: Cup) -> str | Refusal:
     """The rounds that are over; a round that is under way is left out."""
-    if cup.terms.format is not Format.SWISS:
+    system = format_of(cup.terms).report_system
+    if system is None:
         return Refusal(say("cup-refuse-trf-swiss-only"))
-    return "".join(f"{line}\n" for line in _lines(cup))
+    return "".join(f"{line}\n" for line in _lines(cup, system))
 
 
-def _lines(cup: Cup) -> Iterator[str]:
+def _lines(cup: Cup, system: str) -> Iterator[str]:
     numbers = sorted(one.number for one in cup.entrants)
     at = {number: place for place, number in enumerate(numbers, start=1)}
     yield f"012 {_clean(cup.terms.name)}"
@@ -36,8 +36,8 @@ def _lines(cup: Cup) -> Iterator[str]:
         yield f"042 {_day(cup.began)}"
     yield f"062 {len(numbers)}"
     yield f"072 {sum(one.rating > 0 for one in cup.entrants)}"
-    yield "092 Individual: Swiss-System (FIDE Dutch)"
-    yield f"XXR {Swiss().rounds(cup)}"
+    yield f"092 {system}"
+    yield f"XXR {format_of(cup.terms).rounds(cup)}"
     yield f"XXC {'white1' if starts_first(cup) else 'black1'}"
     yield from _players(cup, at)
     for one, other in sorted(kept_apart(cup)):

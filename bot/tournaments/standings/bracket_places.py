@@ -7,16 +7,18 @@ from bot.tournaments.crosstable import last_round
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.pairing.bracket import THIRD_PLACE, Come, result
 from bot.tournaments.pairing.eligibility import present, starters
-from bot.tournaments.terms import Format
 
 Merit = tuple[bool, int, bool, bool]
 """Still in; the round of the last match; that it was not for the third place; and that it was won."""
 
 
-def by_bracket(cup: Cup) -> Iterator[tuple[int, Number, Fraction]]:
-    """Place, number and matches won, the best first; those who went out in the same round share a place."""
+def by_bracket(cup: Cup, lives: int) -> Iterator[tuple[int, Number, Fraction]]:
+    """Place, number and matches won, the best first; those who went out in the same round share a place.
+
+    So many lost matches as there are ``lives`` put somebody out.
+    """
     here = {one.number for one in present(cup, last_round(cup) + 1)}
-    merits = {number: _merit(cup, number, stays=number in here) for number in starters(cup)}
+    merits = {number: _merit(cup, number, lives, stays=number in here) for number in starters(cup)}
     for number in sorted(
         merits, key=lambda one: (sum(merit > merits[one] for merit in merits.values()), one)
     ):
@@ -24,9 +26,8 @@ def by_bracket(cup: Cup) -> Iterator[tuple[int, Number, Fraction]]:
         yield place, number, sum((one.score_of(number) for one in cup.matches_of(number)), Fraction(0))
 
 
-def _merit(cup: Cup, number: Number, *, stays: bool) -> Merit:
+def _merit(cup: Cup, number: Number, lives: int, *, stays: bool) -> Merit:
     matches = cup.matches_of(number)
-    lives = 2 if cup.terms.format is Format.DOUBLE_ELIMINATION else 1
     still_in = stays and sum(_is_lost(match, number) for match in matches) < lives
     if not matches:
         return still_in, 0, True, False

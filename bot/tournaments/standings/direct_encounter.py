@@ -26,7 +26,7 @@ def _games(table: Table, one: Number, tied: Sequence[Number]) -> Iterator[Entry]
     return (
         entry
         for entry in table.rows[one]
-        if entry.opponent in tied and (entry.is_played or not table.is_swiss)
+        if entry.opponent in tied and (entry.is_played or not table.unplayed_apart)
     )
 
 
@@ -45,7 +45,7 @@ def _by_points(table: Table, points: dict[Number, Fraction]) -> Groups:
 
 
 def _certain(points: dict[Number, Fraction], unmet: dict[Number, int]) -> Groups:
-    """6.2: whoever would be first however the missing games had ended is first; then the next, and so on."""
+    """6.2: an entrant who would be first however the missing games had ended is first; and so on."""
     left = dict(points)
     groups: list[tuple[Number, ...]] = []
     while len(left) > 1:

@@ -15,7 +15,6 @@ from bot.tournaments.crosstable import Entry, Mark, Table
 from bot.tournaments.model import Number
 from bot.tournaments.standings.direct_encounter import encounters
 from bot.tournaments.standings.unplayed_rounds import Contribution, contributions
-from bot.tournaments.terms import Format, Terms
 
 Values = Mapping[Number, Fraction]
 """Of each of those who are tied; more is better."""
@@ -115,17 +114,8 @@ TIEBREAKS: Final[Mapping[str, Tiebreak]] = {
     )
 }
 
-USUAL: Final[Mapping[Format, tuple[str, ...]]] = {
-    Format.SWISS: ("BH-C1", "BH", "SB", "DE"),
-    Format.ROUND_ROBIN: ("DE", "SB", "WIN", "BWG"),
-    Format.ARENA: ("WIN", "DE"),
-}
-"""What is announced where the organiser says nothing; brackets and ladders need none."""
-
-
-def tiebreaks_of(terms: Terms) -> tuple[Tiebreak, ...]:
-    """In the order in which they decide."""
-    return tuple(TIEBREAKS[code] for code in terms.tiebreaks or USUAL.get(terms.format, ()))
+BY_OPPONENTS: Final = ("BH-C1", "BH", "SB", "DE")
+"""By how good the opponents were: usual where not everybody meets everybody, so also in report files."""
 
 
 def unknown(codes: Sequence[str]) -> Refusal | None:

@@ -43,19 +43,19 @@ def contributions(table: Table, number: Number) -> tuple[Contribution, ...]:
     return tuple(
         _contribution(table, table.rows[number], entry)
         for entry in table.rows[number]
-        if entry.mark is not Mark.PENDING and (table.is_swiss or entry.opponent is not None)
+        if entry.mark is not Mark.PENDING and (table.unplayed_apart or entry.opponent is not None)
     )
 
 
 def _contribution(table: Table, own: Sequence[Entry], entry: Entry) -> Contribution:
-    if entry.opponent is None or (table.is_swiss and not entry.is_played):
+    if entry.opponent is None or (table.unplayed_apart and not entry.is_played):
         return Contribution(_dummy(table.rows, own, entry), entry.points, entry.is_voluntary)
     theirs = table.rows[entry.opponent]
-    return Contribution(adjusted(theirs) if table.is_swiss else score(theirs), entry.points)
+    return Contribution(adjusted(theirs) if table.unplayed_apart else score(theirs), entry.points)
 
 
 def _dummy(rows: Rows, own: Sequence[Entry], entry: Entry) -> Fraction:
-    """Whoever was not met is taken to be as good as oneself, but no better than this (16.4)."""
+    """An opponent who was not met is taken to be as good as oneself, but no better than this (16.4)."""
     if entry.opponent is not None:
         return min(score(own), adjusted(rows[entry.opponent]))  # 16.4.1
     return min(score(own), DRAW * len(own))  # 16.4.2

@@ -9,9 +9,9 @@ from bot.tournaments.commands import CallOff, CheckIn, Close, Pause
 from bot.tournaments.model import Cup
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.terms import Format
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
+from tests.kit.format_names import Format
 from tests.kit.play import GAMES
 
 

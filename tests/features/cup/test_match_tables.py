@@ -11,8 +11,9 @@ from bot.sessions.model import Phase, Session
 from bot.tournaments.commands import Close, Come, Command, Join, Open, Report, ShowIn, Standing, Start
 from bot.tournaments.model import Cup
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Format, GameInCup
+from bot.tournaments.terms import GameInCup
 from tests.kit.cups import BY_OLGA, terms
+from tests.kit.format_names import Format
 from tests.kit.home import ABROAD, ANN, BOB, CLUB, PUB, WEB, Home, home, named
 
 ZED = named("Zed", ABROAD)

@@ -5,13 +5,14 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.features.cup.datetime_input import read_datetime
-from bot.features.cup.limits import LIVE_CLOCK
-from bot.features.cup.terms_input import NAME_LIMIT, TermsInput
+from bot.features.cup.terms_input import NAME_READ, TermsInput
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR, MINUTE, Instant
-from bot.tournaments.terms import Absentees, Format, GameInCup, Terms
+from bot.tournaments.limits import LIVE_CLOCK
+from bot.tournaments.terms import Absentees, GameInCup, Terms
 from tests.kit.clock import NOON
+from tests.kit.format_names import Format
 from tests.kit.play import GAMES
 
 ROME = TermsInput(GAMES, NOON, "Europe/Rome")
@@ -52,9 +53,9 @@ def test_a_format_a_game_and_a_name_are_enough(typed: str, announced: Terms) -> 
     assert terms(typed) == announced
 
 
-def test_a_dish_has_its_variant_and_its_options() -> None:
-    (dish,) = terms("swiss race/single/track=12").menu
-    assert dish == GameInCup(GameId("race"), "single", (("track", "12"),))
+def test_a_game_in_a_cup_has_its_variant_and_its_options() -> None:
+    (game,) = terms("swiss race/single/track=12").menu
+    assert game == GameInCup(GameId("race"), "single", (("track", "12"),))
 
 
 def test_everything_that_is_announced_can_be_said() -> None:
@@ -117,7 +118,7 @@ def test_without_a_format_or_a_game_there_is_no_cup_yet(typed: str) -> None:
 def test_a_name_is_no_place_for_tricks() -> None:
     named = terms(f'swiss race "\u202ecup\n\tof {"x" * 100}"').name
     assert named.startswith("cup of x")
-    assert len(named) == NAME_LIMIT
+    assert len(named) == NAME_READ
 
 
 @pytest.mark.parametrize(

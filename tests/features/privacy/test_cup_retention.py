@@ -8,9 +8,9 @@ from bot.kernel.time import DAY, MINUTE
 from bot.tournaments.commands import Asker, Command, Join, Open, Start
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.results import FORFEITS
-from bot.tournaments.terms import Format
 from tests.kit.card_text import everything, press_of
 from tests.kit.cups import BY_OLGA, OLGA, somebody, terms
+from tests.kit.format_names import Format
 from tests.kit.home import ANN, BOB, PUB, Home
 
 

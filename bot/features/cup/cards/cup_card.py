@@ -7,18 +7,16 @@ from bot.features.cup.cards.match_text import deadline, in_field, match_line, of
 from bot.features.cup.cards.standings import leaders_of, podium_lines
 from bot.features.cup.cards.terms_text import Games, terms_lines, title
 from bot.intents.cup import Act
+from bot.kernel.durations import duration
 from bot.kernel.ids import Person, SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Rows, Tone
-from bot.sessions.time_controls import duration
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Stage
-from bot.tournaments.standings.standings import Standing
-from bot.tournaments.terms import Format
+from bot.tournaments.standings.ranking import Standing
 
 _MATCHES_SHOWN = 12
 _PEOPLE_SHOWN = 24
-_LATE = frozenset({Format.SWISS, Format.ARENA, Format.LADDER})
-"""Formats that people can enter while they run."""
 
 
 def cup_card(cup: Cup, games: Games, standings: Sequence[Standing] = ()) -> Card:
@@ -80,7 +78,7 @@ def _checked_in(cup: Cup) -> Iterator[Phrase]:
 def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
     if cup.paused:
         yield say("cup-paused")
-    if cup.round and cup.terms.format not in (Format.ARENA, Format.LADDER):
+    if cup.round and format_of(cup.terms).in_rounds:
         yield say("cup-round", round=cup.round)
     if not cup.paused and (until := deadline(cup)):
         yield say("cup-until", until=until)
@@ -95,7 +93,7 @@ def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
 
 
 def _shown_matches(cup: Cup) -> tuple[Match, ...]:
-    if cup.terms.format in (Format.ARENA, Format.LADDER):
+    if not format_of(cup.terms).in_rounds:
         return open_matches(cup)
     return of_round(cup, cup.round)
 
@@ -121,9 +119,10 @@ def _rows(cup: Cup) -> Rows:
 
 
 def _taking_part(cup: Cup) -> Rows:
-    late = (act(cup, Act.JOIN),) if cup.terms.format in _LATE else ()
-    ladder = (act(cup, Act.CHALLENGE, tone=Tone.GO),) if cup.terms.format is Format.LADDER else ()
-    return ((*ladder, *late, act(cup, Act.TIME), act(cup, Act.LEAVE)),)
+    format_ = format_of(cup.terms)
+    late = (act(cup, Act.JOIN),) if format_.late_entry else ()
+    challenges = (act(cup, Act.CHALLENGE, tone=Tone.GO),) if format_.has_challenges else ()
+    return ((*challenges, *late, act(cup, Act.TIME), act(cup, Act.LEAVE)),)
 
 
 def _results(cup: Cup) -> tuple[Button, ...]:

@@ -3,9 +3,9 @@
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Written, say
 from bot.kernel.time import Instant
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId, Pair
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Format
 
 RESULTS = {
     Result.FIRST: "first",
@@ -61,9 +61,9 @@ def open_matches(cup: Cup) -> tuple[Match, ...]:
 
 
 def deadline(cup: Cup) -> Instant | None:
-    """When the first of the matches that go on, or the whole arena, has to be over."""
-    if cup.terms.format is Format.ARENA and cup.began:
-        return cup.began.after(cup.terms.lasts_ms)
+    """When the first of the matches that go on, or the whole cup, has to be over."""
+    if closes := format_of(cup.terms).closes(cup):
+        return closes
     return min((match.until for match in open_matches(cup) if match.until), default=None)
 
 

@@ -16,13 +16,11 @@ from bot.features.cup.cards.terms_text import Games, terms_lines
 from bot.intents.cup import Act
 from bot.kernel.text import Phrase, listed, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Stage
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Format
 
 OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
-_BY_PAIRS = frozenset({Format.ROUND_ROBIN, Format.SWISS})
-"""Formats in which a draft can be changed: elsewhere the bracket or the ladder decides."""
 
 
 def organiser_card(cup: Cup, games: Games) -> Card:
@@ -58,7 +56,7 @@ def _rows(cup: Cup) -> Rows:
 
 
 def _drafting(cup: Cup) -> Rows:
-    if cup.terms.format not in _BY_PAIRS:
+    if not format_of(cup.terms).shows_draft:
         return ()
     if not cup.draft:
         return ((act(cup, Act.DRAFT, tone=Tone.GO),),)
@@ -75,7 +73,7 @@ def _running(cup: Cup) -> Rows:
 
 
 def _apart(cup: Cup) -> tuple[Button, ...]:
-    return (act(cup, Act.APART),) if cup.terms.format is Format.SWISS else ()
+    return (act(cup, Act.APART),) if format_of(cup.terms).keeps_apart else ()
 
 
 def which_match(cup: Cup, what: Act, page: Page) -> Card:

@@ -15,8 +15,8 @@ from bot.features.cup.cards.match_text import (
 from bot.intents.cup import Act
 from bot.kernel.text import Phrase, listed, say
 from bot.messages.card import Card, Limits, Rows
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Pair, Stage
-from bot.tournaments.terms import Format
 
 _SHOWN = 40
 """Lines; a longer list goes into a picture or a file."""
@@ -44,13 +44,13 @@ def _entered(cup: Cup) -> Card:
 
 
 def _shown(cup: Cup, round_: int) -> tuple[Match, ...]:
-    if cup.terms.format in (Format.ARENA, Format.LADDER):
+    if not format_of(cup.terms).in_rounds:
         return open_matches(cup)
     return of_round(cup, round_)
 
 
 def _title(cup: Cup, round_: int) -> Phrase:
-    if cup.terms.format in (Format.ARENA, Format.LADDER):
+    if not format_of(cup.terms).in_rounds:
         return say("cup-playing-now", name=cup.terms.name)
     return say("cup-pairings", name=cup.terms.name, round=round_)
 
@@ -66,7 +66,7 @@ def _rows(cup: Cup, shown: Sequence[Match], limits: Limits, page: int) -> Rows:
 
 def _earlier(cup: Cup, shown: Sequence[Match]) -> Rows:
     round_ = shown[0].round
-    if cup.terms.format in (Format.ARENA, Format.LADDER) or round_ <= 1:
+    if not format_of(cup.terms).in_rounds or round_ <= 1:
         return ((act(cup, Act.STANDINGS),),)
     return ((act(cup, Act.STANDINGS), act(cup, Act.PAIRINGS, str(round_ - 1))),)
 

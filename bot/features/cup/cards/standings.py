@@ -6,21 +6,20 @@ from bot.features.cup.cards.buttons import PAGE, act
 from bot.features.cup.pictures.bracket_parts import brackets, part_in_play, part_of
 from bot.features.cup.pictures.rows import Row
 from bot.features.cup.pictures.standings import STANDINGS_PER_PAGE
-from bot.features.cup.pictures.views import View, pages_of, picture_of, rows_of, views_of
+from bot.features.cup.pictures.views import pages_of, picture_of, rows_of, views_of
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
 from bot.kernel.ids import Player
 from bot.kernel.text import Phrase, Written, listed, say
 from bot.messages.card import Button, Card
 from bot.messages.numbers import score
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number
-from bot.tournaments.standings.standings import Standing, standings
-from bot.tournaments.standings.tiebreaks import tiebreaks_of
-from bot.tournaments.terms import Format
+from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.standings.standings import standings, tiebreaks_of
+from bot.tournaments.views import View
 
 ON_THE_PODIUM = 3
-ONLY_PLACES = frozenset({Format.LADDER, Format.KNOCKOUT, Format.DOUBLE_ELIMINATION})
-"""Formats in which nobody collects points."""
 
 
 def results_of(cup: Cup) -> View:
@@ -59,7 +58,7 @@ def _lines(cup: Cup, page: int) -> Iterator[Phrase]:
 
 
 def _line(cup: Cup, row: Row) -> Phrase:
-    if row.points is None or cup.terms.format in ONLY_PLACES:
+    if row.points is None or not format_of(cup.terms).collects_points:
         return say("cup-standing-place", place=row.place, person=row.person)
     return say("cup-standing", place=row.place, person=row.person, points=score(row.points))
 
@@ -98,6 +97,6 @@ def leaders_of(cup: Cup, found: Sequence[Standing]) -> Phrase:
 
 def _leader(cup: Cup, one: Standing) -> Phrase:
     person = cup.entrant(one.number).person
-    if cup.terms.format in ONLY_PLACES:
+    if not format_of(cup.terms).collects_points:
         return say("cup-leader-place", person=person)
     return say("cup-leader", person=person, points=score(one.points))

@@ -6,9 +6,8 @@ from bot.kernel.text import Phrase, say
 from bot.messages.card import Card
 from bot.messages.numbers import score
 from bot.tournaments.reports.trf_reader import Report
-from bot.tournaments.standings.standings import Standing, ranked
-from bot.tournaments.standings.tiebreaks import TIEBREAKS, USUAL
-from bot.tournaments.terms import Format
+from bot.tournaments.standings.ranking import Standing, ranked
+from bot.tournaments.standings.tiebreaks import BY_OPPONENTS, TIEBREAKS
 
 _LINES_SHOWN = 30
 _BEGINS = re.compile(r"^(?:012|001) ", re.MULTILINE)
@@ -24,7 +23,7 @@ def is_report(text: str) -> bool:
 def report_card(report: Report) -> Card:
     """Who stands where by its results, counted again by the tie-breaks that are usual here."""
     names = {one.number: one.name for one in report.entrants}
-    found = ranked(report.table, tuple(TIEBREAKS[code] for code in USUAL[Format.SWISS]))
+    found = ranked(report.table, tuple(TIEBREAKS[code] for code in BY_OPPONENTS))
     lines = tuple(_line(names[one.number], one) for one in found[:_LINES_SHOWN])
     more = len(found) - _LINES_SHOWN
     rest = (say("cup-more-people", count=more),) if more > 0 else ()

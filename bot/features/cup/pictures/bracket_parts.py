@@ -5,11 +5,9 @@ from dataclasses import dataclass
 
 from bot.features.cup.pictures.bracket_matches import BracketMatch, BracketMatches
 from bot.kernel.text import Phrase, say
-from bot.tournaments.formats.double_elimination import RESET, double_elimination_slots
-from bot.tournaments.formats.knockout import knockout_slots
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number
-from bot.tournaments.pairing.bracket import FINAL, THIRD_PLACE, Slot
-from bot.tournaments.terms import Format
+from bot.tournaments.pairing.bracket_stages import BracketStage
 
 _MOST_TIES = 8
 """In the first column of a part."""
@@ -46,8 +44,17 @@ class Part:
 
 
 def brackets(cup: Cup) -> tuple[Part, ...]:
-    """All of a knockout or a double elimination, what is played first in the first part."""
-    return tuple((_double if cup.terms.format is Format.DOUBLE_ELIMINATION else _knockout)(cup))
+    """All of them, what is played first in the first part."""
+    plan = format_of(cup.terms).bracket(cup)
+    ties = BracketMatches(cup, plan.slots)
+    return tuple(
+        part
+        for section in plan.sections
+        for part in _parts(
+            (_stage(ties, stage) for stage in section.stages),
+            None if section.third is None else _stage(ties, section.third),
+        )
+    )
 
 
 def part_in_play(parts: Sequence[Part]) -> int:
@@ -67,49 +74,8 @@ def _stands(number: Number, tie: BracketMatch) -> bool:
     return any(side.number == number for side in tie.sides)
 
 
-def _knockout(cup: Cup) -> Iterator[Part]:
-    rounds = _by_round(knockout_slots(cup))
-    ties = BracketMatches(cup, knockout_slots(cup))
-    beside = rounds.pop(THIRD_PLACE, ())
-    third = _stage(ties, say("picture-third-place"), beside) if beside else None
-    stages = (_stage(ties, _called(at, len(slots)), slots) for at, slots in enumerate(rounds.values(), 1))
-    yield from _parts(stages, third)
-
-
-def _called(round_: int, ties: int) -> Phrase:
-    named = {1: say("picture-final"), 2: say("picture-semi-finals"), 4: say("picture-quarter-finals")}
-    return named.get(ties, say("picture-round", round=round_))
-
-
-def _double(cup: Cup) -> Iterator[Part]:
-    slots = double_elimination_slots(cup)
-    rounds, ties = _by_round(slots), BracketMatches(cup, slots)
-    winners = [here for name, here in rounds.items() if name.startswith("W")]
-    losers = [here for name, here in rounds.items() if name.startswith("L")]
-    yield from _parts(
-        _stage(ties, say("picture-winners-round", round=at), here) for at, here in enumerate(winners, 1)
-    )
-    yield from _parts(
-        _stage(ties, say("picture-losers-round", round=at), here) for at, here in enumerate(losers, 1)
-    )
-    last = (*winners[-1], *(losers[-1] if losers else ()))
-    finals = [_stage(ties, say("picture-last-three"), last), _stage(ties, say("picture-final"), (FINAL,))]
-    if RESET in rounds:
-        finals.append(_stage(ties, say("picture-second-final"), (RESET,)))
-    yield from _parts(finals)
-
-
-def _by_round(slots: Iterable[Slot]) -> dict[str, tuple[str, ...]]:
-    """Names of slots by what they begin with, such as W2 or F."""
-    rounds: dict[str, tuple[str, ...]] = {}
-    for slot in slots:
-        name, _, _ = slot.name.partition("-")
-        rounds[name] = (*rounds.get(name, ()), slot.name)
-    return rounds
-
-
-def _stage(ties: BracketMatches, title: Phrase, slots: Sequence[str]) -> Stage:
-    return Stage(title, tuple(map(ties.tie, slots)))
+def _stage(ties: BracketMatches, planned: BracketStage) -> Stage:
+    return Stage(planned.title, tuple(map(ties.tie, planned.slots)))
 
 
 def _parts(stages: Iterable[Stage], third: Stage | None = None) -> Iterator[Part]:

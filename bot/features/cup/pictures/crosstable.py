@@ -12,9 +12,9 @@ from bot.kernel.text import say
 from bot.messages.charts.page import EDGE, NOTE, RIGHT, SMALL, WIDTH, PageHeading, notes, rectangle, rule
 from bot.messages.charts.paging import pages
 from bot.messages.numbers import score
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.results import FORFEITS, Result
-from bot.tournaments.terms import Format
 
 MOST_IN_A_SQUARE = 16
 
@@ -26,8 +26,7 @@ def crosstable_scene(
     matches = tuple(_matches(cup, rows, slot))
     if _is_square(cup, rows):
         return square_scene(heading, rows, matches)
-    in_rounds = cup.terms.format in (Format.SWISS, Format.ROUND_ROBIN)
-    return rounds_scene(heading, rows, matches, page, in_rounds=in_rounds)
+    return rounds_scene(heading, rows, matches, page, in_rounds=format_of(cup.terms).in_rounds)
 
 
 def crosstable_pages(cup: Cup, rows: Sequence[Row]) -> int:
@@ -35,7 +34,7 @@ def crosstable_pages(cup: Cup, rows: Sequence[Row]) -> int:
 
 
 def _is_square(cup: Cup, rows: Sequence[Row]) -> bool:
-    return cup.terms.format is Format.ROUND_ROBIN and len(rows) <= MOST_IN_A_SQUARE
+    return format_of(cup.terms).all_meet and len(rows) <= MOST_IN_A_SQUARE
 
 
 def _matches(cup: Cup, rows: Sequence[Row], slot: str | None) -> Iterator[Match]:

@@ -9,7 +9,7 @@ from bot.kernel.text import Listed, Phrase, say
 from bot.messages.charts.graph import Axis, Graph, Tick, course, dot, round_values, rulings
 from bot.messages.charts.page import RIGHT, SMALL, WIDTH, PageHeading
 
-MOST_COURSES = 4
+MOST_LINES = 4
 _HUES = (Hue.BLUE, Hue.RED, Hue.GREEN, Hue.YELLOW)
 _HIGH = 18.0
 _LEFT, _NAMES = 3.6, 9.4
@@ -32,10 +32,10 @@ class PlaceHistory:
         return tuple((round_, place) for round_, place in enumerate(self.places, 1) if place is not None)
 
 
-def places_scene(heading: PageHeading, courses: Sequence[PlaceHistory], entrants: int) -> Scene:
-    """The first ``MOST_COURSES`` of ``courses``, in a cup of so many entrants."""
+def places_scene(heading: PageHeading, histories: Sequence[PlaceHistory], entrants: int) -> Scene:
+    """The first ``MOST_LINES`` of ``histories``, in a cup of so many entrants."""
     top = heading.height
-    shown = [one for one in courses if one.taken][:MOST_COURSES]
+    shown = [one for one in histories if one.taken][:MOST_LINES]
     rounds = max((len(one.places) for one in shown), default=1)
     box = Box(_LEFT, top + 1.0, RIGHT - _NAMES, top + 1.0 + _HIGH)
     graph = Graph(box, Axis(1, rounds), Axis(max(entrants, 2), 1))

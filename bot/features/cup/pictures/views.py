@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from enum import StrEnum
 
 from bot.features.cup.pictures.bracket import bracket_scene
 from bot.features.cup.pictures.bracket_parts import brackets, part_in_play, part_of
@@ -16,39 +15,31 @@ from bot.kernel.scene import Scene
 from bot.kernel.text import say
 from bot.messages.charts.page import PageHeading
 from bot.messages.charts.paging import pages
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number, Stage
-from bot.tournaments.pairing.groups import groups
+from bot.tournaments.pairing.groups import Group, groups
 from bot.tournaments.results import PLAYED
-from bot.tournaments.standings.standings import Standing, group_standings, standings
-from bot.tournaments.terms import Format
+from bot.tournaments.standings.group_standings import group_standings
+from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.standings.standings import standings, tiebreaks_of
+from bot.tournaments.views import View
 
-_ELIMINATIONS = frozenset({Format.KNOCKOUT, Format.DOUBLE_ELIMINATION})
-_OF_ROUNDS = frozenset({Format.SWISS, Format.ROUND_ROBIN})
-
-MOST_WITH_COURSES = 128
-"""Entrants of cups of which the course of places is shown."""
-
-
-class View(StrEnum):
-    STANDINGS = "standings"
-    GROUPS = "groups"
-    CROSSTABLE = "crosstable"
-    BRACKET = "bracket"
-    PLACES = "places"
-    PODIUM = "podium"
+MOST_WITH_PLACES = 128
+"""Entrants of cups of which the places after each round are shown."""
 
 
 def views_of(cup: Cup) -> tuple[View, ...]:
     """What can be shown of a cup, what tells most first."""
+    views = format_of(cup.terms).views
     shown = {
         View.PODIUM: cup.stage is Stage.OVER,
-        View.BRACKET: cup.terms.format in _ELIMINATIONS,
+        View.BRACKET: True,
         View.GROUPS: _is_grouped(cup),
         View.STANDINGS: True,
-        View.CROSSTABLE: cup.terms.format not in _ELIMINATIONS and bool(cup.matches),
-        View.PLACES: _has_courses(cup),
+        View.CROSSTABLE: bool(cup.matches),
+        View.PLACES: _has_places(cup),
     }
-    return tuple(view for view, is_shown in shown.items() if is_shown)
+    return tuple(view for view, is_shown in shown.items() if is_shown and view in views)
 
 
 def pages_of(cup: Cup, view: View) -> int:
@@ -93,15 +84,16 @@ def picture_of(cup: Cup, view: View, page: int = 0, marked: Number | None = None
         case View.BRACKET:
             return _part(cup, heading, page, marked)
         case View.PLACES:
-            return places_scene(heading, courses_of(cup, _most_interesting(cup, marked)), len(cup.entrants))
+            return places_scene(
+                heading, place_histories(cup, _most_interesting(cup, marked)), len(cup.entrants)
+            )
         case View.PODIUM:
             return podium_scene(heading, rows_of(cup, standings(cup)))
 
 
-def _has_courses(cup: Cup) -> bool:
-    """Places are reckoned anew for each round, which takes too long where they are many."""
-    few = len(cup.entrants) <= MOST_WITH_COURSES
-    return few and cup.terms.format in _OF_ROUNDS and _rounds_over(cup) > 1
+def _has_places(cup: Cup) -> bool:
+    """Places are counted anew for each round, which takes too long where they are many."""
+    return len(cup.entrants) <= MOST_WITH_PLACES and _rounds_over(cup) > 1
 
 
 def _part(cup: Cup, heading: PageHeading, page: int, marked: Number | None) -> Scene:
@@ -112,7 +104,7 @@ def _part(cup: Cup, heading: PageHeading, page: int, marked: Number | None) -> S
 
 
 def _is_grouped(cup: Cup) -> bool:
-    return cup.terms.groups > 1
+    return cup.terms.groups > 1 and View.GROUPS in format_of(cup.terms).views
 
 
 def _crosstable_of_group(cup: Cup, page: int) -> Scene:
@@ -120,20 +112,20 @@ def _crosstable_of_group(cup: Cup, page: int) -> Scene:
     found = groups(cup)
     group = found[max(0, min(page, len(found) - 1))]
     heading = PageHeading(cup.terms.name, say("picture-group", letter=group.slot))
-    return crosstable_scene(cup, heading, rows_of(cup, group_standings(cup, group)), slot=group.slot)
+    return crosstable_scene(cup, heading, _rows_of_group(cup, group), slot=group.slot)
 
 
 def heading_of(cup: Cup) -> PageHeading:
-    """The cup's name, and how far it has come where it is played in rounds."""
+    """The cup's name, and how far it has come where places after each round mean something."""
     if cup.stage is Stage.OVER:
         return PageHeading(cup.terms.name, say("picture-over"))
-    rounds = _rounds_over(cup) if cup.terms.format in _OF_ROUNDS else 0
+    rounds = _rounds_over(cup) if View.PLACES in format_of(cup.terms).views else 0
     return PageHeading(cup.terms.name, say("picture-after", round=rounds) if rounds else None)
 
 
 def rows_of(cup: Cup, lines: Sequence[Standing]) -> tuple[Row, ...]:
-    """Standings as rows: on a ladder places alone count."""
-    of_places_alone = cup.terms.format is Format.LADDER
+    """Standings as rows: in some formats places alone count."""
+    of_places_alone = not format_of(cup.terms).shows_scores
     return tuple(
         Row(
             line.number,
@@ -147,11 +139,15 @@ def rows_of(cup: Cup, lines: Sequence[Standing]) -> tuple[Row, ...]:
     )
 
 
+def _rows_of_group(cup: Cup, group: Group) -> tuple[Row, ...]:
+    return rows_of(cup, group_standings(cup, group, tiebreaks_of(cup.terms)))
+
+
 def groups_of(cup: Cup) -> tuple[GroupRows, ...]:
-    return tuple(GroupRows(group.slot, rows_of(cup, group_standings(cup, group))) for group in groups(cup))
+    return tuple(GroupRows(group.slot, _rows_of_group(cup, group)) for group in groups(cup))
 
 
-def courses_of(cup: Cup, numbers: Sequence[Number]) -> tuple[PlaceHistory, ...]:
+def place_histories(cup: Cup, numbers: Sequence[Number]) -> tuple[PlaceHistory, ...]:
     """The places of some entrants after each round that is over."""
     after = [_places_after(cup, round_) for round_ in range(1, _rounds_over(cup) + 1)]
     return tuple(

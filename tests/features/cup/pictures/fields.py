@@ -12,7 +12,7 @@ from bot.features.cup.pictures.rows import Row
 from bot.kernel.ids import AccountId, Person, Player
 from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Format
+from tests.kit.format_names import Format
 from tests.kit.simulated_cups import Referee, paired, published, refereed
 from tests.kit.simulated_cups import cup as simulated
 

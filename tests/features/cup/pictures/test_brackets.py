@@ -15,9 +15,9 @@ from bot.messages.charts.page import PageHeading
 from bot.messages.rendering import scene_in_words
 from bot.tournaments.model import Cup, Game, Match, Number
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Format
 from tests.features.cup.pictures.fields import going_on, simulated, with_names
 from tests.features.cup.pictures.legibility import SPEAKING, assert_legible, written
+from tests.kit.format_names import Format
 from tests.kit.simulated_cups import by_chance, by_seed, refereed, withdrawn
 
 HEADING = PageHeading("Cup")

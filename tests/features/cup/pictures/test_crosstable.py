@@ -14,9 +14,9 @@ from bot.messages.charts.page import PageHeading
 from bot.messages.rendering import scene_in_words
 from bot.tournaments.model import Cup, Match
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Format
 from tests.features.cup.pictures.fields import cup, everyone_meets, match, row, some_meet
 from tests.features.cup.pictures.legibility import SPEAKING, assert_legible, written
+from tests.kit.format_names import Format
 
 HEADING = PageHeading("Cup", say("line", text="Round 3 of 5"))
 WIDE = settings(max_examples=12)

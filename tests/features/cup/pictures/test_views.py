@@ -7,14 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.features.cup.pictures.views import (
-    MOST_WITH_COURSES,
+    MOST_WITH_PLACES,
     View,
-    courses_of,
     first_page,
     groups_of,
     heading_of,
     pages_of,
     picture_of,
+    place_histories,
     rows_of,
     views_of,
 )
@@ -22,9 +22,9 @@ from bot.kernel.text import say
 from bot.tournaments.model import Cup, Number, Stage
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.terms import Format
 from tests.features.cup.pictures.fields import going_on, simulated, with_names
 from tests.features.cup.pictures.legibility import assert_legible, written
+from tests.kit.format_names import Format
 from tests.kit.simulated_cups import by_chance, by_seed, played_out, refereed
 
 IN_ROUNDS = st.sampled_from([Format.ROUND_ROBIN, Format.KNOCKOUT, Format.DOUBLE_ELIMINATION])
@@ -39,7 +39,7 @@ def league(rounds: int, **terms: int) -> Cup:
 def test_every_page_of_every_cup_can_be_read(
     kind: Format, entrants: int, rounds: int, groups: int, seed: int
 ) -> None:
-    terms = {"groups": min(groups, entrants // 2)} if kind is Format.ROUND_ROBIN else {}
+    terms = {"groups": min(groups, entrants // 2)} if kind == Format.ROUND_ROBIN else {}
     cup = going_on(
         with_names(simulated(kind, entrants, **terms), seed), rounds, by_chance(seed, forfeits=0.1)
     )
@@ -104,7 +104,7 @@ def test_groups_stand_by_their_letters() -> None:
 
 def test_places_are_those_of_each_round_in_its_time() -> None:
     cup = league(3)
-    (best,) = courses_of(cup, [Number(1)])
+    (best,) = place_histories(cup, [Number(1)])
     after_each = [refereed(league(round_ - 1), by_seed) for round_ in (1, 2, 3)]
     assert best.places == tuple(
         next(line.place for line in standings(then) if line.number == 1) for then in after_each
@@ -114,7 +114,7 @@ def test_places_are_those_of_each_round_in_its_time() -> None:
 def test_whoever_comes_late_has_no_place_before() -> None:
     swiss = simulated(Format.SWISS, 5)
     late = replace(swiss, entrants=(*swiss.entrants[:4], replace(swiss.entrants[4], since=2)))
-    (course,) = courses_of(going_on(late, 2, by_seed), [Number(5)])
+    (course,) = place_histories(going_on(late, 2, by_seed), [Number(5)])
     assert course.places[0] is None
     assert course.places[1] is not None
 
@@ -138,10 +138,10 @@ def test_a_part_of_a_bracket_is_called_by_its_rounds() -> None:
     assert written(picture_of(bracket, View.BRACKET, 2))[1] == "Quarters – Final"
 
 
-def test_courses_of_places_are_for_cups_that_are_not_too_large() -> None:
+def test_places_after_each_round_are_for_cups_that_are_not_too_large() -> None:
     cup = league(3)
     late = tuple(
-        replace(cup.entrants[0], number=Number(at), since=9) for at in range(7, MOST_WITH_COURSES + 2)
+        replace(cup.entrants[0], number=Number(at), since=9) for at in range(7, MOST_WITH_PLACES + 2)
     )
     assert View.PLACES in views_of(cup)
     assert View.PLACES not in views_of(replace(cup, entrants=(*cup.entrants, *late)))

@@ -1,25 +1,25 @@
-"""Challenges on a ladder."""
+"""Challenges, in formats in which people choose whom they play."""
 
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Challenge
 from bot.tournaments.decisions.rounds import published
-from bot.tournaments.formats.ladder import challenge
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.outcomes import Decision, next_version
-from bot.tournaments.terms import Format
 
 
 def challenged(cup: Cup, command: Challenge, now: Instant) -> Decision:
     """The match is published at once."""
-    if cup.terms.format is not Format.LADDER:
+    format_ = format_of(cup.terms)
+    if not format_.has_challenges:
         return Refusal(say("cup-refuse-no-ladder"))
     if cup.stage is not Stage.RUNNING:
         return Refusal(say("cup-refuse-not-begun"))
     own = cup.entrant_of(command.person.player)
     if own is None or own.has_left:
         return Refusal(say("cup-refuse-not-in"))
-    pair = challenge(cup, own.number, command.number)
+    pair = format_.challenge(cup, own.number, command.number)
     if isinstance(pair, Refusal):
         return pair
     made, events = published(cup, (pair,), now)

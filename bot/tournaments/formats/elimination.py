@@ -1,0 +1,49 @@
+"""What knockout and double elimination share: losers go out, and somebody goes on from every match."""
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import ClassVar
+
+from bot.kernel.text import Phrase, Refusal, say
+from bot.tournaments.crosstable import is_under_way
+from bot.tournaments.formats.cup_format import CupFormat
+from bot.tournaments.model import Cup, Match, Number, Pair
+from bot.tournaments.pairing.bracket import Bracket, Slot
+from bot.tournaments.results import Result
+from bot.tournaments.standings.bracket_places import by_bracket
+from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.terms import Terms
+from bot.tournaments.views import View
+
+
+class Elimination(CupFormat):
+    needs_winner = True
+    collects_points = False
+    views = frozenset({View.BRACKET, View.STANDINGS, View.PODIUM})
+    lives: ClassVar[int]
+    """So many lost matches put somebody out."""
+
+    @abstractmethod
+    def slots(self, cup: Cup) -> Iterable[Slot]:
+        """All slots of the bracket that there are by now, those of the first round first."""
+
+    def rules(self, terms: Terms) -> tuple[Phrase, ...]:
+        return say("cup-rule-drawn-match"), say("cup-rule-walkover")
+
+    def next_pairs(self, cup: Cup, free: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
+        return () if is_under_way(cup) else tuple(Bracket(cup, tuple(self.slots(cup))).pairs())
+
+    def is_over(self, cup: Cup) -> bool:
+        return not is_under_way(cup) and not self.next_pairs(cup, frozenset())
+
+    def refuse_result(self, cup: Cup, match: Match, result: Result) -> Phrase | None:
+        return say("cup-refuse-result-undecided") if result in (Result.DRAW, Result.VOID) else None
+
+    def refuse_correction(self, cup: Cup, match: Match) -> Phrase | None:
+        """Once one of the two has been paired again, the next match depends on it."""
+        pair = set(match.numbers)
+        gone_on = any(one.round > match.round and pair & set(one.numbers) for one in cup.matches)
+        return say("cup-refuse-correct-gone-on") if gone_on else None
+
+    def standings(self, cup: Cup) -> tuple[Standing, ...]:
+        return tuple(Standing(place, number, won) for place, number, won in by_bracket(cup, self.lives))

@@ -1,0 +1,40 @@
+"""How the slots of a bracket are laid out: columns from its first round to its final."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.kernel.text import Phrase
+from bot.tournaments.pairing.bracket import Slot
+
+
+@dataclass(frozen=True, slots=True)
+class BracketStage:
+    """One column: its heading, and the names of its slots from above."""
+
+    title: Phrase
+    slots: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BracketSection:
+    """Columns in which winners go on from one to the next; ``third`` is the match for the third place."""
+
+    stages: tuple[BracketStage, ...]
+    third: BracketStage | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BracketPlan:
+    """All slots that there are by now, and the sections in which they are shown, the first played first."""
+
+    slots: tuple[Slot, ...] = ()
+    sections: tuple[BracketSection, ...] = ()
+
+
+def by_round(slots: Iterable[Slot]) -> dict[str, tuple[str, ...]]:
+    """Names of slots by what they begin with, such as W2 or F."""
+    rounds: dict[str, tuple[str, ...]] = {}
+    for slot in slots:
+        name, _, _ = slot.name.partition("-")
+        rounds[name] = (*rounds.get(name, ()), slot.name)
+    return rounds

@@ -1,0 +1,75 @@
+"""Who stands where by points, and what decided it among those who have the same."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from bot.tournaments.crosstable import Table, score
+from bot.tournaments.model import Number
+from bot.tournaments.standings.tiebreaks import Tiebreak
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A line of the standings.
+
+    Those who are level in everything share a ``place``. ``tiebreaks`` are as announced, by code.
+    ``decided_by`` is the code that put them behind the one above, where both have the same points.
+    ``counts`` is False for those whose games are annulled, at the foot.
+    """
+
+    place: int
+    number: Number
+    points: Fraction = Fraction(0)
+    tiebreaks: tuple[tuple[str, Fraction], ...] = ()
+    decided_by: str | None = None
+    counts: bool = True
+    group: str = ""
+
+
+def ranked(table: Table, tiebreaks: Sequence[Tiebreak]) -> tuple[Standing, ...]:
+    """By points, and then by each tie-break among those who are still level."""
+    order = _Order(table)
+    lines: list[Standing] = []
+    points = {number: score(entries) for number, entries in table.rows.items()}
+    for value in sorted(set(points.values()), reverse=True):
+        level = tuple(number for number in sorted(points) if points[number] == value)
+        for numbers, decided_by in order.split(level, tiebreaks):
+            place = len(lines) + 1
+            lines += (
+                Standing(place, number, value, order.shown(number, tiebreaks), decided_by)
+                for number in numbers
+            )
+    return tuple(lines)
+
+
+class _Order:
+    """Splits those who are level, and remembers what each tie-break said."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._values: dict[tuple[Number, str], Fraction] = {}
+
+    def split(
+        self, tied: tuple[Number, ...], tiebreaks: Sequence[Tiebreak]
+    ) -> list[tuple[tuple[Number, ...], str | None]]:
+        """The best first; with each, what put them behind those before."""
+        if len(tied) == 1 or not tiebreaks:
+            return [(tied, None)]
+        tiebreak, *others = tiebreaks
+        values = tiebreak.among(self._table, tied)
+        self._values |= {(number, tiebreak.code): value for number, value in values.items()}
+        found: list[tuple[tuple[Number, ...], str | None]] = []
+        for value in sorted(set(values.values()), reverse=True):
+            level = tuple(number for number in tied if values[number] == value)
+            (numbers, decided_by), *rest = self.split(level, others)
+            found += [(numbers, tiebreak.code if found else decided_by), *rest]
+        return found
+
+    def shown(self, number: Number, tiebreaks: Sequence[Tiebreak]) -> tuple[tuple[str, Fraction], ...]:
+        return tuple((one.code, self._value(number, one)) for one in tiebreaks)
+
+    def _value(self, number: Number, tiebreak: Tiebreak) -> Fraction:
+        """Where it decided nothing, what it is on its own."""
+        known = self._values.get((number, tiebreak.code))
+        return tiebreak.among(self._table, (number,))[number] if known is None else known

@@ -1,0 +1,12 @@
+"""The names of the bot's own formats, as tests call them."""
+
+from enum import StrEnum
+
+
+class Format(StrEnum):
+    ROUND_ROBIN = "round-robin"
+    SWISS = "swiss"
+    KNOCKOUT = "knockout"
+    DOUBLE_ELIMINATION = "double-elimination"
+    ARENA = "arena"
+    LADDER = "ladder"

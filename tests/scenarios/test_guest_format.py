@@ -1,0 +1,140 @@
+"""A format of cups that the bot has never heard of: one file and its catalogues, played like the others."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import bot.tournaments.formats
+from bot.features.cup.cards.cup_card import cup_card
+from bot.features.cup.pictures.views import picture_of, views_of
+from bot.messages.language import LANGUAGES, load_language
+from bot.messages.rendering import scene_in_words
+from bot.tournaments.formats.registry import FORMATS, text_folders
+from bot.tournaments.model import Stage
+from bot.tournaments.standings.standings import standings
+from bot.tournaments.terms import FormatName
+from bot.tournaments.views import View
+from tests.kit import simulated_cups as cups
+from tests.kit.play import GAMES
+from tests.kit.scenario import Stage as Platform
+from tests.kit.scenario import perform
+from tests.kit.stages import DeskStage
+
+GUESTS = Path(__file__).parents[1] / "kit" / "guest_formats"
+KING = FormatName("king-of-the-hill")
+
+
+@pytest.fixture(autouse=True)
+def guest_format(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    folders = [*bot.tournaments.formats.__path__, str(GUESTS)]
+    monkeypatch.setattr(bot.tournaments.formats, "__path__", folders)
+    yield
+    monkeypatch.undo()
+    assert KING not in FORMATS
+
+
+@pytest.fixture
+def guest_stage(guest_format: None, stage: Platform) -> Platform:  # noqa: ARG001 - the format is there first
+    return stage
+
+
+async def test_a_cup_of_it_is_played_by_commands_and_buttons() -> None:
+    """Three matches; whoever wins stays, and the loser goes to the end of the queue."""
+    await perform(
+        DeskStage(),
+        """
+        Ann> /cup open
+        Ann sees privately: King of the hill: the winner stays
+        Ann presses "king of the hill"
+        Ann presses "Territories"
+        Ann presses "A week, without clocks"
+        Ann sees privately: 3 matches, one after the other
+        Ann presses "Open the cup"
+        somewhere: king of the hill
+        Ann presses "Enter"
+        Bob presses "Enter"
+        Cleo presses "Enter"
+        Ann> /cup start
+        a minute passes
+        somewhere: at table
+        Bob> /cup pairings
+        Bob sees privately: Territories cup: round 1
+        Bob presses "Why 1?"
+        Bob sees privately: against whoever is on the hill after 0 wins
+        Ann> /cup result 1.1 0-1
+        a minute passes
+        Dan> /cup join
+        Dan sees privately: Entered in Territories cup: Dan
+        Bob> /cup why 2.1
+        Bob sees privately: against whoever is on the hill after 1 win
+        Ann> /cup result 2.1 1-0
+        a minute passes
+        Cleo> /cup standings
+        Cleo sees privately: standings
+        Cleo presses "Round by round"
+        Cleo> /cup crosstable
+        Cleo sees privately: all results
+        Cleo> /cup export standings
+        Ann> /cup result 3.1 0-1
+        a minute passes
+        somewhere: Territories cup is over
+        """,
+    )
+
+
+async def test_what_it_says_of_its_terms_is_asked_for() -> None:
+    await perform(
+        DeskStage(),
+        """
+        Ann> /cup open colle territories rounds:12
+        Ann sees privately: 1 to 9
+        Ann> /language it
+        Ann> /cup open koth territories rounds:2
+        Ann> /cup organise
+        Ann sees privately: 2 partite, una dopo l’altra
+        Ann> /language fa
+        Ann> /cup organise
+        Ann sees privately: برنده روی تپه می‌ماند
+        """,
+    )
+
+
+async def test_it_is_opened_on_every_platform(guest_stage: Platform) -> None:
+    await perform(
+        guest_stage,
+        """
+        Ann> /cup open king-of-the-hill territories "Autumn cup"
+        Bob presses "Enter"
+        Cleo presses "Enter"
+        Ann> /cup start
+        a minute passes
+        Ann> /cup result 1.1 1-0
+        a minute passes
+        Ann> /cup result 2.1 1-0
+        a minute passes
+        Ann> /cup result 3.1 1-0
+        a minute passes
+        somewhere: Autumn cup is over
+        Cleo> /cup standings
+        """,
+    )
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_it_has_its_card_and_its_pictures_in_every_language(code: str) -> None:
+    language = load_language(code, text_folders())
+    cup = cups.played_out(cups.cup(KING, 4, rounds=5), cups.by_seed)
+    assert [match.numbers for match in cup.matches] == [(2, 1), (3, 1), (4, 1), (2, 1), (3, 1)]
+    card = cup_card(cup, GAMES, standings(cup))
+    assert language.text(FORMATS[KING].title()) in language.text(card.title)
+    assert all(language.text(why) for match in cup.matches for why in match.why)
+    assert set(views_of(replace(cup, stage=Stage.OVER))) == {
+        View.PODIUM,
+        View.STANDINGS,
+        View.CROSSTABLE,
+        View.PLACES,
+    }
+    for view in views_of(cup):
+        assert scene_in_words(picture_of(cup, view), language).shapes
