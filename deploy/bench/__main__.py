@@ -9,15 +9,15 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import deadlines
-import desk
+import requests
 import films
 import pictures
 import questions
 import round_board
 import rules
-import starts
+import startup
 import swiss
-from rows import Row, show
+from table_rows import Row, show
 
 
 def _rules() -> None:
@@ -34,7 +34,7 @@ def _starts() -> None:
 
 def _desk() -> None:
     show("Requests, on the embedded store", desk.measure())
-    figure = f"{starts.resident_mib(os.getpid()):.0f} MiB"
+    figure = f"{startup.resident_mib(os.getpid()):.0f} MiB"
     show("This process, after that", [Row("resident memory", figure=figure)])
 
 

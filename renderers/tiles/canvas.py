@@ -7,10 +7,12 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops
 
+from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.scene import Hue, Shape, Theme
+from bot.kernel.sizes import size_of
+from renderers.shapes.image_sizes import image_bytes
 from renderers.shapes.layout import Layout
 from renderers.shapes.masks import Mask, Masks, Pixels
-from renderers.shapes.memory_cache import MemoryCache
 from renderers.shapes.outlines import FINE
 from renderers.shapes.painting import coats
 from renderers.shapes.patterns import weave
@@ -19,11 +21,7 @@ from renderers.shapes.themes import PALETTES, Rgb
 TILE = 80
 """Pixels each way of the tiles that pages are painted in."""
 
-_KEPT_SHARDS = 24_000_000
-_KEPT_CLOTHS = 8_000_000
-"""Bytes."""
-
-_A_SHARD = 1_200
+_A_SHARD = 480
 """Bytes, about, that one takes beside its mask."""
 
 _THREADS_PER_PAGE = 72
@@ -50,14 +48,14 @@ class CanvasTile:
 
 
 class Canvas:
-    def __init__(self, page: Layout, theme: Theme, stencils: Masks) -> None:
+    def __init__(
+        self, page: Layout, theme: Theme, stencils: Masks, budget: CacheBudget | None = None
+    ) -> None:
         self.page = page
         self.palette = PALETTES[theme]
         self._stencils = stencils
-        self._shards: MemoryCache[Shape, tuple[CanvasTile, ...]] = MemoryCache(_KEPT_SHARDS, _weight)
-        self._cloths: MemoryCache[Hue, Image.Image] = MemoryCache(
-            _KEPT_CLOTHS, lambda cloth: cloth.width * cloth.height
-        )
+        self._shards: Cache[Shape, tuple[CanvasTile, ...]] = Cache(_weight, budget)
+        self._cloths: Cache[Hue, Image.Image] = Cache(lambda _, cloth: image_bytes(cloth), budget)
 
     def shards(self, shape: Shape) -> tuple[CanvasTile, ...]:
         """All of ``shape`` that is on the page, the lowest first."""
@@ -104,6 +102,5 @@ def _tile(cell: Cell) -> Pixels:
     return x * TILE, y * TILE, (x + 1) * TILE, (y + 1) * TILE
 
 
-def _weight(shards: tuple[CanvasTile, ...]) -> int:
-    masks = [shard.mask for shard in shards if shard.mask]
-    return _A_SHARD * (1 + len(shards)) + sum(mask.width * mask.height for mask in masks)
+def _weight(shape: Shape, shards: tuple[CanvasTile, ...]) -> int:
+    return size_of(shape) + _A_SHARD * len(shards) + sum(image_bytes(shard.mask) for shard in shards)
