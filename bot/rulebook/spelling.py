@@ -1,6 +1,5 @@
 """Words as they may have been meant: misspelt ones, and those that are still being typed."""
 
-from collections import defaultdict
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -13,6 +12,7 @@ _ALMOST = 0.15
 _BEGUN = 0.75
 """How sure we are of a word of which we have only the beginning."""
 _SOUNDS_THE_SAME = 0.95
+_REMEMBERED = 512
 _A_SLIP_IN = 4
 """So many letters for one slip."""
 _SLIPPED = 1.3
@@ -25,11 +25,12 @@ class Speller:
     def __init__(self, known: Iterable[str], everyday: frozenset[str] = frozenset()) -> None:
         self._known = frozenset(word for word in known if len(word) >= _SHORTEST)
         self._everyday = everyday
-        self._having: dict[str, set[str]] = defaultdict(set)
-        for word in self._known:
+        having: dict[str, tuple[str, ...]] = {}
+        for word in sorted(self._known):
             for part in _parts(sounding(word)):
-                self._having[part].add(word)
-        self.near = lru_cache(4_096)(self._near)
+                having[part] = (*having.get(part, ()), word)
+        self._having = having
+        self.near = lru_cache(_REMEMBERED)(self._near)
 
     def _near(self, word: str, *, begun: bool = False) -> tuple[tuple[str, float], ...]:
         """At most three known words, each with how much it is like this one, from 0 to 1.
