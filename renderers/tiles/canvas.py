@@ -54,6 +54,7 @@ class Canvas:
         self.page = page
         self.palette = PALETTES[theme]
         self._stencils = stencils
+        self._period = _period(page)
         self._shards: Cache[Shape, tuple[CanvasTile, ...]] = Cache(_weight, budget)
         self._cloths: Cache[Hue, Image.Image] = Cache(lambda _, cloth: image_bytes(cloth), budget)
 
@@ -75,21 +76,27 @@ class Canvas:
         """How much of each pixel is covered, a side's cloth reckoned in."""
         if wash is None:
             return part.mask
-        cloth = self._cloth(wash).crop(part.box)
+        left, top, right, bottom = part.box
+        x, y = left % self._period, top % self._period
+        cloth = self._cloth(wash).crop((x, y, x + right - left, y + bottom - top))
         return ImageChops.multiply(cloth, part.mask) if part.mask else cloth
 
     def _cloth(self, hue: Hue) -> Image.Image:
-        """How much a side's wash covers of each pixel of the page: more where its pattern runs."""
+        """How much a side's wash covers of each pixel: more where its pattern runs, over and over.
+
+        It is as large as a tile wherever that begins in the pattern.
+        """
         if (cloth := self._cloths.get(hue)) is None:
-            dye = self.palette.dyes[hue]
-            cloth = weave(dye.pattern, self.page.size, self._period(), dye.cover, dye.thread)
+            dye, side = self.palette.dyes[hue], TILE + self._period
+            cloth = weave(dye.pattern, (side, side), self._period, dye.cover, dye.thread)
             self._cloths.put(hue, cloth)
         return cloth
 
-    def _period(self) -> int:
-        """Pixels from one thread to the next: a few in each square, and not too fine for a phone."""
-        by_unit = round(self.page.unit / FINE / _THREADS_PER_UNIT)
-        return max(3, round(self.page.width / _THREADS_PER_PAGE), min(by_unit, self.page.width))
+
+def _period(page: Layout) -> int:
+    """Pixels from one thread to the next: a few in each square, and not too fine for a phone."""
+    by_unit = round(page.unit / FINE / _THREADS_PER_UNIT)
+    return max(3, round(page.width / _THREADS_PER_PAGE), min(by_unit, page.width))
 
 
 def _cells(box: Pixels) -> Iterator[Cell]:
