@@ -8,11 +8,11 @@ from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from bot.kernel.caches import Cache, CacheBudget
+from bot.kernel.fingerprints import Fingerprint
 from bot.kernel.scene import Film, Look, Scene
 from bot.kernel.sizes import size_of
 from renderers.gif import GifWriter
 from renderers.painter import Painter
-from renderers.shapes.fingerprints import Fingerprint
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")

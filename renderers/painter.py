@@ -6,9 +6,9 @@ from itertools import chain
 from PIL import Image
 
 from bot.kernel.caches import Cache, CacheBudget
+from bot.kernel.fingerprints import FINGERPRINTS, Fingerprint, Fingerprints
 from bot.kernel.scene import Ink, Look, Scene, Shape, Theme
 from bot.kernel.sizes import size_of
-from renderers.shapes.fingerprints import Fingerprint, Fingerprints
 from renderers.shapes.image_sizes import image_bytes
 from renderers.shapes.indexed_colours import palette, places
 from renderers.shapes.layout import Layout, lay_out
@@ -27,7 +27,7 @@ class Painter:
     def __init__(self, budget: CacheBudget | None = None) -> None:
         self._budget = budget
         self._stencils = Masks(budget)
-        self.fingerprints = Fingerprints(budget)
+        self.fingerprints = Fingerprints(budget) if budget else FINGERPRINTS
         self._easels: Cache[tuple[Layout, Theme], Canvas] = Cache(lambda *_: _AN_EASEL, budget)
         self._grounds: Cache[tuple[Fingerprint, Layout, Theme], PaintedGround] = Cache(
             lambda key, ground: size_of(key) + ground.bytes_kept(), budget

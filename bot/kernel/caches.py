@@ -95,9 +95,7 @@ class Cache(Generic[K, V]):
     ``weigh`` tells how many bytes a key and its value take.
     """
 
-    def __init__(
-        self, weigh: Callable[[K, V], int] | None = None, budget: CacheBudget | None = None
-    ) -> None:
+    def __init__(self, weigh: Callable[[K, V], int] | None = None, budget: CacheBudget | None = None) -> None:
         self._weigh = weigh or _size
         self._budget = budget or BUDGET
         self._home: dict[Any, _Entry] = {}

@@ -36,7 +36,8 @@ def _parts(one: object) -> Iterable[object]:
         return one
     if isinstance(one, Mapping):
         return (part for item in one.items() for part in item)
-    fields = [getattr(one, name) for name in _slots(type(one)) if hasattr(one, name)]
+    kind: Any = type(one)
+    fields = [getattr(one, name) for name in _slots(kind) if hasattr(one, name)]
     own: dict[str, Any] | None = getattr(one, "__dict__", None)
     return fields if own is None else (*fields, own)
 

@@ -206,7 +206,9 @@ def _loaded(code: str, folders: tuple[Path, ...]) -> Language:
 @cache
 def _parsed(text: str) -> Any:
     """Every platform speaks with the bot's own words, and every language falls back on the English ones."""
-    return FluentParser(with_spans=False).parse(text)  # where each word stood would take a third of the memory
+    return FluentParser(with_spans=False).parse(
+        text
+    )  # where each word stood would take a third of the memory
 
 
 def known_languages() -> Listed:

@@ -29,7 +29,9 @@ class Speller:
         self._known = frozenset(word for word in known if len(word) >= _SHORTEST)
         self._everyday = everyday
         self._words = sorted(self._known)
-        having = sorted((_short(part), at) for at, word in enumerate(self._words) for part in _parts(sounding(word)))
+        having = sorted(
+            (_short(part), at) for at, word in enumerate(self._words) for part in _parts(sounding(word))
+        )
         self._parts = array("I", (part for part, _ in having))
         self._having = array("I", (at for _, at in having))
         self.near = lru_cache(_REMEMBERED)(self._near)

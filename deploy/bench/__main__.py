@@ -89,7 +89,9 @@ USUAL = ("rules", "know", "startup", "requests", "questions", "pictures", "films
 def main() -> None:
     parser = argparse.ArgumentParser(prog="deploy/bench", description=__doc__)
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=f"of {', '.join(SECTIONS)}")
-    parser.add_argument("--quick", action="store_true", help="an eighth as often: two minutes on two free cores")
+    parser.add_argument(
+        "--quick", action="store_true", help="an eighth as often: two minutes on two free cores"
+    )
     chosen = parser.parse_args().sections or USUAL
     if unknown := set(chosen) - SECTIONS.keys():
         parser.error(f"there is no {', '.join(sorted(unknown))}; there are {', '.join(SECTIONS)}")

@@ -55,7 +55,13 @@ _HINT_EVERY, _QUESTION_EVERY, _REPLAY_EVERY = 7, 11, 61
 
 _LANGUAGES = ("en", "it", "fa")
 _QUESTIONS = {
-    "en": ("how do I win?", "can I pass?", "what happens in a draw?", "who begins?", "may I take a move back?"),
+    "en": (
+        "how do I win?",
+        "can I pass?",
+        "what happens in a draw?",
+        "who begins?",
+        "may I take a move back?",
+    ),
     "it": ("come si vince?", "posso passare?", "quando è patta?", "chi comincia?", "posso muovere di nuovo?"),
     "fa": ("چطور برنده می‌شوم؟", "می‌توانم نوبت را رد کنم؟", "چه کسی شروع می‌کند؟", "بازی کی تمام می‌شود؟"),
 }
@@ -63,8 +69,9 @@ _QUESTIONS = {
 
 @dataclass(slots=True)
 class Soak:
-    """Samples of each minute: resident MiB, and bytes in all caches."""
+    """Samples of each minute: resident MiB, and bytes in all caches. ``first`` is where each has begun."""
 
+    first: float = 0.0
     resident: list[float] = field(default_factory=list)
     held: list[int] = field(default_factory=list)
     moves: int = 0
@@ -127,6 +134,7 @@ async def _soak(minutes: int, loop: LeapingLoop) -> Soak:
             for _ in range(MOVES_A_MINUTE):
                 with loop.held():
                     await asyncio.gather(*(group.act() for group in groups))
+                soaked.first = soaked.first or resident_mib()
                 await asyncio.sleep(60 / MOVES_A_MINUTE)
             soaked.resident.append(resident_mib())
             soaked.held.append(BUDGET.held)
@@ -214,6 +222,7 @@ async def _app() -> AsyncIterator[tuple[Application, DrawingCourier]]:
 def rows(soaked: Soak) -> Iterator[Row]:
     last, most = soaked.resident[-1], max(soaked.resident)
     after = f"after {SETTLED_AFTER} of {len(soaked.resident)} minutes"
+    yield Row("resident memory, all games drawn once", figure=f"{soaked.first:.0f} MiB")
     yield Row("moves, each drawn", figure=f"{soaked.moves:,}")
     yield Row("resident memory", figure=f"{last:.0f} MiB, at most {most:.0f}")
     yield Row(f"growth {after}", figure=f"{soaked.slope:.2f} MiB a minute")

@@ -1,4 +1,4 @@
-"""How often things are measured: an eighth as often with ``--quick``, for a look at all of it in two minutes."""
+"""How often things are measured: an eighth as often with ``--quick``, to see all of it in two minutes."""
 
 import sys
 

@@ -14,7 +14,7 @@ _BYTES = 16
 
 
 class Fingerprints:
-    """Two that are equal may have two names if their parts are shared in other ways; it is drawn twice then."""
+    """Two that are equal may have two names where their parts are shared otherwise: they are drawn twice."""
 
     def __init__(self, budget: CacheBudget | None = None) -> None:
         self._grounds: Cache[int, tuple[tuple[Shape, ...], Fingerprint]] = Cache(
@@ -33,6 +33,10 @@ class Fingerprints:
         """Of what is drawn: scenes that differ in what is said or tapped look alike."""
         ground = self.ground(scene.ground)
         return _fingerprint((ground, scene.shapes, scene.width, scene.height, scene.corner, look))
+
+
+FINGERPRINTS = Fingerprints()
+"""Whoever names pictures in this process shares what is known of grounds."""
 
 
 def _fingerprint(value: object) -> Fingerprint:
