@@ -9,9 +9,8 @@ that were asked through it: a process of its own would be leapt over while it th
 import asyncio
 import selectors
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Executor
-from contextlib import contextmanager
 from typing import TypeVar
 
 _SILENCE_S = 0.002
@@ -50,15 +49,6 @@ class LeapingLoop(asyncio.SelectorEventLoop):
         self._leaping.thinking += 1
         thought.add_done_callback(self._has_thought)
         return thought
-
-    @contextmanager
-    def held(self) -> Iterator[None]:
-        """The clock does not leap meanwhile: somebody is asked who is not on this loop."""
-        self._leaping.thinking += 1
-        try:
-            yield
-        finally:
-            self._leaping.thinking -= 1
 
     def _has_thought(self, _: object) -> None:
         self._leaping.thinking -= 1
