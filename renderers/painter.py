@@ -15,7 +15,7 @@ from renderers.shapes.layout import Layout, lay_out
 from renderers.shapes.masks import Masks
 from renderers.tiles.canvas import TILE, Canvas, CanvasTile, Cell
 from renderers.tiles.fast_png import Band, packed, png
-from renderers.tiles.tiles import BandKey, PaintedGround, TiledPainter, TileKey, lay
+from renderers.tiles.tiles import BandKey, PaintedGround, TiledPainter, TileKey, key_bytes, lay
 
 _AN_EASEL = 2_000
 """Bytes, about, without what it keeps for itself."""
@@ -33,9 +33,11 @@ class Painter:
             lambda key, ground: size_of(key) + ground.bytes_kept(), budget
         )
         self._tiles: Cache[TileKey, Image.Image] = Cache(
-            lambda key, tile: size_of(key) + image_bytes(tile), budget
+            lambda key, tile: key_bytes(key) + image_bytes(tile), budget
         )
-        self._bands: Cache[BandKey, Band] = Cache(lambda key, band: size_of((key, band)), budget)
+        self._bands: Cache[BandKey, Band] = Cache(
+            lambda key, band: sum(map(key_bytes, key[2])) + size_of(band), budget
+        )
 
     def png(self, scene: Scene, look: Look) -> bytes:
         """A palette picture as a PNG file without metadata; the same scene and look give the same bytes."""

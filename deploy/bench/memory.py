@@ -1,7 +1,7 @@
 """What an hour of 24 groups leaves in memory: ``.venv/bin/python deploy/bench/memory.py [--quick]``.
 
 All four games are played in three languages and two themes, with hints, questions and replays. Nobody waits
-between moves: a minute is as many moves as groups make in one. The store is a process of its own, not counted.
+between moves: a minute is as many moves as groups make in one. The store is a process apart, not counted.
 """
 
 import asyncio

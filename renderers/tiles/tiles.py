@@ -21,6 +21,9 @@ BandKey: TypeAlias = tuple[int, int, tuple[TileKey, ...]]
 """The number of a ground, a row of tiles, and all tiles of this row that lie over the ground."""
 
 
+_A_KEY, _A_NUMBER = 180, 40
+"""Bytes, about: what a tile's key takes, and each number in it."""
+
 _QUICKLY = 1
 """zlib's level: grounds are plain, and get small at once."""
 
@@ -66,6 +69,10 @@ class PaintedGround:
 
     def _end(self, top: int) -> int:
         return min(top + TILE, self.height)
+
+
+def key_bytes(key: TileKey) -> int:
+    return _A_KEY + _A_NUMBER * len(key[1])
 
 
 def _packed(image: Image.Image) -> bytes:
