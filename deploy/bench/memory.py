@@ -6,6 +6,7 @@ between moves: a minute is as many moves as groups make in one. The store is a p
 
 import asyncio
 import importlib
+import logging
 import random
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -17,6 +18,8 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
+
+import structlog  # noqa: E402 - run as a file, it finds the packages only now
 
 from bot.app.application import Application  # noqa: E402 - run as a file, it finds the packages only now
 from bot.app.assemble import SystemClock, assemble  # noqa: E402 - as above
@@ -110,7 +113,10 @@ class DrawingCourier:
         return board
 
     async def edit(self, board: BoardRef, letter: RenderedCard) -> None:
-        theme = Theme.DARK if int(board.room.chat) // 12 else Theme.LIGHT
+        await self.share(board.room, letter)
+
+    async def share(self, room: Room, letter: RenderedCard) -> None:
+        theme = Theme.DARK if int(room.chat) // 12 else Theme.LIGHT
         if letter.film:
             await self.renderer.gif(letter.film, Look(theme, FILM_PIXELS))
         elif letter.scene:
@@ -119,6 +125,7 @@ class DrawingCourier:
 
 def soak(minutes: int = MINUTES) -> Soak:
     """To be run in a process of its own: what is measured is all of the process."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     return asyncio.run(_soak(minutes))
 
 
