@@ -1,68 +1,59 @@
 """Pictures of scenes for a program that must not wait: drawn beside it, each once, the latest kept."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Hashable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
+from bot.kernel.caches import Cache, CacheBudget
+from bot.kernel.fingerprints import Fingerprint
 from bot.kernel.scene import Film, Look, Scene
+from bot.kernel.sizes import size_of
 from renderers.gif import GifWriter
 from renderers.painter import Painter
-from renderers.shapes.memory_cache import MemoryCache
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
-_KEPT_BYTES = 24_000_000
-
-
-@dataclass(frozen=True, slots=True)
-class _Order:
-    """What was asked for, with its hash reckoned once: a scene has hundreds of shapes."""
-
-    what: Scene | Film
-    look: Look
-    key: int = field(compare=False)
-
-    def __hash__(self) -> int:
-        return self.key
 
 
 class BoardRenderer:
     """Draws in one thread of its own; may be asked from any number of tasks."""
 
-    def __init__(self, painter: Painter | None = None, kept_bytes: int = _KEPT_BYTES) -> None:
-        self._painter = painter or Painter()
+    def __init__(self, painter: Painter | None = None, budget: CacheBudget | None = None) -> None:
+        self._painter = painter or Painter(budget)
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="painter")
-        self._pictures: MemoryCache[_Order, bytes] = MemoryCache(kept_bytes, len)
-        self._drawing: dict[_Order, asyncio.Task[bytes]] = {}
+        self._pictures: Cache[Fingerprint, bytes] = Cache(
+            lambda name, picture: size_of((name, picture)), budget
+        )
+        self._drawing: dict[Hashable, asyncio.Task[bytes]] = {}
 
     async def png(self, scene: Scene, look: Look) -> bytes:
         """The scene as a PNG file. Raises :class:`TypeError` where a label has not been put into words."""
-        order = _Order(scene, look, hash((scene, look)))
-        if (picture := self._pictures.get(order)) is not None:
+        name = self._painter.fingerprints.picture(scene, look)
+        if (picture := self._pictures.get(name)) is not None:
             return picture
-        return await self._shared(order, lambda: self._png(order, scene))
+        return await self._shared(name, lambda: self._png(name, scene, look))
 
     async def gif(self, film: Film, look: Look) -> bytes:
         """The film as a GIF file. It is not kept: its frames take more room than it does."""
-        return await self._shared(_Order(film, look, hash((film, look))), lambda: self._gif(film, look))
+        return await self._shared((film, look), lambda: self._gif(film, look))
 
     def close(self) -> None:
         """Draw nothing more; whoever still waits is told by a cancellation."""
         self._worker.shutdown(wait=True, cancel_futures=True)
 
-    async def _shared(self, order: _Order, draw: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
+    async def _shared(self, order: Hashable, draw: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
         """Those who ask for the same at once share one drawing, which goes on if one stops waiting."""
         if (drawing := self._drawing.get(order)) is None:
             drawing = self._drawing[order] = asyncio.create_task(draw())
             drawing.add_done_callback(lambda _: self._drawing.pop(order))
         return await asyncio.shield(drawing)
 
-    async def _png(self, order: _Order, scene: Scene) -> bytes:
-        picture = await self._in_worker(self._painter.png, scene, order.look)
-        self._pictures.put(order, picture)
+    async def _png(self, name: Fingerprint, scene: Scene, look: Look) -> bytes:
+        picture = await self._in_worker(self._painter.png, scene, look)
+        self._pictures.put(name, picture)
         return picture
 
     async def _gif(self, film: Film, look: Look) -> bytes:

@@ -3,12 +3,14 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 
+from bot.kernel.caches import remembered
 from bot.kernel.ids import NOBODY, Person
 from bot.kernel.text import (
     Arg,
@@ -39,7 +41,6 @@ _SLOTS = range(_SLOT, _SLOT + 256)
 _NUMBER = re.compile(r"(?<=\u2068)-?[0-9,]+(?=\u2069)|^-?[0-9,]+$")
 """A number that was an argument: it fills its isolate or the whole sentence. Digits in the text stay."""
 _ISOLATES = str.maketrans("", "", "\u2066\u2067\u2068\u2069")
-_PHRASES_REMEMBERED = 4_096  # squares, buttons and labels are said again and again
 _BOT = Path(__file__).parents[1]
 OWN_TEXTS = (_BOT / "messages" / "text", *sorted(_BOT.glob("features/**/text")))
 """The bot's own catalogues: what every message says, and the words of each feature beside it."""
@@ -57,7 +58,7 @@ class Language:
         self.right_to_left = code in _RIGHT_TO_LEFT
         self._fallback = fallback
         self._bundle = FluentBundle([code])
-        self._remembered = lru_cache(_PHRASES_REMEMBERED)(self._spans)
+        self._remembered = remembered(self._spans)  # squares, buttons and labels are said again and again
         for text in texts:
             self._bundle.add_resource(_parsed(text))
 
@@ -205,7 +206,9 @@ def _loaded(code: str, folders: tuple[Path, ...]) -> Language:
 @cache
 def _parsed(text: str) -> Any:
     """Every platform speaks with the bot's own words, and every language falls back on the English ones."""
-    return FluentResource(text)
+    return FluentParser(with_spans=False).parse(
+        text
+    )  # where each word stood would take a third of the memory
 
 
 def known_languages() -> Listed:

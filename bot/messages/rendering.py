@@ -1,11 +1,12 @@
 """Puts a card into words."""
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
+from bot.kernel.caches import Cache
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Label, Scene, Shape, Theme
 from bot.kernel.scene_transforms import mirrored
+from bot.kernel.sizes import size_of
 from bot.kernel.text import Phrase, RichText
 from bot.messages.card import Card, File, Tone
 from bot.messages.language import Language
@@ -99,10 +100,17 @@ def film_in_words(film: Film, language: Language) -> Film:
     return Film(scene_in_words(film.scene, language), tuple(frames))
 
 
-@lru_cache(maxsize=32)
+_GROUNDS: Cache[tuple[Language, tuple[Shape, ...]], tuple[Shape, ...]] = Cache(
+    lambda key, worded: size_of((key[1], worded))
+)
+
+
 def _worded_once(ground: tuple[Shape, ...], language: Language) -> tuple[Shape, ...]:
     """A ground is the same during a whole game: found again, it need not be looked at shape by shape."""
-    return _all_worded(ground, language)
+    if (worded := _GROUNDS.get((language, ground))) is None:
+        worded = _all_worded(ground, language)
+        _GROUNDS.put((language, ground), worded)
+    return worded
 
 
 def _all_worded(shapes: tuple[Shape, ...], language: Language) -> tuple[Shape, ...]:

@@ -14,6 +14,8 @@ from bot.app.platform_folders import platforms
 from bot.delivery.ports import CannotServe
 from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
+from bot.kernel.caches import BUDGET
+from bot.kernel.limits import MIB
 from bot.operations.answer_writer.configured import writer
 from bot.operations.metrics.switch import watch
 from bot.operations.process_pool import ProcessPool
@@ -44,6 +46,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     ``announce`` is told of each where it can be found. Raises CannotServe if there is none.
     """
     stop = _stop_signal()
+    BUDGET.limit_to(settings.moot_cache_mib * MIB)
     shelved = tuple(discover(further_games(settings.moot_games)))
     chosen = tuple(platform for platform in platforms() if platform.name in names)
     watched = watch(settings.metrics)

@@ -5,6 +5,7 @@ from pathlib import Path
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.kernel.limits import CACHES_BYTES, MIB
 from bot.operations.metrics.address import Address, address_in
 
 
@@ -21,6 +22,8 @@ class Settings(BaseSettings):
     """Folders with further games, separated as in PATH."""
     moot_worker: str = Field(default="worker", min_length=1, max_length=64)
     """This process's name; give each its own where several share one store."""
+    moot_cache_mib: int = Field(default=CACHES_BYTES // MIB, ge=1, le=65_536)
+    """MiB that everything kept only to save work may take: drawings, phrases, lists of moves."""
     moot_log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
     moot_answers_url: str = ""
     """Where answers to rule questions are put into words, in the form of chat completions."""

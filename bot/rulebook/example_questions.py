@@ -1,6 +1,7 @@
 """Short phrases, each about one passage, and which of them a question is like."""
 
 import math
+from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
@@ -13,22 +14,27 @@ class ExampleQuestions:
     """Each is a passage and what the phrase has in it, weighed."""
 
     def __init__(self, phrases: Iterable[tuple[int, Mapping[str, float]]]) -> None:
-        self._phrases = [(at, weights, _length(weights)) for at, weights in phrases if any(weights.values())]
-        self._having: dict[str, list[int]] = defaultdict(list)
-        for number, (_, weights, _) in enumerate(self._phrases):
-            for feature in weights:
-                self._having[feature].append(number)
+        self._at, self._lengths = array("I"), array("d")
+        self._having: dict[str, tuple[array[int], array[float]]] = {}
+        """Which phrases have a feature, and how much it weighs in each."""
+        for at, weights in phrases:
+            if any(weights.values()):
+                for feature, weight in weights.items():
+                    numbers, weighed = self._having.setdefault(feature, (array("I"), array("d")))
+                    numbers.append(len(self._at))
+                    weighed.append(weight)
+                self._at.append(at)
+                self._lengths.append(_length(weights))
 
     def likenesses(self, asked: Mapping[str, float]) -> dict[int, float]:
         """For each passage how much its phrases are like the question: 1 for one that is the same."""
         products: dict[int, float] = defaultdict(float)
         for feature, weight in asked.items():
-            for number in self._having.get(feature, ()):
-                products[number] += weight * self._phrases[number][1][feature]
+            for number, own in zip(*self._having.get(feature, ((), ())), strict=True):
+                products[number] += weight * own
         found: dict[int, list[float]] = defaultdict(list)
         for number, product in products.items():
-            at, _, length = self._phrases[number]
-            found[at].append(product / length)
+            found[self._at[number]].append(product / self._lengths[number])
         length = _length(asked) or 1
         return {at: _together(alike) / length for at, alike in found.items()}
 

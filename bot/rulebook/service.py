@@ -21,6 +21,8 @@ class RuleSearch:
     def __init__(self, shelf: Rulebooks) -> None:
         self._shelf = shelf
         self._tongues = tongues()
+        self._asking = Synonyms(self._tongues, (ASKING,))
+        self._elsewhere = read_elsewhere()
         self._search = cache(self._prepared)
 
     def ask(self, game: GameId, question: str) -> Found:
@@ -49,7 +51,6 @@ class RuleSearch:
         lexicon = Synonyms(self._tongues, (GENERAL, *self._shelf.ideas(game)))
         spoken = {one.code for one in self._tongues}
         books = [book for book in self._shelf.translations(game) if book.language in spoken]
-        asking = Synonyms(self._tongues, (ASKING,))
-        index = Index(books, self._tongues, lexicon, asking)
+        index = Index(books, self._tongues, lexicon, self._asking)
         advice = read_advice(self._tongues).of(books, self._tongues)
-        return Search(index, self._tongues, read_elsewhere(), advice)
+        return Search(index, self._tongues, self._elsewhere, advice)

@@ -1,8 +1,10 @@
 """Words as they may have been meant: misspelt ones, and those that are still being typed."""
 
-from collections import defaultdict
-from collections.abc import Iterable
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from zlib import crc32
 
 from bot.rulebook.normalisation import sounding, trigrams
 
@@ -13,6 +15,7 @@ _ALMOST = 0.15
 _BEGUN = 0.75
 """How sure we are of a word of which we have only the beginning."""
 _SOUNDS_THE_SAME = 0.95
+_REMEMBERED = 512
 _A_SLIP_IN = 4
 """So many letters for one slip."""
 _SLIPPED = 1.3
@@ -25,11 +28,13 @@ class Speller:
     def __init__(self, known: Iterable[str], everyday: frozenset[str] = frozenset()) -> None:
         self._known = frozenset(word for word in known if len(word) >= _SHORTEST)
         self._everyday = everyday
-        self._having: dict[str, set[str]] = defaultdict(set)
-        for word in self._known:
-            for part in _parts(sounding(word)):
-                self._having[part].add(word)
-        self.near = lru_cache(4_096)(self._near)
+        self._words = sorted(self._known)
+        having = sorted(
+            (_short(part), at) for at, word in enumerate(self._words) for part in _parts(sounding(word))
+        )
+        self._parts = array("I", (part for part, _ in having))
+        self._having = array("I", (at for _, at in having))
+        self.near = lru_cache(_REMEMBERED)(self._near)
 
     def _near(self, word: str, *, begun: bool = False) -> tuple[tuple[str, float], ...]:
         """At most three known words, each with how much it is like this one, from 0 to 1.
@@ -39,10 +44,22 @@ class Speller:
         if len(word) < _SHORTEST or word.isdecimal() or word in self._everyday:
             return ()
         sounds = sounding(word)
-        candidates = set().union(*(self._having.get(part, ()) for part in _parts(sounds)))
+        candidates = {other for part in _parts(sounds) for other in self._with(part)}
         rated = ((other, _likeness(sounds, sounding(other), begun=begun)) for other in candidates)
         fitting = sorted((pair for pair in rated if pair[1]), key=lambda pair: (-pair[1], pair[0]))
         return tuple(pair for pair in fitting[:_MOST] if pair[1] > fitting[0][1] - _ALMOST)
+
+    def _with(self, part: str) -> Iterator[str]:
+        """The known words with this part, and hardly ever one without: only its checksum is kept."""
+        wanted = _short(part)
+        for at in range(bisect_left(self._parts, wanted), len(self._parts)):
+            if self._parts[at] != wanted:
+                return
+            yield self._words[self._having[at]]
+
+
+def _short(part: str) -> int:
+    return crc32(part.encode())
 
 
 def _parts(word: str) -> set[str]:

@@ -11,7 +11,7 @@ IDEA = "#"
 """How the names of ideas begin."""
 
 _LONGEST = 4
-_REMEMBERED = 8_192
+_REMEMBERED = 1_024
 GENERAL = WORDS / "ideas.txt"
 ASKING = WORDS / "asking.txt"
 
@@ -24,7 +24,7 @@ class Synonyms:
     """Which ideas a text has; ``files`` have one a line, a column for each of ``tongues``."""
 
     def __init__(self, tongues: Sequence[Stemmer], files: Iterable[Path]) -> None:
-        self._ideas: dict[str, dict[tuple[str, ...], set[str]]] = {one.code: {} for one in tongues}
+        self._ideas: dict[str, dict[tuple[str, ...], tuple[str, ...]]] = {one.code: {} for one in tongues}
         self._words: dict[str, set[str]] = {one.code: set() for one in tongues}
         for file in files:
             for idea, columns in _lines(file, len(tongues)):
@@ -47,20 +47,22 @@ class Synonyms:
             for idea in self.of_word(tongue, word):
                 yield at, 1, idea
 
-    def _of_word(self, tongue: Stemmer, word: str) -> frozenset[str]:
+    def _of_word(self, tongue: Stemmer, word: str) -> tuple[str, ...]:
         """The ideas of one word, however much has to be peeled off to find them."""
         known = self._ideas[tongue.code]
         for form in tongue.forms(word):
             if found := known.get((form,)):
-                return frozenset(found)
-        return frozenset()
+                return found
+        return ()
 
     def _learn(self, tongue: Stemmer, idea: str, column: str) -> None:
         for saying in column.split(","):
             said = words(saying)
             self._words[tongue.code].update(said)
             stems = tuple(tongue.stem(word) for word in said)
-            self._ideas[tongue.code].setdefault(stems, set()).add(idea)
+            known = self._ideas[tongue.code]
+            if idea not in known.get(stems, ()):
+                known[stems] = (*known.get(stems, ()), idea)
 
 
 def _lines(file: Path, columns: int) -> Iterator[tuple[str, list[str]]]:

@@ -1,23 +1,29 @@
-"""Measures what this machine can do: run it as ``.venv/bin/python deploy/bench``, or name what to measure."""
+"""Measures what this machine can do: run it as ``.venv/bin/python deploy/bench``, or name what to measure.
+
+It needs what ``deploy/run`` has prepared; for what needs more, that is prepared first.
+"""
 
 import argparse
 import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
 
 import deadlines
-import desk
 import films
+import memory
 import pictures
 import questions
+import requests
 import round_board
 import rules
-import starts
+import startup
 import swiss
-from rows import Row, show
+from table_rows import Row, show
 
 
 def _rules() -> None:
@@ -28,13 +34,13 @@ def _know() -> None:
     show("know", round_board.measure())
 
 
-def _starts() -> None:
-    show("Starting", starts.measure())
+def _startup() -> None:
+    show("Starting", startup.measure())
 
 
-def _desk() -> None:
-    show("Requests, on the embedded store", desk.measure())
-    figure = f"{starts.resident_mib(os.getpid()):.0f} MiB"
+def _requests() -> None:
+    show("Requests, on the embedded store", requests.measure())
+    figure = f"{startup.resident_mib(os.getpid()):.0f} MiB"
     show("This process, after that", [Row("resident memory", figure=figure)])
 
 
@@ -47,7 +53,8 @@ def _swiss() -> None:
 
 
 def _chats() -> None:
-    # They need both chat libraries and the doubles of the tests, which nothing else here does.
+    _prepared_for_tests()
+    # They need the doubles of the tests, and so their packages, which nothing else here does.
     import adapters  # noqa: PLC0415 - as said above
     import chats  # noqa: PLC0415 - as said above
 
@@ -55,26 +62,37 @@ def _chats() -> None:
     show("Each adapter against its double, without limits", adapters.measure())
 
 
+def _prepared_for_tests() -> None:
+    """Does nothing where it has been done before."""
+    prepare = ROOT / "deploy" / "prepare"
+    if subprocess.run([prepare, "deploy/requirements-test.txt"], cwd=ROOT, check=False).returncode:
+        sys.exit(1)  # it has said what is missing
+
+
 SECTIONS: dict[str, Callable[[], None]] = {
     "rules": _rules,
     "know": _know,
-    "starts": _starts,
-    "desk": _desk,
+    "startup": _startup,
+    "requests": _requests,
     "questions": questions.main,
     "pictures": pictures.main,
     "films": films.main,
+    "memory": memory.main,
     "deadlines": _deadlines,
     "swiss": _swiss,
     "chats": _chats,
 }
-QUICK = ("rules", "know", "starts", "desk", "questions", "pictures", "films")
-"""``deadlines`` takes half a minute, ``swiss`` one, ``chats`` two."""
+USUAL = ("rules", "know", "startup", "requests", "questions", "pictures", "films")
+"""``deadlines`` takes half a minute, ``swiss`` one, ``chats`` two, ``memory`` ten."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="deploy/bench", description=__doc__)
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=f"of {', '.join(SECTIONS)}")
-    chosen = parser.parse_args().sections or QUICK
+    parser.add_argument(
+        "--quick", action="store_true", help="an eighth as often: two minutes on two free cores"
+    )
+    chosen = parser.parse_args().sections or USUAL
     if unknown := set(chosen) - SECTIONS.keys():
         parser.error(f"there is no {', '.join(sorted(unknown))}; there are {', '.join(SECTIONS)}")
     for name in chosen:

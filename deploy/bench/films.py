@@ -25,13 +25,14 @@ from bot.kernel.scene import FILM_PIXELS, Disc, Film, Hue, Ink, Look, Ring, Scen
 from bot.kernel.text import say  # noqa: E402 - as above
 from bot.messages.language import load_language  # noqa: E402 - as above
 from bot.messages.rendering import film_in_words  # noqa: E402 - as above
+from deploy.bench.repeats import repeats  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
 from renderers.drawing_process import BoardRenderer  # noqa: E402 - as above
 from renderers.painter import Painter  # noqa: E402 - as above
 
 LOOK = Look(pixels=FILM_PIXELS)
-_OFTEN = 7
-_FEW = 3
+_OFTEN = repeats(7)
+_FEW = repeats(3)
 
 
 def measure(films: Mapping[str, Film]) -> Iterator[Row]:

@@ -23,6 +23,7 @@ from bot.kernel.scene import Look, Scene  # noqa: E402 - as above
 from bot.messages.language import load_language  # noqa: E402 - as above
 from bot.messages.rendering import scene_in_words  # noqa: E402 - as above
 from deploy.bench import naive_painter  # noqa: E402 - as above
+from deploy.bench.repeats import repeats  # noqa: E402 - as above
 from deploy.bench.svg import svg  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
 from renderers.drawing_process import BoardRenderer  # noqa: E402 - as above
@@ -32,8 +33,8 @@ from renderers.shapes.text import advance, cap_height, extent, face, lettered  #
 from renderers.shapes.themes import PALETTES  # noqa: E402 - as above
 
 LOOK = Look()
-_FEW = 7
-_OFTEN = 50
+_FEW = repeats(7)
+_OFTEN = repeats(50)
 
 
 def measure(scenes: Mapping[str, Sequence[Scene]]) -> Iterator[Row]:
@@ -109,7 +110,7 @@ def _timed(way: str, tasks: Sequence[Callable[[], bytes]]) -> Row:
 def sample_scenes() -> dict[str, list[Scene]]:
     """Boards that are made up, and fifty positions of a game of each kind that was played at random."""
     samples = importlib.import_module("tests.renderers.scenes")
-    crowds = importlib.import_module("tests.games.quadriga.wandering")
+    crowds = importlib.import_module("tests.games.quadriga.crowded")
     kinds = {"land": samples.land, "stones": samples.stones, "islands": crowds.crowded_scene}
     made_up = {name: [draw(seed) for seed in range(_OFTEN)] for name, draw in kinds.items()}
     return made_up | {shelved.game.id: list(_played(shelved, _far_apart)) for shelved in discover()}

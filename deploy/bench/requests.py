@@ -10,7 +10,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from rows import Row, row
+from repeats import repeats
+from table_rows import Row, row
 
 from bot.app.application import Application
 from bot.app.assemble import SystemClock, assemble
@@ -30,8 +31,8 @@ from storage.redis.store import connect
 
 WEB = Platform("web")
 GAME = "territories"
-GAMES_IN_A_ROW = 12
-TABLES_AT_ONCE = 50
+GAMES_IN_A_ROW = repeats(12)
+TABLES_AT_ONCE = repeats(50)
 
 
 @dataclass(slots=True)

@@ -5,7 +5,8 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from rows import Row, row
+from repeats import repeats
+from table_rows import Row, row
 
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.game_catalogue import discover
@@ -14,8 +15,8 @@ from bot.gamekit.setup import prepare
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 
-GAMES_PLAYED = 60
-GAMES_DRAWN = 300
+GAMES_PLAYED = repeats(60)
+GAMES_DRAWN = repeats(300)
 """Of games that draw their own moves: nothing is listed, so more of them can be played."""
 
 

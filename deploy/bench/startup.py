@@ -9,15 +9,16 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from rows import Row, row
+from deploy.bench.repeats import repeats
+from deploy.bench.table_rows import Row, row
 
 ROOT = Path(__file__).resolve().parents[2]
-STARTS = 7
+STARTS = repeats(7)
 
 
 def measure() -> Iterator[Row]:
     yield row("engine: start to first answer", [_engine_ms() for _ in range(STARTS)])
-    ready, resident = zip(*(_table() for _ in range(3)), strict=True)
+    ready, resident = zip(*(_table() for _ in range(repeats(3))), strict=True)
     yield row("local table: start to ready", ready, f"resident {max(resident):.0f} MiB after start")
 
 
@@ -53,7 +54,7 @@ def _table() -> tuple[float, float]:
     return ms, mib
 
 
-def resident_mib(pid: int) -> float:
+def resident_mib(pid: int | str = "self") -> float:
     """Resident memory of a process, as Linux tells it."""
     status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
     found = re.search(r"VmRSS:\s+(\d+) kB", status)

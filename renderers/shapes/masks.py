@@ -5,14 +5,12 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
-from renderers.shapes.memory_cache import MemoryCache
+from bot.kernel.caches import Cache, CacheBudget
+from bot.kernel.sizes import size_of
+from renderers.shapes.image_sizes import image_bytes
 from renderers.shapes.outlines import FINE, Letters, Outline, Polygon
 
 Pixels: TypeAlias = tuple[int, int, int, int]
-
-_KEPT_MASKS = 12_000_000
-_KEPT_LINES = 4_000_000
-"""Bytes."""
 
 _COVERED = 255
 
@@ -38,13 +36,15 @@ class Mask:
 
 
 class Masks:
-    """Makes stencils and keeps their masks, up to some megabytes."""
+    """Makes stencils and keeps their masks."""
 
-    def __init__(self) -> None:
-        self._masks: MemoryCache[tuple[Outline, tuple[int, int]], Image.Image] = MemoryCache(
-            _KEPT_MASKS, _bytes
+    def __init__(self, budget: CacheBudget | None = None) -> None:
+        self._masks: Cache[tuple[Outline, tuple[int, int]], Image.Image] = Cache(
+            lambda key, mask: size_of(key) + image_bytes(mask), budget
         )
-        self._lines: MemoryCache[Letters, Mask] = MemoryCache(_KEPT_LINES, lambda line: _bytes(line.mask))
+        self._lines: Cache[Letters, Mask] = Cache(
+            lambda letters, line: size_of((letters, line.box)) + image_bytes(line.mask), budget
+        )
 
     def of(self, cut: Outline | Letters, page: tuple[int, int]) -> Mask | None:
         """The part of ``cut`` that lies on a page of this size, in pixels; None when it lies beside it."""
@@ -120,7 +120,3 @@ def _make(cut: Outline, size: tuple[int, int]) -> Image.Image:
     sheet = Image.new("L", (size[0] * FINE, size[1] * FINE))
     cut.cut(ImageDraw.Draw(sheet))
     return sheet.reduce(FINE)
-
-
-def _bytes(mask: Image.Image | None) -> int:
-    return mask.width * mask.height if mask else 0

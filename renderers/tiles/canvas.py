@@ -7,10 +7,12 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops
 
+from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.scene import Hue, Shape, Theme
+from bot.kernel.sizes import size_of
+from renderers.shapes.image_sizes import image_bytes
 from renderers.shapes.layout import Layout
 from renderers.shapes.masks import Mask, Masks, Pixels
-from renderers.shapes.memory_cache import MemoryCache
 from renderers.shapes.outlines import FINE
 from renderers.shapes.painting import coats
 from renderers.shapes.patterns import weave
@@ -19,11 +21,7 @@ from renderers.shapes.themes import PALETTES, Rgb
 TILE = 80
 """Pixels each way of the tiles that pages are painted in."""
 
-_KEPT_SHARDS = 24_000_000
-_KEPT_CLOTHS = 8_000_000
-"""Bytes."""
-
-_A_SHARD = 1_200
+_A_SHARD = 480
 """Bytes, about, that one takes beside its mask."""
 
 _THREADS_PER_PAGE = 72
@@ -50,14 +48,15 @@ class CanvasTile:
 
 
 class Canvas:
-    def __init__(self, page: Layout, theme: Theme, stencils: Masks) -> None:
+    def __init__(
+        self, page: Layout, theme: Theme, stencils: Masks, budget: CacheBudget | None = None
+    ) -> None:
         self.page = page
         self.palette = PALETTES[theme]
         self._stencils = stencils
-        self._shards: MemoryCache[Shape, tuple[CanvasTile, ...]] = MemoryCache(_KEPT_SHARDS, _weight)
-        self._cloths: MemoryCache[Hue, Image.Image] = MemoryCache(
-            _KEPT_CLOTHS, lambda cloth: cloth.width * cloth.height
-        )
+        self._period = _period(page)
+        self._shards: Cache[Shape, tuple[CanvasTile, ...]] = Cache(_weight, budget)
+        self._cloths: Cache[Hue, Image.Image] = Cache(lambda _, cloth: image_bytes(cloth), budget)
 
     def shards(self, shape: Shape) -> tuple[CanvasTile, ...]:
         """All of ``shape`` that is on the page, the lowest first."""
@@ -77,21 +76,27 @@ class Canvas:
         """How much of each pixel is covered, a side's cloth reckoned in."""
         if wash is None:
             return part.mask
-        cloth = self._cloth(wash).crop(part.box)
+        left, top, right, bottom = part.box
+        x, y = left % self._period, top % self._period
+        cloth = self._cloth(wash).crop((x, y, x + right - left, y + bottom - top))
         return ImageChops.multiply(cloth, part.mask) if part.mask else cloth
 
     def _cloth(self, hue: Hue) -> Image.Image:
-        """How much a side's wash covers of each pixel of the page: more where its pattern runs."""
+        """How much a side's wash covers of each pixel: more where its pattern runs, over and over.
+
+        It is as large as a tile wherever that begins in the pattern.
+        """
         if (cloth := self._cloths.get(hue)) is None:
-            dye = self.palette.dyes[hue]
-            cloth = weave(dye.pattern, self.page.size, self._period(), dye.cover, dye.thread)
+            dye, side = self.palette.dyes[hue], TILE + self._period
+            cloth = weave(dye.pattern, (side, side), self._period, dye.cover, dye.thread)
             self._cloths.put(hue, cloth)
         return cloth
 
-    def _period(self) -> int:
-        """Pixels from one thread to the next: a few in each square, and not too fine for a phone."""
-        by_unit = round(self.page.unit / FINE / _THREADS_PER_UNIT)
-        return max(3, round(self.page.width / _THREADS_PER_PAGE), min(by_unit, self.page.width))
+
+def _period(page: Layout) -> int:
+    """Pixels from one thread to the next: a few in each square, and not too fine for a phone."""
+    by_unit = round(page.unit / FINE / _THREADS_PER_UNIT)
+    return max(3, round(page.width / _THREADS_PER_PAGE), min(by_unit, page.width))
 
 
 def _cells(box: Pixels) -> Iterator[Cell]:
@@ -104,6 +109,5 @@ def _tile(cell: Cell) -> Pixels:
     return x * TILE, y * TILE, (x + 1) * TILE, (y + 1) * TILE
 
 
-def _weight(shards: tuple[CanvasTile, ...]) -> int:
-    masks = [shard.mask for shard in shards if shard.mask]
-    return _A_SHARD * (1 + len(shards)) + sum(mask.width * mask.height for mask in masks)
+def _weight(shape: Shape, shards: tuple[CanvasTile, ...]) -> int:
+    return size_of(shape) + _A_SHARD * len(shards) + sum(image_bytes(shard.mask) for shard in shards)

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from PIL import Image
 
+from bot.kernel.caches import CacheBudget
 from bot.kernel.scene import Film, Frame, Label, Look, Scene, Theme
 from bot.kernel.text import say
 from renderers.drawing_process import BoardRenderer
@@ -48,11 +49,15 @@ async def test_a_picture_is_remembered_by_scene_and_look() -> None:
 
 
 async def test_what_was_not_asked_for_longest_is_forgotten_first() -> None:
-    painter = CountingPainter()
+    budget, painter = CacheBudget(), CountingPainter()
     first, second, third = scenes = [land(seed) for seed in (1, 2, 3)]
-    room_for_two = len(painter.png(first, SMALL)) * 5 // 2
+    renderer = BoardRenderer(painter, budget)
+    for scene in (first, second):
+        await renderer.png(scene, SMALL)
     painter.drawn.clear()
-    renderer = BoardRenderer(painter, room_for_two)
+    room_for_two = budget.held * 5 // 4
+    budget.limit_to(0)
+    budget.limit_to(room_for_two)
     for scene in (first, second, first, third, first, second):
         await renderer.png(scene, SMALL)
     assert painter.drawn == [*scenes, second]

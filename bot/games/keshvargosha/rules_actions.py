@@ -14,7 +14,7 @@ from bot.kernel.ids import Seat
 T = TypeVar("T")
 
 
-@lru_cache(1024)
+@lru_cache(256)
 def choices(state: Position) -> tuple[Move, ...]:
     """The legal moves of whoever is to move: castle, wall, enter, move, end, each in cell order."""
     if state.turn is None:

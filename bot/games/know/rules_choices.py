@@ -16,7 +16,7 @@ from bot.games.know.rules_influence import Places, influence, locked_out, passag
 from bot.kernel.ids import Seat
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def choices(state: Position, seat: Seat) -> Mapping[str, Move]:
     """The legal moves of a seat as they are written, sorted as text."""
     found = list(_choices(state, seat))

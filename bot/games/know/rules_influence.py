@@ -30,7 +30,7 @@ class Influence:
         return self.empty & ~self.of[1 - colour]  # 4.7
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def influence(places: Places) -> Influence:
     red, blue = (influence_of(places, pieces_of(colour)) for colour in (RED, BLUE))
     return Influence((red, blue), EVERYWHERE & ~bits(places))

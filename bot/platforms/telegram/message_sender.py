@@ -1,6 +1,5 @@
 """Letters as messages: a picture if there is one, and words in as many messages as they need."""
 
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -9,6 +8,8 @@ import structlog
 from telegram import Message
 
 from bot.delivery.ports import Barred, BoardRenderer, TryAgain
+from bot.kernel.caches import Cache
+from bot.kernel.fingerprints import FINGERPRINTS, Fingerprint
 from bot.kernel.ids import Named, Room
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 from bot.messages.card import File
@@ -27,12 +28,12 @@ _TRIES = 2
 class Pictures:
     def __init__(self, renderer: BoardRenderer) -> None:
         self._renderer = renderer
-        self._uploaded: OrderedDict[tuple[Scene, Look], str] = OrderedDict()
+        self._uploaded: Cache[Fingerprint, str] = Cache()
 
     async def of(self, scene: Scene, theme: Theme | None) -> bytes | str:
         """The picture, or Telegram's name for it where it has been there lately."""
         look = _look(theme)
-        return self._uploaded.get((scene, look)) or await self._renderer.png(scene, look)
+        return self._uploaded.get(FINGERPRINTS.picture(scene, look)) or await self._renderer.png(scene, look)
 
     async def animated(self, film: Film, theme: Theme | None) -> bytes:
         return await self._renderer.gif(film, Look(theme or _THEME, FILM_PIXELS))
@@ -40,11 +41,8 @@ class Pictures:
     def remember(self, scene: Scene, theme: Theme | None, message: Message | None) -> None:
         """``message`` shows the scene: its picture need not be uploaded again."""
         if message and message.photo:
-            shown = (scene, _look(theme))
-            self._uploaded[shown] = message.photo[-1].file_id
-            self._uploaded.move_to_end(shown)
-            if len(self._uploaded) > _REMEMBERED:
-                self._uploaded.popitem(last=False)
+            shown = FINGERPRINTS.picture(scene, _look(theme))
+            self._uploaded.put(shown, message.photo[-1].file_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +151,6 @@ class MessageSender:
 
 
 _THEME, _PIXELS = Theme.LIGHT, 1000
-_REMEMBERED = 256
 
 
 def _look(theme: Theme | None) -> Look:

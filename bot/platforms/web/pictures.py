@@ -1,16 +1,18 @@
 """Pictures of boards, drawn when a page looks at them, under addresses that never mean anything else."""
 
 import hashlib
-from collections import OrderedDict
-from typing import TypeVar
+import pickle
+import zlib
 from urllib.parse import quote
 
 from aiohttp import ETag, web
 
 from bot.delivery.ports import BoardRenderer
 from bot.documents.ports import StoreUnreachable
+from bot.kernel.caches import Cache
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
+from bot.kernel.sizes import size_of
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.errors import noted
@@ -19,32 +21,32 @@ from bot.platforms.web.ports import Dispatcher
 WIDTHS = (480, 720, 1000, 1440)
 """How wide a picture may be asked for, in pixels; the page offers them to the browser to choose from."""
 
-_KEPT = 200
-_FILMS_KEPT = 20
+_QUICKLY = 1
+"""zlib's level."""
+
 _NO_TABLE = "-"
-_T = TypeVar("_T")
 _FOREVER = "private, max-age=31536000, immutable"  # the address names the content
 
 
 class BoardPictures:
-    """The scenes of the cards that were sent last; an older board's is asked for again."""
+    """The scenes of the cards that were sent last, packed; an older board's is asked for again."""
 
     def __init__(self, dispatcher: Dispatcher, renderer: BoardRenderer) -> None:
         self._desk = dispatcher
         self._renderer = renderer
-        self._scenes: OrderedDict[str, Scene] = OrderedDict()
-        self._films: OrderedDict[str, Film] = OrderedDict()
+        self._scenes: Cache[str, bytes] = Cache()
+        self._films: Cache[str, Film] = Cache(_film_bytes)
 
     def hang(self, letter: RenderedCard, room: Room) -> str | None:
         """Remember the letter's film or scene; the beginning of its addresses, None where it has neither."""
         if letter.film is not None:
             digest = _digest((letter.table, letter.film.scene))
-            _keep(self._films, digest, letter.film, _FILMS_KEPT)
+            self._films.put(digest, letter.film)
             return f"/film/{digest}"
         if letter.scene is None:
             return None
         digest = _digest(letter.scene)
-        _keep(self._scenes, digest, letter.scene, _KEPT)
+        self._scenes.put(digest, _packed(letter.scene))
         session = letter.table[0] if letter.table else _NO_TABLE
         return f"/picture/{quote(room.chat, safe='')}/{quote(session, safe='')}/{digest}"
 
@@ -70,15 +72,16 @@ class BoardPictures:
 
     async def _scene(self, request: web.Request, digest: str) -> Scene:
         """The scene of a letter; after a restart, only that of a board as it is now can be had again."""
-        if digest not in self._scenes:
+        if (packed := self._scenes.get(digest)) is None:
             try:
                 await self._hang_again(request)
             except StoreUnreachable as error:
                 noted(error, "picture")
                 raise web.HTTPServiceUnavailable from error
-        if digest not in self._scenes:
+            packed = self._scenes.get(digest)
+        if packed is None:
             raise web.HTTPNotFound
-        return self._scenes[digest]
+        return _unpacked(packed)
 
     async def _hang_again(self, request: web.Request) -> None:
         session = request.match_info["session"]
@@ -88,11 +91,18 @@ class BoardPictures:
             self.hang(letter, room)
 
 
-def _keep(kept: OrderedDict[str, _T], digest: str, shown: _T, most: int) -> None:
-    kept[digest] = shown
-    kept.move_to_end(digest)
-    while len(kept) > most:
-        kept.popitem(last=False)
+def _packed(scene: Scene) -> bytes:
+    return zlib.compress(pickle.dumps(scene, pickle.HIGHEST_PROTOCOL), _QUICKLY)
+
+
+def _unpacked(packed: bytes) -> Scene:
+    scene: Scene = pickle.loads(zlib.decompress(packed))  # noqa: S301 - packed by this process
+    return scene
+
+
+def _film_bytes(digest: str, film: Film) -> int:
+    """About: each frame has as many shapes as the last, and there are too many to look at them all."""
+    return size_of((digest, film.scene)) + len(film.frames) * size_of(film.frames[-1:])
 
 
 def _known(tag: ETag) -> web.Response:
