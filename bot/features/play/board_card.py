@@ -40,8 +40,8 @@ from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.table_list import next_button
 from bot.sessions.limits import ABORT_BEFORE_MOVE
-from bot.sessions.model import Ending, Phase, Session, turn_of
-from bot.sessions.positions import acting, standing
+from bot.sessions.model import Ending, Phase, Session
+from bot.sessions.positions import acting, standing, turn_of
 
 _SHOWN_OF_HASH = 16
 _A_PAIR = 2
