@@ -19,7 +19,7 @@ from bot.features.rules.why import WhyAnswers
 from bot.features.standing.leaderboards import Leaderboards
 from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
 from bot.intents.cup import OnCup
-from bot.intents.intent import Intent, Taught
+from bot.intents.intent import Intent
 from bot.intents.learn import AnswerQuiz, AskQuiz, Learn, LearnFrom, LearnPick
 from bot.intents.people import ChooseLanguage, Link, Settings
 from bot.intents.play import (
@@ -60,7 +60,9 @@ class LearningCommands:
     quizzes: Quizzes
     lessons: Lessons
 
-    async def serve(self, context: Context, intent: Taught) -> Outcome:
+    async def serve(
+        self, context: Context, intent: Why | AskQuiz | AnswerQuiz | Learn | LearnFrom | LearnPick
+    ) -> Outcome:
         match intent:
             case Why():
                 return await self.explaining.why(context, intent)
@@ -175,3 +177,6 @@ class Registry:
                 return Privately(help_card())
             case ShowAbout():
                 return Privately(about_card(self.reading.games))
+            case _:
+                message = f"nobody does {intent}"
+                raise NotImplementedError(message)
