@@ -1,7 +1,6 @@
 """What people can ask about who is how strong, and about what has been played."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from bot.intents.intent import Intent
 from bot.kernel.ids import Named
@@ -51,6 +50,3 @@ class ShowLatest(Intent, letter="H"):
 @dataclass(frozen=True, slots=True)
 class ShowStats(Intent, letter="I"):
     """``/stats``: the community in figures."""
-
-
-Standing: TypeAlias = ShowRank | ShowCounting | ShowProfile | ShowLatest | ShowStats

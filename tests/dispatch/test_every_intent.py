@@ -8,7 +8,7 @@ import pytest
 
 from bot import intents
 from bot.dispatch import line_reader
-from bot.dispatch.help import COMMANDS
+from bot.dispatch.registry import NAMES as COMMANDS
 from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
 from bot.intents.cup import Act, OnCup
 from bot.intents.intent import Intent

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.dispatch.help import COMMANDS
 from bot.dispatch.limits import SIZE_LIMIT
+from bot.dispatch.registry import NAMES as COMMANDS
 from bot.intents.payload import every_intent, write_payload
 from bot.intents.play import ImportRecord
 from bot.kernel.text import Refusal
