@@ -114,7 +114,7 @@ def _every_reader() -> Mapping[type[Intent], Mapping[str, Callable[[str], Any]]]
 
 
 def _readers(intent: type[Intent]) -> Mapping[str, Callable[[str], Any]]:
-    declared: dict[str, Field[Any]] = {one.name: one for one in fields(intent)}  # type: ignore[arg-type]
+    declared: dict[str, Field[Any]] = {one.name: one for one in fields(intent)}  # type: ignore[arg-type]  # all are dataclasses
     hints = get_type_hints(intent)
     names = tuple(declared) if intent.carries is None else intent.carries
     return {name: _reader(hints[name], declared[name]) for name in names}
