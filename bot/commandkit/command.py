@@ -117,7 +117,8 @@ class Command(Generic[ServiceT, IntentT]):
     ``handle`` does the intent with an instance of ``service``, which :mod:`bot.app.assemble` has built.
     ``name`` is what is typed behind ``/``; what only buttons ask for has none. ``place`` is where help lists
     it, None for what help leaves out. The intent is made from the parameters by their fields, or else by
-    ``make``. ``reader`` reads lines with a grammar of their own; forms write such a line, too.
+    ``make``. ``reader`` reads lines with a grammar of their own; forms write such a line, too, unless there
+    is a ``make`` for them.
     ``complete`` gives whole ends of a half-typed line, where the parameters do not tell what they are.
     """
 
@@ -131,6 +132,11 @@ class Command(Generic[ServiceT, IntentT]):
     reader: Callable[[Line], Intent | Refusal] | None = None
     complete: Callable[[ServiceT, HalfTyped], Awaitable[Iterable[str]]] | None = None
     audience: Audience = Audience.ANYBODY
+
+    @property
+    def fills_forms(self) -> bool:
+        """Whether an intent can be made from a form; else a line is written and read."""
+        return self.reader is None or self.make is not None
 
     def filled_in(self, values: Mapping[str, Any]) -> Intent:
         """The intent with these ``values`` of its parameters, by their names; None is nothing."""

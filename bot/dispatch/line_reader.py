@@ -14,7 +14,7 @@ from bot.kernel.text import Refusal, Written, say
 _PAGE_DIGITS = len(str(MOST_PAGES)) + 1
 _RATHER = (Kind.SWITCH, Kind.TABLE, Kind.NUMBER, Kind.CHOICE, Kind.GAME, Kind.WORD)
 """A word is rather what comes first here: not every word is a table's code, but it can be anything's name."""
-_ONCE = (Kind.GAME, Kind.WORD)
+_ONCE = (Kind.TABLE, Kind.GAME, Kind.WORD)
 
 
 def read(

@@ -37,7 +37,7 @@ def test_nobody_can_be_forgotten_who_does_something() -> None:
 @pytest.mark.parametrize("command", NAMED)
 def test_what_an_intent_is_made_of_it_has(command: AnyCommand) -> None:
     """A reader makes its own; everything else is filled in by the names of fields."""
-    if command.reader is None:
+    if command.fills_forms:
         accepted = inspect.signature(command.make or command.intent).parameters
         assert {one.key for one in command.parameters} <= set(accepted)
 

@@ -140,6 +140,7 @@ COMMANDS = (
             Parameter("value", Kind.WORD, completer=Completer.LINE, after=("name",)),
         ),
         reader=read_setup,
+        make=SetUp,
         complete=CommunitySetup.complete,
         intent=SetUp,
         handle=CommunitySetup.set_up,

@@ -60,9 +60,10 @@ COMMANDS = (
         place=300,
         parameters=(
             Parameter("language", Kind.CHOICE, required=True, choices=tuple(LANGUAGES), labels=LANGUAGES),
-            Parameter("room", Kind.SWITCH, words=FOR_ROOM),
+            Parameter("room", Kind.SWITCH, fills="for_room", words=FOR_ROOM),
         ),
         reader=read_language,
+        make=ChooseLanguage,
         complete=LanguageChoice.complete,
         intent=ChooseLanguage,
         handle=LanguageChoice.choose_language,

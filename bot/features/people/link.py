@@ -129,6 +129,7 @@ COMMANDS = (
         place=320,
         parameters=(Parameter("code", Kind.WORD),),
         reader=read_link,
+        make=Link,
         intent=Link,
         handle=Linking.link,
         service=Linking,

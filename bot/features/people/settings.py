@@ -14,6 +14,7 @@ from bot.commandkit.completion import starting
 from bot.commandkit.context import Context
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import WORD_LIMIT, Line, too_many_words
+from bot.features.people.limits import WISHES_LIMIT
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
@@ -156,7 +157,8 @@ def _wishes() -> tuple[str, ...]:
 
 def read_settings(line: Line) -> Intent | Refusal:
     wish = " ".join(tidy(word) for word in line.words)
-    return Settings(wish or None) if len(wish) <= WORD_LIMIT else too_many_words(line.rest, "settings")
+    too_long = len(wish) > WISHES_LIMIT or any(len(word) > WORD_LIMIT for word in line.words)
+    return too_many_words(line.rest, "settings") if too_long else Settings(wish or None)
 
 
 def _chosen(name: str) -> Parameter:

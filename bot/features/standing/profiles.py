@@ -149,6 +149,7 @@ COMMANDS = (
             Parameter("partners", Kind.SWITCH, words=PARTNERS),
         ),
         reader=read_profile,
+        make=ShowProfile,
         complete=Profiles.complete,
         intent=ShowProfile,
         handle=Profiles.show,

@@ -96,9 +96,9 @@ def _of_kind(kind: Kind, command: AnyCommand, values: Values) -> list[Any]:
 
 
 def _wished(command: AnyCommand, values: Values) -> Wish:
-    """Where lines have a grammar of their own, the line; there is one way to read it."""
+    """Where only a line says it all, the line; there is one way to read it."""
     given = {one.name: _value(one, values.get(one.name)) for one in command.parameters}
-    if command.reader is None:
+    if command.fills_forms:
         return command.filled_in(given)
     people = tuple(named(one) for one in _of_kind(Kind.PERSON, command, values))
     return Typed(written_line(command, given), people)

@@ -78,7 +78,7 @@ ASKED: list[tuple[str, dict[str, Any], object]] = [
     ("rank", {"game": "land", "everywhere": True}, ShowRank("land", everywhere=True)),
     ("rank", {"partners": True, "text": True}, ShowRank(partners=True, as_text=True)),
     ("rank", {"counting": True}, ShowCounting()),
-    ("profile", {"game": "land"}, ShowProfile("land")),
+    ("profile", {"game": "land"}, ShowProfile(game="land")),
     ("latest", {}, ShowLatest()),
     ("stats", {}, ShowStats()),
     ("settings", {"listed": False}, Settings("listed no")),
@@ -89,6 +89,21 @@ ASKED: list[tuple[str, dict[str, Any], object]] = [
     ("settings", {}, Settings()),
     ("settings", {"pings": "private"}, Settings("pings private")),
     ("settings", {"board": "dark", "confirm": True}, Settings("theme dark confirm on")),
+    (
+        "settings",
+        {
+            "pings": "private",
+            "board": "dark",
+            "view": "printed",
+            "listed": True,
+            "quiet": "23:00 - 07:00",
+            "zone": "America/Argentina/Buenos_Aires",
+        },
+        Settings(
+            "pings private theme dark view printed listed yes"
+            " quiet 23:00-07:00 zone america/argentina/buenos_aires"
+        ),
+    ),
     ("settings", {"view": "printed", "confirm": False}, Settings("view printed confirm off")),
     ("privacy", {}, ShowPrivacy()),
     ("export", {}, Export()),
