@@ -99,7 +99,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     suggestions = Suggestions(RuleSearch(shelf), shelf, games, display)
     lessons = Lessons(lessons_of(shelved), tables, passages, world.accounts)
     listing = ListedPlayers(ratings, world.accounts, games, clock)
-    cup_desk = cup_commands(world, cups, permission, reader_languages, board_sync, ratings, games)
+    cup_handlers = cup_commands(world, cups, permission, reader_languages, board_sync, ratings, games)
     registry = Registry.over(
         tables,
         seats,
@@ -116,7 +116,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Leaderboards(listing, limits),
         Profiles(listing, limits),
         CommunityStats(listing, tables, limits),
-        cup_desk,
+        cup_handlers,
         LanguageChoice(world.accounts, world.rooms),
         PersonalSettings(world.accounts, AwayHoursSetting(world.accounts, tables)),
         Linking(world.accounts, world.rooms, tables, cups, world.cup_register, world.results),
@@ -124,12 +124,12 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Privacy(world, clock),
     )
     migration = ChatMigration(
-        tables, board_sync, cup_desk.showing, world.communities, world.rooms, world.quizzes, world.results
+        tables, board_sync, cup_handlers.showing, world.communities, world.rooms, world.quizzes, world.results
     )
     dispatcher = Dispatcher(
         registry,
         tables,
-        cup_desk.showing,
+        cup_handlers.showing,
         world.accounts,
         reader_languages,
         suggestions,
