@@ -132,7 +132,7 @@ def soak(minutes: int = MINUTES) -> Soak:
 async def _soak(minutes: int) -> Soak:
     soaked = Soak()
     async with _app() as (app, courier):
-        games = tuple(app.dispatcher.registry.tables.games.values())
+        games = tuple(app.dispatcher.tables.games.values())
         groups = [_Group(number, games[number % len(games)], app, courier) for number in range(GROUPS)]
         for _ in range(minutes):
             for _ in range(MOVES_A_MINUTE):
@@ -190,7 +190,7 @@ class _Group:
 
     async def _move(self, table: SessionId, drawn: random.Random) -> str | None:
         """As the game writes it, for whoever is to act; None where it is over."""
-        session = await self.app.dispatcher.registry.tables.sessions.look(table)
+        session = await self.app.dispatcher.tables.sessions.look(table)
         if session is None:
             return None
         state: Any = self.game.notation.load(session.position)

@@ -7,7 +7,8 @@ import pytest
 
 from bot.accounts.model import Starters
 from bot.accounts.preferences import THEMES, WISHES
-from bot.dispatch.help import COMMANDS
+from bot.dispatch.registry import COMMANDS as DECLARED
+from bot.dispatch.registry import NAMES as COMMANDS
 from bot.features.cup.cards.match_text import RESULTS
 from bot.features.cup.export import SHEETS, TRF
 from bot.features.cup.open_cup import PACES
@@ -18,7 +19,6 @@ from bot.learning.lessons import FILE, read_lesson
 from bot.messages.language import LANGUAGES
 from bot.ratings.titles import Title
 from bot.sessions.model import OfferKind
-from bot.sessions.time_controls import TimeOut
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Stage
 from bot.tournaments.standings.tiebreaks import TIEBREAKS
@@ -77,15 +77,25 @@ SHOWN = frozenset(Act) - {Act.OPEN, Act.LIST, Act.GUIDE, Act.SHOW, Act.WHY, Act.
 ASKED_ABOUT = (Act.RESULT, Act.FORFEIT, Act.DROP, Act.SWAP, Act.APART, Act.CHALLENGE)
 ASKED_FIRST = (Act.CLOSE, Act.CALL_OFF, Act.LEAVE, Act.DROP)
 
+
+def of_choices() -> Iterable[str]:
+    """What Discord calls the values of options that every language calls otherwise."""
+    for command in DECLARED:
+        for one in command.parameters:
+            yield from (f"discord-choice-{one.name}-{value}" for value in one.choices if not one.labels)
+
+
 FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "help-{name}": lambda: (f"help-{name}" for name in COMMANDS),
     "help-{name}-usage": lambda: (f"help-{name}-usage" for name in COMMANDS),
+    "help-{one.name}": lambda: (f"help-{name}" for name in COMMANDS),
+    "help-{one.name}-usage": lambda: (f"help-{name}-usage" for name in COMMANDS),
     "settings-{name}": lambda: (f"settings-{name}" for name in WISHES),
     "settings-{name}-{now}": of_wishes,
     "settings-{name}-{value}": of_wishes,
     "setup-theme-{choices.theme or AUTO}": lambda: (f"setup-theme-{theme}" for theme in THEMES),
     "setup-starters-{choices.starters}": lambda: (f"setup-starters-{who}" for who in Starters),
-    "discord-timeout-{ends}": lambda: (f"discord-timeout-{one}" for one in TimeOut),
+    "discord-choice-{parameter.name}-{value}": of_choices,
     "title-{title}": lambda: (f"title-{one}" for one in Title),
     "stakes-{session.stakes}": lambda: (f"stakes-{one}" for one in Stakes),
     "offer-{offer.kind}": lambda: (f"offer-{kind}" for kind in OfferKind),

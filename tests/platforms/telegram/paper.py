@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.dispatch.registry import BY_NAME
 from bot.dispatch.requests import Answer, CommandHelp, Request
 from bot.intents.payload import write_payload
 from bot.intents.play import MakeMove
@@ -102,7 +103,10 @@ class PaperDesk:
 
     def commands(self, language: str) -> tuple[CommandHelp, ...]:
         names = ("play", "move", "board", "link", "setup", "help")
-        return tuple(CommandHelp(name, f"/{name}", f"what {name} does ({language})") for name in names)
+        return tuple(
+            CommandHelp(name, f"/{name}", f"what {name} does ({language})", BY_NAME[name].audience)
+            for name in names
+        )
 
     async def look_up(
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None
