@@ -5,15 +5,15 @@ from functools import lru_cache
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.games.keshvargosha.board import NEIGHBOURS
-from bot.games.keshvargosha.law_actions import sites
+from bot.games.keshvargosha.board import CELLS, NEIGHBOURS, ROUND, sides_of
+from bot.games.keshvargosha.law_actions import may_build
 from bot.games.keshvargosha.position import NUMBERS, SOLDIERS, Position, score
 from bot.games.keshvargosha.terms import ACTIONS, SPACES
 
 FAR: Final = 9
 """More actions than anybody looks ahead."""
-_RINGS: Final = 4
-"""Steps that are looked at round a castle."""
+_STEPS: Final = 4
+"""Steps to a castle that are looked at."""
 _SHORT: Final = 6
 """Points to the target at which every one of them counts more."""
 _REMEMBERED: Final = 1 << 14
@@ -48,7 +48,7 @@ def parts(state: Position) -> Mapping[str, float]:
     if state.turn is not None:
         sign = _SIGNS[state.turn]
         found["actions"] = sign * state.actions_left / ACTIONS
-        found["may-build"] = sign * float(not state.built and bool(sites(state, state.turn)))
+        found["may-build"] = sign * float(may_build(state) and bool(state.unbuilt(state.turn)))
     return found
 
 
@@ -61,35 +61,30 @@ def takings(state: Position, seat: int) -> list[int]:
     own, enemy = state.soldiers[seat], state.soldiers[1 - seat]
     homes = state.castles[seat]
     reserve = SOLDIERS - state.out[seat] - sum(own)
-    return [
-        _taking(rings(castle, state.walls), own, enemy[castle] + 1 - own[castle], homes, reserve)
-        for castle in members(state.castles[1 - seat])
-    ]
-
-
-def _taking(
-    around: tuple[tuple[int, ...], ...], own: tuple[int, ...], needed: int, homes: int, reserve: int
-) -> int:
-    """The fewest actions to bring ``needed`` soldiers in from one cell, and from reserve where it is a home."""
-    best = FAR
-    for steps, cells in enumerate(around, 1):
-        if steps >= best:
-            break
-        for cell in cells:
-            missing = needed - own[cell]
-            if missing <= 0:
-                best = min(best, steps)
-            elif missing <= reserve and homes >> cell & 1:
-                best = min(best, steps + missing)
-    return best
+    sources = {cell: number for cell, number in enumerate(own) if number}
+    if reserve:
+        sources |= {home: own[home] for home in members(homes)}
+    found = []
+    for castle in members(state.castles[1 - seat]):
+        steps = ways_to(castle, state.walls & _NEAR[castle])
+        needed = enemy[castle] + 1 - own[castle]
+        best = FAR
+        for cell, number in sources.items():
+            cost = steps[cell]
+            if cost < best and number < needed:
+                missing = needed - number
+                cost = cost + missing if missing <= reserve and homes >> cell & 1 else FAR
+            best = min(best, cost)
+        found.append(best)
+    return found
 
 
 @lru_cache(_REMEMBERED)
-def rings(castle: int, walls: int) -> tuple[tuple[int, ...], ...]:
-    """The cells at one, two, ... steps from a castle, on ways that no wall bars."""
+def ways_to(castle: int, walls: int) -> tuple[int, ...]:
+    """For each cell, the steps from it to a castle past these walls; ``FAR`` where they are too many."""
+    steps = [FAR] * len(CELLS)
     seen, edge = 1 << castle, (castle,)
-    found = []
-    for _ in range(_RINGS):
+    for step in range(1, _STEPS + 1):
         reached = 0
         for cell in edge:
             for other, border in NEIGHBOURS[cell]:
@@ -98,5 +93,18 @@ def rings(castle: int, walls: int) -> tuple[tuple[int, ...], ...]:
         reached &= ~seen
         seen |= reached
         edge = members(reached)
-        found.append(edge)
-    return tuple(found)
+        for cell in edge:
+            steps[cell] = step
+    return tuple(steps)
+
+
+def _near_borders(castle: int) -> int:
+    """The borders that matter for ways to a castle, as far as they are looked at."""
+    cells = 1 << castle
+    for _ in range(_STEPS):
+        for cell in members(cells):
+            cells |= ROUND[cell]
+    return sides_of(cells)
+
+
+_NEAR: Final = tuple(map(_near_borders, CELLS))
