@@ -42,14 +42,14 @@ def reasons(before: Position, after: Position) -> Sequence[Phrase]:
 
 
 _STRENGTHS: Final = (
-    Strength(nodes=10, spread=0.7),
-    Strength(nodes=11, spread=0.35),
-    Strength(nodes=12, spread=0.15),
-    Strength(nodes=300, spread=0.05),
-    Strength(nodes=1200),
+    Strength(nodes=10, spread=2.5),
+    Strength(nodes=11, spread=1.5),
+    Strength(nodes=12, spread=0.8),
+    Strength(nodes=13, spread=0.3),
+    Strength(nodes=1500),
     Strength(nodes=6000),
 )
-"""So that neighbours win some three games in four of each other; the lower three look at each move once."""
+"""So that neighbours win some three games in four of each other; the lower four look at each move once."""
 
 MIND: Final[Mind[Position, Move]] = Mind(
     engine=Engine.BEST_FIRST,
