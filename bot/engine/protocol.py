@@ -45,6 +45,9 @@ class EngineSession:
             return None
         try:
             return self._answer(text, whole=line.whole)
+        except ClientGone:
+            self.closed = True
+            return None
         except Exception:  # noqa: BLE001 - nothing that comes in may end the engine
             # The game in hand is only ever replaced as a whole and last of all, so it still stands.
             _log.exception("the engine failed at %s", quoted(text))
@@ -72,7 +75,7 @@ class EngineSession:
         if command in ("games", "quit"):
             nothing(arguments, command)
             return self._record, catalogued(self._game) if command == "games" else None
-        if command not in COMMANDS:
+        if command not in COMMANDS and command != "think":
             reject(f"unknown command {quoted(command)}")
         if self._record is None:
             reject(f"{command} needs a game: say new first")

@@ -11,7 +11,7 @@ from bot.games.know.picture import picture, ways
 from bot.games.know.picture_layout import outlines
 from bot.games.know.position import VARIANTS, Position
 from bot.games.know.refusals import GAME_ID
-from bot.games.know.rules import Know
+from bot.games.know.rules import Know, unforeseen
 from bot.games.know.status import status
 from bot.kernel.ids import Seat
 from bot.kernel.text import say
@@ -38,4 +38,5 @@ GAME: Final[Game[Position, Move]] = Game(
     ),
     sides=dict.fromkeys(("four", "four-symmetric", "eternal-four"), _CONJUNCTIONS),
     outlines=outlines,
+    unforeseen=unforeseen,
 )
