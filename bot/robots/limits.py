@@ -1,0 +1,48 @@
+"""Numbers of the robots that somebody may want to change."""
+
+from typing import Final
+
+from bot.gamekit.mind import Strength
+
+LEVELS: Final = range(1, 7)
+
+STRENGTHS: Final = (
+    Strength(nodes=10, spread=1.2),
+    Strength(nodes=24, spread=0.7),
+    Strength(nodes=60, spread=0.4),
+    Strength(nodes=150, spread=0.2),
+    Strength(nodes=400),
+    Strength(nodes=1200),
+)
+"""The levels of a game that brings none of its own: with some 1,000 playouts a second, level 6 takes a few
+seconds a move."""
+
+NODES_AT_MOST: Final = 10_000_000
+"""Nodes: more than this is not searched, whatever was asked for."""
+
+EXACT_FROM: Final = 4
+"""The lowest level that plays small positions by their solution where the game has one."""
+
+LINE_AT_MOST: Final = 8
+"""Moves of the line that a robot expects."""
+
+TURN_AT_MOST: Final = 60
+"""Moves of one turn that are decided at once; a longer turn goes on with the next thought."""
+
+FOLLOWING: Final = 3
+"""Each further move of the same turn is searched by so many times fewer nodes, beside those it had before."""
+
+FORCED: Final = 8
+"""Where there is one way on only, so many times fewer nodes tell its value."""
+
+PLAYOUT_AT_MOST: Final = 600
+"""Moves of a random playout; one that has not ended by then counts as a draw."""
+
+DEPTH_AT_MOST: Final = 200
+"""Ways on from the root to a leaf."""
+
+CASTS_AT_MOST: Final = 8
+"""How often dice are drawn for one way on, where the game does not say how they can fall."""
+
+LOOKS: Final = 16
+"""Nodes between two looks at the clock."""
