@@ -10,6 +10,7 @@ from typing import BinaryIO
 
 from bot.engine.answers import Answer, catalogued, failed, written
 from bot.engine.arguments import BadCommand, nothing, quoted, reject
+from bot.engine.client import ClientGone, GoneTest, leaving, stays
 from bot.engine.commands import COMMANDS, begin
 from bot.engine.lines import LIMIT, Line, lines, visible
 from bot.engine.record import Record
@@ -26,8 +27,9 @@ _log = logging.getLogger(__name__)
 class Door:
     """Answers lines; ``closed`` once it was told to quit."""
 
-    def __init__(self, game: AnyGame, english: Callable[[Phrase], str]) -> None:
+    def __init__(self, game: AnyGame, english: Callable[[Phrase], str], is_gone: GoneTest = stays) -> None:
         self._game = game
+        self._is_gone = is_gone
         self._english = english
         self._record: Record | None = None
         self.closed = False
@@ -39,6 +41,9 @@ class Door:
             return None
         try:
             return self._answer(text, whole=line.whole)
+        except ClientGone:
+            self.closed = True
+            return None
         except Exception:  # noqa: BLE001 - nothing that comes in may end the engine
             # The game in hand is only ever replaced as a whole and last of all, so it still stands.
             _log.exception("the engine failed at %s", quoted(text))
@@ -66,10 +71,15 @@ class Door:
         if command in ("games", "quit"):
             nothing(arguments, command)
             return self._record, catalogued(self._game) if command == "games" else None
-        if command not in COMMANDS:
+        if command not in COMMANDS and command != "think":
             reject(f"unknown command {quoted(command)}")
         if self._record is None:
             reject(f"{command} needs a game: say new first")
+        if command == "think":
+            # It is imported by who asks for it: a start needs no robots.
+            from bot.engine.thinking import think_aloud  # noqa: PLC0415 - as said above
+
+            return self._record, think_aloud(self._record, arguments, self._is_gone)
         return COMMANDS[command](self._record, arguments)
 
 
@@ -90,7 +100,8 @@ def main(game_name: str, further: tuple[Path, ...] = ()) -> int:
         known = ", ".join(names(further))
         sys.stderr.write(f"there is no game {quoted(game_name)}; there are: {known}\n")
         return UNKNOWN_GAME
-    door = Door(shelved.game, in_english(shelved.folder / "text"))
+    is_gone = leaving(sys.stdin.buffer, sys.stdout.buffer)
+    door = Door(shelved.game, in_english(shelved.folder / "text"), is_gone)
     try:
         run(door, sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:

@@ -14,7 +14,7 @@ _GRAIN = 2**53
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A way with what was found: ``value`` for the mover, ``resisting`` what it brought before it was proven."""
+    """A way and what was found: ``value`` for the mover, ``resisting`` what it brought before any proof."""
 
     edge: Edge
     value: float
@@ -45,11 +45,11 @@ def _looked(node: Node, edge: Edge) -> Looked:
 
 
 def _rank(one: Looked) -> tuple[int, float, float]:
-    """Proven wins first and proven losses last; between them what was looked at most, as doubts thin it out."""
+    """Proven wins first, proven losses last, and each kind by how much it took to be sure of it."""
     if one.wins:
         return 2, 0, 0
     if one.loses:
-        return 0, one.resisting, one.looks
+        return 0, one.looks, one.resisting
     return 1, one.looks, one.value
 
 

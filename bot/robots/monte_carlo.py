@@ -95,10 +95,7 @@ class MonteCarlo:
             node.visits += 1
             node.total += value
             edge.visits += 1
-            if may_prove and (edge.settled and edge.proven() is not None):
-                may_prove = node.prove()
-            else:
-                may_prove = False
+            may_prove = may_prove and edge.proven() is not None and node.prove()
             if self._has_values:
                 node.minimax = _best_static(node)
 

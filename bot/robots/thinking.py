@@ -96,6 +96,7 @@ class _Thinker:
         self._chance = Chance(salt, "choice", game.notation.dump(self._state))
         self._written: list[str] = []
         self._value = 0.0
+        self._proven = False
         self._solved = 0
         self._cut = False
 
@@ -105,7 +106,15 @@ class _Thinker:
             _, goes_on = self._decide(self._power.nodes // FOLLOWING)
         nodes = self._search.nodes + self._solved
         line = (*self._written, *self._expected())
-        return Thought(tuple(self._written), self._value, nodes, line[:LINE_AT_MOST], candidates, self._cut)
+        return Thought(
+            tuple(self._written),
+            self._value,
+            nodes,
+            line[:LINE_AT_MOST],
+            candidates,
+            proven=self._proven,
+            cut=self._cut,
+        )
 
     def _decide(self, nodes: int) -> tuple[tuple[Candidate, ...], bool]:
         """Play the next part of the turn; the ways there were, and whether the turn goes on."""
@@ -120,7 +129,7 @@ class _Thinker:
         found = looked_at(root, ways) or [Looked(ways[0], 0.0, 0, proven=False, resisting=0.0)]
         candidates = tuple(self._candidate(one) for one in found)
         chosen = loosely(found, self._power.spread, self._chance)
-        self._value = chosen.value
+        self._value, self._proven = chosen.value, chosen.proven
         return candidates, self._play(chosen.edge.way[1])
 
     def _play_solved(self, solved: Sequence[Solved[Any]]) -> tuple[tuple[Candidate, ...], bool]:
@@ -131,7 +140,7 @@ class _Thinker:
             Candidate((notation.format(state, one.move),), float(one.result), 1, proven=True)
             for one in ranked
         )
-        self._value = float(ranked[0].result)
+        self._value, self._proven = float(ranked[0].result), True
         return candidates, self._play((ranked[0].move,))
 
     def _candidate(self, one: Looked) -> Candidate:

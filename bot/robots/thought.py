@@ -21,8 +21,9 @@ class Thought:
     """A whole turn, as far as no die is cast in it, and what speaks for it.
 
     ``value`` is the result that the mover can expect, from -1 to 1, and ``line`` the moves that are expected,
-    the robot's own first. ``candidates`` are the ways on from the position, best first. ``cut`` tells that
-    time ended the search before its nodes did; only such a thought may come out otherwise when it is repeated.
+    the robot's own first. ``candidates`` are the ways on from the position, best first. ``proven`` tells that
+    ``value`` is certain, ``cut`` that time ended the search before its nodes did: only such a thought may come
+    out otherwise when it is repeated.
     """
 
     moves: tuple[str, ...]
@@ -30,4 +31,5 @@ class Thought:
     nodes: int
     line: tuple[str, ...]
     candidates: tuple[Candidate, ...]
+    proven: bool = False
     cut: bool = False

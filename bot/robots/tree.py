@@ -88,7 +88,7 @@ class Node:
         self.proven: float | None = None
 
     def value(self) -> float:
-        """What is to be expected here: of what came of it on average, and of minimax, so much as it weighs."""
+        """What is to be expected here: what came of it on average, and minimax as much as it weighs."""
         if self.proven is not None:
             return self.proven
         if not self.visits:

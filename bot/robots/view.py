@@ -125,10 +125,7 @@ class View:
             if not seats:
                 return self.result(state) or 0.0
             seat = seats[0] if len(seats) == 1 else chance.choice(seats)
-            if draw:
-                move = draw(state, seat, chance)
-            else:
-                move = chance.choice(tuple(rules.legal(state, seat)))
+            move = draw(state, seat, chance) if draw else chance.choice(tuple(rules.legal(state, seat)))
             state = self.advance(state, seat, move)
         return 0.0
 

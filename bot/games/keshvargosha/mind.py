@@ -1,0 +1,49 @@
+"""What is known about playing Keshvargosha well: the score, and what soldiers threaten."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from bot.gamekit.mind import Engine, Estimate, Mind
+from bot.gamekit.weights import weigh, weights
+from bot.games.keshvargosha import telling
+from bot.games.keshvargosha.actions import Move
+from bot.games.keshvargosha.law_end import outcome
+from bot.games.keshvargosha.outlook import parts
+from bot.games.keshvargosha.position import YELLOW, Position, score
+from bot.games.keshvargosha.rules import happenings
+from bot.kernel.ids import Seat
+from bot.kernel.text import Phrase
+
+WEIGHTS: Final = Path(__file__).with_name("weights.txt")
+_BOUND: Final = 0.99
+"""What is only expected is never as good as won."""
+
+
+def advance(state: Position, seat: Seat, move: Move) -> Position:
+    after = state
+    for one in happenings(state, seat, move):
+        after = one.after
+    return after
+
+
+def value(state: Position) -> Estimate:
+    if state.ending is not None:
+        ended = outcome(state)
+        winners = ended.winners if ended else ()
+        return Estimate((1.0 if winners[0] == YELLOW else -1.0) if winners else 0.0, certain=True)
+    return Estimate(_BOUND * weigh(parts(state), weights(WEIGHTS)))
+
+
+def reasons(before: Position, after: Position) -> Sequence[Phrase]:
+    """Points won and lost in a turn."""
+    return tuple(telling.points_told(score(before), score(after)))
+
+
+MIND: Final[Mind[Position, Move]] = Mind(
+    engine=Engine.BEST_FIRST,
+    value=value,
+    advance=advance,
+    parts=parts,
+    reasons=reasons,
+)

@@ -1,0 +1,110 @@
+"""What a position promises, in numbers: points, castles, and which castles soldiers could take how soon."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from bot.gamekit.bitsets import members
+from bot.games.keshvargosha.board import CELLS, NEIGHBOURS, ROUND, sides_of
+from bot.games.keshvargosha.law_actions import may_build
+from bot.games.keshvargosha.position import NUMBERS, SOLDIERS, Position, score
+from bot.games.keshvargosha.terms import ACTIONS, SPACES
+
+FAR: Final = 9
+"""More actions than anybody looks ahead."""
+_STEPS: Final = 4
+"""Steps to a castle that are looked at."""
+_SHORT: Final = 6
+"""Points to the target at which every one of them counts more."""
+_REMEMBERED: Final = 1 << 14
+_SIGNS: Final = (1, -1)
+
+
+def parts(state: Position) -> Mapping[str, float]:
+    """Yellow's share less Red's of everything that ``value`` weighs."""
+    points, stocks = score(state), tuple(map(sum, state.soldiers))
+    target = state.terms.target
+    unit = target / (4.5 * len(NUMBERS) / 2)
+    past = state.number / (SPACES * state.terms.rounds)
+    found = {
+        "points": (points[0] - points[1]) / unit,
+        "late-points": past * (points[0] - points[1]) / unit,
+        "near-target": (_near(points[0], target, unit) - _near(points[1], target, unit)),
+        "castles": float(state.castles[0].bit_count() - state.castles[1].bit_count()),
+        "soldiers": float(stocks[0] - stocks[1]),
+        "lost-soldiers": float(state.out[0] - state.out[1]),
+        "walls": float(state.walls_left[0] - state.walls_left[1]),
+    }
+    now = next_turn = later = 0.0
+    for seat, sign in enumerate(_SIGNS):
+        costs = takings(state, seat)
+        if seat == state.turn:
+            now += sign * sum(cost <= state.actions_left for cost in costs)
+            later += sign * sum(state.actions_left < cost <= state.actions_left + ACTIONS for cost in costs)
+        else:
+            next_turn += sign * sum(cost <= ACTIONS for cost in costs)
+            later += sign * sum(ACTIONS < cost <= 2 * ACTIONS for cost in costs)
+    found |= {"takes-now": now, "takes-next": next_turn, "takes-later": later}
+    if state.turn is not None:
+        sign = _SIGNS[state.turn]
+        found["actions"] = sign * state.actions_left / ACTIONS
+        found["may-build"] = sign * float(may_build(state) and bool(state.unbuilt(state.turn)))
+    return found
+
+
+def _near(points: int, target: int, unit: float) -> float:
+    return max(0.0, points / unit - (target / unit - _SHORT))
+
+
+def takings(state: Position, seat: int) -> list[int]:
+    """For each enemy castle, in how many actions ``seat`` could take it if nobody did anything against it."""
+    own, enemy = state.soldiers[seat], state.soldiers[1 - seat]
+    homes = state.castles[seat]
+    reserve = SOLDIERS - state.out[seat] - sum(own)
+    sources = {cell: number for cell, number in enumerate(own) if number}
+    if reserve:
+        sources |= {home: own[home] for home in members(homes)}
+    found = []
+    for castle in members(state.castles[1 - seat]):
+        steps = ways_to(castle, state.walls & _NEAR[castle])
+        needed = enemy[castle] + 1 - own[castle]
+        best = FAR
+        for cell, number in sources.items():
+            cost = steps[cell]
+            if cost < best and number < needed:
+                missing = needed - number
+                cost = cost + missing if missing <= reserve and homes >> cell & 1 else FAR
+            best = min(best, cost)
+        found.append(best)
+    return found
+
+
+@lru_cache(_REMEMBERED)
+def ways_to(castle: int, walls: int) -> tuple[int, ...]:
+    """For each cell, the steps from it to a castle past these walls; ``FAR`` where they are too many."""
+    steps = [FAR] * len(CELLS)
+    seen, edge = 1 << castle, (castle,)
+    for step in range(1, _STEPS + 1):
+        reached = 0
+        for cell in edge:
+            for other, border in NEIGHBOURS[cell]:
+                if not border & walls:
+                    reached |= 1 << other
+        reached &= ~seen
+        seen |= reached
+        edge = members(reached)
+        for cell in edge:
+            steps[cell] = step
+    return tuple(steps)
+
+
+def _near_borders(castle: int) -> int:
+    """The borders that matter for ways to a castle, as far as they are looked at."""
+    cells = 1 << castle
+    for _ in range(_STEPS):
+        for cell in members(cells):
+            cells |= ROUND[cell]
+    return sides_of(cells)
+
+
+_NEAR: Final = tuple(map(_near_borders, CELLS))
