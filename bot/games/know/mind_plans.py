@@ -16,7 +16,7 @@ _HALF: Final = len(SPACES) // 2
 
 ROLLS: Final = (0.0, 2.0, 2.7, 3.6, 5.0, 7.0, 10.0, 14.0)
 """Turns that a piece needs, about, to come to a space of each ring."""
-NEVER: Final = 30.0
+NEVER: Final = 16.0
 """For two pieces that no way joins."""
 
 _TIERS: Final = tuple(

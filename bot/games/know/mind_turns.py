@@ -3,25 +3,27 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
+from typing import Final, TypeAlias
 
 from bot.gamekit.dice import Dice
 from bot.games.know.contests import counts
-from bot.games.know.law_choices import challenges, moved
+from bot.games.know.law_choices import challenges, journey_ends, moved
 from bot.games.know.law_connections import is_resolved
-from bot.games.know.law_influence import aged, influence, passage, rolled
-from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement
-from bot.games.know.position import LAST_TURN, Phase, Position
+from bot.games.know.law_influence import Places, aged, influence, passage, rolled
+from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word
+from bot.games.know.position import LAST_TURN, RED, Ages, Journey, Phase, Position
 from bot.games.know.rules import Know
 from bot.games.know.ways import can_reach
 from bot.kernel.ids import Seat
 
-_FACES = range(1, 7)
-_RULES = Know()
+_FACES: Final = range(1, 7)
+_RULES: Final = Know()
+_NO_DICE: Final = Dice(0)
 
-Cast = tuple[int, ...]
-Outcomes = list[tuple[float, Position]]
+Cast: TypeAlias = tuple[int, ...]
+Outcomes: TypeAlias = list[tuple[float, Position]]
 
-_DEEPEST = 6
+_DEEPEST: Final = 6
 """Dice on one way: turns that pass by themselves are followed so far, and then for one cast only."""
 
 
@@ -31,21 +33,34 @@ def advance(state: Position, seat: Seat, move: Move) -> Position:
 
 def outcomes(state: Position, seat: Seat, move: Move) -> Sequence[tuple[float, Position]]:
     """Where a move can lead, with its probabilities."""
-    quick = _turn_ended(state, move) if isinstance(move, Movement) else None
-    if quick is not None:
-        found = _next_casts(quick)
-        if found:
-            return found
+    return _quickly(state, move) or _by_the_rules(state, seat, move)
+
+
+def _quickly(state: Position, move: Move) -> Outcomes:
+    """The same without the rules, for what is done most; nothing where it is anything else."""
+    if state.kept or state.turn >= LAST_TURN or state.terms.conservation:
+        return []
+    match move:
+        case Movement():
+            return _after_movement(state, move)
+        case Challenge():
+            return _after_contest(state, move)
+        case Word.ROLL:
+            return _casts(state)
+        case _:
+            return []
+
+
+def _by_the_rules(state: Position, seat: Seat, move: Move) -> Outcomes:
     merged: dict[Position, float] = {}
-    for chance, after in _followed(state, seat, move):
-        after = replace(after, dice=Dice(0))
+    for chance, led_to in _followed(state, seat, move):
+        after = replace(led_to, dice=_NO_DICE)
         merged[after] = merged.get(after, 0.0) + chance
     return [(chance, after) for after, chance in merged.items()]
 
 
 def _followed(state: Position, seat: Seat, move: Move) -> Iterator[tuple[float, Position]]:
-    first = _first_casts(state, move)
-    for chance, cast in first:
+    for chance, cast in _first_casts(state, move):
         yield from _cast_on(state, seat, move, chance, cast)
 
 
@@ -73,25 +88,50 @@ def _cast_on(
         yield from _cast_on(state, seat, move, chance / len(_FACES), (*cast, face))
 
 
-def _turn_ended(state: Position, move: Movement) -> Position | None:
-    """The position after an ordinary movement that ends a turn, before anything is cast; else None."""
+def _after_movement(state: Position, move: Movement) -> Outcomes:
+    """An ordinary movement that ends a turn and resolves nothing."""
     terms = state.terms
-    if state.phase is not Phase.MOVE or state.kept or state.turn >= LAST_TURN:
-        return None
-    if terms.symmetric and state.first is None and len(state.roll) > 1:
-        return None
+    goes_on = terms.symmetric and state.first is None and len(state.roll) > 1
+    if state.phase is not Phase.MOVE or goes_on:
+        return []
     places = moved(state.places, move)
     if is_resolved(terms, places, state.colour):
-        return None
+        return []
+    return _next_turn(state, places, aged(state.ages, influence(places).contention))
+
+
+def _after_contest(state: Position, move: Challenge) -> Outcomes:
+    """A Solipsistic Path: won with each die that leads anywhere, or the next turn (4.8.2)."""
+    casts = _first_casts(state, move)
+    mine, theirs = (spaces.bit_count() for spaces in counts(state, move))
+    ages = rolled(state.ages, state.colour)
+    journey = Journey(move.piece, move.contention)
+    found, lost = [], 1.0
+    for die in _FACES:
+        won = sum(chance for chance, (a, b) in casts if a == die and a + mine > b + theirs)
+        if won and journey_ends(state.places, move.piece, move.contention, die):
+            won_it = replace(state, dice=_NO_DICE, ages=ages, phase=Phase.MOVE, roll=(die,), journey=journey)
+            found.append((won, won_it))
+            lost -= won
+    after = _next_turn(state, state.places, ages)
+    return [*found, *((lost * chance, one) for chance, one in after)] if after else []
+
+
+def _next_turn(state: Position, places: Places, ages: Ages) -> Outcomes:
+    """The beginning of the turn of whoever comes next, once for each cast."""
+    terms = state.terms
     if terms.symmetric and terms.four:
         seat = state.leads[1 - state.colour]
+        partner = Seat(seat ^ 1)
+        leads = (partner, state.leads[1]) if terms.colour(seat) == RED else (state.leads[0], partner)
     else:
-        seat = Seat((state.seat + 1) % terms.seats)
-    return replace(
+        seat, leads = Seat((state.seat + 1) % terms.seats), state.leads
+    after = replace(
         state,
-        dice=Dice(0),
+        dice=_NO_DICE,
         places=places,
-        ages=aged(state.ages, influence(places).contention),
+        ages=ages,
+        phase=Phase.MOVE,
         roll=(),
         first=None,
         free=False,
@@ -99,23 +139,20 @@ def _turn_ended(state: Position, move: Movement) -> Position | None:
         journey=None,
         turn=state.turn + 1,
         seat=seat,
+        leads=leads,
     )
+    if any(challenges(after)):
+        return [(1.0, replace(after, phase=Phase.DECLARE))]
+    return _casts(after)
 
 
-def _next_casts(state: Position) -> Outcomes:
-    """The beginning of the next turn, once for each cast; nothing where one of them is more than that."""
-    terms = state.terms
-    if terms.symmetric and terms.four:
-        partner = Seat(state.seat ^ 1)
-        leads = (partner, state.leads[1]) if state.colour == 0 else (state.leads[0], partner)
-        state = replace(state, leads=leads)
-    if any(challenges(state)):
-        return [(1.0, replace(state, phase=Phase.DECLARE))]
-    casts = list(product(_FACES, repeat=2 if terms.symmetric else 1))
+def _casts(state: Position) -> Outcomes:
+    """The dice of a turn; nothing where one of the casts may leave nothing to be moved."""
+    casts = list(product(_FACES, repeat=2 if state.terms.symmetric else 1))
     ages = rolled(state.ages, state.colour)
     found = []
     for cast in casts:
-        after = replace(state, roll=cast, ages=ages, phase=Phase.MOVE)
+        after = replace(state, dice=_NO_DICE, roll=cast, ages=ages, phase=Phase.MOVE)
         if not _moves_at_once(after):
             return []
         found.append((1 / len(casts), after))

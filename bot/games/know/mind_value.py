@@ -1,18 +1,22 @@
 """What a position is worth, from named parts of it and their weights."""
 
 from functools import lru_cache
-from math import exp, sqrt, tanh
+from math import exp, sqrt
 from pathlib import Path
 from typing import Final
 
 from bot.gamekit.mind import Estimate
-from bot.games.know.law_connections import connected, is_resolved, tallies
+from bot.gamekit.weights import weigh, weights
+from bot.games.know.law_connections import connected, tallies
 from bot.games.know.law_influence import Places
 from bot.games.know.mind_plans import outlook
 from bot.games.know.position import BLUE, RED, Phase, Position, Terms
 from bot.games.know.rules import points
 
 _KEPT: Final = 65_536
+_BOUND: Final = 0.99
+"""What is only expected is never as good as won."""
+_NAMES: Final = ("race", "soon", "connected", "spare", "tally", "margin", "turn", "scored")
 _SOON: Final = 6.0
 """Turns within which a plan counts as near its end."""
 _TENTH: Final = 10.0
@@ -20,15 +24,7 @@ _SCORED: Final = 8.0
 """Points in finished cycles that nearly decide an eternal game, for each that is to come."""
 
 
-def _read() -> dict[str, float]:
-    """A name and a number on each line."""
-    lines = Path(__file__).with_name("mind_weights.txt").read_text(encoding="utf-8").splitlines()
-    pairs = (line.split() for line in lines if line and not line.startswith("#"))
-    return {name: float(number) for name, number in pairs}
-
-
-WEIGHTS: Final = _read()
-_ORDER: Final = tuple(WEIGHTS.values())
+WEIGHTS: Final = Path(__file__).with_name("weights.txt")
 
 
 def value(state: Position) -> Estimate:
@@ -36,13 +32,12 @@ def value(state: Position) -> Estimate:
     if state.phase is Phase.OVER:
         red, blue = points(state)
         return Estimate(float((red > blue) - (red < blue)), certain=True)
-    worth = sum(weight * part for weight, part in zip(_ORDER, _parts(state), strict=True))
-    return Estimate(tanh(worth))
+    return Estimate(_BOUND * weigh(parts(state), weights(WEIGHTS)))
 
 
 def parts(state: Position) -> dict[str, float]:
-    """For red, in the order of the weights."""
-    return dict(zip(WEIGHTS, _parts(state), strict=True))
+    """For red."""
+    return dict(zip(_NAMES, _parts(state), strict=True))
 
 
 def _parts(state: Position) -> tuple[float, ...]:
