@@ -11,6 +11,7 @@ from bot.games.know.mind_value import parts, value
 from bot.games.know.mind_ways_on import turns
 from bot.games.know.moves import Move
 from bot.games.know.position import Position
+from bot.games.know.reasons import reasons
 
 _NO_DICE: Final = Dice(0)
 
@@ -29,4 +30,5 @@ MIND: Final[Mind[Position, Move]] = Mind(
     outcomes=outcomes,
     key=key,
     parts=parts,
+    reasons=reasons,
 )

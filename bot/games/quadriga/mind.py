@@ -8,6 +8,7 @@ from bot.games.quadriga.course import course
 from bot.games.quadriga.mind_moves import turns
 from bot.games.quadriga.mind_value import parts, value
 from bot.games.quadriga.position import Move, Position
+from bot.games.quadriga.reasons import reasons
 from bot.kernel.ids import Seat
 
 
@@ -26,4 +27,5 @@ MIND: Final[Mind[Position, Move]] = Mind(
     advance=advance,
     key=key,
     parts=parts,
+    reasons=reasons,
 )

@@ -19,8 +19,8 @@ from bot.games.quadriga.position import (
     Position,
     Trim,
     Withdraw,
+    opponent,
 )
-from bot.games.quadriga.position import opponent
 from bot.kernel.ids import Seat
 
 _DIRECTION = {heading.step: direction for direction, heading in enumerate(HEADINGS)}

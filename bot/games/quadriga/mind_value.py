@@ -45,9 +45,7 @@ def worth(camps: Camps) -> float:
 def weighed(camps: Camps) -> dict[str, float]:
     """The parts for the player on turn, each less that of the other."""
     own, enemy = camps.own, camps.enemy
-    found = {
-        name: one - other for name, one, other in zip(_SHAPE, _shape(own), _shape(enemy), strict=True)
-    }
+    found = {name: one - other for name, one, other in zip(_SHAPE, _shape(own), _shape(enemy), strict=True)}
     found["attack"] = float(threats(own, enemy))
     found["danger"] = -float(threats(enemy, own))
     found["counter"] = _haste(camps.enemy_counter) - _haste(camps.own_counter)
