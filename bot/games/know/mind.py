@@ -6,9 +6,9 @@ from typing import Final
 
 from bot.gamekit.dice import Dice
 from bot.gamekit.mind import Engine, Mind
-from bot.games.know.mind_turns import advance, outcomes
+from bot.games.know.mind_outcomes import advance, outcomes
+from bot.games.know.mind_turns import turns
 from bot.games.know.mind_value import parts, value
-from bot.games.know.mind_ways_on import turns
 from bot.games.know.moves import Move
 from bot.games.know.position import Position
 from bot.games.know.reasons import reasons

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from bot.gamekit.bitsets import bits
 from bot.games.know.law_influence import Places, influence_of
-from bot.games.know.mind_ways import RINGS, rings
+from bot.games.know.mind_rings import RINGS, rings
 from bot.games.know.places import SPACES, TIERS, Tier
 from bot.games.know.position import EACH, TYPES, pieces_of
 from bot.games.know.ways import EVERYWHERE

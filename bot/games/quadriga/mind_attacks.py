@@ -25,7 +25,7 @@ class Attack(NamedTuple):
 
 @lru_cache(_KEPT)
 def attacks(island: int, others: int, enemy: int, with_unit: int = 0) -> tuple[Attack, ...]:
-    """The profitable attacks of an island beside ``others`` of its side, the best of each direction, best first.
+    """The profitable attacks of an island beside ``others`` of its side, one for each direction, best first.
 
     ``with_unit``, one of the island's, takes part in all of them.
     """
@@ -98,7 +98,7 @@ def in_reach(own: int, enemy: int) -> bool:
 
 
 def threats(own: int, enemy: int) -> int:
-    """What a side could win by one attack of each of its islands, counting the best attack on each foe once."""
+    """What a side could win at once by the best attack of each of its islands."""
     if not in_reach(own, enemy):
         return 0
     return sum(best.gain for best in _best_of_each(own, enemy))

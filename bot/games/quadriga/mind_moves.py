@@ -58,10 +58,10 @@ def spelled(state: Position, plan: Plan) -> tuple[Move, ...]:
     if state.phase is Phase.PLACE:
         moves.append(Place(members(plan.placed)[0] if plan.placed else None))
     orders = sorted(map(_order, plan.orders))
-    if tuple(orders) != state.orders:
-        if state.given + len(state.orders) + len(orders) <= MOST_ORDERS:
-            moves += [Withdraw(_first(state, order)) for order in state.orders]
-            moves += orders
+    needed = len(state.orders) + len(orders)
+    if tuple(orders) != state.orders and state.given + needed <= MOST_ORDERS:
+        moves += [Withdraw(_first(state, order)) for order in state.orders]
+        moves += orders
     moves.append(Go())
     return (*moves, *_to_the_end(_after(state, moves), state.turn))
 

@@ -20,6 +20,8 @@ _PLACES: Final = 5
 _STRIKING_PLACES: Final = 6
 _FAR_OFF: Final = 6
 """Steps from the enemy beyond which an island only marches on."""
+_CLEAR: Final = 3
+"""Steps from the enemy at which no unit can be attacked at once."""
 _KEPT: Final = 4_096
 
 Sketch = tuple[float, Plan, Camps]
@@ -31,12 +33,14 @@ def sketches(camps: Camps, *, first_turn: bool = False, placed: int | None = Non
     ``placed`` is the unit that this turn has placed already, 0 for none; it is not among the own ones.
     """
     found: dict[Camps, Sketch] = {}
-    squares = _placements(camps, first_turn) if placed is None else [placed]
+    squares = _placements(camps, first_turn=first_turn) if placed is None else [placed]
     quiet = [_rate(camps, Plan(placed)) for placed in squares]
     quiet.sort(key=_by_worth)
     best_places = [sketch[1].placed for sketch in quiet[:_PLACES]]
     plans = [sketch[1] for sketch in quiet]
-    plans += [plan for plan in _striking(camps, first_turn) if placed is None or plan.placed == placed]
+    plans += [
+        plan for plan in _striking(camps, first_turn=first_turn) if placed is None or plan.placed == placed
+    ]
     for unit in best_places[:2]:
         plans += _with_orders(camps, unit)
     _take(found, camps, plans)
@@ -87,7 +91,7 @@ def fits(camps: Camps, plan: Plan) -> bool:
     return True
 
 
-def _striking(camps: Camps, first_turn: bool) -> Iterator[Plan]:
+def _striking(camps: Camps, *, first_turn: bool) -> Iterator[Plan]:
     """The attacks: with the units there are, and with one placed where it joins in."""
     own, enemy = camps.own, camps.enemy
     zone = beside(enemy)
@@ -98,7 +102,7 @@ def _striking(camps: Camps, first_turn: bool) -> Iterator[Plan]:
         for attack in attacks(island, own ^ island, enemy)[:_ATTACKS]:
             strikes.append(attack)
             yield Plan(0, (attack.order,))
-    near = _free(camps, first_turn) & beside(own) & beside(zone)
+    near = _free(camps, first_turn=first_turn) & beside(own) & beside(zone)
     joined = []
     for square in members(near):
         unit = 1 << square
@@ -144,10 +148,11 @@ def _good_orders(camps: Camps, placed: int) -> tuple[tuple[float, Marching], ...
     own = camps.own | placed
     found = []
     for island in islands(own):
-        rated = []
-        for order in _quiet(island, own ^ island, camps.enemy):
-            if fits(camps, plan := Plan(placed, (order,))):
-                rated.append((_rate(camps, plan)[0], order))
+        rated = [
+            (_rate(camps, plan)[0], order)
+            for order in _quiet(island, own ^ island, camps.enemy)
+            if fits(camps, plan := Plan(placed, (order,)))
+        ]
         rated.sort(key=lambda one: (-one[0], one[1]))
         found += rated[:_QUIET]
     return tuple(sorted(found, key=lambda one: (-one[0], one[1])))
@@ -188,14 +193,14 @@ def _moving(queue: Iterable[int], step: int, leaves: int, taken: int, island: in
     return moving
 
 
-def _free(camps: Camps, first_turn: bool) -> int:
+def _free(camps: Camps, *, first_turn: bool) -> int:
     free = ALL & ~(camps.own | camps.enemy | beside(camps.enemy))
     return free & ~CENTRE if first_turn else free
 
 
-def _placements(camps: Camps, first_turn: bool) -> list[int]:
+def _placements(camps: Camps, *, first_turn: bool) -> list[int]:
     """Units to place: beside own ones, or where a new island could begin."""
-    free = _free(camps, first_turn)
+    free = _free(camps, first_turn=first_turn)
     if not free:
         return [0]
     far = distance_map(camps.enemy)
@@ -213,14 +218,14 @@ def _rank(camps: Camps, square: int, far: tuple[int, ...]) -> tuple[float, int]:
     joins = island_with(camps.own | 1 << square, square)
     full = joins.bit_count() > MOST_IN_ISLAND
     rescues = (friends & isolated(camps.own)).bit_count()
-    return full * 8 - 4 * rescues - min(friends.bit_count(), 3) + abs(far[square] - 3), square
+    return full * 8 - 4 * rescues - min(friends.bit_count(), 3) + abs(far[square] - _CLEAR), square
 
 
 def _new_islands(space: int, camps: Camps, far: tuple[int, ...]) -> list[int]:
     """Squares away from everybody: one that is near to both sides, one that is far, one in the middle."""
     if not space:
         return []
-    squares = [square for square in members(space) if far[square] > 3] or list(members(space))
+    squares = [square for square in members(space) if far[square] > _CLEAR] or list(members(space))
     home = distance_map(camps.own)
     middle = (SIDE - 1) / 2
     keys = (

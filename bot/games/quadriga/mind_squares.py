@@ -10,7 +10,7 @@ NEAR: Final = tuple(beside(1 << square) for square in range(SIDE * SIDE))
 """The squares beside each."""
 
 STEPS: Final = tuple((heading.step, heading.leaves) for heading in HEADINGS)
-"""Of each direction what it adds to the number of a square, and the squares from which it leads off the board."""
+"""What each direction adds to the number of a square, and the squares from which it leads off the board."""
 
 FARTHEST: Final = SIDE
 _KEPT: Final = 512

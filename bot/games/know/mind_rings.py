@@ -16,7 +16,7 @@ three faces of the die, with two, with one, what two rolls can, all that it can 
 enemy influence: near, and all of it."""
 
 _STOPS: Final = (2, 4, 6, 12)
-"""Jumps after which a ring is full: three faces lead one or two jumps on, two faces three or four, and so on."""
+"""Jumps after which a ring is full: three faces lead one or two jumps on, two faces three or four, so on."""
 _ACROSS: Final = 6
 """Jumps of a Solipsistic Path at most."""
 
@@ -51,7 +51,7 @@ def around(spaces: int) -> int:
 
 @lru_cache(_KEPT)
 def rings(start: int, free: int, empty: int) -> Rings:
-    """Where a piece on ``start`` can come to stand on a ``free`` space; ``empty`` may be crossed by a Path."""
+    """Where a piece on ``start`` can come to stand on a ``free`` space; a Path crosses what is ``empty``."""
     reached = edge = 1 << start
     found, jumps = [reached], 0
     for stop in _STOPS:
