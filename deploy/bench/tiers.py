@@ -1,7 +1,7 @@
 """A small player of know: one look on a value that anybody would write down by hand.
 
-For each colour the fewest jumps that would connect its three types on three tiers, as if the board were empty,
-and what is connected already. It uses nothing that the robots are made of.
+For each colour the fewest jumps that would connect its three types on three tiers, as if the board were
+empty, and what is connected already. It uses nothing that the robots are made of.
 """
 
 import random

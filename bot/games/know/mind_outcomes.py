@@ -66,6 +66,7 @@ def _followed(state: Position, seat: Seat, move: Move) -> Iterator[tuple[float, 
 
 def _first_casts(state: Position, move: Move) -> list[tuple[float, Cast]]:
     """The dice that decide a contest: one that is repeated while level falls as if it never were."""
+    casts: list[Cast]
     match move:
         case ErrandRequest():
             casts = [(face,) for face in _FACES if face != move.die]
