@@ -1,16 +1,20 @@
 """What a position is worth, from named parts of it and their weights."""
 
+from dataclasses import replace
 from functools import lru_cache
 from math import exp, sqrt
 from pathlib import Path
 from typing import Final
 
+from bot.gamekit.bitsets import members
 from bot.gamekit.mind import Estimate
 from bot.gamekit.weights import weigh, weights
+from bot.games.know.law_choices import journey_ends, moved
 from bot.games.know.law_connections import connected, tallies
 from bot.games.know.law_influence import Places
 from bot.games.know.mind_plans import outlook
-from bot.games.know.position import BLUE, RED, Phase, Position, Terms
+from bot.games.know.moves import Movement
+from bot.games.know.position import BLUE, RED, Journey, Phase, Position, Terms
 from bot.games.know.rules import points
 
 _KEPT: Final = 65_536
@@ -32,7 +36,22 @@ def value(state: Position) -> Estimate:
     if state.phase is Phase.OVER:
         red, blue = points(state)
         return Estimate(float((red > blue) - (red < blue)), certain=True)
+    if state.journey is not None:
+        return Estimate(_at_its_end(state, state.journey))
     return Estimate(_BOUND * weigh(parts(state), weights(WEIGHTS)))
+
+
+def _at_its_end(state: Position, journey: Journey) -> float:
+    """A path that was won is worth where it can lead: nothing else may be moved (4.8.2)."""
+    (die,) = state.roll
+    ends = members(journey_ends(state.places, journey.piece, journey.contention, die))
+    found = [
+        value(
+            replace(state, places=moved(state.places, Movement(journey.piece, end, die)), journey=None)
+        ).expected
+        for end in ends
+    ]
+    return max(found) if state.colour == RED else min(found)
 
 
 def parts(state: Position) -> dict[str, float]:
