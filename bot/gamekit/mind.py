@@ -55,11 +55,13 @@ class Strength:
     """What makes a level: how many nodes it searches, and how loosely it then chooses.
 
     ``spread`` is the temperature of a softmax over the values that were found, in their standard deviations;
-    0 takes the best.
+    0 takes the best. ``sees`` is how many single moves it notices, drawn as the game draws at random; 0 for
+    all that is promising.
     """
 
     nodes: int
     spread: float = 0.0
+    sees: int = 0
 
 
 Turn: TypeAlias = tuple[M, ...]

@@ -37,7 +37,7 @@ class BestFirst:
     def _grow(self, root: Node) -> None:
         path: list[tuple[Node, Edge]] = []
         node, seen = root, {id(root)}
-        while node.visits and node.proven is None and len(path) < DEPTH_AT_MOST:
+        while node.visits and not node.prove() and len(path) < DEPTH_AT_MOST:
             edge = self._best(node)
             path.append((node, edge))
             node = _due(edge)

@@ -91,7 +91,7 @@ class _Thinker:
         self._solve = game.mind.solve if game.mind and exact else None
         self._is_late = is_late
         self._state = unforeseen(game, state)
-        view = View(game, state, seat, salt)
+        view = View(game, state, seat, salt, power.sees)
         self._search = _ENGINES[view.mind.engine](view)
         self._chance = Chance(salt, "choice", game.notation.dump(self._state))
         self._written: list[str] = []

@@ -21,10 +21,11 @@ class View:
     """Everything that is looked at, for one thought about one position.
 
     Values are for the first side. Where there are more than two sides it is the thinker's, and all others are
-    taken to play against it.
+    taken to play against it. ``sees`` is how many moves are noticed in each position, 0 for all.
     """
 
-    def __init__(self, game: AnyGame, state: State, seat: Seat, salt: int) -> None:
+    def __init__(self, game: AnyGame, state: State, seat: Seat, salt: int, sees: int = 0) -> None:
+        self._sees = sees
         self.game = game
         self.mind: AnyMind = game.mind or _BARE
         self._rules = game.rules
@@ -57,10 +58,19 @@ class View:
         return [(seat, turn) for seat in seats for turn in self._turns(state, seat)]
 
     def _turns(self, state: State, seat: Seat) -> Iterator[tuple[Any, ...]]:
+        if self._sees:
+            return iter(self._noticed(state, seat))
         promising = self.mind.turns(state, seat) if self.mind.turns else ()
         if promising:
             return iter(map(tuple, promising))
         return ((move,) for move in self._rules.legal(state, seat))
+
+    def _noticed(self, state: State, seat: Seat) -> list[tuple[Any, ...]]:
+        """A few moves drawn at random, each once."""
+        if self.game.draw:
+            return list(dict.fromkeys((self.game.draw(state, seat, self.chance),) for _ in range(self._sees)))
+        legal = self.chance.shuffled(tuple(self._rules.legal(state, seat)))
+        return [(move,) for move in legal[: self._sees]]
 
     def priors(self, state: State, ways: list[Way]) -> list[float] | None:
         """How promising the ways are, if the game can tell."""

@@ -132,7 +132,10 @@ def elo(share: float, games: int) -> float:
     return 400 * math.log10(share / (1 - share))
 
 
-def match(game: AnyGame, variant: str, one: Player, other: Player, games: int) -> Score:
+def match(  # noqa: PLR0913 - all that makes a match, named one by one
+    game: AnyGame, variant: str, one: Player, other: Player, games: int, *, turns: int | None = None
+) -> Score:
+    """``turns``, as the game counts them, are those after which a game is broken off as a draw."""
     pairs: list[float] = []
     results: list[float] = []
     longest = 0
@@ -142,7 +145,7 @@ def match(game: AnyGame, variant: str, one: Player, other: Player, games: int) -
             raise TypeError(setup.reason.key)
         both = []
         for swapped in (False, True):
-            result, plies = _game(game, setup, (other, one) if swapped else (one, other), pair)
+            result, plies = _game(game, setup, (other, one) if swapped else (one, other), pair, turns)
             both.append(1 - result if swapped else result)
             longest = max(longest, plies)
         results += both
@@ -151,7 +154,9 @@ def match(game: AnyGame, variant: str, one: Player, other: Player, games: int) -
     return Score(tuple(pairs), won, drawn, len(results) - won - drawn, longest)
 
 
-def _game(game: AnyGame, setup: Setup, sides: tuple[Player, Player], salt: int) -> tuple[float, int]:
+def _game(
+    game: AnyGame, setup: Setup, sides: tuple[Player, Player], salt: int, most: int | None
+) -> tuple[float, int]:
     """What the first side got, from 0 to 1, and how many turns it took."""
     state: Any = game.rules.initial(setup)
     of = {seat: side for side, seats in enumerate(game.sides_of(setup.variant)) for seat in seats}
@@ -161,5 +166,12 @@ def _game(game: AnyGame, setup: Setup, sides: tuple[Player, Player], salt: int) 
             outcome = game.rules.outcome(state)
             winners = outcome.winners if outcome else ()
             return (float(of[winners[0]] == 0) if winners else 0.5), turns
+        if most is not None and _turn(game, state) > most:
+            return 0.5, turns
         state = sides[of[seats[0]]].turn(game, state, seats[0], salt)
     return 0.5, LONGEST
+
+
+def _turn(game: AnyGame, state: Any) -> int:
+    turn = game.facts.of(state).get("turn")
+    return turn if isinstance(turn, int) else 0

@@ -23,10 +23,13 @@ class Opponent(Protocol):
 
 
 def scored(game: AnyGame, state: Any) -> float:
-    """The difference of the scores in a position's facts, whatever they are called there."""
+    """The difference of the scores in a position's facts, whatever they are called there, or of the units."""
     facts = game.facts.of(state)
-    score: Any = facts.get("score", facts.get("tally"))
-    first, second = score.values() if isinstance(score, dict) else score
+    score: Any = facts.get("score", facts.get("tally", facts.get("units")))
+    first, second = (
+        len(one) if isinstance(one, list) else one
+        for one in (score.values() if isinstance(score, dict) else score)
+    )
     return float(first - second)
 
 

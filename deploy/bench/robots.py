@@ -13,6 +13,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from matches import Player, Robot, Score, Small, elo, match
 from opponents import AlphaBeta, AtRandom, OneLook, Opponent, Uct, WholeTurns
 from rows import Row, show
+from sketches import OneSketch, Sketches
+from tiers import OneLookAhead
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame, discover, further_games
@@ -29,6 +31,10 @@ OPPONENTS: dict[str, Callable[[], Opponent]] = {
     "uct16": lambda: Uct(16),
     "uct64": lambda: Uct(64),
     "uct200": lambda: Uct(200),
+    "sketch": OneSketch,
+    "sketches30": lambda: Sketches(30),
+    "sketches12x4": lambda: Sketches(12, replies=4),
+    "jumps": OneLookAhead,
 }
 
 WEAK = ("random", "onelook")
@@ -36,9 +42,16 @@ WEAK = ("random", "onelook")
 STRONG: dict[str, tuple[str, ...]] = {
     "territories": ("uct64", "uct200"),
     "keshvargosha": ("onelook", "turns"),
+    "quadriga": ("sketches30", "sketches12x4"),
+    "know": ("onelook", "jumps"),
 }
 """What the top level is, by game."""
-BEGINNERS: dict[str, tuple[str, ...]] = {"territories": ("random", "alphabeta3")}
+BEGINNERS: dict[str, tuple[str, ...]] = {
+    "territories": ("random", "alphabeta3"),
+    "quadriga": ("random", "sketch"),
+}
+TURNS = {"quadriga": 300}
+"""Where a game is broken off as a draw, which would else go on for long."""
 VARIANTS = {"territories": "random"}
 """Where another variant than the first is measured: one with a new land for every pair."""
 
@@ -57,18 +70,22 @@ def ladder(game: AnyGame, variant: str, games: int) -> Iterator[Row]:
     bottom, top = robots[LEVELS[0]], robots[LEVELS[-1]]
     span = 0.0
     for name in BEGINNERS.get(game.id, WEAK):
-        score = match(game, variant, bottom, player(name), games)
+        score = _match(game, variant, bottom, player(name), games)
         span += elo(score.share, score.games) if name == "random" else 0
         yield _row(game, bottom, OPPONENTS[name]().name, score)
     for level in LEVELS[1:]:
-        score = match(game, variant, robots[level], robots[level - 1], games)
+        score = _match(game, variant, robots[level], robots[level - 1], games)
         span += elo(score.share, score.games)
         yield _row(game, robots[level], robots[level - 1].name, score)
     yield Row(f"{game.id}: from random to the top, step by step", figure=f"Elo {span:+.0f}")
     for name in STRONG.get(game.id, WEAK):
-        yield _row(game, top, OPPONENTS[name]().name, match(game, variant, top, player(name), games))
+        yield _row(game, top, OPPONENTS[name]().name, _match(game, variant, top, player(name), games))
     for robot in robots.values():
         yield from robot.spent.rows(f"{game.id}: {robot.name}")
+
+
+def _match(game: AnyGame, variant: str, one: Player, other: Player, games: int) -> Score:
+    return match(game, variant, one, other, games, turns=TURNS.get(game.id))
 
 
 def _row(game: AnyGame, one: Player, other: str, score: Score) -> Row:
@@ -86,7 +103,7 @@ def _variant(game: AnyGame) -> str:
 
 def _one_match(game: AnyGame, variant: str, pairing: str, games: int) -> Iterator[Row]:
     one, other = map(player, pairing.split(":"))
-    yield _row(game, one, other.name, match(game, variant, one, other, games))
+    yield _row(game, one, other.name, _match(game, variant, one, other, games))
     for each in (one, other):
         yield from each.spent.rows(each.name)
 

@@ -5,6 +5,7 @@ from typing import Final
 from bot.gamekit.game import Game, Option
 from bot.games.know.copyright_notice import NOTICE
 from bot.games.know.facts import KnowFacts
+from bot.games.know.mind import MIND
 from bot.games.know.moves import Move, Word
 from bot.games.know.notation import KnowNotation
 from bot.games.know.picture import picture, ways
@@ -39,4 +40,5 @@ GAME: Final[Game[Position, Move]] = Game(
     sides=dict.fromkeys(("four", "four-symmetric", "eternal-four"), _CONJUNCTIONS),
     outlines=outlines,
     unforeseen=unforeseen,
+    mind=MIND,
 )
