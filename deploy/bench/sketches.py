@@ -10,8 +10,8 @@ from typing import Any
 
 from opponents import ahead
 
-from bot.gamekit.chance import Chance
 from bot.gamekit.game import AnyGame
+from bot.gamekit.randomness import Chance
 from bot.kernel.ids import Seat
 
 _PLACED = 0.9

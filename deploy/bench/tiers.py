@@ -12,7 +12,7 @@ from itertools import permutations
 from typing import Any
 
 from bot.gamekit.game import AnyGame
-from bot.games.know.places import BORDERS, NAMES, OPPOSITE, SPACE, TIERS
+from bot.games.know.board import BORDERS, NAMES, OPPOSITE, SPACE, TIERS
 from bot.kernel.ids import Seat
 
 _TIERS = (("rim", "ambiguous"), ("first", "ambiguous"), ("second",))

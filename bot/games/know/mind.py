@@ -4,8 +4,8 @@ from collections.abc import Hashable
 from dataclasses import replace
 from typing import Final
 
-from bot.gamekit.dice import Dice
 from bot.gamekit.mind import Engine, Mind, Strength
+from bot.gamekit.randomness import Dice
 from bot.games.know.mind_outcomes import advance, outcomes
 from bot.games.know.mind_turns import turns
 from bot.games.know.mind_value import parts, value

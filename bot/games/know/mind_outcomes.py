@@ -5,15 +5,15 @@ from dataclasses import replace
 from itertools import product
 from typing import Final, TypeAlias
 
-from bot.gamekit.dice import Dice
-from bot.games.know.contests import counts
-from bot.games.know.law_choices import challenges, journey_ends, moved
-from bot.games.know.law_connections import is_resolved
-from bot.games.know.law_influence import Places, aged, influence, passage, rolled
+from bot.gamekit.randomness import Dice
+from bot.games.know.dice_contests import counts
 from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word
+from bot.games.know.paths import can_reach
 from bot.games.know.position import LAST_TURN, RED, Ages, Journey, Phase, Position
 from bot.games.know.rules import Know
-from bot.games.know.ways import can_reach
+from bot.games.know.rules_choices import challenges, journey_ends, moved
+from bot.games.know.rules_connections import is_resolved
+from bot.games.know.rules_influence import Places, aged, influence, passage, rolled
 from bot.kernel.ids import Seat
 
 _FACES: Final = range(1, 7)

@@ -5,11 +5,11 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from bot.gamekit.bitsets import bits
-from bot.games.know.law_influence import Places, influence_of
+from bot.games.know.board import SPACES, TIERS, Tier
 from bot.games.know.mind_rings import RINGS, rings
-from bot.games.know.places import SPACES, TIERS, Tier
+from bot.games.know.paths import EVERYWHERE
 from bot.games.know.position import EACH, TYPES, pieces_of
-from bot.games.know.ways import EVERYWHERE
+from bot.games.know.rules_influence import Places, influence_of
 
 _HALF: Final = len(SPACES) // 2
 """The number of the corresponding space is that many further on."""

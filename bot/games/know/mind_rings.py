@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from bot.games.know.places import BORDERS, SPACES
+from bot.games.know.board import BORDERS, SPACES
 
 _CHUNK: Final = 10
 _CHUNKS: Final = len(SPACES) // _CHUNK

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from bot.games.know.contests import counts
-from bot.games.know.law_choices import choices, moved, second
+from bot.games.know.dice_contests import counts
 from bot.games.know.mind_value import value
 from bot.games.know.moves import Challenge, Move, Movement, Word
 from bot.games.know.position import RED, Phase, Position
+from bot.games.know.rules_choices import choices, moved, second
 from bot.kernel.ids import Seat
 
 _MOVEMENTS: Final = 16

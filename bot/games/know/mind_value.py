@@ -9,13 +9,13 @@ from typing import Final
 from bot.gamekit.bitsets import members
 from bot.gamekit.mind import Estimate
 from bot.gamekit.weights import weigh, weights
-from bot.games.know.law_choices import journey_ends, moved
-from bot.games.know.law_connections import connected, tallies
-from bot.games.know.law_influence import Places
 from bot.games.know.mind_plans import outlook
 from bot.games.know.moves import Movement
 from bot.games.know.position import BLUE, RED, Journey, Phase, Position, Terms
 from bot.games.know.rules import points
+from bot.games.know.rules_choices import journey_ends, moved
+from bot.games.know.rules_connections import connected, tallies
+from bot.games.know.rules_influence import Places
 
 _KEPT: Final = 65_536
 _BOUND: Final = 0.99

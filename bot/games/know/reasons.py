@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
-from bot.games.know import telling
-from bot.games.know.law_connections import connected, tallies
+from bot.games.know import narration
 from bot.games.know.mind_plans import outlook
 from bot.games.know.position import Position
+from bot.games.know.rules_connections import connected, tallies
 from bot.kernel.text import Phrase, say
 
 _MOST: Final = 3
@@ -26,9 +26,9 @@ def _changes(before: Position, after: Position) -> Iterator[Phrase]:
         yield say("know-reason-resolves")
     had, has = set(connected(before.places, own)), set(connected(after.places, own))
     for kind in sorted(has - had):
-        yield say("know-reason-connects", type=telling.kind(kind))
+        yield say("know-reason-connects", type=narration.kind(kind))
     for kind in sorted(had - has):
-        yield say("know-reason-parts", type=telling.kind(kind))
+        yield say("know-reason-parts", type=narration.kind(kind))
     if after.resolver is None:
         yield from _plans(before, after)
     if (gained := _ahead(after, own) - _ahead(before, own)) > 0:
@@ -43,7 +43,7 @@ def _plans(before: Position, after: Position) -> Iterator[Phrase]:
     if nearer >= _TELLING:
         yield say("know-reason-nearer", turns=round(nearer))
     if farther >= _TELLING:
-        yield say("know-reason-hinders", colour=telling.colour(1 - own), turns=round(farther))
+        yield say("know-reason-hinders", colour=narration.colour(1 - own), turns=round(farther))
 
 
 def _turns(state: Position, colour: int) -> float:

@@ -4,12 +4,12 @@ from collections.abc import Hashable
 from typing import Final
 
 from bot.gamekit.mind import Engine, Mind, Strength
-from bot.games.quadriga.course import course
 from bot.games.quadriga.mind_moves import turns
 from bot.games.quadriga.mind_value import parts, value
 from bot.games.quadriga.position import Move, Position
 from bot.games.quadriga.reasons import reasons
 from bot.games.quadriga.rules import STANDARD
+from bot.games.quadriga.turn_flow import course
 from bot.kernel.ids import Seat
 
 

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import HEADINGS, island_with
-from bot.games.quadriga.course import course
-from bot.games.quadriga.law_fighting import island_named, nameable
 from bot.games.quadriga.mind_sketches import SKETCHED, sketches
 from bot.games.quadriga.mind_turn import Camps, Marching, Plan, camps_of, profit, spare
 from bot.games.quadriga.position import (
@@ -21,6 +19,8 @@ from bot.games.quadriga.position import (
     Withdraw,
     opponent,
 )
+from bot.games.quadriga.rules_fighting import island_named, nameable
+from bot.games.quadriga.turn_flow import course
 from bot.kernel.ids import Seat
 
 _DIRECTION = {heading.step: direction for direction, heading in enumerate(HEADINGS)}

@@ -9,9 +9,8 @@ from typing import NamedTuple, TypeAlias
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import beside, islands, isolated
-from bot.games.quadriga.law_placing import places
 from bot.games.quadriga.mind_squares import NEAR, distance_map
-from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Phase, Position, by_seat
+from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Phase, Position, by_seat, places
 
 Marching: TypeAlias = tuple[int, int]
 """Units of one island, and the step that they make, as it changes the number of a square."""

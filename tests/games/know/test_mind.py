@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Step
 from bot.games.know import GAME
+from bot.games.know.board import BORDERS, OPPOSITE, SPACE
 from bot.games.know.mind import MIND
 from bot.games.know.mind_outcomes import by_the_rules, quickly
 from bot.games.know.mind_plans import opposite, outlook
@@ -18,10 +19,9 @@ from bot.games.know.mind_rings import rings
 from bot.games.know.mind_turns import turns
 from bot.games.know.mind_value import value
 from bot.games.know.moves import Move
-from bot.games.know.places import BORDERS, OPPOSITE, SPACE
+from bot.games.know.paths import EVERYWHERE
 from bot.games.know.position import BLUE, RED, Position
 from bot.games.know.reasons import reasons
-from bot.games.know.ways import EVERYWHERE
 from bot.kernel.ids import Seat
 from tests.games.know.drawn import begun, played, read
 from tests.games.know.wandering import steps
