@@ -25,6 +25,7 @@ from bot.features.play.game_records import GameRecords
 from bot.features.play.moves import Tables
 from bot.features.play.offers import Offers
 from bot.features.play.replay import Replays
+from bot.features.play.robot_moves import RobotMoves
 from bot.features.play.seats import ClockChoice
 from bot.features.privacy.privacy import Privacy
 from bot.features.rules.rules import Lookups
@@ -39,6 +40,9 @@ from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
 from bot.messages.language import load_language
 from bot.ratings.service import Ratings
+from bot.robots.ports import Thinker
+from bot.robots.processes import WorkerProcesses, default_size
+from bot.robots.turns import Turns
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
@@ -66,8 +70,11 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     *,
     answerer: Answerer | None = None,
     think: PairingProcess = in_thread,
+    thinker: Thinker | None = None,
 ) -> Application:
-    """``answerer`` words answers to rule questions, if somebody wants that; ``think`` pairs large fields."""
+    """``answerer`` words answers to rule questions, if somebody wants that; ``think`` pairs large fields,
+    ``thinker`` is where robots think.
+    """
     games = {one.game.id: one.game for one in shelved}
     folders = [one.folder for one in shelved] + platform_folders()
     texts = [folder / "text" for folder in folders]
@@ -121,4 +128,5 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         worker,
         ratings,
         cups,
+        RobotMoves(sessions, world.sessions, thinker or WorkerProcesses(), Turns(default_size()), games),
     )

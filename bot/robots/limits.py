@@ -46,3 +46,21 @@ CASTS_AT_MOST: Final = 8
 
 LOOKS: Final = 16
 """Nodes between two looks at the clock."""
+
+CEILING_S: Final = 12.0
+"""Seconds of a worker after which a search is cut: levels fit well below it on one slow core."""
+
+KILLED_AFTER_S: Final = 3 * CEILING_S
+"""Seconds after which a worker that has not answered is killed, and its thought begun anew."""
+
+TRIES: Final = 2
+"""How often a thought is begun before it is given up."""
+
+NICENESS: Final = 10
+"""How far workers stand back behind everybody else on the machine."""
+
+GAMES_AT_MOST: Final = 5
+"""Games against robots that one person can have at a time."""
+
+ACCEPTS_DRAW_BELOW: Final = 0.0
+"""A robot takes a draw where it expects no more than this, from -1 to 1."""

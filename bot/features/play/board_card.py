@@ -39,6 +39,7 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.table_list import next_button
+from bot.robots.players import is_robot
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session, turn_of
 from bot.sessions.positions import acting, standing
@@ -158,7 +159,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
             *session.told,
             *game.status(turn.state),
             *offer_lines(session),
-            say("card-to-move", people=_people(session, game, turn.acting)),
+            _to_move(session, game, turn.acting),
             *time_lines(session, turn.acting),
             *_for_nothing(session),
             variant_and_code(session),
@@ -173,6 +174,13 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
         taps=taps(session, game, scene),
         table=(session.id, session.version),
     )
+
+
+def _to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Phrase:
+    """Whose turn it is; a robot says that it is at it."""
+    thinking = all(is_robot(session.people[seat]) for seat in acting)
+    key = "card-robot-thinks" if thinking else "card-to-move"
+    return say(key, people=_people(session, game, acting))
 
 
 def _lost(session: Session, game: AnyGame) -> Card:

@@ -50,6 +50,7 @@ card-title = { $game }: { $people }
 card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }
 card-to-move = To move: { $people }.
+card-robot-thinks = { $people } is thinking …
 card-lost = The position of this game was stored in a way that can no longer be read, and its record does not lead to it. The game can be called off, and its record kept.
 card-lost-closed = The board of this game can no longer be read.
 card-won = { $people } won.

@@ -50,6 +50,7 @@ card-title = { "\u200F" }{ $game }: { $people }
 card-person = { "\u200F" }{ $person } ({ $side })
 card-versus = { " " }–{ " " }
 card-to-move = نوبت { $people } است.
+card-robot-thinks = { $people } در حال فکر کردن است …
 card-lost = وضعیت این بازی به شکلی ذخیره شده که دیگر خوانده نمی‌شود و ثبت حرکت‌ها هم به آن نمی‌رسد. می‌توان بازی را لغو کرد و ثبت آن را نگه داشت.
 card-lost-closed = صفحهٔ این بازی دیگر خوانده نمی‌شود.
 card-won = برنده: { $people }.

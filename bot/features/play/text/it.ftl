@@ -50,6 +50,7 @@ card-title = { $game }: { $people }
 card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }
 card-to-move = Tocca a { $people }.
+card-robot-thinks = { $people } sta pensando …
 card-lost = La posizione di questa partita è stata salvata in un modo che non si può più leggere, e le mosse registrate non portano a essa. La partita si può annullare, e le sue mosse si possono conservare.
 card-lost-closed = La plancia di questa partita non si può più leggere.
 card-won = Vittoria di { $people }.
