@@ -24,7 +24,8 @@ from bot.kernel.scene import Aids
 from bot.kernel.text import Refusal
 from bot.kernel.time_zones import zones
 from bot.messages.language import LANGUAGES
-from bot.sessions.model import Phase, possible, turn_of
+from bot.sessions.model import Phase
+from bot.sessions.positions import possible, turn_of
 from bot.sessions.time_controls import EXAMPLES, TimeOut
 
 

@@ -2,15 +2,13 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
-from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.game import Setup
 from bot.kernel.ids import NOBODY, GameId, Person, Player, Room, Seat, SessionId, Version
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
 from bot.kernel.time import Instant
 from bot.sessions.clocks import TableClock
-from bot.sessions.positions import standing
 
 _NEVER = Version(0)
 
@@ -108,25 +106,3 @@ def is_outdated(session: Session, seen: Version | None) -> bool:
 def is_open(session: Session) -> bool:
     """Whether something can still happen at the table."""
     return session.phase in (Phase.LOBBY, Phase.PLAYING)
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A table that is being played, with its position read and who is to act."""
-
-    session: Session
-    game: AnyGame
-    state: Any
-    acting: tuple[Seat, ...]
-
-
-def turn_of(session: Session, game: AnyGame) -> Turn | None:
-    """None where the position is lost."""
-    state = standing(session, game)
-    return None if state is None else Turn(session, game, state, game.rules.to_act(state))
-
-
-def possible(turn: Turn) -> tuple[str, ...]:
-    """Every legal move of whoever is to act, as the game writes it."""
-    moves = ((seat, move) for seat in turn.acting for move in turn.game.rules.legal(turn.state, seat))
-    return tuple(dict.fromkeys(turn.game.notation.format(turn.state, move) for _, move in moves))

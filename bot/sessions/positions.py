@@ -1,5 +1,6 @@
 """Where a table's game stands, whatever has become of what was stored of it."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import structlog
@@ -39,3 +40,25 @@ def _replayed(session: Session, game: AnyGame, wrong: NotAPosition) -> Any | Non
         return None
     _log.warning("a table's position was read from its record", table=session.id, why=str(wrong))
     return state
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A table that is being played, with its position read and who is to act."""
+
+    session: Session
+    game: AnyGame
+    state: Any
+    acting: tuple[Seat, ...]
+
+
+def turn_of(session: Session, game: AnyGame) -> Turn | None:
+    """None where the position is lost."""
+    state = standing(session, game)
+    return None if state is None else Turn(session, game, state, game.rules.to_act(state))
+
+
+def possible(turn: Turn) -> tuple[str, ...]:
+    """Every legal move of whoever is to act, as the game writes it."""
+    moves = ((seat, move) for seat in turn.acting for move in turn.game.rules.legal(turn.state, seat))
+    return tuple(dict.fromkeys(turn.game.notation.format(turn.state, move) for _, move in moves))

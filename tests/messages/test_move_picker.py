@@ -15,7 +15,8 @@ from bot.kernel.scene import Scene, Target
 from bot.kernel.text import Written, say
 from bot.messages.card import Card, Limits, Rows
 from bot.sessions.commands import Join
-from bot.sessions.model import Session, Turn, turn_of
+from bot.sessions.model import Session
+from bot.sessions.positions import Turn, turn_of
 from tests.kit.play import GAMES, PLAYING, after, offer
 from tests.kit.side_first import side_first
 from tests.kit.tables import BEN

@@ -41,8 +41,8 @@ from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.table_list import next_button
 from bot.robots.players import is_robot
 from bot.sessions.limits import ABORT_BEFORE_MOVE
-from bot.sessions.model import Ending, Phase, Session, turn_of
-from bot.sessions.positions import acting, standing
+from bot.sessions.model import Ending, Phase, Session
+from bot.sessions.positions import acting, standing, turn_of
 
 _SHOWN_OF_HASH = 16
 _A_PAIR = 2

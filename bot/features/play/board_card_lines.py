@@ -14,7 +14,8 @@ from bot.messages.clock_text import control_of, hours
 from bot.messages.move_picker import Picking, Pressing, rows_of, taps_on
 from bot.sessions.clocks import TableClock
 from bot.sessions.deadlines import deadline
-from bot.sessions.model import Offer, OfferKind, Session, Turn
+from bot.sessions.model import Offer, OfferKind, Session
+from bot.sessions.positions import Turn
 from bot.sessions.time_controls import Per, TimeOut, duration
 
 

@@ -52,8 +52,9 @@ from bot.sessions.commands import (
 )
 from bot.sessions.decide import seat_to_move
 from bot.sessions.events import Event, MovePlayed
-from bot.sessions.model import Phase, Session, Turn, is_outdated, possible, turn_of
+from bot.sessions.model import Phase, Session, is_outdated
 from bot.sessions.outcomes import Accepted
+from bot.sessions.positions import Turn, possible, turn_of
 from bot.sessions.service import Sessions
 
 

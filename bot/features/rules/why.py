@@ -19,7 +19,8 @@ from bot.messages.refusals import refusal_card
 from bot.messages.rule_quotes import clipped, quoted, reading
 from bot.rulebook.passages import Passage
 from bot.sessions.decide import seat_to_move
-from bot.sessions.model import Phase, Session, is_outdated, turn_of
+from bot.sessions.model import Phase, Session, is_outdated
+from bot.sessions.positions import turn_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId, Named, Platform, Version
 from bot.sessions.events import MovePlayed, Notice, PlayerReseated
-from bot.sessions.model import possible, turn_of
+from bot.sessions.positions import possible, turn_of
 from tests.kit.card_text import everything, keys, labels, press_of
 from tests.kit.couriers import Nudge
 from tests.kit.home import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Home, home, named
