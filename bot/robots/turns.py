@@ -18,14 +18,14 @@ class Turns:
 
     @contextlib.asynccontextmanager
     async def turn_of(self, account: Hashable, *, live: bool = False) -> AsyncIterator[None]:
-        await self._enter(account, live)
+        await self._enter(account, live=live)
         try:
             yield
         finally:
             self._free += 1
             self._let_in()
 
-    async def _enter(self, account: Hashable, live: bool) -> None:  # noqa: FBT001 - the same words one call further
+    async def _enter(self, account: Hashable, *, live: bool) -> None:
         called = asyncio.Event()
         self._waiting[live].setdefault(account, deque()).append(called)
         self._let_in()
@@ -36,10 +36,10 @@ class Turns:
                 self._free += 1
                 self._let_in()
             else:
-                self._remove(account, live, called)
+                self._remove(account, called, live=live)
             raise
 
-    def _remove(self, account: Hashable, live: bool, called: asyncio.Event) -> None:  # noqa: FBT001 - as above
+    def _remove(self, account: Hashable, called: asyncio.Event, *, live: bool) -> None:
         queue = self._waiting[live][account]
         queue.remove(called)
         if not queue:

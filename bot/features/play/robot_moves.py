@@ -17,9 +17,10 @@ from bot.robots.ports import Task, Thinker, ThoughtFailed
 from bot.robots.turns import Turns
 from bot.sessions.commands import Answer, PlayMove
 from bot.sessions.events import Notice
-from bot.sessions.model import OfferKind, Phase, Session, turn_of
+from bot.sessions.model import OfferKind, Phase, Session
 from bot.sessions.offers import answering
 from bot.sessions.ports import SessionStore
+from bot.sessions.positions import turn_of
 from bot.sessions.service import Sessions
 
 _log = structlog.get_logger()
