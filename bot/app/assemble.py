@@ -72,7 +72,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     think: PairingProcess = in_thread,
     thinker: Thinker | None = None,
 ) -> Application:
-    """``answerer`` words answers to rule questions, ``think`` pairs large fields, ``thinker`` serves robots."""
+    """``answerer`` words answers to rule questions, ``think`` pairs large fields, robots use ``thinker``."""
     games = {one.game.id: one.game for one in shelved}
     folders = [one.folder for one in shelved] + platform_folders()
     texts = [folder / "text" for folder in folders]

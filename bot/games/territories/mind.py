@@ -82,8 +82,8 @@ _STRENGTHS: Final = (
     Strength(nodes=6, spread=2.5),
     Strength(nodes=16, spread=0.8),
     Strength(nodes=40, spread=0.4),
-    Strength(nodes=120, spread=0.2),
-    Strength(nodes=450),
+    Strength(nodes=85, spread=0.25),
+    Strength(nodes=350),
     Strength(nodes=2500),
 )
 """So that neighbours win some three games in four of each other."""
