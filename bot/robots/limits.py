@@ -10,12 +10,12 @@ STRENGTHS: Final = (
     Strength(nodes=10, spread=1.2),
     Strength(nodes=24, spread=0.7),
     Strength(nodes=60, spread=0.4),
-    Strength(nodes=150, spread=0.2),
-    Strength(nodes=400),
-    Strength(nodes=1200),
+    Strength(nodes=120, spread=0.2),
+    Strength(nodes=300),
+    Strength(nodes=900),
 )
-"""The levels of a game that brings none of its own: with some 1,000 playouts a second, level 6 takes a few
-seconds a move."""
+"""The levels of a game that brings none of its own: with a few hundred playouts a second, level 6
+takes a few seconds a move."""
 
 NODES_AT_MOST: Final = 10_000_000
 """Nodes: more than this is not searched, whatever was asked for."""

@@ -22,8 +22,8 @@ class Thought:
 
     ``value`` is the result that the mover can expect, from -1 to 1, and ``line`` the moves that are expected,
     the robot's own first. ``candidates`` are the ways on from the position, best first. ``proven`` tells that
-    ``value`` is certain, ``cut`` that time ended the search before its nodes did: only such a thought may come
-    out otherwise when it is repeated.
+    ``value`` is certain, ``cut`` that time ended the search before its nodes did: only then may a thought
+    come out otherwise when it is repeated.
     """
 
     moves: tuple[str, ...]

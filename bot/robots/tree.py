@@ -1,10 +1,13 @@
 """Positions that a search knows, each once, and the ways between them."""
 
 from collections.abc import Hashable, Iterator
+from typing import TypeAlias
 
 from bot.kernel.ids import Seat
 from bot.robots.limits import CASTS_AT_MOST
 from bot.robots.view import State, View, Way
+
+Key: TypeAlias = Hashable
 
 
 class Edge:
@@ -56,7 +59,7 @@ class Edge:
         pairs = [(w, c.total / c.visits if c.visits else c.minimax) for c, w in self._weighed()]
         return sum(weight * value for weight, value in pairs) / sum(self.weights)
 
-    def _weighed(self) -> "Iterator[tuple[Node, float]]":
+    def _weighed(self) -> Iterator[tuple["Node", float]]:
         return zip(self.children, self.weights, strict=True)
 
     def static(self) -> float:
@@ -117,7 +120,7 @@ class Tree:
     def __init__(self, view: View, weight: float) -> None:
         self.view = view
         self._weight = weight
-        self._nodes: dict[Hashable, Node] = {}
+        self._nodes: dict[Key, Node] = {}
 
     def node(self, state: State) -> Node:
         key = self.view.key(state)

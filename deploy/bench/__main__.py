@@ -13,6 +13,7 @@ import desk
 import films
 import pictures
 import questions
+import robots
 import round_board
 import rules
 import starts
@@ -42,6 +43,10 @@ def _deadlines() -> None:
     show("Two workers on the embedded store, one of which is killed", deadlines.measure())
 
 
+def _robots() -> None:
+    show("Robots", robots.measure())
+
+
 def _swiss() -> None:
     show("Swiss rounds", swiss.measure())
 
@@ -64,11 +69,12 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "pictures": pictures.main,
     "films": films.main,
     "deadlines": _deadlines,
+    "robots": _robots,
     "swiss": _swiss,
     "chats": _chats,
 }
 QUICK = ("rules", "know", "starts", "desk", "questions", "pictures", "films")
-"""``deadlines`` takes half a minute, ``swiss`` one, ``chats`` two."""
+"""``deadlines`` takes half a minute, ``swiss`` one, ``chats`` two, ``robots`` hours."""
 
 
 def main() -> None:

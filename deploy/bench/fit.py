@@ -1,6 +1,9 @@
-"""Fits the weights of a game's value: robots play themselves, and a logistic regression explains the results.
+"""Fits the weights of a game's value: robots play themselves, and a logistic regression explains it.
 
-``deploy/fit GAME`` writes them to ``weights.txt`` in the game's folder. The same figures give the same file.
+Half of what is explained are positions of the games, by their results and by what the search found there;
+the other half are positions one random move off them, by what the search found: a value has to know what is
+bad about moves that nobody would play. ``deploy/fit GAME`` writes the weights to ``weights.txt`` in the
+game's folder, and the same figures give the same file.
 """
 
 import argparse
@@ -19,6 +22,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.playing import play
 from bot.gamekit.setup import prepare
 from bot.gamekit.weights import written
+from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.thinking import think
 
@@ -32,7 +36,7 @@ STEPS, PACE = 400, 0.5
 LONGEST = 2000
 
 Sample = tuple[Mapping[str, float], float]
-"""The parts of a position, and what the game brought the first side in the end, from 0 to 1."""
+"""The parts of a position, and what it is worth to the first side, from 0 to 1."""
 
 
 def samples(game: AnyGame, variant: str, games: int, nodes: int) -> Iterator[Sample]:
@@ -48,29 +52,45 @@ def _game(game: AnyGame, variant: str, number: int, nodes: int) -> list[Sample]:
         message = "this game has no parts to be weighed"
         raise SystemExit(message)
     state: Any = game.rules.initial(setup)
-    seen: list[Mapping[str, float]] = []
+    seen: list[Sample] = []
+    aside: list[Sample] = []
     drawn = random.Random(number)  # noqa: S311 - the same games each time
     openings = drawn.randint(0, AT_RANDOM)
     for turn in range(LONGEST):
-        seats = game.rules.to_act(state)
-        if not seats:
+        if not game.rules.to_act(state):
             break
+        seat = game.rules.to_act(state)[0]
+        strayed = _strayed(game, state, seat, drawn)
         if turn < openings:
-            state = game.rules.apply(
-                state, seats[0], drawn.choice(list(game.rules.legal(state, seats[0])))
-            ).state
+            state = strayed
             continue
-        thought = think(game, state, seats[0], LEVEL, number, nodes=nodes)
-        played = play(game, state, seats[0], "; ".join(thought.moves))
-        if isinstance(played, Refusal):
-            raise TypeError(played.reason.key)
-        seen += [game.mind.parts(part.state) for part in played if not game.rules.outcome(part.state)]
-        state = played[-1].state
+        after, chance = _thought(game, state, number, nodes)
+        seen.append((game.mind.parts(state), chance))
+        if game.rules.to_act(strayed):
+            aside.append((game.mind.parts(strayed), _thought(game, strayed, number, nodes)[1]))
+        state = after
     outcome = game.rules.outcome(state)
     first = game.sides_of(variant)[0]
     winners = outcome.winners if outcome else ()
     result = float(bool(set(winners) & set(first))) if winners else 0.5
-    return [(parts, result) for parts in seen]
+    return [*((parts, (result + chance) / 2) for parts, chance in seen), *aside]
+
+
+def _strayed(game: AnyGame, state: Any, seat: Seat, drawn: random.Random) -> Any:
+    """After any legal move."""
+    return game.rules.apply(state, seat, drawn.choice(list(game.rules.legal(state, seat)))).state
+
+
+def _thought(game: AnyGame, state: Any, salt: int, nodes: int) -> tuple[Any, float]:
+    """The position after a robot's turn, and what it expects for the first side, from 0 to 1."""
+    seat = game.rules.to_act(state)[0]
+    thought = think(game, state, seat, LEVEL, salt, nodes=nodes)
+    played = play(game, state, seat, "; ".join(thought.moves))
+    if isinstance(played, Refusal):
+        raise TypeError(played.reason.key)
+    sides = game.sides_of(game.rules.stage(state).variant)
+    sign = 1 if seat in sides[0] else -1
+    return played[-1].state, (1 + sign * max(one.value for one in thought.candidates)) / 2
 
 
 def fitted(found: Sequence[Sample]) -> dict[str, float]:

@@ -85,19 +85,19 @@ class AlphaBeta:
         best, top = moves[0], -math.inf
         for move in moves:
             after = game.rules.apply(state, seat, move).state
-            value = self._search(game, after, seat, self.depth - 1, top, math.inf)
+            value = self._search(game, after, seat, self.depth - 1, (top, math.inf))
             if value > top:
                 best, top = move, value
         return best
 
-    def _search(self, game: AnyGame, state: Any, us: Seat, depth: int, low: float, high: float) -> float:
+    def _search(self, game: AnyGame, state: Any, us: Seat, depth: int, bounds: tuple[float, float]) -> float:
+        low, high = bounds
         seats = game.rules.to_act(state)
         if not depth or not seats:
             return ahead(game, state, us)
         for move in game.rules.legal(state, seats[0]):
-            value = self._search(
-                game, game.rules.apply(state, seats[0], move).state, us, depth - 1, low, high
-            )
+            after = game.rules.apply(state, seats[0], move).state
+            value = self._search(game, after, us, depth - 1, (low, high))
             if seats[0] == us:
                 low = max(low, value)
             else:
@@ -148,6 +148,7 @@ class Uct:
         self.name = f"UCT {self.playouts}"
 
     def move(self, game: AnyGame, state: Any, seat: Seat, drawn: random.Random) -> Any:
+        del seat  # it follows from the position
         root = _Leaf(state, 0)
         for _ in range(self.playouts):
             self._look(game, root, drawn)

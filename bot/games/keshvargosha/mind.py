@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.gamekit.mind import Engine, Estimate, Mind
+from bot.gamekit.mind import Engine, Estimate, Mind, Strength
 from bot.gamekit.weights import weigh, weights
 from bot.games.keshvargosha import telling
 from bot.games.keshvargosha.actions import Move
@@ -12,6 +12,7 @@ from bot.games.keshvargosha.law_end import outcome
 from bot.games.keshvargosha.outlook import parts
 from bot.games.keshvargosha.position import YELLOW, Position, score
 from bot.games.keshvargosha.rules import happenings
+from bot.games.keshvargosha.terms import VARIANTS
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase
 
@@ -40,10 +41,21 @@ def reasons(before: Position, after: Position) -> Sequence[Phrase]:
     return tuple(telling.points_told(score(before), score(after)))
 
 
+_STRENGTHS: Final = (
+    Strength(nodes=10, spread=2.5),
+    Strength(nodes=11, spread=1.5),
+    Strength(nodes=12, spread=0.8),
+    Strength(nodes=13, spread=0.3),
+    Strength(nodes=1500),
+    Strength(nodes=6000),
+)
+"""So that neighbours win some three games in four of each other; the lower four look at each move once."""
+
 MIND: Final[Mind[Position, Move]] = Mind(
     engine=Engine.BEST_FIRST,
     value=value,
     advance=advance,
     parts=parts,
     reasons=reasons,
+    strengths=dict.fromkeys(VARIANTS, _STRENGTHS),
 )

@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from math import ceil
 from typing import Final
 
 from bot.gamekit.bitsets import members
-from bot.games.keshvargosha.board import CELLS, NEIGHBOURS, ROUND, sides_of
-from bot.games.keshvargosha.law_actions import may_build
-from bot.games.keshvargosha.position import NUMBERS, SOLDIERS, Position, score
+from bot.games.keshvargosha.board import ALL_CELLS, CELLS, NEIGHBOURS, ROUND, sides_of
+from bot.games.keshvargosha.land import land, worth
+from bot.games.keshvargosha.law_actions import may_build, near_castles
+from bot.games.keshvargosha.position import NUMBERS, SOLDIERS, Position, opponent, score
 from bot.games.keshvargosha.terms import ACTIONS, SPACES
+from bot.kernel.ids import Seat
 
 FAR: Final = 9
 """More actions than anybody looks ahead."""
@@ -18,6 +21,8 @@ _SHORT: Final = 6
 """Points to the target at which every one of them counts more."""
 _REMEMBERED: Final = 1 << 14
 _SIGNS: Final = (1, -1)
+_LEAD: Final = 2.5
+"""Turns ahead in the race: more makes no difference."""
 
 
 def parts(state: Position) -> Mapping[str, float]:
@@ -47,9 +52,51 @@ def parts(state: Position) -> Mapping[str, float]:
     found |= {"takes-now": now, "takes-next": next_turn, "takes-later": later}
     if state.turn is not None:
         sign = _SIGNS[state.turn]
+        may_build_now = may_build(state) and bool(state.unbuilt(state.turn))
         found["actions"] = sign * state.actions_left / ACTIONS
-        found["may-build"] = sign * float(may_build(state) and bool(state.unbuilt(state.turn)))
+        found["may-build"] = sign * float(may_build_now)
+        found |= {name: sign * part for name, part in _race(state, state.turn, points).items()}
     return found
+
+
+def _race(state: Position, mover: Seat, points: tuple[int, int]) -> Mapping[str, float]:
+    """Who would reach the target first by castles alone, for the mover: turns ahead, and who is about to."""
+    if state.terms.drafts:
+        return {}
+    gain = best_site(*state.castles, state.walls, state.terms.values if state.terms.professional else ())
+    other = opponent(mover)
+    ours, theirs = (_turns_to_go(state, seat, points, gain) for seat in (mover, other))
+    ours -= may_build(state)
+    ahead = max(-_LEAD, min(_LEAD, theirs - 1 - ours + 0.5))
+    return {
+        "race": ahead,
+        "wins-now": float(ours <= 0),
+        "wins-next": -float(theirs <= 1 and ours > 0),
+    }
+
+
+def _turns_to_go(state: Position, seat: Seat, points: tuple[int, int], gain: int) -> int:
+    """How many more castles bring ``seat`` to the target, as long as there are such sites."""
+    missing = state.terms.target - points[seat]
+    if missing <= 0:
+        return 0
+    needed = ceil(missing / gain) if gain else FAR
+    return needed if needed <= len(state.unbuilt(seat)) else FAR
+
+
+@lru_cache(_REMEMBERED)
+def best_site(yellow: int, red: int, walls: int, values: tuple[int, ...]) -> int:
+    """The most points that one castle more brings its builder: of cells that nobody owns (6.2).
+
+    ``values`` are those of the cells, and empty where each counts one.
+    """
+    owned = land(yellow, red, walls).owned
+    castles = yellow | red
+    open_cells = ALL_CELLS & ~owned[0] & ~owned[1] & ~castles
+    around = (ROUND[site] & open_cells for site in members(ALL_CELLS & ~near_castles(castles)))
+    if values:
+        return max((worth(cells, values) for cells in around), default=0)
+    return max((cells.bit_count() for cells in around), default=0)
 
 
 def _near(points: int, target: int, unit: float) -> float:
@@ -83,7 +130,8 @@ def takings(state: Position, seat: int) -> list[int]:
 def ways_to(castle: int, walls: int) -> tuple[int, ...]:
     """For each cell, the steps from it to a castle past these walls; ``FAR`` where they are too many."""
     steps = [FAR] * len(CELLS)
-    seen, edge = 1 << castle, (castle,)
+    seen = 1 << castle
+    edge: tuple[int, ...] = (castle,)
     for step in range(1, _STEPS + 1):
         reached = 0
         for cell in edge:

@@ -6,12 +6,12 @@ from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.chance import Chance
-from bot.gamekit.mind import Mind, Solved
+from bot.gamekit.mind import Mind, Solved, Strength
 from bot.games.territories import flat
 from bot.games.territories.land import LAND_SQUARES, SPOTS
 from bot.games.territories.places import TRUNKS
 from bot.games.territories.position import PLACING, YELLOW, House, Move, Position, score
-from bot.games.territories.rules import build, place, settle
+from bot.games.territories.rules import RANDOM, STANDARD, build, place, settle
 from bot.games.territories.telling import SIDES
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, say
@@ -79,9 +79,20 @@ def _sign(margin: int) -> int:
     return (margin > 0) - (margin < 0)
 
 
+_STRENGTHS: Final = (
+    Strength(nodes=6, spread=2.5),
+    Strength(nodes=16, spread=0.8),
+    Strength(nodes=40, spread=0.4),
+    Strength(nodes=85, spread=0.25),
+    Strength(nodes=350),
+    Strength(nodes=2500),
+)
+"""So that neighbours win some three games in four of each other."""
+
 MIND: Final[Mind[Position, Move]] = Mind(
     advance=advance,
     playout=playout,
     solve=solve,
     reasons=reasons,
+    strengths=dict.fromkeys((STANDARD, RANDOM), _STRENGTHS),
 )

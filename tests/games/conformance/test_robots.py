@@ -12,7 +12,7 @@ from tests.kit.rambling import Ramble, Visit, sample
 
 FEW, MANY = 6, 1000
 """Positions that are thought about: by default, and with ``--slow``."""
-NODES = {FEW: 3, MANY: 24}
+NODES = {FEW: 3, MANY: 8}
 HIDDEN = {FEW: 5, MANY: 20}
 """Seeds of what is hidden, for each position."""
 
