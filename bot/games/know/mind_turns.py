@@ -53,7 +53,7 @@ def _lead(state: Position, move: Challenge) -> int:
 
 def _worth(state: Position, move: Movement) -> float:
     """What the position right after a movement is worth to whoever makes it."""
-    after = replace(state, places=moved(state.places, move))
+    after = replace(state, places=moved(state.places, move), journey=None)
     expected = value(after).expected
     return expected if state.colour == RED else -expected
 

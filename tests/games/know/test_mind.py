@@ -53,6 +53,14 @@ def test_what_is_known_by_heart_is_what_the_rules_say(found: Steps, at: int) -> 
             assert spread(quick) == pytest.approx(exact)
 
 
+@settings(max_examples=15)
+@given(steps)
+def test_whatever_play_leads_to_has_a_worth_and_ways_on(found: Steps) -> None:
+    for state, _, _ in found:
+        assert -1 <= value(state).expected <= 1
+        assert all(turns(state, seat) for seat in GAME.rules.to_act(state)[:1])
+
+
 @given(st.integers(0, 99))
 def test_rings_hold_what_so_many_jumps_lead_to(start: int) -> None:
     reached = 1 << start
