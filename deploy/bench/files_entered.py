@@ -1,0 +1,64 @@
+"""Counts the files of ours that one typed move enters, on the double of Telegram and a store in memory.
+
+Outbox readers are included, drawing is not. ``python deploy/bench/files_entered.py`` prints them by package.
+"""
+
+import asyncio
+import sys
+from collections import Counter
+from pathlib import Path
+from types import FrameType
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+OPENING = (("Ann", "/play territories"), ("Ben", "join"), ("Ann", "/move b2"), ("Ben", "/move g5"))
+MOVE = ("Ann", "/move d4")
+OURS = ("bot", "storage", "tests/kit/memory_store")
+BESIDE = ("bot/games", "bot/platforms", "storage", "tests/kit/memory_store")
+
+
+async def entered() -> set[str]:
+    """The files, relative to the checkout."""
+    from tests.kit.telegram_stage import TelegramStage  # noqa: PLC0415 - it needs the path above
+
+    stage = TelegramStage()
+    await stage.opens()
+    for who, line in OPENING:
+        await _does(stage, who, line)
+    found: set[str] = set()
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        if event == "call":
+            found.add(frame.f_code.co_filename)
+
+    sys.setprofile(note)
+    try:
+        await _does(stage, *MOVE)
+    finally:
+        sys.setprofile(None)
+    await stage.closes()
+    inside = {str(Path(name).relative_to(ROOT)) for name in found if name.startswith(str(ROOT))}
+    return {name for name in inside if name.startswith(OURS)}
+
+
+async def _does(stage: object, who: str, line: str) -> None:
+    if line == "join":
+        await stage.presses(who, next(press for label, press in stage.boards()[-1].buttons.items() if "seat" in label))
+    else:
+        await stage.says(who, line, ("Ann", "Ben"))
+
+
+def main() -> None:
+    from tests.kit.leaping_loop import LeapingLoop  # noqa: PLC0415 - it needs the path above
+
+    with asyncio.Runner(loop_factory=LeapingLoop) as runner:
+        files = runner.run(entered())
+    core = {name for name in files if not name.startswith(BESIDE)}
+    print(f"{len(files)} files, {len(core)} of them without game, adapter and store")
+    for package, count in sorted(Counter("/".join(name.split("/")[:2]) for name in files).items()):
+        print(f"  {package:30}{count:4}")
+
+
+if __name__ == "__main__":
+    main()
