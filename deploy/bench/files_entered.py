@@ -44,7 +44,9 @@ async def entered() -> set[str]:
 
 async def _does(stage: object, who: str, line: str) -> None:
     if line == "join":
-        await stage.presses(who, next(press for label, press in stage.boards()[-1].buttons.items() if "seat" in label))
+        await stage.presses(
+            who, next(press for label, press in stage.boards()[-1].buttons.items() if "seat" in label)
+        )
     else:
         await stage.says(who, line, ("Ann", "Ben"))
 
