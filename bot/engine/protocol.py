@@ -36,10 +36,7 @@ class EngineSession:
         self.closed = False
 
     def answer(self, line: Line) -> bytes | None:
-        """The answer to a line, or None to a blank one, a comment, and ``quit``.
-
-        Raises ClientGone where nobody waits for it any more.
-        """
+        """The answer to a line; None to a blank one, a comment, ``quit``, and where nobody waits for it."""
         text = visible(line.content)
         if text.startswith("#") or (line.whole and not text):
             return None
@@ -111,8 +108,6 @@ def main(game_name: str, further: tuple[Path, ...] = ()) -> int:
     door = EngineSession(shelved.game, in_english(shelved.folder / "text"), bounds)
     try:
         run(door, sys.stdin.buffer, sys.stdout.buffer)
-    except ClientGone:
-        return 0
     except BrokenPipeError:
         # Nobody reads any more; what is still buffered must not raise again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

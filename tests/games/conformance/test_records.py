@@ -1,12 +1,11 @@
 """Every game can be written down and read again, whatever its moves look like."""
 
-from tests.kit.sessions import ANN, BEN, table
-
 from bot.gamekit.game import AnyGame
 from bot.kernel.text import say
 from bot.sessions.game_record import CheckedRecord, GameRecord, check, read, written
 from bot.sessions.model import Ending, Phase, Session
 from tests.kit.random_play import Ramble
+from tests.kit.tables import ANN, BEN, table
 
 
 def played(game: AnyGame, one: Ramble) -> Session:
