@@ -60,12 +60,12 @@ class Application:
 
     def forgetting(self) -> ForgetPerson:
         """Does what people ask with ``/forget``."""
-        world, sessions = self.world, self.dispatcher.registry.tables.sessions
+        world, sessions = self.world, self.dispatcher.tables.sessions
         return ForgetPerson(world, SessionMaintenance(sessions.store), sessions.games, sessions.clock)
 
     def retention(self) -> Retention:
         """Sees to it that nothing is kept for longer than it should be."""
-        world, sessions = self.world, self.dispatcher.registry.tables.sessions
+        world, sessions = self.world, self.dispatcher.tables.sessions
         return Retention(world, SessionMaintenance(sessions.store), sessions.clock)
 
     def index_keeper(self) -> OutboxReader[Notice]:
@@ -78,7 +78,7 @@ class Application:
 
     def scorekeeper(self) -> OutboxReader[Notice]:
         """Enters what games have led to into the log of results."""
-        world, sessions = self.world, self.dispatcher.registry.tables.sessions
+        world, sessions = self.world, self.dispatcher.tables.sessions
         return self._reader("ratings", keep_score(self.ratings, world.rooms, world.sessions, sessions.games))
 
     def recounter(self) -> OutboxReader[CupNotice]:
@@ -89,7 +89,7 @@ class Application:
     def caller(self, platform: Platform) -> OutboxReader[Notice]:
         """Pings those whose turn it is, where this platform is the one to reach them."""
         world, board_sync = self.world, self.dispatcher.board_sync
-        sessions = self.dispatcher.registry.tables.sessions
+        sessions = self.dispatcher.tables.sessions
         caller = TurnPings(
             platform,
             self.couriers,
@@ -105,7 +105,7 @@ class Application:
     def deliverer(self, platform: Platform) -> OutboxReader[Notice]:
         """Keeps the rooms of one platform in step with what others do."""
         world = self.world
-        games = self.dispatcher.registry.tables.games
+        games = self.dispatcher.tables.games
         act = deliver(self.dispatcher.board_sync, world.boards, world.rooms, world.sessions, games, platform)
         return self._reader(platform, act)
 
@@ -115,7 +115,7 @@ class Application:
         return CupReaders(
             self.world,
             self.dispatcher.board_sync,
-            self.dispatcher.registry.tables.games,
+            self.dispatcher.tables.games,
             self.cups.clock,
             self.worker,
         )

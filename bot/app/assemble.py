@@ -6,29 +6,37 @@ from functools import partial
 from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.platform_folders import platform_folders, platforms
+from bot.commandkit.permissions import StartPermission
+from bot.commandkit.reader_language import ReaderLanguage
+from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
+from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
-from bot.dispatch.registry import LearningCommands, Registry
+from bot.dispatch.registry import Registry
 from bot.dispatch.requests import UNOBSERVED, RequestObserver
 from bot.documents.deadline_worker import DeadlineWorker
-from bot.features.cup.completion import CupCompletion
+from bot.features.community.setup import CommunitySetup
+from bot.features.cup.cards.trf_report import is_report, reported
 from bot.features.cup.match_tables import MatchTables
 from bot.features.learn.lessons import Lessons, lessons_of
 from bot.features.learn.quizzes import Quizzes, played_games
+from bot.features.people.language import LanguageChoice
 from bot.features.people.link import Linking
-from bot.features.people.settings import AwayHoursSetting, Choices
-from bot.features.play.game_records import GameRecords
-from bot.features.play.moves import Tables
+from bot.features.people.settings import AwayHoursSetting, PersonalSettings
+from bot.features.play.end_game import EndGame
+from bot.features.play.game_records import FileReader, GameRecords
+from bot.features.play.moves import Moves
 from bot.features.play.offers import Offers
 from bot.features.play.replay import Replays
 from bot.features.play.robot_moves import RobotMoves
-from bot.features.play.seats import ClockChoice
+from bot.features.play.seats import Seats
+from bot.features.play.show_board import Boards
 from bot.features.privacy.privacy import Privacy
-from bot.features.rules.rules import Lookups
+from bot.features.rules.rules import Rules
 from bot.features.rules.suggestions import Suggestions
 from bot.features.rules.why import WhyAnswers
 from bot.features.standing.community_stats import CommunityStats
@@ -87,36 +95,55 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     ratings = Ratings(world.results, clock)
     matches = MatchTables(sessions, world.accounts, world.rooms, world.boards, couriers)
     cups = Cups(world.cups, matches, FORMATS, clock, think, away=lambda: presence.away)
-    table_access = TableAccess(world.index, world.sessions, games, world.rooms)
+    tables = TableAccess(sessions, world.index, world.rooms, limits)
     shelf = Rulebooks({one.game.id: one.folder for one in shelved})
-    clockmaker = ClockChoice(world.communities)
-    tables = Tables(sessions, table_access, world.accounts, clockmaker, games, limits)
-    lookup = Suggestions(RuleSearch(shelf), shelf, games, display)
-    reading = Lookups(shelf, table_access, games, limits, world.accounts, world.rooms, lookup, answerer)
-    resting = AwayHoursSetting(world.accounts, table_access, sessions)
-    choices = Choices(
-        world.accounts, world.communities, world.rooms, couriers, resting, world.quizzes, world.results
-    )
-    linking = Linking(
-        world.accounts, world.rooms, table_access, sessions, cups, world.cup_register, world.results
-    )
-    privacy = Privacy(world, clock)
-    cupdesk = cup_commands(world, cups, choices, reading, board_sync, ratings)
-    completion = Completion(table_access, games, lookup, CupCompletion(cupdesk.meaning, games))
-    replays = Replays(tables, games, couriers, display)
-    archive, agreements = GameRecords(tables, games), Offers(tables)
-    explaining = WhyAnswers(tables, reading)
-    quizzes = Quizzes(games, played_games(shelved), world.quizzes, explaining, display, couriers, clock)
-    lessons = Lessons(lessons_of(shelved), explaining, world.accounts)
-    school = LearningCommands(explaining, quizzes, lessons)
+    reader_languages = ReaderLanguage(world.rooms)
+    passages = RulePassages(shelf, reader_languages)
+    permission = StartPermission(world.communities, world.rooms)
+    seats, end_game = Seats(tables, world.accounts, permission), EndGame(tables)
+    suggestions = Suggestions(RuleSearch(shelf), shelf, games, display)
+    lessons = Lessons(lessons_of(shelved), tables, passages, world.accounts)
     listing = ListedPlayers(ratings, world.accounts, games, clock)
-    hall = Leaderboards(
-        listing, Profiles(listing, limits), CommunityStats(listing, table_access, limits), limits
+    cup_desk = cup_commands(world, cups, permission, reader_languages, board_sync, ratings, games)
+    registry = Registry.over(
+        tables,
+        seats,
+        end_game,
+        Moves(tables, lessons),
+        Boards(tables),
+        Offers(tables, seats, end_game),
+        Replays(tables, couriers, display),
+        GameRecords(tables, (FileReader(is_report, reported),)),
+        Rules(shelf, tables, reader_languages, suggestions, answerer),
+        WhyAnswers(tables, passages),
+        lessons,
+        Quizzes(tables, played_games(shelved), world.quizzes, passages, display, couriers, clock),
+        Leaderboards(listing, limits),
+        Profiles(listing, limits),
+        CommunityStats(listing, tables, limits),
+        cup_desk,
+        LanguageChoice(world.accounts, world.rooms),
+        PersonalSettings(world.accounts, AwayHoursSetting(world.accounts, tables)),
+        Linking(world.accounts, world.rooms, tables, cups, world.cup_register, world.results),
+        CommunitySetup(world.communities, couriers),
+        Privacy(world, clock),
     )
-    registry = Registry(
-        tables, agreements, archive, replays, reading, school, cupdesk, choices, linking, privacy, hall
+    migration = ChatMigration(
+        tables, board_sync, cup_desk.showing, world.communities, world.rooms, world.quizzes, world.results
     )
-    dispatcher = Dispatcher(registry, completion, display, board_sync, observer)
+    dispatcher = Dispatcher(
+        registry,
+        tables,
+        cup_desk.showing,
+        world.accounts,
+        reader_languages,
+        suggestions,
+        Completion(registry, games),
+        migration,
+        display,
+        board_sync,
+        observer,
+    )
     return Application(
         world,
         dispatcher,

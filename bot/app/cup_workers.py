@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 
+from bot.commandkit.permissions import StartPermission
+from bot.commandkit.reader_language import ReaderLanguage
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.outbox_reader import OutboxReader
 from bot.documents.deadline_worker import DeadlineWorker
@@ -16,8 +18,6 @@ from bot.features.cup.notifications import CupNotifications
 from bot.features.cup.open_cup import OpenCup
 from bot.features.cup.organise import OrganiseCup
 from bot.features.cup.views import CupViews
-from bot.features.people.settings import Choices
-from bot.features.rules.rules import Lookups
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Platform
 from bot.kernel.time import SECOND, Clock
@@ -33,19 +33,26 @@ Act = Callable[[CupNotice], Awaitable[None]]
 
 
 def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
-    world: Store, cups: Cups, choices: Choices, reading: Lookups, board_sync: BoardSync, ratings: Ratings
+    world: Store,
+    cups: Cups,
+    permission: StartPermission,
+    languages: ReaderLanguage,
+    board_sync: BoardSync,
+    ratings: Ratings,
+    games: Mapping[GameId, AnyGame],
 ) -> CupCommands:
-    display, games, limits, clock = board_sync.display, reading.games, reading.limits, ratings.clock
+    display, clock = board_sync.display, ratings.clock
+    limits = display.limits
     meaning = CupLookup(world.cups, world.cup_index, world.accounts)
     showing = CupCards(board_sync, world.cups, world.cup_index, world.rooms, games)
     return CupCommands(
-        OpenCup(cups, games, choices, display, showing, clock),
+        OpenCup(cups, games, permission, display, showing, clock),
         EnterCup(cups, meaning, Seeding(ratings), limits, clock),
         OrganiseCup(cups, meaning, games, limits),
         CupViews(limits, display),
         showing,
         meaning,
-        reading,
+        languages,
     )
 
 

@@ -1,19 +1,23 @@
-"""Which table is meant when somebody does not say."""
+"""Which table is meant when somebody does not say, and doing something there."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
-from bot.commandkit.context import Privately
+from bot.commandkit.context import Context, OnBoard, Outcome, Privately
 from bot.gamekit.game import AnyGame
 from bot.intents.play import CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
-from bot.kernel.ids import GameId, Player, Room, SessionId
+from bot.kernel.ids import GameId, Platform, Player, Room, SessionId
 from bot.kernel.text import Refusal, Written, say
+from bot.messages.card import Limits
 from bot.messages.refusals import refusal_card
-from bot.sessions.model import Phase, Session, is_open
+from bot.messages.table_list import which_table_card
+from bot.sessions.commands import Command, PlayMove
+from bot.sessions.model import Phase, Session, is_open, is_outdated
 from bot.sessions.ports import SessionStore, TableIndex
 from bot.sessions.positions import acting
+from bot.sessions.service import Sessions
 
 _COMMAND = Written("/play")
 
@@ -25,17 +29,64 @@ class Several:
     tables: tuple[Session, ...]
 
 
+AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff | ClaimWin
 Found: TypeAlias = SessionId | Several | Refusal
 
 
 @dataclass(frozen=True, slots=True)
 class TableAccess:
-    """Knows of a table only while its game is on the shelf."""
+    """What every command about a table needs. Knows of a table only while its game is installed."""
 
+    sessions: Sessions
     index: TableIndex
-    store: SessionStore
-    games: Mapping[GameId, AnyGame]
     rooms: RoomBook
+    limits: Mapping[Platform, Limits]
+
+    @property
+    def store(self) -> SessionStore:
+        return self.sessions.store
+
+    @property
+    def games(self) -> Mapping[GameId, AnyGame]:
+        return self.sessions.games
+
+    async def do(self, context: Context, table: SessionId, command: Command) -> Outcome:
+        done = await self.sessions.do(table, command, context.id)
+        if not isinstance(done, Refusal):
+            return OnBoard(done)
+        session = await self.sessions.look(table)
+        tried = command.text if isinstance(command, PlayMove) else None
+        card = refusal_card(done, (session.id, session.version) if session else None, tried)
+        seen = getattr(command, "seen", None)
+        behind = session if session and is_outdated(session, seen) else None
+        return Privately(card, behind=behind)
+
+    async def meant(self, context: Context, intent: AboutOwnTable) -> SessionId | Privately:
+        """The table that is named, or else can only be meant; otherwise a choice, or why there is none."""
+        if intent.table:
+            return intent.table
+        find = self.to_move if isinstance(intent, MakeMove) else self.own
+        match await find(context.person.player, context.room):
+            case Several(tables):
+                asked = {one.id: replace(intent, table=one.id) for one in tables}
+                limits = self.limits[context.room.platform]
+                return Privately(which_table_card(context.person.player, tables, self.games, asked, limits))
+            case Refusal() as none:
+                return Privately(refusal_card(none))
+            case found:
+                return found
+
+    async def looked_at(self, context: Context, named: SessionId | None) -> Session | Refusal:
+        """The table that is named, or that somebody here most likely wants to look at."""
+        table = named or await self.any(context.person.player, context.room)
+        if isinstance(table, Refusal):
+            return table
+        return await self.sessions.look(table) or Refusal(say("table-refuse-no-such-table"))
+
+    async def played_in(self, room: Room) -> tuple[GameId, ...]:
+        """The games of a room: those at its tables; where there are none, all."""
+        shown = await self.shown_in(room)
+        return tuple(sorted({session.game for session in shown} or set(self.games)))
 
     async def shown_in(self, room: Room) -> tuple[Session, ...]:
         """The tables of a room, newest first."""
@@ -113,8 +164,9 @@ class TableAccess:
         return bool(set(acting(session, game)) & set(session.seats_of(player)))
 
 
-AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff | ClaimWin
-
-
 def unknown_table() -> Privately:
     return Privately(refusal_card(Refusal(say("table-refuse-no-such-table"))))
+
+
+def lost_table() -> Privately:
+    return Privately(refusal_card(Refusal(say("table-refuse-lost"))))

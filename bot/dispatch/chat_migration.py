@@ -1,23 +1,64 @@
-"""Rooms that their platform has given another name, and the tables in them."""
+"""Rooms that their platform has given another name: their tables, cups and choices go along."""
 
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from bot.accounts.model import Community
+from bot.accounts.ports import CommunityBook, RoomBook
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.features.play.shown_table import TableOnDisplay
-from bot.kernel.ids import Room
+from bot.kernel.ids import CommunityRef, Room
+from bot.learning.ports import QuizBook
+from bot.ratings.ports import ResultLog
+from bot.ratings.pseudonyms import in_another_community
 from bot.sessions.model import Session, is_open
 
 
-async def move_tables(table_access: TableAccess, board_sync: BoardSync, old: Room, new: Room) -> None:
-    """Show in the new room what is open in the old one. What breaks off is done by doing it again."""
-    for session in await table_access.shown_in(old):
-        if is_open(session):
-            await board_sync.show(TableOnDisplay(session, table_access.games[session.game]), new)
-        await table_access.index.note(session, new)
-        await _leave(session, old, table_access, board_sync)
+class MovesAlong(Protocol):
+    """Whatever else rooms show."""
+
+    async def moved(self, old: Room, new: Room) -> None: ...
 
 
-async def _leave(session: Session, room: Room, table_access: TableAccess, board_sync: BoardSync) -> None:
-    for shown in await board_sync.book.boards(session.id):
-        if shown.board.room == room:
-            await board_sync.book.forget(shown.board)
-    await table_access.index.drop(session.id, room, ())
+@dataclass(frozen=True, slots=True)
+class ChatMigration:
+    """What breaks off is done by doing it again."""
+
+    tables: TableAccess
+    board_sync: BoardSync
+    cups: MovesAlong
+    communities: CommunityBook
+    rooms: RoomBook
+    quizzes: QuizBook
+    results: ResultLog
+
+    async def moved(self, old: Room, new: Room) -> None:
+        await self._move_choices(old, new)
+        await self._move_tables(old, new)
+        await self.cups.moved(old, new)
+
+    async def _move_choices(self, old: Room, new: Room) -> None:
+        """A group that is a single room is a community of the same name; what it has chosen goes along."""
+        choices = await self.communities.choices(old.platform, old.chat)
+        if choices != Community():
+            rooms = frozenset(new.chat if chat == old.chat else chat for chat in choices.rooms)
+            await self.communities.choose(new.platform, new.chat, replace(choices, rooms=rooms))
+        before, now = CommunityRef(old.platform, old.chat), CommunityRef(new.platform, new.chat)
+        await self.results.rewrite(lambda entry: in_another_community(entry, before, now))
+        await self.rooms.moved(old, new)
+        await self.quizzes.moved(old, new)
+
+    async def _move_tables(self, old: Room, new: Room) -> None:
+        """Show in the new room what is open in the old one."""
+        for session in await self.tables.shown_in(old):
+            if is_open(session):
+                await self.board_sync.show(TableOnDisplay(session, self.tables.games[session.game]), new)
+            await self.tables.index.note(session, new)
+            await self._leave(session, old)
+
+    async def _leave(self, session: Session, room: Room) -> None:
+        for shown in await self.board_sync.book.boards(session.id):
+            if shown.board.room == room:
+                await self.board_sync.book.forget(shown.board)
+        await self.tables.index.drop(session.id, room, ())

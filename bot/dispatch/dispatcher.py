@@ -7,17 +7,19 @@ from typing import TypeAlias
 import structlog
 
 from bot.accounts.model import Place
+from bot.accounts.ports import AccountBook
 from bot.commandkit.context import Context, InRoom, OnBoard, Outcome, Privately, recognise
+from bot.commandkit.limits import MOST_COMPLETIONS
+from bot.commandkit.reader_language import ReaderLanguage
+from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.message_books import Origin
 from bot.delivery.ports import Barred
 from bot.delivery.room_display import RoomDisplay
 from bot.dispatch import line_reader
-from bot.dispatch.chat_migration import move_tables
+from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
-from bot.dispatch.help import COMMANDS
-from bot.dispatch.limits import MOST
-from bot.dispatch.registry import Registry
+from bot.dispatch.registry import COMMANDS, Registry
 from bot.dispatch.requests import (
     UNOBSERVED,
     Answer,
@@ -32,8 +34,9 @@ from bot.dispatch.requests import (
 )
 from bot.documents.ports import StoreUnreachable
 from bot.features.community.welcome import welcome_card
+from bot.features.cup.cup_card_sync import CupCards
 from bot.features.play.shown_table import TableOnDisplay
-from bot.features.rules.suggestions import Excerpt
+from bot.features.rules.suggestions import Excerpt, Suggestions
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
 from bot.intents.play import CallOff, GiveUp, JoinTable, PickMove, SettleOffer, TakeAll, WithdrawOffer
@@ -54,7 +57,13 @@ OnItsBoard: TypeAlias = JoinTable | TakeAll | WithdrawOffer | PickMove | SettleO
 @dataclass(frozen=True, slots=True)
 class Dispatcher:
     registry: Registry
+    tables: TableAccess
+    cups: CupCards
+    accounts: AccountBook
+    languages: ReaderLanguage
+    suggestions: Suggestions
     completion: Completion
+    migration: ChatMigration
     display: RoomDisplay
     board_sync: BoardSync
     observer: RequestObserver = UNOBSERVED
@@ -79,26 +88,26 @@ class Dispatcher:
 
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
         """Tables that the room shows, oldest first. May raise StoreUnreachable, as may all that follow."""
-        shown = await self.registry.tables.table_access.shown_in(room)
+        shown = await self.tables.shown_in(room)
         return tuple(session.id for session in reversed(shown))
 
     async def cups_in(self, room: Room) -> tuple[SessionId, ...]:
         """Cups that the room shows, as the book of boards knows them, oldest first."""
-        return await self.registry.cups.showing.shown_in(room)
+        return await self.cups.shown_in(room)
 
     async def board_card_in(self, session: SessionId, room: Room) -> RenderedCard | None:
         """The card of a table or cup as it is now, for that room."""
-        found = await self.registry.tables.sessions.look(session)
-        shown = self._table(found) if found else await self.registry.cups.showing.find(session)
+        found = await self.tables.sessions.look(session)
+        shown = self._table(found) if found else await self.cups.find(session)
         return await self.display.board(shown, room) if shown else None
 
     async def language_of(self, room: Room, hint: str | None) -> str:
         """What is spoken in the room: its choice, what its platform says, English."""
-        return await self.registry.reading.language_of(room, hint)
+        return await self.languages.language_of(room, hint)
 
     def welcome(self, language: str) -> RenderedCard:
         """The first words in a room that we have been invited to."""
-        return self.display.put(welcome_card(tuple(self.registry.reading.games.values())), language)
+        return self.display.put(welcome_card(tuple(self.tables.games.values())), language)
 
     def notice(self, key: str, language: str) -> RenderedCard:
         """A single sentence, such as that pictures are not allowed here."""
@@ -108,20 +117,18 @@ class Dispatcher:
         words = self.display.languages(language)
         return tuple(
             GameChoice(game.id, words.text(say(f"{game.id}-name")), game.variants)
-            for game in self.registry.reading.games.values()
+            for game in self.tables.games.values()
         )
 
     async def moved(self, old: Room, new: Room) -> None:
         """The platform has given a room another name: its tables and choices go along."""
-        await self.registry.choices.moved(old, new)
-        await move_tables(self.registry.tables.table_access, self.board_sync, old, new)
-        await self.registry.cups.showing.moved(old, new)
+        await self.migration.moved(old, new)
 
     async def complete(
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
         """Whole lines that ``line`` may become; ``names`` are the people in the room."""
-        known = await recognise(self.registry.reading.accounts, asker)
+        known = await recognise(self.accounts, asker)
         language = known.account.language or await self.language_of(room, None)
         return await self.completion.of(line, known.person.player, room, language, names)
 
@@ -129,21 +136,26 @@ class Dispatcher:
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None
     ) -> tuple[Excerpt, ...]:
         """Passages that a question leads to while it is being typed; ``room`` is None where it is unknown."""
-        reading, known = self.registry.reading, await recognise(self.registry.reading.accounts, asker)
-        played = await reading.played_in(room) if room else tuple(reading.games)
+        known = await recognise(self.accounts, asker)
+        played = await self.tables.played_in(room) if room else tuple(self.tables.games)
         spoken_here = await self.language_of(room, hint) if room else spoken(hint) or DEFAULT
         language = known.account.language or spoken_here
-        return reading.lookup.excerpts(played, typed, language, asker.handle.platform, MOST)
+        return self.suggestions.excerpts(played, typed, language, asker.handle.platform, MOST_COMPLETIONS)
 
     def commands(self, language: str) -> tuple[CommandHelp, ...]:
         words = self.display.languages(language)
         return tuple(
-            CommandHelp(name, words.text(say(f"help-{name}-usage")), words.text(say(f"help-{name}")))
-            for name in COMMANDS
+            CommandHelp(
+                one.name,
+                words.text(say(f"help-{one.name}-usage")),
+                words.text(say(f"help-{one.name}")),
+                one.audience,
+            )
+            for one in COMMANDS
         )
 
     async def _handle(self, request: Request, note: RequestNote) -> Answer:
-        asker = await recognise(self.registry.reading.accounts, request.asker)
+        asker = await recognise(self.accounts, request.asker)
         intent = _intent(request)
         context = Context(
             request.id,
@@ -175,7 +187,7 @@ class Dispatcher:
         return await self._privately(context, outcome)
 
     async def _privately(self, context: Context, outcome: Privately) -> Answer:
-        language = outcome.language or await self.registry.reading.language_for(context)
+        language = outcome.language or await self.languages.language_for(context)
         account = context.asker.account
         return Answer(self.display.put(outcome.card, language, account.theme, account.aids))
 
@@ -187,7 +199,7 @@ class Dispatcher:
         try:
             await self.board_sync.show(self._table(session), context.room, fresh=fresh, origin=context.origin)
             if context.room != session.room:
-                await self.registry.tables.table_access.index.note(session, context.room)
+                await self.tables.index.note(session, context.room)
         except StoreUnreachable:
             _log.warning("shown later", table=session.id, version=session.version, request=context.id)
         except Barred:
@@ -195,7 +207,7 @@ class Dispatcher:
         return True
 
     def _table(self, session: Session) -> TableOnDisplay:
-        return TableOnDisplay(session, self.registry.tables.games[session.game])
+        return TableOnDisplay(session, self.tables.games[session.game])
 
 
 def _origin(request: Request, intent: Intent | Refusal) -> Origin:

@@ -1,66 +1,45 @@
-"""Help: every command in a line, and whose games these are."""
+"""Help: every command in a line; and the greeting that leads there."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from bot.gamekit.game import AnyGame, name_of
-from bot.kernel.ids import GameId
+from bot.commandkit.command import Command
+from bot.commandkit.context import Context
+from bot.commandkit.typed_line import JOIN_LINK, Line, table_code
+from bot.intents.community import ShowHelp
+from bot.intents.intent import Intent
+from bot.intents.play import JoinTable
 from bot.kernel.text import say
 from bot.messages.card import Card
 
-COMMANDS = (
-    "play",
-    "move",
-    "board",
-    "hint",
-    "why",
-    "games",
-    "next",
-    "join",
-    "watch",
-    "resign",
-    "leave",
-    "draw",
-    "takeback",
-    "rematch",
-    "replay",
-    "claim",
-    "record",
-    "import",
-    "verify",
-    "abort",
-    "rules",
-    "quiz",
-    "learn",
-    "rank",
-    "profile",
-    "latest",
-    "stats",
-    "cup",
-    "cups",
-    "language",
-    "settings",
-    "link",
-    "privacy",
-    "export",
-    "forget",
-    "setup",
-    "selfcheck",
-    "help",
-    "about",
-)
-"""Every command, in the order in which help lists them."""
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """``names`` are the commands, in the order in which they are listed."""
+
+    names: tuple[str, ...]
+
+    async def show(self, _: Context, __: ShowHelp) -> Card:
+        return help_card(self.names)
 
 
-def help_card() -> Card:
+def help_card(names: Sequence[str]) -> Card:
     lines = tuple(
-        say("help-line", usage=say(f"help-{name}-usage"), help=say(f"help-{name}")) for name in COMMANDS
+        say("help-line", usage=say(f"help-{name}-usage"), help=say(f"help-{name}")) for name in names
     )
     return Card(say("help-title"), lines)
 
 
-def about_card(shelf: Mapping[GameId, AnyGame]) -> Card:
-    games = tuple(
-        say("about-game", game=name_of(game), summary=say(f"{game.id}-summary")) for game in shelf.values()
-    )
-    notices = tuple(game.notice for game in shelf.values() if game.notice)
-    return Card(say("about-title"), (say("about-line"), *games, *notices))
+def read_start(line: Line) -> Intent:
+    """``/start`` alone is how people greet a bot; with a word it comes from a link to an open seat."""
+    match line.words:
+        case [word] if table := table_code(word.removeprefix(JOIN_LINK)):
+            return JoinTable(table)
+        case _:
+            return ShowHelp()
+
+
+COMMANDS = (
+    Command(name="help", place=380, intent=ShowHelp, handle=Help.show, service=Help),
+    Command(name="start", reader=read_start, intent=ShowHelp, handle=Help.show, service=Help),
+)

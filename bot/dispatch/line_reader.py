@@ -1,41 +1,20 @@
 """Commands as people type them: ``/play territories random @Ann``."""
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from typing import Any
 
-from bot.commandkit.typed_line import WORD_LIMIT, Line, about_a_table, on_a_table, too_many_words
-from bot.features.cup.line_reader import read_cup
-from bot.features.people.line_reader import language, link, settings
-from bot.features.play.line_reader import board, move, play, start
-from bot.features.rules.line_reader import rules, why
-from bot.features.standing.line_reader import read_profile, read_rank
+from bot.commandkit.command import AnyCommand, Kind, Parameter
+from bot.commandkit.typed_line import WORD_LIMIT, Line, table_code, too_many_words
+from bot.dispatch.limits import MOST_PAGES
+from bot.dispatch.registry import BY_NAME
 from bot.gamekit.text_input import tidy
-from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
-from bot.intents.cup import Act, OnCup
 from bot.intents.intent import Intent
-from bot.intents.learn import AskQuiz, Learn
-from bot.intents.play import (
-    CallOff,
-    ClaimWin,
-    GiveUp,
-    ImportRecord,
-    JoinTable,
-    LeaveTable,
-    MakeOffer,
-    Rematch,
-    ShowGames,
-    ShowHint,
-    ShowNext,
-    ShowRecord,
-    ShowReplay,
-    Verify,
-    Watch,
-)
-from bot.intents.privacy import Export, Forget, ShowPrivacy
-from bot.intents.standing import ShowLatest, ShowStats
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import Refusal, Written, say
-from bot.sessions.model import OfferKind
+
+_PAGE_DIGITS = len(str(MOST_PAGES)) + 1
+_RATHER = (Kind.SWITCH, Kind.TABLE, Kind.NUMBER, Kind.CHOICE, Kind.GAME, Kind.WORD)
+"""A word is rather what comes first here: not every word is a table's code, but it can be anything's name."""
+_ONCE = (Kind.GAME, Kind.WORD)
 
 
 def read(
@@ -46,72 +25,76 @@ def read(
         line = line.replace(f"@{person.name}", " ", 1)
     head, *words = [word for word in line.split() if tidy(word)] or [""]
     name = tidy(head).lstrip("/").partition("@")[0]
-    reader = _READERS.get(name)
-    if reader is None:
+    command = BY_NAME.get(name)
+    if command is None:
         unknown = say("desk-refuse-no-such-command", command=Written(f"/{name[:32]}"), help=Written("/help"))
         return Refusal(unknown)
-    return reader(Line(tuple(words), mentioned, replying_to))
+    typed = Line(tuple(words), mentioned, replying_to)
+    return command.reader(typed) if command.reader else _by_parameters(command, typed)
 
 
-def _quiz(line: Line) -> Intent | Refusal:
-    match line.words:
-        case []:
-            return AskQuiz()
-        case [game] if len(game) <= WORD_LIMIT:
-            return AskQuiz(tidy(game))
+def _by_parameters(command: AnyCommand, line: Line) -> Intent | Refusal:
+    """Whoever is told nothing does not mind words."""
+    if not command.parameters:
+        return command.filled_in({})
+    if any(one.kind is Kind.TEXT for one in command.parameters):
+        values = _around_a_text(command, line)
+    else:
+        found = _word_by_word(command, line)
+        if isinstance(found, Refusal):
+            return found
+        values = found
+    for one in command.parameters:
+        if one.kind is Kind.TABLE:
+            values.setdefault(one.name, line.replying_to)
+        elif one.kind is Kind.PERSON:
+            values[one.name] = next(iter(line.mentioned), None)
+    if any(one.required and not values.get(one.name) for one in command.parameters):
+        return too_many_words(line.rest or "…", command.name)
+    return command.filled_in(values)
+
+
+def _around_a_text(command: AnyCommand, line: Line) -> dict[str, Any]:
+    """All that is typed is the text, but a table's code before it."""
+    values, words = dict[str, Any](), line.words
+    for one in command.parameters:
+        if one.kind is Kind.TABLE and len(words) > 1 and (table := table_code(words[0])):
+            values[one.name], words = table, words[1:]
+    (text,) = (one for one in command.parameters if one.kind is Kind.TEXT)
+    return {**values, text.name: " ".join(words)}
+
+
+def _word_by_word(command: AnyCommand, line: Line) -> dict[str, Any] | Refusal:
+    """What each word is, among the parameters that are left."""
+    values = dict[str, Any]()
+    parameters = sorted(
+        (one for one in command.parameters if one.kind in _RATHER), key=lambda one: _RATHER.index(one.kind)
+    )
+    for at, word in enumerate(line.words):
+        left = (one for one in parameters if one.kind not in _ONCE or one.name not in values)
+        meant = next(((one.name, value) for one in left if (value := _as(one, word)) is not None), None)
+        if meant is None:
+            return too_many_words(" ".join(line.words[at:]), command.name)
+        values[meant[0]] = meant[1]
+    return values
+
+
+def _as(parameter: Parameter, word: str) -> Any | None:
+    """What a word is as this parameter; None where it cannot be that."""
+    written = tidy(word)
+    match parameter.kind:
+        case Kind.SWITCH:
+            return True if written in parameter.words else None
+        case Kind.TABLE:
+            return table_code(word)
+        case Kind.NUMBER:
+            return number if written.isdecimal() and (number := _page(written)) else None
+        case Kind.CHOICE:
+            return written if written in parameter.choices else None
         case _:
-            return too_many_words(line.rest, "quiz")
+            return written if len(word) <= WORD_LIMIT else None
 
 
-def _set_up(line: Line) -> Intent | Refusal:
-    match [tidy(word) for word in line.words]:
-        case []:
-            return SetUp()
-        case [name, value]:
-            return SetUp(name[:WORD_LIMIT], value[:WORD_LIMIT])
-        case _:
-            return too_many_words(line.rest, "setup")
-
-
-_READERS: Mapping[str, Callable[[Line], Intent | Refusal]] = {
-    "play": play,
-    "move": move,
-    "board": board,
-    "hint": about_a_table(ShowHint, "hint"),
-    "why": why,
-    "games": lambda _: ShowGames(),
-    "next": lambda _: ShowNext(),
-    "resign": about_a_table(GiveUp, "resign"),
-    "leave": about_a_table(LeaveTable, "leave"),
-    "abort": about_a_table(CallOff, "abort"),
-    "claim": about_a_table(ClaimWin, "claim"),
-    "draw": about_a_table(partial(MakeOffer, OfferKind.DRAW), "draw"),
-    "takeback": about_a_table(partial(MakeOffer, OfferKind.TAKEBACK), "takeback"),
-    "rematch": about_a_table(Rematch, "rematch"),
-    "record": about_a_table(ShowRecord, "record"),
-    "replay": about_a_table(ShowReplay, "replay"),
-    "import": lambda line: ImportRecord(line.rest),
-    "verify": about_a_table(Verify, "verify"),
-    "rules": rules,
-    "quiz": _quiz,
-    "learn": lambda line: Learn(line.rest),
-    "rank": lambda line: read_rank(line.words),
-    "profile": lambda line: read_profile(line.words, line.mentioned),
-    "latest": lambda _: ShowLatest(),
-    "stats": lambda _: ShowStats(),
-    "cup": lambda line: read_cup(line.words, line.mentioned),
-    "cups": lambda _: OnCup(Act.LIST),
-    "language": language,
-    "help": lambda _: ShowHelp(),
-    "start": start,
-    "join": on_a_table(JoinTable, "join"),
-    "watch": on_a_table(Watch, "watch"),
-    "link": link,
-    "settings": settings,
-    "privacy": lambda _: ShowPrivacy(),
-    "export": lambda _: Export(),
-    "forget": lambda _: Forget(),
-    "setup": _set_up,
-    "selfcheck": lambda _: SelfCheck(),
-    "about": lambda _: ShowAbout(),
-}
+def _page(written: str) -> int | None:
+    page = int(written[:_PAGE_DIGITS])
+    return page if 1 <= page <= MOST_PAGES else None

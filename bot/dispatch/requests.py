@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from bot.commandkit.command import Audience
 from bot.intents.intent import Intent
 from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
 from bot.messages.rendering import RenderedCard
@@ -63,6 +64,7 @@ class CommandHelp:
     name: str
     usage: str
     help: str
+    audience: Audience = Audience.ANYBODY
 
 
 @dataclass(frozen=True, slots=True)

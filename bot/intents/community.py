@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from bot.intents.intent import Intent
+
 
 @dataclass(frozen=True, slots=True)
-class SetUp:
+class SetUp(Intent):
     """``/setup``: a choice for the whole community, by an administrator; without one, what is set now."""
 
     name: str | None = None
@@ -12,15 +14,15 @@ class SetUp:
 
 
 @dataclass(frozen=True, slots=True)
-class SelfCheck:
+class SelfCheck(Intent):
     """``/selfcheck``: which rights we are missing in this room."""
 
 
 @dataclass(frozen=True, slots=True)
-class ShowHelp:
+class ShowHelp(Intent):
     """``/help``: the commands."""
 
 
 @dataclass(frozen=True, slots=True)
-class ShowAbout:
+class ShowAbout(Intent):
     """``/about``: what this is, and whose games these are."""

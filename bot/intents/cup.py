@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.intents.intent import Intent
 from bot.kernel.ids import Named
 from bot.tournaments.model import CupId
 
@@ -67,7 +68,7 @@ OF_ORGANISERS = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class OnCup:
+class OnCup(Intent, letter="J", carries=("act", "cup", "words")):
     """``/cup ACT [CODE] [WORDS]``: without a ``cup`` the one that can only be meant.
 
     ``words`` are as they are typed, the people who are ``mentioned`` taken out; a button names people by

@@ -1,49 +1,26 @@
-"""All that people can ask for."""
+"""What an intent is: something that people ask for, by a command or by a button."""
 
-from typing import TypeAlias
+from typing import ClassVar
 
-from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
-from bot.intents.cup import OnCup
-from bot.intents.learn import AnswerQuiz, AskQuiz, Learn, LearnFrom, LearnPick
-from bot.intents.people import ChooseLanguage, Link, Settings
-from bot.intents.play import (
-    CallOff,
-    ClaimWin,
-    ConfirmMove,
-    GiveUp,
-    ImportRecord,
-    JoinTable,
-    LeaveTable,
-    MakeMove,
-    MakeOffer,
-    OpenTable,
-    PickMove,
-    Rematch,
-    SettleOffer,
-    ShowBoard,
-    ShowGames,
-    ShowHint,
-    ShowNext,
-    ShowRecord,
-    ShowReplay,
-    ShowWhole,
-    TakeAll,
-    Verify,
-    Watch,
-    WithdrawOffer,
-)
-from bot.intents.privacy import Export, Forget, ShowPrivacy
-from bot.intents.rules import AskRules, ShowRules, Why
-from bot.intents.standing import Standing
 
-_Sitting: TypeAlias = OpenTable | JoinTable | TakeAll | WithdrawOffer | LeaveTable | Watch
-_Playing: TypeAlias = MakeMove | PickMove | ConfirmMove | MakeOffer | SettleOffer
-_Ending: TypeAlias = GiveUp | CallOff | ClaimWin | Rematch
-_Looking: TypeAlias = ShowBoard | ShowHint | ShowWhole | ShowGames | ShowNext
-_Reading: TypeAlias = ShowRecord | ShowReplay | ImportRecord | Verify | ShowRules | ShowHelp | ShowAbout
-_Choosing: TypeAlias = ChooseLanguage | Link | Settings | ShowPrivacy | Export | Forget | SetUp | SelfCheck
-Taught: TypeAlias = Why | AskQuiz | AnswerQuiz | Learn | LearnFrom | LearnPick
-Learning: TypeAlias = AskRules | Taught
-Intent: TypeAlias = (
-    _Sitting | _Playing | _Ending | _Looking | _Reading | _Choosing | Learning | Standing | OnCup
-)
+class Intent:
+    """The base of all that can be asked for: frozen dataclasses, in this package's module of their feature.
+
+    A button can carry an intent that has a ``letter``, which is written down once and for ever: buttons are
+    pressed for years. ``carries`` names the fields behind the letter, where they are not all of them as
+    declared; the others keep their defaults. See :mod:`bot.intents.payload`.
+    """
+
+    __slots__ = ()
+    letter: ClassVar[str] = ""
+    carries: ClassVar[tuple[str, ...] | None] = None
+
+    def __init_subclass__(
+        cls, *, letter: str | None = None, carries: tuple[str, ...] | None = None, **others: object
+    ) -> None:
+        """Called again, without arguments, for the copy that a dataclass with slots is."""
+        super().__init_subclass__(**others)
+        if letter is not None:
+            cls.letter = letter
+        if carries is not None:
+            cls.carries = carries

@@ -2,16 +2,18 @@
 
 from dataclasses import dataclass
 
+from bot.intents.intent import Intent
+
 
 @dataclass(frozen=True, slots=True)
-class AskQuiz:
+class AskQuiz(Intent, letter="A"):
     """``/quiz``: a question for everybody in the room, about the game that is named or any other."""
 
     game: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerQuiz:
+class AnswerQuiz(Intent, letter="B"):
     """A tap on one of the answers, counted from 0, of the room's question with this number."""
 
     number: int
@@ -19,14 +21,14 @@ class AnswerQuiz:
 
 
 @dataclass(frozen=True, slots=True)
-class Learn:
+class Learn(Intent):
     """``/learn``: the lesson one is at, or that of the game that is named; then, perhaps, a move in it."""
 
     words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class LearnFrom:
+class LearnFrom(Intent, letter="C"):
     """The lesson of a game from its step ``step`` on, counted from 0."""
 
     game: str
@@ -34,7 +36,7 @@ class LearnFrom:
 
 
 @dataclass(frozen=True, slots=True)
-class LearnPick:
+class LearnPick(Intent, letter="D", carries=("game", "step", "page", "path")):
     """A tap in a lesson: the picks so far, and which page of the next ones is looked at."""
 
     game: str

@@ -1,94 +1,28 @@
 """What a button carries: at most 64 bytes, and enough to act on after any restart.
 
-The form is ``m1:<kind>:<field>:<field>...``; ``m1`` is the version of the form itself.
+The form is ``m1:<letter>:<field>:<field>...``; ``m1`` is the version of the form itself. Which letter and
+which fields, each intent says itself; how a field is written follows from its type.
 """
 
-from dataclasses import Field, fields
-from functools import lru_cache
-from typing import Any
+import pkgutil
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, Field, fields
+from enum import StrEnum
+from functools import cache, lru_cache
+from importlib import import_module
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from bot.intents.cup import Act, OnCup
+from bot import intents
 from bot.intents.intent import Intent
-from bot.intents.learn import AnswerQuiz, AskQuiz, LearnFrom, LearnPick
-from bot.intents.people import Settings
-from bot.intents.play import (
-    CallOff,
-    ClaimWin,
-    ConfirmMove,
-    GiveUp,
-    JoinTable,
-    LeaveTable,
-    MakeMove,
-    MakeOffer,
-    OpenTable,
-    PickMove,
-    Rematch,
-    SettleOffer,
-    ShowBoard,
-    ShowHint,
-    ShowNext,
-    ShowRecord,
-    ShowReplay,
-    ShowWhole,
-    TakeAll,
-    Verify,
-    Watch,
-    WithdrawOffer,
-)
-from bot.intents.privacy import Forget
-from bot.intents.rules import ShowRules, Why
-from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
-from bot.sessions.model import OfferKind
 
 SIZE_LIMIT = 64
 _FORM = "m1"
 _BETWEEN_PICKS = "~"
 _DIGITS_LIMIT = 9
 
-_FIELDS: dict[type[Intent], tuple[str, ...]] = {
-    PickMove: ("table", "seen", "page", "path"),
-    MakeMove: ("table", "seen", "text"),
-    JoinTable: ("table",),
-    TakeAll: ("table",),
-    WithdrawOffer: ("table",),
-    GiveUp: ("table", "confirmed"),
-    CallOff: ("table", "confirmed"),
-    ShowHint: ("table",),
-    ShowBoard: ("table", "as_text"),
-    ShowRules: ("game", "passage"),
-    OpenTable: ("game", "variant"),
-    Watch: ("table",),
-    Settings: ("wish",),
-    MakeOffer: ("kind", "table"),
-    SettleOffer: ("kind", "table", "seen", "yes", "sure"),
-    Rematch: ("table",),
-    ShowRecord: ("table",),
-    Verify: ("table",),
-    ConfirmMove: ("table", "seen", "text"),
-    ShowReplay: ("table",),
-    ClaimWin: ("table", "confirmed"),
-    ShowNext: ("after",),
-    ShowWhole: ("table",),
-    Forget: ("whom", "asked"),
-    Why: ("table", "seen", "text"),
-    LeaveTable: ("table", "confirmed"),
-    AskQuiz: ("game",),
-    AnswerQuiz: ("number", "choice"),
-    LearnFrom: ("game", "step"),
-    LearnPick: ("game", "step", "page", "path"),
-    ShowRank: ("everywhere", "partners", "page", "as_text", "game"),
-    ShowCounting: ("game",),
-    ShowProfile: ("everywhere", "partners", "player", "game"),
-    ShowLatest: (),
-    ShowStats: (),
-    OnCup: ("act", "cup", "words"),
-}
-_KINDS: dict[type[Intent], str] = dict(zip(_FIELDS, "pmtadrohbqgwsfyncvkluxezijABCDEFGHIJ", strict=True))
-_INTENTS = {kind: intent for intent, kind in _KINDS.items()}
-
 
 def write_payload(intent: Intent) -> str:
-    """The payload of a button. Raises ValueError if it does not fit: ask :func:`fits` first."""
+    """The payload of a button. Raises ValueError if it does not fit: ask :func:`fits_payload` first."""
     payload = _carried(intent)
     if payload is None:
         message = f"a button may carry {SIZE_LIMIT} bytes that can be read again, not {intent}"
@@ -106,24 +40,45 @@ def read_payload(payload: str) -> Intent | None:
     if not _small(payload):
         return None
     form, _, rest = payload.partition(":")
-    kind, _, rest = rest.partition(":")
-    intent = _INTENTS.get(kind)
+    letter, _, rest = rest.partition(":")
+    intent = by_letter().get(letter)
     if form != _FORM or intent is None:
         return None
-    names = _FIELDS[intent]
-    texts = rest.split(":", len(names) - 1) if names else []
-    if len(texts) != len(names):
+    readers = _every_reader()[intent]
+    texts = rest.split(":", len(readers) - 1) if readers else []
+    if len(texts) != len(readers):
         return None
     try:
-        found = intent(**_values(intent, dict(zip(names, texts, strict=True))))
+        found = intent(**{name: readers[name](text) for name, text in zip(readers, texts, strict=True)})
     except ValueError:
         return None
     return found if _payload(found) == payload else None
 
 
+@cache
+def every_intent() -> tuple[type[Intent], ...]:
+    """All that can be asked for, as the modules of this package declare it."""
+    modules = [import_module(one.name) for one in pkgutil.iter_modules(intents.__path__, "bot.intents.")]
+    declared = (value for module in modules for value in vars(module).values() if isinstance(value, type))
+    return tuple(dict.fromkeys(one for one in declared if issubclass(one, Intent) and one is not Intent))
+
+
+@cache
+def by_letter() -> Mapping[str, type[Intent]]:
+    """The intents that buttons can carry. Raises ValueError where two have the same letter."""
+    found = dict[str, type[Intent]]()
+    for intent in every_intent():
+        if intent.letter and found.setdefault(intent.letter, intent) is not intent:
+            message = f"{intent.__name__} has the letter of {found[intent.letter].__name__}"
+            raise ValueError(message)
+    return found
+
+
 @lru_cache(1_024)
 def _carried(intent: Intent) -> str | None:
     """The payload, if it can be read again; a board asks for it twice, for a button and for its picture."""
+    if not intent.letter:
+        return None
     payload = _payload(intent)
     return payload if read_payload(payload) == intent else None
 
@@ -136,8 +91,8 @@ def _small(payload: str) -> bool:
 
 
 def _payload(intent: Intent) -> str:
-    fields = (_written(getattr(intent, name)) for name in _FIELDS[type(intent)])
-    return ":".join((_FORM, _KINDS[type(intent)], *fields))
+    written = (_written(getattr(intent, name)) for name in _every_reader()[type(intent)])
+    return ":".join((_FORM, intent.letter, *written))
 
 
 def _written(value: Any) -> str:
@@ -152,31 +107,59 @@ def _written(value: Any) -> str:
             return str(value)
 
 
-def _values(intent: type[Intent], texts: dict[str, str]) -> dict[str, Any]:
-    return {one.name: _read(one, texts[one.name]) for one in fields(intent) if one.name in texts}
+@cache
+def _every_reader() -> Mapping[type[Intent], Mapping[str, Callable[[str], Any]]]:
+    """For each field that a button carries, in this order, what reads it."""
+    return {intent: _readers(intent) for intent in by_letter().values()}
 
 
-def _read(wanted: Field[Any], text: str) -> Any:
-    """The value of one field. Raises ValueError where nothing, or something else, was written."""
-    if not text and wanted.default is None:
-        return None
-    match wanted.name:
-        case "seen" | "page" | "confirmed" | "asked" | "number" | "choice" | "step":
-            return _number(text)
-        case "path":
-            return tuple(text.split(_BETWEEN_PICKS)) if text else ()
-        case "as_text" | "yes" | "sure" | "everywhere" | "partners":
-            return bool(text)
-        case "kind":
-            return OfferKind(text)
-        case "act":
-            return Act(text)
-        case "words":
-            return text
-        case _ if not text:
-            raise ValueError(wanted.name)
-        case _:
-            return text
+def _readers(intent: type[Intent]) -> Mapping[str, Callable[[str], Any]]:
+    declared: dict[str, Field[Any]] = {one.name: one for one in fields(intent)}  # type: ignore[arg-type]
+    hints = get_type_hints(intent)
+    names = tuple(declared) if intent.carries is None else intent.carries
+    return {name: _reader(hints[name], declared[name]) for name in names}
+
+
+def _reader(hint: Any, field: Field[Any]) -> Callable[[str], Any]:
+    """What reads a field of this type. It raises ValueError where nothing, or something else, was written."""
+    kinds = [one for one in _alternatives(hint) if one is not type(None)]
+    read = _reader_of(_plain(kinds[0]), may_be_empty=field.default is not MISSING)
+    if field.default is not None:
+        return read
+    return lambda text: read(text) if text else None
+
+
+def _alternatives(hint: Any) -> tuple[Any, ...]:
+    return get_args(hint) if get_origin(hint) in _UNIONS else (hint,)
+
+
+_UNIONS = (Union, type(int | str))
+
+
+def _plain(kind: Any) -> Any:
+    """The type that a name such as ``SessionId`` stands for."""
+    while hasattr(kind, "__supertype__"):
+        kind = kind.__supertype__
+    return kind
+
+
+def _reader_of(kind: Any, *, may_be_empty: bool) -> Callable[[str], Any]:
+    if get_origin(kind) is tuple:
+        return lambda text: tuple(text.split(_BETWEEN_PICKS)) if text else ()
+    if kind is bool:
+        return bool
+    if kind is int:
+        return _number
+    if issubclass(kind, StrEnum):
+        read: Callable[[str], StrEnum] = kind
+        return read
+    return str if may_be_empty else _some_text
+
+
+def _some_text(text: str) -> str:
+    if not text:
+        raise ValueError(text)
+    return text
 
 
 def _number(text: str) -> int:

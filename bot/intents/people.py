@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from bot.intents.intent import Intent
+
 
 @dataclass(frozen=True, slots=True)
-class ChooseLanguage:
+class ChooseLanguage(Intent):
     """``/language``: for the asker, or for the whole room."""
 
     language: str
@@ -12,14 +14,14 @@ class ChooseLanguage:
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class Link(Intent):
     """``/link``: without a ``code`` a new one is made, with one the two accounts become one."""
 
     code: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Intent, letter="s"):
     """``/settings``: a wish such as ``theme dark``, or several; without one, what is set now."""
 
     wish: str | None = None

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
+from bot.intents.intent import Intent
 from bot.kernel.ids import Named, SessionId, Version
 from bot.sessions.model import OfferKind
 
 
 @dataclass(frozen=True, slots=True)
-class OpenTable:
+class OpenTable(Intent, letter="g", carries=("game", "variant")):
     """``/play``: with ``alone`` the asker takes every seat; with no ``opponent`` the seat is open.
 
     ``clock``, ``timeout`` and ``weekend`` are as they were asked for; None is as the community has chosen.
@@ -26,22 +27,22 @@ class OpenTable:
 
 
 @dataclass(frozen=True, slots=True)
-class JoinTable:
+class JoinTable(Intent, letter="t"):
     table: SessionId
 
 
 @dataclass(frozen=True, slots=True)
-class TakeAll:
+class TakeAll(Intent, letter="a"):
     table: SessionId
 
 
 @dataclass(frozen=True, slots=True)
-class WithdrawOffer:
+class WithdrawOffer(Intent, letter="d"):
     table: SessionId
 
 
 @dataclass(frozen=True, slots=True)
-class MakeMove:
+class MakeMove(Intent, letter="m", carries=("table", "seen", "text")):
     """``/move``: without a ``table``, the one in this room at which the asker is to move."""
 
     text: str
@@ -50,7 +51,7 @@ class MakeMove:
 
 
 @dataclass(frozen=True, slots=True)
-class PickMove:
+class PickMove(Intent, letter="p", carries=("table", "seen", "page", "path")):
     """A tap: the picks so far, and which page of the next ones is looked at."""
 
     table: SessionId
@@ -60,7 +61,7 @@ class PickMove:
 
 
 @dataclass(frozen=True, slots=True)
-class ConfirmMove:
+class ConfirmMove(Intent, letter="k"):
     """The yes to a move that was asked about, at the version at which it was."""
 
     table: SessionId
@@ -69,7 +70,7 @@ class ConfirmMove:
 
 
 @dataclass(frozen=True, slots=True)
-class GiveUp:
+class GiveUp(Intent, letter="r"):
     """``/resign``: asks first; ``confirmed`` is the version at which the answer was yes."""
 
     table: SessionId | None = None
@@ -77,7 +78,7 @@ class GiveUp:
 
 
 @dataclass(frozen=True, slots=True)
-class LeaveTable:
+class LeaveTable(Intent, letter="j"):
     """``/leave``: an offer, or a game in which a partner plays on; ``confirmed`` is as for GiveUp."""
 
     table: SessionId | None = None
@@ -85,7 +86,7 @@ class LeaveTable:
 
 
 @dataclass(frozen=True, slots=True)
-class CallOff:
+class CallOff(Intent, letter="o"):
     """``/abort``: before the second move."""
 
     table: SessionId | None = None
@@ -93,7 +94,7 @@ class CallOff:
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimWin:
+class ClaimWin(Intent, letter="u"):
     """``/claim``: the other side's time is out; asks first, as giving up does."""
 
     table: SessionId | None = None
@@ -101,7 +102,7 @@ class ClaimWin:
 
 
 @dataclass(frozen=True, slots=True)
-class MakeOffer:
+class MakeOffer(Intent, letter="f"):
     """``/draw``, ``/takeback``, or calling off by agreement: asks the other side."""
 
     kind: OfferKind
@@ -109,7 +110,7 @@ class MakeOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class SettleOffer:
+class SettleOffer(Intent, letter="y"):
     """The answer to an offer; a yes that ends the game is asked about first, unless it is ``sure``."""
 
     kind: OfferKind
@@ -120,28 +121,28 @@ class SettleOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class Rematch:
+class Rematch(Intent, letter="n"):
     """``/rematch``: the same game against the same people, with sides changed."""
 
     table: SessionId | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class ShowRecord:
+class ShowRecord(Intent, letter="c"):
     """``/record``: the game as text."""
 
     table: SessionId | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class ShowReplay:
+class ShowReplay(Intent, letter="l"):
     """``/replay``: the game as an animation, for everybody in the room."""
 
     table: SessionId | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class ImportRecord:
+class ImportRecord(Intent):
     """``/import``: play a record again, and see whether every move of it is legal.
 
     ``text`` is None for a file that is too large to be looked at.
@@ -151,14 +152,14 @@ class ImportRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class Verify:
+class Verify(Intent, letter="v"):
     """``/verify``: prove that nothing was drawn but from the seed that was promised at the start."""
 
     table: SessionId | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class ShowBoard:
+class ShowBoard(Intent, letter="b"):
     """``/board``: the card again at the bottom of the chat, or the board as text for the asker."""
 
     table: SessionId | None = None
@@ -166,33 +167,33 @@ class ShowBoard:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowWhole:
+class ShowWhole(Intent, letter="e"):
     """``/board whole``: all of a board that is shown from close up, for the asker alone."""
 
     table: SessionId | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class ShowHint:
+class ShowHint(Intent, letter="h"):
     """``/hint``: what is possible now, for the asker alone."""
 
     table: SessionId | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class ShowGames:
+class ShowGames(Intent):
     """``/games``: the asker's own tables."""
 
 
 @dataclass(frozen=True, slots=True)
-class ShowNext:
+class ShowNext(Intent, letter="x"):
     """``/next``: the next of the asker's tables that waits for them, after the one they come from."""
 
     after: SessionId | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Watch:
+class Watch(Intent, letter="w"):
     """``/watch``: this room follows a table, wherever it was opened."""
 
     table: SessionId

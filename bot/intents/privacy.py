@@ -2,19 +2,21 @@
 
 from dataclasses import dataclass
 
+from bot.intents.intent import Intent
+
 
 @dataclass(frozen=True, slots=True)
-class ShowPrivacy:
+class ShowPrivacy(Intent):
     """``/privacy``: what is kept, and for how long."""
 
 
 @dataclass(frozen=True, slots=True)
-class Export:
+class Export(Intent):
     """``/export``: what is kept about the asker, as a file."""
 
 
 @dataclass(frozen=True, slots=True)
-class Forget:
+class Forget(Intent, letter="z"):
     """``/forget``: asks first; ``whom`` and ``asked`` say of whom, and in which minute, it was asked."""
 
     whom: str | None = None

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
+from bot.intents.intent import Intent
 from bot.kernel.ids import SessionId, Version
 
 
 @dataclass(frozen=True, slots=True)
-class ShowRules:
+class ShowRules(Intent, letter="q"):
     """``/rules``: a passage by its number, or the contents."""
 
     game: str | None = None
@@ -14,14 +15,14 @@ class ShowRules:
 
 
 @dataclass(frozen=True, slots=True)
-class AskRules:
+class AskRules(Intent):
     """``/rules`` with a question, which may begin with the name of the game that it is about."""
 
     question: str
 
 
 @dataclass(frozen=True, slots=True)
-class Why:
+class Why(Intent, letter="i", carries=("table", "seen", "text")):
     """``/why MOVE``: which rule forbids it where the table stands, and which places that is about."""
 
     text: str

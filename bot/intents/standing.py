@@ -1,13 +1,13 @@
 """What people can ask about who is how strong, and about what has been played."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
+from bot.intents.intent import Intent
 from bot.kernel.ids import Named
 
 
 @dataclass(frozen=True, slots=True)
-class ShowRank:
+class ShowRank(Intent, letter="E", carries=("everywhere", "partners", "page", "as_text", "game")):
     """``/rank``: the hall of fame of a game, or of all; of this community, or ``everywhere``.
 
     ``as_text`` is for whoever cannot see its picture.
@@ -21,14 +21,14 @@ class ShowRank:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowCounting:
+class ShowCounting(Intent, letter="F"):
     """``/rank rules``: how ratings, points and titles come about."""
 
     game: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class ShowProfile:
+class ShowProfile(Intent, letter="G", carries=("everywhere", "partners", "player", "game")):
     """``/profile``: of ``who`` was mentioned, of the account ``player``, or else of the asker.
 
     ``words`` are a game, a name that somebody is listed under, or both.
@@ -43,13 +43,10 @@ class ShowProfile:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowLatest:
+class ShowLatest(Intent, letter="H"):
     """``/latest``: what has been played last in each game."""
 
 
 @dataclass(frozen=True, slots=True)
-class ShowStats:
+class ShowStats(Intent, letter="I"):
     """``/stats``: the community in figures."""
-
-
-Standing: TypeAlias = ShowRank | ShowCounting | ShowProfile | ShowLatest | ShowStats

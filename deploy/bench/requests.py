@@ -148,10 +148,10 @@ def _request(room: Room, intent: OpenTable | MakeMove, ids: Iterator[int]) -> Re
 
 
 async def _possible(app: Application, table: SessionId) -> list[str]:
-    session = await app.dispatcher.registry.tables.sessions.look(table)
+    session = await app.dispatcher.tables.sessions.look(table)
     if session is None:
         return []
-    game = app.dispatcher.registry.tables.games[session.game]
+    game = app.dispatcher.tables.games[session.game]
     state = game.notation.load(session.position)
     return [
         game.notation.format(state, move)

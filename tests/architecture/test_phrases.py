@@ -7,7 +7,7 @@ import pytest
 
 from bot.accounts.model import Starters
 from bot.accounts.preferences import THEMES, WISHES
-from bot.dispatch.help import COMMANDS
+from bot.dispatch.registry import NAMES as COMMANDS
 from bot.features.cup.cards.match_text import RESULTS
 from bot.features.cup.export import SHEETS, TRF
 from bot.features.cup.open_cup import PACES

@@ -8,7 +8,7 @@ from discord.app_commands import Group
 
 from bot.accounts.set_away_hours import KINDS
 from bot.dispatch import line_reader
-from bot.dispatch.help import COMMANDS
+from bot.dispatch.registry import NAMES as COMMANDS
 from bot.kernel.text import Refusal
 from bot.platforms.discord.slash_commands import slash_commands
 from tests.architecture.checkout import ROOT, source

@@ -125,7 +125,7 @@ class CupEvening:
 
     @property
     def _sessions(self) -> Any:
-        return self.app.dispatcher.registry.tables.sessions
+        return self.app.dispatcher.tables.sessions
 
     async def _asks(self, ask: Callable[[], Awaitable[T | Refusal]]) -> T | Refusal:
         """Whoever gets no answer asks again."""

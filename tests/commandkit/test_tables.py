@@ -9,7 +9,8 @@ from bot.kernel.ids import GameId, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change
-from tests.kit.clock import NOON
+from bot.sessions.service import Sessions
+from tests.kit.clock import NOON, SettableClock
 from tests.kit.memory_store.store import MemoryStore
 from tests.kit.play import CHALLENGE, CLEO, GAMES, OFFER, PLAYING, WON, after, moves
 from tests.kit.tables import ANN, BEN, CLUB, PUB
@@ -23,7 +24,8 @@ class Tables:
 
     def __init__(self) -> None:
         self.world = MemoryStore()
-        self.table_access = TableAccess(self.world.index, self.world.sessions, GAMES, self.world.rooms)
+        sessions = Sessions(self.world.sessions, GAMES, SettableClock())
+        self.table_access = TableAccess(sessions, self.world.index, self.world.rooms, {})
         self._opened = 0
 
     async def stand(self, *tables: tuple[str, Session], room: Room = PUB) -> None:

@@ -32,7 +32,7 @@ async def opened(home: Home, request: str = "open", **fields: object) -> Session
 
 
 def sessions(home: Home) -> Sessions:
-    return home.app.dispatcher.registry.tables.sessions
+    return home.app.dispatcher.tables.sessions
 
 
 class Heard:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.dispatch.limits import MOST
+from bot.commandkit.limits import MOST_COMPLETIONS as MOST
 from tests.kit.home import ANN, BOB, CLEO, PUB, Home
 
 NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")

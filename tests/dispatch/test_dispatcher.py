@@ -235,7 +235,7 @@ async def test_of_several_tables_the_one_has_to_be_named_or_answered(home: Home)
     assert first in everything(letter)
     assert await home.type(ANN, f"/move {first} d") is None
     assert await home.ask(ANN, Typed("/move e", replying_to=first)) is None
-    assert (await home.app.dispatcher.registry.tables.sessions.look(first)).moves == ("d", "e")
+    assert (await home.app.dispatcher.tables.sessions.look(first)).moves == ("d", "e")
 
 
 async def test_a_board_can_be_had_again_and_as_text(home: Home) -> None:

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.dispatch.help import COMMANDS
 from bot.dispatch.line_reader import read
+from bot.dispatch.registry import NAMES as COMMANDS
 from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
 from bot.intents.intent import Intent
 from bot.intents.learn import Learn

@@ -4,22 +4,18 @@
 """
 
 import json
-import pkgutil
 from dataclasses import asdict
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot import intents
-from bot.intents.payload import read_payload, write_payload
+from bot.intents.payload import by_letter, every_intent, read_payload, write_payload
 
 SAMPLES: list[dict[str, Any]] = json.loads(
     (Path(__file__).parent / "samples" / "payloads.json").read_text(encoding="utf-8")
 )
-MODULES = [import_module(one.name) for one in pkgutil.iter_modules(intents.__path__, "bot.intents.")]
-CLASSES = {name: found for module in MODULES for name, found in vars(module).items()}
+CLASSES = {one.__name__: one for one in every_intent()}
 
 
 def stored(fields: dict[str, Any]) -> dict[str, Any]:
@@ -42,3 +38,7 @@ def test_a_new_button_is_written_as_the_old_one_was(sample: dict[str, Any]) -> N
 
 def test_no_payload_has_two_meanings() -> None:
     assert len({sample["payload"] for sample in SAMPLES}) == len(SAMPLES)
+
+
+def test_every_button_that_there_is_has_its_samples() -> None:
+    assert {sample["payload"].split(":")[1] for sample in SAMPLES} == set(by_letter())

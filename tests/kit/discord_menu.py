@@ -6,9 +6,11 @@ from typing import Any
 
 from bot.accounts.preferences import ON, YES
 from bot.commandkit.typed_line import AS_TEXT
-from bot.features.people.line_reader import FOR_ROOM
-from bot.features.play.line_reader import ALONE, CASUAL, WEEKEND, WHOLE
-from bot.features.standing.line_reader import COUNTING, EVERYWHERE, PARTNERS
+from bot.features.people.language import FOR_ROOM
+from bot.features.play.seats import ALONE, CASUAL, WEEKEND
+from bot.features.play.show_board import WHOLE
+from bot.features.standing.leaderboards import COUNTING
+from bot.features.standing.words import EVERYWHERE, PARTNERS
 from tests.kit.discord_cup_menu import about_cup
 from tests.platforms.doubles.discord_world import Person
 

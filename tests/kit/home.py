@@ -101,7 +101,7 @@ class Home:
 
     def restarts(self) -> None:
         """The process is gone, with all that it knew; another one begins with what is stored."""
-        sessions = self.app.dispatcher.registry.tables.sessions
+        sessions = self.app.dispatcher.tables.sessions
         self.app = assemble(
             self.world, self.shelf, sessions.clock, observer=self.observer, thinker=ThinkHere(self.shelf)
         )
@@ -125,7 +125,7 @@ class Home:
 
     async def table(self, room: Room = PUB) -> Session:
         """The table on the newest board of the room."""
-        found = await self.app.dispatcher.registry.tables.sessions.look(self.on_show(room))
+        found = await self.app.dispatcher.tables.sessions.look(self.on_show(room))
         assert found
         return found
 

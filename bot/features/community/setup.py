@@ -1,17 +1,54 @@
-"""What the administrators of a community choose."""
+"""What the administrators of a community choose, and which rights we have."""
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from bot.accounts.model import Community, Starters
+from bot.accounts.ports import CommunityBook
 from bot.accounts.preferences import AUTO, THEMES, theme_called
+from bot.commandkit.command import Audience, Command, Completer, HalfTyped, Kind, Parameter
+from bot.commandkit.completion import starting
 from bot.commandkit.context import Context
-from bot.intents.community import SetUp
+from bot.commandkit.typed_line import WORD_LIMIT, Line, too_many_words
+from bot.delivery.ports import Courier
+from bot.gamekit.text_input import tidy
+from bot.intents.community import SelfCheck, SetUp
+from bot.intents.intent import Intent
+from bot.kernel.ids import Platform
 from bot.kernel.scene import Aids
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card
 from bot.messages.clock_text import control_of
 from bot.messages.language import DEFAULT, LANGUAGES
-from bot.sessions.time_controls import NO_CLOCK, Control, read_control, write_control
+from bot.messages.refusals import refusal_card
+from bot.sessions.time_controls import EXAMPLES, NO_CLOCK, Control, read_control, write_control
+
+
+@dataclass(frozen=True, slots=True)
+class CommunitySetup:
+    communities: CommunityBook
+    couriers: Mapping[Platform, Courier]
+
+    async def set_up(self, context: Context, intent: SetUp) -> Card:
+        if context.community is None:
+            return refusal_card(Refusal(say("setup-refuse-private")))
+        now = await self.communities.choices(context.room.platform, context.community)
+        if intent.name is None:
+            return community_card(now)
+        if not context.admin:
+            return refusal_card(Refusal(say("setup-refuse-admins")))
+        chosen = chosen_community(now, intent, context)
+        if isinstance(chosen, Refusal):
+            return refusal_card(chosen)
+        await self.communities.choose(context.room.platform, context.community, chosen)
+        return community_card(chosen)
+
+    async def self_check(self, context: Context, _: SelfCheck) -> Card:
+        courier = self.couriers.get(context.room.platform)
+        return rights_card(await courier.lacking(context.room) if courier else ())
+
+    async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
+        return starting(typed.rest, _offered())
 
 
 def community_card(choices: Community) -> Card:
@@ -70,3 +107,50 @@ def chosen_community(now: Community, intent: SetUp, context: Context) -> Communi
             return replace(now, rooms=frozenset())
         case _:
             return Refusal(say("setup-refuse-unknown", usages=setup_usages()))
+
+
+def _offered() -> tuple[str, ...]:
+    return (
+        *(f"clock {example}" for example in EXAMPLES),
+        *(f"language {code}" for code in LANGUAGES),
+        *(f"start {who}" for who in Starters),
+        "rooms here",
+        "rooms everywhere",
+        *(f"theme {theme}" for theme in THEMES),
+        *(f"aids {aids}" for aids in Aids),
+    )
+
+
+def read_setup(line: Line) -> Intent | Refusal:
+    match [tidy(word) for word in line.words]:
+        case []:
+            return SetUp()
+        case [name, value]:
+            return SetUp(name[:WORD_LIMIT], value[:WORD_LIMIT])
+        case _:
+            return too_many_words(line.rest, "setup")
+
+
+COMMANDS = (
+    Command(
+        name="setup",
+        place=360,
+        parameters=(
+            Parameter("name", Kind.WORD, completer=Completer.LINE),
+            Parameter("value", Kind.WORD, completer=Completer.LINE, after=("name",)),
+        ),
+        reader=read_setup,
+        complete=CommunitySetup.complete,
+        intent=SetUp,
+        handle=CommunitySetup.set_up,
+        service=CommunitySetup,
+        audience=Audience.ADMINISTRATORS,
+    ),
+    Command(
+        name="selfcheck",
+        place=370,
+        intent=SelfCheck,
+        handle=CommunitySetup.self_check,
+        service=CommunitySetup,
+    ),
+)

@@ -2,18 +2,23 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
+from bot.commandkit.command import Command, HalfTyped
+from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.reader_language import ReaderLanguage
 from bot.features.cup.cards.match_text import in_field
 from bot.features.cup.cards.terms_text import title
+from bot.features.cup.completion import CupCompletion
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.enter import EnterCup
+from bot.features.cup.line_reader import read_cup
 from bot.features.cup.open_cup import OpenCup
 from bot.features.cup.organise import OrganiseCup
 from bot.features.cup.permissions import administers, is_in_charge
 from bot.features.cup.views import CupViews
-from bot.features.rules.rules import Lookups
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.text import Phrase, Refusal, Written, say
@@ -33,7 +38,7 @@ class CupCommands:
     looking: CupViews
     showing: CupCards
     meaning: CupLookup
-    reading: Lookups
+    languages: ReaderLanguage
 
     async def serve(self, context: Context, intent: OnCup) -> Outcome:
         match intent.act:
@@ -55,7 +60,7 @@ class CupCommands:
     async def _about(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         match intent.act:
             case act if act in _LOOKING:
-                return self.looking.look(context, cup, intent, await self.reading.language_for(context))
+                return self.looking.look(context, cup, intent, await self.languages.language_for(context))
             case Act.JOIN:
                 return await self.entering.join(context, cup, intent)
             case Act.LEAVE:
@@ -72,6 +77,12 @@ class CupCommands:
                 return await self.entering.time(context, cup, intent)
             case _:  # OF_ORGANISERS
                 return await self.running.serve(context, cup, intent)
+
+    async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
+        completion = CupCompletion(self.meaning, self.opening.games)
+        return last_word(
+            typed, await completion.offered(list(typed.words), typed.player, typed.room, typed.names)
+        )
 
     async def _show(self, context: Context, cup: Cup) -> Outcome:
         """In a room that shows it already, anew; in others by those in charge, to others for them alone."""
@@ -143,3 +154,24 @@ def guide() -> Card:
     )
     button = Button(say("button-cup-new"), write_payload(OnCup(Act.OPEN)))
     return Card(say("cup-guide"), steps, rows=((button,),))
+
+
+COMMANDS = (
+    Command(
+        name="cup",
+        place=280,
+        reader=read_cup,
+        complete=CupCommands.complete,
+        intent=OnCup,
+        handle=CupCommands.serve,
+        service=CupCommands,
+    ),
+    Command(
+        name="cups",
+        place=290,
+        make=partial(OnCup, Act.LIST),
+        intent=OnCup,
+        handle=CupCommands.serve,
+        service=CupCommands,
+    ),
+)

@@ -2,10 +2,10 @@
 
 import re
 
+from bot.commandkit.typed_line import Line
 from bot.features.cup.export import SHEETS
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
-from bot.kernel.ids import Named
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.tournaments.model import CupId
 
@@ -34,7 +34,8 @@ _NO_CODES = frozenset(SHEETS)
 """Words that look like codes, and are none."""
 
 
-def read_cup(words: tuple[str, ...], mentioned: tuple[Named, ...]) -> OnCup | Refusal:
+def read_cup(line: Line) -> OnCup | Refusal:
+    words = line.words
     if not words:
         return OnCup(Act.SHOW)
     if len(words) == 1 and (alone := _CODE.fullmatch(tidy(words[0]))) and not _act(words[0]):
@@ -46,7 +47,7 @@ def read_cup(words: tuple[str, ...], mentioned: tuple[Named, ...]) -> OnCup | Re
     cup, rest = _code(act, words[1:])
     if rest[:1] == (BESIDE,):
         rest = ()
-    return OnCup(act, " ".join(rest)[:WORDS_LIMIT], cup, mentioned)
+    return OnCup(act, " ".join(rest)[:WORDS_LIMIT], cup, line.mentioned)
 
 
 def code_in(word: str) -> CupId | None:

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.permissions import StartPermission
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.cards.terms_text import Games, format_name, terms_lines
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.cup.terms_input import CupPlan, TermsInput
-from bot.features.people.settings import Choices
 from bot.gamekit.game import AnyGame
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import fits_payload, write_payload
@@ -26,7 +26,7 @@ from bot.tournaments.terms import Format, Terms
 class OpenCup:
     cups: Cups
     games: Mapping[GameId, AnyGame]
-    choices: Choices
+    permission: StartPermission
     display: RoomDisplay
     showing: CupCards
     clock: Clock
@@ -39,7 +39,7 @@ class OpenCup:
         plan = planner.read(said)
         if isinstance(plan, Refusal):
             return Privately(refusal_card(plan))
-        terms = plan.terms(await self._usual_name(context, plan), await self._usual_clock(context))
+        terms = plan.terms(await self._usual_name(context, plan), await self.permission.usual_clock(context))
         if terms is None or last == ASK:
             return Privately(self._question(said, plan, terms))
         return await self._open(context, terms)
@@ -55,7 +55,7 @@ class OpenCup:
         return ready(said, terms, self.games)
 
     async def _open(self, context: Context, terms: Terms) -> Outcome:
-        barred = await self.choices.admit(context)
+        barred = await self.permission.admit(context)
         if barred:
             return Privately(refusal_card(barred))
         by = Asker(context.person, context.admin)
@@ -63,12 +63,6 @@ class OpenCup:
         if isinstance(cup, Refusal):
             return Privately(refusal_card(cup))
         return await self.showing.show(context, cup)
-
-    async def _usual_clock(self, context: Context) -> str | None:
-        """That of every table in this community."""
-        if context.community is None:
-            return None
-        return (await self.choices.communities.choices(context.room.platform, context.community)).clock
 
     async def _usual_name(self, context: Context, plan: CupPlan) -> str:
         """A cup without a name is called after its game, in the language of its room."""

@@ -5,7 +5,11 @@ from dataclasses import dataclass, replace
 
 from bot.accounts.model import Account, Progress
 from bot.accounts.ports import AccountBook
+from bot.commandkit.command import GAME, TEXT_LIMIT, Command, Kind, Parameter
 from bot.commandkit.context import Context, Privately
+from bot.commandkit.rule_passages import RulePassages
+from bot.commandkit.tables import TableAccess
+from bot.commandkit.typed_line import Line
 from bot.features.learn.lesson_card import (
     Page,
     another_move_card,
@@ -15,8 +19,7 @@ from bot.features.learn.lesson_card import (
     refused_step_card,
     step_card,
 )
-from bot.features.rules.why import WhyAnswers
-from bot.gamekit.game import AnyGame, spelled
+from bot.gamekit.game import spelled
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.text_input import tidy
 from bot.gamekit.typed_moves import play
@@ -34,7 +37,8 @@ class Lessons:
     """``lessons`` are those that there are, by game."""
 
     lessons: Mapping[GameId, Lesson]
-    explaining: WhyAnswers
+    tables: TableAccess
+    passages: RulePassages
     accounts: AccountBook
 
     async def learn(self, context: Context, intent: Learn) -> Card:
@@ -46,7 +50,7 @@ class Lessons:
             return await self._go(context, named, at, rest)
         lesson = self._under_way(account)
         if lesson is None:
-            return choose_lesson_card(self.lessons, self._games, account.lessons)
+            return choose_lesson_card(self.lessons, self.tables.games, account.lessons)
         return await self._go(context, lesson, _reached(account, lesson), intent.words)
 
     async def _go(self, context: Context, lesson: Lesson, at: int, move: str) -> Card:
@@ -60,7 +64,7 @@ class Lessons:
             return refusal_card(old_button())
         await self._note(context, lesson, intent.step)
         if intent.step == len(lesson.steps):
-            return lesson_done_card(self._games[lesson.game], ())
+            return lesson_done_card(self.tables.games[lesson.game], ())
         return await self._show(context, lesson, intent.step)
 
     async def pick(self, context: Context, intent: LearnPick) -> Card:
@@ -68,7 +72,7 @@ class Lessons:
         lesson = self.lessons.get(GameId(intent.game))
         if lesson is None or intent.step >= len(lesson.steps):
             return refusal_card(old_button())
-        page = Page(lesson, intent.step, self._games[lesson.game])
+        page = Page(lesson, intent.step, self.tables.games[lesson.game])
         if move := spelled(page.game, page.step.state, (page.step.seat,), intent.path):
             return await self._try(context, lesson, intent.step, move)
         card = pick_card(page, self._limits(context), intent)
@@ -79,7 +83,7 @@ class Lessons:
         lesson = self._under_way(context.asker.account)
         if lesson is None or intent.table or intent.seen is not None:
             return None
-        found = await self.explaining.tables.table_access.to_move(context.person.player, context.room)
+        found = await self.tables.to_move(context.person.player, context.room)
         if not isinstance(found, Refusal):
             return None
         at = _reached(context.asker.account, lesson)
@@ -87,10 +91,10 @@ class Lessons:
 
     async def _try(self, context: Context, lesson: Lesson, at: int, text: str) -> Card:
         """What comes of a move at a step: the next step, a reason, or another try."""
-        page = Page(lesson, at, self._games[lesson.game])
+        page = Page(lesson, at, self.tables.games[lesson.game])
         line = play(page.game, page.step.state, page.step.seat, text)
         if isinstance(line, Refusal):
-            passage = await self.explaining.passage_for(context, line.rule)
+            passage = await self.passages.passage_for(context, line.rule)
             return refused_step_card(page, text, line, passage)
         if len(line) > 1 or line[0].written not in page.step.expects:
             return another_move_card(page, tuple(one.written for one in line))
@@ -101,8 +105,8 @@ class Lessons:
         return await self._show(context, lesson, at + 1, told)
 
     async def _show(self, context: Context, lesson: Lesson, at: int, told: tuple[Phrase, ...] = ()) -> Card:
-        passage = await self.explaining.passage_for(context, lesson.steps[at].rule)
-        page = Page(lesson, at, self._games[lesson.game])
+        passage = await self.passages.passage_for(context, lesson.steps[at].rule)
+        page = Page(lesson, at, self.tables.games[lesson.game])
         return step_card(page, self._limits(context), passage, told)
 
     async def _note(self, context: Context, lesson: Lesson, steps: int) -> None:
@@ -122,11 +126,7 @@ class Lessons:
         return lesson if lesson and account.lessons[-1].steps < len(lesson.steps) else None
 
     def _limits(self, context: Context) -> Limits:
-        return self.explaining.tables.limits[context.room.platform]
-
-    @property
-    def _games(self) -> Mapping[GameId, AnyGame]:
-        return self.explaining.tables.games
+        return self.tables.limits[context.room.platform]
 
 
 def lessons_of(shelved: tuple[InstalledGame, ...]) -> Mapping[GameId, Lesson]:
@@ -138,3 +138,22 @@ def lessons_of(shelved: tuple[InstalledGame, ...]) -> Mapping[GameId, Lesson]:
 def _reached(account: Account, lesson: Lesson) -> int:
     steps = next((one.steps for one in account.lessons if one.game == lesson.game), 0)
     return min(steps, len(lesson.steps))
+
+
+def read_learn(line: Line) -> Learn:
+    return Learn(line.rest)
+
+
+COMMANDS = (
+    Command(
+        name="learn",
+        place=230,
+        parameters=(GAME, Parameter("move", Kind.TEXT, most=TEXT_LIMIT)),
+        reader=read_learn,
+        intent=Learn,
+        handle=Lessons.learn,
+        service=Lessons,
+    ),
+    Command(intent=LearnFrom, handle=Lessons.go_on, service=Lessons),
+    Command(intent=LearnPick, handle=Lessons.pick, service=Lessons),
+)

@@ -6,12 +6,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
+from bot.commandkit.command import GAME, Command
 from bot.commandkit.context import Context, InRoom, Outcome, Privately
+from bot.commandkit.rule_passages import RulePassages
+from bot.commandkit.tables import TableAccess
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import RoomDisplay
 from bot.delivery.room_messages import shared
 from bot.features.learn.quiz_card import question_card, right_card, solution_card, wrong_card
-from bot.features.rules.why import WhyAnswers
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.randomness import Chance
@@ -34,10 +36,10 @@ _SEED_BYTES = 7
 class Quizzes:
     """``played`` are the games to ask about, by game."""
 
-    games: Mapping[GameId, AnyGame]
+    tables: TableAccess
     played: Mapping[GameId, tuple[Played, ...]]
     quizzes: QuizBook
-    explaining: WhyAnswers
+    passages: RulePassages
     display: RoomDisplay
     couriers: Mapping[Platform, Courier]
     clock: Clock
@@ -75,7 +77,7 @@ class Quizzes:
 
     def _known(self, quiz: RoomQuiz) -> RoomQuiz:
         """A question about a game that is not on the shelf any more is over."""
-        known = quiz.posed is None or quiz.posed.question.game in self.games
+        known = quiz.posed is None or quiz.posed.question.game in self.tables.games
         return quiz if known else replace(quiz, posed=None)
 
     async def _made(self, context: Context, intent: AskQuiz) -> Question | Refusal:
@@ -89,11 +91,11 @@ class Quizzes:
 
     async def _game(self, context: Context, named: str | None, chance: Chance) -> AnyGame | Refusal:
         """The game that is named, one that is played in this room, or any."""
-        games = self.games
+        games = self.tables.games
         if named is not None:
             known = Refusal(say("desk-refuse-no-such-game", known=listed(*games)))
             return games.get(GameId(named)) or known
-        shown = await self.explaining.tables.table_access.shown_in(context.room)
+        shown = await self.tables.shown_in(context.room)
         played = sorted({one.game for one in shown if one.game in self.played}) or list(self.played)
         return games[chance.choice(played)] if played else Refusal(say("quiz-refuse-none"))
 
@@ -103,7 +105,7 @@ class Quizzes:
         return await shared(self.couriers, room, letter)
 
     def _card(self, quiz: RoomQuiz, posed: Posed) -> Card:
-        return question_card(quiz, posed.number, posed.question, self.games[posed.question.game])
+        return question_card(quiz, posed.number, posed.question, self.tables.games[posed.question.game])
 
     async def _once_more(
         self, context: Context, quiz: RoomQuiz, intent: AnswerQuiz, refused: Refusal
@@ -115,15 +117,15 @@ class Quizzes:
         return refusal_card(refused)
 
     async def _solution(self, context: Context, asked_: Question) -> Card:
-        game = self.games[asked_.game]
+        game = self.tables.games[asked_.game]
         refused = refusal_of(game, asked_, asked_.answers[asked_.right])
-        passage = await self.explaining.passage_for(context, refused.rule if refused else None)
+        passage = await self.passages.passage_for(context, refused.rule if refused else None)
         return solution_card(asked_, game, refused, passage)
 
     async def _wrong(self, context: Context, asked_: Question, choice: int) -> Card:
-        game, answer = self.games[asked_.game], asked_.answers[choice]
+        game, answer = self.tables.games[asked_.game], asked_.answers[choice]
         refused = refusal_of(game, asked_, answer)
-        passage = await self.explaining.passage_for(context, refused.rule if refused else None)
+        passage = await self.passages.passage_for(context, refused.rule if refused else None)
         return wrong_card(asked_, game, answer, refused, passage)
 
 
@@ -151,3 +153,16 @@ def _played(file: Path, games: Mapping[GameId, AnyGame]) -> Played:
 def _seed(request: RequestId) -> int:
     """The same request, heard twice, asks the same."""
     return int.from_bytes(hashlib.sha256(request.encode()).digest()[:_SEED_BYTES], "big")
+
+
+COMMANDS = (
+    Command(
+        name="quiz",
+        place=220,
+        parameters=(GAME,),
+        intent=AskQuiz,
+        handle=Quizzes.ask,
+        service=Quizzes,
+    ),
+    Command(intent=AnswerQuiz, handle=Quizzes.answer, service=Quizzes),
+)

@@ -1,9 +1,71 @@
 """The language that somebody or a room has chosen."""
 
-from bot.kernel.text import say
+from dataclasses import dataclass, replace
+
+from bot.accounts.ports import AccountBook, RoomBook
+from bot.commandkit.command import Command, HalfTyped, Kind, Parameter
+from bot.commandkit.completion import last_word
+from bot.commandkit.context import Context, Privately
+from bot.commandkit.typed_line import Line
+from bot.gamekit.text_input import tidy
+from bot.intents.intent import Intent
+from bot.intents.people import ChooseLanguage
+from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
+from bot.messages.language import LANGUAGES, known_languages
+from bot.messages.refusals import refusal_card
+
+FOR_ROOM = ("room", "stanza", "اتاق")
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageChoice:
+    accounts: AccountBook
+    rooms: RoomBook
+
+    async def choose_language(self, context: Context, intent: ChooseLanguage) -> Privately:
+        """The answer is the first thing said in the new language."""
+        if intent.language not in LANGUAGES:
+            unknown = say("language-refuse", language=intent.language, known=known_languages())
+            return Privately(refusal_card(Refusal(unknown)))
+        if intent.for_room:
+            await self.rooms.choose_language(context.room, intent.language)
+        else:
+            await self.accounts.choose(
+                context.person.player, lambda now: replace(now, language=intent.language)
+            )
+        return Privately(language_chosen_card(for_room=intent.for_room), intent.language)
+
+    async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
+        return last_word(typed, LANGUAGES if len(typed.words) == 1 else FOR_ROOM[:1])
+
+
+def read_language(line: Line) -> Intent | Refusal:
+    words = tuple(map(tidy, line.words))
+    for_room = any(word in FOR_ROOM for word in words)
+    codes = [word for word in words if word not in FOR_ROOM]
+    if len(codes) != 1 or codes[0] not in LANGUAGES:
+        return Refusal(say("language-refuse", language=" ".join(codes)[:32], known=known_languages()))
+    return ChooseLanguage(codes[0], for_room)
 
 
 def language_chosen_card(*, for_room: bool) -> Card:
     chosen = say("language-chosen-room") if for_room else say("language-chosen")
     return Card(say("language-title"), (chosen,))
+
+
+COMMANDS = (
+    Command(
+        name="language",
+        place=300,
+        parameters=(
+            Parameter("language", Kind.CHOICE, required=True, choices=tuple(LANGUAGES), labels=LANGUAGES),
+            Parameter("room", Kind.SWITCH, words=FOR_ROOM),
+        ),
+        reader=read_language,
+        complete=LanguageChoice.complete,
+        intent=ChooseLanguage,
+        handle=LanguageChoice.choose_language,
+        service=LanguageChoice,
+    ),
+)

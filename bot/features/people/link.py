@@ -7,8 +7,10 @@ from functools import partial
 from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account, Place
 from bot.accounts.ports import AccountBook, RoomBook
+from bot.commandkit.command import Command, Kind, Parameter
 from bot.commandkit.context import Context
 from bot.commandkit.tables import TableAccess
+from bot.commandkit.typed_line import WORD_LIMIT, Line
 from bot.gamekit.text_input import tidy
 from bot.intents.people import Link
 from bot.kernel.ids import Person, Player, RequestId
@@ -20,7 +22,6 @@ from bot.ratings.ports import ResultLog
 from bot.ratings.pseudonyms import renamed
 from bot.sessions.commands import Reseat
 from bot.sessions.model import is_open
-from bot.sessions.service import Sessions
 from bot.tournaments.commands import Merge
 from bot.tournaments.ports import CupRegister
 from bot.tournaments.service import Cups
@@ -33,8 +34,7 @@ _CODE_LENGTH = 8
 class Linking:
     accounts: AccountBook
     rooms: RoomBook
-    table_access: TableAccess
-    sessions: Sessions
+    tables: TableAccess
     cups: Cups
     register: CupRegister
     results: ResultLog
@@ -65,7 +65,7 @@ class Linking:
         if former != account:
             person = Person(account, context.person.name)
             await self.results.rewrite(partial(renamed, people={former: person}))
-            await self.table_access.index.forget(former)
+            await self.tables.index.forget(former)
             await self.accounts.forget(former)
         return None
 
@@ -86,13 +86,13 @@ class Linking:
         if former == account:
             return None
         reseat = Reseat(former, Person(account, context.person.name))
-        own = [table for table in await self.table_access.of_player(former) if former in table.players]
+        own = [table for table in await self.tables.of_player(former) if former in table.players]
         for table in own:
-            if is_open(table) and isinstance(refused := self.sessions.weigh(table, reseat), Refusal):
+            if is_open(table) and isinstance(refused := self.tables.sessions.weigh(table, reseat), Refusal):
                 return refused
         await self._merge_in_cups(reseat)
         for table in own:
-            done = await self.sessions.do(table.id, reseat, RequestId(f"{context.id}:{table.id}"))
+            done = await self.tables.sessions.do(table.id, reseat, RequestId(f"{context.id}:{table.id}"))
             if is_open(table) and isinstance(done, Refusal):
                 return done
         return None
@@ -117,3 +117,20 @@ def link_code_card(code: str, minutes: int) -> Card:
 
 def linked_card() -> Card:
     return Card(say("link-title"), (say("link-done"),))
+
+
+def read_link(line: Line) -> Link:
+    return Link("".join(line.words)[:WORD_LIMIT] or None)
+
+
+COMMANDS = (
+    Command(
+        name="link",
+        place=320,
+        parameters=(Parameter("code", Kind.WORD),),
+        reader=read_link,
+        intent=Link,
+        handle=Linking.link,
+        service=Linking,
+    ),
+)

@@ -1,33 +1,33 @@
-"""What people and communities choose, and which rights we have."""
+"""What people choose for themselves."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 
 from bot.accounts.limits import NAME_LIMIT
-from bot.accounts.model import Account, Community, Starters
-from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
-from bot.accounts.preferences import WISHES, UnknownPreference, wished
-from bot.accounts.set_away_hours import KINDS, rested
+from bot.accounts.model import Account
+from bot.accounts.ports import AccountBook
+from bot.accounts.preferences import NO, OFF, ON, WISHES, YES, UnknownPreference, wished
+from bot.accounts.set_away_hours import KINDS, QUIET, VACATION, ZONE, rested
+from bot.accounts.set_away_hours import OFF as NEVER
+from bot.commandkit.command import Command, HalfTyped, Kind, Parameter
+from bot.commandkit.completion import starting
 from bot.commandkit.context import Context
 from bot.commandkit.tables import TableAccess
-from bot.delivery.ports import Courier
-from bot.features.community.setup import chosen_community, community_card, rights_card
-from bot.intents.community import SelfCheck, SetUp
+from bot.commandkit.typed_line import WORD_LIMIT, Line, too_many_words
+from bot.gamekit.text_input import tidy
+from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.people import Settings
 from bot.kernel.away_hours import AwayHours
-from bot.kernel.ids import CommunityRef, Platform, RequestId, Room
+from bot.kernel.ids import RequestId
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
-from bot.learning.ports import QuizBook
+from bot.kernel.time_zones import zones
 from bot.messages.card import Button, Card, in_rows
 from bot.messages.clock_text import hours
 from bot.messages.language import LANGUAGES
 from bot.messages.refusals import refusal_card
-from bot.ratings.ports import ResultLog
-from bot.ratings.pseudonyms import in_another_community
 from bot.sessions.commands import TakeRest
 from bot.sessions.model import Phase
-from bot.sessions.service import Sessions
 
 Wishes = tuple[tuple[str, str], ...]
 
@@ -35,14 +35,13 @@ Wishes = tuple[tuple[str, str], ...]
 @dataclass(frozen=True, slots=True)
 class AwayHoursSetting:
     accounts: AccountBook
-    table_access: TableAccess
-    sessions: Sessions
+    tables: TableAccess
 
     async def choose(self, context: Context, wishes: Wishes) -> Account | Refusal:
         """The account with other quiet hours, vacations or zone; asking again finishes what broke off."""
         rest = context.asker.account.rest
         for kind, value in wishes:
-            asked = rested(rest, kind, value, self.sessions.clock.now())
+            asked = rested(rest, kind, value, self.tables.sessions.clock.now())
             if isinstance(asked, Refusal):
                 return asked
             rest = asked
@@ -51,21 +50,16 @@ class AwayHoursSetting:
 
     async def _at_every_table(self, context: Context, rest: AwayHours) -> None:
         """Where somebody's time is out it stays out: such a table refuses."""
-        for table in await self.table_access.of_player(context.person.player):
+        for table in await self.tables.of_player(context.person.player):
             if table.phase is Phase.PLAYING and table.clock:
                 request = RequestId(f"{context.id}:{table.id}")
-                await self.sessions.do(table.id, TakeRest(context.person, rest), request)
+                await self.tables.sessions.do(table.id, TakeRest(context.person, rest), request)
 
 
 @dataclass(frozen=True, slots=True)
-class Choices:
+class PersonalSettings:
     accounts: AccountBook
-    communities: CommunityBook
-    rooms: RoomBook
-    couriers: Mapping[Platform, Courier]
     resting: AwayHoursSetting
-    quizzes: QuizBook
-    results: ResultLog
 
     async def settings(self, context: Context, intent: Settings) -> Card:
         wish = intent.wish
@@ -86,47 +80,8 @@ class Choices:
             account = await self.accounts.choose(context.person.player, lambda now: wished(now, others))
         return settings_card(account)
 
-    async def set_up(self, context: Context, intent: SetUp) -> Card:
-        if context.community is None:
-            return refusal_card(Refusal(say("setup-refuse-private")))
-        now = await self.communities.choices(context.room.platform, context.community)
-        if intent.name is None:
-            return community_card(now)
-        if not context.admin:
-            return refusal_card(Refusal(say("setup-refuse-admins")))
-        chosen = chosen_community(now, intent, context)
-        if isinstance(chosen, Refusal):
-            return refusal_card(chosen)
-        await self.communities.choose(context.room.platform, context.community, chosen)
-        return community_card(chosen)
-
-    async def self_check(self, context: Context, _: SelfCheck) -> Card:
-        courier = self.couriers.get(context.room.platform)
-        return rights_card(await courier.lacking(context.room) if courier else ())
-
-    async def moved(self, old: Room, new: Room) -> None:
-        """A group that is a single room is a community of the same name; what it has chosen goes along."""
-        choices = await self.communities.choices(old.platform, old.chat)
-        if choices != Community():
-            rooms = frozenset(new.chat if chat == old.chat else chat for chat in choices.rooms)
-            await self.communities.choose(new.platform, new.chat, replace(choices, rooms=rooms))
-        before, now = CommunityRef(old.platform, old.chat), CommunityRef(new.platform, new.chat)
-        await self.results.rewrite(lambda entry: in_another_community(entry, before, now))
-        await self.rooms.moved(old, new)
-        await self.quizzes.moved(old, new)
-
-    async def admit(self, context: Context) -> Refusal | None:
-        """Whether the community lets this person open a table here; its language becomes the room's."""
-        if context.community is None:
-            return None
-        choices = await self.communities.choices(context.room.platform, context.community)
-        if choices.starters is Starters.ADMINS and not context.admin:
-            return Refusal(say("setup-refuse-starting"))
-        if choices.rooms and context.room.chat not in choices.rooms:
-            return Refusal(say("setup-refuse-room"))
-        if choices.language and not await self.rooms.language_of(context.room):
-            await self.rooms.choose_language(context.room, choices.language)
-        return None
+    async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
+        return starting(typed.rest, _wishes())
 
 
 _A_PAIR = 2
@@ -186,3 +141,46 @@ def parted(wish: str) -> tuple[Wishes, str]:
         else:
             others.append(word)
     return tuple(sorted(rest.items(), key=lambda one: KINDS.index(one[0]))), " ".join(others)
+
+
+@cache
+def _wishes() -> tuple[str, ...]:
+    """What can be wished for; reckoned when it is first asked for, since there are hundreds of time zones."""
+    return (
+        *(f"{name} {value}" for name, wish in WISHES.items() for value in wish.values),
+        *(f"{kind} {NEVER}" for kind in (QUIET, VACATION)),
+        *(f"{QUIET} {hours}" for hours in ("22:00-07:00", "23:00-08:00", "00:00-09:00")),
+        *(f"{ZONE} {zone}" for zone in sorted(zones())),
+    )
+
+
+def read_settings(line: Line) -> Intent | Refusal:
+    wish = " ".join(tidy(word) for word in line.words)
+    return Settings(wish or None) if len(wish) <= WORD_LIMIT else too_many_words(line.rest, "settings")
+
+
+def _chosen(name: str) -> Parameter:
+    return Parameter(name, Kind.CHOICE, choices=WISHES[name].values, written=f"{name} {{}}")
+
+
+COMMANDS = (
+    Command(
+        name="settings",
+        place=310,
+        parameters=(
+            _chosen("pings"),
+            _chosen("theme"),
+            _chosen("view"),
+            Parameter("confirm", Kind.SWITCH, words=(f"confirm {ON}",), off=f"confirm {OFF}"),
+            Parameter("listed", Kind.SWITCH, words=(f"listed {YES}",), off=f"listed {NO}"),
+            Parameter("quiet", Kind.WORD, written=f"{QUIET} {{}}"),
+            Parameter("vacation", Kind.WORD, written=f"{VACATION} {{}}"),
+            Parameter("zone", Kind.WORD, written=f"{ZONE} {{}}"),
+        ),
+        reader=read_settings,
+        complete=PersonalSettings.complete,
+        intent=Settings,
+        handle=PersonalSettings.settings,
+        service=PersonalSettings,
+    ),
+)

@@ -1,10 +1,58 @@
 """Giving up, calling off, leaving, claiming: asked about before they are done."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.commandkit.command import TABLE, Command
+from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.tables import TableAccess, unknown_table
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, ClaimWin, GiveUp, LeaveTable
-from bot.kernel.text import Written, say
+from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Tone
+from bot.messages.refusals import refusal_card
+from bot.sessions.commands import Abort, Claim, Leave, Resign
 from bot.sessions.model import Session
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame:
+    tables: TableAccess
+
+    async def give_up(self, context: Context, intent: GiveUp) -> Outcome:
+        command = Resign(context.person, intent.confirmed)
+        return await self._confirmed(context, intent, command, ask_resign_card)
+
+    async def call_off(self, context: Context, intent: CallOff) -> Outcome:
+        command = Abort(context.person, intent.confirmed)
+        return await self._confirmed(context, intent, command, ask_abort_card)
+
+    async def leave(self, context: Context, intent: LeaveTable) -> Outcome:
+        command = Leave(context.person, intent.confirmed)
+        return await self._confirmed(context, intent, command, ask_leave_card)
+
+    async def claim(self, context: Context, intent: ClaimWin) -> Outcome:
+        command = Claim(context.person, intent.confirmed)
+        return await self._confirmed(context, intent, command, ask_claim_card)
+
+    async def _confirmed(
+        self,
+        context: Context,
+        intent: GiveUp | LeaveTable | CallOff | ClaimWin,
+        command: Resign | Leave | Abort | Claim,
+        ask: Callable[[Session], Card],
+    ) -> Outcome:
+        """Ask whether it is meant, unless the answer to that is already here."""
+        table = await self.tables.meant(context, intent)
+        if isinstance(table, Privately):
+            return table
+        if command.seen is not None:
+            return await self.tables.do(context, table, command)
+        session = await self.tables.sessions.look(table)
+        if session is None:
+            return unknown_table()
+        weighed = self.tables.sessions.weigh(session, command)
+        return Privately(refusal_card(weighed) if isinstance(weighed, Refusal) else ask(session))
 
 
 def ask_resign_card(session: Session) -> Card:
@@ -27,3 +75,31 @@ def ask_abort_card(session: Session) -> Card:
 def ask_claim_card(session: Session) -> Card:
     yes = Button(say("button-really-claim"), write_payload(ClaimWin(session.id, session.version)), Tone.GO)
     return Card(say("ask-claim-title"), (say("ask-claim-line"),), rows=((yes,),))
+
+
+COMMANDS = (
+    Command(
+        name="resign",
+        place=100,
+        parameters=(TABLE,),
+        intent=GiveUp,
+        handle=EndGame.give_up,
+        service=EndGame,
+    ),
+    Command(
+        name="leave",
+        place=110,
+        parameters=(TABLE,),
+        intent=LeaveTable,
+        handle=EndGame.leave,
+        service=EndGame,
+    ),
+    Command(
+        name="claim",
+        place=160,
+        parameters=(TABLE,),
+        intent=ClaimWin,
+        handle=EndGame.claim,
+        service=EndGame,
+    ),
+)

@@ -1,42 +1,50 @@
 """Games as text, out and in, and the proof of their seeds."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context
-from bot.features.cup.cards.trf_report import is_report, report_card
-from bot.features.play.moves import Tables
+from bot.commandkit.tables import TableAccess
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.randomness import fingerprint
 from bot.gamekit.replay import BrokenRecord, positions
 from bot.intents.play import ImportRecord, ShowRecord, Verify
-from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card, File, Limits
 from bot.messages.refusals import refusal_card
 from bot.sessions.game_record import CheckedRecord, check, patiently, read, written
 from bot.sessions.model import Session, is_open
-from bot.tournaments.reports.trf_reader import read_trf
+
+
+@dataclass(frozen=True, slots=True)
+class FileReader:
+    """Of files that are no records of games: which they are, and what is said of one."""
+
+    recognises: Callable[[str], bool]
+    card: Callable[[str], Card]
 
 
 @dataclass(frozen=True, slots=True)
 class GameRecords:
-    tables: Tables
-    games: Mapping[GameId, AnyGame]
+    tables: TableAccess
+    other_files: Sequence[FileReader] = ()
 
     async def record(self, context: Context, intent: ShowRecord) -> Card:
         session = await self.tables.looked_at(context, intent.table)
         if isinstance(session, Refusal):
             return refusal_card(session)
-        return record_card(session, self.games[session.game], self.tables.limits[context.room.platform])
+        return record_card(
+            session, self.tables.games[session.game], self.tables.limits[context.room.platform]
+        )
 
-    async def import_(self, intent: ImportRecord) -> Card:
-        """Nothing is kept: a record is looked at, not played on; so is the report of a cup."""
-        if intent.text is not None and is_report(intent.text):
-            report = read_trf(intent.text)
-            return refusal_card(report) if isinstance(report, Refusal) else report_card(report)
+    async def import_(self, _: Context, intent: ImportRecord) -> Card:
+        """Nothing is kept: a record is looked at, not played on; so are other files."""
+        for reader in self.other_files:
+            if intent.text is not None and reader.recognises(intent.text):
+                return reader.card(intent.text)
         found = Refusal(say("record-refuse-too-long")) if intent.text is None else read(intent.text)
-        checked = found if isinstance(found, Refusal) else await check(found, self.games)
+        checked = found if isinstance(found, Refusal) else await check(found, self.tables.games)
         return refusal_card(checked) if isinstance(checked, Refusal) else imported_card(checked)
 
     async def verify(self, context: Context, intent: Verify) -> Card:
@@ -47,7 +55,7 @@ class GameRecords:
 
     async def _follows_from_its_seed(self, session: Session) -> bool:
         """Whether the moves lead from the seed's own beginning, over its own dice, to the board as it is."""
-        game = self.games[session.game]
+        game = self.tables.games[session.game]
         try:
             state = await patiently(positions(game, session.setup, session.moves))
         except BrokenRecord:
@@ -99,3 +107,34 @@ def verified_card(session: Session, *, agrees: bool) -> Card:
         return Card(say("verify-title"), (promised, say("verify-later")))
     proof = say("verify-agrees" if agrees else "verify-differs", table=Written(session.id))
     return Card(say("verify-title"), (promised, say("verify-seed", seed=Written(str(seed))), proof))
+
+
+COMMANDS = (
+    Command(
+        name="record",
+        place=170,
+        parameters=(TABLE,),
+        intent=ShowRecord,
+        handle=GameRecords.record,
+        service=GameRecords,
+    ),
+    Command(
+        name="import",
+        place=180,
+        parameters=(
+            Parameter("record", Kind.TEXT, fills="text", most=None),
+            Parameter("file", Kind.FILE, fills="text"),
+        ),
+        intent=ImportRecord,
+        handle=GameRecords.import_,
+        service=GameRecords,
+    ),
+    Command(
+        name="verify",
+        place=190,
+        parameters=(TABLE,),
+        intent=Verify,
+        handle=GameRecords.verify,
+        service=GameRecords,
+    ),
+)

@@ -1,9 +1,13 @@
 """What two people agree on: draws, takebacks, calling a game off, and another game."""
 
 from dataclasses import dataclass
+from functools import partial
 
+from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
-from bot.features.play.moves import Tables
+from bot.commandkit.tables import TableAccess
+from bot.features.play.end_game import EndGame
+from bot.features.play.seats import Seats
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, JoinTable, MakeOffer, Rematch, SettleOffer
 from bot.kernel.ids import NOBODY, RequestId
@@ -22,7 +26,9 @@ _ENDS_THE_GAME = (OfferKind.DRAW, OfferKind.CALL_OFF)
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    tables: Tables
+    tables: TableAccess
+    seats: Seats
+    end_game: EndGame
 
     async def offer(self, context: Context, intent: MakeOffer) -> Outcome:
         """Make an offer. Asking for what the other side has offered is a yes, and may be asked about."""
@@ -42,7 +48,7 @@ class Offers:
         session = await self.tables.sessions.look(table)
         if session and self._counts(session):
             return await self.offer(context, MakeOffer(OfferKind.CALL_OFF, table))
-        return await self.tables.call_off(context, CallOff(table, intent.confirmed))
+        return await self.end_game.call_off(context, CallOff(table, intent.confirmed))
 
     def _counts(self, session: Session) -> bool:
         """Whether the game is one that the other side has to give up as well; one that is lost is none."""
@@ -71,15 +77,13 @@ class Offers:
         if isinstance(again, Refusal):
             return Privately(refusal_card(again))
         if again.invited and again.invited.player == context.person.player and again.phase is Phase.LOBBY:
-            return await self.tables.join(context, JoinTable(again.id))
+            return await self.seats.join(context, JoinTable(again.id))
         if again.phase is Phase.CALLED_OFF:
             return Privately(refusal_card(Refusal(say("rematch-refuse-declined", command=Written("/play")))))
         return OnBoard(again)
 
     async def _over(self, context: Context, intent: Rematch) -> Session | Refusal:
-        table = intent.table or await self.tables.table_access.last_played(
-            context.person.player, context.room
-        )
+        table = intent.table or await self.tables.last_played(context.person.player, context.room)
         if isinstance(table, Refusal):
             return table
         session = await self.tables.sessions.look(table)
@@ -124,3 +128,42 @@ def ask_yes_card(session: Session, offer: Offer) -> Card:
     button = Button(say("button-really-accept"), write_payload(sure), Tone.GO)
     lines = (say(f"offer-{offer.kind}", person=offer.by), say("offer-ask-line"))
     return Card(say("offer-ask-title"), lines, rows=((button,),))
+
+
+COMMANDS = (
+    Command(
+        name="draw",
+        place=120,
+        parameters=(TABLE,),
+        make=partial(MakeOffer, OfferKind.DRAW),
+        intent=MakeOffer,
+        handle=Offers.offer,
+        service=Offers,
+    ),
+    Command(
+        name="takeback",
+        place=130,
+        parameters=(TABLE,),
+        make=partial(MakeOffer, OfferKind.TAKEBACK),
+        intent=MakeOffer,
+        handle=Offers.offer,
+        service=Offers,
+    ),
+    Command(
+        name="rematch",
+        place=140,
+        parameters=(TABLE,),
+        intent=Rematch,
+        handle=Offers.rematch,
+        service=Offers,
+    ),
+    Command(
+        name="abort",
+        place=200,
+        parameters=(TABLE,),
+        intent=CallOff,
+        handle=Offers.call_off,
+        service=Offers,
+    ),
+    Command(intent=SettleOffer, handle=Offers.settle, service=Offers),
+)

@@ -5,18 +5,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
+from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, InRoom, Outcome, Privately
+from bot.commandkit.tables import TableAccess
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import RoomDisplay
 from bot.delivery.room_messages import shared
 from bot.features.play.board_card import result_line, table_title, variant_and_code
 from bot.features.play.limits import FIRST_MS, LAST_MS, MOST_FRAMES, NEXT_MS
-from bot.features.play.moves import Tables
 from bot.features.play.shown_table import seat_of
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.replay import BrokenRecord, steps
 from bot.intents.play import ShowReplay
-from bot.kernel.ids import GameId, Platform, Room, Seat, SessionId, Version
+from bot.kernel.ids import Platform, Room, Seat, SessionId, Version
 from bot.kernel.scene import Film, Frame, Scene, settled
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase, Refusal, Written, say
@@ -31,8 +32,7 @@ _Shown: TypeAlias = tuple[Room, SessionId, Version]
 
 @dataclass(frozen=True, slots=True)
 class Replays:
-    tables: Tables
-    games: Mapping[GameId, AnyGame]
+    tables: TableAccess
     couriers: Mapping[Platform, Courier]
     display: RoomDisplay
     _lately: dict[_Shown, float] = field(default_factory=dict)
@@ -59,7 +59,7 @@ class Replays:
         session = await self.tables.looked_at(context, named)
         if named or isinstance(session, Refusal) or session.moves:
             return session
-        shown = await self.tables.table_access.shown_in(context.room)
+        shown = await self.tables.shown_in(context.room)
         return next((one for one in shown if one.moves), session)
 
     def _was_shown_lately(self, shown: _Shown) -> bool:
@@ -82,7 +82,7 @@ class Replays:
 
     async def _letter(self, session: Session, room: Room) -> RenderedCard:
         """What an onlooker may see, in the room's language, and as its readers wish it to lie and look."""
-        game, display = self.games[session.game], await self.display.choices.display(room)
+        game, display = self.tables.games[session.game], await self.display.choices.display(room)
         scenes = await _scenes(session, game, seat_of(display.reader, session))
         return self.display.put(replay_card(session, game, scenes), display.language, display.theme)
 
@@ -134,3 +134,15 @@ def film_of(scenes: Sequence[Scene], alt: Phrase) -> Film:
     times = [FIRST_MS, *[NEXT_MS] * (len(scenes) - 2), LAST_MS]
     frames = (Frame(settled(scene).shapes, ms) for scene, ms in zip(scenes, times, strict=True))
     return Film(replace(scenes[-1], shapes=(), targets=(), focus=None, alt=alt), tuple(frames))
+
+
+COMMANDS = (
+    Command(
+        name="replay",
+        place=150,
+        parameters=(TABLE,),
+        intent=ShowReplay,
+        handle=Replays.replay,
+        service=Replays,
+    ),
+)

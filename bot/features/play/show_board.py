@@ -1,10 +1,101 @@
 """Boards, lists of tables and the next one."""
 
+from dataclasses import dataclass, replace
+
+from bot.commandkit.command import TABLE, Command, Kind, Parameter
+from bot.commandkit.context import Context, OnBoard, Outcome, Privately
+from bot.commandkit.tables import TableAccess, unknown_table
+from bot.commandkit.typed_line import AS_TEXT
+from bot.features.play.board_card import text_board_card, whole_board_card
+from bot.intents.play import ShowBoard, ShowGames, ShowNext, ShowWhole, Watch
 from bot.kernel.ids import SessionId
+from bot.kernel.text import Refusal
+from bot.messages.card import Card
+from bot.messages.refusals import refusal_card
+from bot.messages.table_list import next_table_card, no_next_table_card, tables_card
 from bot.sessions.model import Session
+
+WHOLE = ("whole", "intero", "کامل")
+
+
+@dataclass(frozen=True, slots=True)
+class Boards:
+    tables: TableAccess
+
+    async def show(self, context: Context, intent: ShowBoard) -> Outcome:
+        session = await self.tables.looked_at(context, intent.table)
+        if isinstance(session, Refusal):
+            return Privately(refusal_card(session))
+        if intent.as_text:
+            return Privately(text_board_card(session, self.tables.games[session.game]))
+        return OnBoard(session, fresh=True)
+
+    async def show_whole(self, context: Context, intent: ShowWhole) -> Outcome:
+        session = await self.tables.looked_at(context, intent.table)
+        if isinstance(session, Refusal):
+            return Privately(refusal_card(session))
+        return Privately(whole_board_card(session, self.tables.games[session.game]))
+
+    async def watch(self, context: Context, intent: Watch) -> Outcome:
+        """The room follows a table, and from now on means it where nobody says which."""
+        session = await self.tables.sessions.look(intent.table)
+        if session is None:
+            return unknown_table()
+        await self.tables.mean(session, context.room)
+        return OnBoard(session, fresh=True)
+
+    async def own_tables(self, context: Context, _: ShowGames) -> Card:
+        player = context.person.player
+        limits = self.tables.limits[context.room.platform]
+        return tables_card(player, await self.tables.of_player(player), self.tables.games, limits)
+
+    async def next(self, context: Context, intent: ShowNext) -> Outcome:
+        """The next table's board, where only the asker sees it or everybody does already; else a word."""
+        player = context.person.player
+        waiting = behind(await self.tables.waiting_for(player), intent.after)
+        if not waiting:
+            return Privately(no_next_table_card(intent.after))
+        chosen = waiting[0]
+        if context.private or chosen.id in await self.tables.index.in_room(context.room):
+            return OnBoard(chosen, fresh=True)
+        return Privately(next_table_card(player, chosen, self.tables.games[chosen.game]))
 
 
 def behind(waiting: tuple[Session, ...], table: SessionId | None) -> tuple[Session, ...]:
     """All but ``table``, beginning with those that come after it."""
     at = next((at for at, one in enumerate(waiting) if one.id == table), None)
     return waiting if at is None else (*waiting[at + 1 :], *waiting[:at])
+
+
+def board_or_whole(
+    table: SessionId | None = None, *, text: bool = False, whole: bool = False
+) -> ShowBoard | ShowWhole:
+    return ShowWhole(table) if whole and not text else ShowBoard(table, text)
+
+
+COMMANDS = (
+    Command(
+        name="board",
+        place=30,
+        parameters=(
+            TABLE,
+            Parameter("text", Kind.SWITCH, words=AS_TEXT),
+            Parameter("whole", Kind.SWITCH, words=WHOLE),
+        ),
+        make=board_or_whole,
+        intent=ShowBoard,
+        handle=Boards.show,
+        service=Boards,
+    ),
+    Command(intent=ShowWhole, handle=Boards.show_whole, service=Boards),
+    Command(name="games", place=60, intent=ShowGames, handle=Boards.own_tables, service=Boards),
+    Command(name="next", place=70, intent=ShowNext, handle=Boards.next, service=Boards),
+    Command(
+        name="watch",
+        place=90,
+        parameters=(replace(TABLE, required=True),),
+        intent=Watch,
+        handle=Boards.watch,
+        service=Boards,
+    ),
+)

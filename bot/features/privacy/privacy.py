@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.accounts.model import ForgetRequest
+from bot.commandkit.command import Command
 from bot.commandkit.context import Context
 from bot.features.privacy.export_file import Won, exported
 from bot.features.privacy.limits import (
@@ -18,7 +19,7 @@ from bot.features.privacy.limits import (
 )
 from bot.features.privacy.retained_data import RetainedData
 from bot.intents.payload import write_payload
-from bot.intents.privacy import Forget
+from bot.intents.privacy import Export, Forget, ShowPrivacy
 from bot.kernel.ids import Player, Room
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import DAY, MINUTE, Clock
@@ -34,7 +35,10 @@ class Privacy:
     kept: RetainedData
     clock: Clock
 
-    async def export(self, context: Context) -> Card:
+    async def show(self, _: Context, __: ShowPrivacy) -> Card:
+        return privacy_card()
+
+    async def export(self, context: Context, _: Export) -> Card:
         """Everything is looked through for it, so nobody has it more than once a minute."""
         player = context.person.player
         if not await self.kept.leases.take(f"export {player.account}", MINUTE):
@@ -127,3 +131,10 @@ def ask_forget_card(question: Forget) -> Card:
 
 def forgotten_card() -> Card:
     return Card(say("forget-done-title"), (say("forget-done"),))
+
+
+COMMANDS = (
+    Command(name="privacy", place=330, intent=ShowPrivacy, handle=Privacy.show, service=Privacy),
+    Command(name="export", place=340, intent=Export, handle=Privacy.export, service=Privacy),
+    Command(name="forget", place=350, intent=Forget, handle=Privacy.forget, service=Privacy),
+)

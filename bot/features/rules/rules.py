@@ -1,64 +1,46 @@
-"""What people look up: their tables, the rules, help; and the language they want it in."""
+"""The rulebooks: looked up by number, or asked in one's own words."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+import re
+from dataclasses import dataclass
 
-from bot.accounts.ports import AccountBook, RoomBook
-from bot.commandkit.context import Context, OnBoard, Outcome, Privately
+from bot.commandkit.command import GAME, TEXT_LIMIT, Command, Completer, HalfTyped, Kind, Parameter
+from bot.commandkit.completion import last_word
+from bot.commandkit.context import Context
+from bot.commandkit.limits import MOST_COMPLETIONS
+from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
-from bot.features.people.language import language_chosen_card
-from bot.features.play.show_board import behind
+from bot.commandkit.typed_line import WORD_LIMIT, Line
 from bot.features.rules.rules_card import answer_card, contents_card, not_covered_card, passage_card
 from bot.features.rules.suggestions import Suggestions
 from bot.gamekit.game import AnyGame, name_of
-from bot.intents.people import ChooseLanguage
-from bot.intents.play import ShowNext
+from bot.gamekit.text_input import tidy
+from bot.intents.intent import Intent
 from bot.intents.rules import AskRules, ShowRules
-from bot.kernel.ids import GameId, Platform, Room
+from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, listed, say
-from bot.messages.card import Card, Limits
-from bot.messages.language import DEFAULT, LANGUAGES, known_languages, spoken
+from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
-from bot.messages.table_list import next_table_card, no_next_table_card, tables_card
 from bot.rulebook.answer_check import proven
 from bot.rulebook.books import Rulebooks
+from bot.rulebook.limits import QUESTION_LIMIT
 from bot.rulebook.passages import Passage
 from bot.rulebook.ports import Answerer
 
 
 @dataclass(frozen=True, slots=True)
-class Lookups:
+class Rules:
     shelf: Rulebooks
-    table_access: TableAccess
-    games: Mapping[GameId, AnyGame]
-    limits: Mapping[Platform, Limits]
-    accounts: AccountBook
-    rooms: RoomBook
+    tables: TableAccess
+    languages: ReaderLanguage
     lookup: Suggestions
     answerer: Answerer | None = None
-
-    async def own_tables(self, context: Context) -> Card:
-        player = context.person.player
-        limits = self.limits[context.room.platform]
-        return tables_card(player, await self.table_access.of_player(player), self.games, limits)
-
-    async def next(self, context: Context, intent: ShowNext) -> Outcome:
-        """The next table's board, where only the asker sees it or everybody does already; else a word."""
-        player = context.person.player
-        waiting = behind(await self.table_access.waiting_for(player), intent.after)
-        if not waiting:
-            return Privately(no_next_table_card(intent.after))
-        chosen = waiting[0]
-        if context.private or chosen.id in await self.table_access.index.in_room(context.room):
-            return OnBoard(chosen, fresh=True)
-        return Privately(next_table_card(player, chosen, self.games[chosen.game]))
 
     async def rules(self, context: Context, intent: ShowRules) -> Card:
         game = await self._game_meant(context, intent.game)
         if isinstance(game, Refusal):
             return await self._perhaps_asked(context, intent) or refusal_card(game)
-        book = self.shelf.book(game.id, await self.language_for(context))
-        limits = self.limits[context.room.platform]
+        book = self.shelf.book(game.id, await self.languages.language_for(context))
+        limits = self.tables.limits[context.room.platform]
         if intent.passage is None:
             return contents_card(book, limits)
         found = book.find(intent.passage)
@@ -73,8 +55,8 @@ class Lookups:
         game = await self._game_meant(context, named)
         if isinstance(game, Refusal):
             return refusal_card(game)
-        language = await self.language_for(context)
-        book, limits = self.shelf.book(game.id, language), self.limits[context.room.platform]
+        language = await self.languages.language_for(context)
+        book, limits = self.shelf.book(game.id, language), self.tables.limits[context.room.platform]
         quoted = self.lookup.librarian.quoted(game.id, question, language)
         if not quoted:
             return not_covered_card(book, limits)
@@ -92,38 +74,61 @@ class Lookups:
             return None
         return await self.ask(context, AskRules(f"{intent.game} {intent.passage or ''}"))
 
-    async def choose_language(self, context: Context, intent: ChooseLanguage) -> Privately:
-        """The answer is the first thing said in the new language."""
-        if intent.language not in LANGUAGES:
-            unknown = say("language-refuse", language=intent.language, known=known_languages())
-            return Privately(refusal_card(Refusal(unknown)))
-        if intent.for_room:
-            await self.rooms.choose_language(context.room, intent.language)
-        else:
-            await self.accounts.choose(
-                context.person.player, lambda now: replace(now, language=intent.language)
-            )
-        return Privately(language_chosen_card(for_room=intent.for_room), intent.language)
-
-    async def language_for(self, context: Context) -> str:
-        """What to answer in: a choice of the person's or the room's comes before any hint."""
-        return context.asker.account.language or await self.language_of(context.room, context.hint)
-
-    async def language_of(self, room: Room, hint: str | None) -> str:
-        """What is spoken in the room: its choice, what its platform says, English."""
-        return await self.rooms.language_of(room) or spoken(hint) or DEFAULT
-
-    async def played_in(self, room: Room) -> tuple[GameId, ...]:
-        """The games of a room: those at its tables; where there are none, all."""
-        shown = await self.table_access.shown_in(room)
-        return tuple(sorted({session.game for session in shown} or set(self.games)))
-
     async def _game_meant(self, context: Context, named: str | None) -> AnyGame | Refusal:
         """The game that is named, the one on the shelf, or the one that is played in this room."""
         if named is not None:
-            known = listed(*self.games)
-            return self.games.get(GameId(named)) or Refusal(say("desk-refuse-no-such-game", known=known))
-        played = await self.played_in(context.room)
+            known = listed(*self.tables.games)
+            return self.tables.games.get(GameId(named)) or Refusal(
+                say("desk-refuse-no-such-game", known=known)
+            )
+        played = await self.tables.played_in(context.room)
         if len(played) == 1:
-            return self.games[played[0]]
-        return Refusal(say("desk-refuse-which-game", known=listed(*self.games)))
+            return self.tables.games[played[0]]
+        return Refusal(say("desk-refuse-which-game", known=listed(*self.tables.games)))
+
+    async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
+        """Games; then passages with their headings, so that one can choose among them."""
+        if len(typed.words) == 1:
+            return last_word(typed, self.tables.games)
+        game = GameId(typed.words[0].lower())
+        if game not in self.tables.games:
+            return ()
+        asked = " ".join(typed.words[1:])
+        found = self.lookup.nearest(game, asked, typed.language, MOST_COMPLETIONS)
+        return tuple(f"{typed.words[0]} {one.ref.passage} {MIDDOT} {one.heading}" for one in found)
+
+
+MIDDOT = "·"
+"""What stands between the number of a passage and its heading."""
+_PASSAGE = re.compile(r"[0-9]+(\.[0-9]+)*")
+_NUMBERED = re.compile(rf"(?:(?P<game>\S{{1,{WORD_LIMIT}}}) )?(?P<passage>{_PASSAGE.pattern}) {MIDDOT}.*")
+
+
+def read_rules(line: Line) -> Intent:
+    """A game, a passage's number, or both; anything else is a question."""
+    words = tuple(map(tidy, line.words))
+    if numbered := _NUMBERED.fullmatch(" ".join(words)):
+        return ShowRules(numbered["game"], numbered["passage"])
+    numbers = [word for word in words if _PASSAGE.fullmatch(word)]
+    names = [word for word in words if not _PASSAGE.fullmatch(word)]
+    if len(numbers) > 1 or len(names) > 1 or any(len(word) > WORD_LIMIT for word in words):
+        return AskRules(line.rest[:QUESTION_LIMIT])
+    return ShowRules(next(iter(names), None), next(iter(numbers), None))
+
+
+COMMANDS = (
+    Command(
+        name="rules",
+        place=210,
+        parameters=(
+            GAME,
+            Parameter("question", Kind.TEXT, most=TEXT_LIMIT, completer=Completer.PASSAGES),
+        ),
+        reader=read_rules,
+        complete=Rules.complete,
+        intent=ShowRules,
+        handle=Rules.rules,
+        service=Rules,
+    ),
+    Command(intent=AskRules, handle=Rules.ask, service=Rules),
+)

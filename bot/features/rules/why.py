@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
+from bot.commandkit.command import TABLE, TEXT_LIMIT, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately
-from bot.features.play.moves import Tables
-from bot.features.rules.rules import Lookups
+from bot.commandkit.rule_passages import RulePassages
+from bot.commandkit.tables import TableAccess
 from bot.gamekit.game import AnyGame
 from bot.gamekit.place_highlights import pointed, pointing_at
 from bot.gamekit.typed_moves import attempt
@@ -13,7 +14,7 @@ from bot.intents.rules import Why
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turned
-from bot.kernel.text import Listed, Refusal, RuleRef, Written, say
+from bot.kernel.text import Listed, Refusal, Written, say
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
 from bot.messages.rule_quotes import clipped, quoted, reading
@@ -25,8 +26,8 @@ from bot.sessions.positions import turn_of
 
 @dataclass(frozen=True, slots=True)
 class WhyAnswers:
-    tables: Tables
-    reading: Lookups
+    tables: TableAccess
+    passages: RulePassages
 
     async def why(self, context: Context, intent: Why) -> Outcome:
         session = await self.tables.looked_at(context, intent.table)
@@ -49,15 +50,8 @@ class WhyAnswers:
         seen = PositionSeen(turn.game, tried.state, _eyes(own, seat))
         if tried.refusal is None:
             return Privately(possible_card(seen, tuple(one.written for one in tried.line), secret=not own))
-        passage = await self.passage_for(context, tried.refusal.rule)
+        passage = await self.passages.passage_for(context, tried.refusal.rule)
         return Privately(why_not_card(seen, text, tried.refusal, passage, secret=not own))
-
-    async def passage_for(self, context: Context, rule: RuleRef | None) -> Passage | None:
-        """What the rulebook says there, in the asker's language."""
-        if rule is None:
-            return None
-        book = self.reading.shelf.book(rule.game, await self.reading.language_for(context))
-        return book.find(rule.passage)
 
 
 def _eyes(own: tuple[Seat, ...], seat: Seat) -> Seat | None:
@@ -110,3 +104,15 @@ def possible_card(seen: PositionSeen, moves: tuple[str, ...], *, secret: bool) -
         diagram=seen.game.notation.diagram(seen.state),
         secret=secret,
     )
+
+
+COMMANDS = (
+    Command(
+        name="why",
+        place=50,
+        parameters=(Parameter("move", Kind.TEXT, fills="text", required=True, most=TEXT_LIMIT), TABLE),
+        intent=Why,
+        handle=WhyAnswers.why,
+        service=WhyAnswers,
+    ),
+)

@@ -5,13 +5,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.accounts.model import Account
+from bot.commandkit.command import Command
 from bot.commandkit.context import Context
 from bot.commandkit.tables import TableAccess
 from bot.features.standing.listed_players import ListedPlayers, scope_of
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowReplay
-from bot.intents.standing import ShowLatest, ShowRank
+from bot.intents.standing import ShowLatest, ShowRank, ShowStats
 from bot.kernel.ids import Person, Platform
 from bot.kernel.text import Arg, Listed, Phrase, Written, say
 from bot.kernel.time import DAY
@@ -26,15 +27,15 @@ _RECENT_DAYS = 30
 @dataclass(frozen=True, slots=True)
 class CommunityStats:
     listing: ListedPlayers
-    table_access: TableAccess
+    tables: TableAccess
     limits: Mapping[Platform, Limits]
 
-    async def latest(self, context: Context) -> Card:
+    async def latest(self, context: Context, _: ShowLatest) -> Card:
         """In the community; in a room that is in none, what the asker has played themselves."""
         results = await self._results(context)
         if context.community is None:
             results = [one for one in results if context.person.player in one.players]
-        shown = await self.table_access.shown_in(context.room)
+        shown = await self.tables.shown_in(context.room)
         playing = Counter(one.game for one in shown if one.phase is Phase.PLAYING)
         news = []
         for game in self.listing.games.values():
@@ -42,7 +43,7 @@ class CommunityStats:
             news.append(LatestGame(game, await self._first(of_it, context.asker.account), playing[game.id]))
         return latest_card(news, self.limits[context.room.platform])
 
-    async def stats(self, context: Context) -> Card:
+    async def stats(self, context: Context, _: ShowStats) -> Card:
         results = await self._results(context)
         since = self.listing.clock.now().after(-_RECENT_DAYS * DAY)
         games = Counter(one.game for one in results)
@@ -168,3 +169,21 @@ def stats_card(found: CommunityFigures, *, everywhere: bool) -> Card:
         ),
         rows=(buttons,),
     )
+
+
+COMMANDS = (
+    Command(
+        name="latest",
+        place=260,
+        intent=ShowLatest,
+        handle=CommunityStats.latest,
+        service=CommunityStats,
+    ),
+    Command(
+        name="stats",
+        place=270,
+        intent=ShowStats,
+        handle=CommunityStats.stats,
+        service=CommunityStats,
+    ),
+)

@@ -1,10 +1,11 @@
-"""Shows halls of fame, and hands on what else is asked about people and what they have played."""
+"""Leaderboards of games, and how what they count comes about."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from bot.commandkit.command import GAME, Command, Kind, Parameter
 from bot.commandkit.context import Context
-from bot.features.standing.community_stats import CommunityStats
+from bot.commandkit.typed_line import AS_TEXT
 from bot.features.standing.leaderboard_card import (
     LeaderboardView,
     counting_card,
@@ -12,8 +13,8 @@ from bot.features.standing.leaderboard_card import (
     leaderboards_card,
 )
 from bot.features.standing.listed_players import ListedPlayers, scope_of
-from bot.features.standing.profiles import Profiles
-from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats, Standing
+from bot.features.standing.words import EVERYWHERE, PARTNERS
+from bot.intents.standing import ShowCounting, ShowRank
 from bot.kernel.ids import Platform
 from bot.kernel.text import Refusal
 from bot.messages.card import Card, Limits
@@ -25,29 +26,15 @@ from bot.ratings.model import Discipline
 @dataclass(frozen=True, slots=True)
 class Leaderboards:
     listing: ListedPlayers
-    profiles: Profiles
-    community_stats: CommunityStats
     limits: Mapping[Platform, Limits]
 
-    async def serve(self, context: Context, intent: Standing) -> Card:
-        match intent:
-            case ShowRank():
-                return await self._rank(context, intent)
-            case ShowCounting(named):
-                game = self.listing.game(named)
-                return (
-                    refusal_card(game)
-                    if isinstance(game, Refusal)
-                    else counting_card(game, self.listing.games)
-                )
-            case ShowProfile():
-                return await self.profiles.show(context, intent)
-            case ShowLatest():
-                return await self.community_stats.latest(context)
-            case ShowStats():
-                return await self.community_stats.stats(context)
+    async def counting(self, _: Context, intent: ShowCounting) -> Card:
+        game = self.listing.game(intent.game)
+        if isinstance(game, Refusal):
+            return refusal_card(game)
+        return counting_card(game, self.listing.games)
 
-    async def _rank(self, context: Context, intent: ShowRank) -> Card:
+    async def rank(self, context: Context, intent: ShowRank) -> Card:
         game = self.listing.game(intent.game)
         if isinstance(game, Refusal):
             return refusal_card(game)
@@ -64,3 +51,39 @@ class Leaderboards:
     async def _hall(self, discipline: Discipline, ladder: Leaderboard) -> LeaderboardView:
         careers = await self.listing.ranked(ladder)
         return LeaderboardView(self.listing.games[discipline.game], discipline.partners, careers)
+
+
+COUNTING = ("rules", "regole", "قاعده")
+
+
+def leaderboard_or_counting(  # noqa: PLR0913 - so much can be looked at
+    game: str | None = None,
+    *,
+    everywhere: bool = False,
+    partners: bool = False,
+    text: bool = False,
+    counting: bool = False,
+    page: int = 1,
+) -> ShowRank | ShowCounting:
+    return ShowCounting(game) if counting else ShowRank(game, everywhere, partners, page - 1, text)
+
+
+COMMANDS = (
+    Command(
+        name="rank",
+        place=240,
+        parameters=(
+            GAME,
+            Parameter("everywhere", Kind.SWITCH, words=EVERYWHERE),
+            Parameter("partners", Kind.SWITCH, words=PARTNERS),
+            Parameter("text", Kind.SWITCH, words=AS_TEXT),
+            Parameter("counting", Kind.SWITCH, words=COUNTING),
+            Parameter("page", Kind.NUMBER, only_typed=True),
+        ),
+        make=leaderboard_or_counting,
+        intent=ShowRank,
+        handle=Leaderboards.rank,
+        service=Leaderboards,
+    ),
+    Command(intent=ShowCounting, handle=Leaderboards.counting, service=Leaderboards),
+)

@@ -4,10 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bot.accounts.names import presentable
+from bot.commandkit.command import GAME, Command, HalfTyped, Kind, Parameter
+from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context
+from bot.commandkit.typed_line import WORD_LIMIT, Line
 from bot.features.standing.listed_players import ListedPlayers, scope_of
 from bot.features.standing.profile_card import ProfileSection, profile_card
+from bot.features.standing.words import EVERYWHERE, PARTNERS
 from bot.gamekit.game import AnyGame
+from bot.gamekit.text_input import tidy
 from bot.intents.standing import ShowProfile
 from bot.kernel.ids import AccountId, GameId, Named, Person, Platform, Player
 from bot.kernel.text import Refusal, say
@@ -44,6 +49,10 @@ class Profiles:
         return profile_card(
             person, chapters, self.listing.looker(context, scope), self.limits[context.room.platform]
         )
+
+    async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
+        people = (f"@{name}" for name in typed.names)
+        return last_word(typed, (*people, *self.listing.games, EVERYWHERE[0], PARTNERS[0]))
 
     async def _whose(
         self, context: Context, asked: ShowProfile, ladders: Mapping[Discipline, Leaderboard]
@@ -115,3 +124,34 @@ def _read(intent: ShowProfile, games: Mapping[GameId, AnyGame]) -> ShowProfile:
     game = next((word.casefold() for word in words if GameId(word.casefold()) in games), None)
     name = " ".join(word for word in words if game is None or word.casefold() != game)
     return replace(intent, words=name, game=intent.game or game)
+
+
+def read_profile(line: Line) -> ShowProfile:
+    everywhere = any(tidy(word) in EVERYWHERE for word in line.words)
+    partners = any(tidy(word) in PARTNERS for word in line.words)
+    others = [word.lstrip("@") for word in line.words if tidy(word) not in (*EVERYWHERE, *PARTNERS)]
+    return ShowProfile(
+        words=" ".join(others)[:WORD_LIMIT],
+        who=next(iter(line.mentioned), None),
+        everywhere=everywhere,
+        partners=partners,
+    )
+
+
+COMMANDS = (
+    Command(
+        name="profile",
+        place=250,
+        parameters=(
+            Parameter("person", Kind.PERSON, fills="who"),
+            GAME,
+            Parameter("everywhere", Kind.SWITCH, words=EVERYWHERE),
+            Parameter("partners", Kind.SWITCH, words=PARTNERS),
+        ),
+        reader=read_profile,
+        complete=Profiles.complete,
+        intent=ShowProfile,
+        handle=Profiles.show,
+        service=Profiles,
+    ),
+)

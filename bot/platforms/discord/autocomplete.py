@@ -9,7 +9,6 @@ from discord.app_commands import Choice
 
 from bot.platforms.discord.errors import described
 from bot.platforms.discord.interaction_requests import Asked, named, room_of
-from bot.sessions.time_controls import EXAMPLES
 
 _log = structlog.get_logger()
 
@@ -18,12 +17,14 @@ Completer: TypeAlias = Callable[[Asked, str], Coroutine[Any, Any, Choices]]
 
 _MOST = 25
 _TEXT_LIMIT = 100
-_NAME_AND_VALUE = 3  # behind the command
 _IN_TIME_S = 2.0  # Discord waits for three
 
 
-def completing(command: str, *before: str) -> Completer:
-    """As the dispatcher completes the typed command whose first words are the options named in ``before``."""
+def completing(command: str, *before: str, by_word: bool = False) -> Completer:
+    """As the dispatcher completes the typed command whose first words are the options named in ``before``.
+
+    ``by_word`` offers the next word alone, where another option asks for what follows.
+    """
 
     async def complete(asked: Asked, typed: str) -> Choices:
         words = [str(getattr(asked.namespace, option, None) or "") for option in before]
@@ -31,7 +32,7 @@ def completing(command: str, *before: str) -> Completer:
         found = asked.client.reception.dispatcher.complete(
             room_of(asked), named(asked.user), f"{head} {typed}"
         )
-        return await _in_time(asked, _rests(found, len(head) + 1))
+        return await _in_time(asked, _rests(found, len(head) + 1, by_word=by_word))
 
     return complete
 
@@ -49,29 +50,19 @@ async def complete_table(asked: Asked, typed: str) -> Choices:
     return await _in_time(asked, _tables(asked, typed))
 
 
-async def complete_clock(_: Asked, typed: str) -> Choices:
-    return _choices((one, one) for one in EXAMPLES if one.startswith(typed.strip().casefold()))
+def suggesting(suggestions: tuple[str, ...]) -> Completer:
+    """A few of many values."""
+
+    async def complete(_: Asked, typed: str) -> Choices:
+        return _choices((one, one) for one in suggestions if one.startswith(typed.strip().casefold()))
+
+    return complete
 
 
-async def complete_setup_name(asked: Asked, typed: str) -> Choices:
-    return await _in_time(asked, _setup(asked, typed, None))
-
-
-async def complete_setup_value(asked: Asked, typed: str) -> Choices:
-    return await _in_time(asked, _setup(asked, typed, str(getattr(asked.namespace, "name", None))))
-
-
-async def _setup(asked: Asked, typed: str, name: str | None) -> Choices:
-    """What can be chosen, or the values of one choice: the dispatcher completes both as one."""
-    dispatcher = asked.client.reception.dispatcher
-    lines = await dispatcher.complete(room_of(asked), named(asked.user), "/setup ")
-    pairs = [(words[1], words[2]) for line in lines if len(words := line.split()) == _NAME_AND_VALUE]
-    offered = [pair[0] for pair in pairs] if name is None else [one for of, one in pairs if of == name]
-    return _choices((one, one) for one in dict.fromkeys(offered) if one.startswith(typed.strip()))
-
-
-async def _rests(lines: Awaitable[tuple[str, ...]], start: int) -> Choices:
-    return _choices((line[start:], line[start:]) for line in await lines)
+async def _rests(lines: Awaitable[tuple[str, ...]], start: int, *, by_word: bool) -> Choices:
+    rests = [line[start:] for line in await lines]
+    offered = dict.fromkeys(rest.split()[0] for rest in rests if rest.strip()) if by_word else rests
+    return _choices((one, one) for one in offered)
 
 
 async def _games(asked: Asked, typed: str) -> Choices:

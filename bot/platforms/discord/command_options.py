@@ -6,10 +6,8 @@ from typing import Any, TypeAlias
 
 from discord import app_commands
 
-from bot.intents.intent import Intent
 from bot.kernel.ids import SessionId
 from bot.platforms.discord.autocomplete import Completer
-from bot.platforms.discord.interaction_requests import Asked
 from bot.platforms.discord.localisation import option_help, option_name
 
 Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
@@ -17,8 +15,9 @@ Word: TypeAlias = app_commands.Range[str, 1, 64]
 Text: TypeAlias = app_commands.Range[str, 1, 1_000]
 
 
-async def ask(asked: Asked, intent: Intent) -> None:
-    await asked.client.reception.command(asked, intent)
+def text_of_length(most: int | None) -> Any:
+    """A text of at least one character, and at most so many; None is as many as Discord takes."""
+    return str if most is None else app_commands.Range[str, 1, most]
 
 
 def table_named(written: str) -> SessionId:

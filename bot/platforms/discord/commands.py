@@ -1,85 +1,44 @@
-"""Slash commands: options on Discord's side, intents on ours."""
+"""Slash commands, made from what the commands declare: options on Discord's side, requests on ours."""
 
-from collections.abc import Iterator, Mapping
+import inspect
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import partial
+from typing import Any, TypeAlias
 
 import discord
 
-from bot.accounts.preferences import NO, OFF, ON, YES
-from bot.accounts.set_away_hours import QUIET, VACATION, ZONE
+from bot.commandkit.command import AnyCommand, Kind, Parameter
+from bot.commandkit.written_line import written_line
 from bot.dispatch.requests import Typed
 from bot.dispatch.uploads import handed_in
-from bot.features.play.line_reader import ALONE, CASUAL, WEEKEND
 from bot.gamekit.text_input import tidy
-from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
-from bot.intents.people import ChooseLanguage, Link, Settings
-from bot.intents.play import (
-    CallOff,
-    ClaimWin,
-    GiveUp,
-    ImportRecord,
-    JoinTable,
-    LeaveTable,
-    MakeMove,
-    MakeOffer,
-    Rematch,
-    ShowBoard,
-    ShowGames,
-    ShowHint,
-    ShowNext,
-    ShowRecord,
-    ShowReplay,
-    ShowWhole,
-    Verify,
-    Watch,
-)
-from bot.intents.privacy import Export, Forget, ShowPrivacy
+from bot.intents.intent import Intent
+from bot.intents.play import MakeMove, OpenTable
 from bot.kernel.text import say
-from bot.platforms.discord.command_options import Callback, Text, Word, ask, maybe_table, table_named
-from bot.platforms.discord.cup_commands import cups
+from bot.platforms.discord.command_options import Callback, maybe_table, table_named, text_of_length
 from bot.platforms.discord.interaction_requests import Asked, named
-from bot.platforms.discord.learn_commands import learn, quiz, why
 from bot.platforms.discord.localisation import code_of
 from bot.platforms.discord.modals import ask_for_move
-from bot.platforms.discord.standing_commands import latest, profile, rank, stats
 from bot.platforms.discord.threads import open_thread
-from bot.sessions.model import OfferKind
+
+Values: TypeAlias = Mapping[str, Any]
+"""What was filled in, by the names of the options, as the library gives it."""
+Wish: TypeAlias = Intent | Typed
 
 
-async def play(  # noqa: PLR0913 - a table has so many options
-    asked: Asked,
-    *,
-    game: Word,
-    opponent: discord.User | None = None,
-    variant: Word | None = None,
-    clock: Word | None = None,
-    ends: Word | None = None,
-    weekend: bool = False,
-    alone: bool = False,
-    casual: bool = False,
-    thread: bool = False,
-) -> None:
-    if opponent and opponent.bot:
-        await asked.client.reception.say(asked, say("discord-refuse-bot"))
+async def _send(asked: Asked, _: Values, wish: Wish) -> None:
+    await asked.client.reception.command(asked, wish)
+
+
+async def _open_table(asked: Asked, values: Values, wish: Wish) -> None:
+    """Perhaps in a thread of its own; for a game that is not installed none is opened."""
+    called = _name_of(asked, values["game"])
+    if not values["thread"] or not called:
+        await _send(asked, values, wish)
         return
-    ways = (ALONE[0] if alone else None, CASUAL[0] if casual else None)
-    words = ("/play", game, variant, *_timing(clock, ends, weekend=weekend), *ways)
-    wish = Typed(" ".join(filter(None, words)), (named(opponent),) if opponent else ())
-    called = _name_of(asked, game)
-    if thread and called:
-        guests = (opponent,) if opponent else ()
-        await asked.client.reception.command_in(asked, wish, partial(open_thread, asked, called, *guests))
-    else:  # for a game that is not on the shelf no thread is opened
-        await asked.client.reception.command(asked, wish)
-
-
-def _timing(clock: str | None, ends: str | None, *, weekend: bool) -> Iterator[str]:
-    if clock:
-        yield f"clock:{''.join(clock.split())}"
-    if ends:
-        yield f"timeout:{ends}"
-    if weekend:
-        yield WEEKEND
+    guests = filter(None, (values["opponent"],))
+    await asked.client.reception.command_in(asked, wish, partial(open_thread, asked, called, *guests))
 
 
 def _name_of(asked: Asked, game: str) -> str | None:
@@ -87,188 +46,107 @@ def _name_of(asked: Asked, game: str) -> str | None:
     return next((one.name for one in games if one.id == tidy(game)), None)
 
 
-async def move(asked: Asked, *, text: Text | None = None, table: Word | None = None) -> None:
-    if text:
-        await ask(asked, MakeMove(text, maybe_table(table)))
+async def _make_move(asked: Asked, values: Values, wish: Wish) -> None:
+    """Whoever writes no move is asked for one."""
+    if values["text"]:
+        await _send(asked, values, wish)
     else:
-        await ask_for_move(asked, maybe_table(table))
+        await ask_for_move(asked, maybe_table(values["table"]))
 
 
-async def board(asked: Asked, *, table: Word | None = None, text: bool = False, whole: bool = False) -> None:
-    seen = maybe_table(table)
-    await ask(asked, ShowWhole(seen) if whole and not text else ShowBoard(seen, as_text=text))
+@dataclass(frozen=True, slots=True)
+class OwnWay:
+    """What Discord can do with a command besides; ``switches`` are options that only it has."""
+
+    send: Callable[[Asked, Values, Wish], Awaitable[None]] = _send
+    switches: tuple[str, ...] = ()
 
 
-async def hint(asked: Asked, *, table: Word | None = None) -> None:
-    await ask(asked, ShowHint(maybe_table(table)))
-
-
-async def games(asked: Asked) -> None:
-    await ask(asked, ShowGames())
-
-
-async def show_next(asked: Asked) -> None:
-    await ask(asked, ShowNext())
-
-
-async def join(asked: Asked, *, table: Word) -> None:
-    await ask(asked, JoinTable(table_named(table)))
-
-
-async def watch(asked: Asked, *, table: Word) -> None:
-    await ask(asked, Watch(table_named(table)))
-
-
-async def resign(asked: Asked, *, table: Word | None = None) -> None:
-    await ask(asked, GiveUp(maybe_table(table)))
-
-
-async def leave(asked: Asked, *, table: Word | None = None) -> None:
-    await ask(asked, LeaveTable(maybe_table(table)))
-
-
-async def abort(asked: Asked, *, table: Word | None = None) -> None:
-    await ask(asked, CallOff(maybe_table(table)))
-
-
-async def draw(asked: Asked, *, table: Word | None = None) -> None:
-    await ask(asked, MakeOffer(OfferKind.DRAW, maybe_table(table)))
-
-
-async def claim(asked: Asked, *, table: Word | None = None) -> None:
-    await ask(asked, ClaimWin(maybe_table(table)))
-
-
-async def takeback(asked: Asked, *, table: Word | None = None) -> None:
-    await ask(asked, MakeOffer(OfferKind.TAKEBACK, maybe_table(table)))
-
-
-async def rematch(asked: Asked, *, table: Word | None = None) -> None:
-    await ask(asked, Rematch(maybe_table(table)))
-
-
-async def record(asked: Asked, *, table: Word | None = None) -> None:
-    await ask(asked, ShowRecord(maybe_table(table)))
-
-
-async def replay(asked: Asked, *, table: Word | None = None) -> None:
-    await ask(asked, ShowReplay(maybe_table(table)))
-
-
-async def import_record(
-    asked: Asked, *, record: str | None = None, file: discord.Attachment | None = None
-) -> None:
-    if file:
-        await asked.client.reception.command_after(asked, partial(handed_in, file.size, file.read))
-    else:
-        await ask(asked, ImportRecord(record or ""))
-
-
-async def verify(asked: Asked, *, table: Word | None = None) -> None:
-    await ask(asked, Verify(maybe_table(table)))
-
-
-async def rules(asked: Asked, *, game: Word | None = None, question: Text | None = None) -> None:
-    await asked.client.reception.command(asked, Typed(" ".join(filter(None, ("/rules", game, question)))))
-
-
-async def language(asked: Asked, *, language: Word, room: bool = False) -> None:
-    await ask(asked, ChooseLanguage(language, for_room=room))
-
-
-async def link(asked: Asked, *, code: Word | None = None) -> None:
-    await ask(asked, Link(code))
-
-
-async def settings(  # noqa: PLR0913 - so much can be wished for
-    asked: Asked,
-    *,
-    pings: Word | None = None,
-    theme: Word | None = None,
-    view: Word | None = None,
-    confirm: bool | None = None,
-    listed: bool | None = None,
-    quiet: Word | None = None,
-    vacation: Word | None = None,
-    zone: Word | None = None,
-) -> None:
-    confirming = None if confirm is None else (ON if confirm else OFF)
-    shown = None if listed is None else (YES if listed else NO)
-    wishes = {"pings": pings, "theme": theme, "view": view, "confirm": confirming, "listed": shown}
-    wishes |= {ZONE: zone, QUIET: _one_word(quiet), VACATION: _one_word(vacation)}
-    wish = " ".join(f"{name} {value}" for name, value in wishes.items() if value)
-    await ask(asked, Settings(wish or None))
-
-
-def _one_word(value: str | None) -> str | None:
-    return "".join(value.split()) if value else None
-
-
-async def privacy(asked: Asked) -> None:
-    await ask(asked, ShowPrivacy())
-
-
-async def export(asked: Asked) -> None:
-    await ask(asked, Export())
-
-
-async def forget(asked: Asked) -> None:
-    await ask(asked, Forget())
-
-
-async def setup(asked: Asked, *, name: Word | None = None, value: Word | None = None) -> None:
-    await ask(asked, SetUp(name, value))
-
-
-async def selfcheck(asked: Asked) -> None:
-    await ask(asked, SelfCheck())
-
-
-async def show_help(asked: Asked) -> None:
-    await ask(asked, ShowHelp())
-
-
-async def about(asked: Asked) -> None:
-    await ask(asked, ShowAbout())
-
-
-CALLBACKS: Mapping[str, Callback] = {
-    "play": play,
-    "move": move,
-    "board": board,
-    "hint": hint,
-    "why": why,
-    "games": games,
-    "next": show_next,
-    "join": join,
-    "watch": watch,
-    "resign": resign,
-    "leave": leave,
-    "draw": draw,
-    "takeback": takeback,
-    "rematch": rematch,
-    "replay": replay,
-    "claim": claim,
-    "record": record,
-    "import": import_record,
-    "verify": verify,
-    "abort": abort,
-    "rules": rules,
-    "quiz": quiz,
-    "learn": learn,
-    "rank": rank,
-    "profile": profile,
-    "latest": latest,
-    "stats": stats,
-    "cups": cups,
-    "language": language,
-    "link": link,
-    "settings": settings,
-    "privacy": privacy,
-    "export": export,
-    "forget": forget,
-    "setup": setup,
-    "selfcheck": selfcheck,
-    "help": show_help,
-    "about": about,
+_PLAIN = OwnWay()
+_OWN_WAYS: Mapping[type[Intent], OwnWay] = {
+    OpenTable: OwnWay(_open_table, ("thread",)),
+    MakeMove: OwnWay(_make_move),
 }
+
+
+def callback_of(command: AnyCommand) -> Callback:
+    """The function that the library calls, and from whose signature it reads the options."""
+    own = _OWN_WAYS.get(command.intent, _PLAIN)
+
+    async def callback(asked: Asked, **values: Any) -> None:
+        await _serve(command, own, asked, values)
+
+    options = inspect.Signature([_keyword("asked", Asked), *_options(command, own)])
+    callback.__signature__ = options  # type: ignore[attr-defined]  # as inspect reads it
+    return callback
+
+
+async def _serve(command: AnyCommand, own: OwnWay, asked: Asked, values: Values) -> None:
+    if any(one.bot for one in _of_kind(Kind.PERSON, command, values)):
+        await asked.client.reception.say(asked, say("discord-refuse-bot"))
+        return
+    for file in _of_kind(Kind.FILE, command, values):
+        await asked.client.reception.command_after(asked, partial(handed_in, file.size, file.read))
+        return
+    await own.send(asked, values, _wished(command, values))
+
+
+def _of_kind(kind: Kind, command: AnyCommand, values: Values) -> list[Any]:
+    return [values[one.name] for one in command.parameters if one.kind is kind and values.get(one.name)]
+
+
+def _wished(command: AnyCommand, values: Values) -> Wish:
+    """Where lines have a grammar of their own, the line; there is one way to read it."""
+    given = {one.name: _value(one, values.get(one.name)) for one in command.parameters}
+    if command.reader is None:
+        return command.filled_in(given)
+    people = tuple(named(one) for one in _of_kind(Kind.PERSON, command, values))
+    return Typed(written_line(command, given), people)
+
+
+def _value(parameter: Parameter, value: Any) -> Any:
+    if value is None or (parameter.kind is not Kind.SWITCH and not value):
+        return None
+    match parameter.kind:
+        case Kind.TABLE:
+            return table_named(value)
+        case Kind.PERSON:
+            return named(value)
+        case _:
+            return value
+
+
+def _options(command: AnyCommand, own: OwnWay) -> Iterator[inspect.Parameter]:
+    """Those that are needed come first, as Discord wants it."""
+    for one in sorted(command.parameters, key=lambda one: not one.required):
+        if not one.only_typed:
+            yield _option(one)
+    for name in own.switches:
+        yield _keyword(name, bool, default=False)
+
+
+def _option(parameter: Parameter) -> inspect.Parameter:
+    if parameter.kind is Kind.SWITCH and not parameter.off:
+        return _keyword(parameter.name, bool, default=False)
+    kind = _kind(parameter)
+    if parameter.required:
+        return _keyword(parameter.name, kind)
+    return _keyword(parameter.name, kind | None, default=None)
+
+
+def _kind(parameter: Parameter) -> Any:
+    match parameter.kind:
+        case Kind.PERSON:
+            return discord.User
+        case Kind.FILE:
+            return discord.Attachment
+        case Kind.SWITCH:
+            return bool
+        case Kind.NUMBER:
+            return int
+        case _:
+            return text_of_length(parameter.most)
+
+
+def _keyword(name: str, kind: Any, *, default: Any = inspect.Parameter.empty) -> inspect.Parameter:
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=kind, default=default)

@@ -11,21 +11,18 @@ import discord
 from discord import app_commands
 
 from bot.dispatch.requests import Typed
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import Act
 from bot.kernel.text import say
-from bot.platforms.discord.autocomplete import Completer, complete_clock, complete_game, completing
-from bot.platforms.discord.command_options import Callback, Text, Word, ask, name_options
+from bot.platforms.discord.autocomplete import Completer, complete_game, completing, suggesting
+from bot.platforms.discord.command_options import Callback, Text, Word, name_options
 from bot.platforms.discord.interaction_requests import Asked, named
 from bot.platforms.discord.localisation import act_help, act_name, command_help, command_name
+from bot.sessions.time_controls import EXAMPLES
 
 Outcome = Literal["1-0", "½-½", "0-1", "void"]
 System = Literal["swiss", "round-robin", "knockout", "double-elimination", "arena", "ladder"]
 Sheet = Literal["standings", "crosstable", "pairings", "trf"]
 User = discord.User | None
-
-
-async def cups(asked: Asked) -> None:
-    await ask(asked, OnCup(Act.LIST))
 
 
 async def _typed(
@@ -190,5 +187,5 @@ def _completers(act: Act) -> Mapping[str, Completer]:
         "cup": completing(f"cup {act}"),
         "match": completing(f"cup {act}", "cup"),
         "game": complete_game,
-        "clock": complete_clock,
+        "clock": suggesting(EXAMPLES),
     }

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from discord import Locale, app_commands
 
+from bot.commandkit.command import Parameter
 from bot.kernel.text import Phrase, say
 from bot.messages.language import DEFAULT, Language, load_language, spoken
 
@@ -49,12 +50,10 @@ def option_help(option: str) -> app_commands.locale_str:
     return _in_every_language(say(f"discord-option-{option}-help"))
 
 
-def wish_name(wish: str, value: str) -> app_commands.locale_str:
-    return _in_every_language(say(f"discord-wish-{wish}-{value}"))
-
-
-def timeout_name(ends: str) -> app_commands.locale_str:
-    return _in_every_language(say(f"discord-timeout-{ends}"))
+def choice_name(parameter: Parameter, value: str) -> str | app_commands.locale_str:
+    """What one of the values of an option is called."""
+    own = parameter.labels.get(value)
+    return own or _in_every_language(say(f"discord-choice-{parameter.name}-{value}"))
 
 
 def _in_every_language(phrase: Phrase) -> app_commands.locale_str:

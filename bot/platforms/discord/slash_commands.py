@@ -1,27 +1,24 @@
 """The commands as Discord's menu shows them: called and explained in the reader's language."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 from discord import Permissions, app_commands
 
-from bot.accounts.preferences import WISHES
-from bot.messages.language import LANGUAGES
+from bot.commandkit.command import AnyCommand, Audience, Completer, Kind, Parameter
+from bot.dispatch.registry import COMMANDS
+from bot.platforms.discord.autocomplete import Completer as Completing
 from bot.platforms.discord.autocomplete import (
-    Completer,
-    complete_clock,
     complete_game,
     complete_passage,
-    complete_setup_name,
-    complete_setup_value,
     complete_table,
     completing,
+    suggesting,
 )
 from bot.platforms.discord.command_options import name_options
-from bot.platforms.discord.commands import CALLBACKS
+from bot.platforms.discord.commands import callback_of
 from bot.platforms.discord.cup_commands import cup_group
-from bot.platforms.discord.localisation import command_help, command_name, timeout_name, wish_name
-from bot.sessions.time_controls import TimeOut
+from bot.platforms.discord.localisation import choice_name, command_help, command_name
 
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 INSTALLS = app_commands.AppInstallationType(guild=True, user=True)
@@ -29,69 +26,42 @@ INSTALLS = app_commands.AppInstallationType(guild=True, user=True)
 SlashCommand: TypeAlias = app_commands.Command[Any, ..., None] | app_commands.Group
 
 _IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-_FOR_ADMINS = frozenset({"setup"})
-_TABLE: Mapping[str, Completer] = {"table": complete_table}
-_COMPLETERS: Mapping[str, Mapping[str, Completer]] = {
-    "play": {"game": complete_game, "variant": completing("play", "game"), "clock": complete_clock},
-    "move": {"text": completing("move"), **_TABLE},
-    "board": _TABLE,
-    "hint": _TABLE,
-    "why": _TABLE,
-    "join": _TABLE,
-    "watch": _TABLE,
-    "resign": _TABLE,
-    "leave": _TABLE,
-    "draw": _TABLE,
-    "takeback": _TABLE,
-    "rematch": _TABLE,
-    "replay": _TABLE,
-    "claim": _TABLE,
-    "record": _TABLE,
-    "verify": _TABLE,
-    "abort": _TABLE,
-    "rules": {"game": complete_game, "question": complete_passage},
-    "quiz": {"game": complete_game},
-    "learn": {"game": complete_game},
-    "rank": {"game": complete_game},
-    "profile": {"game": complete_game},
-    "setup": {"name": complete_setup_name, "value": complete_setup_value},
-}
+_GROUPS: Mapping[str, Callable[[], app_commands.Group]] = {"cup": cup_group}
+"""Commands behind which a menu has a form for each thing that can be asked."""
 
 
 def slash_commands() -> Iterator[SlashCommand]:
-    for name in CALLBACKS:
-        _name_options(name)
-        if name == "cups":
-            yield cup_group()
-        yield app_commands.Command(
-            name=command_name(name),
-            description=command_help(name),
-            callback=CALLBACKS[name],
-            allowed_contexts=_IN_SERVERS if name in _FOR_ADMINS else EVERYWHERE,
-            allowed_installs=INSTALLS,
-        )
+    for command in COMMANDS:
+        group = _GROUPS.get(command.name)
+        yield group() if group else _slash_command(command)
 
 
-def _name_options(name: str) -> None:
-    callback = CALLBACKS[name]
-    name_options(callback, _COMPLETERS.get(name, {}), _choices(name))
-    if name in _FOR_ADMINS:
+def _slash_command(command: AnyCommand) -> app_commands.Command[Any, ..., None]:
+    callback, asked = callback_of(command), [one for one in command.parameters if not one.only_typed]
+    completers = {one.name: found for one in asked if (found := _completer(command, one))}
+    name_options(callback, completers, {one.name: _choices(one) for one in asked if one.choices})
+    for_admins = command.audience is Audience.ADMINISTRATORS
+    if for_admins:
         app_commands.default_permissions(Permissions(manage_guild=True))(callback)
+    return app_commands.Command(
+        name=command_name(command.name),
+        description=command_help(command.name),
+        callback=callback,
+        allowed_contexts=_IN_SERVERS if for_admins else EVERYWHERE,
+        allowed_installs=INSTALLS,
+    )
 
 
-def _choices(name: str) -> dict[str, list[app_commands.Choice[str]]]:
-    match name:
-        case "language":
-            names = LANGUAGES.items()
-            return {"language": [app_commands.Choice(name=own, value=code) for code, own in names]}
-        case "play":
-            ways = [app_commands.Choice(name=timeout_name(one), value=one.value) for one in TimeOut]
-            return {"ends": ways}
-        case "settings":
-            return {name: _values(name) for name in ("pings", "theme", "view")}
-        case _:
-            return {}
+def _completer(command: AnyCommand, parameter: Parameter) -> Completing | None:
+    match parameter.completer:
+        case Completer.PASSAGES:
+            return complete_passage
+        case Completer.LINE:
+            return completing(command.name, *parameter.after, by_word=parameter.kind is Kind.WORD)
+    if parameter.suggestions:
+        return suggesting(parameter.suggestions)
+    return {Kind.TABLE: complete_table, Kind.GAME: complete_game}.get(parameter.kind)
 
 
-def _values(wish: str) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=wish_name(wish, value), value=value) for value in WISHES[wish].values]
+def _choices(parameter: Parameter) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=choice_name(parameter, one), value=one) for one in parameter.choices]

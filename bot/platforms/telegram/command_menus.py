@@ -14,6 +14,7 @@ from telegram import (
 )
 from telegram.error import TelegramError
 
+from bot.commandkit.command import Audience
 from bot.kernel.text import say
 from bot.messages.language import DEFAULT, LANGUAGES
 from bot.platforms.telegram.localisation import in_words
@@ -22,14 +23,14 @@ from bot.platforms.telegram.ports import Dispatcher
 
 _log = structlog.get_logger()
 _DESCRIPTION_LIMIT = 256
-_FOR_ADMINS = frozenset({"setup"})
-_SCOPES: Mapping[type[BotCommandScope], frozenset[str]] = {
-    BotCommandScopeDefault: _FOR_ADMINS,
-    BotCommandScopeAllPrivateChats: frozenset(),
-    BotCommandScopeAllGroupChats: _FOR_ADMINS,
-    BotCommandScopeAllChatAdministrators: frozenset(),
+_FOR_ANYBODY = frozenset({Audience.ANYBODY})
+_SCOPES: Mapping[type[BotCommandScope], frozenset[Audience]] = {
+    BotCommandScopeDefault: _FOR_ANYBODY,
+    BotCommandScopeAllPrivateChats: frozenset(Audience),
+    BotCommandScopeAllGroupChats: _FOR_ANYBODY,
+    BotCommandScopeAllChatAdministrators: frozenset(Audience),
 }
-"""Each kind of chat, and the commands that its menu leaves out."""
+"""Each kind of chat, and for whom the commands in its menu are."""
 
 
 async def publish(bot: Bot, dispatcher: Dispatcher) -> None:
@@ -47,11 +48,11 @@ async def publish(bot: Bot, dispatcher: Dispatcher) -> None:
 
 async def _publish_menus(bot: Bot, dispatcher: Dispatcher, code: str, spoken: str | None) -> None:
     commands = dispatcher.commands(code)
-    for scope, left_out in _SCOPES.items():
+    for scope, audiences in _SCOPES.items():
         menu = tuple(
             BotCommand(command.name, cut(command.help, _DESCRIPTION_LIMIT))
             for command in commands
-            if command.name not in left_out
+            if command.audience in audiences
         )
         if await bot.get_my_commands(scope(), spoken) != menu:  # type: ignore[call-arg]  # each knows its type
             await bot.set_my_commands(menu, scope(), spoken)  # type: ignore[call-arg]  # as above

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, Message, MessageEntity
 
-from bot.features.play.line_reader import JOIN_LINK
+from bot.commandkit.typed_line import JOIN_LINK
 from bot.intents.cup import OnCup
 from bot.intents.payload import read_payload
 from bot.intents.play import JoinTable

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.commandkit.command import Audience
 from bot.dispatch.requests import Answer, Request
 from bot.kernel.ids import Named, Room
 from bot.messages.rendering import RenderedCard
@@ -16,6 +17,9 @@ class CommandHelp(Protocol):
 
     @property
     def help(self) -> str: ...
+
+    @property
+    def audience(self) -> Audience: ...
 
 
 class Excerpt(Protocol):

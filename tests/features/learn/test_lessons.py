@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.features.learn.lessons import Lessons
 from bot.intents.learn import LearnFrom, LearnPick
 from bot.kernel.ids import GameId, Named, Room
 from bot.learning.lessons import Lesson
@@ -14,7 +15,7 @@ GAMES = ("territories", "keshvargosha", "know", "quadriga")
 
 
 def lesson(home: Home, game: str) -> Lesson:
-    return home.app.dispatcher.registry.school.lessons.lessons[GameId(game)]
+    return home.app.dispatcher.registry.service(Lessons).lessons[GameId(game)]
 
 
 async def say(home: Home, who: Named, line: str, room: Room = PUB) -> str:

@@ -78,7 +78,7 @@ async def test_whoever_is_right_first_has_a_point_and_is_told_why(home: Home, ga
 async def test_what_is_not_possible_is_explained_by_its_rule(home: Home) -> None:
     await home.type(ANN, "/quiz territories")
     asked = (await posed(home)).question
-    game = home.app.dispatcher.registry.tables.games[asked.game]
+    game = home.app.dispatcher.tables.games[asked.game]
     for at, move in enumerate(asked.answers):
         refused = refusal_of(game, asked, move)
         if isinstance(refused, Refusal):

@@ -5,10 +5,13 @@ from typing import Any
 
 import pytest
 
-from bot.dispatch.help import COMMANDS, about_card, help_card
+from bot.dispatch.help import help_card
+from bot.dispatch.registry import NAMES as COMMANDS
+from bot.features.community.about import about_card
 from bot.features.play.board_card import text_board_card
 from bot.features.play.end_game import ask_abort_card, ask_resign_card
-from bot.features.play.moves import HINTS_SHOWN, ask_move_card, hint_card
+from bot.features.play.hint import HINTS_SHOWN, hint_card
+from bot.features.play.moves import ask_move_card
 from bot.features.rules.rules_card import answer_card, contents_card, not_covered_card, passage_card
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
@@ -195,7 +198,7 @@ def test_the_contents_list_every_passage() -> None:
 
 
 def test_help_has_a_line_for_every_command_and_about_one_for_every_game() -> None:
-    assert len(help_card().lines) == len(COMMANDS)
+    assert len(help_card(COMMANDS).lines) == len(COMMANDS)
     assert said(about_card(GAMES))[: 1 + len(GAMES)] == ["about-line", *["about-game"] * len(GAMES)]
 
 

@@ -20,7 +20,7 @@ async def opened(home: Home, *, by: Named = ANN, against: Named = BOB, room: Roo
 
 
 async def moves_at(home: Home, table: SessionId) -> tuple[str, ...]:
-    found = await home.app.dispatcher.registry.tables.sessions.look(table)
+    found = await home.app.dispatcher.tables.sessions.look(table)
     assert found
     return found.moves
 

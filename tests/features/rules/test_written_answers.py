@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from bot.features.rules.rules import Rules
 from bot.rulebook.passages import Passage
 from tests.kit.card_text import everything
 from tests.kit.home import ANN, Home
@@ -24,10 +25,10 @@ class Scribe:
 
 def employ(home: Home, scribe: Scribe) -> None:
     dispatcher = home.app.dispatcher
-    reading = replace(dispatcher.registry.reading, answerer=scribe)
-    home.app = replace(
-        home.app, dispatcher=replace(dispatcher, registry=replace(dispatcher.registry, reading=reading))
-    )
+    registry = dispatcher.registry
+    services = {**registry.services, Rules: replace(registry.service(Rules), answerer=scribe)}
+    changed = replace(dispatcher, registry=replace(registry, services=services))
+    home.app = replace(home.app, dispatcher=changed)
 
 
 async def test_an_answer_that_rests_on_the_passages_stands_above_them(home: Home) -> None:

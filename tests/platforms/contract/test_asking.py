@@ -1,14 +1,12 @@
 """Everything that can be asked for can be asked for on every platform."""
 
 from dataclasses import replace
-from typing import get_args
 
 import pytest
 
-from bot.dispatch.help import COMMANDS
 from bot.dispatch.limits import SIZE_LIMIT
-from bot.intents.intent import Intent
-from bot.intents.payload import write_payload
+from bot.dispatch.registry import NAMES as COMMANDS
+from bot.intents.payload import every_intent, write_payload
 from bot.intents.play import ImportRecord
 from bot.kernel.text import Refusal
 from bot.messages.card import Tone
@@ -38,7 +36,7 @@ async def test_every_command_and_nothing_is_beyond_commands_and_buttons(stand: S
         stand.dispatcher.answers.append(letter())
         await stand.says("Ann", f"/{command} {WORDS.get(command, '')}".strip(), ("Ann", "Bob"))
         heard.add(type(meant(stand.dispatcher.requests[-1])))
-    assert heard | {type(one) for one in EXAMPLES if carried(one)} == set(get_args(Intent))
+    assert heard | {type(one) for one in EXAMPLES if carried(one)} == set(every_intent())
 
 
 async def test_every_button(stand: Stand) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.dispatch.help import COMMANDS
+from bot.dispatch.registry import NAMES as COMMANDS
 from bot.dispatch.requests import Typed
 from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
 from bot.intents.people import ChooseLanguage, Link, Settings
@@ -26,9 +26,11 @@ from bot.intents.play import (
     Watch,
 )
 from bot.intents.privacy import Export, Forget, ShowPrivacy
+from bot.intents.rules import AskRules, ShowRules
 from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.kernel.ids import Named
 from bot.sessions.model import OfferKind
+from tests.platforms.contract.overheard import meant
 from tests.platforms.discord.club import Club, club, handle_of, running_again, seen, words
 from tests.platforms.discord.dispatchers import TABLE, NotingDesk, note
 from tests.platforms.doubles.discord_double import DiscordDouble
@@ -46,10 +48,14 @@ async def noting_club(dispatcher: NotingDesk) -> AsyncIterator[Club]:
 
 
 ASKED: list[tuple[str, dict[str, Any], object]] = [
-    ("play", {"game": "land"}, Typed("/play land")),
-    ("play", {"game": "land", "variant": "random size=5"}, Typed("/play land random size=5")),
-    ("play", {"game": "land", "alone": True}, Typed("/play land me")),
-    ("play", {"game": "land", "casual": True}, Typed("/play land casual")),
+    ("play", {"game": "land"}, OpenTable("land")),
+    (
+        "play",
+        {"game": "land", "variant": "random size=5"},
+        OpenTable("land", "random", options=(("size", "5"),)),
+    ),
+    ("play", {"game": "land", "alone": True}, OpenTable("land", alone=True)),
+    ("play", {"game": "land", "casual": True}, OpenTable("land", casual=True)),
     ("move", {"text": "d4; e5"}, MakeMove("d4; e5")),
     ("move", {"text": "d4", "table": "#TABLE222"}, MakeMove("d4", TABLE)),
     ("board", {}, ShowBoard()),
@@ -66,13 +72,13 @@ ASKED: list[tuple[str, dict[str, Any], object]] = [
     ("takeback", {"table": "table222"}, MakeOffer(OfferKind.TAKEBACK, TABLE)),
     ("rematch", {}, Rematch()),
     ("abort", {"table": "table222"}, CallOff(TABLE)),
-    ("rules", {}, Typed("/rules")),
-    ("rules", {"game": "land", "question": "can I pass?"}, Typed("/rules land can I pass?")),
+    ("rules", {}, ShowRules()),
+    ("rules", {"game": "land", "question": "can I pass?"}, AskRules("land can I pass?")),
     ("rank", {}, ShowRank()),
     ("rank", {"game": "land", "everywhere": True}, ShowRank("land", everywhere=True)),
     ("rank", {"partners": True, "text": True}, ShowRank(partners=True, as_text=True)),
     ("rank", {"counting": True}, ShowCounting()),
-    ("profile", {"game": "land"}, ShowProfile(game="land")),
+    ("profile", {"game": "land"}, ShowProfile("land")),
     ("latest", {}, ShowLatest()),
     ("stats", {}, ShowStats()),
     ("settings", {"listed": False}, Settings("listed no")),
@@ -97,7 +103,7 @@ ASKED: list[tuple[str, dict[str, Any], object]] = [
 async def test_every_command_means_what_it_says(club: Club, dispatcher: NotingDesk) -> None:
     for name, options, intent in ASKED:
         await club.double.slash(club.ann, club.games, name, **options)
-        assert dispatcher.last.intent == intent, name
+        assert meant(dispatcher.last) == intent, name
 
 
 async def test_every_command_that_can_be_typed_elsewhere_is_in_the_menu(club: Club) -> None:

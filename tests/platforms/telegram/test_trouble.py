@@ -132,7 +132,7 @@ async def test_the_same_tap_twice_and_the_same_line_twice(evening: Evening) -> N
         evening.bob.types(evening.club, "/move d")
         held.append(held[0])
     await evening.rests()
-    table = await evening.home.app.dispatcher.registry.tables.table_access.shown_in(room_of(evening.club))
+    table = await evening.home.app.dispatcher.tables.shown_in(room_of(evening.club))
     assert table[0].moves == ("d", "d")
 
 

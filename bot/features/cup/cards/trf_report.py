@@ -2,10 +2,11 @@
 
 import re
 
-from bot.kernel.text import Phrase, say
+from bot.kernel.text import Phrase, Refusal, say
 from bot.messages.card import Card
 from bot.messages.numbers import score
-from bot.tournaments.reports.trf_reader import Report
+from bot.messages.refusals import refusal_card
+from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.standings.standings import Standing, ranked
 from bot.tournaments.standings.tiebreaks import TIEBREAKS, USUAL
 from bot.tournaments.terms import Format
@@ -19,6 +20,12 @@ _LOOKED_AT = 4_000
 def is_report(text: str) -> bool:
     """Whether it is meant to be one, right or wrong."""
     return bool(_BEGINS.search(text.removeprefix("\ufeff")[:_LOOKED_AT]))
+
+
+def reported(text: str) -> Card:
+    """What stands in a report that somebody hands in."""
+    report = read_trf(text)
+    return refusal_card(report) if isinstance(report, Refusal) else report_card(report)
 
 
 def report_card(report: Report) -> Card:

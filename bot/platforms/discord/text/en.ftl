@@ -95,8 +95,8 @@ discord-option-clock = clock
 discord-option-clock-help = How much time: 3d for a move, 24h+8h<=72h for a bank, 90m for a game
 discord-option-ends = timeout
 discord-option-ends-help = What happens when time runs out
-discord-timeout-win = the other side wins at once
-discord-timeout-claim = the other side may claim the game
+discord-choice-ends-win = the other side wins at once
+discord-choice-ends-claim = the other side may claim the game
 discord-option-weekend = weekend
 discord-option-weekend-help = Saturdays and Sundays do not count
 discord-option-alone = alone
@@ -247,17 +247,17 @@ discord-cup-extend-help = Put the next deadline off
 discord-cup-call-off = call-off
 discord-cup-call-off-help = Call the cup off (asks first)
 
-discord-wish-pings-room = In the channel
-discord-wish-pings-private = In a private message
-discord-wish-pings-none = Not at all
+discord-choice-pings-room = In the channel
+discord-choice-pings-private = In a private message
+discord-choice-pings-none = Not at all
 
-discord-wish-theme-auto = As it is usual here
-discord-wish-theme-light = Light
-discord-wish-theme-dark = Dark
-discord-wish-theme-contrast = High contrast
+discord-choice-theme-auto = As it is usual here
+discord-choice-theme-light = Light
+discord-choice-theme-dark = Dark
+discord-choice-theme-contrast = High contrast
 
-discord-wish-view-own = My own seat at the bottom
-discord-wish-view-printed = As printed
+discord-choice-view-own = My own seat at the bottom
+discord-choice-view-printed = As printed
 
 ## Fields and menus
 

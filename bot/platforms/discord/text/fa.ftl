@@ -95,8 +95,8 @@ discord-option-clock = clock
 discord-option-clock-help = چه اندازه زمان؛ هنگام نوشتن نمونه‌ها پیشنهاد می‌شوند
 discord-option-ends = timeout
 discord-option-ends-help = با پایان زمان چه پیش می‌آید
-discord-timeout-win = طرف دیگر بی‌درنگ می‌برد
-discord-timeout-claim = طرف دیگر می‌تواند بازی را از آنِ خود بخواهد
+discord-choice-ends-win = طرف دیگر بی‌درنگ می‌برد
+discord-choice-ends-claim = طرف دیگر می‌تواند بازی را از آنِ خود بخواهد
 discord-option-weekend = weekend
 discord-option-weekend-help = شنبه و یکشنبه شمرده نمی‌شوند
 discord-option-alone = تنها
@@ -247,17 +247,17 @@ discord-cup-extend-help = عقب انداختن مهلت بعدی
 discord-cup-call-off = لغو
 discord-cup-call-off-help = لغو جام (نخست می‌پرسد)
 
-discord-wish-pings-room = در کانال
-discord-wish-pings-private = در پیام خصوصی
-discord-wish-pings-none = هیچ
+discord-choice-pings-room = در کانال
+discord-choice-pings-private = در پیام خصوصی
+discord-choice-pings-none = هیچ
 
-discord-wish-theme-auto = همان که اینجا رسم است
-discord-wish-theme-light = روشن
-discord-wish-theme-dark = تیره
-discord-wish-theme-contrast = پرتضاد
+discord-choice-theme-auto = همان که اینجا رسم است
+discord-choice-theme-light = روشن
+discord-choice-theme-dark = تیره
+discord-choice-theme-contrast = پرتضاد
 
-discord-wish-view-own = جای خودم پایین باشد
-discord-wish-view-printed = همان‌طور که چاپ شده
+discord-choice-view-own = جای خودم پایین باشد
+discord-choice-view-printed = همان‌طور که چاپ شده
 
 ## جاهای نوشتن و فهرست‌ها
 

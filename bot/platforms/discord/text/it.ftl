@@ -95,8 +95,8 @@ discord-option-clock = orologio
 discord-option-clock-help = Quanto tempo: 3d per mossa, 24h+8h<=72h con recupero, 90m per la partita
 discord-option-ends = tempo-scaduto
 discord-option-ends-help = Che cosa succede quando il tempo scade
-discord-timeout-win = l’altra parte vince subito
-discord-timeout-claim = l’altra parte può reclamare la partita
+discord-choice-ends-win = l’altra parte vince subito
+discord-choice-ends-claim = l’altra parte può reclamare la partita
 discord-option-weekend = fine-settimana
 discord-option-weekend-help = Sabato e domenica non contano
 discord-option-alone = solitario
@@ -247,17 +247,17 @@ discord-cup-extend-help = Sposta in avanti la prossima scadenza
 discord-cup-call-off = annulla
 discord-cup-call-off-help = Annulla il torneo (prima chiede)
 
-discord-wish-pings-room = Nel canale
-discord-wish-pings-private = In un messaggio privato
-discord-wish-pings-none = Per niente
+discord-choice-pings-room = Nel canale
+discord-choice-pings-private = In un messaggio privato
+discord-choice-pings-none = Per niente
 
-discord-wish-theme-auto = Come si usa qui
-discord-wish-theme-light = Chiaro
-discord-wish-theme-dark = Scuro
-discord-wish-theme-contrast = Contrasto elevato
+discord-choice-theme-auto = Come si usa qui
+discord-choice-theme-light = Chiaro
+discord-choice-theme-dark = Scuro
+discord-choice-theme-contrast = Contrasto elevato
 
-discord-wish-view-own = Il mio posto in basso
-discord-wish-view-printed = Come stampato
+discord-choice-view-own = Il mio posto in basso
+discord-choice-view-printed = Come stampato
 
 ## Campi e menu
 

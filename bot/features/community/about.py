@@ -1,0 +1,27 @@
+"""What this is, and whose games these are."""
+
+from collections.abc import Mapping
+
+from bot.commandkit.command import Command
+from bot.commandkit.context import Context
+from bot.commandkit.tables import TableAccess
+from bot.gamekit.game import AnyGame, name_of
+from bot.intents.community import ShowAbout
+from bot.kernel.ids import GameId
+from bot.kernel.text import say
+from bot.messages.card import Card
+
+
+async def show_about(tables: TableAccess, _: Context, __: ShowAbout) -> Card:
+    return about_card(tables.games)
+
+
+def about_card(shelf: Mapping[GameId, AnyGame]) -> Card:
+    games = tuple(
+        say("about-game", game=name_of(game), summary=say(f"{game.id}-summary")) for game in shelf.values()
+    )
+    notices = tuple(game.notice for game in shelf.values() if game.notice)
+    return Card(say("about-title"), (say("about-line"), *games, *notices))
+
+
+COMMANDS = (Command(name="about", place=390, intent=ShowAbout, handle=show_about, service=TableAccess),)

@@ -1,0 +1,55 @@
+"""What is possible at a table now."""
+
+from bot.commandkit.command import TABLE, Command
+from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.tables import TableAccess, lost_table, unknown_table
+from bot.intents.play import ShowHint
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.messages.card import Card
+from bot.messages.refusals import refusal_card
+from bot.sessions.decide import seat_to_move
+from bot.sessions.model import Phase
+from bot.sessions.positions import possible, turn_of
+
+HINTS_SHOWN = 60
+
+
+async def show_hint(tables: TableAccess, context: Context, intent: ShowHint) -> Outcome:
+    session = await tables.looked_at(context, intent.table)
+    if isinstance(session, Refusal):
+        return Privately(refusal_card(session))
+    game = tables.games[session.game]
+    if session.phase is not Phase.PLAYING:
+        not_playing = seat_to_move(session, context.person, None, game)
+        return Privately(refusal_card(not_playing)) if isinstance(not_playing, Refusal) else unknown_table()
+    turn = turn_of(session, game)
+    if turn is None:
+        return lost_table()
+    onlooking = not session.seats_of(context.person.player)
+    if game.hints:
+        return Privately(hints_card(game.hints(turn.state), for_onlooker=onlooking))
+    return Privately(hint_card(possible(turn), for_onlooker=onlooking))
+
+
+def hint_card(moves: tuple[str, ...], *, for_onlooker: bool) -> Card:
+    """What is possible now, as the game writes it; the players are not to be helped by those who look on."""
+    lines = [say("hint-moves", moves=listed(*map(Written, moves[:HINTS_SHOWN])))]
+    if len(moves) > HINTS_SHOWN:
+        lines.append(say("hint-more", count=len(moves) - HINTS_SHOWN))
+    return Card(say("hint-title", count=len(moves)), tuple(lines), secret=for_onlooker)
+
+
+def hints_card(lines: tuple[Phrase, ...], *, for_onlooker: bool) -> Card:
+    """The same, as the game itself sums it up."""
+    return Card(say("hint-title-summed-up"), lines, secret=for_onlooker)
+
+
+HINT = Command(
+    name="hint",
+    place=40,
+    parameters=(TABLE,),
+    intent=ShowHint,
+    handle=show_hint,
+    service=TableAccess,
+)
+COMMANDS = (HINT,)
