@@ -32,7 +32,9 @@ from bot.features.play.game_records import FileReader, GameRecords
 from bot.features.play.moves import Moves
 from bot.features.play.offers import Offers
 from bot.features.play.replay import Replays
+from bot.features.play.robot_hint import RobotHints
 from bot.features.play.robot_moves import RobotMoves
+from bot.features.play.robots import Robots
 from bot.features.play.seats import Seats
 from bot.features.play.show_board import Boards
 from bot.features.privacy.privacy import Privacy
@@ -100,6 +102,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     reader_languages = ReaderLanguage(world.rooms)
     passages = RulePassages(shelf, reader_languages)
     permission = StartPermission(world.communities, world.rooms)
+    robots_think, turns = thinker or WorkerProcesses(), Turns(default_size())
     seats, end_game = Seats(tables, world.accounts, permission), EndGame(tables)
     suggestions = Suggestions(RuleSearch(shelf), shelf, games, display)
     lessons = Lessons(lessons_of(shelved), tables, passages, world.accounts)
@@ -110,6 +113,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         seats,
         end_game,
         Moves(tables, lessons),
+        Robots(tables, permission),
+        RobotHints(tables, robots_think, turns),
         Boards(tables),
         Offers(tables, seats, end_game),
         Replays(tables, couriers, display),
@@ -153,5 +158,5 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         worker,
         ratings,
         cups,
-        RobotMoves(sessions, world.sessions, thinker or WorkerProcesses(), Turns(default_size()), games),
+        RobotMoves(sessions, world.sessions, robots_think, turns, games),
     )
