@@ -10,6 +10,7 @@ from bot.delivery.ports import Courier
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.play.board_updates import deliver, keep_index
+from bot.features.play.robot_moves import RobotMoves, robots_moving
 from bot.features.play.turn_pings import TurnPings, calling
 from bot.features.privacy.forget_person import ForgetPerson
 from bot.features.privacy.retention import Retention
@@ -36,10 +37,12 @@ class Application:
     worker: str
     ratings: Ratings
     cups: Cups
+    robots: RobotMoves
 
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
         """What runs beside the platforms: time, what is to go, the index; for each platform boards, pings."""
         readers: list[OutboxReader[Any]] = [self.index_keeper(), self.scorekeeper(), self.recounter()]
+        readers.append(self.robot_mover())
         for platform in self.couriers:
             readers += [self.deliverer(platform), self.caller(platform)]
         roles = (self.presence.run, self.deadline_worker.run, self.forgetting().run, self.retention().run)
@@ -68,6 +71,10 @@ class Application:
     def index_keeper(self) -> OutboxReader[Notice]:
         world = self.world
         return self._reader("index", keep_index(world.index, world.boards, world.rooms, world.sessions))
+
+    def robot_mover(self) -> OutboxReader[Notice]:
+        """Lets robots move at their tables."""
+        return self._reader("robots", robots_moving(self.robots))
 
     def scorekeeper(self) -> OutboxReader[Notice]:
         """Enters what games have led to into the log of results."""

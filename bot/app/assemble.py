@@ -32,6 +32,9 @@ from bot.features.play.game_records import FileReader, GameRecords
 from bot.features.play.moves import Moves
 from bot.features.play.offers import Offers
 from bot.features.play.replay import Replays
+from bot.features.play.robot_hint import RobotHints
+from bot.features.play.robot_moves import RobotMoves
+from bot.features.play.robots import Robots
 from bot.features.play.seats import Seats
 from bot.features.play.show_board import Boards
 from bot.features.privacy.privacy import Privacy
@@ -47,6 +50,9 @@ from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
 from bot.messages.language import load_language
 from bot.ratings.service import Ratings
+from bot.robots.ports import Thinker
+from bot.robots.processes import WorkerProcesses, default_size
+from bot.robots.turns import Turns
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
@@ -74,8 +80,9 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     *,
     answerer: Answerer | None = None,
     think: PairingProcess = in_thread,
+    thinker: Thinker | None = None,
 ) -> Application:
-    """``answerer`` words answers to rule questions, if somebody wants that; ``think`` pairs large fields."""
+    """``answerer`` words answers to rule questions, ``think`` pairs large fields, robots use ``thinker``."""
     games = {one.game.id: one.game for one in shelved}
     folders = [one.folder for one in shelved] + platform_folders()
     texts = [*(folder / "text" for folder in folders), *text_folders()]
@@ -95,6 +102,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     reader_languages = ReaderLanguage(world.rooms)
     passages = RulePassages(shelf, reader_languages)
     permission = StartPermission(world.communities, world.rooms)
+    robots_think, turns = thinker or WorkerProcesses(), Turns(default_size())
     seats, end_game = Seats(tables, world.accounts, permission), EndGame(tables)
     suggestions = Suggestions(RuleSearch(shelf), shelf, games, display)
     lessons = Lessons(lessons_of(shelved), tables, passages, world.accounts)
@@ -105,6 +113,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         seats,
         end_game,
         Moves(tables, lessons),
+        Robots(tables, permission),
+        RobotHints(tables, robots_think, turns),
         Boards(tables),
         Offers(tables, seats, end_game),
         Replays(tables, couriers, display),
@@ -148,4 +158,5 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         worker,
         ratings,
         cups,
+        RobotMoves(sessions, world.sessions, robots_think, turns, games),
     )

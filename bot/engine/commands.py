@@ -131,6 +131,13 @@ def _perft(record: GameState, text: str) -> tuple[GameState, Answer]:
     return record, {"ok": True, "nodes": perft(record.game, record.state, whole(text, "the depth"))}
 
 
+def _think(record: GameState, text: str) -> tuple[GameState, Answer]:
+    # It is imported by who asks for it: a start needs no robots.
+    from bot.engine.thinking import think_aloud  # noqa: PLC0415 - as said above
+
+    return think_aloud(record, text)
+
+
 COMMANDS: Mapping[str, Command] = {
     "state": _state,
     "legal": _legal,
@@ -143,4 +150,5 @@ COMMANDS: Mapping[str, Command] = {
     "facts": _facts,
     "random": _random,
     "perft": _perft,
+    "think": _think,
 }

@@ -9,7 +9,7 @@ TIME_S: Final[Mapping[str, float]] = {"perft": 10.0}
 OTHERWISE_S: Final = 30.0
 """The same for all other commands, in seconds."""
 
-GRACE_S: Final[Mapping[str, float]] = {}
+GRACE_S: Final[Mapping[str, float]] = {"think": 1.0}
 """So many seconds a command may go on once its input has ended."""
 
 OTHERWISE_GRACE_S: Final = 3.0

@@ -36,15 +36,15 @@ class EngineSession:
         self.closed = False
 
     def answer(self, line: Line) -> bytes | None:
-        """The answer to a line, or None to a blank one, a comment, and ``quit``.
-
-        Raises ClientGone where nobody waits for it any more.
-        """
+        """The answer to a line; None to a blank one, a comment, ``quit``, and where nobody waits for it."""
         text = visible(line.content)
         if text.startswith("#") or (line.whole and not text):
             return None
         try:
             return self._answer(text, whole=line.whole)
+        except ClientGone:
+            self.closed = True
+            return None
         except Exception:  # noqa: BLE001 - nothing that comes in may end the engine
             # The game in hand is only ever replaced as a whole and last of all, so it still stands.
             _log.exception("the engine failed at %s", quoted(text))
@@ -72,7 +72,7 @@ class EngineSession:
         if command in ("games", "quit"):
             nothing(arguments, command)
             return self._record, catalogued(self._game) if command == "games" else None
-        if command not in COMMANDS:
+        if command not in COMMANDS and command != "think":
             reject(f"unknown command {quoted(command)}")
         if self._record is None:
             reject(f"{command} needs a game: say new first")
@@ -108,8 +108,6 @@ def main(game_name: str, further: tuple[Path, ...] = ()) -> int:
     door = EngineSession(shelved.game, in_english(shelved.folder / "text"), bounds)
     try:
         run(door, sys.stdin.buffer, sys.stdout.buffer)
-    except ClientGone:
-        return 0
     except BrokenPipeError:
         # Nobody reads any more; what is still buffered must not raise again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from bot.gamekit.mind import Mind
 from bot.gamekit.randomness import Chance
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Point, Scene
@@ -199,6 +200,14 @@ class Game(Generic[S, M]):
     """What its author asks to be said with every copy."""
     outlines: Callable[[str], tuple[Outline, ...]] | None = None
     """Where the places lie in the picture that a text in the game's notation names, such as a move."""
+    unforeseen: Callable[[S, Chance], S] | None = None
+    """The same position with everything drawn anew that nobody can know yet, such as dice to come.
+
+    Every game has it in which anything is left to chance once it has begun. What it gives depends on what
+    the players see and on ``chance`` alone, so that whoever thinks about it cannot foresee anything.
+    """
+    mind: Mind[S, M] | None = None
+    """What a robot knows about the game beyond its rules."""
 
     def sides_of(self, variant: str) -> tuple[tuple[Seat, ...], ...]:
         return self.sides.get(variant, _ONE_AGAINST_ONE)

@@ -24,6 +24,17 @@ class OpenTable(Intent, letter="g", carries=("game", "variant")):
     timeout: str | None = None
     weekend: str | None = None
     casual: bool = False
+    robot: int | None = None
+    """The level of the robots that take all other seats; 0 where the asker has still to choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRobot(Intent, letter="K"):
+    """Robots take all free seats: at ``table``, or at a new one of ``game``. What is not said is asked."""
+
+    game: str | None = None
+    table: SessionId | None = None
+    level: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +187,13 @@ class ShowWhole(Intent, letter="e"):
 @dataclass(frozen=True, slots=True)
 class ShowHint(Intent, letter="h"):
     """``/hint``: what is possible now, for the asker alone."""
+
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AskRobot(Intent, letter="L"):
+    """``/hint strong``: what the strongest robot would play here, and why."""
 
     table: SessionId | None = None
 

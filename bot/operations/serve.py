@@ -22,6 +22,7 @@ from bot.operations.process_pool import ProcessPool
 from bot.operations.settings import Settings, revealed
 from bot.operations.startup import opened
 from bot.operations.supervisor import working
+from bot.robots.processes import WorkerProcesses
 from renderers.drawing_process import BoardRenderer as Renderer
 from storage.redis.data_folder import UnsafeDataFolder
 from storage.redis.embedded_server import ServerFailed
@@ -57,6 +58,8 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         ending.push_async_callback(store.close)
         thinking = ProcessPool()
         ending.callback(thinking.close)
+        robots = WorkerProcesses(further_games(settings.moot_games))
+        ending.callback(robots.close)
         renderer = Renderer()
         ending.callback(renderer.close)
         app = assemble(
@@ -66,6 +69,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             settings.moot_worker,
             watched.observer,
             answerer=writer(settings),
+            thinker=robots,
             think=thinking,
         )
         pictures = watched.renderer(renderer)

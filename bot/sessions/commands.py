@@ -32,6 +32,8 @@ class Open:
     match: str | None = None
     rest_of_invited: AwayHours = ALWAYS_AT_IT
     further_rooms: tuple[Room, ...] = ()
+    robots: tuple[Person, ...] = ()
+    """They sit down at once, beside the opener; their games are casual."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,14 @@ class TakeAllSeats:
     """The opener plays every side of the table alone."""
 
     person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRobots:
+    """The opener has robots take all seats that are still free."""
+
+    person: Person
+    robots: tuple[Person, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +157,7 @@ class Expire:
 Asked: TypeAlias = (
     Join
     | TakeAllSeats
+    | SeatRobots
     | Withdraw
     | PlayMove
     | Resign

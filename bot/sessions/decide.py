@@ -27,6 +27,7 @@ from bot.sessions.commands import (
     Propose,
     Reseat,
     Resign,
+    SeatRobots,
     TakeAllSeats,
     TakeRest,
     Withdraw,
@@ -78,7 +79,7 @@ def decide(
     return dated(_decide(table, command, game, now), now)
 
 
-def _decide(  # noqa: C901 - one arm a command
+def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
     session: Session, command: Asked, game: AnyGame, now: Instant
 ) -> Decision:
     match command:
@@ -86,6 +87,8 @@ def _decide(  # noqa: C901 - one arm a command
             return lobby.join(session, command, game, now)
         case TakeAllSeats(person):
             return lobby.take_all_seats(session, person, game, now)
+        case SeatRobots():
+            return lobby.seat_robots(session, command, game, now)
         case Withdraw(person):
             return lobby.withdraw(session, person)
         case PlayMove():

@@ -4,12 +4,13 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.gamekit.game import AnyGame, Setup
-from bot.kernel.away_hours import AwayHours
+from bot.kernel.away_hours import ALWAYS_AT_IT, AwayHours
 from bot.kernel.ids import Person
+from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.sessions import clock_decisions
-from bot.sessions.commands import Join, Open
+from bot.sessions.commands import Join, Open, SeatRobots
 from bot.sessions.events import PlayerJoined, PlayerLeft, PlayStarted
 from bot.sessions.model import Phase, Session
 from bot.sessions.outcomes import Accepted, Decision, called_off, next_version
@@ -23,10 +24,15 @@ def first_people(command: Open, setup: Setup) -> tuple[Person, ...]:
     """Who sits down as the table is opened."""
     if command.match is not None and command.invited is not None:
         return command.opener, command.invited
+    if command.robots:
+        return (*command.robots, command.opener) if command.opener_last else (command.opener, *command.robots)
     return (command.opener,) * (setup.seats if command.alone else 1)
 
 
 def rests_of(command: Open) -> tuple[AwayHours, ...]:
+    if command.robots:
+        robots = (ALWAYS_AT_IT,) * len(command.robots)
+        return (*robots, command.rest) if command.opener_last else (command.rest, *robots)
     return (command.rest,) if command.match is None else (command.rest, command.rest_of_invited)
 
 
@@ -66,6 +72,23 @@ def take_all_seats(session: Session, person: Person, game: AnyGame, now: Instant
     if session.invited is not None:
         return Refusal(say("table-refuse-for-another", person=session.invited))
     return seat(session, (person,) * session.setup.seats, game, now)
+
+
+def seat_robots(session: Session, command: SeatRobots, game: AnyGame, now: Instant) -> Decision:
+    """Whoever sits there already plays on with robots; such a game is casual."""
+    if session.phase is not Phase.LOBBY:
+        return Refusal(say("table-refuse-seat-taken"))
+    if session.due is not None and session.due <= now:
+        return Refusal(say("table-refuse-offer-lapsed"))
+    if session.opener.player != command.person.player:
+        return Refusal(say("table-refuse-not-your-offer", person=session.opener))
+    if session.invited is not None and not session.seats_of(session.invited.player):
+        return Refusal(say("table-refuse-for-another", person=session.invited))
+    robots = command.robots[: session.setup.seats - len(session.people)]
+    if session.clock:
+        rests = (*session.clock.rests, *(ALWAYS_AT_IT,) * len(robots))
+        session = replace(session, clock=replace(session.clock, rests=rests))
+    return seat(replace(session, stakes=Stakes.CASUAL), (*session.people, *robots), game, now)
 
 
 def seat(session: Session, people: tuple[Person, ...], game: AnyGame, now: Instant) -> Accepted:

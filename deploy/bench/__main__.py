@@ -19,6 +19,7 @@ import memory
 import pictures
 import questions
 import requests
+import robots
 import round_board
 import rules
 import startup
@@ -46,6 +47,10 @@ def _requests() -> None:
 
 def _deadlines() -> None:
     show("Two workers on the embedded store, one of which is killed", deadlines.measure())
+
+
+def _robots() -> None:
+    show("Robots", robots.measure())
 
 
 def _swiss() -> None:
@@ -79,11 +84,12 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "films": films.main,
     "memory": memory.main,
     "deadlines": _deadlines,
+    "robots": _robots,
     "swiss": _swiss,
     "chats": _chats,
 }
 USUAL = ("rules", "know", "startup", "requests", "questions", "pictures", "films")
-"""``deadlines`` takes half a minute, ``swiss`` one, ``chats`` two, ``memory`` ten."""
+"""``deadlines`` takes half a minute, ``swiss`` one, ``chats`` two, ``memory`` ten, ``robots`` hours."""
 
 
 def main() -> None:

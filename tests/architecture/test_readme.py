@@ -85,6 +85,8 @@ OPTIONS = {
     "VARIANT": {"variant"},
     "@NAME": {"opponent", "person"},
     "me": {"alone"},
+    "robot:3": {"robot"},
+    "strong": {"strong"},
     "casual": {"casual"},
     "all": {"everywhere"},
     "partners": {"partners"},

@@ -16,6 +16,7 @@ from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier
 from tests.kit.installed_games import SHELF
 from tests.kit.memory_store.store import MemoryStore
+from tests.kit.robots import ThinkHere
 
 WEB, ABROAD = Platform("web"), Platform("discord")
 """The platform of most tests, and another one: only a name, for its courier is a fake as well."""
@@ -93,7 +94,7 @@ class Home:
         platforms, app = self.app.couriers, self.app
         running = app.cup_running
         readers: list[OutboxReader[Any]] = [app.index_keeper(), app.scorekeeper(), app.recounter()]
-        readers += [running.table_opener(), running.result_keeper()]
+        readers += [running.table_opener(), running.result_keeper(), app.robot_mover()]
         readers += [*map(app.deliverer, platforms), *map(app.caller, platforms)]
         readers += app.cup_rooms.readers()
         return [replace(reader, wait_ms=0) for reader in readers]
@@ -101,7 +102,9 @@ class Home:
     def restarts(self) -> None:
         """The process is gone, with all that it knew; another one begins with what is stored."""
         sessions = self.app.dispatcher.tables.sessions
-        self.app = assemble(self.world, self.shelf, sessions.clock, observer=self.observer)
+        self.app = assemble(
+            self.world, self.shelf, sessions.clock, observer=self.observer, thinker=ThinkHere(self.shelf)
+        )
         self.app.couriers.update(self.couriers)
 
     async def is_away(self, ms: int) -> None:
@@ -142,7 +145,7 @@ def home(
 ) -> Home:
     clock = clock or SettableClock()
     world = world or MemoryStore(clock)
-    app = assemble(world, shelf, clock, observer=observer)
+    app = assemble(world, shelf, clock, observer=observer, thinker=ThinkHere(shelf))
     couriers = {platform: FakeCourier() for platform in platforms}
     app.couriers.update(couriers)
     return Home(clock, world, app, couriers, shelf, observer)

@@ -6,45 +6,41 @@ from dataclasses import replace
 from bot.features.play.board_card_lines import (
     call_line,
     claim_row,
-    clock_lines,
     offer_lines,
     offer_row,
     pick_rows,
+    seated,
+    seated_people,
     taps,
     time_lines,
+    variant_and_code,
 )
+from bot.features.play.offer_card import offer_card, offer_rows
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.randomness import fingerprint
-from bot.gamekit.setup import agreed
 from bot.intents.payload import write_payload
 from bot.intents.play import (
     CallOff,
     GiveUp,
-    JoinTable,
     Rematch,
     ShowBoard,
     ShowHint,
     ShowRecord,
     ShowReplay,
     ShowWhole,
-    TakeAll,
     Verify,
-    WithdrawOffer,
 )
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Scene, close_up
+from bot.kernel.scene import close_up
 from bot.kernel.scene_transforms import turned
 from bot.kernel.stakes import Stakes
-from bot.kernel.text import Arg, Listed, Phrase, Written, listed, say
+from bot.kernel.text import Arg, Listed, Phrase, Written, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.table_list import next_button
+from bot.robots.players import is_robot
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session
 from bot.sessions.positions import acting, standing, turn_of
-
-_SHOWN_OF_HASH = 16
-_A_PAIR = 2
 
 
 def board_card(session: Session, game: AnyGame, limits: Limits, seat: Seat | None = None) -> Card:
@@ -54,7 +50,7 @@ def board_card(session: Session, game: AnyGame, limits: Limits, seat: Seat | Non
     """
     match session.phase:
         case Phase.LOBBY:
-            return _offer(session, game)
+            return offer_card(session, game)
         case Phase.PLAYING:
             return _playing(session, game, limits, seat)
         case Phase.OVER | Phase.CALLED_OFF:
@@ -73,7 +69,7 @@ def turn_ping_card(session: Session, game: AnyGame) -> Card:
     table = (session.id, session.version)
     if session.phase is Phase.LOBBY:
         invited = say("ping-invited", person=session.opener, game=name_of(game), table=Written(session.id))
-        return Card(invited, rows=((*_offer_rows(session)[0], board_button),), table=table)
+        return Card(invited, rows=((*offer_rows(session)[0], board_button),), table=table)
     if session.clock and session.clock.claimable:
         claim = say("ping-claim", game=name_of(game), table=Written(session.id))
         return Card(claim, rows=((*claim_row(session), board_button),), table=table)
@@ -84,66 +80,10 @@ def turn_ping_card(session: Session, game: AnyGame) -> Card:
     return Card(turn, call_line(session, acting(session, game)), rows=((board_button,),), table=table)
 
 
-def _offer(session: Session, game: AnyGame) -> Card:
-    invited = session.invited
-    return Card(
-        title=say("card-offer-title", game=name_of(game), person=session.opener),
-        lines=(
-            say("card-offer-invited", person=invited) if invited else say("card-offer-open"),
-            *_seats_taken(session, game),
-            *_agreed(session, game),
-            variant_and_code(session),
-            _promise(session),
-            say(f"stakes-{session.stakes}"),
-            *clock_lines(session),
-            *([say("card-offer-until", until=session.due)] if session.due else []),
-        ),
-        scene=_preview(session, game),
-        diagram=game.notation.diagram(game.rules.initial(session.setup)),
-        rows=_offer_rows(session),
-        table=(session.id, session.version),
-    )
-
-
 def _for_nothing(session: Session) -> tuple[Phrase, ...]:
     """Between two people a game is rated unless they are told otherwise; nobody is rated against oneself."""
     casual = session.stakes is Stakes.CASUAL and len(set(session.lineup)) > 1
     return (say("stakes-casual"),) if casual else ()
-
-
-def _preview(session: Session, game: AnyGame) -> Scene:
-    """The land is shown before anybody sits down; nothing on it can be tapped yet."""
-    return game.picture(game.rules.initial(session.setup), None, ())
-
-
-def _seats_taken(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
-    """Who sits where, and what is free, at a table for more than two."""
-    seats = tuple(Seat(seat) for seat in range(session.setup.seats))
-    taken = len(session.people)
-    if len(seats) == _A_PAIR:
-        return ()
-    free = listed(*(game.seat_name(session.setup.variant, seat) for seat in seats[taken:]))
-    return (say("card-offer-seats", people=_people(session, game, seats[:taken]), free=free),)
-
-
-def _agreed(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
-    """What is to be played otherwise than usual: nobody sits down to a game without knowing."""
-    options = agreed(game, session.setup)
-    return (say("card-offer-agreed", options=listed(*map(Written, options))),) if options else ()
-
-
-def _offer_rows(session: Session) -> Rows:
-    join = Button(say("button-join"), write_payload(JoinTable(session.id)), Tone.GO)
-    alone = Button(say("button-take-all"), write_payload(TakeAll(session.id)))
-    withdraw = Button(_way_back(session), write_payload(WithdrawOffer(session.id)), Tone.STOP)
-    return ((join, withdraw),) if session.invited or len(session.people) > 1 else ((join, alone, withdraw),)
-
-
-def _way_back(session: Session) -> Phrase:
-    """Once several people sit there, one button gets each of them up; the opener takes the offer along."""
-    if len(session.people) > 1:
-        return say("button-get-up")
-    return say("button-decline") if session.invited else say("button-withdraw")
 
 
 def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None) -> Card:
@@ -158,7 +98,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
             *session.told,
             *game.status(turn.state),
             *offer_lines(session),
-            say("card-to-move", people=_people(session, game, turn.acting)),
+            _to_move(session, game, turn.acting),
             *time_lines(session, turn.acting),
             *_for_nothing(session),
             variant_and_code(session),
@@ -173,6 +113,14 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
         taps=taps(session, game, scene),
         table=(session.id, session.version),
     )
+
+
+def _to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Phrase:
+    """Whose turn it is; a robot says that it is at it."""
+    people = seated_people(session, game, acting)
+    if acting and all(is_robot(session.people[seat]) for seat in acting):
+        return say("card-robot-thinks", people=people)
+    return say("card-to-move", people=people)
 
 
 def _lost(session: Session, game: AnyGame) -> Card:
@@ -251,7 +199,7 @@ def result_line(session: Session, game: AnyGame) -> Phrase:
         return say("card-called-off")
     if not session.ending.winners:
         return say("card-drawn")
-    return say("card-won", people=_people(session, game, session.ending.winners))
+    return say("card-won", people=seated_people(session, game, session.ending.winners))
 
 
 def _points(ending: Ending) -> tuple[Phrase, ...]:
@@ -262,31 +210,12 @@ def _points(ending: Ending) -> tuple[Phrase, ...]:
 
 def table_title(session: Session, game: AnyGame) -> Phrase:
     seats = tuple(Seat(seat) for seat in range(len(session.people)))
-    seated = [_seated(session, game, seat) for seat in seats]
+    seated = [seated(session, game, seat) for seat in seats]
     return say("card-title", game=name_of(game), people=_separated("card-versus", seated))
 
 
 def _separated(mark: str, items: Sequence[Arg]) -> Listed:
     return Listed(tuple(items), say(mark))
-
-
-def _people(session: Session, game: AnyGame, seats: tuple[Seat, ...]) -> Listed:
-    return listed(*(_seated(session, game, seat) for seat in seats))
-
-
-def _seated(session: Session, game: AnyGame, seat: Seat) -> Phrase:
-    side = game.seat_name(session.setup.variant, seat)
-    return say("card-person", person=session.people[seat], side=side)
-
-
-def variant_and_code(session: Session) -> Phrase:
-    variant = say(f"{session.game}-variant-{session.setup.variant}")
-    return say("card-variant", variant=variant, table=Written(session.id))
-
-
-def _promise(session: Session) -> Phrase:
-    """The beginning of what the seed is bound to, for all to see before the first move."""
-    return say("card-seed", hash=Written(fingerprint(session.setup.seed)[:_SHOWN_OF_HASH]))
 
 
 def whole_board_card(session: Session, game: AnyGame) -> Card:

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from bot.gamekit.game import AnyGame, Picked
+from bot.gamekit.randomness import fingerprint
 from bot.intents.payload import write_payload
 from bot.intents.play import ClaimWin, MakeOffer, PickMove, SettleOffer
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.durations import duration
 from bot.kernel.ids import Person, Seat
 from bot.kernel.scene import Scene
-from bot.kernel.text import Phrase, Written, listed, say
+from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Limits, Rows, Tap, Tone
 from bot.messages.clock_text import control_of, hours
 from bot.messages.move_picker import Picking, Pressing, rows_of, taps_on
@@ -124,3 +125,25 @@ def _at_table(session: Session) -> Pressing:
 
 def taps(session: Session, game: AnyGame, scene: Scene) -> tuple[Tap, ...]:
     return taps_on(scene, game, _at_table(session))
+
+
+_SHOWN_OF_HASH = 16
+
+
+def seated_people(session: Session, game: AnyGame, seats: tuple[Seat, ...]) -> Listed:
+    return listed(*(seated(session, game, seat) for seat in seats))
+
+
+def variant_and_code(session: Session) -> Phrase:
+    variant = say(f"{session.game}-variant-{session.setup.variant}")
+    return say("card-variant", variant=variant, table=Written(session.id))
+
+
+def seed_promise(session: Session) -> Phrase:
+    """The beginning of what the seed is bound to, for all to see before the first move."""
+    return say("card-seed", hash=Written(fingerprint(session.setup.seed)[:_SHOWN_OF_HASH]))
+
+
+def seated(session: Session, game: AnyGame, seat: Seat) -> Phrase:
+    side = game.seat_name(session.setup.variant, seat)
+    return say("card-person", person=session.people[seat], side=side)

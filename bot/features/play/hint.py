@@ -1,9 +1,11 @@
 """What is possible at a table now."""
 
-from bot.commandkit.command import TABLE, Command
+from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately
 from bot.commandkit.tables import TableAccess, lost_table, unknown_table
-from bot.intents.play import ShowHint
+from bot.intents.intent import Intent
+from bot.intents.play import AskRobot, ShowHint
+from bot.kernel.ids import SessionId
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
@@ -12,6 +14,7 @@ from bot.sessions.model import Phase
 from bot.sessions.positions import possible, turn_of
 
 HINTS_SHOWN = 60
+STRONG = ("strong", "forte", "قوی")
 
 
 async def show_hint(tables: TableAccess, context: Context, intent: ShowHint) -> Outcome:
@@ -44,10 +47,15 @@ def hints_card(lines: tuple[Phrase, ...], *, for_onlooker: bool) -> Card:
     return Card(say("hint-title-summed-up"), lines, secret=for_onlooker)
 
 
+def _meant(table: SessionId | None = None, *, strong: bool = False) -> Intent:
+    return AskRobot(table) if strong else ShowHint(table)
+
+
 HINT = Command(
     name="hint",
     place=40,
-    parameters=(TABLE,),
+    parameters=(TABLE, Parameter("strong", Kind.SWITCH, words=STRONG)),
+    make=_meant,
     intent=ShowHint,
     handle=show_hint,
     service=TableAccess,

@@ -15,6 +15,7 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Tone
 from bot.messages.refusals import refusal_card
+from bot.robots.players import is_robot
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Answer, Open, Propose
 from bot.sessions.limits import ABORT_BEFORE_MOVE
@@ -107,13 +108,15 @@ def _answered_by(session: Session, context: Context, intent: MakeOffer) -> Offer
 def _again(session: Session, context: Context) -> Open:
     own = session.seats_of(context.person.player)
     others = [person for person in session.people if person.player != context.person.player]
+    robots = tuple(others) if all(map(is_robot, others)) else ()
     return Open(
         opener=context.person,
         game=session.game,
         room=context.room,
         variant=session.setup.variant,
         options=session.setup.options,
-        invited=others[0] if others else None,
+        invited=None if robots else others[0] if others else None,
+        robots=robots,
         alone=not others,
         opener_last=own[0] == 0,
         clock=TableClock(old.control, old.ends, old.weekend) if (old := session.clock) else None,

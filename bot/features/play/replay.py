@@ -11,7 +11,8 @@ from bot.commandkit.tables import TableAccess
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import RoomDisplay
 from bot.delivery.room_messages import shared
-from bot.features.play.board_card import result_line, table_title, variant_and_code
+from bot.features.play.board_card import result_line, table_title
+from bot.features.play.board_card_lines import variant_and_code
 from bot.features.play.limits import FIRST_MS, LAST_MS, MOST_FRAMES, NEXT_MS
 from bot.features.play.shown_table import seat_of
 from bot.gamekit.game import AnyGame, name_of

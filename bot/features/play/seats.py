@@ -10,13 +10,17 @@ from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recogni
 from bot.commandkit.permissions import StartPermission
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import WORD_LIMIT, Line, too_many_words
+from bot.features.play.robots import refuse_many, robots_beside, which_game_card, which_level_card
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
-from bot.intents.play import JoinTable, OpenTable, TakeAll, WithdrawOffer
+from bot.intents.play import JoinTable, OpenTable, PlayRobot, TakeAll, WithdrawOffer
 from bot.kernel.ids import GameId, Named, Person
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
+from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
+from bot.robots.limits import LEVELS
+from bot.robots.players import robot as robot_of
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Join, Open, TakeAllSeats, Withdraw
 from bot.sessions.model import Phase
@@ -66,6 +70,8 @@ class Seats:
     permission: StartPermission
 
     async def open(self, context: Context, intent: OpenTable) -> Outcome:
+        if not intent.game:
+            return Privately(which_game_card(self.tables.games, OpenTable))
         barred = await self.permission.admit(context)
         if barred:
             return Privately(refusal_card(barred))
@@ -75,6 +81,9 @@ class Seats:
         clock = await chosen_clock(self.permission, context, intent)
         if isinstance(clock, Refusal):
             return Privately(refusal_card(clock))
+        robots = await self._robots(context, intent)
+        if isinstance(robots, Refusal | Card):
+            return Privately(refusal_card(robots) if isinstance(robots, Refusal) else robots)
         command = Open(
             opener=context.person,
             game=GameId(intent.game),
@@ -85,10 +94,24 @@ class Seats:
             alone=intent.alone,
             clock=clock,
             rest=context.asker.account.rest,
-            stakes=Stakes.CASUAL if intent.casual else Stakes.RATED,
+            stakes=Stakes.CASUAL if intent.casual or robots else Stakes.RATED,
+            robots=robots,
         )
         session = await self.tables.sessions.open(command, context.id)
         return Privately(refusal_card(session)) if isinstance(session, Refusal) else OnBoard(session)
+
+    async def _robots(self, context: Context, intent: OpenTable) -> tuple[Person, ...] | Refusal | Card:
+        """Those who take the other seats; or why none does, or which level is to be chosen."""
+        if intent.robot is None:
+            return ()
+        if intent.alone or intent.opponent:
+            return Refusal(say("robot-refuse-others"))
+        if refused := await refuse_many(self.tables, context):
+            return refused
+        game = self.tables.games.get(GameId(intent.game))
+        if game is not None and intent.robot == ANY_LEVEL:
+            return which_level_card(PlayRobot(intent.game))
+        return robots_beside(1, max(game.seats) if game else 1, intent.robot)
 
     async def join(self, context: Context, intent: JoinTable) -> Outcome:
         """Whoever sits at the table by now is shown it: they may have joined without ever hearing of it."""
@@ -115,12 +138,18 @@ class Seats:
 ALONE = ("me", "io", "من")
 CASUAL = ("casual", "amichevole", "دوستانه")
 WEEKEND = "weekend:pause"
+_ROBOT = re.compile(r"(?:robot|ربات)(?:[:= ](?P<level>.*))?")
+ROBOT = tuple(f"robot:{level}" for level in LEVELS)
+_ROBOTS = {str(level): robot_of(level).name for level in LEVELS}
+ANY_LEVEL = 0
+"""The asker has still to choose."""
 _TIMING = re.compile(r"(?P<name>clock|timeout|weekend)[:=](?P<value>.{0,64})")
 
 
-def read_play(line: Line) -> Intent | Refusal:
+def read_play(line: Line) -> Intent | Refusal:  # noqa: C901 - one branch a kind of word
     variant, options, timing = None, list[tuple[str, str]](), dict[str, str]()
     alone = casual = False
+    robot: int | Refusal | None = None
     for word in line.words[1:]:
         if timed := _TIMING.fullmatch(tidy(word)):
             timing[timed["name"]] = timed["value"]
@@ -128,7 +157,9 @@ def read_play(line: Line) -> Intent | Refusal:
         name, sign, value = tidy(word).partition("=")
         if word.startswith("@"):
             return Refusal(say("desk-refuse-nobody-called", name=word[1:33]))
-        if name in ALONE:
+        if asked := _ROBOT.fullmatch(tidy(word)):
+            robot = _level(asked["level"])
+        elif name in ALONE:
             alone = True
         elif name in CASUAL:
             casual = True
@@ -138,11 +169,21 @@ def read_play(line: Line) -> Intent | Refusal:
             variant = name
         else:
             return too_many_words(word, "play")
+    if isinstance(robot, Refusal):
+        return robot
     for person in line.mentioned[0 if alone else 1 :]:
         return too_many_words(f"@{person.name}", "play")
     game = tidy(line.words[0]) if line.words else ""
     opponent = next(iter(line.mentioned), None)
-    return OpenTable(game, variant, opponent, alone, tuple(options), **timing, casual=casual)
+    return OpenTable(game, variant, opponent, alone, tuple(options), **timing, casual=casual, robot=robot)
+
+
+def _level(text: str | None) -> int | Refusal:
+    if text is None:
+        return ANY_LEVEL
+    if text not in map(str, LEVELS):
+        return Refusal(say("robot-refuse-level", level=text[:WORD_LIMIT]))
+    return int(text)
 
 
 async def complete_play(seats: Seats, typed: HalfTyped) -> tuple[str, ...]:
@@ -155,6 +196,7 @@ async def complete_play(seats: Seats, typed: HalfTyped) -> tuple[str, ...]:
         typed,
         (
             *(found.variants if found else ()),
+            *ROBOT,
             ALONE[0],
             CASUAL[0],
             *(f"clock:{example}" for example in EXAMPLES),
@@ -171,12 +213,15 @@ COMMANDS = (
         name="play",
         place=10,
         parameters=(
-            Parameter("game", Kind.GAME, required=True),
+            Parameter("game", Kind.GAME),
             Parameter("opponent", Kind.PERSON),
             Parameter("variant", Kind.TEXT, most=WORD_LIMIT, completer=Completer.LINE, after=("game",)),
             Parameter("clock", Kind.WORD, written="clock:{}", suggestions=EXAMPLES),
             Parameter("ends", Kind.CHOICE, choices=tuple(TimeOut), written="timeout:{}"),
             Parameter("weekend", Kind.SWITCH, words=(WEEKEND,)),
+            Parameter(
+                "robot", Kind.CHOICE, choices=tuple(map(str, LEVELS)), labels=_ROBOTS, written="robot:{}"
+            ),
             Parameter("alone", Kind.SWITCH, words=ALONE),
             Parameter("casual", Kind.SWITCH, words=CASUAL),
         ),

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.gamekit.game import Game
 from bot.games.keshvargosha.facts import KeshvargoshaFacts
+from bot.games.keshvargosha.mind import MIND
 from bot.games.keshvargosha.moves import Move
 from bot.games.keshvargosha.notation import KeshvargoshaNotation
 from bot.games.keshvargosha.options import OPTIONS, VARIANTS
@@ -29,4 +30,5 @@ GAME: Final[Game[Position, Move]] = Game(
     ways=ways,
     hints=hints,
     outlines=outlines,
+    mind=MIND,
 )

@@ -20,10 +20,10 @@ def of_step(before: Position, seat: Seat, move: Move, happened: tuple[Happening,
     told = (of_move(before, seat, move), *(phrase for one in happened for phrase in _of(one)))
     if isinstance(happened[-1], Over):
         return told
-    return (*told, *_of_points(score(before), score(after)))
+    return (*told, *points_told(score(before), score(after)))
 
 
-def _of_points(before: tuple[int, int], after: tuple[int, int]) -> Iterator[Phrase]:
+def points_told(before: tuple[int, int], after: tuple[int, int]) -> Iterator[Phrase]:
     for side, had, has in zip(SIDES, before, after, strict=True):
         if has > had:
             yield say("keshvargosha-told-gains", side=side, points=has - had)

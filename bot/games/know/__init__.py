@@ -5,13 +5,14 @@ from typing import Final
 from bot.gamekit.game import Game, Option
 from bot.games.know.copyright_notice import NOTICE
 from bot.games.know.facts import KnowFacts
+from bot.games.know.mind import MIND
 from bot.games.know.moves import Move, Word
 from bot.games.know.notation import KnowNotation
 from bot.games.know.picture import picture, ways
 from bot.games.know.picture_layout import outlines
 from bot.games.know.position import VARIANTS, Position
 from bot.games.know.refusals import GAME_ID
-from bot.games.know.rules import Know
+from bot.games.know.rules import Know, unforeseen
 from bot.games.know.status import status
 from bot.kernel.ids import Seat
 from bot.kernel.text import say
@@ -38,4 +39,6 @@ GAME: Final[Game[Position, Move]] = Game(
     ),
     sides=dict.fromkeys(("four", "four-symmetric", "eternal-four"), _CONJUNCTIONS),
     outlines=outlines,
+    unforeseen=unforeseen,
+    mind=MIND,
 )

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.gamekit.game import Outcome, Setup, Stage, Step
-from bot.gamekit.randomness import Dice
+from bot.gamekit.game import SEED_LIMIT, Outcome, Setup, Stage, Step
+from bot.gamekit.randomness import Chance, Dice
 from bot.games.know import dice_contests, narration
 from bot.games.know.last_move import mark
 from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word
@@ -71,6 +71,11 @@ def terms_of(setup: Setup) -> Terms:
 def points(state: Position) -> tuple[int, int]:
     """What the end is decided by: the tally, or in the eternal versions the sum of all (5.3.1, 6.4)."""
     return state.scores if state.terms.eternal else tallies(state.terms, state.places)
+
+
+def unforeseen(state: Position, chance: Chance) -> Position:
+    """The same position with other dice to come, also where some had been scripted."""
+    return replace(state, dice=Dice(chance.below(SEED_LIMIT)))
 
 
 def _beginning(terms: Terms, dice: Dice) -> Position:

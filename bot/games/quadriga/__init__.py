@@ -5,6 +5,7 @@ from typing import Final
 from bot.gamekit.game import Game
 from bot.games.quadriga.facts import QuadrigaFacts
 from bot.games.quadriga.hints import hints
+from bot.games.quadriga.mind import MIND
 from bot.games.quadriga.notation import QuadrigaNotation
 from bot.games.quadriga.picks import choices
 from bot.games.quadriga.picture import picture
@@ -37,4 +38,5 @@ GAME: Final[Game[Position, Move]] = Game(
     words={"go": say("quadriga-pick-go"), "pass": say("quadriga-pick-pass")},
     ways=ways,
     outlines=outlines,
+    mind=MIND,
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.gamekit.game import Game
 from bot.games.territories.facts import TerritoriesFacts
+from bot.games.territories.mind import MIND
 from bot.games.territories.notation import TerritoriesNotation
 from bot.games.territories.picture import picture
 from bot.games.territories.picture_backdrop import outlines
@@ -22,4 +23,5 @@ GAME: Final[Game[Position, Move]] = Game(
     picture=picture,
     status=status,
     outlines=outlines,
+    mind=MIND,
 )

@@ -50,6 +50,7 @@ card-title = { $game }: { $people }
 card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }
 card-to-move = To move: { $people }.
+card-robot-thinks = { $people } is thinking …
 card-lost = The position of this game was stored in a way that can no longer be read, and its record does not lead to it. The game can be called off, and its record kept.
 card-lost-closed = The board of this game can no longer be read.
 card-won = { $people } won.
@@ -120,14 +121,14 @@ next-no-other = No other table waits for you.
 
 ## Commands
 
-help-play-usage = /play GAME [VARIANT] [@NAME | me] [casual] [clock:3d]
-help-play = offer a game: to everybody, to one person, or with all seats for yourself
+help-play-usage = /play [GAME] [VARIANT] [@NAME | robot:3 | me] [casual] [clock:3d]
+help-play = offer a game: to everybody, to one person, against a robot, or with all seats for yourself
 help-move-usage = /move [CODE] MOVE
 help-move = make a move, or several joined by “;”
 help-board-usage = /board [CODE] [text | whole]
 help-board = show the board again, in words and characters, or all of one that is shown from close up
-help-hint-usage = /hint [CODE]
-help-hint = see what is possible now
+help-hint-usage = /hint [CODE] [strong]
+help-hint = see what is possible now; or what a strong robot would do, in games against robots
 help-games-usage = /games
 help-games = your tables
 help-next-usage = /next
@@ -287,3 +288,19 @@ ping-reminder = Only a tenth of your time is left: you can move until { $until }
 ping-claim = Time has run out in { $game } (table { $table }): you may claim the game.
 help-claim-usage = /claim [CODE]
 help-claim = claim the game when the other side’s time has run out (asks first)
+
+## Robots
+
+button-play-robot = Play the robot
+button-robot = { $robot }
+play-which-game = Which game?
+robot-title = Play the robot
+robot-which-level = How strong shall it be? 1 is for beginners, 6 thinks hardest.
+robot-casual = Games against robots are casual: they count for no rating.
+robot-refuse-level = There is no robot of level “{ $level }”: the levels are 1 to 6, as in robot:3.
+robot-refuse-others = A robot plays against one person: leave out whoever else you named.
+robot-refuse-many = You have { $count } games against robots already: { $tables }. Finish one or give it up first.
+robot-refuse-hint = The robot only helps in casual games against robots: with people at the table it would not be fair to them.
+robot-refuse-stuck = The robot could not think of a move just now. Please try again.
+robot-hint-title = The strongest robot would play { $move }
+robot-expects = It gives you { $percent } of 100 for the whole game.

@@ -50,6 +50,7 @@ card-title = { $game }: { $people }
 card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }
 card-to-move = Tocca a { $people }.
+card-robot-thinks = { $people } sta pensando …
 card-lost = La posizione di questa partita è stata salvata in un modo che non si può più leggere, e le mosse registrate non portano a essa. La partita si può annullare, e le sue mosse si possono conservare.
 card-lost-closed = La plancia di questa partita non si può più leggere.
 card-won = Vittoria di { $people }.
@@ -120,14 +121,14 @@ next-no-other = Nessun altro tavolo aspetta te.
 
 ## Commands
 
-help-play-usage = /play GIOCO [VARIANTE] [@NOME | io] [amichevole] [clock:3d]
-help-play = proponi una partita: a chiunque, a una persona, oppure giocando tu su tutti i posti
+help-play-usage = /play [GIOCO] [VARIANTE] [@NOME | robot:3 | io] [amichevole] [clock:3d]
+help-play = proponi una partita: a chiunque, a una persona, contro un robot, oppure giocando tu su tutti i posti
 help-move-usage = /move [CODICE] MOSSA
 help-move = fai una mossa, o più mosse separate da «;»
 help-board-usage = /board [CODICE] [testo | intero]
 help-board = mostra di nuovo il tabellone, in parole e caratteri, o tutto quello mostrato da vicino
-help-hint-usage = /hint [CODICE]
-help-hint = guarda che cosa si può fare adesso
+help-hint-usage = /hint [CODICE] [forte]
+help-hint = guarda che cosa si può fare adesso; o che cosa farebbe un robot forte, nelle partite contro i robot
 help-games-usage = /games
 help-games = i tuoi tavoli
 help-next-usage = /next
@@ -287,3 +288,19 @@ ping-reminder = Ti resta solo un decimo del tempo: puoi muovere fino a { $until 
 ping-claim = Tempo scaduto a { $game } (tavolo { $table }): puoi reclamare la partita.
 help-claim-usage = /claim [CODICE]
 help-claim = reclama la partita quando il tempo dell’altra parte è scaduto (con conferma)
+
+## Robots
+
+button-play-robot = Gioca col robot
+button-robot = { $robot }
+play-which-game = Quale gioco?
+robot-title = Gioca col robot
+robot-which-level = Quanto deve essere forte? Il livello 1 è per chi comincia, il 6 pensa di più.
+robot-casual = Le partite contro i robot sono amichevoli: non contano per nessuna classifica.
+robot-refuse-level = Non c’è un robot di livello «{ $level }»: i livelli vanno da 1 a 6, come in robot:3.
+robot-refuse-others = Un robot gioca contro una persona sola: togli chi altro hai nominato.
+robot-refuse-many = Hai già { $count } partite contro i robot: { $tables }. Prima finiscine una o abbandonala.
+robot-refuse-hint = Il robot aiuta solo nelle partite amichevoli contro i robot: con altre persone al tavolo non sarebbe leale.
+robot-refuse-stuck = In questo momento al robot non è venuta in mente nessuna mossa. Riprova, per favore.
+robot-hint-title = Il robot più forte giocherebbe { $move }
+robot-expects = Ti dà { $percent } su 100 per l’intera partita.

@@ -129,6 +129,24 @@ know-told-next-cycle = Cycle { $cycle } begins: the striped pieces change places
 know-told-end = { $colour } wins, { $more } to { $less }.
 know-told-end-equal = A draw: { $points } each.
 
+## Why a move is good
+
+know-reason-resolves = It resolves the game.
+know-reason-connects = It connects the { $type }.
+know-reason-parts = It gives up the connection of the { $type }.
+know-reason-nearer = { $turns ->
+    [one] It comes about one turn nearer to resolving.
+   *[other] It comes about { $turns } turns nearer to resolving.
+}
+know-reason-hinders = { $turns ->
+    [one] { $colour } will need about one turn more to resolve.
+   *[other] { $colour } will need about { $turns } turns more to resolve.
+}
+know-reason-tally = { $points ->
+    [one] The tally improves by one.
+   *[other] The tally improves by { $points }.
+}
+
 ## On the card
 
 know-status-cycle = Cycle { $cycle } of { $cycles }. So far: Red { $red }, Blue { $blue }.

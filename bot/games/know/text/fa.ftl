@@ -129,6 +129,24 @@ know-told-next-cycle = دور { $cycle } آغاز می‌شود: مهره‌ها
 know-told-end = ‏{ $colour } برنده شد، { $more } بر { $less }.
 know-told-end-equal = مساوی: هر کدام { $points }.
 
+## چرا این حرکت خوب است
+
+know-reason-resolves = بازی را می‌گشاید.
+know-reason-connects = ‏{ $type } را به هم می‌پیوندد.
+know-reason-parts = پیوند { $type } را رها می‌کند.
+know-reason-nearer = { $turns ->
+    [one] نزدیک یک نوبت به گشایش نزدیک‌تر می‌شود.
+   *[other] نزدیک { $turns } نوبت به گشایش نزدیک‌تر می‌شود.
+}
+know-reason-hinders = { $turns ->
+    [one] ‏{ $colour } برای گشایش نزدیک یک نوبت بیشتر لازم دارد.
+   *[other] ‏{ $colour } برای گشایش نزدیک { $turns } نوبت بیشتر لازم دارد.
+}
+know-reason-tally = { $points ->
+    [one] شمار یکی بهتر می‌شود.
+   *[other] شمار { $points } تا بهتر می‌شود.
+}
+
 ## On the card
 
 know-status-cycle = دور { $cycle } از { $cycles }. تا اینجا: قرمز { $red }، آبی { $blue }.

@@ -129,6 +129,24 @@ know-told-next-cycle = Comincia il ciclo { $cycle }: i pezzi a strisce si scambi
 know-told-end = Vince { $colour }, { $more } a { $less }.
 know-told-end-equal = Patta: { $points } ciascuno.
 
+## Perché una mossa è buona
+
+know-reason-resolves = Risolve la partita.
+know-reason-connects = Connette i { $type }.
+know-reason-parts = Rinuncia alla connessione dei { $type }.
+know-reason-nearer = { $turns ->
+    [one] Avvicina la risoluzione di circa un turno.
+   *[other] Avvicina la risoluzione di circa { $turns } turni.
+}
+know-reason-hinders = { $turns ->
+    [one] A { $colour } servirà circa un turno in più per risolvere.
+   *[other] A { $colour } serviranno circa { $turns } turni in più per risolvere.
+}
+know-reason-tally = { $points ->
+    [one] Il conteggio migliora di uno.
+   *[other] Il conteggio migliora di { $points }.
+}
+
 ## On the card
 
 know-status-cycle = Ciclo { $cycle } di { $cycles }. Finora: Rosso { $red }, Blu { $blue }.

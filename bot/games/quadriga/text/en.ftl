@@ -60,6 +60,30 @@ quadriga-told-forsaken = { $side } loses what stayed isolated: { $units }.
 quadriga-told-trim = { $side } gives the unit on { $square }, of an island of more than eight.
 quadriga-told-no-room = There is no square on which { $side } could place a unit, so this turn begins with moving.
 
+## Why a turn is good
+
+quadriga-reason-wins = It wins the game.
+quadriga-reason-takes = { $units ->
+    [one] It takes an enemy unit.
+   *[other] It takes { $units } enemy units.
+}
+quadriga-reason-counter = It leaves the other side a single island, with the counter running.
+quadriga-reason-counter-off = It switches off the own counter.
+quadriga-reason-risks = { $units ->
+    [one] The answer may cost a unit.
+   *[other] The answer may cost { $units } units.
+}
+quadriga-reason-saves = { $units ->
+    [one] It saves a unit that could have been attacked.
+   *[other] It saves { $units } units that could have been attacked.
+}
+quadriga-reason-threatens = { $units ->
+    [one] It threatens to take a unit next.
+   *[other] It threatens to take { $units } units next.
+}
+quadriga-reason-island = There are { $islands } islands of two units or more now.
+quadriga-reason-grows = There are { $units } units now.
+
 ## On the card
 
 quadriga-status-forces = { $blue }; { $red }.

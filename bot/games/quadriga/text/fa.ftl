@@ -60,6 +60,30 @@ quadriga-told-forsaken = { $side } آنچه را تنها مانده بود از
 quadriga-told-trim = { $side } مهره‌ی { $square } را از جزیره‌ای که بیش از هشت مهره داشت پس داد.
 quadriga-told-no-room = خانه‌ای نیست که { $side } روی آن مهره بگذارد، پس این نوبت با حرکت آغاز می‌شود.
 
+## چرا این نوبت خوب است
+
+quadriga-reason-wins = بازی را می‌برد.
+quadriga-reason-takes = { $units ->
+    [one] یک مهره‌ی دشمن را می‌گیرد.
+   *[other] { $units } مهره‌ی دشمن را می‌گیرد.
+}
+quadriga-reason-counter = برای حریف تنها یک جزیره می‌ماند و شمارنده‌ی او به کار می‌افتد.
+quadriga-reason-counter-off = شمارنده‌ی خودی را خاموش می‌کند.
+quadriga-reason-risks = { $units ->
+    [one] پاسخ حریف شاید یک مهره بگیرد.
+   *[other] پاسخ حریف شاید { $units } مهره بگیرد.
+}
+quadriga-reason-saves = { $units ->
+    [one] مهره‌ای را که در خطر حمله بود نجات می‌دهد.
+   *[other] { $units } مهره را که در خطر حمله بودند نجات می‌دهد.
+}
+quadriga-reason-threatens = { $units ->
+    [one] تهدید می‌کند که در نوبت بعد یک مهره بگیرد.
+   *[other] تهدید می‌کند که در نوبت بعد { $units } مهره بگیرد.
+}
+quadriga-reason-island = اکنون { $islands } جزیره‌ی دست‌کم دومهره‌ای هست.
+quadriga-reason-grows = اکنون { $units } مهره هست.
+
 ## On the card
 
 quadriga-status-forces = { $blue }؛ { $red }.

@@ -60,6 +60,30 @@ quadriga-told-forsaken = { $side } perde ciò che è rimasto isolato: { $units }
 quadriga-told-trim = { $side } cede l’unità in { $square }, di un’isola di più di otto.
 quadriga-told-no-room = Non c’è nessuna casella su cui { $side } possa posizionare, quindi questo turno comincia con il movimento.
 
+## Perché un turno è buono
+
+quadriga-reason-wins = Vince la partita.
+quadriga-reason-takes = { $units ->
+    [one] Toglie un’unità nemica.
+   *[other] Toglie { $units } unità nemiche.
+}
+quadriga-reason-counter = Lascia all’avversario una sola isola, con il contatore attivo.
+quadriga-reason-counter-off = Ferma il proprio contatore.
+quadriga-reason-risks = { $units ->
+    [one] La risposta può costare un’unità.
+   *[other] La risposta può costare { $units } unità.
+}
+quadriga-reason-saves = { $units ->
+    [one] Salva un’unità che poteva essere attaccata.
+   *[other] Salva { $units } unità che potevano essere attaccate.
+}
+quadriga-reason-threatens = { $units ->
+    [one] Minaccia di togliere un’unità al prossimo turno.
+   *[other] Minaccia di togliere { $units } unità al prossimo turno.
+}
+quadriga-reason-island = Ora le isole di almeno due unità sono { $islands }.
+quadriga-reason-grows = Ora le unità sono { $units }.
+
 ## On the card
 
 quadriga-status-forces = { $blue }; { $red }.

@@ -3,7 +3,7 @@
 from bot.games.race.facts import FACTS
 from bot.games.race.notation import NOTATION
 from bot.games.race.picture import picture
-from bot.games.race.rules import ID, RULES
+from bot.games.race.rules import ID, RULES, unforeseen
 from bot.games.race.status import status
 
 from bot.gamekit.game import Game, Option
@@ -17,6 +17,7 @@ GAME = Game(
     facts=FACTS,
     picture=picture,
     status=status,
+    unforeseen=unforeseen,
     options=(
         Option("track", ("20", "12", "30")),
         Option("doubles", ("plain", "again"), variants=("standard",)),

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bot.gamekit.game import Outcome, Setup, Stage, Step
-from bot.gamekit.randomness import Dice
+from bot.gamekit.game import SEED_LIMIT, Outcome, Setup, Stage, Step
+from bot.gamekit.randomness import Chance, Dice
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Listed, Phrase, Written, say
 
@@ -78,6 +78,11 @@ class Race:
 
     def stage(self, state: Position) -> Stage:
         return Stage(state.variant, "run" if self.to_act(state) else "over", state.table or None)
+
+
+def unforeseen(state: Position, chance: Chance) -> Position:
+    """The same position with other dice to come."""
+    return replace(state, dice=Dice(chance.below(SEED_LIMIT)))
 
 
 def _run(state: Position, seat: Seat, move: Run) -> Position:

@@ -1,0 +1,83 @@
+"""What the strongest robot would play, and why: only where nobody but robots could be wronged by it."""
+
+import hashlib
+from dataclasses import dataclass
+from typing import Any
+
+from bot.commandkit.command import Command
+from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.tables import TableAccess, lost_table
+from bot.gamekit.game import AnyGame
+from bot.gamekit.typed_moves import play
+from bot.intents.payload import fits_payload, write_payload
+from bot.intents.play import AskRobot, MakeMove
+from bot.kernel.ids import Seat
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.messages.card import Button, Card, Rows, Tone
+from bot.messages.refusals import refusal_card
+from bot.robots.limits import LEVELS
+from bot.robots.players import is_robot
+from bot.robots.ports import Task, Thinker, ThoughtFailed
+from bot.robots.thought import Thought
+from bot.robots.turns import Turns
+from bot.robots.view import unforeseen
+from bot.sessions.decide import seat_to_move
+from bot.sessions.model import Session
+
+_SALT_BYTES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class RobotHints:
+    tables: TableAccess
+    thinker: Thinker
+    turns: Turns
+
+    async def hint(self, context: Context, intent: AskRobot) -> Outcome:
+        session = await self.tables.looked_at(context, intent.table)
+        if isinstance(session, Refusal):
+            return Privately(refusal_card(session))
+        game = self.tables.games[session.game]
+        to_move = seat_to_move(session, context.person, None, game)
+        if isinstance(to_move, Refusal):
+            return Privately(refusal_card(to_move))
+        if not _is_against_robots(session):
+            return Privately(refusal_card(Refusal(say("robot-refuse-hint"))))
+        seat, state = to_move
+        if state is None:
+            return lost_table()
+        salt = int.from_bytes(hashlib.sha256(f"hint {session.id}".encode()).digest()[:_SALT_BYTES])
+        task = Task(game.id, session.position, seat, LEVELS[-1], salt)
+        try:
+            async with self.turns.turn_of(context.person.player):
+                thought = await self.thinker.think(task)
+        except ThoughtFailed:
+            return Privately(refusal_card(Refusal(say("robot-refuse-stuck"))))
+        return Privately(_card(session, thought, _reasons(game, state, seat, thought)))
+
+
+def _is_against_robots(session: Session) -> bool:
+    people = {one.player for one in session.people if not is_robot(one)}
+    return len(people) == 1 and any(map(is_robot, session.people))
+
+
+def _reasons(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> tuple[Phrase, ...]:
+    """In the game's own words, seen without anything that is still to come."""
+    if game.mind is None or game.mind.reasons is None:
+        return ()
+    before = unforeseen(game, state)
+    line = play(game, before, seat, "; ".join(thought.moves))
+    return () if isinstance(line, Refusal) else tuple(game.mind.reasons(before, line[-1].state))
+
+
+def _card(session: Session, thought: Thought, reasons: tuple[Phrase, ...]) -> Card:
+    text = "; ".join(thought.moves)
+    lines = (*reasons, say("robot-expects", percent=round(50 * (thought.value + 1))))
+    move = MakeMove(text, session.id, session.version)
+    rows: Rows = ()
+    if fits_payload(move):
+        rows = ((Button(say("button-play-it"), write_payload(move), Tone.GO),),)
+    return Card(say("robot-hint-title", move=Written(text)), lines, rows=rows)
+
+
+COMMANDS = (Command(intent=AskRobot, handle=RobotHints.hint, service=RobotHints),)

@@ -1,0 +1,102 @@
+"""What a game knows about playing it well. All of it is optional: without it, search still plays the game.
+
+Everything here is pure and sees only what the players see: dice to come and whatever else is hidden play no
+part in any answer. Values are those of the first side of ``Game.sides_of``; those of the second side are the
+opposite.
+"""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from bot.gamekit.randomness import Chance
+from bot.kernel.ids import Seat
+from bot.kernel.text import Phrase
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+class Engine(Enum):
+    """How a game is searched."""
+
+    MONTE_CARLO = auto()
+    """Monte Carlo tree search: needs nothing, and gains by every member of a mind."""
+    BEST_FIRST = auto()
+    """Unbounded best-first minimax: for a game whose ``value`` is good, which it needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """The result that the first side can expect, from -1 (lost) to 1 (won).
+
+    ``certain`` only when the game is over, or when best play of both sides is proven to lead there.
+    """
+
+    expected: float
+    certain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Solved(Generic[M]):
+    """What a legal move leads to under best play of both sides, for whoever moves.
+
+    ``result`` is -1, 0 or 1; ``margin`` tells moves with the same result apart, greater is better.
+    """
+
+    move: M
+    result: int
+    margin: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """What makes a level: how many nodes it searches, and how loosely it then chooses.
+
+    ``spread`` is the temperature of a softmax over the values that were found, in their standard deviations;
+    0 takes the best. ``sees`` is how many single moves it notices, drawn as the game draws at random; 0 for
+    all that is promising.
+    """
+
+    nodes: int
+    spread: float = 0.0
+    sees: int = 0
+
+
+Turn: TypeAlias = tuple[M, ...]
+"""Moves of one seat, one after the other, between which no die is cast."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mind(Generic[S, M]):
+    """What a robot knows about one game."""
+
+    engine: Engine = Engine.MONTE_CARLO
+    value: Callable[[S], Estimate] | None = None
+    """How a position is expected to end. Without it, games are played out at random."""
+    priors: Callable[[S, Seat, Sequence[Turn[M]]], Sequence[float]] | None = None
+    """How promising each of these ways on looks before it is searched, each from 0 to 1, in their order."""
+    turns: Callable[[S, Seat], Sequence[Turn[M]]] | None = None
+    """The promising whole turns, best first, each legal move by move; empty where every single move is to be
+    looked at. Positions and seat alone decide. They are all that is searched, so they must not be too few."""
+    advance: Callable[[S, Seat, M], S] | None = None
+    """What ``Rules.apply`` leads to, without its sentences and marks."""
+    outcomes: Callable[[S, Seat, M], Sequence[tuple[float, S]]] | None = None
+    """The positions that a move can lead to, with their probabilities, which add up to 1: one for each way in
+    which the dice may fall, and a single one where none is cast. Without it, dice are drawn at random."""
+    playout: Callable[[S, Chance], float] | None = None
+    """Plays the game out at random, quickly: the result for the first side, -1 to 1."""
+    solve: Callable[[S], Sequence[Solved[M]] | None] | None = None
+    """Every legal move with its proven result, where the position is small enough for it; otherwise None."""
+    key: Callable[[S], Hashable] | None = None
+    """The same for two positions exactly when they are the same to the players; by default, their text."""
+    parts: Callable[[S], Mapping[str, float]] | None = None
+    """What ``value`` weighs, by name, for the first side: what weights are fitted to."""
+    reasons: Callable[[S, S], Sequence[Phrase]] | None = None
+    """What a turn changed for whoever was to act before it, the most important first; at most a few."""
+    strengths: Mapping[str, tuple[Strength, ...]] = field(default_factory=dict, hash=False)
+    """The six levels by variant, where the usual ones are too slow, too weak or too strong."""
+
+
+AnyMind: TypeAlias = Mind[Any, Any]

@@ -1,0 +1,61 @@
+"""What is known about playing Keshvargosha well: the score, and what soldiers threaten."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from bot.gamekit.mind import Engine, Estimate, Mind, Strength
+from bot.gamekit.weights import weigh, weights
+from bot.games.keshvargosha import narration
+from bot.games.keshvargosha.moves import Move
+from bot.games.keshvargosha.options import VARIANTS
+from bot.games.keshvargosha.outlook import parts
+from bot.games.keshvargosha.position import YELLOW, Position, score
+from bot.games.keshvargosha.rules import happenings
+from bot.games.keshvargosha.rules_end import outcome
+from bot.kernel.ids import Seat
+from bot.kernel.text import Phrase
+
+WEIGHTS: Final = Path(__file__).with_name("weights.txt")
+_BOUND: Final = 0.99
+"""What is only expected is never as good as won."""
+
+
+def advance(state: Position, seat: Seat, move: Move) -> Position:
+    after = state
+    for one in happenings(state, seat, move):
+        after = one.after
+    return after
+
+
+def value(state: Position) -> Estimate:
+    if state.ending is not None:
+        ended = outcome(state)
+        winners = ended.winners if ended else ()
+        return Estimate((1.0 if winners[0] == YELLOW else -1.0) if winners else 0.0, certain=True)
+    return Estimate(_BOUND * weigh(parts(state), weights(WEIGHTS)))
+
+
+def reasons(before: Position, after: Position) -> Sequence[Phrase]:
+    """Points won and lost in a turn."""
+    return tuple(narration.points_told(score(before), score(after)))
+
+
+_STRENGTHS: Final = (
+    Strength(nodes=10, spread=2.5),
+    Strength(nodes=11, spread=1.5),
+    Strength(nodes=12, spread=0.8),
+    Strength(nodes=13, spread=0.3),
+    Strength(nodes=1500),
+    Strength(nodes=6000),
+)
+"""So that neighbours win some three games in four of each other; the lower four look at each move once."""
+
+MIND: Final[Mind[Position, Move]] = Mind(
+    engine=Engine.BEST_FIRST,
+    value=value,
+    advance=advance,
+    parts=parts,
+    reasons=reasons,
+    strengths=dict.fromkeys(VARIANTS, _STRENGTHS),
+)

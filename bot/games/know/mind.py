@@ -1,0 +1,46 @@
+"""What a robot knows of know: what positions are worth, and how the dice can fall."""
+
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import Final
+
+from bot.gamekit.mind import Engine, Mind, Strength
+from bot.gamekit.randomness import Dice
+from bot.games.know.mind_outcomes import advance, outcomes
+from bot.games.know.mind_turns import turns
+from bot.games.know.mind_value import parts, value
+from bot.games.know.moves import Move
+from bot.games.know.position import VARIANTS, Position
+from bot.games.know.reasons import reasons
+
+_NO_DICE: Final = Dice(0)
+
+
+STRENGTHS: Final = (
+    Strength(nodes=1, sees=3),
+    Strength(nodes=1, sees=8),
+    Strength(nodes=1, sees=20),
+    Strength(nodes=1, spread=0.5),
+    Strength(nodes=150),
+    Strength(nodes=3000),
+)
+"""Weak levels notice a few movements only; one node looks once at where each promising one leads."""
+
+
+def key(state: Position) -> Hashable:
+    """Dice to come count for nothing; of one player's two dice, which was cast first neither."""
+    roll = state.roll if state.terms.four else tuple(sorted(state.roll))
+    return replace(state, dice=_NO_DICE, roll=roll)
+
+
+MIND: Final[Mind[Position, Move]] = Mind(
+    engine=Engine.BEST_FIRST,
+    value=value,
+    turns=turns,
+    advance=advance,
+    outcomes=outcomes,
+    key=key,
+    parts=parts,
+    reasons=reasons,
+    strengths=dict.fromkeys(VARIANTS, STRENGTHS),
+)

@@ -1,0 +1,85 @@
+"""How many rolls a colour is from resolving: which type is to be connected on which tier."""
+
+from functools import lru_cache
+from itertools import permutations
+from typing import Final, NamedTuple
+
+from bot.gamekit.bitsets import bits
+from bot.games.know.board import SPACES, TIERS, Tier
+from bot.games.know.mind_rings import RINGS, rings
+from bot.games.know.paths import EVERYWHERE
+from bot.games.know.position import EACH, TYPES, pieces_of
+from bot.games.know.rules_influence import Places, influence_of
+
+_HALF: Final = len(SPACES) // 2
+"""The number of the corresponding space is that many further on."""
+
+ROLLS: Final = (0.0, 2.0, 2.7, 3.6, 5.0, 7.0, 10.0, 14.0)
+"""Turns that a piece needs, about, to come to a space of each ring."""
+NEVER: Final = 16.0
+"""For two pieces that no way joins."""
+
+_TIERS: Final = tuple(
+    bits(space for space, tier in enumerate(TIERS) if tier in on)
+    for on in ((Tier.RIM, Tier.AMBIGUOUS), (Tier.FIRST, Tier.AMBIGUOUS), (Tier.SECOND,))
+)
+_PAIRS: Final = tuple(
+    (ROLLS[one] + ROLLS[other], one, other)
+    for _, one, other in sorted(
+        (ROLLS[one] + ROLLS[other], one, other) for one in range(RINGS) for other in range(RINGS)
+    )
+)
+_KEPT: Final = 65_536
+
+
+class Outlook(NamedTuple):
+    """``needs`` are the turns that each type needs for its tier in the best plan, least first.
+
+    ``spare`` is how many more the second best plan needs in all.
+    """
+
+    needs: tuple[float, float, float]
+    spare: float
+
+
+def opposite(spaces: int) -> int:
+    """The corresponding spaces of a set."""
+    return (spaces << _HALF | spaces >> _HALF) & EVERYWHERE
+
+
+@lru_cache(_KEPT)
+def outlook(places: Places, colour: int) -> Outlook:
+    """The best plan, with the enemy where he stands."""
+    foes = pieces_of(1 - colour)
+    empty = EVERYWHERE & ~bits(places[foe] for foe in foes)
+    free = empty & ~influence_of(places, foes)
+    first = colour * EACH
+    costs = [
+        _pair_costs(places[first + 2 * kind], places[first + 2 * kind + 1], free, empty) for kind in TYPES
+    ]
+    totals = sorted(
+        (costs[0][order[0]] + costs[1][order[1]] + costs[2][order[2]], order) for order in _ORDERS
+    )
+    (best, order), (second, _) = totals[:2]
+    needs = sorted(cost[tier] for cost, tier in zip(costs, order, strict=True))
+    return Outlook((needs[0], needs[1], needs[2]), second - best)
+
+
+_ORDERS: Final = tuple(permutations(range(len(_TIERS))))
+
+
+@lru_cache(_KEPT)
+def _pair_costs(one: int, other: int, free: int, empty: int) -> tuple[float, float, float]:
+    """The turns that two siblings need to be connected on each tier."""
+    mine, theirs = rings(one, free, empty), tuple(map(opposite, rings(other, free, empty)))
+    costs = [NEVER] * len(_TIERS)
+    open_tiers = EVERYWHERE
+    for cost, near, far in _PAIRS:
+        meeting = mine[near] & theirs[far] & open_tiers
+        if meeting:
+            for number, tier in enumerate(_TIERS):
+                if meeting & tier and costs[number] == NEVER:
+                    costs[number] = cost
+            if NEVER not in costs:
+                break
+    return costs[0], costs[1], costs[2]

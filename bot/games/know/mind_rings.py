@@ -1,0 +1,76 @@
+"""How far pieces have to go, in rolls rather than jumps, walls of influence in their way included."""
+
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from bot.games.know.board import BORDERS, SPACES
+
+_CHUNK: Final = 10
+_CHUNKS: Final = len(SPACES) // _CHUNK
+_LOW: Final = (1 << _CHUNK) - 1
+_KEPT: Final = 65_536
+
+Rings: TypeAlias = tuple[int, ...]
+"""Sets of spaces, each with the one before in it: where the piece stands, what one roll can bring it to with
+three faces of the die, with two, with one, what two rolls can, all that it can come to, and what lies behind
+enemy influence: near, and all of it."""
+
+_STOPS: Final = (2, 4, 6, 12)
+"""Jumps after which a ring is full: three faces lead one or two jumps on, two faces three or four, so on."""
+_ACROSS: Final = 6
+"""Jumps of a Solipsistic Path at most."""
+
+RINGS: Final = len(_STOPS) + 4
+
+
+def _around_chunks() -> tuple[tuple[int, ...], ...]:
+    """For each ten spaces and each set of them all that borders on it."""
+    tables = []
+    for chunk in range(_CHUNKS):
+        around = [0] * (1 << _CHUNK)
+        for found in range(1, 1 << _CHUNK):
+            low = found & -found
+            around[found] = around[found ^ low] | BORDERS[chunk * _CHUNK + low.bit_length() - 1]
+        tables.append(tuple(around))
+    return tuple(tables)
+
+
+_AROUND: Final = _around_chunks()
+
+
+def around(spaces: int) -> int:
+    """All that borders any of a set."""
+    found = 0
+    for table in _AROUND:
+        found |= table[spaces & _LOW]
+        spaces >>= _CHUNK
+        if not spaces:
+            break
+    return found
+
+
+@lru_cache(_KEPT)
+def rings(start: int, free: int, empty: int) -> Rings:
+    """Where a piece on ``start`` can come to stand on a ``free`` space; a Path crosses what is ``empty``."""
+    reached = edge = 1 << start
+    found, jumps = [reached], 0
+    for stop in _STOPS:
+        while jumps < stop and edge:
+            edge = around(edge) & free & ~reached
+            reached |= edge
+            jumps += 1
+        found.append(reached)
+    reached = _flooded(edge, reached, free)
+    found.append(reached)
+    edge = crossed = reached
+    for _ in range(_ACROSS):
+        edge = around(edge) & empty & ~crossed
+        crossed |= edge
+    return (*found, reached | crossed & free, reached | _flooded(edge, crossed, empty) & free)
+
+
+def _flooded(edge: int, reached: int, through: int) -> int:
+    while edge:
+        edge = around(edge) & through & ~reached
+        reached |= edge
+    return reached

@@ -1,0 +1,81 @@
+"""The ways on that promise something: of many movements those that lead to the best positions."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from bot.games.know.dice_contests import counts
+from bot.games.know.mind_value import value
+from bot.games.know.moves import Challenge, Move, Movement, Word
+from bot.games.know.position import RED, Phase, Position
+from bot.games.know.rules_choices import choices, moved, second
+from bot.kernel.ids import Seat
+
+_MOVEMENTS: Final = 16
+_PAIRS: Final = 24
+_FIRSTS: Final = 14
+"""First movements of two that are followed further."""
+_PATHS: Final = 4
+
+Turn = tuple[Move, ...]
+
+
+def turns(state: Position, seat: Seat) -> tuple[Turn, ...]:
+    """Best first; all there are where they are few."""
+    legal = tuple(choices(state, seat).values())
+    if state.phase is Phase.DECLARE:
+        return tuple((move,) for move in _declared(state, legal))
+    if state.phase is Phase.POST:
+        return tuple((move,) for move in legal)
+    movements = [move for move in legal if isinstance(move, Movement)]
+    others = [(move,) for move in legal if not isinstance(move, Movement)]
+    if _moves_twice(state):
+        return (*_pairs(state, seat, movements), *others)
+    return (*((move,) for move in _best(state, movements, _MOVEMENTS)), *others)
+
+
+def _moves_twice(state: Position) -> bool:
+    terms = state.terms
+    return terms.symmetric and not terms.four and state.first is None and len(state.roll) > 1
+
+
+def _declared(state: Position, legal: Iterable[Move]) -> list[Move]:
+    """To roll, and the contests that are won most surely."""
+    paths = [move for move in legal if isinstance(move, Challenge)]
+    paths.sort(key=lambda move: -_lead(state, move))
+    return [Word.ROLL, *paths[:_PATHS]]
+
+
+def _lead(state: Position, move: Challenge) -> int:
+    mine, theirs = counts(state, move)
+    return mine.bit_count() - theirs.bit_count()
+
+
+def _worth(state: Position, move: Movement) -> float:
+    """What the position right after a movement is worth to whoever makes it."""
+    after = replace(state, places=moved(state.places, move), journey=None)
+    expected = value(after).expected
+    return expected if state.colour == RED else -expected
+
+
+def _best(state: Position, movements: list[Movement], many: int) -> list[Movement]:
+    if len(movements) <= 1:
+        return movements
+    return sorted(movements, key=lambda move: -_worth(state, move))[:many]
+
+
+def _pairs(state: Position, seat: Seat, movements: list[Movement]) -> list[Turn]:
+    """Both movements of a turn; of pairs that lead to the same position one."""
+    found: dict[tuple[int, ...], tuple[float, Turn]] = {}
+    for first in _best(state, movements, _FIRSTS):
+        places = moved(state.places, first)
+        between = second(state, first, places)
+        follows = [move for move in choices(between, seat).values() if isinstance(move, Movement)]
+        if not follows:
+            found.setdefault(places, (_worth(state, first), (first,)))
+        for follow in follows:
+            after = moved(places, follow)
+            if after not in found:
+                found[after] = (_worth(between, follow), (first, follow))
+    ranked = sorted(found.values(), key=lambda pair: -pair[0])
+    return [turn for _, turn in ranked[:_PAIRS]]

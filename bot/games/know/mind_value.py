@@ -1,0 +1,88 @@
+"""What a position is worth, from named parts of it and their weights."""
+
+from dataclasses import replace
+from functools import lru_cache
+from math import exp, sqrt
+from pathlib import Path
+from typing import Final
+
+from bot.gamekit.bitsets import members
+from bot.gamekit.mind import Estimate
+from bot.gamekit.weights import weigh, weights
+from bot.games.know.mind_plans import outlook
+from bot.games.know.moves import Movement
+from bot.games.know.position import BLUE, RED, Journey, Phase, Position, Terms
+from bot.games.know.rules import points
+from bot.games.know.rules_choices import journey_ends, moved
+from bot.games.know.rules_connections import connected, tallies
+from bot.games.know.rules_influence import Places
+
+_KEPT: Final = 65_536
+_BOUND: Final = 0.99
+"""What is only expected is never as good as won."""
+_NAMES: Final = ("race", "soon", "connected", "spare", "tally", "margin", "turn", "scored")
+_SOON: Final = 6.0
+"""Turns within which a plan counts as near its end."""
+_TENTH: Final = 10.0
+_SCORED: Final = 8.0
+"""Points in finished cycles that nearly decide an eternal game, for each that is to come."""
+
+
+WEIGHTS: Final = Path(__file__).with_name("weights.txt")
+
+
+def value(state: Position) -> Estimate:
+    """For red."""
+    if state.phase is Phase.OVER:
+        red, blue = points(state)
+        return Estimate(float((red > blue) - (red < blue)), certain=True)
+    if state.journey is not None:
+        return Estimate(_at_its_end(state, state.journey))
+    return Estimate(_BOUND * weigh(parts(state), weights(WEIGHTS)))
+
+
+def _at_its_end(state: Position, journey: Journey) -> float:
+    """A path that was won is worth where it can lead: nothing else may be moved (4.8.2)."""
+    (die,) = state.roll
+    ends = members(journey_ends(state.places, journey.piece, journey.contention, die))
+    found = [
+        value(
+            replace(state, places=moved(state.places, Movement(journey.piece, end, die)), journey=None)
+        ).expected
+        for end in ends
+    ]
+    return max(found) if state.colour == RED else min(found)
+
+
+def parts(state: Position) -> dict[str, float]:
+    """For red."""
+    return dict(zip(_NAMES, _parts(state), strict=True))
+
+
+def _parts(state: Position) -> tuple[float, ...]:
+    terms = state.terms
+    scored = (state.scores[RED] - state.scores[BLUE]) / _SCORED / sqrt(1 + terms.cycles - state.cycle)
+    if state.resolver is not None:
+        return (*(0.0 for _ in range(5)), _margin(terms, state.places), 0.0, scored)
+    return (*_race(terms, state.places), 0.0, 1.0 if state.colour == RED else -1.0, scored)
+
+
+@lru_cache(_KEPT)
+def _race(terms: Terms, places: Places) -> tuple[float, ...]:
+    red, blue = outlook(places, RED), outlook(places, BLUE)
+    needs = sum(red.needs), sum(blue.needs)
+    tally = tallies(terms, places)
+    return (
+        (needs[BLUE] - needs[RED]) / _TENTH,
+        exp(-needs[RED] / _SOON) - exp(-needs[BLUE] / _SOON),
+        float(len(connected(places, RED)) - len(connected(places, BLUE))),
+        (blue.spare - red.spare) / _TENTH,
+        (tally[RED] - tally[BLUE]) / _TENTH,
+    )
+
+
+@lru_cache(_KEPT)
+def _margin(terms: Terms, places: Places) -> float:
+    """What the end will be decided by, once somebody has resolved."""
+    red, blue = tallies(terms, places)
+    return (red - blue) / _TENTH

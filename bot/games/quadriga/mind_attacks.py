@@ -1,0 +1,111 @@
+"""Attacks that an island could make at once, and what they would win."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from bot.gamekit.bitsets import members
+from bot.games.quadriga.board import ALL, beside, islands
+from bot.games.quadriga.mind_squares import NEAR, STEPS
+from bot.games.quadriga.mind_turn import Marching
+from bot.games.quadriga.position import MOST_MOVED
+
+_MOST_IN_RANGE: Final = 6
+"""Units of an island that one look takes into account for a direction."""
+_KEPT: Final = 8_192
+
+
+class Attack(NamedTuple):
+    """``gain`` is the units that the enemy loses less those that it costs."""
+
+    gain: int
+    order: Marching
+
+
+@lru_cache(_KEPT)
+def attacks(island: int, others: int, enemy: int, with_unit: int = 0) -> tuple[Attack, ...]:
+    """The profitable attacks of an island beside ``others`` of its side, one for each direction, best first.
+
+    ``with_unit``, one of the island's, takes part in all of them.
+    """
+    zone = beside(enemy)
+    in_range = island & beside(zone)
+    if not in_range or (with_unit and not in_range & with_unit):
+        return ()
+    taken, foes = others | enemy, islands(enemy)
+    found = []
+    for step, leaves in STEPS:
+        moving = _arriving(in_range & ~leaves, step, zone & ~taken)
+        best = _best(members(moving), step, island, foes, with_unit) if moving else None
+        if best:
+            found.append(best)
+    return tuple(sorted(found, reverse=True))
+
+
+def _arriving(units: int, step: int, targets: int) -> int:
+    """Those of the units whose step ends on a target."""
+    if step > 0:
+        return units & targets >> step
+    return units & (targets << -step & ALL)
+
+
+def _best(
+    squares: Sequence[int], step: int, island: int, foes: tuple[int, ...], with_unit: int
+) -> Attack | None:
+    enemy = sum(foes)
+    targets = [square + step for square in squares[:_MOST_IN_RANGE]]
+    touched = [NEAR[target] & enemy for target in targets]
+    best: Attack | None = None
+    for chosen in _sets(len(targets)):
+        units = landed = touches = 0
+        for one in chosen:
+            units |= 1 << squares[one]
+            landed |= 1 << targets[one]
+            touches |= touched[one]
+        defenders = touches.bit_count()
+        if best and defenders <= best.gain:
+            continue
+        if landed & island & ~units or (with_unit and not units & with_unit):
+            continue
+        gain = _gain(landed, touches, defenders, foes)
+        if gain > (best.gain if best else 0):
+            best = Attack(gain, (units, step))
+    return best
+
+
+def _gain(landed: int, touches: int, defenders: int, foes: tuple[int, ...]) -> int:
+    met = [foe for foe in foes if foe & touches]
+    if len(met) == 1:
+        attackers = landed.bit_count()
+        return defenders if attackers > defenders else -attackers
+    gain = 0
+    for foe in met:
+        attackers, own_touches = (landed & beside(foe)).bit_count(), (foe & touches).bit_count()
+        gain += own_touches if attackers > own_touches else -attackers
+    return gain
+
+
+@lru_cache(None)
+def _sets(size: int) -> tuple[tuple[int, ...], ...]:
+    """Sets of units, of so many, that may move together, the smaller first."""
+    return tuple(chosen for many in range(1, MOST_MOVED + 1) for chosen in combinations(range(size), many))
+
+
+def in_reach(own: int, enemy: int) -> bool:
+    """Whether any unit could attack at once."""
+    return bool(beside(own) & beside(enemy))
+
+
+def threats(own: int, enemy: int) -> int:
+    """What a side could win at once by the best attack of each of its islands."""
+    if not in_reach(own, enemy):
+        return 0
+    return sum(best.gain for best in _best_of_each(own, enemy))
+
+
+def _best_of_each(own: int, enemy: int) -> Iterator[Attack]:
+    for island in islands(own):
+        found = attacks(island, own ^ island, enemy)
+        if found:
+            yield found[0]

@@ -1,0 +1,107 @@
+"""Whole turns spelled as the moves of the rules, from wherever in a turn a position stands."""
+
+from collections.abc import Iterator
+
+from bot.gamekit.bitsets import members
+from bot.games.quadriga.board import HEADINGS, island_with
+from bot.games.quadriga.mind_sketches import SKETCHED, sketches
+from bot.games.quadriga.mind_turn import Camps, Marching, Plan, camps_of, profit, spare
+from bot.games.quadriga.position import (
+    MOST_ORDERS,
+    Go,
+    Move,
+    Order,
+    Pair,
+    Phase,
+    Place,
+    Position,
+    Trim,
+    Withdraw,
+    opponent,
+)
+from bot.games.quadriga.rules_fighting import island_named, nameable
+from bot.games.quadriga.turn_flow import course
+from bot.kernel.ids import Seat
+
+_DIRECTION = {heading.step: direction for direction, heading in enumerate(HEADINGS)}
+
+
+def turns(state: Position, seat: Seat) -> tuple[tuple[Move, ...], ...]:
+    """The promising ways to go on to the end of the turn, best first."""
+    if state.end or seat != state.mover:
+        return ()
+    if state.phase is Phase.FIGHT:
+        return tuple(finished(state, pair) for pair in nameable(state))
+    if state.phase is Phase.TRIM:
+        return tuple(finished(state, Trim(square)) for square in _spare_first(state))
+    return tuple(dict.fromkeys(spelled(state, plan) for plan in _plans(state)))
+
+
+def _plans(state: Position) -> list[Plan]:
+    camps = camps_of(state)
+    if state.phase is Phase.PLACE:
+        found = sketches(camps, first_turn=state.turn == 1)
+    else:
+        camps = Camps(camps.own & ~state.placed, *camps[1:])
+        found = sketches(camps, placed=state.placed)
+    return [plan for _, plan, _ in found] or [Plan(0)]
+
+
+def _spare_first(state: Position) -> list[int]:
+    best = {spare(island_with(state.own, square), state.enemy) for square in members(state.untrimmed)}
+    return sorted(members(state.untrimmed), key=lambda square: (square not in best, square))[:SKETCHED]
+
+
+def spelled(state: Position, plan: Plan) -> tuple[Move, ...]:
+    """A plan as moves, with the fights and trims that it comes to."""
+    moves: list[Move] = []
+    if state.phase is Phase.PLACE:
+        moves.append(Place(members(plan.placed)[0] if plan.placed else None))
+    orders = sorted(map(_order, plan.orders))
+    needed = len(state.orders) + len(orders)
+    if tuple(orders) != state.orders and state.given + needed <= MOST_ORDERS:
+        moves += [Withdraw(_first(state, order)) for order in state.orders]
+        moves += orders
+    moves.append(Go())
+    return (*moves, *_to_the_end(_after(state, moves), state.turn))
+
+
+def finished(state: Position, move: Move) -> tuple[Move, ...]:
+    """A fight or a trim, and those that follow."""
+    return (move, *_to_the_end(course(state, move).after, state.turn))
+
+
+def _order(marching: Marching) -> Order:
+    units, step = marching
+    return Order(members(units), _DIRECTION[step])
+
+
+def _first(state: Position, order: Order) -> int:
+    return members(island_with(state.own, order.squares[0]))[0]
+
+
+def _after(state: Position, moves: list[Move]) -> Position:
+    for move in moves:
+        state = course(state, move).after
+    return state
+
+
+def _to_the_end(state: Position, turn: int) -> Iterator[Move]:
+    while not state.end and state.turn == turn:
+        move = _fight(state) if state.phase is Phase.FIGHT else _trim(state)
+        yield move
+        state = course(state, move).after
+
+
+def _fight(state: Position) -> Pair:
+    return max(nameable(state), key=lambda pair: _profit(state, pair))
+
+
+def _profit(state: Position, pair: Pair) -> int:
+    mover = state.mover
+    return profit(island_named(state, mover, pair.own), island_named(state, opponent(mover), pair.enemy))
+
+
+def _trim(state: Position) -> Trim:
+    square = members(state.untrimmed)[0]
+    return Trim(spare(island_with(state.untrimmed, square), state.enemy))

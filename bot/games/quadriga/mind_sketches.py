@@ -1,0 +1,236 @@
+"""The promising whole turns of a player: where to place, which units of each island to move where."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from bot.gamekit.bitsets import members
+from bot.games.quadriga.board import ALL, CENTRE, SIDE, beside, island_with, islands, isolated
+from bot.games.quadriga.mind_attacks import attacks
+from bot.games.quadriga.mind_squares import NEAR, STEPS, distance_map
+from bot.games.quadriga.mind_turn import Camps, Marching, Plan, carry_out, marched
+from bot.games.quadriga.mind_value import worth
+from bot.games.quadriga.position import MOST_IN_ISLAND, MOST_MOVED
+
+SKETCHED: Final = 40
+"""Turns that are looked at further."""
+_ATTACKS: Final = 3
+_QUIET: Final = 3
+_PLACES: Final = 5
+_STRIKING_PLACES: Final = 6
+_FAR_OFF: Final = 6
+"""Steps from the enemy beyond which an island only marches on."""
+_CLEAR: Final = 3
+"""Steps from the enemy at which no unit can be attacked at once."""
+_KEPT: Final = 4_096
+
+Sketch = tuple[float, Plan, Camps]
+
+
+def sketches(camps: Camps, *, first_turn: bool = False, placed: int | None = None) -> list[Sketch]:
+    """Whole turns with what they are worth and lead to, the best first; only one that leads to each position.
+
+    ``placed`` is the unit that this turn has placed already, 0 for none; it is not among the own ones.
+    """
+    found: dict[Camps, Sketch] = {}
+    squares = _placements(camps, first_turn=first_turn) if placed is None else [placed]
+    quiet = [_rate(camps, Plan(placed)) for placed in squares]
+    quiet.sort(key=_by_worth)
+    best_places = [sketch[1].placed for sketch in quiet[:_PLACES]]
+    plans = [sketch[1] for sketch in quiet]
+    plans += [
+        plan for plan in _striking(camps, first_turn=first_turn) if placed is None or plan.placed == placed
+    ]
+    for unit in best_places[:2]:
+        plans += _with_orders(camps, unit)
+    _take(found, camps, plans)
+    leading = sorted(found.values(), key=_by_worth)[:8]
+    _take(found, camps, [Plan(unit, plan.orders) for _, plan, _ in leading for unit in best_places])
+    leading = sorted(found.values(), key=_by_worth)[:4]
+    _take(found, camps, [more for _, plan, _ in leading for more in _extended(camps, plan)])
+    return sorted(found.values(), key=_by_worth)[:SKETCHED]
+
+
+def _take(found: dict[Camps, Sketch], camps: Camps, plans: Iterable[Plan]) -> None:
+    for plan in dict.fromkeys(plans):
+        if fits(camps, plan):
+            sketch = _rate(camps, plan)
+            found.setdefault(sketch[2], sketch)
+
+
+def _by_worth(sketch: Sketch) -> tuple[float, Plan]:
+    return -sketch[0], sketch[1]
+
+
+def _rate(camps: Camps, plan: Plan) -> Sketch:
+    after = carry_out(camps, plan).camps
+    return -_for_the_other(after), plan, after
+
+
+def _for_the_other(after: Camps) -> float:
+    if not after.own:
+        return 1.0
+    if not after.enemy or after.own_counter == 0:
+        return -1.0 if not after.enemy else 1.0
+    return worth(Camps(after.enemy, after.own, after.enemy_counter, after.own_counter))
+
+
+def fits(camps: Camps, plan: Plan) -> bool:
+    """Whether the orders are legal beside each other (4)."""
+    units = camps.own | plan.placed
+    entered = ordered = 0
+    for moving, step in plan.orders:
+        landed = marched(moving, ((moving, step),))
+        if moving & ~units or landed & (camps.enemy | units & ~moving | entered):
+            return False
+        island = island_with(units, (moving & -moving).bit_length() - 1)
+        if island & ordered or moving & ~island:
+            return False
+        entered |= landed
+        ordered |= island
+    return True
+
+
+def _striking(camps: Camps, *, first_turn: bool) -> Iterator[Plan]:
+    """The attacks: with the units there are, and with one placed where it joins in."""
+    own, enemy = camps.own, camps.enemy
+    zone = beside(enemy)
+    if not enemy or not beside(own) & beside(zone):
+        return
+    strikes = []
+    for island in islands(own):
+        for attack in attacks(island, own ^ island, enemy)[:_ATTACKS]:
+            strikes.append(attack)
+            yield Plan(0, (attack.order,))
+    near = _free(camps, first_turn=first_turn) & beside(own) & beside(zone)
+    joined = []
+    for square in members(near):
+        unit = 1 << square
+        island = island_with(own | unit, square)
+        joined += [(attack, unit) for attack in attacks(island, (own | unit) ^ island, enemy, unit)[:1]]
+    joined.sort(key=lambda pair: (-pair[0].gain, pair))
+    for attack, unit in joined[:_STRIKING_PLACES]:
+        yield Plan(unit, (attack.order,))
+        for other in strikes:
+            yield Plan(unit, (attack.order, other.order))
+    strikes.sort(reverse=True)
+    for number, one in enumerate(strikes):
+        for other in strikes[number + 1 :]:
+            yield Plan(0, (one.order, other.order))
+
+
+def _with_orders(camps: Camps, placed: int) -> Iterator[Plan]:
+    """One island moves, or all do what is best for each."""
+    together = []
+    for _, order in _good_orders(camps, placed):
+        yield Plan(placed, (order,))
+    for island in islands(camps.own | placed):
+        best = next((order for _, order in _good_orders(camps, placed) if order[0] & island), None)
+        if best:
+            together.append(best)
+    for many in range(2, len(together) + 1):
+        yield Plan(placed, tuple(together[:many]))
+
+
+def _extended(camps: Camps, plan: Plan) -> Iterator[Plan]:
+    """The same with an order more, for an island that had none."""
+    moving = sum(units for units, _ in plan.orders)
+    for island in islands(camps.own | plan.placed):
+        if not island & moving:
+            for _, order in _good_orders(camps, plan.placed):
+                if order[0] & island:
+                    yield Plan(plan.placed, (*plan.orders, order))
+
+
+@lru_cache(_KEPT)
+def _good_orders(camps: Camps, placed: int) -> tuple[tuple[float, Marching], ...]:
+    """For each island its best quiet orders, best of all first, by what they alone would lead to."""
+    own = camps.own | placed
+    found = []
+    for island in islands(own):
+        rated = [
+            (_rate(camps, plan)[0], order)
+            for order in _quiet(island, own ^ island, camps.enemy)
+            if fits(camps, plan := Plan(placed, (order,)))
+        ]
+        rated.sort(key=lambda one: (-one[0], one[1]))
+        found += rated[:_QUIET]
+    return tuple(sorted(found, key=lambda one: (-one[0], one[1])))
+
+
+@lru_cache(_KEPT)
+def _quiet(island: int, others: int, enemy: int) -> tuple[Marching, ...]:
+    """For each direction the units in front, and those at the back that can go on; far off, only nearer."""
+    taken = others | enemy
+    squares = members(island)
+    far = distance_map(enemy)
+    distance = min(far[square] for square in squares)
+    found = []
+    for step, leaves in STEPS:
+        front = sorted(squares, key=lambda square: -square * step)
+        for queue in (front, front[::-1]):
+            moving = _moving(queue, step, leaves, taken, island)
+            if moving and (distance <= _FAR_OFF or _nearer(moving, step, far)):
+                found.append((moving, step))
+    return tuple(dict.fromkeys(found))
+
+
+def _nearer(moving: int, step: int, far: tuple[int, ...]) -> bool:
+    squares = members(moving)
+    return sum(far[square + step] - far[square] for square in squares) < 0
+
+
+def _moving(queue: Iterable[int], step: int, leaves: int, taken: int, island: int) -> int:
+    """Up to four units in this order, each of which has room once those before it have gone."""
+    moving = many = 0
+    for square in queue:
+        target = 1 << square + step if not leaves >> square & 1 else 0
+        if target and not target & (taken | island & ~moving):
+            moving |= 1 << square
+            many += 1
+            if many == MOST_MOVED:
+                break
+    return moving
+
+
+def _free(camps: Camps, *, first_turn: bool) -> int:
+    free = ALL & ~(camps.own | camps.enemy | beside(camps.enemy))
+    return free & ~CENTRE if first_turn else free
+
+
+def _placements(camps: Camps, *, first_turn: bool) -> list[int]:
+    """Units to place: beside own ones, or where a new island could begin."""
+    free = _free(camps, first_turn=first_turn)
+    if not free:
+        return [0]
+    far = distance_map(camps.enemy)
+    near = beside(camps.own) & free
+    found = sorted(members(near), key=lambda square: _rank(camps, square, far))[:10]
+    open_space = free & ~beside(beside(camps.own))
+    found += _new_islands(open_space, camps, far)
+    placed = [1 << square for square in found]
+    return [*placed, 0] if camps.own else placed
+
+
+def _rank(camps: Camps, square: int, far: tuple[int, ...]) -> tuple[float, int]:
+    """Beside units that are alone, in islands with room, near the enemy, with many friends."""
+    friends = NEAR[square] & camps.own
+    joins = island_with(camps.own | 1 << square, square)
+    full = joins.bit_count() > MOST_IN_ISLAND
+    rescues = (friends & isolated(camps.own)).bit_count()
+    return full * 8 - 4 * rescues - min(friends.bit_count(), 3) + abs(far[square] - _CLEAR), square
+
+
+def _new_islands(space: int, camps: Camps, far: tuple[int, ...]) -> list[int]:
+    """Squares away from everybody: one that is near to both sides, one that is far, one in the middle."""
+    if not space:
+        return []
+    squares = [square for square in members(space) if far[square] > _CLEAR] or list(members(space))
+    home = distance_map(camps.own)
+    middle = (SIDE - 1) / 2
+    keys = (
+        lambda square: (far[square] + home[square], square),
+        lambda square: (-min(far[square], 8) + home[square], square),
+        lambda square: (abs(square % SIDE - middle) + abs(square // SIDE - middle), square),
+    )
+    return list(dict.fromkeys(min(squares, key=key) for key in keys))

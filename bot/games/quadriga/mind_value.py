@@ -1,0 +1,72 @@
+"""What a position is worth, from named parts of it and their weights."""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from bot.gamekit.mind import Estimate
+from bot.gamekit.weights import weigh, weights
+from bot.games.quadriga.board import islands, isolated
+from bot.games.quadriga.mind_attacks import threats
+from bot.games.quadriga.mind_turn import Camps, Counter, camps_of
+from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Position
+
+_KEPT: Final = 65_536
+_BOUND: Final = 0.99
+"""What is only expected is never as good as won."""
+_SHAPE: Final = ("units", "islands", "alone", "room", "last")
+
+
+WEIGHTS: Final = Path(__file__).with_name("weights.txt")
+
+
+def value(state: Position) -> Estimate:
+    if state.end:
+        winner = state.end.winner
+        return Estimate(0.0 if winner is None else 1.0 - 2.0 * winner, certain=True)
+    expected = worth(camps_of(state))
+    return Estimate(expected if state.mover == 0 else -expected)
+
+
+def parts(state: Position) -> dict[str, float]:
+    """For the first side."""
+    sign = 1 if state.mover == 0 else -1
+    return {name: sign * part for name, part in weighed(camps_of(state)).items()}
+
+
+@lru_cache(_KEPT)
+def worth(camps: Camps) -> float:
+    """What the player on turn can expect, -1 to 1."""
+    if not camps.own:
+        return -1.0
+    return _BOUND * weigh(weighed(camps), weights(WEIGHTS))
+
+
+def weighed(camps: Camps) -> dict[str, float]:
+    """The parts for the player on turn, each less that of the other."""
+    own, enemy = camps.own, camps.enemy
+    found = {name: one - other for name, one, other in zip(_SHAPE, _shape(own), _shape(enemy), strict=True)}
+    found["attack"] = float(threats(own, enemy))
+    found["danger"] = -float(threats(enemy, own))
+    found["counter"] = _haste(camps.enemy_counter) - _haste(camps.own_counter)
+    found["turn"] = 1.0
+    return found
+
+
+@lru_cache(_KEPT)
+def _shape(units: int) -> tuple[float, ...]:
+    """Units, islands of two or more, units alone, room to grow, whether it is the last island."""
+    found = islands(units)
+    firm = sum(1 for island in found if island & (island - 1))
+    room = sum(min(3, MOST_IN_ISLAND - min(MOST_IN_ISLAND, island.bit_count())) for island in found)
+    return (
+        float(units.bit_count()),
+        float(min(firm, 4)),
+        float(isolated(units).bit_count()),
+        float(min(room, 3)),
+        float(firm <= 1),
+    )
+
+
+def _haste(counter: Counter) -> float:
+    return 0.0 if counter is None else (COUNTER + 1.0 - counter) / COUNTER

@@ -1,0 +1,60 @@
+"""Why a turn is a good one, in sentences: what it changed for whoever made it."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+from bot.games.quadriga.board import islands
+from bot.games.quadriga.mind_attacks import threats
+from bot.games.quadriga.position import Position, opponent
+from bot.kernel.text import Phrase, say
+
+_MOST: Final = 3
+
+
+def reasons(before: Position, after: Position) -> Sequence[Phrase]:
+    return tuple(islice(_changes(before, after), _MOST))
+
+
+def _changes(before: Position, after: Position) -> Iterator[Phrase]:
+    """The most important first."""
+    mover = before.mover
+    other = opponent(mover)
+    if after.end and after.end.winner == mover:
+        yield say("quadriga-reason-wins")
+    taken = before.enemy.bit_count() - after.units[other].bit_count()
+    if taken > 0:
+        yield say("quadriga-reason-takes", units=taken)
+    if before.counters[other] is None and after.counters[other] is not None:
+        yield say("quadriga-reason-counter")
+    if before.counters[mover] is not None and after.counters[mover] is None:
+        yield say("quadriga-reason-counter-off")
+    yield from _safety(before, after)
+    yield from _growth(before, after)
+
+
+def _safety(before: Position, after: Position) -> Iterator[Phrase]:
+    """What could be lost or won by the next attacks."""
+    mover = before.mover
+    own, enemy = after.units[mover], after.units[1 - mover]
+    danger, was_danger = threats(enemy, own), threats(before.enemy, before.own)
+    if danger:
+        yield say("quadriga-reason-risks", units=danger)
+    elif was_danger:
+        yield say("quadriga-reason-saves", units=was_danger)
+    if strikes := threats(own, enemy):
+        yield say("quadriga-reason-threatens", units=strikes)
+
+
+def _growth(before: Position, after: Position) -> Iterator[Phrase]:
+    mover = before.mover
+    more = after.units[mover].bit_count() - before.own.bit_count()
+    if _firm(after.units[mover]) > _firm(before.own):
+        yield say("quadriga-reason-island", islands=_firm(after.units[mover]))
+    elif more > 0:
+        yield say("quadriga-reason-grows", units=after.units[mover].bit_count())
+
+
+def _firm(units: int) -> int:
+    """The islands of two units or more."""
+    return sum(1 for island in islands(units) if island.bit_count() > 1)

@@ -1,0 +1,186 @@
+"""The law of the trunks in whole numbers alone, for who looks at thousands of positions in a second.
+
+It decides nothing by itself: tests hold it against the rules.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from bot.gamekit.randomness import Chance
+from bot.games.territories.board import (
+    AT_POINT,
+    BORDER,
+    DOWN,
+    NEIGHBOURS,
+    RIGHT,
+    SQUARE_NUMBERS,
+    TRUNKS,
+    UPRIGHT,
+    touched,
+)
+from bot.games.territories.position import RED, YELLOW, Position, score
+from bot.games.territories.rules_areas import areas, between, mixed
+
+_LOW: Final = (1 << UPRIGHT) - 1
+_ENDS: Final = {trunk.bit: trunk.ends for trunk in TRUNKS}
+_SIDE: Final = {trunk.bit: trunk.squares[0] for trunk in TRUNKS}
+_POINT: Final = tuple(sum(trunk.bit for trunk in trunks) for trunks in AT_POINT)
+"""For each point, the trunk places that end there."""
+_REMEMBERED: Final = 1 << 16
+
+
+class Flat(NamedTuple):
+    """``touched`` are the points on trunks, ``mixed`` the areas that hold houses of both colours.
+
+    ``open_end`` and ``turn`` are -1 for none, ``margin`` is Yellow's finished land less Red's.
+    """
+
+    yellow: int
+    red: int
+    trunks: int
+    touched: int
+    open_end: int
+    turn: int
+    mixed: tuple[int, ...]
+    margin: int
+
+
+def flat(state: Position) -> Flat:
+    """A position in which all houses stand."""
+    found = areas(state.trunks, state.houses)
+    yellow, red = score(state)
+    return Flat(
+        state.yellow,
+        state.red,
+        state.trunks,
+        touched(state.trunks),
+        -1 if state.open_end is None else state.open_end,
+        -1 if state.turn is None else int(state.turn),
+        tuple(sorted(area.squares for area in found if mixed(area, state.yellow, state.red))),
+        yellow - red,
+    )
+
+
+def harmless(now: Flat) -> int:
+    """The free trunk places at which a trunk spoils no land (4.4)."""
+    found = 0
+    for area in now.mixed:
+        trunks = now.trunks & _along(area)
+        found |= between(_core(trunks, (now.yellow | now.red) & area)) & ~trunks
+    return found
+
+
+def ways(now: Flat) -> int:
+    """The set of trunks that may be built, for whoever is to move."""
+    allowed = harmless(now)
+    if now.open_end >= 0:
+        return allowed & _POINT[now.open_end]  # 4.1
+    points = now.touched
+    lying = points >> DOWN | points >> DOWN + RIGHT
+    upright = points >> RIGHT | points >> RIGHT + DOWN
+    connected = allowed & (lying & _LOW | upright << UPRIGHT)  # 4.3
+    theirs = now.yellow if now.turn == RED else now.red
+    return connected & ~_along(theirs) or connected
+
+
+def built(now: Flat, bit: int) -> Flat:
+    """After the trunk ``bit``, without what is forced by it (4.2)."""
+    yellow, red, trunks, points, _, turn, open_areas, margin = now
+    trunks |= bit
+    upper, lower = _ENDS[bit]
+    held = points | BORDER
+    points |= 1 << upper | 1 << lower
+    if not held >> upper & 1:
+        return Flat(yellow, red, trunks, points, upper, 1 - turn, open_areas, margin)
+    if not held >> lower & 1:
+        return Flat(yellow, red, trunks, points, lower, 1 - turn, open_areas, margin)
+    square = 1 << _SIDE[bit]
+    left: list[int] = []
+    for area in open_areas:
+        if not area & square:
+            left.append(area)
+            continue
+        one = _flooded(square, area, trunks)
+        for part in (one, area & ~one):
+            if part & yellow and part & red:
+                left.append(part)
+            else:
+                land = (part & ~(yellow | red)).bit_count()
+                margin += land if part & yellow else -land
+    return Flat(yellow, red, trunks, points, -1, turn if left else -1, tuple(sorted(left)), margin)
+
+
+def bits_of(found: int) -> Iterator[int]:
+    """Each trunk of a set by itself."""
+    while found:
+        lowest = found & -found
+        yield lowest
+        found ^= lowest
+
+
+def played_out(now: Flat, chance: Chance) -> int:
+    """The margin at the end of a game that goes on at random."""
+    while now.turn >= 0:
+        allowed = ways(now)
+        number = allowed.bit_count()
+        for _ in range(chance.below(number) if number > 1 else 0):
+            allowed &= allowed - 1
+        now = built(now, allowed & -allowed)
+    return now.margin
+
+
+def by_best_play(now: Flat, known: dict[Flat, int]) -> int:
+    """The margin at the end when both sides play for it."""
+    if now.turn < 0:
+        return now.margin
+    if now not in known:
+        margins = [by_best_play(built(now, bit), known) for bit in bits_of(ways(now))]
+        known[now] = max(margins) if now.turn == YELLOW else min(margins)
+    return known[now]
+
+
+def _flooded(start: int, area: int, trunks: int) -> int:
+    """The squares of ``area`` that are joined to ``start``."""
+    below, beside = ~trunks & _LOW, ~(trunks >> UPRIGHT)
+    found, grown = 0, start
+    while grown != found:
+        found = grown
+        grown |= (found & below) << DOWN | found >> DOWN & below
+        grown |= (found & beside) << RIGHT | found >> RIGHT & beside
+        grown &= area
+    return found
+
+
+@lru_cache(_REMEMBERED)
+def _along(squares: int) -> int:
+    """The trunk places with one of these squares beside them."""
+    return (squares | squares >> DOWN) & _LOW | (squares | squares >> RIGHT) << UPRIGHT
+
+
+@lru_cache(_REMEMBERED)
+def _core(trunks: int, houses: int) -> int:
+    """Of one area with these houses and trunks, the squares on a path between two of its houses.
+
+    As in :mod:`bot.games.territories.law_areas`: each square is visited once on such a path.
+    """
+    depths = [0] * (SQUARE_NUMBERS[-1] + 1)
+
+    def walk(square: int, depth: int) -> tuple[int, int]:
+        depths[square] = depth
+        nearest = 0 if houses >> square & 1 else depth
+        core = 1 << square
+        for other, trunk in NEIGHBOURS[square]:
+            if trunk & trunks:
+                continue
+            reached = depths[other]
+            if not reached:
+                reached, part = walk(other, depth + 1)
+                if reached < depth:
+                    core |= part
+            if reached < nearest:  # noqa: PLR1730 - the call of min would cost a tenth of all time
+                nearest = reached
+        return nearest, core
+
+    first = (houses & -houses).bit_length() - 1
+    return walk(first, 1)[1]

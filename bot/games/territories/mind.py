@@ -1,0 +1,97 @@
+"""What is known about playing Territories well: quick playouts, and endings by counting them out."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.gamekit.bitsets import members
+from bot.gamekit.mind import Mind, Solved, Strength
+from bot.gamekit.randomness import Chance
+from bot.games.territories import flat
+from bot.games.territories.board import LAND_SQUARES, SPOTS, TRUNKS
+from bot.games.territories.narration import SIDES
+from bot.games.territories.position import PLACING, YELLOW, House, Move, Position, score
+from bot.games.territories.rules import RANDOM, STANDARD, build, place, settle
+from bot.kernel.ids import Seat
+from bot.kernel.text import Phrase, say
+
+SMALL: Final = 12
+"""Endings with so many trunk places at most are solved: some thousand positions."""
+_BY_LAND: Final = 0.15
+"""How much of a playout's result is by how much land it was won."""
+_TRUNK: Final = {trunk.bit: trunk for trunk in TRUNKS}
+
+
+def advance(state: Position, seat: Seat, move: Move) -> Position:
+    after = place(state, seat, move) if isinstance(move, House) else build(state, seat, move)
+    return settle(after)
+
+
+def playout(state: Position, chance: Chance) -> float:
+    free = chance.shuffled(_squares(state.land.spots & ~state.houses))
+    yellow, red = state.yellow, state.red
+    for seat, square in zip(PLACING[state.placed :], free, strict=True):
+        if seat == YELLOW:
+            yellow |= square
+        else:
+            red |= square
+    if free:
+        state = replace(state, yellow=yellow, red=red, turn=YELLOW)
+    return _result(flat.played_out(flat.flat(state), chance))
+
+
+def solve(state: Position) -> Sequence[Solved[Move]] | None:
+    if state.placed < SPOTS or state.turn is None:
+        return None
+    now = flat.flat(state)
+    if flat.harmless(now).bit_count() > SMALL:
+        return None
+    known: dict[flat.Flat, int] = {}
+    sign = 1 if state.turn == YELLOW else -1
+    margins = {
+        bit: sign * flat.by_best_play(flat.built(now, bit), known) for bit in flat.bits_of(flat.ways(now))
+    }
+    ordered = sorted(margins, key=lambda bit: _TRUNK[bit].name)
+    return [Solved(_TRUNK[bit], _sign(margins[bit]), margins[bit]) for bit in ordered]
+
+
+def reasons(before: Position, after: Position) -> Sequence[Phrase]:
+    """Whose land a turn fenced in, and whether the mover goes on."""
+    found: list[Phrase] = []
+    for side, had, has in zip(SIDES, score(before), score(after), strict=True):
+        if has > had:
+            found.append(say("territories-told-land", side=side, squares=has - had))
+    if found and after.turn is not None and after.turn == before.turn:
+        found.append(say("territories-told-goes-on", side=SIDES[after.turn]))
+    return found
+
+
+def _squares(found: int) -> list[int]:
+    return [1 << square for square in members(found)]
+
+
+def _result(margin: int) -> float:
+    return (1 - _BY_LAND) * _sign(margin) + _BY_LAND * margin / LAND_SQUARES
+
+
+def _sign(margin: int) -> int:
+    return (margin > 0) - (margin < 0)
+
+
+_STRENGTHS: Final = (
+    Strength(nodes=6, spread=2.5),
+    Strength(nodes=16, spread=0.8),
+    Strength(nodes=40, spread=0.4),
+    Strength(nodes=85, spread=0.25),
+    Strength(nodes=350),
+    Strength(nodes=2500),
+)
+"""So that neighbours win some three games in four of each other."""
+
+MIND: Final[Mind[Position, Move]] = Mind(
+    advance=advance,
+    playout=playout,
+    solve=solve,
+    reasons=reasons,
+    strengths=dict.fromkeys((STANDARD, RANDOM), _STRENGTHS),
+)

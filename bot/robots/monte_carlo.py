@@ -1,0 +1,105 @@
+"""Monte Carlo tree search with proven nodes, implicit minimax and progressive bias.
+
+Winands, Björnsson and Saito (2008) for proofs, Lanctot and others (arXiv 1406.0486) for the two values of a
+node, Chaslot and others (2008) for the bias.
+"""
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+from bot.robots.limits import DEPTH_AT_MOST, LOOKS
+from bot.robots.tree import Edge, Node, Tree
+from bot.robots.view import View
+
+_EXPLORING: Final = 0.7
+"""How much ways seldom looked at are preferred: UCB1, for results from -1 to 1."""
+_LEANING: Final = 1.5
+"""How much promising ways are, where the game says which."""
+_MINIMAX: Final = 0.4
+"""The part of minimax in a node's value, where positions have estimates."""
+
+
+class MonteCarlo:
+    """``nodes`` is how many leaves were estimated or played out so far."""
+
+    def __init__(self, view: View) -> None:
+        self.tree = Tree(view, _MINIMAX if view.mind.value else 0.0)
+        self.nodes = 0
+        self._view = view
+        self._has_values = view.mind.value is not None
+        self._has_priors = view.mind.priors is not None
+
+    def search(self, root: Node, nodes: int, is_late: Callable[[], bool]) -> bool:
+        """Look ``nodes`` times; whether all of it was done, or is not needed any more."""
+        for count in range(nodes):
+            if root.proven is not None:
+                return True
+            if count % LOOKS == LOOKS - 1 and is_late():
+                return False
+            self._look(root)
+        return True
+
+    def _look(self, root: Node) -> None:
+        path: list[tuple[Node, Edge]] = []
+        node, seen = root, {id(root)}
+        while node.proven is None and (node.edges or node.visits) and len(path) < DEPTH_AT_MOST:
+            self.tree.expand(node)
+            edge = self._chosen(node)
+            path.append((node, edge))
+            node = self.tree.follow(node, edge)
+            if id(node) in seen:  # a position that comes again leads nowhere
+                self._back_up(path, 0.0)
+                return
+            seen.add(id(node))
+        value = node.proven if node.proven is not None else self._leaf(node)
+        node.visits += 1
+        node.total += value
+        self._back_up(path, value)
+
+    def _leaf(self, node: Node) -> float:
+        self.nodes += 1
+        estimate = self._view.estimate(node.state)
+        node.minimax = estimate.expected
+        if estimate.certain:
+            node.proven = estimate.expected
+        return estimate.expected
+
+    def _chosen(self, node: Node) -> Edge:
+        sign, best, top = node.sign, None, -math.inf
+        edges = node.edges or []
+        spread = math.log(node.visits + 1)
+        root = math.sqrt(node.visits + 1)
+        unseen = sign * node.value() if node.visits else 0.0
+        for edge in edges:
+            visits = edge.visits
+            if not visits:
+                if not self._has_priors:
+                    return edge
+                score = unseen + _LEANING * edge.prior * root
+            else:
+                if edge.settled and edge.proven() is not None:
+                    continue
+                score = sign * edge.value()
+                if self._has_priors:
+                    score += _LEANING * edge.prior * root / (1 + visits)
+                else:
+                    score += _EXPLORING * math.sqrt(spread / visits)
+            if score > top:
+                best, top = edge, score
+        return best or edges[0]
+
+    def _back_up(self, path: list[tuple[Node, Edge]], value: float) -> None:
+        may_prove = True
+        for node, edge in reversed(path):
+            node.visits += 1
+            node.total += value
+            edge.visits += 1
+            may_prove = may_prove and edge.proven() is not None and node.prove()
+            if self._has_values:
+                node.minimax = _best_static(node)
+
+
+def _best_static(node: Node) -> float:
+    known = [edge.static() for edge in node.edges or () if edge.visits]
+    return max(known) if node.sign > 0 else min(known)

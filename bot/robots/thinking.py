@@ -1,0 +1,181 @@
+"""A robot thinks about a position: one turn, as far as no die is cast in it."""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Protocol
+
+from bot.gamekit.game import AnyGame
+from bot.gamekit.mind import Engine, Solved, Strength
+from bot.gamekit.randomness import Chance
+from bot.kernel.ids import Seat
+from bot.robots.best_first import BestFirst
+from bot.robots.choosing import Looked, looked_at, loosely
+from bot.robots.levels import strength
+from bot.robots.limits import EXACT_FROM, FOLLOWING, FORCED, LINE_AT_MOST, NODES_AT_MOST, TURN_AT_MOST
+from bot.robots.monte_carlo import MonteCarlo
+from bot.robots.thought import Candidate, Thought
+from bot.robots.tree import Edge, Node, Tree
+from bot.robots.view import State, View, unforeseen
+
+_log = logging.getLogger(__name__)
+
+IsLate = Callable[[], bool]
+
+
+class Search(Protocol):
+    """An engine: ``search`` looks so many nodes further, and tells whether it was not cut short."""
+
+    tree: Tree
+    nodes: int
+
+    def search(self, root: Node, nodes: int, is_late: IsLate) -> bool: ...
+
+
+_ENGINES: dict[Engine, Callable[[View], Search]] = {
+    Engine.MONTE_CARLO: MonteCarlo,
+    Engine.BEST_FIRST: BestFirst,
+}
+
+
+def never() -> bool:
+    return False
+
+
+def think(  # noqa: PLR0913 - all that a move may depend on, named one by one
+    game: AnyGame,
+    state: State,
+    seat: Seat,
+    level: int,
+    salt: int = 0,
+    *,
+    nodes: int | None = None,
+    is_late: IsLate = never,
+) -> Thought:
+    """What the robot of ``level`` plays for ``seat``, which is to act.
+
+    The position as players see it, level, salt and nodes alone decide, unless ``is_late`` has cut the search.
+    ``nodes`` stands in for those of the level.
+    """
+    power = strength(game, game.rules.stage(state).variant, level)
+    if nodes is not None:
+        power = replace(power, nodes=max(1, min(nodes, NODES_AT_MOST)))
+    exact = level >= EXACT_FROM
+    try:
+        return _Thinker(game, state, seat, power, salt, exact=exact, is_late=is_late).thought()
+    except Exception:
+        if game.mind is None:
+            raise
+        _log.exception("what %s knows about playing well has failed; its rules alone are searched", game.id)
+        bare = replace(game, mind=None)
+        return _Thinker(bare, state, seat, power, salt, exact=exact, is_late=is_late).thought()
+
+
+class _Thinker:
+    """One thought; ``_written`` are the moves decided so far."""
+
+    def __init__(  # noqa: PLR0913 - as above
+        self,
+        game: AnyGame,
+        state: State,
+        seat: Seat,
+        power: Strength,
+        salt: int,
+        *,
+        exact: bool,
+        is_late: IsLate,
+    ) -> None:
+        self._game = game
+        self._seat = seat
+        self._power = power
+        self._solve = game.mind.solve if game.mind and exact else None
+        self._is_late = is_late
+        self._state = unforeseen(game, state)
+        view = View(game, state, seat, salt, power.sees)
+        self._search = _ENGINES[view.mind.engine](view)
+        self._chance = Chance(salt, "choice", game.notation.dump(self._state))
+        self._written: list[str] = []
+        self._value = 0.0
+        self._proven = False
+        self._solved = 0
+        self._cut = False
+
+    def thought(self) -> Thought:
+        candidates, goes_on = self._decide(self._power.nodes)
+        while goes_on and len(self._written) < TURN_AT_MOST and not self._cut:
+            _, goes_on = self._decide(self._power.nodes // FOLLOWING)
+        nodes = self._search.nodes + self._solved
+        line = (*self._written, *self._expected())
+        return Thought(
+            tuple(self._written),
+            self._value,
+            nodes,
+            line[:LINE_AT_MOST],
+            candidates,
+            proven=self._proven,
+            cut=self._cut,
+        )
+
+    def _decide(self, nodes: int) -> tuple[tuple[Candidate, ...], bool]:
+        """Play the next part of the turn; the ways there were, and whether the turn goes on."""
+        solved = self._solve(self._state) if self._solve else None
+        if solved:
+            return self._play_solved(solved)
+        root = self._search.tree.root(self._state, self._seat)
+        ways = [edge for edge in root.edges or () if edge.way[0] == self._seat]
+        if len(ways) == 1:
+            nodes //= FORCED
+        self._cut |= not self._search.search(root, max(nodes, 1), self._is_late)
+        found = looked_at(root, ways) or [Looked(ways[0], 0.0, 0, proven=False, resisting=0.0)]
+        candidates = tuple(self._candidate(one) for one in found)
+        chosen = loosely(found, self._power.spread, self._chance)
+        self._value, self._proven = chosen.value, chosen.proven
+        return candidates, self._play(chosen.edge.way[1])
+
+    def _play_solved(self, solved: Sequence[Solved[Any]]) -> tuple[tuple[Candidate, ...], bool]:
+        self._solved += len(solved)
+        ranked = sorted(solved, key=lambda one: (one.result, one.margin), reverse=True)
+        notation, state = self._game.notation, self._state
+        candidates = tuple(
+            Candidate((notation.format(state, one.move),), float(one.result), 1, proven=True)
+            for one in ranked
+        )
+        self._value, self._proven = float(ranked[0].result), True
+        return candidates, self._play((ranked[0].move,))
+
+    def _candidate(self, one: Looked) -> Candidate:
+        return Candidate(self._format(self._state, one.edge), one.value, one.looks, one.proven)
+
+    def _format(self, state: State, edge: Edge) -> tuple[str, ...]:
+        seat, turn = edge.way
+        written: list[str] = []
+        for nth, move in enumerate(turn):
+            written.append(self._game.notation.format(state, move))
+            if nth < len(turn) - 1:
+                state = self._game.rules.apply(state, seat, move).state
+        return tuple(written)
+
+    def _play(self, turn: tuple[Any, ...]) -> bool:
+        """Play these moves; whether the turn goes on after them without any die cast."""
+        rules = self._game.rules
+        closes = False
+        for move in turn:
+            self._written.append(self._game.notation.format(self._state, move))
+            step = rules.apply(self._state, self._seat, move)
+            closes = step.closes
+            self._state = unforeseen(self._game, step.state)
+        return not closes and self._seat in rules.to_act(self._state)
+
+    def _expected(self) -> list[str]:
+        """How play is expected to go on after the turn, as far as no die is cast."""
+        line: list[str] = []
+        if self._game.unforeseen is not None:
+            return line
+        node = self._search.tree.node(self._state)
+        while node.edges and len(self._written) + len(line) < LINE_AT_MOST:
+            found = looked_at(node, node.edges)
+            if not found or len(found[0].edge.children) != 1:
+                break
+            line += self._format(node.state, found[0].edge)
+            node = found[0].edge.children[0]
+        return line

@@ -1,0 +1,56 @@
+"""What a worker process does: reads tasks, thinks, and writes what came of it."""
+
+import os
+import signal
+import time
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot.gamekit.game import AnyGame
+from bot.gamekit.game_catalogue import find
+from bot.robots.limits import CEILING_S, NICENESS
+from bot.robots.ports import Task
+from bot.robots.thinking import think
+from bot.robots.thought import Thought
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+
+def work(connection: "Connection[Thought | None, Task]", further: tuple[Path, ...]) -> None:
+    """Answer each task with its thought, or None where thinking failed, until the other end is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started us ends us
+    os.nice(NICENESS)
+    while True:
+        try:
+            task = connection.recv()
+        except EOFError:
+            return
+        connection.send(_thought(task, further))
+
+
+def thought_of(game: AnyGame, task: Task) -> Thought:
+    """The thought, in whatever process."""
+    until = time.monotonic() + CEILING_S
+
+    def is_late() -> bool:
+        return time.monotonic() > until
+
+    state = game.notation.load(task.position)
+    return think(game, state, task.seat, task.level, task.salt, nodes=task.nodes, is_late=is_late)
+
+
+def _thought(task: Task, further: tuple[Path, ...]) -> Thought | None:
+    try:
+        return thought_of(_game(task.game, further), task)
+    except Exception:  # noqa: BLE001 - it is told to whoever asked, who logs it and goes on
+        return None
+
+
+@cache
+def _game(name: str, further: tuple[Path, ...]) -> AnyGame:
+    found = find(name, further)
+    if found is None:
+        raise LookupError(name)
+    return found.game

@@ -1,0 +1,177 @@
+"""Matches of two players in pairs of games from the same beginning, with the seats exchanged."""
+
+import math
+import random
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from statistics import fmean, stdev
+from typing import Any, Protocol
+
+from opponents import Opponent
+from rows import Row, percentile
+
+from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.randomness import Chance
+from bot.gamekit.setup import prepare
+from bot.gamekit.typed_moves import play
+from bot.kernel.ids import Seat
+from bot.kernel.text import Refusal
+from bot.robots.thinking import think
+
+LONGEST = 3000
+"""Moves: a game that has not ended by then is a draw."""
+SURE = 1.96
+
+
+@dataclass
+class Spent:
+    """What a player has spent: processor time by thought in milliseconds, nodes, and how much was proven."""
+
+    times: list[float] = field(default_factory=list)
+    nodes: int = 0
+    proven: int = 0
+
+    def rows(self, name: str) -> Iterator[Row]:
+        if self.times:
+            rate = self.nodes / (sum(self.times) / 1e3) if sum(self.times) else 0
+            figure = f"p95 {percentile(self.times, 0.95):,.0f} ms"
+            if self.nodes:
+                figure += f", {rate:,.0f} nodes/s, {self.proven} of {len(self.times)} proven"
+            yield Row(f"{name}: a thought", sorted(self.times)[len(self.times) // 2], max(self.times), figure)
+
+
+class Player(Protocol):
+    name: str
+    spent: Spent
+
+    def turn(self, game: AnyGame, state: Any, seat: Seat, salt: int) -> Any:
+        """The position after its move or whole turn."""
+
+
+@dataclass
+class Robot:
+    level: int
+    nodes: int | None = None
+    spent: Spent = field(default_factory=Spent)
+    name: str = field(default="", init=False)
+
+    def __post_init__(self) -> None:
+        self.name = f"level {self.level}" + (f" with {self.nodes} nodes" if self.nodes else "")
+
+    def turn(self, game: AnyGame, state: Any, seat: Seat, salt: int) -> Any:
+        began = time.process_time()
+        thought = think(game, state, seat, self.level, salt, nodes=self.nodes)
+        self.spent.times.append(1e3 * (time.process_time() - began))
+        self.spent.nodes += thought.nodes
+        self.spent.proven += thought.proven
+        played = play(game, state, seat, "; ".join(thought.moves))
+        if isinstance(played, Refusal):
+            raise TypeError(played.reason.key, thought.moves)
+        return played[-1].state
+
+
+@dataclass
+class Small:
+    """An opponent that gives one move at a time."""
+
+    opponent: Opponent
+    spent: Spent = field(default_factory=Spent)
+
+    @property
+    def name(self) -> str:
+        return self.opponent.name
+
+    def turn(self, game: AnyGame, state: Any, seat: Seat, salt: int) -> Any:
+        drawn = random.Random(f"{salt} {game.notation.dump(state)}")  # noqa: S311 - the same each time
+        seen = game.unforeseen(state, Chance(salt, "opponent")) if game.unforeseen else state
+        began = time.process_time()
+        move = self.opponent.move(game, seen, seat, drawn)
+        self.spent.times.append(1e3 * (time.process_time() - began))
+        return game.rules.apply(state, seat, move).state
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Results of the first player by pair, each from 0 to 1, and of single games."""
+
+    pairs: tuple[float, ...]
+    won: int
+    drawn: int
+    lost: int
+    longest: int = 0
+
+    @property
+    def games(self) -> int:
+        return self.won + self.drawn + self.lost
+
+    @property
+    def share(self) -> float:
+        return fmean(self.pairs)
+
+    @property
+    def error(self) -> float:
+        """Of the share, with 95 % confidence; never less than that of one game more lost or won."""
+        least = 1 / (self.games + 2)
+        return (
+            max(SURE * stdev(self.pairs) / math.sqrt(len(self.pairs)), least) if len(self.pairs) > 1 else 0.5
+        )
+
+    def __str__(self) -> str:
+        low, high = (elo(self.share + sign * self.error, self.games) for sign in (-1, 1))
+        return (
+            f"+{self.won} ={self.drawn} -{self.lost} ({100 * self.share:.0f} % +- {100 * self.error:.0f}),"
+            f" Elo {elo(self.share, self.games):+.0f} ({low:+.0f} to {high:+.0f})"
+        )
+
+
+def elo(share: float, games: int) -> float:
+    """Clipped to what so many games can tell."""
+    margin = 1 / (2 * games + 2)
+    share = min(max(share, margin), 1 - margin)
+    return 400 * math.log10(share / (1 - share))
+
+
+def match(  # noqa: PLR0913 - all that makes a match, named one by one
+    game: AnyGame, variant: str, one: Player, other: Player, games: int, *, turns: int | None = None
+) -> Score:
+    """``turns``, as the game counts them, are those after which a game is broken off as a draw."""
+    pairs: list[float] = []
+    results: list[float] = []
+    longest = 0
+    for pair in range(max(1, games // 2)):
+        setup = prepare(game, variant, {}, pair)
+        if isinstance(setup, Refusal):
+            raise TypeError(setup.reason.key)
+        both = []
+        for swapped in (False, True):
+            result, plies = _game(game, setup, (other, one) if swapped else (one, other), pair, turns)
+            both.append(1 - result if swapped else result)
+            longest = max(longest, plies)
+        results += both
+        pairs.append(fmean(both))
+    won, drawn = results.count(1), results.count(0.5)
+    return Score(tuple(pairs), won, drawn, len(results) - won - drawn, longest)
+
+
+def _game(
+    game: AnyGame, setup: Setup, sides: tuple[Player, Player], salt: int, most: int | None
+) -> tuple[float, int]:
+    """What the first side got, from 0 to 1, and how many turns it took."""
+    state: Any = game.rules.initial(setup)
+    of = {seat: side for side, seats in enumerate(game.sides_of(setup.variant)) for seat in seats}
+    for turns in range(LONGEST):
+        seats = game.rules.to_act(state)
+        if not seats:
+            outcome = game.rules.outcome(state)
+            winners = outcome.winners if outcome else ()
+            return (float(of[winners[0]] == 0) if winners else 0.5), turns
+        if most is not None and _turn(game, state) > most:
+            return 0.5, turns
+        state = sides[of[seats[0]]].turn(game, state, seats[0], salt)
+    return 0.5, LONGEST
+
+
+def _turn(game: AnyGame, state: Any) -> int:
+    turn = game.facts.of(state).get("turn")
+    return turn if isinstance(turn, int) else 0

@@ -1,0 +1,129 @@
+"""How strong robots are: levels against each other, and against small players that everybody can read.
+
+Run it by itself to choose: ``deploy/bench/robots.py GAME --games 20 --match 6:uct64 --match 2:1``.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from matches import Player, Robot, Score, Small, elo, match
+from opponents import AlphaBeta, AtRandom, OneLook, Opponent, Uct, WholeTurns
+from rows import Row, show
+from sketches import OneSketch, Sketches
+from tiers import OneLookAhead
+
+from bot.gamekit.game import AnyGame
+from bot.gamekit.game_catalogue import InstalledGame, discover, further_games
+from bot.robots.limits import LEVELS
+
+GAMES = 20
+"""Games a match where nothing else is said: enough for a look, not for a verdict."""
+
+OPPONENTS: dict[str, Callable[[], Opponent]] = {
+    "random": AtRandom,
+    "onelook": OneLook,
+    "alphabeta3": lambda: AlphaBeta(3),
+    "turns": WholeTurns,
+    "uct16": lambda: Uct(16),
+    "uct64": lambda: Uct(64),
+    "uct200": lambda: Uct(200),
+    "sketch": OneSketch,
+    "sketches30": lambda: Sketches(30),
+    "sketches12x4": lambda: Sketches(12, replies=4),
+    "jumps": OneLookAhead,
+}
+
+WEAK = ("random", "onelook")
+"""What level 1 is measured against."""
+STRONG: dict[str, tuple[str, ...]] = {
+    "territories": ("uct64", "uct200"),
+    "keshvargosha": ("onelook", "turns"),
+    "quadriga": ("sketches30", "sketches12x4"),
+    "know": ("onelook", "jumps"),
+}
+"""What the top level is, by game."""
+BEGINNERS: dict[str, tuple[str, ...]] = {
+    "territories": ("random", "alphabeta3"),
+    "quadriga": ("random", "sketch"),
+}
+TURNS = {"quadriga": 300}
+"""Where a game is broken off as a draw, which would else go on for long."""
+VARIANTS = {"territories": "random"}
+"""Where another variant than the first is measured: one with a new land for every pair."""
+
+
+def player(name: str) -> Player:
+    """``6`` is level 6, ``6/500`` the same with so many nodes; others are small players."""
+    level, _, nodes = name.partition("/")
+    if level.isdecimal():
+        return Robot(int(level), int(nodes) if nodes else None)
+    return Small(OPPONENTS[name]())
+
+
+def ladder(game: AnyGame, variant: str, games: int) -> Iterator[Row]:
+    """Neighbours, the bottom and the top; then what each level takes."""
+    robots = {level: Robot(level) for level in LEVELS}
+    bottom, top = robots[LEVELS[0]], robots[LEVELS[-1]]
+    span = 0.0
+    for name in BEGINNERS.get(game.id, WEAK):
+        score = _match(game, variant, bottom, player(name), games)
+        span += elo(score.share, score.games) if name == "random" else 0
+        yield _row(game, bottom, OPPONENTS[name]().name, score)
+    for level in LEVELS[1:]:
+        score = _match(game, variant, robots[level], robots[level - 1], games)
+        span += elo(score.share, score.games)
+        yield _row(game, robots[level], robots[level - 1].name, score)
+    yield Row(f"{game.id}: from random to the top, step by step", figure=f"Elo {span:+.0f}")
+    for name in STRONG.get(game.id, WEAK):
+        yield _row(game, top, OPPONENTS[name]().name, _match(game, variant, top, player(name), games))
+    for robot in robots.values():
+        yield from robot.spent.rows(f"{game.id}: {robot.name}")
+
+
+def _match(game: AnyGame, variant: str, one: Player, other: Player, games: int) -> Score:
+    return match(game, variant, one, other, games, turns=TURNS.get(game.id))
+
+
+def _row(game: AnyGame, one: Player, other: str, score: Score) -> Row:
+    return Row(f"{game.id}: {one.name} v {other}", figure=f"n {score.games}: {score}")
+
+
+def measure(games: int = GAMES) -> Iterator[Row]:
+    for shelved in discover():
+        yield from ladder(shelved.game, _variant(shelved.game), games)
+
+
+def _variant(game: AnyGame) -> str:
+    return VARIANTS.get(game.id, game.variants[0])
+
+
+def _one_match(game: AnyGame, variant: str, pairing: str, games: int) -> Iterator[Row]:
+    one, other = map(player, pairing.split(":"))
+    yield _row(game, one, other.name, _match(game, variant, one, other, games))
+    for each in (one, other):
+        yield from each.spent.rows(each.name)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--variant")
+    parser.add_argument("--further", default="", help="folders with further games")
+    parser.add_argument("--match", action="append", metavar="ONE:OTHER", help=f"levels, or {[*OPPONENTS]}")
+    chosen = parser.parse_args()
+    shelved: dict[str, InstalledGame] = {one.game.id: one for one in discover(further_games(chosen.further))}
+    game = shelved[chosen.game].game
+    variant = chosen.variant or _variant(game)
+    if not chosen.match:
+        show("Robots", ladder(game, variant, chosen.games))
+    for pairing in chosen.match or ():
+        show("Robots", _one_match(game, variant, pairing, chosen.games))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,117 @@
+"""Robots in small endings: what they play is proven, and the rules alone find nothing better."""
+
+from functools import cache
+
+import pytest
+
+from bot.gamekit.randomness import Chance
+from bot.gamekit.setup import prepare
+from bot.gamekit.typed_moves import play
+from bot.games.territories import GAME, flat
+from bot.games.territories.mind import SMALL, solve
+from bot.games.territories.position import YELLOW, Position, score
+from bot.games.territories.rules import build, choices, trunk_choices
+from bot.games.territories.rules_areas import harmless
+from bot.kernel.ids import Seat
+from bot.kernel.text import Refusal
+from bot.robots.thinking import think
+
+COUNTED_OUT = 12
+"""Trunk places at most in what is tried here; the mind may know larger endings too."""
+
+
+def walk(seed: int) -> list[Position]:
+    """A game at random, position by position."""
+    setup = prepare(GAME, "random", {}, seed)
+    assert not isinstance(setup, Refusal)
+    state, chance = GAME.rules.initial(setup), Chance(seed, "endings")
+    found = []
+    while state.turn is not None:
+        found.append(state)
+        state = GAME.rules.apply(state, state.turn, chance.choice(choices(state))).state
+    return found
+
+
+def endings(number: int) -> list[Position]:
+    """The first small position of so many games."""
+    found: list[Position] = []
+    for seed in range(10 * number):
+        small = [state for state in walk(seed) if state.phase == "trunks" and places(state) <= COUNTED_OUT]
+        found += small[:1]
+        if len(found) == number:
+            return found
+    raise AssertionError(len(found))
+
+
+def places(state: Position) -> int:
+    return harmless(state.trunks, state.yellow, state.red).bit_count()
+
+
+@cache
+def counted_out(state: Position) -> int:
+    """Yellow's land less Red's at the end, when both sides play for it: by the rules alone."""
+    if state.turn is None:
+        yellow, red = score(state)
+        return yellow - red
+    margins = [counted_out(GAME.rules.apply(state, state.turn, move).state) for move in choices(state)]
+    return max(margins) if state.turn == YELLOW else min(margins)
+
+
+@pytest.mark.parametrize("number", [30, pytest.param(500, marks=pytest.mark.slow)])
+def test_small_endings_are_played_as_counting_out_would(number: int) -> None:
+    for nth, state in enumerate(endings(number)):
+        assert state.turn is not None
+        sign = 1 if state.turn == YELLOW else -1
+        thought = think(GAME, state, state.turn, 4 + nth % 3)
+        line = play(GAME, state, state.turn, "; ".join(thought.moves))
+        assert not isinstance(line, Refusal)
+        assert thought.proven
+        assert thought.value == (sign * counted_out(state) > 0) - (sign * counted_out(state) < 0)
+        assert all(counted_out(part.state) == counted_out(state) for part in line)
+
+
+def test_every_move_of_a_small_ending_is_known() -> None:
+    for state in endings(10):
+        assert state.turn is not None
+        sign = 1 if state.turn == YELLOW else -1
+        solved = solve(state)
+        assert solved is not None
+        for one in solved:
+            assert one.margin == sign * counted_out(GAME.rules.apply(state, state.turn, one.move).state)
+
+
+def test_larger_positions_are_left_to_the_search() -> None:
+    early = next(state for state in walk(1) if state.phase == "trunks")
+    assert places(early) > SMALL
+    assert solve(early) is None
+
+
+@pytest.mark.parametrize("level", [4, 5, 6])
+def test_a_proven_win_is_won(level: int) -> None:
+    """Against moves at random as against best play: nobody is let off."""
+    won = [state for state in endings(12) if counted_out(state)][:4]
+    for nth, state in enumerate(won):
+        winner = Seat(0 if counted_out(state) > 0 else 1)
+        chance = Chance(nth, "loser")
+        now = state
+        while now.turn is not None:
+            if now.turn == winner:
+                line = play(GAME, now, winner, "; ".join(think(GAME, now, winner, level, nodes=20).moves))
+                assert not isinstance(line, Refusal)
+                now = line[-1].state
+            else:
+                now = GAME.rules.apply(now, now.turn, chance.choice(choices(now))).state
+        outcome = GAME.rules.outcome(now)
+        assert outcome
+        assert outcome.winners == (winner,)
+
+
+def test_whole_numbers_say_what_the_rules_say() -> None:
+    for seed in range(8):
+        for state in walk(seed):
+            if state.phase == "trunks" and state.turn is not None:
+                now = flat.flat(state)
+                moves = trunk_choices(state)
+                assert flat.ways(now) == sum(move.bit for move in moves)
+                for move in moves:
+                    assert flat.built(now, move.bit) == flat.flat(build(state, state.turn, move))

@@ -1,0 +1,19 @@
+"""The two guests: one without dice, one with."""
+
+import pytest
+
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import GameId
+from tests.kit.installed_games import SHELF
+
+_GAMES = {one.game.id: one.game for one in SHELF}
+
+
+@pytest.fixture
+def fourrow() -> AnyGame:
+    return _GAMES[GameId("fourrow")]
+
+
+@pytest.fixture
+def race() -> AnyGame:
+    return _GAMES[GameId("race")]

@@ -1,0 +1,75 @@
+"""How loosely a level chooses: laws of the softmax, and what is never left to chance."""
+
+import math
+from itertools import pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.gamekit.randomness import Chance
+from bot.kernel.ids import Seat
+from bot.robots.choosing import Looked, best, loosely, softmax
+from bot.robots.tree import Edge
+
+VALUES = st.lists(st.floats(-1, 1).map(lambda value: round(value, 3)), min_size=1, max_size=12)
+SPREADS = st.floats(0.05, 3)
+
+
+def looked(value: float, looks: int = 1, *, proven: bool = False) -> Looked:
+    return Looked(Edge((Seat(0), (value,)), 0.0), value, looks, proven, resisting=value)
+
+
+@given(VALUES, SPREADS)
+def test_chances_add_up_to_one(values: list[float], spread: float) -> None:
+    assert math.isclose(sum(softmax(values, spread)), 1)
+
+
+@given(VALUES, SPREADS)
+def test_a_better_value_never_has_the_smaller_chance(values: list[float], spread: float) -> None:
+    pairs = sorted(zip(values, softmax(values, spread), strict=True))
+    chances = [chance for _, chance in pairs]
+    assert all(one <= other + 1e-12 for one, other in pairwise(chances))
+
+
+@given(VALUES, SPREADS, st.floats(0.1, 5), st.floats(-1, 1))
+def test_scale_and_origin_of_values_make_no_difference(
+    values: list[float], spread: float, scale: float, origin: float
+) -> None:
+    moved = [origin + scale * value for value in values]
+    pairs = zip(softmax(values, spread), softmax(moved, spread), strict=True)
+    assert all(math.isclose(one, other, rel_tol=1e-4, abs_tol=1e-9) for one, other in pairs)
+
+
+@given(VALUES, SPREADS)
+def test_a_smaller_spread_leans_more_to_the_best(values: list[float], spread: float) -> None:
+    assert max(softmax(values, spread / 2)) >= max(softmax(values, spread)) - 1e-12
+
+
+@given(VALUES, SPREADS, st.integers(0, 1000))
+def test_a_proven_win_is_always_taken(values: list[float], spread: float, seed: int) -> None:
+    found = [looked(1.0, proven=True), *map(looked, values)]
+    assert loosely(found, spread, Chance(seed)) == found[0]
+
+
+@given(VALUES, SPREADS, st.integers(0, 1000))
+def test_a_proven_loss_is_never_taken_while_there_is_hope(
+    values: list[float], spread: float, seed: int
+) -> None:
+    found = [*map(looked, values), looked(-1.0, looks=99, proven=True)]
+    assert not loosely(found, spread, Chance(seed)).loses
+
+
+@given(VALUES, st.integers(0, 1000))
+def test_without_spread_the_best_is_taken(values: list[float], seed: int) -> None:
+    found = [looked(value, looks) for looks, value in enumerate(values, 1)][::-1]
+    assert loosely(found, 0, Chance(seed)) == best(found) == found[0]
+
+
+def test_what_is_proven_better_than_the_favourite_is_taken() -> None:
+    favourite, draw = looked(-0.4, looks=90), looked(0.0, looks=3, proven=True)
+    assert best([favourite, draw]) == draw
+
+
+def test_where_all_is_lost_the_way_that_resisted_most_comes_first() -> None:
+    lost = [looked(-1.0, looks, proven=True) for looks in (9, 3, 1)]
+    assert best(lost) == lost[0]

@@ -1,0 +1,69 @@
+"""Robots think in processes of their own, which may die at any time."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.gamekit.game import Setup
+from bot.gamekit.setup import prepare
+from bot.kernel.ids import GameId, Seat
+from bot.robots.ports import Task, ThoughtFailed
+from bot.robots.processes import WorkerProcesses
+from bot.robots.worker import thought_of
+from tests.kit.installed_games import GUESTS, SHELF
+from tests.kit.waiting import comes_true
+
+GAMES = {one.game.id: one.game for one in SHELF}
+
+
+def task(game: str = "fourrow", **fields: object) -> Task:
+    law = GAMES[GameId(game)]
+    setup = prepare(law)
+    assert isinstance(setup, Setup)
+    return Task(law.id, law.notation.dump(law.rules.initial(setup)), Seat(0), **{"level": 1, **fields})
+
+
+@pytest.fixture
+async def workers() -> AsyncIterator[WorkerProcesses]:
+    processes = WorkerProcesses((GUESTS,), size=1)
+    yield processes
+    processes.close()
+
+
+async def test_they_think_what_would_be_thought_here(workers: WorkerProcesses) -> None:
+    asked = task(nodes=40, level=6)
+    assert await workers.think(asked) == thought_of(GAMES[asked.game], asked)
+
+
+async def test_one_that_dies_is_replaced_and_the_thought_begun_anew(workers: WorkerProcesses) -> None:
+    thinking = asyncio.create_task(workers.think(task(nodes=3_000)))
+    await comes_true(lambda: pids_of(workers))
+    pids = pids_of(workers)
+    await asyncio.sleep(0.3)
+    os.kill(pids[0], signal.SIGKILL)
+    thought = await asyncio.wait_for(thinking, 60)
+    assert thought.moves
+    assert pids_of(workers) != pids
+
+
+async def test_nobody_waits_for_a_thought_that_was_given_up(workers: WorkerProcesses) -> None:
+    thinking = asyncio.create_task(workers.think(task(nodes=10_000_000)))
+    await comes_true(lambda: pids_of(workers))
+    await asyncio.sleep(0.3)
+    thinking.cancel()
+    await asyncio.wait([thinking])
+    thought = await asyncio.wait_for(workers.think(task()), 60)
+    assert thought.moves
+
+
+async def test_what_cannot_be_thought_about_is_told(workers: WorkerProcesses) -> None:
+    with pytest.raises(ThoughtFailed):
+        await workers.think(Task(GameId("fourrow"), "no position", Seat(0), 1))
+    assert (await workers.think(task())).moves
+
+
+def pids_of(workers: WorkerProcesses) -> list[int]:
+    return [pid for one in workers._all if (pid := one._process.pid)]
