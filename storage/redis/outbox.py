@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from redis.exceptions import ResponseError
 
 from storage.codec.fields import Unreadable
-from storage.codec.schema import Codec
+from storage.codec.schema import Schema
 from storage.limits import HANDFUL, SILENCE_MS
 from storage.redis import keys
 from storage.redis.connections import PATIENCE_S, Connections, reaching
@@ -36,7 +36,7 @@ class RedisOutbox(Generic[N]):
         self,
         connections: Connections,
         kind: Kind,
-        codec: Codec[N],
+        codec: Schema[N],
         silence_ms: int = SILENCE_MS,
         share: tuple[int, ...] = tuple(range(keys.PARTITIONS)),
     ) -> None:

@@ -12,7 +12,6 @@ from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import SessionId
 from bot.tournaments.model import CupId
 from storage.codec import session_events, tournament_events
-from storage.codec.schema import Codec
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis.accounts import RedisAccounts
 from storage.redis.boards import RedisBoards
@@ -36,8 +35,8 @@ from storage.redis.tournaments import RedisTournaments
 LOADING_S = 0.1
 _FORM = "REDIS_URL is written redis://HOST:PORT/0, and names a Redis or Valkey server itself, no Sentinel"
 _STAYS = ("unknown command", "db index", "noperm", "no permissions")
-NOTICES = Codec(session_events.encode, session_events.decode)
-CUP_NOTICES = Codec(tournament_events.encode, tournament_events.decode)
+NOTICES = session_events.SCHEMA
+CUP_NOTICES = tournament_events.SCHEMA
 
 
 class Scattered(StoreUnreachable):
