@@ -58,7 +58,7 @@ class SystemClock:
 
 
 def assemble(  # noqa: PLR0913 - it is made of so much
-    world: Store,
+    store: Store,
     shelved: tuple[InstalledGame, ...],
     clock: Clock,
     worker: str = "worker",
@@ -73,38 +73,38 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     texts = [folder / "text" for folder in folders]
     limits = {platform.name: platform.limits for platform in platforms()}
     languages = partial(load_language, folders=texts)
-    surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
+    surroundings = DisplayChoices(store.rooms, store.communities, store.accounts)
     display = RoomDisplay(limits, languages, surroundings)
     couriers = dict[Platform, Courier]()
-    board_sync = BoardSync(couriers, world.boards, display)
-    presence = DowntimeWatch(world.attendance, (world.deadlines, world.cup_deadlines))
-    sessions = Sessions(world.sessions, games, clock, lambda: presence.away)
-    ratings = Ratings(world.results, clock)
-    matches = MatchTables(sessions, world.accounts, world.rooms, world.boards, couriers)
-    cups = Cups(world.cups, matches, FORMATS, clock, think, away=lambda: presence.away)
-    table_access = TableAccess(world.index, world.sessions, games, world.rooms)
+    board_sync = BoardSync(couriers, store.boards, display)
+    presence = DowntimeWatch(store.attendance, (store.deadlines, store.cup_deadlines))
+    sessions = Sessions(store.sessions, games, clock, lambda: presence.away)
+    ratings = Ratings(store.results, clock)
+    matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
+    cups = Cups(store.cups, matches, FORMATS, clock, think, away=lambda: presence.away)
+    table_access = TableAccess(store.index, store.sessions, games, store.rooms)
     shelf = Rulebooks({one.game.id: one.folder for one in shelved})
-    clockmaker = ClockChoice(world.communities)
-    tables = Tables(sessions, table_access, world.accounts, clockmaker, games, limits)
+    clockmaker = ClockChoice(store.communities)
+    tables = Tables(sessions, table_access, store.accounts, clockmaker, games, limits)
     lookup = Suggestions(RuleSearch(shelf), shelf, games, display)
-    reading = Lookups(shelf, table_access, games, limits, world.accounts, world.rooms, lookup, answerer)
-    resting = AwayHoursSetting(world.accounts, table_access, sessions)
+    reading = Lookups(shelf, table_access, games, limits, store.accounts, store.rooms, lookup, answerer)
+    resting = AwayHoursSetting(store.accounts, table_access, sessions)
     choices = Choices(
-        world.accounts, world.communities, world.rooms, couriers, resting, world.quizzes, world.results
+        store.accounts, store.communities, store.rooms, couriers, resting, store.quizzes, store.results
     )
     linking = Linking(
-        world.accounts, world.rooms, table_access, sessions, cups, world.cup_register, world.results
+        store.accounts, store.rooms, table_access, sessions, cups, store.cup_register, store.results
     )
-    privacy = Privacy(world, clock)
-    cupdesk = cup_commands(world, cups, choices, reading, board_sync, ratings)
+    privacy = Privacy(store, clock)
+    cupdesk = cup_commands(store, cups, choices, reading, board_sync, ratings)
     completion = Completion(table_access, games, lookup, CupCompletion(cupdesk.meaning, games))
     replays = Replays(tables, games, couriers, display)
     archive, agreements = GameRecords(tables, games), Offers(tables)
     explaining = WhyAnswers(tables, reading)
-    quizzes = Quizzes(games, played_games(shelved), world.quizzes, explaining, display, couriers, clock)
-    lessons = Lessons(lessons_of(shelved), explaining, world.accounts)
+    quizzes = Quizzes(games, played_games(shelved), store.quizzes, explaining, display, couriers, clock)
+    lessons = Lessons(lessons_of(shelved), explaining, store.accounts)
     school = LearningCommands(explaining, quizzes, lessons)
-    listing = ListedPlayers(ratings, world.accounts, games, clock)
+    listing = ListedPlayers(ratings, store.accounts, games, clock)
     hall = Leaderboards(
         listing, Profiles(listing, limits), CommunityStats(listing, table_access, limits), limits
     )
@@ -113,11 +113,11 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     )
     dispatcher = Dispatcher(registry, completion, display, board_sync, observer)
     return Application(
-        world,
+        store,
         dispatcher,
         couriers,
         presence,
-        DeadlineWorker(world.deadlines, expiring(world.deadlines, sessions)),
+        DeadlineWorker(store.deadlines, expiring(store.deadlines, sessions)),
         worker,
         ratings,
         cups,

@@ -108,7 +108,7 @@ async def _app(
     with tempfile.TemporaryDirectory() as folder:
         world = await connect(None, Path(folder))
         watched = watch(watched_at)
-        measured = watched.world(world)
+        measured = watched.measured(world)
         app = assemble(measured, tuple(discover()), SystemClock(), observer=watched.observer)
         desktop = Desktop(renderer)
         app.couriers[WEB] = desktop

@@ -17,7 +17,7 @@ from storage.codec.schema import Schema
 from storage.limits import HANDFUL, SILENCE_MS
 from storage.redis import keys
 from storage.redis.connections import PATIENCE_S, Connections, reaching
-from storage.redis.keys import Kind
+from storage.redis.keys import Keys
 from storage.redis.scripts import script
 
 _log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ class RedisOutbox(Generic[N]):
     def __init__(
         self,
         connections: Connections,
-        kind: Kind,
+        kind: Keys,
         codec: Schema[N],
         silence_ms: int = SILENCE_MS,
         share: tuple[int, ...] = tuple(range(keys.PARTITIONS)),

@@ -10,7 +10,7 @@ from bot.kernel.text import Refusal
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change
 from tests.kit.clock import NOON
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.play import CHALLENGE, CLEO, GAMES, OFFER, PLAYING, WON, after, moves
 from tests.kit.tables import ANN, BEN, CLUB, PUB
 
@@ -22,7 +22,7 @@ class Tables:
     """Tables in rooms, the first opened first."""
 
     def __init__(self) -> None:
-        self.world = MemoryStore()
+        self.world = memory_store()
         self.table_access = TableAccess(self.world.index, self.world.sessions, GAMES, self.world.rooms)
         self._opened = 0
 

@@ -14,7 +14,8 @@ from pathlib import Path
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId, Version
 from storage.redis.embedded_server import EmbeddedServer
-from storage.redis.store import RedisStore, connect
+from storage.redis.store import connect
+from storage.store import Store
 from tests.kit.tables import moving, opening, table
 
 
@@ -30,7 +31,7 @@ async def main(folder: Path) -> None:
     await world.close()
 
 
-async def obey(world: RedisStore) -> None:
+async def obey(world: Store) -> None:
     lines = await standard_input()
     while word := (await lines.readline()).strip():
         match word:
@@ -46,12 +47,12 @@ async def obey(world: RedisStore) -> None:
                 return
 
 
-async def leave(world: RedisStore, stop: asyncio.Event) -> None:
+async def leave(world: Store, stop: asyncio.Event) -> None:
     await stop.wait()
     answer(await move(world))
 
 
-async def move(world: RedisStore) -> str:
+async def move(world: Store) -> str:
     try:
         before = await world.sessions.load(SessionId("t1"), RequestId("look"))
         version = Version(before.session.version + 1 if before else 1)

@@ -16,7 +16,8 @@ from storage.redis import embedded_server, server_binary
 from storage.redis.data_folder import SOCKET_LIMIT, UnsafeDataFolder, prepare
 from storage.redis.embedded_server import Answer, EmbeddedServer, ServerFailed, ask
 from storage.redis.server_binary import NoServer, find_binary
-from storage.redis.store import RedisStore, connect
+from storage.redis.store import connect
+from storage.store import Store
 from tests.kit.tables import opening, table
 from tests.kit.waiting import until
 
@@ -32,7 +33,7 @@ def deep(tmp_path: Path) -> Iterator[Path]:
         shutil.rmtree(prepare(used).socket.parent)
 
 
-async def _kept(world: RedisStore) -> bool:
+async def _kept(world: Store) -> bool:
     return await world.sessions.load(T1, RequestId("look")) is not None
 
 

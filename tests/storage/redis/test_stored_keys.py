@@ -19,7 +19,7 @@ from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
 from bot.tournaments.model import CupId
 from storage.redis.connections import Connections
-from storage.redis.store import RedisStore
+from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB
 from tests.storage.codec.test_documents import DECODERS, SAMPLES
 
@@ -57,7 +57,7 @@ def _sample(name: str) -> Any:
     return DECODERS[name.partition("-")[0]]((SAMPLES / f"{name}.json").read_text("utf-8"))
 
 
-async def test_tables_and_cups_are_as_they_were(world: RedisStore) -> None:
+async def test_tables_and_cups_are_as_they_were(world: Store) -> None:
     table, over = await world.sessions.load_many((TABLE, OVER))
     assert table == replace(_sample("table-5-clocked"), version=Version(1))
     assert over == replace(_sample("table-5-over"), id=OVER, version=Version(1))
@@ -66,7 +66,7 @@ async def test_tables_and_cups_are_as_they_were(world: RedisStore) -> None:
     )
 
 
-async def test_what_has_happened_is_handed_to_readers(world: RedisStore) -> None:
+async def test_what_has_happened_is_handed_to_readers(world: Store) -> None:
     await world.outbox.join("ratings")
     ((_, notice),) = await world.outbox.next("ratings", "r", 0)
     assert (notice.session, notice.events) == (TABLE, _sample("notice-1-every").events)
@@ -75,13 +75,13 @@ async def test_what_has_happened_is_handed_to_readers(world: RedisStore) -> None
     assert (happened.cup, happened.events) == (CUP, _sample("happening-1-all").events)
 
 
-async def test_deadlines_stand(world: RedisStore) -> None:
+async def test_deadlines_stand(world: Store) -> None:
     assert (await world.cup_deadlines.claim(9, 1_000)).names == (CUP,)
     await world.deadlines.hurry()
     assert (await world.deadlines.claim(9, 1_000)).names == (TABLE,)
 
 
-async def test_lists_are_as_they_were(world: RedisStore) -> None:
+async def test_lists_are_as_they_were(world: Store) -> None:
     assert await world.index.in_room(CLUB) == (TABLE,)
     assert await world.index.in_room(PUB) == (OVER,)
     assert await world.index.of_player(BEN.player) == (TABLE, OVER)
@@ -90,14 +90,14 @@ async def test_lists_are_as_they_were(world: RedisStore) -> None:
     assert CUP in await world.cup_index.of_player(SIM)
 
 
-async def test_messages_in_rooms_are_known(world: RedisStore) -> None:
+async def test_messages_in_rooms_are_known(world: Store) -> None:
     shown = ShownBoard(BoardRef(TABLE, CLUB, "88"), Version(1))
     assert await world.boards.entries(TABLE) == Entries((shown,), (Intention(PUB, "9 9"),))
     private = Ping(TABLE, BEN.player, Version(1), None, None, arrived=False)
     assert set(await world.pings.pings(TABLE)) == {Ping(TABLE, ANN.player, Version(1), PUB, "7"), private}
 
 
-async def test_people_are_who_they_were(world: RedisStore) -> None:
+async def test_people_are_who_they_were(world: Store) -> None:
     assert await world.accounts.account(ANN.player) == _sample("account-7-every")
     assert await world.accounts.known(Handle(Platform("discord"), "2:2")) == ANN.player
     assert await world.accounts.handles_of(ANN.player) == (Handle(Platform("discord"), "2:2"),)
@@ -106,7 +106,7 @@ async def test_people_are_who_they_were(world: RedisStore) -> None:
     assert await world.farewells.pending() == (_sample("farewell-1-every"),)
 
 
-async def test_rooms_and_communities_are_what_they_were(world: RedisStore) -> None:
+async def test_rooms_and_communities_are_what_they_were(world: Store) -> None:
     assert await world.rooms.known(PUB) == KnownRoom("fa", Place("42"), TABLE)
     assert (await world.rooms.known(CLUB)).place == Place(None, ANN.player)
     assert await world.rooms.current(Room(Platform("telegram"), "-5")) == CLUB
@@ -115,12 +115,12 @@ async def test_rooms_and_communities_are_what_they_were(world: RedisStore) -> No
     )
 
 
-async def test_quizzes_results_and_absences_are_kept(world: RedisStore) -> None:
+async def test_quizzes_results_and_absences_are_kept(world: Store) -> None:
     assert await world.quizzes.quiz(PUB) == _sample("quiz-1-every")
     (noted,) = await world.results.since(0)
     assert (noted.revision, noted.entry) == (1, _sample("result-1-every"))
     assert Period(Instant(1_000), Instant(2_000)) in (await world.attendance.call()).absences
 
 
-async def test_a_lease_is_still_held(world: RedisStore) -> None:
+async def test_a_lease_is_still_held(world: Store) -> None:
     assert not await world.leases.take("presence", 1_000)
