@@ -52,10 +52,10 @@ def measure() -> list[Row]:
 
 
 async def _measure(folder: Path) -> Row:
-    async with _store(folder) as (world, socket):
-        await _fill(world)
-        late = await _race(world, socket)
-        ended = await _ended(world)
+    async with _store(folder) as (store, socket):
+        await _fill(store)
+        late = await _race(store, socket)
+        ended = await _ended(store)
     doubled = len(ended) - len(set(ended))
     figure = f"{len(set(ended)):,} happened, {doubled} of them twice; latest {max(late):.0f} ms"
     return row(f"lateness, {DEADLINES:,} deadlines in {SPREAD_MS // SECOND} s", late, figure)
@@ -65,23 +65,23 @@ async def _measure(folder: Path) -> Row:
 async def _store(folder: Path) -> AsyncIterator[tuple[Store, Path]]:
     server = EmbeddedServer(folder)
     await server.open()
-    world = redis_store(connections(_url(server.socket)), server, backlog=10 * DEADLINES)
+    store = redis_store(connections(_url(server.socket)), server, backlog=10 * DEADLINES)
     try:
-        yield world, server.socket
+        yield store, server.socket
     finally:
-        await world.close()
+        await store.close()
 
 
 def _url(socket: Path) -> str:
     return f"unix://{quote(str(socket))}"
 
 
-async def _fill(world: Store) -> None:
+async def _fill(store: Store) -> None:
     """Offers that lapse one after the other as soon as the head start is over."""
     first = SystemClock().now().after(HEAD_START_MS)
     for at in range(0, DEADLINES, _AT_A_TIME):
         offers = (_offer(number, first) for number in range(at, at + _AT_A_TIME))
-        await asyncio.gather(*map(world.sessions.commit, offers))
+        await asyncio.gather(*map(store.sessions.commit, offers))
     if SystemClock().now() > first:
         message = "the head start was too short for this machine"
         raise AssertionError(message)
@@ -103,7 +103,7 @@ def _offer(number: int, first: Instant) -> Change:
     return Change(offer, (TableOpened(offer.game, _PUB, _ANN),), Version(0), RequestId("open"))
 
 
-async def _race(world: Store, socket: Path) -> list[float]:
+async def _race(store: Store, socket: Path) -> list[float]:
     """How late they were; the first worker is killed on the way, and the other does the rest."""
     late: list[float] = []
     doomed, other = [await _worker(socket) for _ in range(2)]
@@ -111,7 +111,7 @@ async def _race(world: Store, socket: Path) -> list[float]:
     while len(late) < KILLED_AFTER:  # noqa: ASYNC110 - it is another process that says so
         await asyncio.sleep(0.001)
     doomed.kill()
-    while (await world.deadlines.claim(limit=0, lease_ms=0)).following:  # noqa: ASYNC110 - as above
+    while (await store.deadlines.claim(limit=0, lease_ms=0)).following:  # noqa: ASYNC110 - as above
         await asyncio.sleep(0.1)
     other.kill()
     await asyncio.gather(*hearing, doomed.wait(), other.wait())
@@ -132,11 +132,11 @@ async def _hear(worker: Process, late: list[float]) -> None:
             late += [float(line)]
 
 
-async def _ended(world: Store) -> list[SessionId]:
+async def _ended(store: Store) -> list[SessionId]:
     """Every table that was called off, as often as it was."""
-    await world.outbox.join(_GROUP)
+    await store.outbox.join(_GROUP)
     ended: list[SessionId] = []
-    while handed := await world.outbox.next(_GROUP, _GROUP, 100):
+    while handed := await store.outbox.next(_GROUP, _GROUP, 100):
         for _, notice in handed:
             ended.extend(notice.session for event in notice.events if isinstance(event, TableCalledOff))
     return ended
@@ -164,9 +164,9 @@ class _Telling(RedisDocuments[SessionId, Session, Event, Notice]):
 async def _work(socket: str) -> None:
     clients = connections(_url(Path(socket)))
     games = {one.game.id: one.game for one in discover()}
-    world = redis_store(clients)
+    store = redis_store(clients)
     sessions = Sessions(_Telling(clients.asking), games, SystemClock())
-    await DeadlineWorker(world.deadlines, expiring(world.deadlines, sessions)).run()
+    await DeadlineWorker(store.deadlines, expiring(store.deadlines, sessions)).run()
 
 
 if __name__ == "__main__":

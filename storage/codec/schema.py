@@ -46,15 +46,23 @@ class Schema(Generic[T]):
 
     def decode(self, text: str) -> T:
         """The value. Raises :class:`Unreadable`."""
-        if text.startswith(self._present):
-            try:
-                return self._validator.validate_json(text)  # type: ignore[no-any-return]
-            except ValidationError:
-                pass  # damaged, or with half characters, which only the longer way reads: that tells
+        read = self._read(text) if text.startswith(self._present) else None
+        return self._read_slowly(text) if read is None else read
+
+    def _read(self, text: str) -> T | None:
+        """None for what is damaged, and for what has half characters, which only the longer way reads."""
         try:
-            return self._validator.validate_python(self._brought_up(text))  # type: ignore[no-any-return]
+            value: T = self._validator.validate_json(text)
+        except ValidationError:
+            return None
+        return value
+
+    def _read_slowly(self, text: str) -> T:
+        try:
+            value: T = self._validator.validate_python(self._brought_up(text))
         except ValidationError as wrong:
             raise Unreadable(_told(self.kind, wrong)) from wrong
+        return value
 
     @cached_property
     def _present(self) -> str:
