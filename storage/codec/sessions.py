@@ -1,9 +1,15 @@
 """Tables as documents."""
 
+from dataclasses import dataclass
 from typing import Any
 
+from bot.gamekit.game import Setup
+from bot.kernel.ids import GameId, Person, Room, SessionId, Version
+from bot.kernel.stakes import Stakes
+from bot.kernel.time import Instant
 from bot.sessions.clocks import TableClock
-from bot.sessions.model import Session
+from bot.sessions.model import Phase, Session
+from storage.codec.fields import Unreadable
 from storage.codec.schema import Schema, Upgrade
 from storage.codec.shapes import flattened
 
@@ -31,3 +37,65 @@ def _of_no_cup(document: dict[str, Any]) -> dict[str, Any]:
 UPGRADES: dict[int, Upgrade] = {1: _with_offers, 2: _without_clock, 3: _for_nothing, 4: _of_no_cup}
 SCHEMA = Schema("table", 5, Session, UPGRADES, forms={TableClock: flattened("control")})
 encode, decode = SCHEMA.encode, SCHEMA.decode
+
+LOST = "unreadable"
+"""Stands for a position, and for what is missing of a record; no game reads it as either."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Seated:
+    id: SessionId
+    game: GameId
+    setup: Setup
+    room: Room
+    opener: Person
+    opened: Instant
+    version: Version
+    phase: Phase
+    people: tuple[Person, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Recorded:
+    moves: tuple[str, ...]
+
+
+_SEATED = Schema(SCHEMA.kind, SCHEMA.number, _Seated, UPGRADES)
+_RECORDED = Schema(SCHEMA.kind, SCHEMA.number, _Recorded, UPGRADES)
+
+
+def salvaged(document: str) -> Session | None:
+    """A game that is being played, as one whose position is lost: its people can see that, and end it.
+
+    It counts for nothing any more, and has no clock. None where not even who plays what can be read.
+    """
+    try:
+        seated = _SEATED.decode(document)
+    except Unreadable:
+        return None
+    if seated.phase is not Phase.PLAYING:
+        return None
+    return Session(
+        id=seated.id,
+        game=seated.game,
+        setup=seated.setup,
+        room=seated.room,
+        opener=seated.opener,
+        invited=None,
+        opened=seated.opened,
+        version=seated.version,
+        phase=seated.phase,
+        people=seated.people,
+        position=LOST,
+        moves=(*_moves(document), LOST),
+        stands_since=seated.version,
+        stakes=Stakes.CASUAL,
+        lineup=seated.people,
+    )
+
+
+def _moves(document: str) -> tuple[str, ...]:
+    try:
+        return _RECORDED.decode(document).moves
+    except Unreadable:
+        return ()

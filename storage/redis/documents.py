@@ -21,7 +21,7 @@ from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
 from storage.codec import session_events, sessions, tournament_events, tournaments
 from storage.codec.fields import Unreadable
-from storage.codec.schema import Schema
+from storage.codec.schema import FromTheFuture, Schema
 from storage.limits import BACKLOG
 from storage.redis.connections import reaching
 from storage.redis.key_scan import keys_like
@@ -46,10 +46,12 @@ class Kind(Generic[K, D, E, N]):
     documents: Schema[D]
     notices: Schema[N]
     notice: Callable[[K, Version, tuple[E, ...]], N]
+    salvaged: Callable[[str], D | None] = lambda _document: None
+    """What is left of a damaged one, where that is enough to go on with."""
 
 
 SESSIONS: Kind[SessionId, Session, Event, Notice] = Kind(
-    TABLES, SessionId, sessions.SCHEMA, session_events.SCHEMA, Notice
+    TABLES, SessionId, sessions.SCHEMA, session_events.SCHEMA, Notice, sessions.salvaged
 )
 TOURNAMENTS: Kind[CupId, Cup, CupEvent, CupNotice] = Kind(
     CUPS, CupId, tournaments.SCHEMA, tournament_events.SCHEMA, CupNotice
@@ -81,7 +83,7 @@ class RedisDocuments(Generic[K, D, E, N]):
                 pipe.hget(self._keys.document(name), "document")
                 pipe.exists(self._keys.done(name, request))
                 document, repeated = await pipe.execute()
-        return None if document is None else Loaded(self._kind.documents.decode(document), bool(repeated))
+        return None if document is None else Loaded(self._decoded(name, document), bool(repeated))
 
     async def load_many(self, names: tuple[K, ...]) -> tuple[D, ...]:
         with reaching():
@@ -124,10 +126,23 @@ class RedisDocuments(Generic[K, D, E, N]):
 
     def _read(self, name: str, document: str) -> D | None:
         try:
-            return self._kind.documents.decode(document)
+            return self._decoded(name, document)
         except Unreadable:
             _log.exception("the document of %s %s cannot be read", self._kind.documents.kind, name)
             return None
+
+    def _decoded(self, name: str, document: str) -> D:
+        """One that a newer version has written is left to that."""
+        try:
+            return self._kind.documents.decode(document)
+        except FromTheFuture:
+            raise
+        except Unreadable as damaged:
+            left = self._kind.salvaged(document)
+            if left is None:
+                raise
+            _log.error("the document of %s %s is damaged: %s", self._kind.documents.kind, name, damaged)
+            return left
 
     async def _found(self, unchanged_since: Instant | None) -> AsyncIterator[_Found]:
         """Every document, each once; one whose age is not known counts as old."""
