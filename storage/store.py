@@ -1,6 +1,7 @@
 """All that is kept, as one thing: what the bot is handed to live in."""
 
-from typing import Protocol
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, RoomBook
 from bot.delivery.message_books import BoardBook, PingBook
@@ -15,70 +16,30 @@ from bot.tournaments.model import CupId
 from bot.tournaments.ports import CupIndex, CupRegister, CupStore
 
 
-class Store(Protocol):
-    """Every port of storage, over one and the same store."""
+@dataclass(frozen=True, slots=True)
+class Store:
+    """Every port of storage, over one and the same store; whoever stands in between replaces some."""
 
-    @property
-    def sessions(self) -> SessionStore: ...
-
-    @property
-    def outbox(self) -> Outbox[Notice]: ...
-
-    @property
-    def deadlines(self) -> Deadlines[SessionId]: ...
-
-    @property
-    def cups(self) -> CupStore: ...
-
-    @property
-    def cup_outbox(self) -> Outbox[CupNotice]: ...
-
-    @property
-    def cup_deadlines(self) -> Deadlines[CupId]: ...
-
-    @property
-    def cup_register(self) -> CupRegister: ...
-
-    @property
-    def cup_index(self) -> CupIndex: ...
-
-    @property
-    def attendance(self) -> DowntimeLog: ...
-
-    @property
-    def index(self) -> TableIndex: ...
-
-    @property
-    def boards(self) -> BoardBook: ...
-
-    @property
-    def accounts(self) -> AccountBook: ...
-
-    @property
-    def rooms(self) -> RoomBook: ...
-
-    @property
-    def communities(self) -> CommunityBook: ...
-
-    @property
-    def register(self) -> SessionRegister: ...
-
-    @property
-    def farewells(self) -> ForgetRequests: ...
-
-    @property
-    def leases(self) -> Leases: ...
-
-    @property
-    def pings(self) -> PingBook: ...
-
-    @property
-    def quizzes(self) -> QuizBook: ...
-
-    @property
-    def results(self) -> ResultLog: ...
-
-    async def ping(self) -> bool:
-        """Whether the store answers."""
-
-    async def close(self) -> None: ...
+    sessions: SessionStore
+    outbox: Outbox[Notice]
+    deadlines: Deadlines[SessionId]
+    cups: CupStore
+    cup_outbox: Outbox[CupNotice]
+    cup_deadlines: Deadlines[CupId]
+    cup_register: CupRegister
+    cup_index: CupIndex
+    attendance: DowntimeLog
+    index: TableIndex
+    boards: BoardBook
+    accounts: AccountBook
+    rooms: RoomBook
+    communities: CommunityBook
+    register: SessionRegister
+    farewells: ForgetRequests
+    leases: Leases
+    pings: PingBook
+    quizzes: QuizBook
+    results: ResultLog
+    ping: Callable[[], Awaitable[bool]]
+    """Whether the store answers."""
+    close: Callable[[], Awaitable[None]]

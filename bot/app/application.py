@@ -9,6 +9,7 @@ from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.ports import Courier
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
+from bot.documents.service import Maintenance
 from bot.features.play.board_updates import deliver, keep_index
 from bot.features.play.robot_moves import RobotMoves, robots_moving
 from bot.features.play.turn_pings import TurnPings, calling
@@ -19,7 +20,6 @@ from bot.kernel.ids import Platform, SessionId
 from bot.ratings.service import Ratings
 from bot.sessions.downtime import DowntimeWatch
 from bot.sessions.events import Notice
-from bot.sessions.service import SessionMaintenance
 from bot.tournaments.events import CupNotice
 from bot.tournaments.service import Cups
 from storage.store import Store
@@ -29,7 +29,7 @@ from storage.store import Store
 class Application:
     """Everything put together over one store; ``couriers`` grows as platforms are connected."""
 
-    world: Store
+    store: Store
     dispatcher: Dispatcher
     couriers: dict[Platform, Courier]
     presence: DowntimeWatch
@@ -56,21 +56,21 @@ class Application:
     @property
     def cup_running(self) -> CupWorkers:
         """Lets cups run by themselves."""
-        return CupWorkers(self.world, self.cups, self.worker)
+        return CupWorkers(self.store, self.cups, self.worker)
 
     def forgetting(self) -> ForgetPerson:
         """Does what people ask with ``/forget``."""
-        world, sessions = self.world, self.dispatcher.tables.sessions
-        return ForgetPerson(world, SessionMaintenance(sessions.store), sessions.games, sessions.clock)
+        store, sessions = self.store, self.dispatcher.tables.sessions
+        return ForgetPerson(store, Maintenance(sessions.store), sessions.games, sessions.clock)
 
     def retention(self) -> Retention:
         """Sees to it that nothing is kept for longer than it should be."""
-        world, sessions = self.world, self.dispatcher.tables.sessions
-        return Retention(world, SessionMaintenance(sessions.store), sessions.clock)
+        store, sessions = self.store, self.dispatcher.tables.sessions
+        return Retention(store, Maintenance(sessions.store), sessions.clock)
 
     def index_keeper(self) -> OutboxReader[Notice]:
-        world = self.world
-        return self._reader("index", keep_index(world.index, world.boards, world.rooms, world.sessions))
+        store = self.store
+        return self._reader("index", keep_index(store.index, store.boards, store.rooms, store.sessions))
 
     def robot_mover(self) -> OutboxReader[Notice]:
         """Lets robots move at their tables."""
@@ -78,42 +78,42 @@ class Application:
 
     def scorekeeper(self) -> OutboxReader[Notice]:
         """Enters what games have led to into the log of results."""
-        world, sessions = self.world, self.dispatcher.tables.sessions
-        return self._reader("ratings", keep_score(self.ratings, world.rooms, world.sessions, sessions.games))
+        store, sessions = self.store, self.dispatcher.tables.sessions
+        return self._reader("ratings", keep_score(self.ratings, store.rooms, store.sessions, sessions.games))
 
     def recounter(self) -> OutboxReader[CupNotice]:
         """Counts ratings anew after what organisers of cups have corrected."""
         act = recount(self.ratings, self.cups)
-        return OutboxReader(self.world.cup_outbox, "ratings", self.worker, act)
+        return OutboxReader(self.store.cup_outbox, "ratings", self.worker, act)
 
     def caller(self, platform: Platform) -> OutboxReader[Notice]:
         """Pings those whose turn it is, where this platform is the one to reach them."""
-        world, board_sync = self.world, self.dispatcher.board_sync
+        store, board_sync = self.store, self.dispatcher.board_sync
         sessions = self.dispatcher.tables.sessions
         caller = TurnPings(
             platform,
             self.couriers,
-            world.accounts,
-            world.boards,
-            world.pings,
+            store.accounts,
+            store.boards,
+            store.pings,
             board_sync.display,
             sessions.games,
             sessions.clock,
         )
-        return self._reader(f"{platform}-calls", calling(caller, world.sessions))
+        return self._reader(f"{platform}-calls", calling(caller, store.sessions))
 
     def deliverer(self, platform: Platform) -> OutboxReader[Notice]:
         """Keeps the rooms of one platform in step with what others do."""
-        world = self.world
+        store = self.store
         games = self.dispatcher.tables.games
-        act = deliver(self.dispatcher.board_sync, world.boards, world.rooms, world.sessions, games, platform)
+        act = deliver(self.dispatcher.board_sync, store.boards, store.rooms, store.sessions, games, platform)
         return self._reader(platform, act)
 
     @property
     def cup_rooms(self) -> CupReaders:
         """Keeps everybody in step with cups."""
         return CupReaders(
-            self.world,
+            self.store,
             self.dispatcher.board_sync,
             self.dispatcher.tables.games,
             self.cups.clock,
@@ -121,4 +121,4 @@ class Application:
         )
 
     def _reader(self, group: str, act: Act) -> OutboxReader[Notice]:
-        return OutboxReader(self.world.outbox, group, self.worker, act)
+        return OutboxReader(self.store.outbox, group, self.worker, act)

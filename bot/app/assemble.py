@@ -72,7 +72,7 @@ class SystemClock:
 
 
 def assemble(  # noqa: PLR0913 - it is made of so much
-    world: Store,
+    store: Store,
     shelved: tuple[InstalledGame, ...],
     clock: Clock,
     worker: str = "worker",
@@ -88,26 +88,26 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     texts = [*(folder / "text" for folder in folders), *text_folders()]
     limits = {platform.name: platform.limits for platform in platforms()}
     languages = partial(load_language, folders=texts)
-    surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
+    surroundings = DisplayChoices(store.rooms, store.communities, store.accounts)
     display = RoomDisplay(limits, languages, surroundings)
     couriers = dict[Platform, Courier]()
-    board_sync = BoardSync(couriers, world.boards, display)
-    presence = DowntimeWatch(world.attendance, (world.deadlines, world.cup_deadlines))
-    sessions = Sessions(world.sessions, games, clock, lambda: presence.away)
-    ratings = Ratings(world.results, clock)
-    matches = MatchTables(sessions, world.accounts, world.rooms, world.boards, couriers)
-    cups = Cups(world.cups, matches, clock, think, away=lambda: presence.away)
-    tables = TableAccess(sessions, world.index, world.rooms, limits)
+    board_sync = BoardSync(couriers, store.boards, display)
+    presence = DowntimeWatch(store.attendance, (store.deadlines, store.cup_deadlines))
+    sessions = Sessions(store.sessions, games, clock, lambda: presence.away)
+    ratings = Ratings(store.results, clock)
+    matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
+    cups = Cups(store.cups, matches, clock, think, away=lambda: presence.away)
+    tables = TableAccess(sessions, store.index, store.rooms, limits)
     shelf = Rulebooks({one.game.id: one.folder for one in shelved})
-    reader_languages = ReaderLanguage(world.rooms)
+    reader_languages = ReaderLanguage(store.rooms)
     passages = RulePassages(shelf, reader_languages)
-    permission = StartPermission(world.communities, world.rooms)
+    permission = StartPermission(store.communities, store.rooms)
     robots_think, turns = thinker or WorkerProcesses(), Turns(default_size())
-    seats, end_game = Seats(tables, world.accounts, permission), EndGame(tables)
+    seats, end_game = Seats(tables, store.accounts, permission), EndGame(tables)
     suggestions = Suggestions(RuleSearch(shelf), shelf, games, display)
-    lessons = Lessons(lessons_of(shelved), tables, passages, world.accounts)
-    listing = ListedPlayers(ratings, world.accounts, games, clock)
-    cup_handlers = cup_commands(world, cups, permission, reader_languages, board_sync, ratings, games)
+    lessons = Lessons(lessons_of(shelved), tables, passages, store.accounts)
+    listing = ListedPlayers(ratings, store.accounts, games, clock)
+    cup_handlers = cup_commands(store, cups, permission, reader_languages, board_sync, ratings, games)
     registry = Registry.over(
         tables,
         seats,
@@ -122,25 +122,25 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Rules(shelf, tables, reader_languages, suggestions, answerer),
         WhyAnswers(tables, passages),
         lessons,
-        Quizzes(tables, played_games(shelved), world.quizzes, passages, display, couriers, clock),
+        Quizzes(tables, played_games(shelved), store.quizzes, passages, display, couriers, clock),
         Leaderboards(listing, limits),
         Profiles(listing, limits),
         CommunityStats(listing, tables, limits),
         cup_handlers,
-        LanguageChoice(world.accounts, world.rooms),
-        PersonalSettings(world.accounts, AwayHoursSetting(world.accounts, tables)),
-        Linking(world.accounts, world.rooms, tables, cups, world.cup_register, world.results),
-        CommunitySetup(world.communities, couriers),
-        Privacy(world, clock),
+        LanguageChoice(store.accounts, store.rooms),
+        PersonalSettings(store.accounts, AwayHoursSetting(store.accounts, tables)),
+        Linking(store.accounts, store.rooms, tables, cups, store.cup_register, store.results),
+        CommunitySetup(store.communities, couriers),
+        Privacy(store, clock),
     )
     migration = ChatMigration(
-        tables, board_sync, cup_handlers.showing, world.communities, world.rooms, world.quizzes, world.results
+        tables, board_sync, cup_handlers.showing, store.communities, store.rooms, store.quizzes, store.results
     )
     dispatcher = Dispatcher(
         registry,
         tables,
         cup_handlers.showing,
-        world.accounts,
+        store.accounts,
         reader_languages,
         suggestions,
         Completion(registry, games),
@@ -150,13 +150,13 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         observer,
     )
     return Application(
-        world,
+        store,
         dispatcher,
         couriers,
         presence,
-        DeadlineWorker(world.deadlines, expiring(world.deadlines, sessions)),
+        DeadlineWorker(store.deadlines, expiring(store.deadlines, sessions)),
         worker,
         ratings,
         cups,
-        RobotMoves(sessions, world.sessions, robots_think, turns, games),
+        RobotMoves(sessions, store.sessions, robots_think, turns, games),
     )

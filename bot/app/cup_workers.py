@@ -33,7 +33,7 @@ Act = Callable[[CupNotice], Awaitable[None]]
 
 
 def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
-    world: Store,
+    store: Store,
     cups: Cups,
     permission: StartPermission,
     languages: ReaderLanguage,
@@ -43,8 +43,8 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
 ) -> CupCommands:
     display, clock = board_sync.display, ratings.clock
     limits = display.limits
-    meaning = CupLookup(world.cups, world.cup_index, world.accounts)
-    showing = CupCards(board_sync, world.cups, world.cup_index, world.rooms, games)
+    meaning = CupLookup(store.cups, store.cup_index, store.accounts)
+    showing = CupCards(board_sync, store.cups, store.cup_index, store.rooms, games)
     return CupCommands(
         OpenCup(cups, games, permission, display, showing, clock),
         EnterCup(cups, meaning, Seeding(ratings), limits, clock),
@@ -60,7 +60,7 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
 class CupReaders:
     """Those who act on what happens in cups, for everybody and for each platform that is served."""
 
-    world: Store
+    store: Store
     board_sync: BoardSync
     games: Mapping[GameId, AnyGame]
     clock: Clock
@@ -68,37 +68,37 @@ class CupReaders:
 
     def index_keeper(self) -> OutboxReader[CupNotice]:
         """Keeps every list of cups in step."""
-        world = self.world
+        store = self.store
 
         async def keep(notice: CupNotice) -> None:
-            for cup in await world.cups.load_many((notice.cup,)):
-                await world.cup_index.note(cup)
+            for cup in await store.cups.load_many((notice.cup,)):
+                await store.cup_index.note(cup)
 
         return self._reader("cup-index", keep)
 
     def card_keeper(self, platform: Platform) -> OutboxReader[CupNotice]:
         """Keeps the cards of cups in the rooms of one platform in step."""
-        world = self.world
-        keeper = CupCardSync(platform, self.board_sync, world.boards, world.rooms, world.cups, self.games)
+        store = self.store
+        keeper = CupCardSync(platform, self.board_sync, store.boards, store.rooms, store.cups, self.games)
         return self._reader(f"{platform}-cups", keeper.keep)
 
     def teller(self, platform: Platform) -> OutboxReader[CupNotice]:
         """Tells the rooms of one platform what an edited card does not."""
-        world, board_sync = self.world, self.board_sync
-        teller = CupAnnouncements(platform, board_sync.couriers, world.rooms, board_sync.display, world.cups)
+        store, board_sync = self.store, self.board_sync
+        teller = CupAnnouncements(platform, board_sync.couriers, store.rooms, board_sync.display, store.cups)
         return self._reader(f"{platform}-cup-news", teller.tell)
 
     def caller(self, platform: Platform) -> OutboxReader[CupNotice]:
         """Calls the people whom one platform is to reach."""
-        world, board_sync = self.world, self.board_sync
+        store, board_sync = self.store, self.board_sync
         caller = CupNotifications(
             platform,
             board_sync.couriers,
-            world.accounts,
-            world.rooms,
-            world.pings,
+            store.accounts,
+            store.rooms,
+            store.pings,
             board_sync.display,
-            world.cups,
+            store.cups,
             self.clock,
         )
         return self._reader(f"{platform}-cup-calls", caller.call)
@@ -112,7 +112,7 @@ class CupReaders:
         return tuple(reader.run for reader in self.readers())
 
     def _reader(self, group: str, act: Act) -> OutboxReader[CupNotice]:
-        return OutboxReader(self.world.cup_outbox, group, self.worker, act)
+        return OutboxReader(self.store.cup_outbox, group, self.worker, act)
 
 
 GROUP = "cups"
@@ -124,23 +124,23 @@ _LEASE_MS = 30 * SECOND
 class CupWorkers:
     """The workers that any process can have, whatever platforms it serves."""
 
-    world: Store
+    store: Store
     cups: Cups
     worker: str
 
     @property
     def runner(self) -> CupWorker:
-        return CupWorker(self.cups, self.cups.tables, self.world.cup_deadlines)
+        return CupWorker(self.cups, self.cups.tables, self.store.cup_deadlines)
 
     def deadline_worker(self) -> DeadlineWorker[CupId]:
-        return DeadlineWorker(self.world.cup_deadlines, self.runner.expire, at_once=4, lease_ms=_LEASE_MS)
+        return DeadlineWorker(self.store.cup_deadlines, self.runner.expire, at_once=4, lease_ms=_LEASE_MS)
 
     def table_opener(self) -> OutboxReader[CupNotice]:
-        return OutboxReader(self.world.cup_outbox, GROUP, self.worker, self.runner.act)
+        return OutboxReader(self.store.cup_outbox, GROUP, self.worker, self.runner.act)
 
     def result_keeper(self) -> OutboxReader[Notice]:
-        act = tell_cups(self.runner, self.world.sessions)
-        return OutboxReader(self.world.outbox, GROUP, self.worker, act)
+        act = tell_cups(self.runner, self.store.sessions)
+        return OutboxReader(self.store.outbox, GROUP, self.worker, act)
 
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
         return self.deadline_worker().run, self.table_opener().run, self.result_keeper().run

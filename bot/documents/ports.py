@@ -1,15 +1,16 @@
-"""What documents of every kind need of the world: commits, an outbox, deadlines and leases."""
+"""What documents of every kind need of the world: a store that commits, an outbox, deadlines and leases."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
-from bot.kernel.ids import Version
+from bot.kernel.ids import Player, RequestId, Room, Version
 from bot.kernel.time import Instant
 
 K = TypeVar("K", bound=str)
 K_co = TypeVar("K_co", bound=str, covariant=True)
+K_contra = TypeVar("K_contra", bound=str, contravariant=True)
 N = TypeVar("N")
 
 REQUEST_MEMORY_S = 600
@@ -24,6 +25,85 @@ class Commit(StrEnum):
     DONE = "done"
     STALE = "stale"
     REPEATED = "repeated"
+
+
+class Timed(Protocol[K_co]):
+    """Something at which something may happen by itself."""
+
+    @property
+    def id(self) -> K_co: ...
+
+    @property
+    def version(self) -> Version: ...
+
+    @property
+    def due(self) -> Instant | None: ...
+
+
+class Document(Timed[K_co], Protocol[K_co]):
+    """What is kept: it has a name, and a version that each commit makes one higher."""
+
+    @property
+    def opened(self) -> Instant: ...
+
+
+D = TypeVar("D", bound=Document[Any])
+E = TypeVar("E")
+
+
+# Without slots: in Python 3.11 an alias such as ``Loaded[Session]`` cannot make a frozen one that has them.
+@dataclass(frozen=True)
+class Loaded(Generic[D]):
+    document: D
+    repeated: bool
+    """The request has been done before."""
+
+
+@dataclass(frozen=True)
+class Change(Generic[D, E]):
+    """A document's next version, what happened, and the version and request that it answers.
+
+    ``expecting`` is 0 for one that does not exist yet; ``document.due`` is its next deadline.
+    """
+
+    document: D
+    events: tuple[E, ...]
+    expecting: Version
+    request: RequestId
+
+
+class DocumentStore(Protocol[K_contra, D, E]):
+    """Keeps documents of one kind. Every call may raise :class:`StoreUnreachable`."""
+
+    async def load(self, name: K_contra, request: RequestId, /) -> Loaded[D] | None:
+        """The document, and whether ``request`` has been done at it before."""
+
+    async def load_many(self, names: tuple[K_contra, ...], /) -> tuple[D, ...]:
+        """Those that exist and can be read, in the order asked for."""
+
+    async def commit(self, change: Change[D, E], /) -> Commit:
+        """Write the document, the request, the deadline and the outbox together, or nothing at all."""
+
+
+@dataclass(frozen=True)
+class StoredDocument(Generic[D]):
+    """A document, and when it was last changed."""
+
+    document: D
+    changed: Instant
+
+
+class DocumentRegister(Protocol[D]):
+    """Finds every document of a kind, listed or not: for what is done to all of them now and then."""
+
+    def every(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredDocument[D]]:
+        """Those that can be read, each once; one that is changed meanwhile comes as it was or as it is."""
+
+    def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[StoredDocument[D]]:
+        """Those that name the player, or a room of ``rooms``; others may come as well."""
+
+    async def remove(self, document: D, /) -> None:
+        """Take the document away with its deadline, unless it has been changed."""
 
 
 class Outbox(Protocol[N]):
@@ -64,19 +144,6 @@ class Claimed(Generic[K]):
     names: tuple[K, ...]
     now: Instant
     following: Instant | None
-
-
-class Timed(Protocol[K_co]):
-    """Something at which something may happen by itself."""
-
-    @property
-    def id(self) -> K_co: ...
-
-    @property
-    def version(self) -> Version: ...
-
-    @property
-    def due(self) -> Instant | None: ...
 
 
 class Deadlines(Protocol[K]):

@@ -63,7 +63,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         renderer = Renderer()
         ending.callback(renderer.close)
         app = assemble(
-            watched.world(store),
+            watched.measured(store),
             shelved,
             SystemClock(),
             settings.moot_worker,
@@ -73,7 +73,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             think=thinking,
         )
         pictures = watched.renderer(renderer)
-        leases = app.world.leases
+        leases = app.store.leases
         served = {
             one.name: served for one in chosen if (served := one.connect(app.dispatcher, pictures, leases))
         }
@@ -83,7 +83,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         await _unless(stop, app.presence.begin())
         if stop.is_set():
             return
-        figures = await ending.enter_async_context(watched.page(app.world, served))
+        figures = await ending.enter_async_context(watched.page(app.store, served))
         await ending.enter_async_context(working(*app.workers()))
         await ending.enter_async_context(opened(served.values(), announce))
         if figures:

@@ -17,6 +17,10 @@ class Accepted:
     session: Session
     events: tuple[Event, ...]
 
+    @property
+    def document(self) -> Session:
+        return self.session
+
 
 Decision: TypeAlias = Accepted | Refusal
 

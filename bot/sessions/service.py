@@ -5,24 +5,29 @@ import hashlib
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from bot.documents.deadline_worker import StoppedClock
-from bot.documents.ports import Commit, Deadlines
+from bot.documents.ports import Deadlines
+from bot.documents.service import Documents, Refusals
 from bot.gamekit.game import AnyGame
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import Period
-from bot.kernel.ids import GameId, RequestId, SessionId, Version
+from bot.kernel.ids import GameId, RequestId, SessionId
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock, Instant
 from bot.sessions.commands import Command, Expire, Open
 from bot.sessions.decide import decide, opened
+from bot.sessions.events import Event
 from bot.sessions.model import Session
-from bot.sessions.outcomes import Accepted
-from bot.sessions.ports import Change, Loaded, SessionStore
+from bot.sessions.outcomes import Decision
+from bot.sessions.ports import SessionStore
 
 TRIES = 3
 _SEED_BITS = 63
-_LOOKING = RequestId("look")
+_REFUSALS = Refusals(
+    missing=Refusal(say("table-refuse-no-such-table")), busy=Refusal(say("table-refuse-busy"))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +35,7 @@ class Sessions:
     """Does what people ask of tables; the same request twice is the same as once.
 
     A table whose game is not on the shelf is not known. Every call may raise
-    :class:`bot.sessions.ports.StoreUnreachable`; asking again is then safe.
+    :class:`bot.documents.ports.StoreUnreachable`; asking again is then safe.
     """
 
     store: SessionStore
@@ -40,8 +45,7 @@ class Sessions:
     """When nobody could have moved, as far as is known."""
 
     async def look(self, session: SessionId) -> Session | None:
-        loaded = await self._load(session, _LOOKING)
-        return loaded.session if loaded else None
+        return await self._documents.look(session)
 
     async def opened_by(self, request: RequestId) -> Session | None:
         """The table that this request has opened before."""
@@ -56,68 +60,33 @@ class Sessions:
         if isinstance(setup, Refusal):
             return setup
         session = _session_id(request)
-        loaded = await self._load(session, request)
-        if loaded is None:
-            accepted = opened(session, command, setup, game, self.clock.now())
-            if await self.store.commit(_change(accepted, Version(0), request)) is Commit.DONE:
-                return accepted.session
-            loaded = await self._load(session, request)
-        if loaded and command.opener.player in loaded.session.players:
-            return loaded.session
-        return Refusal(say("table-refuse-busy"))  # two requests may, ever so rarely, lead to the same letters
+        first = partial(opened, session, command, setup, game, self.clock.now())
+        found = await self._documents.create(session, request, first)
+        if isinstance(found, Session) and command.opener.player in found.players:
+            return found
+        return _REFUSALS.busy  # two requests may, ever so rarely, lead to the same letters
 
     async def do(self, session: SessionId, command: Command, request: RequestId) -> Session | Refusal:
         """The table after ``command``; unchanged where ``request`` was done before."""
-        for _ in range(TRIES):
-            loaded = await self._load(session, request)
-            if loaded is None:
-                return Refusal(say("table-refuse-no-such-table"))
-            if loaded.repeated:
-                return loaded.session
-            accepted = self.weigh(loaded.session, command)
-            if isinstance(accepted, Refusal):
-                return accepted
-            commit = await self.store.commit(_change(accepted, loaded.session.version, request))
-            if commit is Commit.DONE:
-                return accepted.session
-        return Refusal(say("table-refuse-busy"))
 
-    def weigh(self, session: Session, command: Command) -> Accepted | Refusal:
+        async def decided(found: Session) -> Decision:
+            return self.weigh(found, command)
+
+        return await self._documents.do(session, request, decided, _REFUSALS, TRIES)
+
+    def weigh(self, session: Session, command: Command) -> Decision:
         """What ``command`` would do, without doing it."""
         return decide(session, command, self.games[session.game], self.clock.now(), self.away())
 
-    async def _load(self, session: SessionId, request: RequestId) -> Loaded | None:
-        loaded = await self.store.load(session, request)
-        return loaded if loaded and loaded.session.game in self.games else None
-
-
-def _change(accepted: Accepted, expecting: Version, request: RequestId) -> Change:
-    return Change(accepted.session, accepted.events, expecting, request)
+    @property
+    def _documents(self) -> Documents[SessionId, Session, Event]:
+        return Documents(self.store, lambda session: session.game in self.games)
 
 
 def _session_id(request: RequestId) -> SessionId:
     """Eight letters and digits that follow from the request, so that repeating it finds the same table."""
     digest = hashlib.sha256(request.encode()).digest()
     return SessionId(base64.b32encode(digest).decode().lower()[:8])
-
-
-@dataclass(frozen=True, slots=True)
-class SessionMaintenance:
-    """Whether or not a table's game is on the shelf; may raise StoreUnreachable, and can be asked again."""
-
-    store: SessionStore
-
-    async def change(self, table: SessionId, changed: Callable[[Session], Accepted | None]) -> None:
-        """Commit what ``changed`` makes of the table, however often somebody comes in between."""
-        commit = None
-        while commit is not Commit.DONE:
-            found = await self.store.load_many((table,))
-            accepted = changed(found[0]) if found else None
-            if accepted is None:
-                return
-            before = found[0].version
-            request = RequestId(f"care:{before}")
-            commit = await self.store.commit(Change(accepted.session, accepted.events, before, request))
 
 
 def expiring(

@@ -16,6 +16,10 @@ class Accepted:
     cup: Cup
     events: tuple[Event, ...]
 
+    @property
+    def document(self) -> Cup:
+        return self.cup
+
 
 Decision: TypeAlias = Accepted | Refusal
 

@@ -1,13 +1,11 @@
 """What cups need of the world: a store that commits, an index, and tables to play at."""
 
-from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from collections.abc import Callable
+from typing import Protocol, TypeAlias, TypeVar
 
-from bot.documents.ports import Commit
-from bot.kernel.ids import Platform, Player, RequestId, Room, SessionId, Version
+from bot.documents import ports as documents
+from bot.kernel.ids import Platform, Player, Room, SessionId
 from bot.kernel.text import Phrase, Refusal
-from bot.kernel.time import Instant
 from bot.tournaments.commands import Standing
 from bot.tournaments.events import Event
 from bot.tournaments.model import Cup, CupId, Match
@@ -17,58 +15,11 @@ from bot.tournaments.terms import Terms
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedCup:
-    cup: Cup
-    repeated: bool
-    """The request has been done before."""
-
-
-@dataclass(frozen=True, slots=True)
-class CupChange:
-    """A cup's next version, what happened, and the version and request that it answers.
-
-    ``expecting`` is 0 for a cup that does not exist yet; ``cup.due`` is its next deadline.
-    """
-
-    cup: Cup
-    events: tuple[Event, ...]
-    expecting: Version
-    request: RequestId
-
-
-class CupStore(Protocol):
-    """Keeps cups. Every call may raise :class:`bot.documents.ports.StoreUnreachable`."""
-
-    async def load(self, cup: CupId, request: RequestId) -> LoadedCup | None:
-        """The cup, and whether ``request`` has been done at it before."""
-
-    async def load_many(self, cups: tuple[CupId, ...]) -> tuple[Cup, ...]:
-        """Those of the cups that exist and can be read, in the order asked for."""
-
-    async def commit(self, change: CupChange) -> Commit:
-        """Write the cup, the request, the deadline and the outbox together, or nothing at all."""
-
-
-@dataclass(frozen=True, slots=True)
-class StoredCup:
-    """A cup, and when it was last changed."""
-
-    cup: Cup
-    changed: Instant
-
-
-class CupRegister(Protocol):
-    """Finds every cup there is, listed or not: for what is done to all of them now and then."""
-
-    def cups(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredCup]:
-        """Those that can be read, each once; one that is changed meanwhile comes as it was or as it is."""
-
-    def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[StoredCup]:
-        """Those that name the player, or a room of ``rooms``; others may come as well."""
-
-    async def remove(self, cup: Cup) -> None:
-        """Take the cup away with its deadline, unless it has been changed."""
+LoadedCup: TypeAlias = documents.Loaded[Cup]
+CupChange: TypeAlias = documents.Change[Cup, Event]
+CupStore: TypeAlias = documents.DocumentStore[CupId, Cup, Event]
+StoredCup: TypeAlias = documents.StoredDocument[Cup]
+CupRegister: TypeAlias = documents.DocumentRegister[Cup]
 
 
 class CupIndex(Protocol):

@@ -9,22 +9,22 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
-from bot.documents.ports import Commit
+from bot.documents.service import Documents, Refusals
 from bot.kernel.away_hours import Period
-from bot.kernel.ids import RequestId, Version
+from bot.kernel.ids import RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock
 from bot.tournaments.commands import Command, Draft, Expire, Open
 from bot.tournaments.decide import decide, opened
+from bot.tournaments.events import Event
 from bot.tournaments.limits import LARGE_FIELD, TRIES
 from bot.tournaments.model import Cup, CupId
-from bot.tournaments.outcomes import Accepted, Decision
-from bot.tournaments.ports import CupChange, CupStore, PairingProcess, Tables
+from bot.tournaments.outcomes import Decision
+from bot.tournaments.ports import CupStore, PairingProcess, Tables
 from bot.tournaments.terms_check import refuse_terms
 
 T = TypeVar("T")
 _SEED_BITS = 63
-_LOOKING = RequestId("look")
 
 
 async def in_thread(think: Callable[[], T]) -> T:
@@ -53,42 +53,20 @@ class Cups:
     """When none of us was there; no match is charged for that."""
 
     async def look(self, cup: CupId) -> Cup | None:
-        loaded = await self.store.load(cup, _LOOKING)
-        return loaded.cup if loaded else None
+        return await self._documents.look(cup)
 
     async def open(self, command: Open, request: RequestId) -> Cup | Refusal:
         """A new cup, or the one that this request has opened before."""
         name = _cup_id(request)
-        if loaded := await self.store.load(name, request):
-            return loaded.cup
-        if refused := refuse_terms(command.terms):
-            return refused
-        terms = self.tables.weigh(command.terms)
-        if isinstance(terms, Refusal):
-            return terms
-        announced = Open(command.by, terms, command.room, command.community)
-        decision = opened(name, announced, self.new_seed(), self.clock.now())
-        if isinstance(decision, Refusal):
-            return decision
-        if await self.store.commit(_change(decision, Version(0), request)) is Commit.DONE:
-            return decision.cup
-        return await self.look(name) or Refusal(say("cup-refuse-busy"))
+        found = await self._documents.create(name, request, lambda: self._announced(name, command))
+        return found or _busy()
 
     async def do(self, cup: CupId, command: Command, request: RequestId, tries: int = TRIES) -> Cup | Refusal:
         """The cup after ``command``; unchanged where ``request`` was done before."""
-        for _ in range(tries):
-            loaded = await self.store.load(cup, request)
-            if loaded is None:
-                return Refusal(say("cup-refuse-no-such-cup", code=Written(cup)))
-            if loaded.repeated:
-                return loaded.cup
-            decision = await self.weigh(loaded.cup, command)
-            if isinstance(decision, Refusal):
-                return decision
-            commit = await self.store.commit(_change(decision, loaded.cup.version, request))
-            if commit is Commit.DONE:
-                return decision.cup
-        return Refusal(say("cup-refuse-busy"))
+        refusals = Refusals(Refusal(say("cup-refuse-no-such-cup", code=Written(cup))), _busy())
+        return await self._documents.do(
+            cup, request, lambda found: self.weigh(found, command), refusals, tries
+        )
 
     async def weigh(self, cup: Cup, command: Command) -> Decision:
         """What ``command`` would do, without doing it."""
@@ -97,31 +75,25 @@ class Cups:
             return await self.think(decision)
         return decision()
 
+    def _announced(self, name: CupId, command: Open) -> Decision:
+        if refused := refuse_terms(command.terms):
+            return refused
+        terms = self.tables.weigh(command.terms)
+        if isinstance(terms, Refusal):
+            return terms
+        announced = Open(command.by, terms, command.room, command.community)
+        return opened(name, announced, self.new_seed(), self.clock.now())
 
-def _change(accepted: Accepted, expecting: Version, request: RequestId) -> CupChange:
-    return CupChange(accepted.cup, accepted.events, expecting, request)
+    @property
+    def _documents(self) -> Documents[CupId, Cup, Event]:
+        return Documents(self.store)
+
+
+def _busy() -> Refusal:
+    return Refusal(say("cup-refuse-busy"))
 
 
 def _cup_id(request: RequestId) -> CupId:
     """Eight letters and digits that follow from the request, so that repeating it finds the same cup."""
     digest = hashlib.sha256(f"cup {request}".encode()).digest()
     return CupId(base64.b32encode(digest).decode().lower()[:8])
-
-
-@dataclass(frozen=True, slots=True)
-class CupMaintenance:
-    """May raise StoreUnreachable, and can be asked again."""
-
-    store: CupStore
-
-    async def change(self, name: CupId, changed: Callable[[Cup], Accepted | None]) -> None:
-        """Commit what ``changed`` makes of the cup, however often somebody comes in between."""
-        commit = None
-        while commit is not Commit.DONE:
-            found = await self.store.load_many((name,))
-            accepted = changed(found[0]) if found else None
-            if accepted is None:
-                return
-            before = found[0].version
-            request = RequestId(f"care:{before}")
-            commit = await self.store.commit(CupChange(accepted.cup, accepted.events, before, request))

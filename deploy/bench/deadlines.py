@@ -25,14 +25,15 @@ from bot.gamekit.game import Setup
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import AccountId, GameId, Person, Platform, Player, RequestId, Room, SessionId, Version
 from bot.kernel.time import SECOND, Instant
-from bot.sessions.events import TableCalledOff, TableOpened
+from bot.sessions.events import Event, Notice, TableCalledOff, TableOpened
 from bot.sessions.model import Session
 from bot.sessions.ports import Change, Loaded
 from bot.sessions.service import Sessions, expiring
 from storage.redis.connections import connections
+from storage.redis.documents import SESSIONS, RedisDocuments
 from storage.redis.embedded_server import EmbeddedServer
-from storage.redis.sessions import RedisSessions
-from storage.redis.store import RedisStore
+from storage.redis.store import redis_store
+from storage.store import Store
 
 ROOT = Path(__file__).resolve().parents[2]
 DEADLINES = 10_000
@@ -51,36 +52,36 @@ def measure() -> list[Row]:
 
 
 async def _measure(folder: Path) -> Row:
-    async with _store(folder) as (world, socket):
-        await _fill(world)
-        late = await _race(world, socket)
-        ended = await _ended(world)
+    async with _store(folder) as (store, socket):
+        await _fill(store)
+        late = await _race(store, socket)
+        ended = await _ended(store)
     doubled = len(ended) - len(set(ended))
     figure = f"{len(set(ended)):,} happened, {doubled} of them twice; latest {max(late):.0f} ms"
     return row(f"lateness, {DEADLINES:,} deadlines in {SPREAD_MS // SECOND} s", late, figure)
 
 
 @asynccontextmanager
-async def _store(folder: Path) -> AsyncIterator[tuple[RedisStore, Path]]:
+async def _store(folder: Path) -> AsyncIterator[tuple[Store, Path]]:
     server = EmbeddedServer(folder)
     await server.open()
-    world = RedisStore(connections(_url(server.socket)), server, backlog=10 * DEADLINES)
+    store = redis_store(connections(_url(server.socket)), server, backlog=10 * DEADLINES)
     try:
-        yield world, server.socket
+        yield store, server.socket
     finally:
-        await world.close()
+        await store.close()
 
 
 def _url(socket: Path) -> str:
     return f"unix://{quote(str(socket))}"
 
 
-async def _fill(world: RedisStore) -> None:
+async def _fill(store: Store) -> None:
     """Offers that lapse one after the other as soon as the head start is over."""
     first = SystemClock().now().after(HEAD_START_MS)
     for at in range(0, DEADLINES, _AT_A_TIME):
         offers = (_offer(number, first) for number in range(at, at + _AT_A_TIME))
-        await asyncio.gather(*map(world.sessions.commit, offers))
+        await asyncio.gather(*map(store.sessions.commit, offers))
     if SystemClock().now() > first:
         message = "the head start was too short for this machine"
         raise AssertionError(message)
@@ -102,7 +103,7 @@ def _offer(number: int, first: Instant) -> Change:
     return Change(offer, (TableOpened(offer.game, _PUB, _ANN),), Version(0), RequestId("open"))
 
 
-async def _race(world: RedisStore, socket: Path) -> list[float]:
+async def _race(store: Store, socket: Path) -> list[float]:
     """How late they were; the first worker is killed on the way, and the other does the rest."""
     late: list[float] = []
     doomed, other = [await _worker(socket) for _ in range(2)]
@@ -110,7 +111,7 @@ async def _race(world: RedisStore, socket: Path) -> list[float]:
     while len(late) < KILLED_AFTER:  # noqa: ASYNC110 - it is another process that says so
         await asyncio.sleep(0.001)
     doomed.kill()
-    while (await world.deadlines.claim(limit=0, lease_ms=0)).following:  # noqa: ASYNC110 - as above
+    while (await store.deadlines.claim(limit=0, lease_ms=0)).following:  # noqa: ASYNC110 - as above
         await asyncio.sleep(0.1)
     other.kill()
     await asyncio.gather(*hearing, doomed.wait(), other.wait())
@@ -131,41 +132,41 @@ async def _hear(worker: Process, late: list[float]) -> None:
             late += [float(line)]
 
 
-async def _ended(world: RedisStore) -> list[SessionId]:
+async def _ended(store: Store) -> list[SessionId]:
     """Every table that was called off, as often as it was."""
-    await world.outbox.join(_GROUP)
+    await store.outbox.join(_GROUP)
     ended: list[SessionId] = []
-    while handed := await world.outbox.next(_GROUP, _GROUP, 100):
+    while handed := await store.outbox.next(_GROUP, _GROUP, 100):
         for _, notice in handed:
             ended.extend(notice.session for event in notice.events if isinstance(event, TableCalledOff))
     return ended
 
 
-class _Telling(RedisSessions):
+class _Telling(RedisDocuments[SessionId, Session, Event, Notice]):
     """Says of every deadline how late it was when all was done."""
 
     def __init__(self, redis: Redis) -> None:
-        super().__init__(redis)
+        super().__init__(redis, SESSIONS)
         self._due: dict[SessionId, int] = {}
 
     async def load(self, session_id: SessionId, request: RequestId) -> Loaded | None:
         loaded = await super().load(session_id, request)
-        self._due[session_id] = loaded.session.due.ms if loaded and loaded.session.due else 0
+        self._due[session_id] = loaded.document.due.ms if loaded and loaded.document.due else 0
         return loaded
 
     async def commit(self, change: Change) -> Commit:
         commit = await super().commit(change)
         if commit is Commit.DONE:
-            os.write(1, f"{SystemClock().now().ms - self._due.pop(change.session.id)}\n".encode())
+            os.write(1, f"{SystemClock().now().ms - self._due.pop(change.document.id)}\n".encode())
         return commit
 
 
 async def _work(socket: str) -> None:
     clients = connections(_url(Path(socket)))
     games = {one.game.id: one.game for one in discover()}
-    world = RedisStore(clients)
+    store = redis_store(clients)
     sessions = Sessions(_Telling(clients.asking), games, SystemClock())
-    await DeadlineWorker(world.deadlines, expiring(world.deadlines, sessions)).run()
+    await DeadlineWorker(store.deadlines, expiring(store.deadlines, sessions)).run()
 
 
 if __name__ == "__main__":

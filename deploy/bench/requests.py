@@ -107,9 +107,9 @@ async def _app(
     renderer: Renderer | None, watched_at: Address | None = None
 ) -> AsyncIterator[tuple[Application, Desktop]]:
     with tempfile.TemporaryDirectory() as folder:
-        world = await connect(None, Path(folder))
+        store = await connect(None, Path(folder))
         watched = watch(watched_at)
-        measured = watched.world(world)
+        measured = watched.measured(store)
         app = assemble(measured, tuple(discover()), SystemClock(), observer=watched.observer)
         desktop = Desktop(renderer)
         app.couriers[WEB] = desktop
@@ -117,7 +117,7 @@ async def _app(
             async with working(app.index_keeper().run, app.deliverer(WEB).run):
                 yield app, desktop
         finally:
-            await world.close()
+            await store.close()
             if renderer:
                 renderer.close()
 

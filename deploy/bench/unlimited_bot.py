@@ -26,9 +26,9 @@ async def main() -> None:
     stop, settings = asyncio.Event(), Settings()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     configure(settings.moot_log)
-    world = await connect(None, settings.moot_data.resolve())
+    store = await connect(None, settings.moot_data.resolve())
     renderer = Renderer()
-    app = assemble(world, tuple(discover()), SystemClock())
+    app = assemble(store, tuple(discover()), SystemClock())
     served = dict(_connections(app.dispatcher, renderer))
     app.couriers.update({name: connection.courier for name, connection in served.items()})
     async with working(*app.workers()):
@@ -38,7 +38,7 @@ async def main() -> None:
         for connection in served.values():
             await connection.stop()
     renderer.close()
-    await world.close()
+    await store.close()
 
 
 def _connections(dispatcher: Dispatcher, renderer: BoardRenderer) -> Iterator[tuple[Platform, Connection]]:

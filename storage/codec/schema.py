@@ -2,10 +2,20 @@
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from storage.codec.fields import Fields, Json, Unreadable
+from pydantic_core import (
+    CoreSchema,
+    PydanticSerializationError,
+    SchemaSerializer,
+    SchemaValidator,
+    ValidationError,
+)
+
+from storage.codec.fields import Unreadable
+from storage.codec.shapes import Forms, Shapes, Words
 
 T = TypeVar("T")
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
@@ -15,27 +25,74 @@ class FromTheFuture(Unreadable):
     """The document was written by a newer version of the bot than this one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Schema:
-    """How one kind of document is written now; ``upgrades[n]`` turns one of schema n into n + 1."""
+@dataclass(frozen=True)
+class Schema(Generic[T]):
+    """How documents of one kind are written now; ``upgrades[n]`` turns one of schema n into n + 1."""
 
     kind: str
     number: int
-    upgrades: Mapping[int, Upgrade]
+    record: type[T]
+    upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
+    forms: Forms = field(default_factory=dict)
+    words: Words = field(default_factory=dict)
 
-    def write(self, fields: dict[str, Json]) -> str:
-        return json.dumps({"schema": self.number, **fields}, separators=(",", ":"))
+    def encode(self, value: T) -> str:
+        try:
+            written = self._serializer.to_json(value, by_alias=True, ensure_ascii=True)
+        except PydanticSerializationError:  # half characters, which only the longer way writes
+            fields = self._serializer.to_python(value, mode="json", by_alias=True)
+            return json.dumps({"schema": self.number, **fields}, separators=(",", ":"))
+        return self._present + written[1:].decode("ascii")
 
-    def read(self, text: str) -> Fields:
-        """The fields as the present schema has them. Raises :class:`Unreadable`."""
+    def decode(self, text: str) -> T:
+        """The value. Raises :class:`Unreadable`."""
+        read = self._read(text) if text.startswith(self._present) else None
+        return self._read_slowly(text) if read is None else read
+
+    def _read(self, text: str) -> T | None:
+        """None for what is damaged, and for what has half characters, which only the longer way reads."""
+        try:
+            value: T = self._validator.validate_json(text)
+        except ValidationError:
+            return None
+        return value
+
+    def _read_slowly(self, text: str) -> T:
+        try:
+            value: T = self._validator.validate_python(self._brought_up(text))
+        except ValidationError as wrong:
+            raise Unreadable(_told(self.kind, wrong)) from wrong
+        return value
+
+    @cached_property
+    def _present(self) -> str:
+        return f'{{"schema":{self.number},'
+
+    @cached_property
+    def _shape(self) -> CoreSchema:
+        return Shapes(self.forms, self.words).whole(self.record)
+
+    @cached_property
+    def _validator(self) -> SchemaValidator:
+        return SchemaValidator(self._shape)
+
+    @cached_property
+    def _serializer(self) -> SchemaSerializer:
+        return SchemaSerializer(self._shape)
+
+    def _brought_up(self, text: str) -> dict[str, Any]:
+        """The fields as the present schema has them."""
         document = self._parsed(text)
-        number = Fields(self.kind, document).whole("schema")
+        number = document.get("schema")
+        if not isinstance(number, int) or isinstance(number, bool):
+            message = f"{self.kind}.schema is {number!r:.80}"
+            raise Unreadable(message)
         if number > self.number:
             message = f"a {self.kind} of schema {number}; this version reads up to {self.number}"
             raise FromTheFuture(message)
         for old in range(number, self.number):
             document = self._upgraded(document, old)
-        return Fields(self.kind, document)
+        return document
 
     def _parsed(self, text: str) -> dict[str, Any]:
         try:
@@ -56,9 +113,15 @@ class Schema:
             raise Unreadable(message) from wrong
 
 
-@dataclass(frozen=True, slots=True)
-class Codec(Generic[T]):
-    """How something is written and read; ``decode`` may raise Unreadable."""
-
-    encode: Callable[[T], str]
-    decode: Callable[[str], T]
+def _told(kind: str, wrong: ValidationError) -> str:
+    """The first thing that is wrong, and where."""
+    first = wrong.errors(include_url=False)[0]
+    steps = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in first["loc"])
+    where, found = kind + "".join(steps), first["input"]
+    match first["type"]:
+        case "missing" | "union_tag_not_found":
+            return f"{where} is missing"
+        case "union_tag_invalid":
+            return f"{where} is an event of an unknown kind: {found['event']!r:.80}"
+        case _:
+            return f"{where} is {found!r:.80}: {first['msg']}"

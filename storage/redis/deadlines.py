@@ -12,7 +12,7 @@ from bot.documents.ports import Claimed, Timed
 from bot.kernel.time import Instant
 from storage.redis import keys
 from storage.redis.connections import reaching
-from storage.redis.keys import Kind
+from storage.redis.keys import Keys
 from storage.redis.scripts import script
 
 K = TypeVar("K", bound=str)
@@ -22,7 +22,7 @@ class RedisDeadlines(Generic[K]):
     def __init__(
         self,
         redis: Redis,
-        kind: Kind,
+        kind: Keys,
         name: Callable[[str], K],
         share: tuple[int, ...] = tuple(range(keys.PARTITIONS)),
     ) -> None:

@@ -12,7 +12,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.kernel.diagnostics import Finding, fail, ok, warn
 from storage.redis import keys
 from storage.redis.data_folder import store_in
-from storage.redis.store import RedisStore, Scattered, Unfit, connect
+from storage.redis.store import Scattered, Unfit, reach
 
 _STORE, _CLOCK = "store", "clock"
 _NEEDED = ("eval", "evalsha", "script", "xadd", "xreadgroup", "xautoclaim", "xtrim", "zrangebyscore")
@@ -30,7 +30,7 @@ Info: TypeAlias = Mapping[str, Any]
 async def checkup(url: str | None, data: Path) -> tuple[Finding, ...]:
     """Of the store at ``url``; with None of our own, which is started if it does not run."""
     try:
-        world = await connect(url, data)
+        reached = await reach(url, data)
     except Unfit as wrong:
         return (fail(_STORE, f"cannot be used: {wrong}."),)
     except Scattered as cluster:
@@ -39,13 +39,12 @@ async def checkup(url: str | None, data: Path) -> tuple[Finding, ...]:
         advice = "is REDIS_URL right, and does the store run?" if url else f"look into {store_in(data)}."
         return (fail(_STORE, f"cannot be reached ({_line(lost)}): {advice}"),)
     try:
-        return await _examined(world)
+        return await _examined(reached.connections.asking)
     finally:
-        await world.close()
+        await reached.close()
 
 
-async def _examined(world: RedisStore) -> tuple[Finding, ...]:
-    redis = world.client
+async def _examined(redis: Redis) -> tuple[Finding, ...]:
     try:
         info = await redis.info()
         return (

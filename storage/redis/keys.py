@@ -35,7 +35,7 @@ RESULTS, RESULT_CHANGES, RESULT_REVISION = (f"{{results}}:{name}" for name in ("
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class Keys:
     """The keys of documents of one kind; ``letter`` begins the tags of their partitions."""
 
     letter: str
@@ -69,7 +69,7 @@ class Kind:
         return f"{{{self.letter}*}}:{self.word}:*"
 
 
-TABLES, CUPS = Kind("p", "table"), Kind("c", "cup")
+TABLES, CUPS = Keys("p", "table"), Keys("c", "cup")
 
 
 def partition(session: SessionId) -> int:
@@ -102,14 +102,16 @@ def intentions(session: SessionId) -> str:
     return f"{TABLES.tag(session)}:intentions:{_quoted(session)}"
 
 
-def tables_in(room: Room) -> str:
-    """Sorted set of table ids by the time at which they were opened."""
-    return f"room:{room_name(room)}:tables"
+def listed(place: Room | Player, word: str) -> str:
+    """Sorted set of the names of documents by the time at which they were opened."""
+    if isinstance(place, Room):
+        return f"room:{room_name(place)}:{word}"
+    return f"account:{_quoted(place.account)}:{word}"
 
 
-def closed(tables: str) -> str:
-    """Beside a set of open tables, the set of those that are over."""
-    return f"{tables}:closed"
+def closed(opened: str) -> str:
+    """Beside a set of open documents, the set of those that are over."""
+    return f"{opened}:closed"
 
 
 def choices_of(room: Room) -> str:
@@ -120,21 +122,6 @@ def choices_of(room: Room) -> str:
 def quiz(room: Room) -> str:
     """The room's newest question and its scores, as a document."""
     return f"room:{room_name(room)}:quiz"
-
-
-def tables_of(player: Player) -> str:
-    """Sorted set of table ids by the time at which they were opened."""
-    return f"account:{_quoted(player.account)}:tables"
-
-
-def cups_in(room: Room) -> str:
-    """Sorted set of the ids of cups by the time at which they were opened."""
-    return f"room:{room_name(room)}:cups"
-
-
-def cups_of(player: Player) -> str:
-    """Sorted set as above."""
-    return f"account:{_quoted(player.account)}:cups"
 
 
 def cups_among(platform: Platform, community: str) -> str:

@@ -13,11 +13,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from redis.exceptions import ResponseError
 
 from storage.codec.fields import Unreadable
-from storage.codec.schema import Codec
+from storage.codec.schema import Schema
 from storage.limits import HANDFUL, SILENCE_MS
 from storage.redis import keys
 from storage.redis.connections import PATIENCE_S, Connections, reaching
-from storage.redis.keys import Kind
+from storage.redis.keys import Keys
 from storage.redis.scripts import script
 
 _log = logging.getLogger(__name__)
@@ -35,8 +35,8 @@ class RedisOutbox(Generic[N]):
     def __init__(
         self,
         connections: Connections,
-        kind: Kind,
-        codec: Codec[N],
+        kind: Keys,
+        codec: Schema[N],
         silence_ms: int = SILENCE_MS,
         share: tuple[int, ...] = tuple(range(keys.PARTITIONS)),
     ) -> None:

@@ -1,26 +1,27 @@
 """All that is kept, in Redis: in one that runs already, or in a server of our own."""
 
 import asyncio
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 from urllib.parse import quote
 
-from redis.asyncio import Redis
 from redis.exceptions import BusyLoadingError, ClusterCrossSlotError, RedisError, ResponseError
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import SessionId
 from bot.tournaments.model import CupId
 from storage.codec import session_events, tournament_events
-from storage.codec.schema import Codec
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis.accounts import RedisAccounts
 from storage.redis.boards import RedisBoards
 from storage.redis.connections import Connections, connections, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.deadlines import RedisDeadlines
+from storage.redis.documents import SESSIONS, TOURNAMENTS, RedisDocuments
 from storage.redis.downtime import RedisDowntimeLog
 from storage.redis.forget_requests import RedisForgetRequests
+from storage.redis.indexes import RedisSessionIndex, RedisTournamentIndex
 from storage.redis.keys import CUPS, TABLES
 from storage.redis.leases import RedisLeases
 from storage.redis.outbox import RedisOutbox
@@ -28,16 +29,11 @@ from storage.redis.pings import RedisPings
 from storage.redis.quizzes import RedisQuizzes
 from storage.redis.results import RedisResults
 from storage.redis.rooms import RedisCommunities, RedisRooms
-from storage.redis.session_index import RedisSessionIndex
-from storage.redis.sessions import RedisSessions
-from storage.redis.tournament_index import RedisTournamentIndex
-from storage.redis.tournaments import RedisTournaments
+from storage.store import Store
 
 LOADING_S = 0.1
 _FORM = "REDIS_URL is written redis://HOST:PORT/0, and names a Redis or Valkey server itself, no Sentinel"
 _STAYS = ("unknown command", "db index", "noperm", "no permissions")
-NOTICES = Codec(session_events.encode, session_events.decode)
-CUP_NOTICES = Codec(tournament_events.encode, tournament_events.decode)
 
 
 class Scattered(StoreUnreachable):
@@ -49,66 +45,76 @@ class Unfit(StoreUnreachable):
 
 
 class Server(Protocol):
-    """A server that ends with the world."""
+    """A server that ends with us."""
 
     async def close(self) -> None: ...
 
 
-class RedisStore:
-    """Every port over one store."""
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """A server that has answered; it ends with us where it is our own."""
 
-    def __init__(
-        self,
-        connections: Connections,
-        server: Server | None = None,
-        *,
-        silence_ms: int = SILENCE_MS,
-        backlog: int = BACKLOG,
-    ) -> None:
-        self._connections = connections
-        self._server = server
-        redis = connections.asking
-        self.sessions = RedisSessions(redis, backlog)
-        self.outbox = RedisOutbox(connections, TABLES, NOTICES, silence_ms)
-        self.deadlines = RedisDeadlines(redis, TABLES, SessionId)
-        self.cups = RedisTournaments(redis, backlog)
-        self.cup_outbox = RedisOutbox(connections, CUPS, CUP_NOTICES, silence_ms)
-        self.cup_deadlines = RedisDeadlines(redis, CUPS, CupId)
-        self.cup_register = self.cups
-        self.cup_index = RedisTournamentIndex(redis)
-        self.attendance = RedisDowntimeLog(redis)
-        self.index = RedisSessionIndex(redis)
-        self.boards = RedisBoards(redis)
-        self.accounts = RedisAccounts(redis)
-        self.rooms = RedisRooms(redis)
-        self.communities = RedisCommunities(redis)
-        self.register = self.sessions
-        self.farewells = RedisForgetRequests(redis)
-        self.leases = RedisLeases(redis)
-        self.pings = RedisPings(redis)
-        self.quizzes = RedisQuizzes(redis)
-        self.results = RedisResults(redis)
-
-    @property
-    def client(self) -> Redis:
-        """For questions about the store itself."""
-        return self._connections.asking
+    connections: Connections
+    own: Server | None = None
 
     async def ping(self) -> bool:
         try:
-            await self._connections.asking.ping()
+            await self.connections.asking.ping()
         except (RedisError, OSError):
             return False
         return True
 
     async def close(self) -> None:
-        await self._connections.close()
-        if self._server:
-            await self._server.close()
+        await self.connections.close()
+        if self.own:
+            await self.own.close()
 
 
-async def connect(url: str | None, data: Path) -> RedisStore:
-    """The store at ``url``; with None a server of our own, whose files lie in ``data``.
+def redis_store(
+    connections: Connections,
+    own: Server | None = None,
+    *,
+    silence_ms: int = SILENCE_MS,
+    backlog: int = BACKLOG,
+) -> Store:
+    """Every port over one server."""
+    reached, redis = Reached(connections, own), connections.asking
+    sessions = RedisDocuments(redis, SESSIONS, backlog)
+    cups = RedisDocuments(redis, TOURNAMENTS, backlog)
+    return Store(
+        sessions=sessions,
+        outbox=RedisOutbox(connections, TABLES, session_events.SCHEMA, silence_ms),
+        deadlines=RedisDeadlines(redis, TABLES, SessionId),
+        cups=cups,
+        cup_outbox=RedisOutbox(connections, CUPS, tournament_events.SCHEMA, silence_ms),
+        cup_deadlines=RedisDeadlines(redis, CUPS, CupId),
+        cup_register=cups,
+        cup_index=RedisTournamentIndex(redis),
+        attendance=RedisDowntimeLog(redis),
+        index=RedisSessionIndex(redis),
+        boards=RedisBoards(redis),
+        accounts=RedisAccounts(redis),
+        rooms=RedisRooms(redis),
+        communities=RedisCommunities(redis),
+        register=sessions,
+        farewells=RedisForgetRequests(redis),
+        leases=RedisLeases(redis),
+        pings=RedisPings(redis),
+        quizzes=RedisQuizzes(redis),
+        results=RedisResults(redis),
+        ping=reached.ping,
+        close=reached.close,
+    )
+
+
+async def connect(url: str | None, data: Path) -> Store:
+    """The store at ``url``, as :func:`reach` finds it."""
+    reached = await reach(url, data)
+    return redis_store(reached.connections, reached.own)
+
+
+async def reach(url: str | None, data: Path) -> Reached:
+    """The server at ``url``; with None a server of our own, whose files lie in ``data``.
 
     Raises StoreUnreachable if nobody answers at ``url``, or if our own server cannot be started; Scattered if
     a cluster answers, Unfit if something else does, or if ``url`` cannot be read.
@@ -116,7 +122,7 @@ async def connect(url: str | None, data: Path) -> RedisStore:
     return await _embedded(data) if url is None else await _attached(url)
 
 
-async def _attached(url: str) -> RedisStore:
+async def _attached(url: str) -> Reached:
     clients = _clients(url)
     try:
         await _loaded(clients)
@@ -130,7 +136,7 @@ async def _attached(url: str) -> RedisStore:
     except BaseException:
         await clients.close()
         raise
-    return RedisStore(clients)
+    return Reached(clients)
 
 
 def _clients(url: str) -> Connections:
@@ -149,13 +155,13 @@ def _unfit(refused: ResponseError) -> StoreUnreachable:
     return StoreUnreachable(said)
 
 
-async def _embedded(data: Path) -> RedisStore:
+async def _embedded(data: Path) -> Reached:
     # fcntl, which this module needs, is not everywhere; a store at a URL is.
     from storage.redis.embedded_server import EmbeddedServer  # noqa: PLC0415 - as said above
 
     server = EmbeddedServer(store_in(data))
     await server.open()
-    return RedisStore(connections(f"unix://{quote(str(server.socket))}"), server)
+    return Reached(connections(f"unix://{quote(str(server.socket))}"), server)
 
 
 async def _loaded(clients: Connections) -> None:

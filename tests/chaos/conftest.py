@@ -9,7 +9,8 @@ import pytest_asyncio
 
 from storage.redis.connections import connections
 from storage.redis.embedded_server import EmbeddedServer
-from storage.redis.store import RedisStore
+from storage.redis.store import redis_store
+from storage.store import Store
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -21,9 +22,9 @@ async def socket(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Path
 
 
 @pytest_asyncio.fixture(loop_scope="function")
-async def world(socket: Path) -> AsyncIterator[RedisStore]:
+async def world(socket: Path) -> AsyncIterator[Store]:
     """Empty, and with room for whatever a test lets happen."""
     clients = connections(f"unix://{quote(str(socket))}")
     await clients.asking.flushdb()
-    yield RedisStore(clients, backlog=100_000)
+    yield redis_store(clients, backlog=100_000)
     await clients.close()

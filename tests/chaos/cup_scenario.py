@@ -16,11 +16,12 @@ from bot.sessions.commands import Command as AtTable
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.tournaments.commands import CheckIn, Command, Join, Leave, Open
 from bot.tournaments.model import Cup, CupId, Match, Stage
+from storage.store import Store
 from tests.kit.clock import NOON, SettableClock
 from tests.kit.cups import BY_OLGA, PUB, somebody, terms
 from tests.kit.format_names import Format
 from tests.kit.installed_games import SHELF
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.mortal_process import Life, Mortal
 
 T = TypeVar("T")
@@ -48,12 +49,12 @@ class CupEvening:
     fields: dict[str, object] = field(default_factory=dict)
     clock: SettableClock = field(default_factory=SettableClock)
     lives: list[Life] = field(default_factory=list)
-    world: MemoryStore = field(init=False)
+    world: Store = field(init=False)
     app: Application = field(init=False)
     _working: list[asyncio.Task[None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.world = MemoryStore(self.clock)
+        self.world = memory_store(self.clock)
 
     async def plays(self) -> Cup:
         self._begins()
@@ -75,7 +76,7 @@ class CupEvening:
         return found
 
     async def tables(self) -> list[Session]:
-        return [kept.session async for kept in self.world.register.tables()]
+        return [kept.document async for kept in self.world.register.every()]
 
     async def _signs_up(self, name: CupId) -> None:
         for number in range(1, self.size + 1):

@@ -13,12 +13,13 @@ from bot.dispatch.requests import Press, Request, Typed
 from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
 from bot.kernel.time import MINUTE
 from bot.sessions.model import Session
+from storage.store import Store
 from tests.kit.card_text import press_of
 from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier, Message
 from tests.kit.home import ABROAD, ANN, CLUB, PUB, WEB, named
 from tests.kit.installed_games import SHELF
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.mortal_process import Life, Mortal
 
 ZED = named("Zed", ABROAD)
@@ -70,7 +71,7 @@ class Evening:
     redelivers: bool = False
     dice: random.Random | None = None
     clock: SettableClock = field(default_factory=SettableClock)
-    world: MemoryStore = field(init=False)
+    world: Store = field(init=False)
     couriers: dict[Platform, FakeCourier] = field(
         default_factory=lambda: {one: FakeCourier() for one in (WEB, ABROAD)}
     )
@@ -80,7 +81,7 @@ class Evening:
     _working: list[asyncio.Task[None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.world = MemoryStore(self.clock)
+        self.world = memory_store(self.clock)
 
     async def plays(self) -> None:
         """Every step is thought about for a while, and takes no time, however often the bot dies."""

@@ -12,7 +12,7 @@ from bot.kernel.time import Instant
 from bot.sessions.events import TableCalledOff
 from bot.sessions.model import Phase
 from bot.sessions.service import Sessions, expiring
-from storage.redis.store import RedisStore
+from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.mortal_process import Life, Mortal
 from tests.kit.play import GAMES, OFFER
@@ -24,7 +24,7 @@ LEASE_MS = 200
 _AT_A_TIME = 100
 
 
-async def offers(world: RedisStore, number: int) -> list[SessionId]:
+async def offers(world: Store, number: int) -> list[SessionId]:
     """Offers that should have lapsed long ago, one after the other."""
     made = [
         replace(OFFER, id=SessionId(f"table{at}"), due=Instant(LONG_AGO + at), version=Version(1))
@@ -35,7 +35,7 @@ async def offers(world: RedisStore, number: int) -> list[SessionId]:
     return [one.id for one in made]
 
 
-def deadline_worker(world: RedisStore, life: Life) -> DeadlineWorker[SessionId]:
+def deadline_worker(world: Store, life: Life) -> DeadlineWorker[SessionId]:
     mortal = Mortal(world, life)
     sessions = Sessions(mortal.sessions, GAMES, SettableClock())
     return DeadlineWorker(
@@ -43,11 +43,11 @@ def deadline_worker(world: RedisStore, life: Life) -> DeadlineWorker[SessionId]:
     )
 
 
-async def nothing_is_due(world: RedisStore) -> bool:
+async def nothing_is_due(world: Store) -> bool:
     return (await world.deadlines.claim(limit=0, lease_ms=0)).following is None
 
 
-async def called_off(world: RedisStore) -> Counter[SessionId]:
+async def called_off(world: Store) -> Counter[SessionId]:
     """How often each table was, as everybody else has heard."""
     await world.outbox.join("test")
     heard: Counter[SessionId] = Counter()
@@ -62,7 +62,7 @@ async def called_off(world: RedisStore) -> Counter[SessionId]:
 
 
 @pytest.mark.parametrize("number", [300, pytest.param(10_000, marks=pytest.mark.slow)])
-async def test_every_deadline_happens_once_whoever_dies(world: RedisStore, number: int) -> None:
+async def test_every_deadline_happens_once_whoever_dies(world: Store, number: int) -> None:
     tables = await offers(world, number)
     doomed, other = Life(ends_at=number), Life()
     working = [asyncio.create_task(deadline_worker(world, life).run()) for life in (doomed, other)]

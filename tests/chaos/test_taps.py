@@ -10,7 +10,7 @@ from bot.kernel.text import Refusal, say
 from bot.sessions.commands import PlayMove
 from bot.sessions.model import Phase, Session
 from bot.sessions.service import Sessions
-from storage.redis.store import RedisStore
+from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.play import FOURROW, GAMES, offering
 from tests.kit.stores import StartingLine
@@ -22,7 +22,7 @@ TOO_LATE = {
 }
 
 
-async def practice(world: RedisStore, number: int) -> Session:
+async def practice(world: Store, number: int) -> Session:
     """A table at which Ann plays both sides, and so may always tap."""
     sessions = Sessions(world.sessions, GAMES, SettableClock())
     table = await sessions.open(offering(alone=True), RequestId(f"open {number}"))
@@ -30,7 +30,7 @@ async def practice(world: RedisStore, number: int) -> Session:
     return table
 
 
-async def after_two_taps(world: RedisStore, table: Session) -> Session:
+async def after_two_taps(world: Store, table: Session) -> Session:
     """Both have looked at the table before either of them writes."""
     line = StartingLine(world.sessions, runners=2)
     sessions = Sessions(line, GAMES, SettableClock())
@@ -55,7 +55,7 @@ async def after_two_taps(world: RedisStore, table: Session) -> Session:
 
 
 @pytest.mark.parametrize("pairs", [300, pytest.param(10_000, marks=pytest.mark.slow)])
-async def test_of_two_taps_one_counts_and_one_is_told_why_not(world: RedisStore, pairs: int) -> None:
+async def test_of_two_taps_one_counts_and_one_is_told_why_not(world: Store, pairs: int) -> None:
     table = await practice(world, 0)
     for pair in range(pairs):
         if table.phase is not Phase.PLAYING:

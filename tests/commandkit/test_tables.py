@@ -11,7 +11,7 @@ from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change
 from bot.sessions.service import Sessions
 from tests.kit.clock import NOON, SettableClock
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.play import CHALLENGE, CLEO, GAMES, OFFER, PLAYING, WON, after, moves
 from tests.kit.tables import ANN, BEN, CLUB, PUB
 
@@ -23,7 +23,7 @@ class Tables:
     """Tables in rooms, the first opened first."""
 
     def __init__(self) -> None:
-        self.world = MemoryStore()
+        self.world = memory_store()
         sessions = Sessions(self.world.sessions, GAMES, SettableClock())
         self.table_access = TableAccess(sessions, self.world.index, self.world.rooms, {})
         self._opened = 0

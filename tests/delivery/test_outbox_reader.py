@@ -18,7 +18,7 @@ from bot.sessions.model import Session
 from bot.sessions.service import Sessions
 from tests.kit.clock import SettableClock
 from tests.kit.home import BOB, PUB, Home, home
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.play import offering
 from tests.kit.stores import Unreadable
 from tests.kit.tables import ANN, BEN
@@ -138,7 +138,7 @@ async def test_what_was_not_finished_comes_again(home: Home) -> None:
 
 async def test_what_a_dead_worker_was_handed_goes_to_another() -> None:
     clock = SettableClock()
-    here = home(MemoryStore(clock, silence_ms=1_000), clock)
+    here = home(memory_store(clock, silence_ms=1_000), clock)
     table, heard = await opened(here), Heard()
     dead = reader(here, Heard(), "dead")
     await dead.catch_up()

@@ -11,7 +11,7 @@ from bot.kernel.scene import Area, Theme, Wash
 from bot.sessions.model import Session
 from tests.kit.card_text import everything, press_of
 from tests.kit.home import ANN, BOB, PUB, WEB, Home
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.play import CHALLENGE, OFFER, PLAYING, PRACTICE
 from tests.kit.tables import ANN as SEATED_ANN
 from tests.kit.tables import BEN, CLUB
@@ -99,7 +99,7 @@ async def test_what_happens_elsewhere_is_shown_with_the_readers_look_too(home: H
 async def test_only_who_has_one_seat_of_their_own_sees_the_board_from_it(
     wish: str, table: Session, seat: Seat | None
 ) -> None:
-    world = MemoryStore()
+    world = memory_store()
     surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
     await world.accounts.choose(BEN.player, lambda now: wished(now, wish))
     await surroundings.note(DEN, Place(reader=BEN.player))
@@ -107,7 +107,7 @@ async def test_only_who_has_one_seat_of_their_own_sees_the_board_from_it(
 
 
 async def test_where_others_look_on_nobody_s_seat_is_at_the_bottom() -> None:
-    world = MemoryStore()
+    world = memory_store()
     surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
     await surroundings.note(CLUB, Place("guild"))
     for room in (CLUB, PUB):
@@ -115,7 +115,7 @@ async def test_where_others_look_on_nobody_s_seat_is_at_the_bottom() -> None:
 
 
 async def test_a_room_is_written_down_only_when_something_has_changed() -> None:
-    world = MemoryStore()
+    world = memory_store()
     surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
     await surroundings.note(DEN, Place(reader=SEATED_ANN.player))
     await world.rooms.place(DEN, Place())

@@ -1,5 +1,7 @@
 """Whatever is asked, and whatever breaks, the asker gets an answer and nothing stored is lost."""
 
+from dataclasses import replace
+
 import pytest
 import structlog
 
@@ -12,7 +14,7 @@ from bot.sessions.limits import OFFER_LASTS_MS
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.clock import SettableClock
 from tests.kit.home import ANN, BOB, CLEO, PUB, Home, home
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.stores import CutOff, CutOffBoards
 
 NOWHERE = SessionId("nowhere2")
@@ -21,10 +23,10 @@ NOWHERE = SessionId("nowhere2")
 @pytest.fixture
 def cut() -> tuple[Home, CutOff]:
     """A home whose store can be put out of reach."""
-    world = MemoryStore(clock := SettableClock())
-    world.sessions = CutOff(world.sessions)
-    world.boards = CutOffBoards(world.boards, world.sessions)
-    return home(world, clock), world.sessions
+    world = memory_store(clock := SettableClock())
+    store = CutOff(world.sessions)
+    world = replace(world, sessions=store, boards=CutOffBoards(world.boards, store))
+    return home(world, clock), store
 
 
 async def playing(home: Home) -> SessionId:

@@ -12,10 +12,11 @@ from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
+from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier
 from tests.kit.installed_games import SHELF
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.robots import ThinkHere
 
 WEB, ABROAD = Platform("web"), Platform("discord")
@@ -35,7 +36,7 @@ class Home:
     """``world`` may be given parts that fail before the home is opened; see :func:`home`."""
 
     clock: SettableClock
-    world: MemoryStore
+    world: Store
     app: Application
     couriers: dict[Platform, FakeCourier]
     shelf: tuple[InstalledGame, ...] = SHELF
@@ -137,14 +138,14 @@ class Home:
 
 
 def home(
-    world: MemoryStore | None = None,
+    world: Store | None = None,
     clock: SettableClock | None = None,
     shelf: tuple[InstalledGame, ...] = SHELF,
     platforms: tuple[Platform, ...] = (WEB,),
     observer: RequestObserver = UNOBSERVED,
 ) -> Home:
     clock = clock or SettableClock()
-    world = world or MemoryStore(clock)
+    world = world or memory_store(clock)
     app = assemble(world, shelf, clock, observer=observer, thinker=ThinkHere(shelf))
     couriers = {platform: FakeCourier() for platform in platforms}
     app.couriers.update(couriers)

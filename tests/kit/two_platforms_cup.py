@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from bot.kernel.time import DAY, MINUTE, SECOND
 from bot.sessions.model import Phase, Session
 from bot.tournaments.model import Cup, CupId, Match, Stage
+from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.home import home
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.mortal_process import Life, Mortal
 from tests.kit.two_platforms import Crossing
 
@@ -64,7 +65,7 @@ class CrossingCup:
         self.deaths = deaths
         self.lives: list[Life] = []
         self.clock = SettableClock()
-        self.world = MemoryStore(self.clock)
+        self.world = memory_store(self.clock)
         self.home = home(self._lives(), self.clock, platforms=())
         telegrams = [OLIVIA, *(one.name for one in self.people.values() if one.is_on_telegram)]
         self.crossing = Crossing(*telegrams, at_home=self.home)
@@ -112,7 +113,7 @@ class CrossingCup:
         await self._says(
             OLGA, f'/cup open swiss fourrow "Autumn cup" rounds:{self.rounds} round:3d clock:none'
         )
-        opened = [kept.cup async for kept in self.world.cup_register.cups()]
+        opened = [kept.document async for kept in self.world.cup_register.every()]
         cup = max(opened, key=lambda one: one.opened)  # whoever had to ask again has opened two
         await self._says(OLIVIA, f"/cup show #{cup.id}")
         return cup.id
@@ -194,7 +195,7 @@ class CrossingCup:
         self.home.world = self._lives()
         await self.crossing.begins_anew()
 
-    def _lives(self) -> MemoryStore:
+    def _lives(self) -> Store:
         ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
         self.lives.append(Life(ends_at))
         return Mortal(self.world, self.lives[-1])  # type: ignore[return-value]  # it is a world that dies

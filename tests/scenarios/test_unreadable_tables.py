@@ -20,7 +20,7 @@ PLAYED = """
 async def damage(stage: Any, **changed: Any) -> None:
     """The table as an earlier version, or a broken disk, might have kept it."""
     home = stage._home
-    tables = [kept.session async for kept in home.world.register.tables()]
+    tables = [kept.document async for kept in home.world.register.every()]
     (table,) = [one for one in tables if is_open(one)]
     damaged: Session = replace(table, version=Version(table.version + 1), **changed)
     told = (MovePlayed(table.people[0], ("c",)),)

@@ -16,7 +16,7 @@ from bot.sessions.model import Ending, Session
 from bot.sessions.ports import SessionStore
 from bot.sessions.service import Sessions, expiring
 from tests.kit.clock import NOON, SettableClock
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.play import GAMES, offering
 from tests.kit.stores import CutOff, Unreadable
 from tests.kit.tables import BEN
@@ -27,7 +27,7 @@ class Evening:
 
     def __init__(self) -> None:
         self.clock = SettableClock()
-        self.world = MemoryStore(self.clock)
+        self.world = memory_store(self.clock)
         self.sessions = Sessions(self.world.sessions, GAMES, self.clock)
 
     def deadline_worker(

@@ -14,9 +14,10 @@ from bot.sessions.commands import Abort, Command, Join, PlayMove, Withdraw
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change, SessionStore
 from bot.sessions.service import TRIES, Sessions
+from storage.store import Store
 from tests.kit.any_session import evenings
 from tests.kit.clock import SettableClock
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.play import CLEO, FOURROW, GAMES, PLAYING, offering
 from tests.kit.stores import AlwaysStale, CutOff, LosesAnswers, StartingLine
 from tests.kit.tables import ANN, BEN
@@ -28,12 +29,12 @@ def clock() -> SettableClock:
 
 
 @pytest.fixture
-def world(clock: SettableClock) -> MemoryStore:
-    return MemoryStore(clock)
+def world(clock: SettableClock) -> Store:
+    return memory_store(clock)
 
 
 @pytest.fixture
-def sessions(world: MemoryStore, clock: SettableClock) -> Sessions:
+def sessions(world: Store, clock: SettableClock) -> Sessions:
     return Sessions(world.sessions, GAMES, clock)
 
 
@@ -54,7 +55,7 @@ async def begun(sessions: Sessions) -> Session:
     return joined
 
 
-async def keep(world: MemoryStore, table: Session) -> None:
+async def keep(world: Store, table: Session) -> None:
     await world.sessions.commit(Change(table, (), Version(0), RequestId("kept")))
 
 
@@ -66,7 +67,7 @@ async def test_what_is_asked_for_is_stored(sessions: Sessions) -> None:
     assert await sessions.look(table.id) == moved
 
 
-async def test_the_same_move_twice_is_once(sessions: Sessions, world: MemoryStore) -> None:
+async def test_the_same_move_twice_is_once(sessions: Sessions, world: Store) -> None:
     table = await begun(sessions)
     first, again = [
         await sessions.do(table.id, PlayMove(ANN, "d", table.version), RequestId("tap")) for _ in "12"
@@ -75,12 +76,12 @@ async def test_the_same_move_twice_is_once(sessions: Sessions, world: MemoryStor
     assert len(world.outbox) == 3  # opened, joined, moved
 
 
-async def test_the_same_offer_twice_is_one_table(sessions: Sessions, world: MemoryStore) -> None:
+async def test_the_same_offer_twice_is_one_table(sessions: Sessions, world: Store) -> None:
     assert await opened(sessions) == await opened(sessions)
     assert len(world.outbox) == 1
 
 
-async def test_the_same_offer_at_the_same_time_is_one_table(world: MemoryStore, clock: SettableClock) -> None:
+async def test_the_same_offer_at_the_same_time_is_one_table(world: Store, clock: SettableClock) -> None:
     line = StartingLine(world.sessions, 5)
     tables = await asyncio.gather(*(opened(over(line, clock)) for _ in range(5)))
     assert len(set(tables)) == 1
@@ -105,7 +106,7 @@ async def test_nobody_is_handed_the_table_of_another(sessions: Sessions) -> None
     assert stranger == Refusal(say("table-refuse-busy"))
 
 
-async def test_a_refused_request_leaves_no_trace(sessions: Sessions, world: MemoryStore) -> None:
+async def test_a_refused_request_leaves_no_trace(sessions: Sessions, world: Store) -> None:
     table = await begun(sessions)
     assert isinstance(await sessions.do(table.id, PlayMove(BEN, "d"), RequestId("wrong")), Refusal)
     assert await sessions.look(table.id) == table
@@ -118,7 +119,7 @@ def test_whatever_is_asked_the_store_holds_what_was_last_granted(
     evening: list[tuple[Command, object]],
 ) -> None:
     async def evening_at_a_table() -> None:
-        world = MemoryStore(clock := SettableClock())
+        world = memory_store(clock := SettableClock())
         sessions = over(world.sessions, clock)
         table = await opened(sessions)
         for number, (command, _) in enumerate(evening):
@@ -131,7 +132,7 @@ def test_whatever_is_asked_the_store_holds_what_was_last_granted(
 
 @pytest.mark.parametrize("command", [Join(CLEO), PlayMove(ANN, "d")])
 async def test_of_twenty_at_once_one_is_granted_and_nineteen_are_told_why_not(
-    world: MemoryStore, clock: SettableClock, command: Command
+    world: Store, clock: SettableClock, command: Command
 ) -> None:
     sessions = over(world.sessions, clock)
     table = await (opened(sessions) if isinstance(command, Join) else begun(sessions))
@@ -146,9 +147,7 @@ async def test_of_twenty_at_once_one_is_granted_and_nineteen_are_told_why_not(
     assert Counter(line.commits) == {Commit.DONE: 1, Commit.STALE: 19}
 
 
-async def test_the_same_tap_delivered_twice_at_once_counts_once(
-    world: MemoryStore, clock: SettableClock
-) -> None:
+async def test_the_same_tap_delivered_twice_at_once_counts_once(world: Store, clock: SettableClock) -> None:
     table = await begun(over(world.sessions, clock))
     line = StartingLine(world.sessions, 2)
     tap = PlayMove(ANN, "d", table.version)
@@ -158,7 +157,7 @@ async def test_the_same_tap_delivered_twice_at_once_counts_once(
 
 
 async def test_one_who_is_always_a_moment_late_is_told_to_try_again(
-    world: MemoryStore, clock: SettableClock
+    world: Store, clock: SettableClock
 ) -> None:
     table = await begun(over(world.sessions, clock))
     stale = AlwaysStale(world.sessions)
@@ -167,7 +166,7 @@ async def test_one_who_is_always_a_moment_late_is_told_to_try_again(
     assert stale.commits == TRIES
 
 
-async def test_an_unreachable_store_is_said_to_be_so(world: MemoryStore, clock: SettableClock) -> None:
+async def test_an_unreachable_store_is_said_to_be_so(world: Store, clock: SettableClock) -> None:
     cut = CutOff(world.sessions)
     sessions = over(cut, clock)
     table = await begun(sessions)
@@ -179,7 +178,7 @@ async def test_an_unreachable_store_is_said_to_be_so(world: MemoryStore, clock: 
 
 
 async def test_a_move_whose_answer_got_lost_is_there_when_it_is_asked_for_again(
-    world: MemoryStore, clock: SettableClock
+    world: Store, clock: SettableClock
 ) -> None:
     table = await begun(over(world.sessions, clock))
     lost = LosesAnswers(world.sessions)
@@ -190,9 +189,7 @@ async def test_a_move_whose_answer_got_lost_is_there_when_it_is_asked_for_again(
     assert again.moves == ("d",)
 
 
-async def test_an_offer_needs_no_further_trip_once_it_is_stored(
-    world: MemoryStore, clock: SettableClock
-) -> None:
+async def test_an_offer_needs_no_further_trip_once_it_is_stored(world: Store, clock: SettableClock) -> None:
     cut = CutOff(world.sessions)
     cut.cut_after_commit = True
     assert (await opened(over(cut, clock))).phase is Phase.LOBBY
@@ -204,9 +201,7 @@ async def test_a_table_that_is_not_there(sessions: Sessions) -> None:
     assert refused == Refusal(say("table-refuse-no-such-table"))
 
 
-async def test_a_table_whose_game_has_left_the_shelf_is_not_known(
-    world: MemoryStore, clock: SettableClock
-) -> None:
+async def test_a_table_whose_game_has_left_the_shelf_is_not_known(world: Store, clock: SettableClock) -> None:
     await keep(world, PLAYING)
     poorer = Sessions(world.sessions, {id_: game for id_, game in GAMES.items() if id_ != FOURROW.id}, clock)
     assert await poorer.look(PLAYING.id) is None
@@ -223,7 +218,7 @@ async def test_a_table_whose_game_has_left_the_shelf_is_not_known(
     ],
 )
 async def test_what_is_not_on_the_shelf_is_not_offered(
-    sessions: Sessions, world: MemoryStore, wish: dict[str, object], key: str
+    sessions: Sessions, world: Store, wish: dict[str, object], key: str
 ) -> None:
     refused = await sessions.open(replace(offering(), **wish), RequestId("open"))
     assert isinstance(refused, Refusal)

@@ -15,9 +15,9 @@ from fakeredis import FakeAsyncRedis, FakeServer
 
 from storage.redis.connections import Connections, connections
 from storage.redis.embedded_server import EmbeddedServer
-from storage.redis.store import RedisStore
+from storage.redis.store import redis_store
 from storage.store import Store
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 
 KINDS = ["memory", "fakeredis", "valkey", *(["redis"] if "TEST_REDIS" in os.environ else [])]
 
@@ -45,11 +45,11 @@ def kind(request: pytest.FixtureRequest) -> str:
 @pytest_asyncio.fixture(loop_scope="function")
 async def open_world(kind: str, valkey: Path) -> AsyncIterator[OpenWorld]:
     if kind == "memory":
-        yield MemoryStore
+        yield memory_store
         return
     clients = _fake() if kind == "fakeredis" else connections(_url(kind, valkey))
     await clients.asking.flushdb()
-    yield partial(RedisStore, clients)
+    yield partial(redis_store, clients)
     await clients.close()
 
 

@@ -102,7 +102,7 @@ class Linking:
         merge = Merge(reseat.former, reseat.person)
         async for kept in self.register.about(reseat.former):
             request = RequestId(f"merge:{reseat.former.account}:{reseat.person.player.account}")
-            await self.cups.do(kept.cup.id, merge, request)
+            await self.cups.do(kept.document.id, merge, request)
 
 
 def _as_given(typed: str) -> str:

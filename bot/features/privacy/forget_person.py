@@ -14,17 +14,18 @@ import structlog
 from bot.accounts.limits import SETTLING_MS
 from bot.accounts.model import ForgetRequest
 from bot.documents.ports import StoreUnreachable
+from bot.documents.service import Maintenance
 from bot.features.privacy.retained_data import RetainedData
 from bot.features.privacy.retention import CupRetention
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, Room
+from bot.kernel.ids import GameId, Room, SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE, Clock
 from bot.ratings.pseudonyms import renamed, somebody
 from bot.sessions.anonymise import without_player
+from bot.sessions.events import Event
 from bot.sessions.model import Session
 from bot.sessions.outcomes import Accepted
-from bot.sessions.service import SessionMaintenance
 
 _log = structlog.get_logger()
 _PASS_LASTS_MS = MINUTE
@@ -36,7 +37,7 @@ class ForgetPerson:
     """One of any number of workers; a lease keeps two from doing the same at once."""
 
     kept: RetainedData
-    maintenance: SessionMaintenance
+    maintenance: Maintenance[SessionId, Session, Event]
     games: Mapping[GameId, AnyGame]
     clock: Clock
     pause_s: float = 1.0
@@ -103,7 +104,7 @@ class ForgetPerson:
     async def _leave_tables(self, farewell: ForgetRequest, traces: Traces) -> None:
         for player in farewell.players:
             async for kept in self.kept.register.about(player, farewell.rooms):
-                await self.maintenance.change(kept.session.id, partial(self._parted, traces=traces))
+                await self.maintenance.change(kept.document.id, partial(self._parted, traces=traces))
 
     def _parted(self, session: Session, traces: Traces) -> Accepted | None:
         return without_player(session, traces, self.games.get(session.game), self.clock.now())

@@ -46,7 +46,7 @@ class Privacy:
         handles = await self.kept.accounts.handles_of(player)
         rooms = await self.kept.rooms.read_by(player)
         tables = {
-            kept.session.id: kept.session
+            kept.document.id: kept.document
             for one in context.asker.account.players
             async for kept in self.kept.register.about(one)
         }
@@ -69,7 +69,11 @@ class Privacy:
         return forgotten_card()
 
     async def _cups(self, players: frozenset[Player]) -> tuple[Cup, ...]:
-        found = {kept.cup.id: kept.cup for one in players async for kept in self.kept.cup_register.about(one)}
+        found = {
+            kept.document.id: kept.document
+            for one in players
+            async for kept in self.kept.cup_register.about(one)
+        }
         return tuple(sorted(found.values(), key=lambda cup: cup.opened, reverse=True))
 
     async def _scores(self, players: frozenset[Player]) -> Mapping[Room, int]:

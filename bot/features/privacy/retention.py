@@ -11,19 +11,20 @@ import structlog
 
 from bot.accounts.model import ForgetRequest
 from bot.documents.ports import StoreUnreachable
+from bot.documents.service import Maintenance
 from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS, UNSEEN_MS
 from bot.features.privacy.retained_data import RetainedData
 from bot.kernel.ids import Player, SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import DAY, Clock
 from bot.sessions.anonymise import abandoned, anonymous
+from bot.sessions.events import Event
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import StoredSession
-from bot.sessions.service import SessionMaintenance
 from bot.tournaments.anonymise import abandoned_cup, anonymous_cup, without_player
-from bot.tournaments.model import Cup, Stage
+from bot.tournaments.events import Event as CupEvent
+from bot.tournaments.model import Cup, CupId, Stage
 from bot.tournaments.ports import StoredCup
-from bot.tournaments.service import CupMaintenance
 
 _log = structlog.get_logger()
 _SOONEST_MS = min(CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS)
@@ -34,7 +35,7 @@ class Retention:
     """One of any number of workers; one of them makes the day's round, and the next finds what it leaves."""
 
     kept: RetainedData
-    maintenance: SessionMaintenance
+    maintenance: Maintenance[SessionId, Session, Event]
     clock: Clock
     pause_s: float = 600.0
 
@@ -53,20 +54,20 @@ class Retention:
             await self._go_round()
 
     async def _go_round(self) -> None:
-        async for kept in self.kept.register.tables(unchanged_since=self.clock.now().after(-_SOONEST_MS)):
+        async for kept in self.kept.register.every(unchanged_since=self.clock.now().after(-_SOONEST_MS)):
             try:
                 await self._look_after(kept)
             except StoreUnreachable:
                 raise
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
-                _log.exception("a table could not be looked after", table=kept.session.id)
+                _log.exception("a table could not be looked after", table=kept.document.id)
         await CupRetention(self.kept, self.clock).go_round()
         for player in await self.kept.accounts.unseen(self.clock.now().after(-UNSEEN_MS)):
             await self._part_with(player)
         await self.kept.outbox.tidy()
 
     async def _look_after(self, kept: StoredSession) -> None:
-        session, quiet_ms = kept.session, self.clock.now().ms - kept.changed.ms
+        session, quiet_ms = kept.document, self.clock.now().ms - kept.changed.ms
         match session.phase:
             case Phase.CALLED_OFF if quiet_ms >= CALLED_OFF_KEPT_MS:
                 await self._unlist(session)
@@ -110,7 +111,7 @@ class CupRetention:
         change = partial(without_player, traces=traces, now=self.clock.now())
         for player in farewell.players:
             async for kept in self.kept.cup_register.about(player, farewell.rooms):
-                await self._caretaker.change(kept.cup.id, change)
+                await self._caretaker.change(kept.document.id, change)
             await self.kept.cup_index.forget(player)
         for room in traces.vacant:
             await self.kept.cup_index.forget(room)
@@ -119,7 +120,7 @@ class CupRetention:
 
     async def go_round(self) -> None:
         """What has been kept for long enough goes, is listed no longer, or names nobody any more."""
-        async for kept in self.kept.cup_register.cups(
+        async for kept in self.kept.cup_register.every(
             unchanged_since=self.clock.now().after(-SOONEST_CUPS_MS)
         ):
             try:
@@ -127,11 +128,11 @@ class CupRetention:
             except StoreUnreachable:
                 raise
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
-                _log.exception("a cup could not be looked after", cup=kept.cup.id)
+                _log.exception("a cup could not be looked after", cup=kept.document.id)
         await self.kept.cup_outbox.tidy()
 
     async def _look_after(self, kept: StoredCup) -> None:
-        cup, quiet_ms = kept.cup, self.clock.now().ms - kept.changed.ms
+        cup, quiet_ms = kept.document, self.clock.now().ms - kept.changed.ms
         match cup.stage:
             case Stage.CALLED_OFF if quiet_ms >= CALLED_OFF_KEPT_MS:
                 await self._unlist(cup)
@@ -151,5 +152,5 @@ class CupRetention:
         await self.kept.pings.clear(SessionId(cup.id))
 
     @property
-    def _caretaker(self) -> CupMaintenance:
-        return CupMaintenance(self.kept.cups)
+    def _caretaker(self) -> Maintenance[CupId, Cup, CupEvent]:
+        return Maintenance(self.kept.cups)

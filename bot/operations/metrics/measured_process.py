@@ -9,7 +9,7 @@ from bot.operations.metrics.address import Address
 from bot.operations.metrics.connections import ConnectionMetrics
 from bot.operations.metrics.deadline_health import DeadlineHealth
 from bot.operations.metrics.instruments import TABLES, Instruments
-from bot.operations.metrics.measured_store import MeasuredStore
+from bot.operations.metrics.measured_store import measured
 from bot.operations.metrics.readiness import Readiness
 from bot.operations.metrics.renderer_metrics import MeasuredRenderer
 from bot.operations.metrics.request_metrics import RequestMetrics
@@ -24,18 +24,18 @@ class MeasuredProcess:
         self._address = address
         self._claims = DeadlineHealth[SessionId](self.instruments, TABLES)
 
-    def world(self, world: Store) -> Store:
-        return MeasuredStore(world, self.instruments, self._claims)
+    def measured(self, store: Store) -> Store:
+        return measured(store, self.instruments, self._claims)
 
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer:
         return MeasuredRenderer(renderer, self.instruments)
 
     @asynccontextmanager
     async def page(
-        self, world: Store, connections: Mapping[Platform, Connection]
+        self, store: Store, connections: Mapping[Platform, Connection]
     ) -> AsyncIterator[str | None]:
         self.instruments.registry.register(ConnectionMetrics(connections))
-        page = MetricsPage(self.instruments, Readiness(world, connections, self._claims))
+        page = MetricsPage(self.instruments, Readiness(store, connections, self._claims))
         runner = await listen(page, self._address)
         try:
             host, port, *_ = runner.addresses[0]

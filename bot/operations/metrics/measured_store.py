@@ -1,45 +1,24 @@
-"""A world that is measured where it matters; the rest of it is handed through."""
+"""A store that is measured where it matters; the rest of it is handed through."""
+
+from dataclasses import replace
 
 from bot.kernel.ids import SessionId
 from bot.operations.metrics.deadline_health import DeadlineHealth
 from bot.operations.metrics.instruments import CUPS, Instruments
-from bot.operations.metrics.store_metrics import (
-    MeasuredCups,
-    MeasuredDeadlines,
-    MeasuredOutbox,
-    MeasuredSessions,
-)
+from bot.operations.metrics.store_metrics import MeasuredDeadlines, MeasuredDocuments, MeasuredOutbox
 from bot.tournaments.model import CupId
 from storage.store import Store
 
 
-class MeasuredStore:
-    def __init__(self, world: Store, instruments: Instruments, claims: DeadlineHealth[SessionId]) -> None:
-        of_cups = DeadlineHealth[CupId](instruments, CUPS)
-        self.sessions = MeasuredSessions(world.sessions, instruments, claims)
-        self.outbox = MeasuredOutbox(world.outbox, instruments, "outbox")
-        self.deadlines = MeasuredDeadlines(world.deadlines, instruments, claims, "deadlines")
-        self.cups = MeasuredCups(world.cups, instruments, of_cups)
-        self.cup_outbox = MeasuredOutbox(world.cup_outbox, instruments, "cup_outbox")
-        self.cup_deadlines = MeasuredDeadlines(world.cup_deadlines, instruments, of_cups, "cup_deadlines")
-        self.cup_register = world.cup_register
-        self.cup_index = world.cup_index
-        self.attendance = world.attendance
-        self.index = world.index
-        self.boards = world.boards
-        self.accounts = world.accounts
-        self.rooms = world.rooms
-        self.communities = world.communities
-        self.register = world.register
-        self.farewells = world.farewells
-        self.leases = world.leases
-        self.pings = world.pings
-        self.quizzes = world.quizzes
-        self.results = world.results
-        self._world = world
-
-    async def ping(self) -> bool:
-        return await self._world.ping()
-
-    async def close(self) -> None:
-        await self._world.close()
+def measured(store: Store, instruments: Instruments, claims: DeadlineHealth[SessionId]) -> Store:
+    """``claims`` are those of tables."""
+    of_cups = DeadlineHealth[CupId](instruments, CUPS)
+    return replace(
+        store,
+        sessions=MeasuredDocuments(store.sessions, instruments, claims, "sessions", commits=True),
+        outbox=MeasuredOutbox(store.outbox, instruments, "outbox"),
+        deadlines=MeasuredDeadlines(store.deadlines, instruments, claims, "deadlines"),
+        cups=MeasuredDocuments(store.cups, instruments, of_cups, "cups"),
+        cup_outbox=MeasuredOutbox(store.cup_outbox, instruments, "cup_outbox"),
+        cup_deadlines=MeasuredDeadlines(store.cup_deadlines, instruments, of_cups, "cup_deadlines"),
+    )

@@ -14,7 +14,7 @@ _PATIENCE_S = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Readiness:
-    world: Store
+    store: Store
     connections: Mapping[Platform, Connection]
     claims: DeadlineHealth[SessionId]
 
@@ -26,6 +26,6 @@ class Readiness:
     async def store_answers(self) -> bool:
         try:
             async with asyncio.timeout(_PATIENCE_S):
-                return await self.world.ping()
+                return await self.store.ping()
         except TimeoutError:
             return False

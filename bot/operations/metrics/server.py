@@ -44,11 +44,11 @@ class MetricsPage:
 
     async def _ask_store(self) -> None:
         """What only the store knows; where it does not tell, the old figures would be lies."""
-        world = self.readiness.world
+        store = self.readiness.store
         self.instruments.lag_s.clear()
         try:
             async with asyncio.timeout(_PATIENCE_S):
-                lags = {TABLES: await world.outbox.lag(), CUPS: await world.cup_outbox.lag()}
+                lags = {TABLES: await store.outbox.lag(), CUPS: await store.cup_outbox.lag()}
         except (StoreUnreachable, TimeoutError):
             self.instruments.store_up.set(0)
             return

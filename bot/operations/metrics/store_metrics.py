@@ -1,69 +1,66 @@
 """The ports of storage, measured: how commits end, how late deadlines are, and what is out of reach."""
 
 from collections.abc import Callable, Mapping
-from typing import Generic, TypeVar
+from contextlib import nullcontext
+from typing import Any, Generic, TypeVar
 
-from bot.documents.ports import Claimed, Commit, Deadlines, Outbox, Timed
-from bot.kernel.ids import RequestId, SessionId
+from bot.documents.ports import (
+    Change,
+    Claimed,
+    Commit,
+    Deadlines,
+    Document,
+    DocumentStore,
+    Loaded,
+    Outbox,
+    Timed,
+)
+from bot.kernel.ids import RequestId
 from bot.operations.metrics.deadline_health import DeadlineHealth
 from bot.operations.metrics.instruments import Instruments
-from bot.sessions.model import Session
-from bot.sessions.ports import Change, Loaded, SessionStore
-from bot.tournaments import ports as cup_ports
-from bot.tournaments.model import Cup, CupId
 
 K = TypeVar("K", bound=str)
+D = TypeVar("D", bound=Document[Any])
+E = TypeVar("E")
 N = TypeVar("N")
 
 
-class MeasuredSessions:
+class MeasuredDocuments(Generic[K, D, E]):
+    """With ``commits`` it is counted how they end, and how long they take."""
+
     def __init__(
-        self, store: SessionStore, instruments: Instruments, claims: DeadlineHealth[SessionId]
+        self,
+        store: DocumentStore[K, D, E],
+        instruments: Instruments,
+        claims: DeadlineHealth[K],
+        port: str,
+        *,
+        commits: bool = False,
     ) -> None:
         self._store = store
         self._instruments = instruments
         self._claims = claims
+        self._port = port
+        self._commits = commits
 
-    async def load(self, session: SessionId, request: RequestId) -> Loaded | None:
-        with self._instruments.reaching("sessions"):
-            loaded = await self._store.load(session, request)
+    async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
+        with self._instruments.reaching(self._port):
+            loaded = await self._store.load(name, request)
         if loaded:
-            self._claims.looked_at(loaded.session)
+            self._claims.looked_at(loaded.document)
         return loaded
 
-    async def load_many(self, sessions: tuple[SessionId, ...]) -> tuple[Session, ...]:
-        with self._instruments.reaching("sessions"):
-            return await self._store.load_many(sessions)
+    async def load_many(self, names: tuple[K, ...]) -> tuple[D, ...]:
+        with self._instruments.reaching(self._port):
+            return await self._store.load_many(names)
 
-    async def commit(self, change: Change) -> Commit:
-        with self._instruments.reaching("sessions"), self._instruments.commit_s.time():
+    async def commit(self, change: Change[D, E]) -> Commit:
+        timed = self._instruments.commit_s.time() if self._commits else nullcontext()
+        with self._instruments.reaching(self._port), timed:
             outcome = await self._store.commit(change)
-        self._instruments.commits.labels(outcome).inc()
+        if self._commits:
+            self._instruments.commits.labels(outcome).inc()
         return outcome
-
-
-class MeasuredCups:
-    def __init__(
-        self, store: cup_ports.CupStore, instruments: Instruments, claims: DeadlineHealth[CupId]
-    ) -> None:
-        self._store = store
-        self._instruments = instruments
-        self._claims = claims
-
-    async def load(self, cup: CupId, request: RequestId) -> cup_ports.LoadedCup | None:
-        with self._instruments.reaching("cups"):
-            loaded = await self._store.load(cup, request)
-        if loaded:
-            self._claims.looked_at(loaded.cup)
-        return loaded
-
-    async def load_many(self, cups: tuple[CupId, ...]) -> tuple[Cup, ...]:
-        with self._instruments.reaching("cups"):
-            return await self._store.load_many(cups)
-
-    async def commit(self, change: cup_ports.CupChange) -> Commit:
-        with self._instruments.reaching("cups"):
-            return await self._store.commit(change)
 
 
 class MeasuredDeadlines(Generic[K]):

@@ -17,12 +17,12 @@ class MetricsSwitch(Protocol):
     @property
     def observer(self) -> RequestObserver: ...
 
-    def world(self, world: Store) -> Store: ...
+    def measured(self, store: Store) -> Store: ...
 
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer: ...
 
     def page(
-        self, world: Store, connections: Mapping[Platform, Connection]
+        self, store: Store, connections: Mapping[Platform, Connection]
     ) -> AbstractAsyncContextManager[str | None]:
         """The figures are shown while this is entered; where, if anywhere. Raises CannotServe."""
 
@@ -39,8 +39,8 @@ def watch(address: Address | None) -> MetricsSwitch:
 class NoMetrics:
     observer = UNOBSERVED
 
-    def world(self, world: Store) -> Store:
-        return world
+    def measured(self, store: Store) -> Store:
+        return store
 
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer:
         return renderer
@@ -48,7 +48,7 @@ class NoMetrics:
     @asynccontextmanager
     async def page(
         self,
-        world: Store,  # noqa: ARG002 - nobody looks
+        store: Store,  # noqa: ARG002 - nobody looks
         connections: Mapping[Platform, Connection],  # noqa: ARG002 - as above
     ) -> AsyncIterator[str | None]:
         yield None

@@ -1,6 +1,7 @@
 """One account on two platforms, by a code that is given on one and named on the other."""
 
 import re
+from dataclasses import replace
 
 import pytest
 import structlog
@@ -17,7 +18,7 @@ from bot.sessions.ports import Change
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.clock import SettableClock
 from tests.kit.home import ABROAD, ANN, BOB, CLUB, PUB, WEB, Home, home, named
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.stored_text import kept_in_memory
 from tests.kit.stores import WrappedStore
 
@@ -202,7 +203,7 @@ async def test_the_same_request_twice_is_the_same_as_once(home: Home) -> None:
 
 
 async def test_what_a_crash_left_half_done_is_done_by_asking_again() -> None:
-    world = MemoryStore(clock := SettableClock())
+    world = memory_store(clock := SettableClock())
     here = home(world, clock, platforms=(WEB, ABROAD))
     table, code = await playing_abroad(here), await code_for(here)
     attach, world.accounts.attach = world.accounts.attach, crash
@@ -216,8 +217,9 @@ async def test_what_a_crash_left_half_done_is_done_by_asking_again() -> None:
 
 
 async def test_an_account_that_cannot_bring_its_tables_does_not_leave_them() -> None:
-    world = MemoryStore(clock := SettableClock())
-    world.sessions = store = Contended(world.sessions)
+    world = memory_store(clock := SettableClock())
+    store = Contended(world.sessions)
+    world = replace(world, sessions=store)
     here = home(world, clock, platforms=(WEB, ABROAD))
     await playing_abroad(here)
     code = await code_for(here)

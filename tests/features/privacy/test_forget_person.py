@@ -14,11 +14,11 @@ from bot.kernel.ids import NOBODY, NOWHERE, Handle, Named, Room, SessionId
 from bot.kernel.time import MINUTE
 from bot.sessions.model import Phase, Session, is_open
 from storage.redis.connections import Connections
-from storage.redis.store import RedisStore
+from storage.redis.store import redis_store
 from tests.kit.card_text import everything, press_of
 from tests.kit.clock import SettableClock
 from tests.kit.home import ABROAD, BOB, CLEO, CLUB, PUB, WEB, Home, home
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.mortal_store import Fate, Killed, Mortal
 from tests.kit.stored_text import kept_in_memory, kept_in_redis
 
@@ -44,10 +44,10 @@ class Place:
 
 def in_memory() -> Place:
     clock = SettableClock()
-    world = MemoryStore(clock)
+    world = memory_store(clock)
 
     async def kept() -> str:
-        await anext(aiter(world.register.tables()), None)  # forgets old requests
+        await anext(aiter(world.register.every()), None)  # forgets old requests
         return kept_in_memory(world)
 
     return Place(home(world, clock, platforms=(WEB, ABROAD)), kept)
@@ -56,7 +56,7 @@ def in_memory() -> Place:
 def in_redis() -> Place:
     server = FakeServer()
     asking, waiting = (FakeAsyncRedis(server=server, decode_responses=True, protocol=2) for _ in "aw")
-    world = RedisStore(Connections(asking, waiting))
+    world = redis_store(Connections(asking, waiting))
     return Place(home(world, platforms=(WEB, ABROAD)), lambda: kept_in_redis(asking))
 
 

@@ -4,25 +4,26 @@ import time
 
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Clock, Instant
-from bot.sessions.events import Notice
+from bot.sessions.events import Event, Notice
+from bot.sessions.model import Session
 from bot.tournaments.events import CupNotice
-from bot.tournaments.model import CupId
+from bot.tournaments.events import Event as CupEvent
+from bot.tournaments.model import Cup, CupId
 from storage.limits import BACKLOG, SILENCE_MS
+from storage.store import Store
 from tests.kit.memory_store.accounts import MemoryAccounts
 from tests.kit.memory_store.boards import MemoryBoards
 from tests.kit.memory_store.deadlines import MemoryDeadlines
+from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.downtime import MemoryDowntimeLog
 from tests.kit.memory_store.forget_requests import MemoryForgetRequests
+from tests.kit.memory_store.indexes import MemorySessionIndex, MemoryTournamentIndex
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.outbox import MemoryOutbox
 from tests.kit.memory_store.pings import MemoryPings
 from tests.kit.memory_store.quizzes import MemoryQuizzes
 from tests.kit.memory_store.results import MemoryResults
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
-from tests.kit.memory_store.session_index import MemorySessionIndex
-from tests.kit.memory_store.sessions import MemorySessions
-from tests.kit.memory_store.tournament_index import MemoryTournamentIndex
-from tests.kit.memory_store.tournaments import MemoryTournaments
 
 
 class WallClock:
@@ -32,36 +33,47 @@ class WallClock:
         return Instant(time.time_ns() // 1_000_000)
 
 
-class MemoryStore:
+def memory_store(
+    clock: Clock | None = None, *, silence_ms: int = SILENCE_MS, backlog: int = BACKLOG
+) -> Store:
     """Every port in dicts that belong together; ``clock`` is the store's own."""
+    clock = clock or WallClock()
+    outbox, deadlines = MemoryOutbox[Notice](clock, silence_ms, backlog), MemoryDeadlines[SessionId](clock)
+    sessions = MemoryDocuments[SessionId, Session, Event, Notice](clock, outbox, deadlines, Notice)
+    cup_outbox, cup_deadlines = (
+        MemoryOutbox[CupNotice](clock, silence_ms, backlog),
+        MemoryDeadlines[CupId](clock),
+    )
+    cups = MemoryDocuments[CupId, Cup, CupEvent, CupNotice](clock, cup_outbox, cup_deadlines, CupNotice)
+    return Store(
+        sessions=sessions,
+        outbox=outbox,
+        deadlines=deadlines,
+        cups=cups,
+        cup_outbox=cup_outbox,
+        cup_deadlines=cup_deadlines,
+        cup_register=cups,
+        cup_index=MemoryTournamentIndex(),
+        attendance=MemoryDowntimeLog(clock),
+        index=MemorySessionIndex(),
+        boards=MemoryBoards(),
+        accounts=MemoryAccounts(clock),
+        rooms=MemoryRooms(),
+        communities=MemoryCommunities(),
+        register=sessions,
+        farewells=MemoryForgetRequests(),
+        leases=MemoryLeases(clock),
+        pings=MemoryPings(),
+        quizzes=MemoryQuizzes(clock),
+        results=MemoryResults(),
+        ping=_answers,
+        close=_hold_nothing,
+    )
 
-    def __init__(
-        self, clock: Clock | None = None, *, silence_ms: int = SILENCE_MS, backlog: int = BACKLOG
-    ) -> None:
-        clock = clock or WallClock()
-        self.outbox = MemoryOutbox[Notice](clock, silence_ms, backlog)
-        self.deadlines = MemoryDeadlines[SessionId](clock)
-        self.sessions = MemorySessions(clock, self.outbox, self.deadlines)
-        self.cup_outbox = MemoryOutbox[CupNotice](clock, silence_ms, backlog)
-        self.cup_deadlines = MemoryDeadlines[CupId](clock)
-        self.cups = MemoryTournaments(clock, self.cup_outbox, self.cup_deadlines)
-        self.cup_register = self.cups
-        self.cup_index = MemoryTournamentIndex()
-        self.attendance = MemoryDowntimeLog(clock)
-        self.index = MemorySessionIndex()
-        self.boards = MemoryBoards()
-        self.accounts = MemoryAccounts(clock)
-        self.rooms = MemoryRooms()
-        self.communities = MemoryCommunities()
-        self.register = self.sessions
-        self.farewells = MemoryForgetRequests()
-        self.leases = MemoryLeases(clock)
-        self.pings = MemoryPings()
-        self.quizzes = MemoryQuizzes(clock)
-        self.results = MemoryResults()
 
-    async def ping(self) -> bool:
-        return True
+async def _answers() -> bool:
+    return True
 
-    async def close(self) -> None:
-        """Nothing is held that must be given back."""
+
+async def _hold_nothing() -> None:
+    """Nothing is held that must be given back."""

@@ -1,6 +1,6 @@
 """A home that is watched, and its figures."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -8,7 +8,7 @@ from bot.operations.metrics.address import Address
 from bot.operations.metrics.measured_process import MeasuredProcess
 from tests.kit.clock import SettableClock
 from tests.kit.home import Home, home
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.stores import CutOff
 
 
@@ -28,6 +28,7 @@ class Observatory:
 def observatory() -> Observatory:
     clock = SettableClock()
     watched = MeasuredProcess(Address("127.0.0.1", 0))
-    world = MemoryStore(clock)
-    world.sessions = store = CutOff(world.sessions)
-    return Observatory(home(watched.world(world), clock, observer=watched.observer), watched, store)
+    world = memory_store(clock)
+    store = CutOff(world.sessions)
+    world = replace(world, sessions=store)
+    return Observatory(home(watched.measured(world), clock, observer=watched.observer), watched, store)

@@ -1,7 +1,7 @@
 """The page of figures, and what it says about being alive and ready."""
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from http import HTTPStatus
 
 import aiohttp
@@ -15,7 +15,7 @@ from bot.kernel.ids import Platform
 from bot.operations.metrics.address import Address, address_in
 from bot.operations.metrics.measured_process import MeasuredProcess
 from bot.operations.metrics.switch import watch
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 
 
 @dataclass
@@ -32,8 +32,7 @@ class Shop:
     """A store that can be shut."""
 
     def __init__(self) -> None:
-        self.world = MemoryStore()
-        self.world.ping = self._ping
+        self.world = replace(memory_store(), ping=self._ping)
         self.world.outbox.lag = self._lag
         self.world.cup_outbox.lag = self._lag_of_cups
         self.open = True
@@ -65,7 +64,7 @@ class Page:
         return await self.get("/readyz")
 
     async def tick(self) -> None:
-        await self.watched.world(self.shop.world).deadlines.claim(1, 1)
+        await self.watched.measured(self.shop.world).deadlines.claim(1, 1)
 
 
 @pytest_asyncio.fixture
@@ -152,7 +151,7 @@ def test_other_addresses_are_refused(written: str) -> None:
 
 
 async def test_who_is_not_watched_pays_nothing() -> None:
-    unwatched, world = watch(None), MemoryStore()
-    assert unwatched.world(world) is world
+    unwatched, world = watch(None), memory_store()
+    assert unwatched.measured(world) is world
     async with unwatched.page(world, {}) as told:
         assert told is None

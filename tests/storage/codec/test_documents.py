@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,7 @@ from storage.codec import (
     tournament_events,
     tournaments,
 )
-from storage.codec.fields import Unreadable, phrase_fields, read_phrase
+from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture, Schema
 from tests.kit import tables
 from tests.kit.any_cup import any_cup, any_notice
@@ -38,6 +38,7 @@ from tests.kit.results import entries
 SAMPLES = Path(__file__).parent.parent / "samples"
 
 Decode = Callable[[str], object]
+PHRASES = Schema("phrase", 1, Phrase)
 
 DECODERS: dict[str, Decode] = {
     "table": sessions.decode,
@@ -89,7 +90,7 @@ def test_every_field_of_a_cup_is_written() -> None:
 
 @given(tables.phrases)
 def test_a_phrase_comes_back_as_it_was(phrase: Phrase) -> None:
-    assert read_phrase("phrase", json.loads(json.dumps(phrase_fields(phrase)))) == phrase
+    assert PHRASES.decode(PHRASES.encode(phrase)) == phrase
 
 
 def test_the_largest_seed_survives() -> None:
@@ -170,13 +171,13 @@ def test_a_table_without_one_of_its_fields_is_unreadable(name: str) -> None:
 @pytest.mark.parametrize("arg", [None, True, 1.5, [], {}, {"written": 1}, {"instant": "1"}, {"listed": "ab"}])
 def test_an_argument_of_no_known_kind_is_unreadable(arg: object) -> None:
     with pytest.raises(Unreadable):
-        read_phrase("phrase", {"key": "k", "args": [["a", arg]]})
+        PHRASES.decode(json.dumps({"schema": 1, "key": "k", "args": [["a", arg]]}))
 
 
 @pytest.mark.parametrize("args", [[["a"]], [["a", 1, 2]], [[1, "a"]], ["ab"]])
 def test_arguments_that_are_not_named_are_unreadable(args: object) -> None:
     with pytest.raises(Unreadable):
-        read_phrase("phrase", {"key": "k", "args": args})
+        PHRASES.decode(json.dumps({"schema": 1, "key": "k", "args": args}))
 
 
 def test_a_table_in_a_phase_that_we_do_not_know_is_unreadable() -> None:
@@ -197,17 +198,23 @@ def _read_or_refused(decode: Decode, document: dict[str, Any]) -> bool:
         return True
 
 
+@dataclass(frozen=True, slots=True)
+class Party:
+    count: int
+
+
 def test_old_documents_climb_to_the_present_step_by_step() -> None:
     schema = Schema(
-        "cup",
+        "party",
         3,
+        Party,
         {
             1: lambda old: {**old, "players": [old["player"]]},
             2: lambda old: {**old, "count": len(old["players"])},
         },
     )
-    assert schema.read('{"schema": 1, "player": "ann"}').whole("count") == 1
-    assert schema.read('{"schema": 2, "players": ["ann", "ben"]}').whole("count") == 2
-    assert schema.read('{"schema": 3, "count": 3}').whole("count") == 3
+    assert schema.decode('{"schema": 1, "player": "ann"}') == Party(1)
+    assert schema.decode('{"schema": 2, "players": ["ann", "ben"]}') == Party(2)
+    assert schema.decode('{"schema": 3, "count": 3}') == Party(3)
     with pytest.raises(Unreadable, match="schema 1 that cannot be brought up to date"):
-        schema.read('{"schema": 1}')
+        schema.decode('{"schema": 1}')

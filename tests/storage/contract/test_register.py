@@ -17,7 +17,7 @@ def now() -> Instant:
 
 
 async def found(world: Store, **wanted: object) -> list[StoredSession]:
-    return [kept async for kept in world.register.tables(**wanted)]
+    return [kept async for kept in world.register.every(**wanted)]
 
 
 async def test_every_table_is_found_listed_or_not(world: Store) -> None:
@@ -25,7 +25,7 @@ async def test_every_table_is_found_listed_or_not(world: Store) -> None:
     for name in names:
         await world.sessions.commit(opening(table(name)))
     await world.index.note(table("t1"), table().room)
-    assert sorted(kept.session.id for kept in await found(world)) == sorted(names)
+    assert sorted(kept.document.id for kept in await found(world)) == sorted(names)
 
 
 async def test_it_is_known_when_a_table_was_last_changed(world: Store) -> None:
@@ -33,7 +33,7 @@ async def test_it_is_known_when_a_table_was_last_changed(world: Store) -> None:
     await world.sessions.commit(opening(table()))
     await world.sessions.commit(moving(table(version=2), "r2"))
     (kept,) = await found(world)
-    assert kept.session.version == 2
+    assert kept.document.version == 2
     assert before.after(-MINUTE) <= kept.changed <= now().after(MINUTE)
 
 
@@ -48,14 +48,14 @@ async def test_tables_are_found_by_whom_they_name(world: Store, person: Person, 
     await world.sessions.commit(opening(table("anns")))
     await world.sessions.commit(opening(table("bens", opener=BEN, people=(BEN,))))
     await world.sessions.commit(opening(table("both", invited=BEN)))
-    assert {kept.session.id async for kept in world.register.about(person.player)} == names
+    assert {kept.document.id async for kept in world.register.about(person.player)} == names
 
 
 async def test_tables_are_found_by_their_rooms(world: Store) -> None:
     den = Room(PUB.platform, 'a "den" in کشور')
     await world.sessions.commit(opening(table("there", opener=BEN, people=(BEN,), room=den)))
     await world.sessions.commit(opening(table("elsewhere", opener=BEN, people=(BEN,))))
-    found = {kept.session.id async for kept in world.register.about(ANN.player, frozenset({den}))}
+    found = {kept.document.id async for kept in world.register.about(ANN.player, frozenset({den}))}
     assert found == {"there"}
 
 

@@ -70,14 +70,14 @@ async def test_of_twenty_that_saw_the_same_board_one_moves(world: Store) -> None
         loaded = await world.sessions.load(T1, RequestId(f"tap{who}"))
         assert loaded is not None
         await everyone_has_loaded.wait()
-        version = Version(loaded.session.version + 1)
+        version = Version(loaded.document.version + 1)
         return await world.sessions.commit(moving(table(version=version, position=str(who)), f"tap{who}"))
 
     answers = await asyncio.gather(*(tap(who) for who in range(20)))
     assert sorted(answers) == [Commit.DONE, *[Commit.STALE] * 19]
     loaded = await world.sessions.load(T1, RequestId("look"))
     assert loaded is not None
-    assert answers[int(loaded.session.position)] is Commit.DONE
+    assert answers[int(loaded.document.position)] is Commit.DONE
 
 
 async def test_one_request_delivered_twenty_times_at_once_has_one_effect(world: Store) -> None:

@@ -102,7 +102,7 @@ async def test_a_cup_that_was_changed_meanwhile_is_not_removed(world: Store) -> 
     await world.cups.commit(change(cup()))
     await world.cups.commit(change(cup(version=2), "more"))
     await world.cup_register.remove(cup())
-    assert [kept.cup.version async for kept in world.cup_register.cups()] == [2]
+    assert [kept.document.version async for kept in world.cup_register.every()] == [2]
 
 
 async def test_cups_are_found_by_whom_and_where_they_name(world: Store) -> None:
@@ -110,8 +110,8 @@ async def test_cups_are_found_by_whom_and_where_they_name(world: Store) -> None:
     await world.cups.commit(change(cup("entered1", entrants=entered)))
     await world.cups.commit(change(cup("shown222", rooms=(CLUB,))))
     found = await _about(world, somebody(1), frozenset({CLUB}))
-    assert {kept.cup.id for kept in found} == {"entered1", "shown222"}
-    assert {kept.cup.id for kept in await _about(world, somebody(2))} == set()
+    assert {kept.document.id for kept in found} == {"entered1", "shown222"}
+    assert {kept.document.id for kept in await _about(world, somebody(2))} == set()
 
 
 async def _about(world: Store, person: Person, rooms: frozenset[Room] = frozenset()) -> list[StoredCup]:

@@ -6,7 +6,7 @@ from bot.accounts.limits import CODE_LASTS_S
 from bot.documents.ports import REQUEST_MEMORY_S, Commit
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import SECOND, Instant
-from tests.kit.memory_store.store import MemoryStore
+from tests.kit.memory_store.store import memory_store
 from tests.kit.tables import ANN, moving, opening, table
 
 
@@ -20,7 +20,7 @@ class HandClock:
 
 async def test_a_request_is_remembered_for_its_time() -> None:
     clock = HandClock()
-    world = MemoryStore(clock)
+    world = memory_store(clock)
     await world.sessions.commit(opening(table()))
     clock.ms = REQUEST_MEMORY_S * SECOND - 1
     assert await world.sessions.commit(opening(table())) is Commit.REPEATED
@@ -32,17 +32,17 @@ async def test_a_request_is_remembered_for_its_time() -> None:
 
 async def test_forgotten_requests_take_no_room() -> None:
     clock = HandClock()
-    world = MemoryStore(clock)
+    world = memory_store(clock)
     for version in range(1, 100):
         now = table(version=version)
         await world.sessions.commit(opening(now) if version == 1 else moving(now, f"r{version}"))
         clock.ms += REQUEST_MEMORY_S * SECOND // 10
-    assert len(world.sessions._documents._done) == 10
+    assert len(world.sessions._done) == 10
 
 
 async def test_a_lease_runs_by_the_clock_of_the_store() -> None:
     clock = HandClock()
-    world = MemoryStore(clock)
+    world = memory_store(clock)
     await world.sessions.commit(opening(table(due=Instant(500))))
     assert (await world.deadlines.claim(10, 1_000)).names == ()
     clock.ms = 500
@@ -54,7 +54,7 @@ async def test_a_lease_runs_by_the_clock_of_the_store() -> None:
 
 
 async def test_what_all_groups_have_finished_takes_no_room() -> None:
-    world = MemoryStore()
+    world = memory_store()
     await world.outbox.join("g")
     await world.sessions.commit(opening(table()))
     handed = await world.outbox.next("g", "r", 0)
@@ -65,7 +65,7 @@ async def test_what_all_groups_have_finished_takes_no_room() -> None:
 
 async def test_a_code_for_linking_is_good_for_its_time_even_for_who_has_claimed_it() -> None:
     clock, handle = HandClock(), Handle(Platform("web"), "7")
-    world = MemoryStore(clock)
+    world = memory_store(clock)
     await world.accounts.offer(ANN.player, "ABCD2345")
     clock.ms = CODE_LASTS_S * SECOND - 1
     assert await world.accounts.claim("ABCD2345", handle) == ANN.player

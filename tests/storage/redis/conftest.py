@@ -7,7 +7,8 @@ import pytest
 import pytest_asyncio
 
 from storage.redis.connections import Connections, connections
-from storage.redis.store import RedisStore
+from storage.redis.store import redis_store
+from storage.store import Store
 
 
 @pytest_asyncio.fixture(loop_scope="function")
@@ -19,5 +20,5 @@ async def clients(valkey: Path) -> AsyncIterator[Connections]:
 
 
 @pytest.fixture
-def world(clients: Connections) -> RedisStore:
-    return RedisStore(clients)
+def world(clients: Connections) -> Store:
+    return redis_store(clients)

@@ -14,28 +14,29 @@ from pathlib import Path
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId, Version
 from storage.redis.embedded_server import EmbeddedServer
-from storage.redis.store import RedisStore, connect
+from storage.redis.store import reach, redis_store
+from storage.store import Store
 from tests.kit.tables import moving, opening, table
 
 
 async def main(folder: Path) -> None:
-    world = await connect(None, folder)
+    reached = await reach(None, folder)
+    world = redis_store(reached.connections, reached.own)
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGINT, stop.set)
     answer("here")
     await asyncio.wait(
-        [asyncio.create_task(obey(world)), asyncio.create_task(leave(world, stop))],
+        [asyncio.create_task(obey(world, reached.own)), asyncio.create_task(leave(world, stop))],
         return_when=asyncio.FIRST_COMPLETED,
     )
     await world.close()
 
 
-async def obey(world: RedisStore) -> None:
+async def obey(world: Store, server: object) -> None:
     lines = await standard_input()
     while word := (await lines.readline()).strip():
         match word:
             case b"who":
-                server = world._server
                 answer("owner" if isinstance(server, EmbeddedServer) and server.owned else "guest")
             case b"move":
                 answer(await move(world))
@@ -46,15 +47,15 @@ async def obey(world: RedisStore) -> None:
                 return
 
 
-async def leave(world: RedisStore, stop: asyncio.Event) -> None:
+async def leave(world: Store, stop: asyncio.Event) -> None:
     await stop.wait()
     answer(await move(world))
 
 
-async def move(world: RedisStore) -> str:
+async def move(world: Store) -> str:
     try:
         before = await world.sessions.load(SessionId("t1"), RequestId("look"))
-        version = Version(before.session.version + 1 if before else 1)
+        version = Version(before.document.version + 1 if before else 1)
         now = replace(table(), version=version)
         change = moving(now, f"r{version}") if before else opening(now, "r1")
         return f"{await world.sessions.commit(change)} {version}"

@@ -24,7 +24,7 @@ async def version_in(data: Path) -> int:
     world = await connect(None, data)
     loaded = await world.sessions.load(T1, RequestId("look"))
     await world.close()
-    return loaded.session.version if loaded else 0
+    return loaded.document.version if loaded else 0
 
 
 async def played(data: Path, versions: int) -> None:

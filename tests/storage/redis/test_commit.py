@@ -10,50 +10,51 @@ from bot.delivery.message_books import Intention
 from bot.documents.ports import REQUEST_MEMORY_S
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import Instant
+from storage.codec import session_events
 from storage.codec.fields import Unreadable
 from storage.redis import keys
 from storage.redis.connections import Connections
 from storage.redis.keys import TABLES
 from storage.redis.outbox import RedisOutbox
-from storage.redis.store import NOTICES, RedisStore
+from storage.store import Store
 from tests.kit.tables import ANN, PUB, moving, opening, table
 
 T1 = SessionId("t1")
 PART = keys.partition(T1)
 
 
-async def test_a_request_is_remembered_for_ten_minutes(world: RedisStore, clients: Connections) -> None:
+async def test_a_request_is_remembered_for_ten_minutes(world: Store, clients: Connections) -> None:
     await world.sessions.commit(opening(table()))
     left = await clients.asking.ttl(keys.done(T1, RequestId("open")))
     assert REQUEST_MEMORY_S - 60 < left <= REQUEST_MEMORY_S == 600
 
 
-async def test_nothing_else_ever_expires(world: RedisStore, clients: Connections) -> None:
+async def test_nothing_else_ever_expires(world: Store, clients: Connections) -> None:
     await world.sessions.commit(opening(table(due=Instant(1))))
     kept = (keys.table(T1), keys.due(PART), keys.outbox(PART))
     assert [await clients.asking.ttl(key) for key in kept] == [-1, -1, -1]
 
 
-async def test_the_version_can_be_read_without_the_document(world: RedisStore, clients: Connections) -> None:
+async def test_the_version_can_be_read_without_the_document(world: Store, clients: Connections) -> None:
     await world.sessions.commit(opening(table()))
     await world.sessions.commit(moving(table(version=2), "m"))
     assert await clients.asking.hget(keys.table(T1), "version") == "2"
 
 
-async def test_a_damaged_table_is_named_as_such(world: RedisStore, clients: Connections) -> None:
+async def test_a_damaged_table_is_named_as_such(world: Store, clients: Connections) -> None:
     await clients.asking.hset(keys.table(T1), mapping={"version": "1", "document": "{"})
     with pytest.raises(Unreadable, match="a table that is not JSON"):
         await world.sessions.load(T1, RequestId("look"))
 
 
-async def test_a_damaged_board_is_named_as_such(world: RedisStore, clients: Connections) -> None:
+async def test_a_damaged_board_is_named_as_such(world: Store, clients: Connections) -> None:
     await clients.asking.hset(keys.boards(T1), "web:pub", "?")
     with pytest.raises(Unreadable, match="the board of t1"):
         await world.boards.boards(T1)
 
 
 async def test_one_damaged_table_hides_no_other(
-    world: RedisStore, clients: Connections, caplog: pytest.LogCaptureFixture
+    world: Store, clients: Connections, caplog: pytest.LogCaptureFixture
 ) -> None:
     for name in ("t1", "t2", "t3"):
         await world.sessions.commit(opening(table(name)))
@@ -64,7 +65,7 @@ async def test_one_damaged_table_hides_no_other(
 
 
 @pytest.mark.parametrize("written", ["", "?", "3", "3 web:pub", "x web:pub m"])
-async def test_a_damaged_ping_is_named_as_such(world: RedisStore, clients: Connections, written: str) -> None:
+async def test_a_damaged_ping_is_named_as_such(world: Store, clients: Connections, written: str) -> None:
     await clients.asking.hset(keys.pings(T1), "ann", written)
     with pytest.raises(Unreadable, match="the ping of ann at t1"):
         await world.pings.pings(T1)
@@ -75,7 +76,7 @@ async def test_a_damaged_ping_is_named_as_such(world: RedisStore, clients: Conne
     [("pings", "loudly"), ("pings", "Room"), ("document", "mere words"), ("document", '{"schema":99}')],
 )
 async def test_a_damaged_choice_is_named_as_such(
-    world: RedisStore, clients: Connections, field: str, value: str
+    world: Store, clients: Connections, field: str, value: str
 ) -> None:
     await clients.asking.hset(keys.account(ANN.player), field, value)
     with pytest.raises(Unreadable, match="account"):
@@ -83,7 +84,7 @@ async def test_a_damaged_choice_is_named_as_such(
 
 
 async def test_choices_from_before_there_were_documents_still_hold(
-    world: RedisStore, clients: Connections
+    world: Store, clients: Connections
 ) -> None:
     await clients.asking.hset(keys.account(ANN.player), mapping={"language": "it", "pings": "private"})
     before = Account(ANN.player, "it", Pings.PRIVATE)
@@ -94,7 +95,7 @@ async def test_choices_from_before_there_were_documents_still_hold(
 
 
 async def test_a_code_for_linking_lasts_ten_minutes_however_often_it_is_claimed(
-    world: RedisStore, clients: Connections
+    world: Store, clients: Connections
 ) -> None:
     await world.accounts.offer(ANN.player, "ABCD2345")
     await clients.asking.expire(keys.code("ABCD2345"), 300)
@@ -105,7 +106,7 @@ async def test_a_code_for_linking_lasts_ten_minutes_however_often_it_is_claimed(
     assert CODE_LASTS_S - 60 < await clients.asking.ttl(keys.code("WXYZ6789")) <= CODE_LASTS_S == 600
 
 
-async def test_nothing_is_left_where_a_handle_or_a_board_was(world: RedisStore, clients: Connections) -> None:
+async def test_nothing_is_left_where_a_handle_or_a_board_was(world: Store, clients: Connections) -> None:
     handle, other = Handle(Platform("web"), "7"), Handle(Platform("web"), "8")
     former = (await world.accounts.account_of(handle)).player
     await world.accounts.attach(handle, (await world.accounts.account_of(other)).player)
@@ -116,7 +117,7 @@ async def test_nothing_is_left_where_a_handle_or_a_board_was(world: RedisStore, 
 
 
 async def test_a_notice_that_cannot_be_read_stays_and_blocks_nobody(
-    world: RedisStore, clients: Connections, caplog: pytest.LogCaptureFixture
+    world: Store, clients: Connections, caplog: pytest.LogCaptureFixture
 ) -> None:
     await world.outbox.join("g")
     await clients.asking.xadd(keys.outbox(PART), {"notice": '{"schema": 99}'})
@@ -129,9 +130,11 @@ async def test_a_notice_that_cannot_be_read_stays_and_blocks_nobody(
     assert (await clients.asking.xpending(keys.outbox(PART), "g"))["pending"] == 1
 
 
-async def test_a_reader_of_some_partitions_is_handed_theirs(world: RedisStore, clients: Connections) -> None:
+async def test_a_reader_of_some_partitions_is_handed_theirs(world: Store, clients: Connections) -> None:
     others = tuple(set(range(keys.PARTITIONS)) - {PART})
-    mine, theirs = (RedisOutbox(clients, TABLES, NOTICES, share=share) for share in ((PART,), others))
+    mine, theirs = (
+        RedisOutbox(clients, TABLES, session_events.SCHEMA, share=share) for share in ((PART,), others)
+    )
     for outbox in (mine, theirs):
         await outbox.join("g")
     await world.sessions.commit(opening(table()))

@@ -9,7 +9,7 @@ from bot.sessions.limits import ABSENCES_KEPT
 from storage.codec.fields import Unreadable
 from storage.redis import keys
 from storage.redis.connections import Connections
-from storage.redis.store import RedisStore
+from storage.store import Store
 
 
 async def _was_last_there(clients: Connections, ms_ago: int) -> int:
@@ -18,7 +18,7 @@ async def _was_last_there(clients: Connections, ms_ago: int) -> int:
     return seen
 
 
-async def test_an_absence_begins_where_we_were_last_seen(world: RedisStore, clients: Connections) -> None:
+async def test_an_absence_begins_where_we_were_last_seen(world: Store, clients: Connections) -> None:
     seen = await _was_last_there(clients, HOUR)
     roll = await world.attendance.call()
     assert (len(roll.absences), roll.back) == (1, True)
@@ -28,7 +28,7 @@ async def test_an_absence_begins_where_we_were_last_seen(world: RedisStore, clie
     assert (again.absences, again.back) == (roll.absences, False)
 
 
-async def test_old_absences_are_forgotten(world: RedisStore, clients: Connections) -> None:
+async def test_old_absences_are_forgotten(world: Store, clients: Connections) -> None:
     for _ in range(ABSENCES_KEPT + 2):
         last = await _was_last_there(clients, HOUR)
         roll = await world.attendance.call()
@@ -36,7 +36,7 @@ async def test_old_absences_are_forgotten(world: RedisStore, clients: Connection
     assert roll.absences[-1].start.ms == last
 
 
-async def test_a_damaged_absence_is_named_as_such(world: RedisStore, clients: Connections) -> None:
+async def test_a_damaged_absence_is_named_as_such(world: Store, clients: Connections) -> None:
     await clients.asking.rpush(keys.ABSENCES, "yesterday")
     with pytest.raises(Unreadable, match="yesterday"):
         await world.attendance.call()

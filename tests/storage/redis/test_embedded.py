@@ -16,7 +16,8 @@ from storage.redis import embedded_server, server_binary
 from storage.redis.data_folder import SOCKET_LIMIT, UnsafeDataFolder, prepare
 from storage.redis.embedded_server import Answer, EmbeddedServer, ServerFailed, ask
 from storage.redis.server_binary import NoServer, find_binary
-from storage.redis.store import RedisStore, connect
+from storage.redis.store import connect, reach, redis_store
+from storage.store import Store
 from tests.kit.tables import opening, table
 from tests.kit.waiting import until
 
@@ -32,7 +33,7 @@ def deep(tmp_path: Path) -> Iterator[Path]:
         shutil.rmtree(prepare(used).socket.parent)
 
 
-async def _kept(world: RedisStore) -> bool:
+async def _kept(world: Store) -> bool:
     return await world.sessions.load(T1, RequestId("look")) is not None
 
 
@@ -104,22 +105,24 @@ def test_a_place_that_others_could_enter_is_not_used(deep: Path) -> None:
 
 
 async def test_a_server_that_crashes_is_replaced(tmp_path: Path) -> None:
-    world = await connect(None, tmp_path)
+    reached = await reach(None, tmp_path)
+    world = redis_store(reached.connections, reached.own)
     await world.sessions.commit(opening(table()))
-    assert isinstance(world._server, EmbeddedServer)
-    _kill_server(world._server)
+    assert isinstance(reached.own, EmbeddedServer)
+    _kill_server(reached.own)
     await until(world.ping)
     assert await _kept(world)
     await world.close()
 
 
 async def test_a_reader_that_waits_hears_at_once_of_a_crash(tmp_path: Path) -> None:
-    world = await connect(None, tmp_path)
+    reached = await reach(None, tmp_path)
+    world = redis_store(reached.connections, reached.own)
     await world.outbox.join("g")
     waiting = asyncio.create_task(world.outbox.next("g", "r", 60_000))
     await asyncio.sleep(0.02)
-    assert isinstance(world._server, EmbeddedServer)
-    _kill_server(world._server)
+    assert isinstance(reached.own, EmbeddedServer)
+    _kill_server(reached.own)
     with pytest.raises(StoreUnreachable):
         await waiting
     await world.close()
@@ -157,12 +160,13 @@ async def test_a_server_that_cannot_be_replaced_is_tried_again(
     async def said() -> bool:
         return "the embedded server is gone" in caplog.text
 
-    world = await connect(None, tmp_path)
+    reached = await reach(None, tmp_path)
+    world = redis_store(reached.connections, reached.own)
     monkeypatch.setattr(embedded_server, "RETRY_S", 0.01)
     with monkeypatch.context() as meanwhile:
         meanwhile.setattr(embedded_server, "find_binary", gone)
-        assert isinstance(world._server, EmbeddedServer)
-        _kill_server(world._server)
+        assert isinstance(reached.own, EmbeddedServer)
+        _kill_server(reached.own)
         await until(said)
         assert not await world.ping()
     await until(world.ping)

@@ -80,7 +80,7 @@ async def _version(folder: Path) -> int:
     world = await connect(None, folder)
     loaded = await world.sessions.load(SessionId("t1"), RequestId("look"))
     await world.close()
-    return loaded.session.version if loaded else 0
+    return loaded.document.version if loaded else 0
 
 
 @DIES_WITH_OWNER

@@ -27,7 +27,7 @@ def test_partitions_lie_in_slots_of_their_own() -> None:
 
 @given(tables.rooms, tables.rooms)
 def test_two_rooms_never_share_a_key(one: Room, other: Room) -> None:
-    assert (keys.tables_in(one) == keys.tables_in(other)) == (one == other)
+    assert (keys.listed(one, "tables") == keys.listed(other, "tables")) == (one == other)
     assert (keys.choices_of(one) == keys.choices_of(other)) == (one == other)
 
 
@@ -43,7 +43,9 @@ def test_a_handle_can_be_told_from_its_name(platform: str, user: str) -> None:
 
 
 def test_what_comes_from_outside_cannot_write_a_key_of_its_own() -> None:
-    assert keys.tables_in(Room(Platform("web"), "a:tables{p1}")) == "room:web:a%3Atables%7Bp1%7D:tables"
+    assert (
+        keys.listed(Room(Platform("web"), "a:tables{p1}"), "tables") == "room:web:a%3Atables%7Bp1%7D:tables"
+    )
     assert keys.account_behind(Handle(Platform("a:b"), "c")) != keys.account_behind(
         Handle(Platform("a"), "b:c")
     )
@@ -51,8 +53,8 @@ def test_what_comes_from_outside_cannot_write_a_key_of_its_own() -> None:
 
 @given(tables.players)
 def test_an_account_is_not_its_tables(player: Player) -> None:
-    own = [keys.account(player), keys.tables_of(player), keys.handles(player)]
-    assert len({*own, keys.closed(keys.tables_of(player))}) == 4
+    own = [keys.account(player), keys.listed(player, "tables"), keys.handles(player)]
+    assert len({*own, keys.closed(keys.listed(player, "tables"))}) == 4
 
 
 def test_names_of_keys_stay_what_they_were() -> None:

@@ -15,7 +15,7 @@ from bot.kernel.ids import Handle, Platform, RequestId, SessionId, Version
 from bot.kernel.time import Instant
 from bot.sessions.ports import Loaded
 from storage.redis.connections import connections
-from storage.redis.store import RedisStore, connect
+from storage.redis.store import connect, redis_store
 from storage.store import Store
 from tests.kit.tables import ANN, CLUB, PUB, moving, opening, table
 from tests.storage.contract.test_boards import shown
@@ -68,7 +68,7 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "leave pings": lambda world: world.pings.leave(ANN.player),
     "clear pings": lambda world: world.pings.clear(T1),
     "forget lists": lambda world: world.index.forget(PUB),
-    "every table": lambda world: anext(world.register.tables()),
+    "every table": lambda world: anext(world.register.every()),
     "tables about": lambda world: anext(world.register.about(ANN.player)),
     "remove": lambda world: world.register.remove(table()),
     "tidy": lambda world: world.outbox.tidy(),
@@ -95,7 +95,7 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
 
 @pytest_asyncio.fixture(loop_scope="function")
 async def nowhere(tmp_path: Path) -> AsyncIterator[Store]:
-    world = RedisStore(connections(f"unix://{tmp_path}/nobody.sock"))
+    world = redis_store(connections(f"unix://{tmp_path}/nobody.sock"))
     yield world
     await world.close()
 
@@ -117,7 +117,7 @@ async def test_nobody_connects_to_an_absent_store(tmp_path: Path) -> None:
 
 async def test_a_store_that_reads_its_files_is_unreachable(tmp_path: Path) -> None:
     async with listening(tmp_path / "s", Loading(pings=10).serve) as url:
-        world = RedisStore(connections(url))
+        world = redis_store(connections(url))
         assert not await world.ping()
         await world.close()
 
@@ -137,7 +137,7 @@ async def test_a_commit_whose_reply_was_lost_can_be_repeated_and_is_done_once(
     async with listening(tmp_path / "s", proxy.serve) as url:
         clients = connections(url)
         await clients.asking.flushdb()
-        world = RedisStore(clients)
+        world = redis_store(clients)
         await world.outbox.join("g")
         await world.sessions.commit(opening(table()))
 
@@ -156,7 +156,7 @@ async def test_a_commit_whose_reply_was_lost_can_be_repeated_and_is_done_once(
 async def test_a_reader_that_is_stopped_while_it_waits_leaves_the_rest_in_order(valkey: Path) -> None:
     clients = connections(f"unix://{valkey}")
     await clients.asking.flushdb()
-    world = RedisStore(clients)
+    world = redis_store(clients)
     await world.outbox.join("g")
     waiting = asyncio.create_task(world.outbox.next("g", "r", 60_000))
     await asyncio.sleep(0.02)

@@ -1,0 +1,106 @@
+"""Load, decide, commit: the same for everything that is kept in documents."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from bot.documents.ports import Change, Commit, Document, DocumentStore
+from bot.kernel.ids import RequestId, Version
+from bot.kernel.text import Refusal
+
+K = TypeVar("K", bound=str)
+D = TypeVar("D", bound=Document[Any])
+E = TypeVar("E")
+D_co = TypeVar("D_co", bound=Document[Any], covariant=True)
+E_co = TypeVar("E_co", covariant=True)
+_LOOKING = RequestId("look")
+
+
+class Decided(Protocol[D_co, E_co]):
+    """The next version of a document, and what has happened."""
+
+    @property
+    def document(self) -> D_co: ...
+
+    @property
+    def events(self) -> tuple[E_co, ...]: ...
+
+
+Decide: TypeAlias = Callable[[D], Awaitable[Decided[D, E] | Refusal]]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusals:
+    """What is said where there is no such document, and where others were always a moment faster."""
+
+    missing: Refusal
+    busy: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Documents(Generic[K, D, E]):
+    """The same request twice is the same as once. What is not ``known`` is as good as not there.
+
+    Every call may raise :class:`bot.documents.ports.StoreUnreachable`; asking again is then safe.
+    """
+
+    store: DocumentStore[K, D, E]
+    known: Callable[[D], bool] = lambda _document: True
+
+    async def look(self, name: K) -> D | None:
+        return await self._found(name, _LOOKING)
+
+    async def create(
+        self, name: K, request: RequestId, decide: Callable[[], Decided[D, E] | Refusal]
+    ) -> D | Refusal | None:
+        """A new document, or the one that has the name by now; None where that is not known."""
+        if found := await self._found(name, request):
+            return found
+        decided = decide()
+        if isinstance(decided, Refusal):
+            return decided
+        change = Change(decided.document, decided.events, Version(0), request)
+        if await self.store.commit(change) is Commit.DONE:
+            return decided.document
+        return await self._found(name, request)
+
+    async def do(
+        self, name: K, request: RequestId, decide: "Decide[D, E]", refusals: Refusals, tries: int
+    ) -> D | Refusal:
+        """The document after what was decided; unchanged where ``request`` was done before."""
+        for _ in range(tries):
+            loaded = await self.store.load(name, request)
+            if loaded is None or not self.known(loaded.document):
+                return refusals.missing
+            if loaded.repeated:
+                return loaded.document
+            decided = await decide(loaded.document)
+            if isinstance(decided, Refusal):
+                return decided
+            change = Change(decided.document, decided.events, loaded.document.version, request)
+            if await self.store.commit(change) is Commit.DONE:
+                return decided.document
+        return refusals.busy
+
+    async def _found(self, name: K, request: RequestId) -> D | None:
+        loaded = await self.store.load(name, request)
+        return loaded.document if loaded and self.known(loaded.document) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Maintenance(Generic[K, D, E]):
+    """Changes that nobody asks for by a request; may raise StoreUnreachable, and can be asked again."""
+
+    store: DocumentStore[K, D, E]
+
+    async def change(self, name: K, changed: Callable[[D], Decided[D, E] | None]) -> None:
+        """Commit what ``changed`` makes of the document, however often somebody comes in between."""
+        commit = None
+        while commit is not Commit.DONE:
+            found = await self.store.load_many((name,))
+            decided = changed(found[0]) if found else None
+            if decided is None:
+                return
+            before = found[0].version
+            request = RequestId(f"care:{before}")
+            commit = await self.store.commit(Change(decided.document, decided.events, before, request))

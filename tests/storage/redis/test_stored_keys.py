@@ -1,0 +1,126 @@
+"""Every key as it has been written so far, and what is read from it through the ports, for ever.
+
+``stored_keys.json`` is what a store held after each port had been written to once. It is never changed.
+"""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest_asyncio
+from redis.asyncio import Redis
+
+from bot.accounts.model import Community, KnownRoom, Place, Starters
+from bot.delivery.message_books import BoardRef, Entries, Intention, Ping, ShownBoard
+from bot.kernel.away_hours import Period
+from bot.kernel.ids import AccountId, Handle, Platform, Player, Room, SessionId, Version
+from bot.kernel.scene import Aids, Theme
+from bot.kernel.time import Instant
+from bot.tournaments.model import CupId
+from storage.redis.connections import Connections
+from storage.store import Store
+from tests.kit.tables import ANN, BEN, CLUB, PUB
+from tests.storage.codec.test_documents import DECODERS, SAMPLES
+
+TABLE, OVER, CUP = SessionId("table222"), SessionId("over2222"), CupId("cup22222")
+SIM = Player(AccountId("sim"))
+
+
+@pytest_asyncio.fixture(loop_scope="function", autouse=True)
+async def stored(clients: Connections) -> None:
+    written = json.loads(Path(__file__).with_name("stored_keys.json").read_text("utf-8"))
+    for key, (kind, value) in written.items():
+        await _restore(clients.asking, key, kind, value)
+
+
+async def _restore(redis: Redis, key: str, kind: str, value: Any) -> None:
+    match kind:
+        case "string":
+            await redis.set(key, value)
+        case "hash":
+            await redis.hset(key, mapping=value)
+        case "set":
+            await redis.sadd(key, *value)
+        case "zset":
+            await redis.zadd(key, dict(value))
+        case "list":
+            await redis.rpush(key, *value)
+        case "stream":
+            for entry, fields in value:
+                await redis.xadd(key, fields, id=entry)
+        case other:
+            raise TypeError(other)
+
+
+def _sample(name: str) -> Any:
+    return DECODERS[name.partition("-")[0]]((SAMPLES / f"{name}.json").read_text("utf-8"))
+
+
+async def test_tables_and_cups_are_as_they_were(world: Store) -> None:
+    table, over = await world.sessions.load_many((TABLE, OVER))
+    assert table == replace(_sample("table-5-clocked"), version=Version(1))
+    assert over == replace(_sample("table-5-over"), id=OVER, version=Version(1))
+    assert await world.cups.load_many((CUP,)) == (
+        replace(_sample("cup-2-swiss"), version=Version(1), due=Instant(1_795_176_000_000)),
+    )
+
+
+async def test_what_has_happened_is_handed_to_readers(world: Store) -> None:
+    await world.outbox.join("ratings")
+    ((_, notice),) = await world.outbox.next("ratings", "r", 0)
+    assert (notice.session, notice.events) == (TABLE, _sample("notice-1-every").events)
+    await world.cup_outbox.join("cups")
+    ((_, happened),) = await world.cup_outbox.next("cups", "r", 0)
+    assert (happened.cup, happened.events) == (CUP, _sample("happening-1-all").events)
+
+
+async def test_deadlines_stand(world: Store) -> None:
+    assert (await world.cup_deadlines.claim(9, 1_000)).names == (CUP,)
+    await world.deadlines.hurry()
+    assert (await world.deadlines.claim(9, 1_000)).names == (TABLE,)
+
+
+async def test_lists_are_as_they_were(world: Store) -> None:
+    assert await world.index.in_room(CLUB) == (TABLE,)
+    assert await world.index.in_room(PUB) == (OVER,)
+    assert await world.index.of_player(BEN.player) == (TABLE, OVER)
+    assert set(await world.cup_index.in_room(PUB)) == {CUP, "cup33333"}
+    assert await world.cup_index.in_community(Platform("web"), "42") == ("cup33333",)
+    assert CUP in await world.cup_index.of_player(SIM)
+
+
+async def test_messages_in_rooms_are_known(world: Store) -> None:
+    shown = ShownBoard(BoardRef(TABLE, CLUB, "88"), Version(1))
+    assert await world.boards.entries(TABLE) == Entries((shown,), (Intention(PUB, "9 9"),))
+    private = Ping(TABLE, BEN.player, Version(1), None, None, arrived=False)
+    assert set(await world.pings.pings(TABLE)) == {Ping(TABLE, ANN.player, Version(1), PUB, "7"), private}
+
+
+async def test_people_are_who_they_were(world: Store) -> None:
+    assert await world.accounts.account(ANN.player) == _sample("account-7-every")
+    assert await world.accounts.known(Handle(Platform("discord"), "2:2")) == ANN.player
+    assert await world.accounts.handles_of(ANN.player) == (Handle(Platform("discord"), "2:2"),)
+    assert await world.accounts.claim("CODE22", Handle(Platform("web"), "9")) == ANN.player
+    assert await world.accounts.unseen(Instant(1_900_000_000_000)) == (Player(AccountId("2912ad6f10abe097")),)
+    assert await world.farewells.pending() == (_sample("farewell-1-every"),)
+
+
+async def test_rooms_and_communities_are_what_they_were(world: Store) -> None:
+    assert await world.rooms.known(PUB) == KnownRoom("fa", Place("42"), TABLE)
+    assert (await world.rooms.known(CLUB)).place == Place(None, ANN.player)
+    assert await world.rooms.current(Room(Platform("telegram"), "-5")) == CLUB
+    assert await world.communities.choices(Platform("discord"), "42") == Community(
+        "it", Starters.ADMINS, frozenset({"1", "2"}), Theme.CONTRAST, "1d/move", Aids.HIDDEN
+    )
+
+
+async def test_quizzes_results_and_absences_are_kept(world: Store) -> None:
+    assert await world.quizzes.quiz(PUB) == _sample("quiz-1-every")
+    (noted,) = await world.results.since(0)
+    assert (noted.revision, noted.entry) == (1, _sample("result-1-every"))
+    assert Period(Instant(1_000), Instant(2_000)) in (await world.attendance.call()).absences
+
+
+async def test_a_lease_is_still_held(world: Store) -> None:
+    assert not await world.leases.take("presence", 1_000)
