@@ -4,6 +4,7 @@ from typing import Protocol
 
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, RoomBook
 from bot.delivery.message_books import BoardBook, PingBook
+from bot.documents.held_leases import HeldLeases
 from bot.documents.ports import Deadlines, Leases, Outbox
 from bot.kernel.ids import SessionId
 from bot.learning.ports import QuizBook
@@ -68,6 +69,9 @@ class Store(Protocol):
 
     @property
     def leases(self) -> Leases: ...
+
+    @property
+    def held_leases(self) -> HeldLeases: ...
 
     @property
     def pings(self) -> PingBook: ...

@@ -8,6 +8,7 @@ from bot.app.cup_workers import cup_commands
 from bot.app.platform_folders import platform_folders, platforms
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
+from bot.app.shown_documents import reread
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
 from bot.dispatch.completion import Completion
@@ -76,7 +77,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     surroundings = DisplayChoices(world.rooms, world.communities, world.accounts)
     display = RoomDisplay(limits, languages, surroundings)
     couriers = dict[Platform, Courier]()
-    board_sync = BoardSync(couriers, world.boards, display)
+    newest = partial(reread, world.sessions, world.cups)
+    board_sync = BoardSync(couriers, world.boards, display, world.held_leases, newest, worker)
     presence = DowntimeWatch(world.attendance, (world.deadlines, world.cup_deadlines))
     sessions = Sessions(world.sessions, games, clock, lambda: presence.away)
     ratings = Ratings(world.results, clock)

@@ -21,6 +21,7 @@ from storage.redis.data_folder import store_in
 from storage.redis.deadlines import RedisDeadlines
 from storage.redis.downtime import RedisDowntimeLog
 from storage.redis.forget_requests import RedisForgetRequests
+from storage.redis.held_leases import RedisHeldLeases
 from storage.redis.keys import CUPS, TABLES
 from storage.redis.leases import RedisLeases
 from storage.redis.outbox import RedisOutbox
@@ -85,6 +86,7 @@ class RedisStore:
         self.register = self.sessions
         self.farewells = RedisForgetRequests(redis)
         self.leases = RedisLeases(redis)
+        self.held_leases = RedisHeldLeases(redis)
         self.pings = RedisPings(redis)
         self.quizzes = RedisQuizzes(redis)
         self.results = RedisResults(redis)

@@ -33,6 +33,7 @@ class MeasuredStore:
         self.register = world.register
         self.farewells = world.farewells
         self.leases = world.leases
+        self.held_leases = world.held_leases
         self.pings = world.pings
         self.quizzes = world.quizzes
         self.results = world.results

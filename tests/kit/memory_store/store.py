@@ -13,6 +13,7 @@ from tests.kit.memory_store.boards import MemoryBoards
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.downtime import MemoryDowntimeLog
 from tests.kit.memory_store.forget_requests import MemoryForgetRequests
+from tests.kit.memory_store.held_leases import MemoryHeldLeases
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.outbox import MemoryOutbox
 from tests.kit.memory_store.pings import MemoryPings
@@ -56,6 +57,7 @@ class MemoryStore:
         self.register = self.sessions
         self.farewells = MemoryForgetRequests()
         self.leases = MemoryLeases(clock)
+        self.held_leases = MemoryHeldLeases()
         self.pings = MemoryPings()
         self.quizzes = MemoryQuizzes(clock)
         self.results = MemoryResults()
