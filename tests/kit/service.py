@@ -11,7 +11,7 @@ from pathlib import Path
 _GOODBYE_S = 180
 _NURSERY = """
 import os, signal, sys
-import bot.serving, bot.platforms.discord.client, bot.platforms.telegram.client
+import bot.operations.serve, bot.platforms.discord.bot_client, bot.platforms.telegram.bot_api
 from bot.__main__ import main
 
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
