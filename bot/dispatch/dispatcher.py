@@ -185,9 +185,9 @@ class Dispatcher:
         False where we have no right to show anything.
         """
         try:
-            await self.board_sync.show(self._table(session), context.room, fresh=fresh, origin=context.origin)
-            if context.room != session.room:
+            if context.room != session.room:  # before it is shown: whoever sees it may play on it
                 await self.registry.tables.table_access.index.note(session, context.room)
+            await self.board_sync.show(self._table(session), context.room, fresh=fresh, origin=context.origin)
         except StoreUnreachable:
             _log.warning("shown later", table=session.id, version=session.version, request=context.id)
         except Barred:

@@ -20,7 +20,7 @@ class Settings(BaseSettings):
     moot_games: str = ""
     """Folders with further games, separated as in PATH."""
     moot_worker: str = Field(default="worker", min_length=1, max_length=64)
-    """This process's name; give each its own where several share one store."""
+    """This process's name. Where several share one store and have none of their own, each finds one."""
     moot_log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
     moot_answers_url: str = ""
     """Where answers to rule questions are put into words, in the form of chat completions."""

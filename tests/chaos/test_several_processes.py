@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -15,11 +16,13 @@ from bot.platforms.telegram import PLATFORM as TELEGRAM
 from bot.sessions.model import Phase, Session
 from storage.redis.store import RedisStore
 from tests.kit.several_processes import OVER, Process, Town, Written, dice_of, processes, town, typed
-from tests.platforms.doubles.discord_faults import BROKEN_AFTERWARDS, HANGS_UP, SILENT_AFTERWARDS
+from tests.platforms.doubles.discord_faults import BROKEN_AFTERWARDS, HANGS_UP, Fault
 from tests.platforms.doubles.telegram_faults import Way
 
+_ANSWER_LOST = Fault(done=True, hangs_up=True)
 _PATIENCE_S = 0.6
 _REST_S = 60.0
+_GIVES_UP_AFTER = 4
 
 
 @dataclass
@@ -82,22 +85,19 @@ class Evening:
         shown = OVER if session.phase is not Phase.PLAYING else session.version
         return self.town.standing() == {"discord": [shown], "telegram": [shown]}
 
-    async def _until_stored(self, who: str, line: str, done: object) -> None:
+    async def _until_stored(self, who: str, line: str, done: Callable[[Session | None], bool]) -> None:
         """The same request, again and again, to whichever process lives."""
         number = next(self._numbers)
         room, named, message = self._asks(who)
-        first = True
-        while True:
+        for attempt in itertools.count():
             one = self.dice.choice(self.staff)
-            if not one.life.over.is_set():
-                one.asks(typed(named, room, line, number, message))
+            if attempt and attempt % _GIVES_UP_AFTER == 0:  # the room has forgotten its table
+                one.asks(typed(named, room, f"/board {self.table}", next(self._numbers), message))
+            one.asks(typed(named, room, line, number, message))
             for _ in range(int(_PATIENCE_S / 0.01)):
                 await asyncio.sleep(0.01)
-                found = await self._session()
-                if done(found):  # type: ignore[operator]
+                if done(await self._session()):
                     return
-            del first
-            first = False
 
     def _asks(self, who: str) -> tuple[Room, Named, str]:
         if who == "ann":
@@ -154,7 +154,7 @@ async def _played(world, socket, dice, seed, count, kills, faults, logs):
         trouble = asyncio.create_task(evening.kills(kills))
         for _ in range(faults):
             at.discord.misbehave(
-                "(POST|PATCH) .*/messages.*", dice.choice((BROKEN_AFTERWARDS, HANGS_UP, SILENT_AFTERWARDS))
+                "(POST|PATCH) .*/messages.*", dice.choice((BROKEN_AFTERWARDS, HANGS_UP, _ANSWER_LOST))
             )
             at.telegram.goes_wrong(
                 dice.choice((None, "sendPhoto", "editMessageMedia")),

@@ -13,6 +13,7 @@ from bot.features.play.board_card_lines import (
     taps,
     time_lines,
 )
+from bot.features.play.result_banner import final_scene
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.randomness import fingerprint
 from bot.gamekit.setup import agreed
@@ -222,7 +223,7 @@ def _closed(session: Session, game: AnyGame, seat: Seat | None) -> Card:
             *_for_nothing(session),
             variant_and_code(session),
         ),
-        scene=turned(game.picture(state, seat, session.marks), seat),
+        scene=final_scene(session, game, state, seat, result_line(session, game)),
         diagram=game.notation.diagram(state),
         rows=_closed_rows(session),
         table=(session.id, session.version),
