@@ -93,7 +93,8 @@ class Application:
             sessions.games,
             sessions.clock,
         )
-        return self._reader(f"{platform}-calls", calling(caller, world.sessions))
+        act = calling(caller, world.sessions, world.held_leases, self.worker)
+        return self._reader(f"{platform}-calls", act)
 
     def deliverer(self, platform: Platform) -> OutboxReader[Notice]:
         """Keeps the rooms of one platform in step with what others do."""

@@ -6,9 +6,9 @@ from functools import partial
 from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.platform_folders import platform_folders, platforms
+from bot.app.shown_documents import reread
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
-from bot.app.shown_documents import reread
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
 from bot.dispatch.completion import Completion

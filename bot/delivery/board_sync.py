@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from bot.delivery.limits import BEGINNING, TRIES
 from bot.delivery.message_books import UNASKED, BoardBook, BoardRef, Entries, Intention, Origin, ShownBoard
-from bot.delivery.ports import Barred, Courier, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Courier, Gone, Moved, TryAgain, Unsure
 from bot.delivery.room_display import RoomDisplay, Shown
 from bot.documents.held_leases import Held, HeldLeases, holding
 from bot.kernel.ids import Platform, Room, SessionId, Version
@@ -85,6 +86,9 @@ class BoardSync:
             fresh = lane.fresh
             try:
                 return await self._deliver(lane, room, held)
+            except Moved as moved:
+                await self._follow(lane, room, moved.room)
+                return lane.newest
             except TryAgain as wait:
                 lane.fresh |= fresh
                 await asyncio.sleep(wait.seconds)
@@ -92,6 +96,23 @@ class BoardSync:
                 session = lane.newest
                 _log.warning("no rights to post", table=session.id, version=session.version, room=room.chat)
                 raise
+
+    async def _follow(self, lane: _Lane, old: Room, new: Room) -> None:
+        """The board goes along; only then is what was noted about the old room of no use any more."""
+        lane.fresh = lane.again = False
+        await self.move(lane.newest, old, new)
+
+    async def move(self, session: Shown, old: Room, new: Room) -> None:
+        """Show in the new room what the old one did; what breaks off is done by doing it again."""
+        for _ in range(TRIES):
+            await self.show(session, new, origin=Origin(command=BEGINNING))
+            entries = await self.book.entries(session.id)
+            if entries.shown_in(new) and not entries.intended_in(new):
+                break
+        for after in entries.intended_in(old):
+            await self.book.settle(session.id, Intention(old, after))
+        if shown := entries.shown_in(old):
+            await self.book.forget(shown.board)
 
     async def _deliver(self, lane: _Lane, room: Room, held: Held) -> Shown:
         """The version that the room shows now. What is newest is read only when it may be sent."""
@@ -143,6 +164,8 @@ class BoardSync:
         letter = await self.display.board(session, board.room)
         try:
             await self.couriers[board.room.platform].edit(board, letter)
+        except Moved:
+            raise
         except Gone:
             await self.book.forget(board)
             return False
@@ -184,6 +207,8 @@ class BoardSync:
         for after in lost:
             try:
                 message = await courier.recover(room, letter, after)
+            except Moved:
+                raise
             except Gone:
                 continue
             if message is not None:

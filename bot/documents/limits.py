@@ -1,7 +1,7 @@
 """How long leases that somebody holds last, and how often they are looked at."""
 
 LEASE_MS = 5_000
-"""So long a lease outlives whoever held it, in milliseconds: longer than a request may still be on its way."""
+"""So long a lease outlives whoever held it, in milliseconds: longer than a request may be on its way."""
 RENEWALS = 4
 """So many times a lease is renewed before it would run out."""
 STILL_SURE_S = 0.5

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bot.kernel.ids import Handle, Named, Room, SessionId, Version
+from bot.kernel.ids import Handle, Named, Room, SessionId
 from bot.platforms.discord import NAME as DISCORD
 from bot.platforms.telegram import PLATFORM as TELEGRAM
 from bot.sessions.model import Phase, Session
@@ -79,6 +79,17 @@ class Evening:
             await asyncio.sleep(self.dice.choice((0.0, 0.05, 0.3)))
             victim.begins()
 
+    async def group_becomes_supergroup(self, *, told: bool) -> None:
+        """At some instant; where the bot is ``told``, by an update, some process hears of it."""
+        await asyncio.sleep(self.dice.uniform(0.0, 0.6))
+        old = self.town.here
+        self.town.telegram.migrate(self.town.group, silently=True)
+        while told:
+            one = self.dice.choice(self.staff)
+            telling = one.runs(one.app.dispatcher.moved(old, self.town.here))
+            await asyncio.wait({telling}, timeout=5.0)
+            told = not (telling.done() and not telling.cancelled() and telling.exception() is None)
+
     async def _shows_it_all(self) -> bool:
         session = await self._session()
         assert session
@@ -137,17 +148,33 @@ def called_once_a_turn(at: Town, session: Session) -> None:
 
 
 async def plays(
-    world: RedisStore, socket: Path, seed: int, count: int, *, kills: int = 0, faults: int = 0
+    world: RedisStore,
+    socket: Path,
+    seed: int,
+    count: int,
+    *,
+    kills: int = 0,
+    faults: int = 0,
+    moves: bool = False,
 ) -> Evening:
     dice = dice_of(seed)
     with structlog.testing.capture_logs() as logs:
-        evening = await _played(world, socket, dice, seed, count, kills, faults, logs)
+        evening = await _played(world, socket, dice, seed, count, kills, faults, moves)
     broken = [one for one in logs if one["log_level"] == "error"]
     assert broken == []
     return evening
 
 
-async def _played(world, socket, dice, seed, count, kills, faults, logs):
+async def _played(  # noqa: PLR0913, PLR0917 - an evening is made of so much
+    world: RedisStore,
+    socket: Path,
+    dice: random.Random,
+    seed: int,
+    count: int,
+    kills: int,
+    faults: int,
+    moves: bool,  # noqa: FBT001 - as above
+) -> Evening:
     async with town() as at, processes(socket, at, count) as staff:
         evening = Evening(world, at, staff, dice, seed)
         await evening.begins()
@@ -160,7 +187,10 @@ async def _played(world, socket, dice, seed, count, kills, faults, logs):
                 dice.choice((None, "sendPhoto", "editMessageMedia")),
                 dice.choice((Way.DO_AND_FALL_SILENT, Way.FALL_SILENT)),
             )
+        moving = asyncio.create_task(evening.group_becomes_supergroup(told=bool(seed % 3))) if moves else None
         await evening.goes_on(14)
+        if moving:
+            await moving
         await trouble
         at.discord.rest.faults.waiting.clear()
         at.telegram.faults.clear()
@@ -204,3 +234,16 @@ async def test_two_hundred_evenings_of_several_processes(world: RedisStore, sock
     )
     if not disturbed:
         nothing_twice(evening.town.seen.boards)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+async def test_a_group_that_becomes_a_supergroup_has_one_board_there(
+    world: RedisStore, socket: Path, seed: int
+) -> None:
+    await plays(world, socket, seed, count=1 + seed % 2, kills=seed, faults=seed, moves=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(200))
+async def test_two_hundred_migrations(world: RedisStore, socket: Path, seed: int) -> None:
+    await plays(world, socket, seed, count=1 + seed % 3, kills=seed % 5, faults=seed % 4, moves=True)

@@ -164,6 +164,7 @@ class Process:
     town: Town
     life: Life = field(default_factory=MortalLife)
     _tasks: list[asyncio.Task[Any]] = field(default_factory=list)
+    _dead: list[asyncio.Task[Any]] = field(default_factory=list)
 
     async def connects(self, stack: AsyncExitStack) -> None:
         clients = connections(f"unix://{quote(str(self.socket))}")
@@ -200,7 +201,7 @@ class Process:
         for platform in self._couriers:
             readers += [self.app.deliverer(platform), self.app.caller(platform)]
         for reader in readers:
-            self._runs(replace(reader, wait_ms=100, pause_s=0.05).run())
+            self.runs(replace(reader, wait_ms=100, pause_s=0.05).run())
 
     async def dies(self) -> None:
         """At once, wherever it is."""
@@ -208,13 +209,14 @@ class Process:
         tasks, self._tasks = self._tasks, []
         for task in tasks:
             task.cancel()
+        self._dead += tasks
         if tasks:
             await asyncio.wait(tasks, timeout=0.05)
 
     def asks(self, request: Request) -> asyncio.Task[Any]:
-        return self._runs(self.app.dispatcher.handle(request))
+        return self.runs(self.app.dispatcher.handle(request))
 
-    def _runs(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def runs(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
         self._tasks.append(task)
         return task

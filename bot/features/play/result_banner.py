@@ -37,12 +37,7 @@ def with_result(scene: Scene, result: Phrase, reason: Phrase, *, won: bool) -> S
         Area(_box(left, below, left + scene.width, below + height), Ink.GROUND),
         Area(band, Ink.CELL, ink, _EDGE * scene.width),
         Label((middle, below + height * 0.32), result, _RESULT * scene.width, bold=True, room=room),
-        Label(
-            (middle, below + height * 0.68),
-            say("picture-reason", reason=reason),
-            _REASON * scene.width,
-            room=room,
-        ),
+        Label((middle, below + height * 0.68), why, _REASON * scene.width, room=room),
     )
     alt = say("picture-result", picture=_worded(scene.alt), result=result, reason=reason)
     return replace(scene, height=scene.height + height, shapes=(*scene.shapes, *shapes), alt=alt)
