@@ -11,14 +11,12 @@ from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
-from bot.app.application import Application
 from bot.app.assemble import SystemClock, assemble
 from bot.delivery.rate_limits import RateLimits
 from bot.dispatch.requests import Request, Typed
-from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
 from bot.intents.play import JoinTable, PickMove, Rematch
 from bot.kernel.ids import Named, RequestId, Room
@@ -37,6 +35,10 @@ from tests.platforms.doubles import discord_double, telegram
 from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.telegram.serving import PaperRenderer
+
+if TYPE_CHECKING:
+    from bot.app.application import Application
+    from bot.intents.intent import Intent
 
 SILENCE_MS = 1_000
 """Nobody waits half a minute for what the dead have left."""

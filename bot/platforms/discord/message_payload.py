@@ -71,7 +71,7 @@ class MessagePayload:
 
     def _mentions(self) -> discord.AllowedMentions:
         """Nobody, but the one who is to be pinged."""
-        users = [_Mentioned(self.pinged)] if self.pinged else False
+        users: Any = [_Mentioned(self.pinged)] if self.pinged else False
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
     def _files(self) -> list[discord.File]:
