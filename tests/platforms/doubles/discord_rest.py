@@ -132,6 +132,9 @@ class Rest:
         match asking.method, rest:
             case "GET", []:
                 return 200, shapes.channel(channel, self.world.bot)
+            case "GET", ["messages"]:
+                newest = [one for one in reversed(channel.public) if not one.deleted]
+                return 200, [self._shown(one) for one in newest[: int(asking.query.get("limit", 50))]]
             case "POST", ["messages"]:
                 message = self.messages.post(channel, asking.body, asking.files)
                 return 200, {**self._shown(message), "nonce": asking.body.get("nonce")}
