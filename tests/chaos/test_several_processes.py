@@ -15,10 +15,13 @@ from bot.platforms.discord import NAME as DISCORD
 from bot.platforms.telegram import PLATFORM as TELEGRAM
 from bot.sessions.model import Phase, Session
 from storage.redis.store import RedisStore
-from tests.kit.several_processes import OVER, Process, Town, Written, dice_of, processes, town, typed
+from tests.kit.several_processes import OVER, Process, Town, Written, buried, dice_of, processes, town, typed
 from tests.platforms.doubles.discord_faults import BROKEN_AFTERWARDS, HANGS_UP, Fault
 from tests.platforms.doubles.telegram_faults import Way
 
+pytestmark = pytest.mark.filterwarnings(
+    "ignore::pytest.PytestUnraisableExceptionWarning"  # an upload that was killed leaves its file open
+)
 _ANSWER_LOST = Fault(done=True, hangs_up=True)
 _PATIENCE_S = 0.6
 _REST_S = 60.0
@@ -158,8 +161,12 @@ async def plays(  # noqa: PLR0913 - as below
     moves: bool = False,
 ) -> Evening:
     dice = dice_of(seed)
+    before = asyncio.all_tasks()
     with structlog.testing.capture_logs() as logs:
-        evening = await _played(world, socket, dice, seed, count, kills, faults, moves)
+        try:
+            evening = await _played(world, socket, dice, seed, count, kills, faults, moves)
+        finally:
+            await buried(asyncio.all_tasks() - before)
     broken = [one for one in logs if one["log_level"] == "error"]
     assert broken == []
     return evening

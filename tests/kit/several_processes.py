@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 SILENCE_MS = 1_000
 """Nobody waits half a minute for what the dead have left."""
+_SPADES = 20
 OVER = 1_000_000
 """Shown as the version of a board whose game is over."""
 _FAST = RateLimits((), lambda _: ())
@@ -290,3 +291,12 @@ def _note(found: list[int], version: int | None) -> None:
 
 def dice_of(seed: int) -> random.Random:
     return random.Random(seed)  # noqa: S311 - of a test
+
+
+async def buried(dead: set[asyncio.Task[Any]]) -> None:
+    """What killed processes have left hanging is nobody's any more."""
+    for _ in range(_SPADES):
+        for task in dead:
+            task.cancel()
+        if dead:
+            _, dead = await asyncio.wait(dead, timeout=0.05)
