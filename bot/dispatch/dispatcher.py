@@ -191,6 +191,8 @@ class Dispatcher:
         except StoreUnreachable:
             _log.warning("shown later", table=session.id, version=session.version, request=context.id)
         except Barred:
+            if context.room != session.room:
+                await self.registry.tables.table_access.index.drop(session.id, context.room, ())
             return False
         return True
 
