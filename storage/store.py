@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, RoomBook
 from bot.delivery.message_books import BoardBook, PingBook
+from bot.documents.held_leases import HeldLeases
 from bot.documents.ports import Deadlines, Leases, Outbox
 from bot.kernel.ids import SessionId
 from bot.learning.ports import QuizBook
@@ -37,6 +38,7 @@ class Store:
     register: SessionRegister
     farewells: ForgetRequests
     leases: Leases
+    held_leases: HeldLeases
     pings: PingBook
     quizzes: QuizBook
     results: ResultLog

@@ -100,7 +100,8 @@ class Application:
             sessions.games,
             sessions.clock,
         )
-        return self._reader(f"{platform}-calls", calling(caller, store.sessions))
+        act = calling(caller, store.sessions, store.held_leases, self.worker)
+        return self._reader(f"{platform}-calls", act)
 
     def deliverer(self, platform: Platform) -> OutboxReader[Notice]:
         """Keeps the rooms of one platform in step with what others do."""

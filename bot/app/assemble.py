@@ -6,6 +6,7 @@ from functools import partial
 from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.platform_folders import platform_folders, platforms
+from bot.app.shown_documents import reread
 from bot.commandkit.permissions import StartPermission
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.rule_passages import RulePassages
@@ -91,7 +92,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     surroundings = DisplayChoices(store.rooms, store.communities, store.accounts)
     display = RoomDisplay(limits, languages, surroundings)
     couriers = dict[Platform, Courier]()
-    board_sync = BoardSync(couriers, store.boards, display)
+    newest = partial(reread, store.sessions, store.cups)
+    board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker)
     presence = DowntimeWatch(store.attendance, (store.deadlines, store.cup_deadlines))
     sessions = Sessions(store.sessions, games, clock, lambda: presence.away)
     ratings = Ratings(store.results, clock)

@@ -1,14 +1,16 @@
 """Keeps every board message in step: newest wins, one edit for several quick moves, none lost."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 
 import structlog
 
+from bot.delivery.limits import BEGINNING, TRIES
 from bot.delivery.message_books import UNASKED, BoardBook, BoardRef, Entries, Intention, Origin, ShownBoard
-from bot.delivery.ports import Barred, Courier, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Courier, Gone, Moved, TryAgain, Unsure
 from bot.delivery.room_display import RoomDisplay, Shown
+from bot.documents.held_leases import Held, HeldLeases, holding
 from bot.kernel.ids import Platform, Room, SessionId, Version
 
 _log = structlog.get_logger()
@@ -18,21 +20,31 @@ _log = structlog.get_logger()
 class _Lane:
     """What is on its way to one board; ``fresh`` asks for a new message instead of an edit.
 
-    ``arrived`` tells, once it is ``done``, whether all of it came through.
+    ``arrived`` tells, once it is ``done``, whether all of it came through; ``again`` that what was sent may
+    have been overtaken on its way, so that the room is to be told once more.
     """
 
     newest: Shown
     fresh: bool
     origin: Origin
     arrived: bool = False
+    again: bool = False
     done: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 @dataclass(frozen=True, slots=True)
 class BoardSync:
+    """Of all processes over one store, the one that holds a board's lease brings it; see ``holding``.
+
+    ``newest`` reads a table or cup anew; ``process`` is a name that no other process has.
+    """
+
     couriers: Mapping[Platform, Courier]
     book: BoardBook
     display: RoomDisplay
+    leases: HeldLeases
+    newest: Callable[[Shown], Awaitable[Shown | None]]
+    process: str
     _lanes: dict[tuple[SessionId, Room], _Lane] = field(default_factory=dict)
 
     async def show(
@@ -60,19 +72,23 @@ class BoardSync:
         key = (lane.newest.id, room)
         self._lanes[key] = lane
         try:
-            while await self._patiently(lane, room) is not lane.newest or lane.fresh:
-                pass
+            async with holding(self.leases, _lease(*key), self.process) as held:
+                while await self._patiently(lane, room, held) is not lane.newest or lane.fresh or lane.again:
+                    pass
             lane.arrived = True
         finally:
             del self._lanes[key]
             lane.done.set()
 
-    async def _patiently(self, lane: _Lane, room: Room) -> Shown:
+    async def _patiently(self, lane: _Lane, room: Room, held: Held) -> Shown:
         """Deliver what is newest; where the platform wants us to wait, what is newest by then."""
         while True:
             fresh = lane.fresh
             try:
-                return await self._deliver(lane, room)
+                return await self._deliver(lane, room, held)
+            except Moved as moved:
+                await self._follow(lane, room, moved.room)
+                return lane.newest
             except TryAgain as wait:
                 lane.fresh |= fresh
                 await asyncio.sleep(wait.seconds)
@@ -81,14 +97,39 @@ class BoardSync:
                 _log.warning("no rights to post", table=session.id, version=session.version, room=room.chat)
                 raise
 
-    async def _deliver(self, lane: _Lane, room: Room) -> Shown:
+    async def _follow(self, lane: _Lane, old: Room, new: Room) -> None:
+        """The board goes along; only then is what was noted about the old room of no use any more."""
+        lane.fresh = lane.again = False
+        await self.move(lane.newest, old, new)
+
+    async def move(self, session: Shown, old: Room, new: Room) -> None:
+        """Show in the new room what the old one did; what breaks off is done by doing it again."""
+        for _ in range(TRIES):
+            await self.show(session, new, origin=Origin(command=BEGINNING))
+            entries = await self.book.entries(session.id)
+            if entries.shown_in(new) and not entries.intended_in(new):
+                break
+        for after in entries.intended_in(old):
+            await self.book.settle(session.id, Intention(old, after))
+        if shown := entries.shown_in(old):
+            await self.book.forget(shown.board)
+
+    async def _deliver(self, lane: _Lane, room: Room, held: Held) -> Shown:
         """The version that the room shows now. What is newest is read only when it may be sent."""
+        if held.lost:
+            await held.taken()
         entries = await self.book.entries(lane.newest.id)
         known, lost = _known(entries, lane, room), entries.intended_in(room)
-        if known and not lane.fresh and not lost and known.version >= lane.newest.version:
+        is_behind = known is None or known.version < lane.newest.version
+        if not (is_behind or lane.fresh or lane.again or lost):
             return lane.newest
         await self.couriers[room.platform].ready(room)
-        session, fresh, lane.fresh = lane.newest, lane.fresh, False
+        if held.waited or not held.is_fresh or not is_behind:
+            await self._read_anew(lane)
+        if not await held.is_sure():
+            lane.again = True
+            return lane.newest
+        session, fresh, lane.fresh, lane.again = lane.newest, lane.fresh, False, False
         board = known.board if known else None
         try:
             if fresh:
@@ -98,7 +139,14 @@ class BoardSync:
         except Unsure:
             # The intention stays: whoever shows the table next looks for the board before posting another.
             _log.warning("a board may have arrived", table=session.id, version=session.version)
+        lane.again = held.lost
         return session
+
+    async def _read_anew(self, lane: _Lane) -> None:
+        """While we waited, another process may have gone on."""
+        newest = await self.newest(lane.newest)
+        if newest and newest.version > lane.newest.version:
+            lane.newest = newest
 
     async def _bring(self, session: Shown, room: Room, origin: Origin, board: BoardRef | None) -> None:
         """Bring the room's board up to the session, or post one where there is none."""
@@ -116,6 +164,8 @@ class BoardSync:
         letter = await self.display.board(session, board.room)
         try:
             await self.couriers[board.room.platform].edit(board, letter)
+        except Moved:
+            raise
         except Gone:
             await self.book.forget(board)
             return False
@@ -157,6 +207,8 @@ class BoardSync:
         for after in lost:
             try:
                 message = await courier.recover(room, letter, after)
+            except Moved:
+                raise
             except Gone:
                 continue
             if message is not None:
@@ -194,6 +246,10 @@ class BoardSync:
             await self.couriers[board.room.platform].unsay(board.room, board.message)
         except (TryAgain, Gone, Barred, Unsure) as kept:
             _log.info("an old board stays", table=board.session, why=type(kept).__name__)
+
+
+def _lease(session: SessionId, room: Room) -> str:
+    return f"board {session} {room.platform} {room.chat}"
 
 
 def _known(entries: Entries, lane: _Lane, room: Room) -> ShownBoard | None:

@@ -3,4 +3,6 @@
 CATCH_UP_EVERY_S = 30.0
 IN_HAND_AT_MOST = 2_000
 TRIES = 3
+BEGINNING = "0"
+"""What a board comes after in a room that has just begun: no message has this name."""
 PATIENCE_S = 60.0

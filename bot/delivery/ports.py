@@ -19,6 +19,7 @@ __all__ = [
     "Courier",
     "Gone",
     "Health",
+    "Moved",
     "ShownBoard",
     "TryAgain",
     "Unsure",
@@ -35,6 +36,14 @@ class TryAgain(Exception):
 
 class Gone(Exception):
     """The message is no longer there."""
+
+
+class Moved(Gone):
+    """The room has become another one, in which nothing of the old one can be reached; nothing was sent."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(f"the room is now {room.chat}")
+        self.room = room
 
 
 class Barred(Exception):

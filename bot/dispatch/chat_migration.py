@@ -7,6 +7,7 @@ from bot.accounts.model import Community
 from bot.accounts.ports import CommunityBook, RoomBook
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
+from bot.delivery.message_books import Intention
 from bot.features.play.shown_table import TableOnDisplay
 from bot.kernel.ids import CommunityRef, Room
 from bot.learning.ports import QuizBook
@@ -53,12 +54,15 @@ class ChatMigration:
         """Show in the new room what is open in the old one."""
         for session in await self.tables.shown_in(old):
             if is_open(session):
-                await self.board_sync.show(TableOnDisplay(session, self.tables.games[session.game]), new)
+                shown = TableOnDisplay(session, self.tables.games[session.game])
+                await self.board_sync.move(shown, old, new)
             await self.tables.index.note(session, new)
             await self._leave(session, old)
 
     async def _leave(self, session: Session, room: Room) -> None:
-        for shown in await self.board_sync.book.boards(session.id):
-            if shown.board.room == room:
-                await self.board_sync.book.forget(shown.board)
+        entries = await self.board_sync.book.entries(session.id)
+        if shown := entries.shown_in(room):
+            await self.board_sync.book.forget(shown.board)
+        for after in entries.intended_in(room):
+            await self.board_sync.book.settle(session.id, Intention(room, after))
         await self.tables.index.drop(session.id, room, ())

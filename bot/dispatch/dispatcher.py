@@ -197,12 +197,14 @@ class Dispatcher:
         False where we have no right to show anything.
         """
         try:
-            await self.board_sync.show(self._table(session), context.room, fresh=fresh, origin=context.origin)
-            if context.room != session.room:
+            if context.room != session.room:  # before it is shown: whoever sees it may play on it
                 await self.tables.index.note(session, context.room)
+            await self.board_sync.show(self._table(session), context.room, fresh=fresh, origin=context.origin)
         except StoreUnreachable:
             _log.warning("shown later", table=session.id, version=session.version, request=context.id)
         except Barred:
+            if context.room != session.room:
+                await self.tables.index.drop(session.id, context.room, ())
             return False
         return True
 

@@ -22,6 +22,7 @@ from bot.operations.process_pool import ProcessPool
 from bot.operations.settings import Settings, revealed
 from bot.operations.startup import opened
 from bot.operations.supervisor import working
+from bot.operations.worker_name import worker_name
 from bot.robots.processes import WorkerProcesses
 from renderers.drawing_process import BoardRenderer as Renderer
 from storage.redis.data_folder import UnsafeDataFolder
@@ -62,11 +63,16 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         ending.callback(robots.close)
         renderer = Renderer()
         ending.callback(renderer.close)
+        name = await _unless(
+            stop, ending.enter_async_context(worker_name(store.held_leases, settings.moot_worker))
+        )
+        if name is None:
+            return
         app = assemble(
             watched.measured(store),
             shelved,
             SystemClock(),
-            settings.moot_worker,
+            name,
             watched.observer,
             answerer=writer(settings),
             thinker=robots,

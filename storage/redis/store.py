@@ -21,6 +21,7 @@ from storage.redis.deadlines import RedisDeadlines
 from storage.redis.documents import SESSIONS, TOURNAMENTS, RedisDocuments
 from storage.redis.downtime import RedisDowntimeLog
 from storage.redis.forget_requests import RedisForgetRequests
+from storage.redis.held_leases import RedisHeldLeases
 from storage.redis.indexes import RedisSessionIndex, RedisTournamentIndex
 from storage.redis.keys import CUPS, TABLES
 from storage.redis.leases import RedisLeases
@@ -99,6 +100,7 @@ def redis_store(
         register=sessions,
         farewells=RedisForgetRequests(redis),
         leases=RedisLeases(redis),
+        held_leases=RedisHeldLeases(redis),
         pings=RedisPings(redis),
         quizzes=RedisQuizzes(redis),
         results=RedisResults(redis),

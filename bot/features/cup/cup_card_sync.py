@@ -62,7 +62,7 @@ class CupCards:
             rooms = tuple(new if room == old else room for room in cup.rooms)
             await self.index.note(replace(cup, rooms=rooms))
             if not cup.is_finished:
-                await self.board_sync.show(CupOnDisplay(cup, self.games), new)
+                await self.board_sync.move(CupOnDisplay(cup, self.games), old, new)
 
     async def shown_in(self, room: Room) -> tuple[SessionId, ...]:
         """Those that still go on, oldest first."""

@@ -16,6 +16,7 @@ from bot.features.play.board_card_lines import (
     variant_and_code,
 )
 from bot.features.play.offer_card import offer_card, offer_rows
+from bot.features.play.result_banner import final_scene
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import (
@@ -170,7 +171,7 @@ def _closed(session: Session, game: AnyGame, seat: Seat | None) -> Card:
             *_for_nothing(session),
             variant_and_code(session),
         ),
-        scene=turned(game.picture(state, seat, session.marks), seat),
+        scene=final_scene(session, game, state, seat, result_line(session, game)),
         diagram=game.notation.diagram(state),
         rows=_closed_rows(session),
         table=(session.id, session.version),

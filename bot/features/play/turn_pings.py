@@ -12,8 +12,9 @@ from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
 from bot.delivery.message_books import BoardBook, Ping, PingBook
 from bot.delivery.outbox_reader import Act
-from bot.delivery.ports import Barred, Courier, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Courier, Gone, Moved, TryAgain, Unsure
 from bot.delivery.room_display import RoomDisplay
+from bot.documents.held_leases import HeldLeases, holding
 from bot.features.play.board_card import turn_ping_card
 from bot.features.play.limits import TRIES
 from bot.gamekit.game import AnyGame
@@ -113,9 +114,9 @@ class TurnPings:
         if before and before.version < session.version:
             await self._take_back(before)
         ping = Ping(session.id, person.player, session.version, room, arrived=False)
-        message = await self._left_behind(ping) if ping == before else None
-        if message is not None:
-            await self.pings.record(replace(ping, message=message, arrived=True))
+        if ping == before:  # it may have sounded, and never does so twice
+            if message := await self._left_behind(ping):
+                await self.pings.record(replace(ping, message=message, arrived=True))
             return
         await self.pings.record(ping)
         card = turn_ping_card(session, self.games[session.game])
@@ -152,6 +153,9 @@ class TurnPings:
             except TryAgain as wait:
                 why = wait
                 await asyncio.sleep(wait.seconds)
+            except Moved as moved:
+                ping, why = replace(ping, room=moved.room), moved
+                await self.pings.record(ping)
             except (Barred, Gone, Unsure) as silenced:
                 why = silenced
                 break
@@ -202,15 +206,19 @@ def _is_called(ping: Ping | None, session: Session) -> bool:
     return ping is not None and ping.arrived and ping.version >= session.version
 
 
-def calling(caller: TurnPings, store: SessionStore) -> Act:
-    """One call after the other at each table: platforms may let a call wait while the game goes on."""
+def calling(caller: TurnPings, store: SessionStore, leases: HeldLeases, process: str) -> Act:
+    """One call after the other at each table: platforms may let a call wait while the game goes on.
+
+    That holds for all processes together; ``process`` is a name that no other one has.
+    """
     tables: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
 
     async def act(notice: Notice) -> None:
         if not any(isinstance(event, _TurnsChange) for event in notice.events):
             return
         one_at_a_time = tables.setdefault(notice.session, asyncio.Lock())
-        async with one_at_a_time:
+        lease = f"calls {notice.session} {caller.platform}"
+        async with one_at_a_time, holding(leases, lease, process):
             for session in await store.load_many((notice.session,)):
                 anew = any(not isinstance(event, OfferMade | OfferSettled) for event in notice.events)
                 await caller.call(session, _present(notice, session), anew=anew)

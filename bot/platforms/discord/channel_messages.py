@@ -4,13 +4,14 @@ from typing import Any
 
 import discord
 
-from bot.kernel.ids import Room
+from bot.intents.payload import read_payload
+from bot.kernel.ids import Room, SessionId
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.errors import UNKNOWN_MESSAGE
 from bot.platforms.discord.message_payload import MessagePayload
 from bot.platforms.discord.permissions import Channel, may_show_pictures
 
-_PROBE = "…"
+_LOOKED_AT = 25
 
 
 class Channels:
@@ -34,18 +35,16 @@ class Channels:
             sent = await channel.send(**sheet.new(), suppress_embeds=True)
         return str(sent.id)
 
-    async def twin(self, room: Room, nonce: str) -> str | None:
-        """The message that was posted with this nonce a short while ago. Nobody is notified."""
+    async def call_of(self, room: Room, user: str, table: SessionId) -> str | None:
+        """The newest of our last messages that calls this user to the table; nothing is posted for it.
+
+        Our own messages can be read without any privileged intent.
+        """
         channel = self._host.get_partial_messageable(int(room.chat))
-        try:
-            sent = await channel.send(_PROBE, silent=True, **_once(nonce))
-        except discord.NotFound as missing:
-            if missing.code != UNKNOWN_MESSAGE:
-                raise
-            return None  # it has been deleted since
-        if sent.content != _PROBE:
-            return str(sent.id)
-        await sent.delete()
+        async for message in channel.history(limit=_LOOKED_AT):
+            ours = self._host.user is not None and message.author.id == self._host.user.id
+            if ours and message.content.startswith(f"<@{user}>") and table in _tables_on(message):
+                return str(message.id)
         return None
 
     async def edit(self, room: Room, message: str, sheet: MessagePayload) -> None:
@@ -71,3 +70,10 @@ class Channels:
 def _once(nonce: str | None) -> dict[str, Any]:
     """Without one of ours, the library takes one for its own repetitions."""
     return {"nonce": nonce} if nonce else {}
+
+
+def _tables_on(message: discord.Message) -> set[SessionId | None]:
+    """The tables that the buttons of a message lead to."""
+    rows = (row for row in message.components if isinstance(row, discord.ActionRow))
+    carried = (item.custom_id for row in rows for item in row.children if isinstance(item, discord.Button))
+    return {getattr(read_payload(payload), "table", None) for payload in carried if payload}

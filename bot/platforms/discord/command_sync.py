@@ -22,6 +22,9 @@ _COMPARED = (
     "default_member_permissions",
     "options",
 )
+_ENTRY_POINT = 4
+"""The kind of the command that starts an app's Activity: Discord itself made it, and we never touch it."""
+_KEPT = ("id", *_COMPARED, "handler", "nsfw")
 _OF_OPTION = (
     *_COMPARED[:5],
     "options",
@@ -37,19 +40,32 @@ _OF_OPTION = (
 async def sync_commands(
     tree: app_commands.CommandTree[BotClient], translator: app_commands.Translator
 ) -> bool:
-    """Whether anything had to be told: Discord counts how often new commands are made."""
+    """Whether anything had to be told: Discord counts how often new commands are made.
+
+    Where the operator has switched Activities on, the command that starts one is told along as it is: all
+    commands are replaced at once, and Discord refuses that without it.
+    """
     wanted = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
-    if await _known(tree.client) == _compared(wanted):
+    known = await _known(tree.client)
+    entries = [one for one in known if one["type"] == _ENTRY_POINT]
+    if _compared([one for one in known if one not in entries]) == _compared(wanted):
         return False
-    await tree.sync()
+    kept: list[Any] = [{key: one[key] for key in _KEPT if one.get(key) is not None} for one in entries]
+    await tree.client.http.bulk_upsert_global_commands(_application(tree.client), payload=[*wanted, *kept])
     _log.info("discord was told the commands", count=len(wanted))
     return True
 
 
-async def _known(client: BotClient) -> dict[tuple[Any, Any], Any]:
+async def _known(client: BotClient) -> list[dict[str, Any]]:
     # The library's own call leaves the translations out.
     route = Route("GET", "/applications/{application_id}/commands", application_id=client.application_id)
-    return _compared(await client.http.request(route, params={"with_localizations": "true"}))
+    return list(await client.http.request(route, params={"with_localizations": "true"}))
+
+
+def _application(client: BotClient) -> int:
+    if client.application_id is None:
+        raise app_commands.MissingApplicationID
+    return client.application_id
 
 
 def _compared(commands: list[dict[str, Any]]) -> dict[tuple[Any, Any], Any]:

@@ -31,6 +31,13 @@ class Sent(TypedDict, total=False):
 
 
 @dataclass(frozen=True, slots=True)
+class _Mentioned:
+    """Somebody who may be pinged. Discord documents its ids as texts; the library writes what it is given."""
+
+    id: Any
+
+
+@dataclass(frozen=True, slots=True)
 class MessagePayload:
     """A letter as Discord takes it. What is handed out is fresh each time, for sending uses it up."""
 
@@ -64,7 +71,7 @@ class MessagePayload:
 
     def _mentions(self) -> discord.AllowedMentions:
         """Nobody, but the one who is to be pinged."""
-        users = [discord.Object(int(self.pinged))] if self.pinged else False
+        users: Any = [_Mentioned(self.pinged)] if self.pinged else False
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
     def _files(self) -> list[discord.File]:

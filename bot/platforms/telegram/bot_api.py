@@ -19,11 +19,11 @@ from telegram import (
 from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
-from bot.delivery.ports import Gone, TryAgain
+from bot.delivery.ports import Gone, Moved, TryAgain
 from bot.kernel.ids import Room
 from bot.messages.card import File
 from bot.platforms.telegram.chats import Place, moved_to, place_of, room_at, whole
-from bot.platforms.telegram.errors import Migrated, Unchanged, translated
+from bot.platforms.telegram.errors import Migrated, NoLocation, Unchanged, translated
 from bot.platforms.telegram.rate_limits import RateLimitSettings
 
 T = TypeVar("T")
@@ -32,6 +32,7 @@ _KEPT_S = 60
 _TITLE_LIMIT = 128
 _FILE = "board.png"
 _FILM = "replay.gif"
+_ANYWHERE = 1.0
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
@@ -193,6 +194,27 @@ class BotApi:
 
         return await self._edit(room, edit)
 
+    async def is_ours(self, room: Room, message: int) -> bool:
+        """Whether the message is there and ours: asked for a change that no message of ours takes.
+
+        Telegram first looks whether we may edit it, and then what it is, so that nothing changes.
+        """
+
+        async def ask(place: Place) -> Message | bool:
+            return await self.bot.edit_message_live_location(
+                place.chat, message, latitude=_ANYWHERE, longitude=_ANYWHERE
+            )
+
+        try:
+            await self._change(room, ask)
+        except NoLocation:
+            return True
+        except Gone as gone:
+            if isinstance(gone, Moved):
+                raise
+            return False
+        return True
+
     async def delete(self, room: Room, message: str) -> None:
         """Take a message back; one that is gone already is no error."""
 
@@ -232,7 +254,7 @@ class BotApi:
         except Migrated as migrated:
             there = moved_to(migrated.chat, room)
             self.migrated(whole(room), whole(there))
-            return Sent(there, await self._call(there, send, repeatable=False))
+            raise Moved(there) from migrated
 
     async def _edit(self, room: Room, edit: Callable[[Place], Awaitable[Message | bool]]) -> Message | None:
         try:
@@ -246,8 +268,9 @@ class BotApi:
         try:
             return await self._call(room, change, repeatable=True)
         except Migrated as migrated:
-            self.migrated(whole(room), whole(moved_to(migrated.chat, room)))
-            raise Gone from migrated
+            there = moved_to(migrated.chat, room)
+            self.migrated(whole(room), whole(there))
+            raise Moved(there) from migrated
 
     async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]], *, repeatable: bool) -> T:
         await self.introduced.wait()

@@ -44,10 +44,11 @@ class TelegramCourier:
     async def recover(self, room: Room, letter: RenderedCard, after: str) -> str | None:
         """Looks at the messages that follow ``after`` until one turns out to be the board that is looked for.
 
-        A bot cannot read a chat, but it is shown what it answers: so it answers, and takes that back.
+        A bot cannot read a chat, but it is shown what it answers: so it answers, and takes that back. Only
+        what it has written itself is worth that, and Telegram tells without any message which that is.
         """
         for candidate in range(int(after) + 1, int(after) + 1 + _LOOKED_AT):
-            seen = await self._look_at(room, candidate)
+            seen = await self._look_at(room, candidate) if await self._wire.is_ours(room, candidate) else None
             if seen and letter.table and card_on(seen.reply_markup) == letter.table[0]:
                 await self.edit(BoardRef(letter.table[0], room, str(candidate)), letter)
                 return str(candidate)
@@ -72,7 +73,7 @@ class TelegramCourier:
         newest = await self._wire.send_text(room, _PROBE)
         await self._wire.delete(newest.room, newest.id)
         for candidate in range(int(newest.id) - 1, max(0, int(newest.id) - 1 - _LOOKED_AT), -1):
-            seen = await self._look_at(room, candidate)
+            seen = await self._look_at(room, candidate) if await self._wire.is_ours(room, candidate) else None
             if seen and is_call_of(seen, int(handle.user), table[0]):
                 return str(candidate)
         return None

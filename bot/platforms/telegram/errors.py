@@ -28,6 +28,10 @@ class NotWords(Exception):
     """The message is a picture, so its text cannot be edited."""
 
 
+class NoLocation(Exception):
+    """The message is ours, and shows no place on a map."""
+
+
 class Migrated(Exception):
     """The group has become a supergroup, which is another chat."""
 
@@ -46,6 +50,7 @@ class WrongToken(CannotServe):
 _BAD_REQUESTS: Mapping[str, type[Exception]] = {
     "message is not modified": Unchanged,
     "there is no text in the message": NotWords,
+    "there is no live location": NoLocation,
     "not enough rights to send photos": NoPictures,
     "chat_send_photos_forbidden": NoPictures,
     "chat_send_media_forbidden": NoPictures,

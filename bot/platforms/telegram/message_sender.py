@@ -7,7 +7,7 @@ from functools import partial
 import structlog
 from telegram import Message
 
-from bot.delivery.ports import Barred, BoardRenderer, TryAgain
+from bot.delivery.ports import Barred, BoardRenderer, Moved, TryAgain
 from bot.kernel.caches import Cache
 from bot.kernel.fingerprints import FINGERPRINTS, Fingerprint
 from bot.kernel.ids import Named, Room
@@ -64,6 +64,21 @@ class MessageSender:
         quietly: bool = True,
     ) -> Sent:
         """The last of the messages, which carries the buttons; each waits for its turn."""
+        try:
+            return await self._sent(room, letter, keyboard, answering=answering, to=to, quietly=quietly)
+        except Moved as moved:  # there nothing can be answered that was said here
+            return await self._sent(moved.room, letter, keyboard, answering=None, to=to, quietly=quietly)
+
+    async def _sent(  # noqa: PLR0913 - as above
+        self,
+        room: Room,
+        letter: RenderedCard,
+        keyboard: Keyboard,
+        *,
+        answering: int | None,
+        to: Named | None,
+        quietly: bool,
+    ) -> Sent:
         if letter.scene is not None:
             return await self._patiently(room, lambda: self.send_board(room, letter, keyboard))
         *before, last = parts(letter, to=to)

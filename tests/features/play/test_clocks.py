@@ -189,4 +189,4 @@ async def test_the_record_of_a_game_with_a_takeback_that_ended_on_time_leads_to_
     assert over.moves == ("d", "e")
     assert again.scene
     assert board
-    assert again.scene.alt == board.alt
+    assert board.alt.endswith(again.scene.alt)  # before it stands how the game ended

@@ -13,8 +13,9 @@ from bot.games.quadriga.mind_value import value
 from bot.games.quadriga.position import Phase, Position
 from bot.games.quadriga.reasons import reasons
 from bot.kernel.ids import Seat
+from tests.games.quadriga.crowded import ENGLISH
 from tests.games.quadriga.drawn import drawn
-from tests.games.quadriga.wandering import ENGLISH, RULES, positions
+from tests.games.quadriga.wandering import RULES, positions
 
 THREE_TO_ONE = """
    a b c d e f g h

@@ -17,6 +17,7 @@ from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.downtime import MemoryDowntimeLog
 from tests.kit.memory_store.forget_requests import MemoryForgetRequests
+from tests.kit.memory_store.held_leases import MemoryHeldLeases
 from tests.kit.memory_store.indexes import MemorySessionIndex, MemoryTournamentIndex
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.outbox import MemoryOutbox
@@ -63,6 +64,7 @@ def memory_store(
         register=sessions,
         farewells=MemoryForgetRequests(),
         leases=MemoryLeases(clock),
+        held_leases=MemoryHeldLeases(),
         pings=MemoryPings(),
         quizzes=MemoryQuizzes(clock),
         results=MemoryResults(),

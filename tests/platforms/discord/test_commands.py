@@ -255,3 +255,16 @@ async def test_a_command_that_is_no_longer_known_gets_a_polite_answer(club: Club
 
 def puts(double: DiscordDouble) -> int:
     return sum(one.method == "PUT" for one in double.rest.log)
+
+
+async def test_the_command_that_starts_an_activity_is_kept(club: Club) -> None:
+    """Discord makes it where the operator switches Activities on, and refuses a menu without it."""
+    rest = club.double.rest
+    entry = rest.switch_activities_on()
+    rest.commands, rest.log = [one for one in rest.commands if one["name"] != "play"], []
+    async with running_again(club):
+        assert [one["id"] for one in rest.commands if one["type"] == 4] == [entry["id"]]
+        assert "play" in {one["name"] for one in rest.commands}
+    async with running_again(club):
+        assert puts(club.double) == 1
+    assert club.double.violations == []

@@ -20,6 +20,13 @@ from tests.platforms.doubles.discord_world import Kind, Message, Right, World
 from tests.platforms.doubles.openapi import OpenApi
 
 Answer = tuple[int, Any]
+_ENTRY_POINT = 4
+NO_ENTRY_POINT = Refused(
+    400,
+    50_240,
+    "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry "
+    "Point command in your update request or delete it separately.",
+)
 _FILE = re.compile(r"files\[(\d+)\]")
 _UNCOUNTED = ("/interactions/", "/webhooks/")
 _HANGS_S = 60.0
@@ -125,6 +132,9 @@ class Rest:
         match asking.method, rest:
             case "GET", []:
                 return 200, shapes.channel(channel, self.world.bot)
+            case "GET", ["messages"]:
+                newest = [one for one in reversed(channel.public) if not one.deleted]
+                return 200, [self._shown(one) for one in newest[: int(asking.query.get("limit", 50))]]
             case "POST", ["messages"]:
                 message = self.messages.post(channel, asking.body, asking.files)
                 return 200, {**self._shown(message), "nonce": asking.body.get("nonce")}
@@ -169,13 +179,34 @@ class Rest:
             answer["resource"] = {"type": int(asked.callback), "message": self._shown(shown)}
         return 200, answer
 
+    def switch_activities_on(self) -> dict[str, Any]:
+        """What the operator does in the developer portal; the command that Discord then makes by itself."""
+        entry = {
+            "id": self.world.flakes.new(),
+            "application_id": self.world.bot.id,
+            "version": self.world.flakes.new(),
+            "type": _ENTRY_POINT,
+            "handler": 2,
+            "name": "launch",
+            "description": "",
+            "default_member_permissions": None,
+            "contexts": [0, 1, 2],
+            "integration_types": [0, 1],
+        }
+        self.commands = [*self.commands, entry]
+        return entry
+
     def _know(self, commands: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        entries = {one["id"] for one in self.commands if one["type"] == _ENTRY_POINT}
+        if not entries <= {one.get("id") for one in commands if one.get("type") == _ENTRY_POINT}:
+            self.note("the Entry Point command was left out")
+            raise NO_ENTRY_POINT
         for wrong in limits.wrong_with_commands(commands):
             self.note(wrong)
         self.commands = [
             {
                 **{key: value for key, value in one.items() if value is not None},
-                "id": self.world.flakes.new(),
+                "id": one.get("id") or self.world.flakes.new(),
                 "application_id": self.world.bot.id,
                 "version": self.world.flakes.new(),
                 "default_member_permissions": _as_text(one.get("default_member_permissions")),

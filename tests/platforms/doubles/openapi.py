@@ -139,8 +139,6 @@ def _normal(body: Any) -> Any:
         if isinstance(holder, dict):
             for attachment in holder.get("attachments") or ():
                 attachment["id"] = str(attachment["id"])
-            if users := (holder.get("allowed_mentions") or {}).get("users"):
-                users[:] = map(str, users)
             if "recipient_id" in holder:
                 holder["recipient_id"] = str(holder["recipient_id"])
     return body

@@ -74,6 +74,10 @@ class Messages(Methods):
         picture, file = self._picture(media["media"], given)
         return self._edit(post, given, text=text, entities=entities, picture=picture, file=file)
 
+    def editmessagelivelocation(self, given: Given) -> object:
+        self.own(given)
+        raise Refused(Said.NO_LOCATION)
+
     def deletemessage(self, given: Given) -> object:
         post = self.chat(given).post(given["message_id"])
         if post is None:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 import pytest
 
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Gone, Moved, TryAgain, Unsure
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_faults import Way
@@ -164,8 +164,10 @@ class TestGroupsThatBecomeSupergroups:
         shown = await served.courier.post(room(small), TABLE, board())
         big = telegram.migrate(small, silently=True)
         await gone(served, shown)
-        again = await served.courier.post(room(small), TABLE, board("a1"))
-        assert again.room == room(big)
+        with pytest.raises(Moved) as moved:
+            await served.courier.post(room(small), TABLE, board("a1"))
+        assert moved.value.room == room(big)
+        await served.courier.post(room(big), TABLE, board("a1"))
         assert len(big.boards) == 1
         del dispatcher
 

@@ -1,0 +1,95 @@
+"""Leases that somebody holds: of several processes over one store one does something, the others wait.
+
+A lease that nobody renews goes by itself, so that a process that was killed stops nobody for long.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from bot.documents.limits import GLANCE_S, LEASE_MS, LONGEST_GLANCE_S, RENEWALS, STILL_SURE_S
+from bot.documents.ports import StoreUnreachable
+
+
+class HeldLeases(Protocol):
+    """``holder`` is a name that no other process has. Every call may raise StoreUnreachable."""
+
+    async def take(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
+        """Who holds the lease now: ``holder``, if nobody else did, or only ``instead_of``."""
+
+    async def keep(self, name: str, holder: str, lasts_ms: int) -> bool:
+        """Whether ``holder`` still holds it, from now on for so long."""
+
+    async def give_back(self, name: str, holder: str) -> None:
+        """The lease is free, if ``holder`` held it."""
+
+
+@dataclass(slots=True)
+class Held:
+    """A lease in our hands. ``waited`` tells that somebody else had it when we asked."""
+
+    leases: HeldLeases
+    name: str
+    holder: str
+    waited: bool = False
+    lost: bool = False
+    _asked: float = field(default=0.0)
+
+    async def is_sure(self) -> bool:
+        """Whether it is certainly still ours; the store is asked only where some time has passed."""
+        if not self.lost and _now() - self._asked > STILL_SURE_S:
+            await self.renew()
+        return not self.lost
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether it was taken or renewed just now."""
+        return not self.lost and _now() - self._asked <= STILL_SURE_S
+
+    async def taken(self) -> None:
+        """Wait until it is ours."""
+        glance = GLANCE_S
+        while True:
+            asked = _now()
+            if await self.leases.take(self.name, self.holder, LEASE_MS) == self.holder:
+                self._asked, self.lost = asked, False
+                return
+            self.waited = True
+            await asyncio.sleep(glance)
+            glance = min(LONGEST_GLANCE_S, glance * 2)
+
+    async def renew(self) -> None:
+        asked = _now()
+        if await self.leases.keep(self.name, self.holder, LEASE_MS):
+            self._asked = asked
+        else:
+            self.lost = True
+
+    async def renew_for_ever(self) -> None:
+        """As long as we work; out of the store's reach it is ours until it has run out."""
+        while not self.lost:
+            await asyncio.sleep(LEASE_MS / 1_000 / RENEWALS)
+            try:
+                await self.renew()
+            except StoreUnreachable:
+                self.lost = _now() - self._asked > LEASE_MS / 1_000
+
+
+@asynccontextmanager
+async def holding(leases: HeldLeases, name: str, holder: str) -> AsyncIterator[Held]:
+    """Wait for the lease, and hold it in the block. Raises StoreUnreachable where it cannot be had."""
+    held = Held(leases, name, holder)
+    await held.taken()
+    renewing = asyncio.create_task(held.renew_for_ever())
+    try:
+        yield held
+    finally:
+        renewing.cancel()
+        with suppress(StoreUnreachable):  # it goes by itself
+            await leases.give_back(name, holder)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

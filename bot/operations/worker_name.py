@@ -1,0 +1,78 @@
+"""What this process is called among those that share one store: no two that live have the same name.
+
+A name is a lease. Whoever starts again soon after being killed has the name from before, where it can be seen
+that nobody else still bears it, and goes on at once with what was left unfinished under it.
+"""
+
+import asyncio
+import os
+import socket
+import uuid
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from itertools import count
+
+import structlog
+
+from bot.documents.held_leases import HeldLeases
+from bot.documents.ports import StoreUnreachable
+from bot.operations.limits import NAME_LEASE_MS, NAME_RENEWED_S
+
+_log = structlog.get_logger()
+
+
+@asynccontextmanager
+async def worker_name(leases: HeldLeases, wanted: str) -> AsyncIterator[str]:
+    """``wanted``, or with the first number behind it that is free. Raises StoreUnreachable."""
+    holder = f"{socket.gethostname()} {os.getpid()} {uuid.uuid4().hex}"
+    name = await _first_free(leases, wanted, holder)
+    if name != wanted:
+        _log.info("another process has this name", wanted=wanted, name=name)
+    renewing = asyncio.create_task(_renew(leases, _lease(name), holder))
+    try:
+        yield name
+    finally:
+        renewing.cancel()
+        with suppress(StoreUnreachable):  # it goes by itself
+            await leases.give_back(_lease(name), holder)
+
+
+async def _first_free(leases: HeldLeases, wanted: str, holder: str) -> str:
+    for number in count(1):
+        name = wanted if number == 1 else f"{wanted}-{number}"
+        bearer = await leases.take(_lease(name), holder, NAME_LEASE_MS)
+        if bearer != holder and _is_dead(bearer):
+            bearer = await leases.take(_lease(name), holder, NAME_LEASE_MS, instead_of=bearer)
+        if bearer == holder:
+            return name
+    raise AssertionError  # there is always another number
+
+
+async def _renew(leases: HeldLeases, lease: str, holder: str) -> None:
+    while True:
+        await asyncio.sleep(NAME_RENEWED_S)
+        try:
+            if await leases.take(lease, holder, NAME_LEASE_MS) != holder:
+                _log.warning("another process has taken our name", lease=lease)
+        except StoreUnreachable:
+            _log.debug("our name could not be renewed", lease=lease)
+
+
+def _lease(name: str) -> str:
+    return f"worker {name}"
+
+
+def _is_dead(bearer: str) -> bool:
+    """Whether it was a process of this machine that has ended; of another machine nobody can tell."""
+    host, process, _ = bearer.rsplit(" ", 2)
+    if host != socket.gethostname():
+        return False
+    if int(process) == os.getpid():
+        return True  # a container begins with the same number again
+    try:
+        os.kill(int(process), 0)
+    except ProcessLookupError:
+        return True
+    except PermissionError:
+        return False
+    return False

@@ -1,0 +1,33 @@
+"""Leases with their holders, in a dict. They run out by the loop's time, whatever the store's clock shows."""
+
+import asyncio
+
+
+class MemoryHeldLeases:
+    def __init__(self) -> None:
+        self._held: dict[str, tuple[str, float]] = {}
+
+    async def take(self, name: str, holder: str, lasts_ms: int, instead_of: str | None = None) -> str:
+        held = self._holder(name)
+        if held not in (None, holder, instead_of):
+            return held or ""
+        self._held[name] = holder, _now() + lasts_ms / 1_000
+        return holder
+
+    async def keep(self, name: str, holder: str, lasts_ms: int) -> bool:
+        if self._holder(name) != holder:
+            return False
+        self._held[name] = holder, _now() + lasts_ms / 1_000
+        return True
+
+    async def give_back(self, name: str, holder: str) -> None:
+        if self._holder(name) == holder:
+            del self._held[name]
+
+    def _holder(self, name: str) -> str | None:
+        holder, until = self._held.get(name, (None, 0.0))
+        return holder if until > _now() else None
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
