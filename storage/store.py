@@ -79,6 +79,6 @@ class Store(Protocol):
     def results(self) -> ResultLog: ...
 
     async def ping(self) -> bool:
-        """Whether the store answers."""
+        """Whether the store does what it is asked, writing included."""
 
     async def close(self) -> None: ...

@@ -9,6 +9,7 @@ import structlog
 
 from bot.delivery.limits import CATCH_UP_EVERY_S, IN_HAND_AT_MOST
 from bot.delivery.ports import Barred
+from bot.documents.outage import Outage
 from bot.documents.ports import Outbox, StoreUnreachable
 from bot.kernel.ids import Version
 from bot.sessions.events import Notice
@@ -52,6 +53,10 @@ class OutboxReader(Generic[N]):
     """How long news may gather before the next reading: one reading of many costs as much as of one."""
     _in_hand: set[str] = field(default_factory=set)
     _left_for_later: bool = False
+    _outage: Outage = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._outage = Outage(f"notices for {self.group}")
 
     async def run(self) -> None:
         """Read until cancelled; an unreachable store is waited for."""
@@ -59,13 +64,14 @@ class OutboxReader(Generic[N]):
             while True:
                 try:
                     await self._read(acting)
-                except StoreUnreachable:
-                    _log.warning("notices are waiting for the store", group=self.group)
+                except StoreUnreachable as lost:
+                    self._outage.met(lost)
                     await asyncio.sleep(self.pause_s)
 
     async def _read(self, acting: asyncio.TaskGroup) -> None:
         """For a while, hand on what is new; before that, what a crash has left unfinished."""
         await self.outbox.join(self.group)
+        self._outage.over()
         self._left_for_later = False
         acting.create_task(self._finish(await self._unfinished()))
         until = asyncio.get_running_loop().time() + CATCH_UP_EVERY_S

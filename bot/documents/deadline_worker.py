@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import structlog
 
+from bot.documents.outage import Outage
 from bot.documents.ports import Claimed, Deadlines, StoreUnreachable
 from bot.kernel.time import SECOND, Instant
 
@@ -32,16 +33,18 @@ class DeadlineWorker(Generic[K]):
     lease_ms: int = 2 * SECOND
     _damaged: set[K] = field(default_factory=set)
     """Those that could not be acted on; they come again with every lease, and are told of once."""
+    _outage: Outage = field(default_factory=lambda: Outage("deadlines"))
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
         while True:
             try:
                 claimed = await self._round()
-            except StoreUnreachable:
-                _log.warning("deadlines are waiting for the store")
+            except StoreUnreachable as lost:
+                self._outage.met(lost)
                 await asyncio.sleep(self.pause_s)
             else:
+                self._outage.over()
                 await asyncio.sleep(rest_ms(claimed, self.rest_ms) / SECOND)
 
     async def tick(self) -> int:

@@ -20,6 +20,17 @@ class StoreUnreachable(Exception):
     """The store could not be asked; whether a commit was made is unknown, and repeating it is safe."""
 
 
+class StoreRefuses(StoreUnreachable):
+    """The store answers, but does not do what it is asked: it is read-only, full, loading or the like.
+
+    ``kind`` is its own word for that. Nothing was done, and it passes without our doing.
+    """
+
+    def __init__(self, kind: str, said: str) -> None:
+        super().__init__(f"{kind}: {said}")
+        self.kind = kind
+
+
 class Commit(StrEnum):
     DONE = "done"
     STALE = "stale"

@@ -77,7 +77,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         if stop.is_set():
             return
         figures = await ending.enter_async_context(watched.page(app.world, served))
-        await ending.enter_async_context(working(*app.workers()))
+        await ending.enter_async_context(working(*app.workers(), broken=watched.broken))
         await ending.enter_async_context(opened(served.values(), announce))
         if figures:
             announce(figures)

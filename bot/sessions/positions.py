@@ -1,18 +1,20 @@
 """Where a table's game stands, whatever has become of what was stored of it."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import structlog
 
 from bot.gamekit.game import AnyGame, NotAPosition
 from bot.gamekit.replay import BrokenRecord, replay
 from bot.kernel.ids import Seat
-from bot.sessions.model import Session
+
+if TYPE_CHECKING:  # the model asks here in its turn
+    from bot.sessions.model import Session
 
 _log = structlog.get_logger()
 
 
-def standing(session: Session, game: AnyGame) -> Any | None:
+def standing(session: "Session", game: AnyGame) -> Any | None:
     """The position; None where neither what was stored nor the record of moves leads to one.
 
     The record tells it where a position was stored that an earlier version wrote wrongly.
@@ -25,13 +27,13 @@ def standing(session: Session, game: AnyGame) -> Any | None:
         return _replayed(session, game, wrong)
 
 
-def acting(session: Session, game: AnyGame) -> tuple[Seat, ...]:
+def acting(session: "Session", game: AnyGame) -> tuple[Seat, ...]:
     """Who may move; nobody where the position is lost."""
     state = standing(session, game)
     return () if state is None else game.rules.to_act(state)
 
 
-def _replayed(session: Session, game: AnyGame, wrong: NotAPosition) -> Any | None:
+def _replayed(session: "Session", game: AnyGame, wrong: NotAPosition) -> Any | None:
     try:
         state = replay(game, session.setup, session.moves)
     except BrokenRecord as broken:

@@ -55,9 +55,9 @@ class RedisOutbox(Generic[N]):
                 for stream in self._partitions:
                     pipe.xgroup_create(stream, group, id="0", mkstream=True)
                 answers = await pipe.execute(raise_on_error=False)
-        for answer in answers:
-            if isinstance(answer, Exception) and not _has_joined(answer):
-                raise answer
+            for answer in answers:
+                if isinstance(answer, Exception) and not _has_joined(answer):
+                    raise answer
 
     async def unfinished(self, group: str, reader: str) -> _Handed[N]:
         """A reader's own at once, since it asks anew; those of others after their silence."""
