@@ -1,14 +1,16 @@
-"""A store that refuses at any moment: people are asked to try again, nothing ends, and it goes on by itself."""
+"""A store that refuses at any moment: people are asked to try again, and all goes on by itself."""
 
 import asyncio
 import itertools
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.app.application import Application
 from bot.app.assemble import SystemClock, assemble
@@ -29,6 +31,7 @@ ZED = named("Zed", ABROAD)
 ROOMS = {ANN: PUB, ZED: CLUB}
 MOVES = "cececec"
 KINDS = (*REFUSALS, "a script that breaks")
+_PATIENCE_S, _THINKS_S, _TIMES = 20, 0.1, 4
 POLITE = ("I cannot reach my records", "Something went wrong")
 
 
@@ -43,7 +46,6 @@ class Evening:
         default_factory=lambda: {WEB: FakeCourier(), ABROAD: FakeCourier()}
     )
     broken: list[str] = field(default_factory=list)
-    told: list[str] = field(default_factory=list)
     app: Application = field(init=False)
     _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
 
@@ -56,14 +58,14 @@ class Evening:
         try:
             async with working(*self.app.workers(), broken=self.broken.append, pause_s=0.05):
                 async with self._refusals(kinds):
-                    await self._does(ANN, "/play fourrow", lambda: self._shown(PUB, 1))
+                    await self._does(ANN, "/play fourrow", partial(self._shown, PUB, 1))
                     table = self.couriers[WEB].newest(PUB).board.session
-                    await self._does(ZED, f"/join {table}", lambda: self._shown(CLUB, 2))
+                    await self._does(ZED, f"/join {table}", partial(self._shown, CLUB, 2))
                     for number, move in enumerate(MOVES[:-1]):
                         await self._moves(number, move)
                 await self._moves(len(MOVES) - 1, MOVES[-1])
                 for room in (PUB, CLUB):
-                    await until(lambda room=room: self._shown(room, 2 + len(MOVES)))
+                    await until(partial(self._shown, room, 2 + len(MOVES)))
             (ended,) = await world.sessions.load_many((table,))
             return ended
         finally:
@@ -72,18 +74,19 @@ class Evening:
     async def _moves(self, number: int, move: str) -> None:
         """Whoever does not see what came of it looks at the board."""
         who = (ANN, ZED)[number % 2]
-        await self._does(who, f"/move {move}", lambda: self._shown(ROOMS[who], 3 + number))
+        await asyncio.sleep(_THINKS_S)
+        await self._does(who, f"/move {move}", partial(self._shown, ROOMS[who], 3 + number))
 
-    async def _does(self, who: Named, line: str, shown) -> None:
-        """Asked with the same id until it is answered with something else than an apology."""
+    async def _does(self, who: Named, line: str, shown: Callable[[], Awaitable[bool]]) -> None:
+        """Asked with the same id until it is answered; lists of tables may come later than the table."""
         request = f"request {next(self._numbers)}"
-        async with asyncio.timeout(60):
-            while True:
-                answer = await self._asks(who, line, request)
-                if answer is None or not self._is_apology(answer):
-                    break
-                self.told.append(answer.title or "")
+        async with asyncio.timeout(_PATIENCE_S):
+            while answer := await self._asks(who, line, request):
                 await asyncio.sleep(0.02)
+                if not self._is_apology(answer):
+                    request = f"request {next(self._numbers)}"
+                    if await shown():
+                        return
             while not await shown():
                 await self._asks(who, "/board", f"request {next(self._numbers)}")
                 await asyncio.sleep(0.05)
@@ -107,26 +110,32 @@ class Evening:
         try:
             yield
         finally:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+            await task
 
     async def _refuse(self, kinds: tuple[str, ...]) -> None:
-        for kind in itertools.cycle(self.dice.sample(kinds, len(kinds))):
-            await asyncio.sleep(self.dice.uniform(0.0, 0.05))
+        for kind in self.dice.choices(kinds, k=_TIMES):
+            await asyncio.sleep(self.dice.uniform(0.0, 0.4))
             if kind == "READONLY" and self.dice.random() < 0.5:
                 self.store.failover()
             with self.store.refusing(kind):
-                await asyncio.sleep(self.dice.uniform(0.01, 0.15))
+                await asyncio.sleep(self.dice.uniform(0.05, 0.4))
 
 
 async def an_evening(socket: Path, folder: Path, seed: int, kinds: tuple[str, ...]) -> None:
     store = RefusingStore(socket)
-    async with store.listening(folder / "s") as url:
-        evening = Evening(store, url, random.Random(seed))  # noqa: S311 - a seed, not a secret
-        ended = await evening.play(kinds)
+    with capture_logs() as log:
+        ended = await _played(store, folder, seed, kinds)
     assert ended.phase is Phase.OVER
     assert len(ended.moves) == len(MOVES), "a move counted twice, or was lost"
     assert store.refused
+    told = [entry["log_level"] for entry in log if entry.get("waits", entry.get("waited")) == "everything"]
+    assert len(told) <= 2 * _TIMES + 2, "every change of state is told of once"
+
+
+async def _played(store: RefusingStore, folder: Path, seed: int, kinds: tuple[str, ...]) -> Session:
+    async with store.listening(folder / "s") as url:
+        evening = Evening(store, url, random.Random(seed))  # noqa: S311 - a seed, not a secret
+        return await evening.play(kinds)
 
 
 @pytest.mark.parametrize("kind", ["READONLY", "OOM", "MISCONF", "LOADING", "NOAUTH", "a script that breaks"])
