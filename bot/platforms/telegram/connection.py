@@ -16,12 +16,13 @@ from bot.platforms.telegram.command_menus import publish
 from bot.platforms.telegram.courier import TelegramCourier
 from bot.platforms.telegram.errors import WrongToken
 from bot.platforms.telegram.message_sender import MessageSender, Pictures
+from bot.platforms.telegram.pending_updates import PendingUpdates
 from bot.platforms.telegram.polling import Pauses, Polling
 from bot.platforms.telegram.ports import Dispatcher
 from bot.platforms.telegram.private_answers import EphemeralMessages, PrivateAnswers
 from bot.platforms.telegram.rate_limits import RateLimitSettings, RateLimitStats
 from bot.platforms.telegram.settings import TelegramSettings
-from bot.platforms.telegram.updates import PendingUpdates, Updates
+from bot.platforms.telegram.updates import Updates
 from bot.platforms.telegram.webhook import Webhook
 
 _log = structlog.get_logger()
@@ -51,7 +52,7 @@ class TelegramConnection:
         mail = MessageSender(wire, Pictures(renderer), dispatcher)
         self._courier = TelegramCourier(mail)
         answers = PrivateAnswers(mail, EphemeralMessages(wire) if settings.ephemeral else None)
-        self._in_hand = PendingUpdates(Updates(dispatcher, mail, answers).receive)
+        self._in_hand = PendingUpdates(Updates(dispatcher, mail, answers))
         self._source = _source(settings, bot, self._in_hand)
         self._serving: asyncio.Task[None] | None = None
 
@@ -81,8 +82,8 @@ class TelegramConnection:
             self._serving.cancel()
             await asyncio.gather(self._serving, return_exceptions=True)
         await self._source.close()
-        if await self._in_hand.finish(_FAREWELL_S):
-            await self._source.confirm()
+        await self._in_hand.finish(_FAREWELL_S)
+        await self._source.confirm()
         await self._migrations.stop()
         await self._bot.shutdown()
 
