@@ -69,6 +69,8 @@ class PendingUpdates:
             taken.settle()
         else:
             self._taken[update.update_id] = taken
+            if person is not None:
+                self._in_hand[person] += 1
             self._start(self._work(taken, person))
         return taken
 
@@ -92,8 +94,6 @@ class PendingUpdates:
         task.add_done_callback(self._tasks.discard)
 
     async def _work(self, taken: Taken, person: int | None) -> None:
-        if person is not None:
-            self._in_hand[person] += 1
         try:
             async with self._place(taken.update, person) as leave:
 
