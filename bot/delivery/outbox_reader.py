@@ -47,12 +47,13 @@ class OutboxReader(Generic[N]):
     group: str
     reader: str
     act: Callable[[N], Awaitable[None]]
-    wait_ms: int = 1_000
+    wait_ms: int = 5_000
     pause_s: float = 0.5
     gather_s: float = 0.02
     """How long news may gather before the next reading: one reading of many costs as much as of one."""
     _in_hand: set[str] = field(default_factory=set)
     _left_for_later: bool = False
+    _joined: bool = False
     _outage: Outage = field(init=False)
 
     def __post_init__(self) -> None:
@@ -60,17 +61,21 @@ class OutboxReader(Generic[N]):
 
     async def run(self) -> None:
         """Read until cancelled; an unreachable store is waited for."""
+        self._joined = False
         async with asyncio.TaskGroup() as acting:
             while True:
                 try:
                     await self._read(acting)
                 except StoreUnreachable as lost:
+                    self._joined = False  # the store that comes back may be another one
                     self._outage.met(lost)
                     await asyncio.sleep(self.pause_s)
 
     async def _read(self, acting: asyncio.TaskGroup) -> None:
         """For a while, hand on what is new; before that, what a crash has left unfinished."""
-        await self.outbox.join(self.group)
+        if not self._joined:
+            await self.outbox.join(self.group)
+            self._joined = True
         self._outage.over()
         self._left_for_later = False
         acting.create_task(self._finish(await self._unfinished()))

@@ -99,6 +99,13 @@ class Deadlines(Protocol[K]):
         Nobody else is given them for ``lease_ms``; the commit that follows moves or removes the deadline.
         """
 
+    async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
+        """Return when something may be due again after ``claimed``, in which nothing was.
+
+        That is at ``claimed.following``, at an earlier deadline that anybody stores meanwhile, or after
+        ``at_most_ms``.
+        """
+
     async def hurry(self) -> None:
         """Everything that has a deadline has its time come now."""
 
