@@ -14,6 +14,7 @@ from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.registry import LearningCommands, Registry
 from bot.dispatch.requests import UNOBSERVED, RequestObserver
+from bot.documents.codes import Codes
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.cup.completion import CupCompletion
 from bot.features.cup.match_tables import MatchTables
@@ -78,10 +79,11 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     couriers = dict[Platform, Courier]()
     board_sync = BoardSync(couriers, world.boards, display)
     presence = DowntimeWatch(world.attendance, (world.deadlines, world.cup_deadlines))
-    sessions = Sessions(world.sessions, games, clock, lambda: presence.away)
+    codes = Codes(world.leases)
+    sessions = Sessions(world.sessions, games, clock, lambda: presence.away, codes.of)
     ratings = Ratings(world.results, clock)
     matches = MatchTables(sessions, world.accounts, world.rooms, world.boards, couriers)
-    cups = Cups(world.cups, matches, FORMATS, clock, think, away=lambda: presence.away)
+    cups = Cups(world.cups, matches, FORMATS, clock, think, away=lambda: presence.away, code=codes.of)
     table_access = TableAccess(world.index, world.sessions, games, world.rooms)
     shelf = Rulebooks({one.game.id: one.folder for one in shelved})
     clockmaker = ClockChoice(world.communities)

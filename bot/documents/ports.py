@@ -114,7 +114,16 @@ class Deadlines(Protocol[K]):
 
 
 class Leases(Protocol):
-    """Lets one of several workers do what need not be done by all."""
+    """What several workers agree on: who does what need not be done by all, and what is decided once."""
 
     async def take(self, name: str, lasts_ms: int) -> bool:
         """Whether this asker has it; for ``lasts_ms`` by the store's clock nobody else gets it."""
+
+    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
+        """Whether ``holder`` has it, from now on for ``lasts_ms``: it is renewed by holding it again."""
+
+    async def release(self, name: str, holder: str) -> None:
+        """Whoever waits for it need not wait until it ends by itself; nothing, where another has it."""
+
+    async def agree(self, name: str, proposal: str) -> str:
+        """What is kept under ``name`` for ever: the first proposal that anybody has made."""

@@ -28,12 +28,11 @@ async def working(
     One that breaks is logged, ``broken`` is told its name, and it begins again after a pause, which grows
     from ``pause_s``: neither the others nor the process end for it.
     """
-    async with asyncio.TaskGroup() as group:
-        tasks = [group.create_task(_kept(worker, broken, pause_s)) for worker in workers]
-        try:
-            yield
-        finally:
-            await _ended(tasks)
+    tasks = [asyncio.create_task(_kept(worker, broken, pause_s)) for worker in workers]
+    try:
+        yield
+    finally:
+        await _ended(tasks)
 
 
 async def _kept(worker: Worker, broken: Callable[[str], None], pause_s: float) -> None:
@@ -60,7 +59,7 @@ def name_of(worker: Worker) -> str:
 
 async def _ended(tasks: list[asyncio.Task[None]]) -> None:
     """Cancel until it is done: Python 3.11 can lose a cancellation that meets the end of a wait."""
-    pending = set(tasks)
+    pending = {task for task in tasks if not task.done()}
     while pending:
         for task in pending:
             task.cancel()

@@ -1,11 +1,10 @@
 """The table's service: load, decide, commit."""
 
-import base64
-import hashlib
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 
+from bot.documents.codes import unkeyed
 from bot.documents.deadline_worker import StoppedClock
 from bot.documents.ports import Commit, Deadlines
 from bot.gamekit.game import AnyGame
@@ -38,6 +37,8 @@ class Sessions:
     clock: Clock
     away: Callable[[], tuple[Period, ...]] = tuple
     """When nobody could have moved, as far as is known."""
+    code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
+    """The code of what a request opens, the same each time."""
 
     async def look(self, session: SessionId) -> Session | None:
         loaded = await self._load(session, _LOOKING)
@@ -45,7 +46,7 @@ class Sessions:
 
     async def opened_by(self, request: RequestId) -> Session | None:
         """The table that this request has opened before."""
-        return await self.look(_session_id(request))
+        return await self.look(await self._code(request))
 
     async def open(self, command: Open, request: RequestId) -> Session | Refusal:
         """A new table, or the one that this request has opened before."""
@@ -55,7 +56,7 @@ class Sessions:
         setup = prepare(game, command.variant, dict(command.options), secrets.randbits(_SEED_BITS))
         if isinstance(setup, Refusal):
             return setup
-        session = _session_id(request)
+        session = await self._code(request)
         loaded = await self._load(session, request)
         if loaded is None:
             accepted = opened(session, command, setup, game, self.clock.now())
@@ -86,6 +87,9 @@ class Sessions:
         """What ``command`` would do, without doing it."""
         return decide(session, command, self.games[session.game], self.clock.now(), self.away())
 
+    async def _code(self, request: RequestId) -> SessionId:
+        return SessionId(await self.code("table", request))
+
     async def _load(self, session: SessionId, request: RequestId) -> Loaded | None:
         loaded = await self.store.load(session, request)
         return loaded if loaded and loaded.session.game in self.games else None
@@ -93,12 +97,6 @@ class Sessions:
 
 def _change(accepted: Accepted, expecting: Version, request: RequestId) -> Change:
     return Change(accepted.session, accepted.events, expecting, request)
-
-
-def _session_id(request: RequestId) -> SessionId:
-    """Eight letters and digits that follow from the request, so that repeating it finds the same table."""
-    digest = hashlib.sha256(request.encode()).digest()
-    return SessionId(base64.b32encode(digest).decode().lower()[:8])
 
 
 @dataclass(frozen=True, slots=True)

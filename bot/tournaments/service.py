@@ -1,14 +1,13 @@
 """The cups' service: load, decide, commit."""
 
 import asyncio
-import base64
-import hashlib
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
+from bot.documents.codes import unkeyed
 from bot.documents.ports import Commit
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import RequestId, Version
@@ -56,6 +55,8 @@ class Cups:
     """The seed of a cup: what is left to chance in it follows from that."""
     away: Callable[[], tuple[Period, ...]] = tuple
     """When none of us was there; no match is charged for that."""
+    code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
+    """The code of what a request opens, the same each time."""
 
     async def look(self, cup: CupId) -> Cup | None:
         loaded = await self.store.load(cup, _LOOKING)
@@ -63,7 +64,7 @@ class Cups:
 
     async def open(self, command: Open, request: RequestId) -> Cup | Refusal:
         """A new cup, or the one that this request has opened before."""
-        name = _cup_id(request)
+        name = CupId(await self.code("cup", request))
         if loaded := await self.store.load(name, request):
             return loaded.cup
         if refused := refuse_terms(command.terms):
@@ -106,12 +107,6 @@ class Cups:
 
 def _change(accepted: Accepted, expecting: Version, request: RequestId) -> CupChange:
     return CupChange(accepted.cup, accepted.events, expecting, request)
-
-
-def _cup_id(request: RequestId) -> CupId:
-    """Eight letters and digits that follow from the request, so that repeating it finds the same cup."""
-    digest = hashlib.sha256(f"cup {request}".encode()).digest()
-    return CupId(base64.b32encode(digest).decode().lower()[:8])
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,8 +140,8 @@ class RedisOutbox(Generic[N]):
     async def _is_there(self, reader: str) -> None:
         now = asyncio.get_running_loop().time()
         if now - self._told.get(reader, -math.inf) >= PRESENT_EVERY_S:
+            self._told[reader] = now  # before it is done: several groups have the same reader
             await self._present(keys=[self._readers], args=[reader, REMEMBERED * self._silence_ms])
-            self._told[reader] = now
 
     async def _may_be_left(self, group: str) -> bool:
         """Looking at every partition is dear: it is done where somebody has fallen silent, or may have.

@@ -4,6 +4,8 @@
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 
+if redis.call('EXISTS', unpack(KEYS)) == 0 then return { tostring(now), '', {} } end
+
 local function earliest(key)
   return tonumber(redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')[2])
 end
