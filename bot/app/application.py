@@ -1,7 +1,8 @@
 """Everything put together over one store, and what runs beside the platforms."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from bot.app.cup_workers import CupReaders, CupWorkers
@@ -23,6 +24,10 @@ from bot.tournaments.events import CupNotice
 from bot.tournaments.service import Cups
 from storage.store import Store
 
+Worker = Callable[[], Coroutine[None, None, None]]
+WhileServing = Callable[[Worker], Coroutine[None, None, None]]
+_ALWAYS: Mapping[Platform, WhileServing] = {}
+
 
 @dataclass(frozen=True, slots=True)
 class Application:
@@ -37,17 +42,28 @@ class Application:
     ratings: Ratings
     cups: Cups
 
-    def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
-        """What runs beside the platforms: time, what is to go, the index; for each platform boards, pings."""
+    def workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
+        """What runs beside the platforms: time, what is to go, the index; for each platform boards, pings.
+
+        What sends to a platform that another process may be ``serving`` runs while it is we who do.
+        """
         readers: list[OutboxReader[Any]] = [self.index_keeper(), self.scorekeeper(), self.recounter()]
-        for platform in self.couriers:
-            readers += [self.deliverer(platform), self.caller(platform)]
+        sending = [
+            _while_serving(platform, reader, serving)
+            for platform in self.couriers
+            for reader in (
+                self.deliverer(platform),
+                self.caller(platform),
+                *self.cup_rooms.readers_of(platform),
+            )
+        ]
         roles = (self.presence.run, self.deadline_worker.run, self.forgetting().run, self.retention().run)
         return (
             *roles,
             *(reader.run for reader in readers),
             *self.cup_running.workers(),
-            *self.cup_rooms.workers(),
+            self.cup_rooms.index_keeper().run,
+            *sending,
         )
 
     @property
@@ -115,3 +131,9 @@ class Application:
 
     def _reader(self, group: str, act: Act) -> OutboxReader[Notice]:
         return OutboxReader(self.world.outbox, group, self.worker, act)
+
+
+def _while_serving(
+    platform: Platform, reader: OutboxReader[Any], serving: Mapping[Platform, WhileServing]
+) -> Worker:
+    return partial(serving[platform], reader.run) if platform in serving else reader.run

@@ -4,3 +4,7 @@ CATCH_UP_EVERY_S = 30.0
 IN_HAND_AT_MOST = 2_000
 TRIES = 3
 PATIENCE_S = 60.0
+LEASE_S, LEASE_EVERY_S = 10.0, 2.0
+"""How long a process serves alone without saying so again, and how often it says so: another one that waits
+takes over within twelve seconds of its end.
+"""

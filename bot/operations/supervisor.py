@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 from collections.abc import AsyncIterator, Callable, Coroutine
 
 import structlog
@@ -53,6 +54,8 @@ async def _kept(worker: Worker, broken: Callable[[str], None], pause_s: float) -
 
 def name_of(worker: Worker) -> str:
     """What the figures call a worker: the class of which it is a method."""
+    if isinstance(worker, functools.partial):
+        return name_of(worker.args[0])
     owner = getattr(worker, "__self__", None)
     return type(owner).__name__ if owner else getattr(worker, "__qualname__", "worker")
 
