@@ -51,11 +51,7 @@ class Application:
         sending = [
             _while_serving(platform, reader, serving)
             for platform in self.couriers
-            for reader in (
-                self.deliverer(platform),
-                self.caller(platform),
-                *self.cup_rooms.readers_of(platform),
-            )
+            for reader in self._senders(platform)
         ]
         roles = (self.presence.run, self.deadline_worker.run, self.forgetting().run, self.retention().run)
         return (
@@ -65,6 +61,10 @@ class Application:
             self.cup_rooms.index_keeper().run,
             *sending,
         )
+
+    def _senders(self, platform: Platform) -> tuple[OutboxReader[Any], ...]:
+        """Those who send to one platform."""
+        return self.deliverer(platform), self.caller(platform), *self.cup_rooms.readers_of(platform)
 
     @property
     def cup_running(self) -> CupWorkers:

@@ -26,7 +26,7 @@ async def main(spans: int, seconds: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = await connect(None, Path(folder))
         app = assemble(store, tuple(discover(())), SystemClock())
-        app.couriers.update({Platform(name): Nobody() for name in ("discord", "telegram")})  # type: ignore[misc]
+        app.couriers.update({Platform(name): Nobody() for name in ("discord", "telegram")})
         async with working(*app.workers()):
             await asyncio.sleep(1)
             for _ in range(spans):

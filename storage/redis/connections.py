@@ -66,18 +66,18 @@ class _Pool(BlockingConnectionPool):
     """After a failover an address may lead to another server: then no old connection is used again."""
 
     def make_connection(self) -> Any:
-        connection = super().make_connection()
+        connection = super().make_connection()  # type: ignore[no-untyped-call] # the library's own
         connection.on_stale_server = self._leave_server
         return connection
 
     async def ensure_connection(self, connection: AbstractConnection) -> None:
-        if connection.should_reconnect():
+        if connection.should_reconnect():  # type: ignore[no-untyped-call] # as above
             await connection.disconnect()
         await super().ensure_connection(connection)
 
     def _leave_server(self) -> None:
         for connection in (*self._available_connections, *self._in_use_connections):
-            connection.mark_for_reconnect()
+            connection.mark_for_reconnect()  # type: ignore[no-untyped-call] # as above
 
 
 def _leaving_stale_servers(kind: type[AbstractConnection]) -> type[AbstractConnection]:

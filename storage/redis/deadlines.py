@@ -38,7 +38,7 @@ class RedisDeadlines(Generic[K]):
         self._put_back = redis.register_script(script("put_back"))
         self._sets = [kind.due(part) for part in share]
         self._redis = redis
-        self._heard = {f"{deadlines}:wake": "0" for deadlines in self._sets}
+        self._heard: dict[Any, Any] = {f"{deadlines}:wake": "0" for deadlines in self._sets}
         """Streams of deadlines stored as the earliest of their partition, and how far each has been read."""
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:

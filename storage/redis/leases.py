@@ -29,5 +29,5 @@ class RedisLeases:
         key = f"agreed:{name}"
         with reaching():
             await self._redis.set(key, proposal, nx=True)
-            agreed: str | None = await self._redis.get(key)
-        return agreed or proposal
+            agreed = await self._redis.get(key)
+        return str(agreed or proposal)
