@@ -31,7 +31,7 @@ ZED = named("Zed", ABROAD)
 ROOMS = {ANN: PUB, ZED: CLUB}
 MOVES = "cececec"
 KINDS = (*REFUSALS, "a script that breaks")
-_PATIENCE_S, _THINKS_S, _TIMES = 20, 0.1, 4
+_PATIENCE_S, _THINKS_S, _TIMES = 15, 0.1, 4
 POLITE = ("I cannot reach my records", "Something went wrong")
 
 
@@ -138,13 +138,13 @@ async def _played(store: RefusingStore, folder: Path, seed: int, kinds: tuple[st
         return await evening.play(kinds)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["READONLY", "OOM", "MISCONF", "LOADING", "NOAUTH", "a script that breaks"])
 async def test_each_kind_of_refusal(socket: Path, tmp_path: Path, kind: str) -> None:
     await an_evening(socket, tmp_path, 1, (kind,))
 
 
-@pytest.mark.parametrize(
-    "seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 200))]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(200))
 async def test_refusals_of_every_kind(socket: Path, tmp_path: Path, seed: int) -> None:
     await an_evening(socket, tmp_path, seed, KINDS)
