@@ -43,5 +43,5 @@ class Store:
     quizzes: QuizBook
     results: ResultLog
     ping: Callable[[], Awaitable[bool]]
-    """Whether the store answers."""
+    """Whether the store does what it is asked, writing included."""
     close: Callable[[], Awaitable[None]]

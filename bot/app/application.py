@@ -1,7 +1,8 @@
 """Everything put together over one store, and what runs beside the platforms."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from bot.app.cup_workers import CupReaders, CupWorkers
@@ -24,6 +25,10 @@ from bot.tournaments.events import CupNotice
 from bot.tournaments.service import Cups
 from storage.store import Store
 
+Worker = Callable[[], Coroutine[None, None, None]]
+WhileServing = Callable[[Worker], Coroutine[None, None, None]]
+_ALWAYS: Mapping[Platform, WhileServing] = {}
+
 
 @dataclass(frozen=True, slots=True)
 class Application:
@@ -39,19 +44,30 @@ class Application:
     cups: Cups
     robots: RobotMoves
 
-    def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
-        """What runs beside the platforms: time, what is to go, the index; for each platform boards, pings."""
+    def workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
+        """What runs beside the platforms: time, what is to go, the index; for each platform boards, pings.
+
+        What sends to a platform that another process may be ``serving`` runs while it is we who do.
+        """
         readers: list[OutboxReader[Any]] = [self.index_keeper(), self.scorekeeper(), self.recounter()]
         readers.append(self.robot_mover())
-        for platform in self.couriers:
-            readers += [self.deliverer(platform), self.caller(platform)]
+        sending = [
+            _while_serving(platform, reader, serving)
+            for platform in self.couriers
+            for reader in self._senders(platform)
+        ]
         roles = (self.presence.run, self.deadline_worker.run, self.forgetting().run, self.retention().run)
         return (
             *roles,
             *(reader.run for reader in readers),
             *self.cup_running.workers(),
-            *self.cup_rooms.workers(),
+            self.cup_rooms.index_keeper().run,
+            *sending,
         )
+
+    def _senders(self, platform: Platform) -> tuple[OutboxReader[Any], ...]:
+        """Those who send to one platform."""
+        return self.deliverer(platform), self.caller(platform), *self.cup_rooms.readers_of(platform)
 
     @property
     def cup_running(self) -> CupWorkers:
@@ -123,3 +139,9 @@ class Application:
 
     def _reader(self, group: str, act: Act) -> OutboxReader[Notice]:
         return OutboxReader(self.store.outbox, group, self.worker, act)
+
+
+def _while_serving(
+    platform: Platform, reader: OutboxReader[Any], serving: Mapping[Platform, WhileServing]
+) -> Worker:
+    return partial(serving[platform], reader.run) if platform in serving else reader.run

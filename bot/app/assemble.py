@@ -19,6 +19,7 @@ from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.registry import Registry
 from bot.dispatch.requests import UNOBSERVED, RequestObserver
+from bot.documents.codes import Codes
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.community.setup import CommunitySetup
 from bot.features.cup.cards.trf_report import is_report, reported
@@ -95,10 +96,11 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     newest = partial(reread, store.sessions, store.cups)
     board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker)
     presence = DowntimeWatch(store.attendance, (store.deadlines, store.cup_deadlines))
-    sessions = Sessions(store.sessions, games, clock, lambda: presence.away)
+    codes = Codes(store.leases)
+    sessions = Sessions(store.sessions, games, clock, lambda: presence.away, codes.of)
     ratings = Ratings(store.results, clock)
     matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
-    cups = Cups(store.cups, matches, clock, think, away=lambda: presence.away)
+    cups = Cups(store.cups, matches, clock, think, away=lambda: presence.away, code=codes.of)
     tables = TableAccess(sessions, store.index, store.rooms, limits)
     shelf = Rulebooks({one.game.id: one.folder for one in shelved})
     reader_languages = ReaderLanguage(store.rooms)

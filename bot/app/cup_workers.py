@@ -104,12 +104,12 @@ class CupReaders:
         return self._reader(f"{platform}-cup-calls", caller.call)
 
     def readers(self) -> tuple[OutboxReader[CupNotice], ...]:
-        kinds = (self.card_keeper, self.teller, self.caller)
-        of_platforms = (kind(platform) for platform in self.board_sync.couriers for kind in kinds)
+        of_platforms = (one for platform in self.board_sync.couriers for one in self.readers_of(platform))
         return self.index_keeper(), *of_platforms
 
-    def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
-        return tuple(reader.run for reader in self.readers())
+    def readers_of(self, platform: Platform) -> tuple[OutboxReader[CupNotice], ...]:
+        """Those who send to one platform."""
+        return self.card_keeper(platform), self.teller(platform), self.caller(platform)
 
     def _reader(self, group: str, act: Act) -> OutboxReader[CupNotice]:
         return OutboxReader(self.store.cup_outbox, group, self.worker, act)

@@ -6,3 +6,7 @@ TRIES = 3
 BEGINNING = "0"
 """What a board comes after in a room that has just begun: no message has this name."""
 PATIENCE_S = 60.0
+LEASE_S, LEASE_EVERY_S = 10.0, 2.0
+"""How long a process serves alone without saying so again, and how often it says so: another one that waits
+takes over within twelve seconds of its end.
+"""

@@ -9,6 +9,7 @@ import structlog
 
 from bot.delivery.limits import CATCH_UP_EVERY_S, IN_HAND_AT_MOST
 from bot.delivery.ports import Barred
+from bot.documents.outage import Outage
 from bot.documents.ports import Outbox, StoreUnreachable
 from bot.kernel.ids import Version
 from bot.sessions.events import Notice
@@ -46,36 +47,57 @@ class OutboxReader(Generic[N]):
     group: str
     reader: str
     act: Callable[[N], Awaitable[None]]
-    wait_ms: int = 1_000
+    wait_ms: int = 5_000
     pause_s: float = 0.5
     gather_s: float = 0.02
     """How long news may gather before the next reading: one reading of many costs as much as of one."""
     _in_hand: set[str] = field(default_factory=set)
-    _left_for_later: bool = False
+    _left_for_later: asyncio.Event = field(default_factory=asyncio.Event)
+    _joined: bool = False
+    _outage: Outage = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._outage = Outage(f"notices for {self.group}")
 
     async def run(self) -> None:
         """Read until cancelled; an unreachable store is waited for."""
+        self._joined = False
         async with asyncio.TaskGroup() as acting:
             while True:
                 try:
                     await self._read(acting)
-                except StoreUnreachable:
-                    _log.warning("notices are waiting for the store", group=self.group)
+                except StoreUnreachable as lost:
+                    self._joined = False  # the store that comes back may be another one
+                    self._outage.met(lost)
                     await asyncio.sleep(self.pause_s)
 
     async def _read(self, acting: asyncio.TaskGroup) -> None:
         """For a while, hand on what is new; before that, what a crash has left unfinished."""
-        await self.outbox.join(self.group)
-        self._left_for_later = False
+        if not self._joined:
+            await self.outbox.join(self.group)
+            self._joined = True
+        self._outage.over()
+        self._left_for_later.clear()
         acting.create_task(self._finish(await self._unfinished()))
         until = asyncio.get_running_loop().time() + CATCH_UP_EVERY_S
-        while asyncio.get_running_loop().time() < until and not self._left_for_later:
+        while asyncio.get_running_loop().time() < until and not self._left_for_later.is_set():
             await asyncio.sleep(self.gather_s)
             if len(self._in_hand) < IN_HAND_AT_MOST:
-                handed = await self.outbox.next(self.group, self.reader, self.wait_ms)
-                acting.create_task(self._finish(handed))
-        if self._left_for_later:
+                acting.create_task(self._finish(await self._next()))
+        if self._left_for_later.is_set():
             await asyncio.sleep(self.pause_s)
+
+    async def _next(self) -> tuple[tuple[str, N], ...]:
+        """New notices; none as soon as one is left for later, which must not wait for news."""
+        reading = asyncio.create_task(self.outbox.next(self.group, self.reader, self.wait_ms))
+        leaving = asyncio.create_task(self._left_for_later.wait())
+        try:
+            await asyncio.wait({reading, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            return reading.result() if reading.done() else ()
+        finally:
+            reading.cancel()  # what it was handed meanwhile comes again as unfinished
+            leaving.cancel()
+            await asyncio.gather(reading, leaving, return_exceptions=True)
 
     async def catch_up(self) -> None:
         """Join the group, and finish what a crash has left unfinished."""
@@ -115,7 +137,7 @@ class OutboxReader(Generic[N]):
             await self._act(notice, where)
             await self.outbox.finish(self.group, receipts)
         except StoreUnreachable:
-            self._left_for_later = True
+            self._left_for_later.set()
             _log.warning("a notice is left for later", **where)
 
     async def _act(self, notice: N, where: Mapping[str, object]) -> None:

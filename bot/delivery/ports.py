@@ -1,5 +1,6 @@
 """What the desk needs of the world: couriers that carry letters, pictures, and a book of boards."""
 
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -104,12 +105,14 @@ class Health:
     """How a connection is doing.
 
     ``waiting`` messages are held back to keep the platform's limits; ``slowed`` is how often the platform has
-    told us nevertheless, since we started, that we are too fast.
+    told us nevertheless, since we started, that we are too fast. ``standby`` is set while another process
+    serves this, and we wait until it ends.
     """
 
     connected: bool
     waiting: int = 0
     slowed: int = 0
+    standby: bool = False
 
 
 class Connection(Protocol):
@@ -125,6 +128,9 @@ class Connection(Protocol):
         """Serve no more; what is in hand is finished first."""
 
     def health(self) -> Health: ...
+
+    async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
+        """Run ``work``, which sends to this platform, whenever it is we who serve it; until cancelled."""
 
 
 class BoardRenderer(Protocol):

@@ -84,6 +84,7 @@ class Dispatcher:
             number = uuid.uuid4().hex[:8]
             _log.exception("a request could not be handled", request=request.id, number=number)
             note.ending, card = RequestEnding.BROKEN, broken_card(number)
+        request.stored()
         return Answer(self.display.put(card, spoken(request.language) or DEFAULT))
 
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
@@ -170,9 +171,12 @@ class Dispatcher:
         reader = asker.person.player if request.private else None
         await self.display.choices.note(request.room, Place(request.community, reader))
         if isinstance(intent, Refusal):
+            request.stored()
             return await self._answer(context, Privately(refusal_card(intent)), note)
         note.intent = type(intent).__name__
-        return await self._answer(context, await self.registry.serve(context, intent), note)
+        outcome = await self.registry.serve(context, intent)
+        request.stored()
+        return await self._answer(context, outcome, note)
 
     async def _answer(self, context: Context, outcome: Outcome, note: RequestNote) -> Answer:
         if isinstance(outcome, OnBoard):

@@ -1,7 +1,8 @@
 """What adapters hand to the desk."""
 
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
@@ -30,6 +31,10 @@ class Typed:
     replying_to: SessionId | None = None
 
 
+def _nobody() -> None:
+    """Waits for it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Request:
     """Somebody asks for something. ``id`` is the platform's own for this very tap or message.
@@ -39,6 +44,8 @@ class Request:
     ``community`` is the server or group that the room belongs to, None in private; ``admin`` tells that
     the asker may change its settings (a platform finds that out for the commands that need it).
     ``private`` tells that the room is a chat of the asker and us, which nobody else can read.
+    ``stored`` is called as soon as what is asked is stored or refused, which is before it is shown: from then
+    on the platform need not hand out the request again.
     """
 
     id: RequestId
@@ -50,6 +57,7 @@ class Request:
     community: str | None = None
     admin: bool = False
     private: bool = False
+    stored: Callable[[], None] = field(default=_nobody, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

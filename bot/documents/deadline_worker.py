@@ -3,10 +3,11 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import structlog
 
+from bot.documents.outage import Outage
 from bot.documents.ports import Claimed, Deadlines, StoreUnreachable
 from bot.kernel.time import SECOND, Instant
 
@@ -20,29 +21,31 @@ class DeadlineWorker(Generic[K]):
     """One of any number of workers; a lease keeps two from acting on the same deadline.
 
     ``act`` is told whose time has come, and the time by the store's clock. The worker sleeps until the next
-    deadline, but never longer than ``rest_ms``: nobody wakes it for an earlier one. What a worker that dies
-    had claimed, ``at_once`` of them at most, is late by what is left of ``lease_ms``.
+    deadline, or until an earlier one is stored, and looks in any case after ``rest_ms``. What a worker that
+    dies had claimed, ``at_once`` of them at most, is late by what is left of ``lease_ms``.
     """
 
     deadlines: Deadlines[K]
     act: Callable[[K, Instant], Awaitable[None]]
-    rest_ms: int = 250
+    rest_ms: int = 20 * SECOND
     pause_s: float = 1.0
     at_once: int = 16
     lease_ms: int = 2 * SECOND
     _damaged: set[K] = field(default_factory=set)
     """Those that could not be acted on; they come again with every lease, and are told of once."""
+    _outage: Outage = field(default_factory=lambda: Outage("deadlines"))
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
         while True:
             try:
                 claimed = await self._round()
-            except StoreUnreachable:
-                _log.warning("deadlines are waiting for the store")
+                self._outage.over()
+                if not claimed.names:  # acting took time, in which more may have become due
+                    await self.deadlines.rest(claimed, self.rest_ms)
+            except StoreUnreachable as lost:
+                self._outage.met(lost)
                 await asyncio.sleep(self.pause_s)
-            else:
-                await asyncio.sleep(rest_ms(claimed, self.rest_ms) / SECOND)
 
     async def tick(self) -> int:
         """Act on what is due now; how many that were."""
@@ -63,15 +66,6 @@ class DeadlineWorker(Generic[K]):
             if name not in self._damaged:
                 _log.exception("a deadline could not be acted on", of=name)
             self._damaged.add(name)
-
-
-def rest_ms(claimed: Claimed[Any], at_most_ms: int) -> int:
-    """How long there is nothing to do after ``claimed``."""
-    if claimed.names:  # acting took time, in which more may have become due
-        return 0
-    if claimed.following is None:
-        return at_most_ms
-    return max(0, min(at_most_ms, claimed.following.ms - claimed.now.ms))
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,17 @@ class StoreUnreachable(Exception):
     """The store could not be asked; whether a commit was made is unknown, and repeating it is safe."""
 
 
+class StoreRefuses(StoreUnreachable):
+    """The store answers, but does not do what it is asked: it is read-only, full, loading or the like.
+
+    ``kind`` is its own word for that. Nothing was done, and it passes without our doing.
+    """
+
+    def __init__(self, kind: str, said: str) -> None:
+        super().__init__(f"{kind}: {said}")
+        self.kind = kind
+
+
 class Commit(StrEnum):
     DONE = "done"
     STALE = "stale"
@@ -155,6 +166,13 @@ class Deadlines(Protocol[K]):
         Nobody else is given them for ``lease_ms``; the commit that follows moves or removes the deadline.
         """
 
+    async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
+        """Return when something may be due again after ``claimed``, in which nothing was.
+
+        That is at ``claimed.following``, at an earlier deadline that anybody stores meanwhile, or after
+        ``at_most_ms``.
+        """
+
     async def hurry(self) -> None:
         """Everything that has a deadline has its time come now."""
 
@@ -163,7 +181,16 @@ class Deadlines(Protocol[K]):
 
 
 class Leases(Protocol):
-    """Lets one of several workers do what need not be done by all."""
+    """What several workers agree on: who does what need not be done by all, and what is decided once."""
 
     async def take(self, name: str, lasts_ms: int) -> bool:
         """Whether this asker has it; for ``lasts_ms`` by the store's clock nobody else gets it."""
+
+    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
+        """Whether ``holder`` has it, from now on for ``lasts_ms``: it is renewed by holding it again."""
+
+    async def release(self, name: str, holder: str) -> None:
+        """Whoever waits for it need not wait until it ends by itself; nothing, where another has it."""
+
+    async def agree(self, name: str, proposal: str) -> str:
+        """What is kept under ``name`` for ever: the first proposal that anybody has made."""

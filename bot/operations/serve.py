@@ -86,11 +86,12 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         if not served:
             raise CannotServe(_NOTHING)
         app.couriers.update({name: connection.courier for name, connection in served.items()})
+        serving = {name: connection.while_serving for name, connection in served.items()}
         await _unless(stop, app.presence.begin())
         if stop.is_set():
             return
         figures = await ending.enter_async_context(watched.page(app.store, served))
-        await ending.enter_async_context(working(*app.workers()))
+        await ending.enter_async_context(working(*app.workers(serving), broken=watched.broken))
         await ending.enter_async_context(opened(served.values(), announce))
         if figures:
             announce(figures)

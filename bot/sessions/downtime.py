@@ -4,13 +4,11 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
-import structlog
-
+from bot.documents.outage import Outage
 from bot.documents.ports import Deadlines, StoreUnreachable
 from bot.kernel.away_hours import Period
 from bot.sessions.ports import DowntimeLog
 
-_log = structlog.get_logger()
 BEAT_S = 1.0
 AGAIN_S = 0.2
 """How long to wait before a store that could not be asked at the start is asked again, in seconds."""
@@ -26,29 +24,18 @@ class DowntimeWatch:
     attendance: DowntimeLog
     deadlines: tuple[Deadlines[Any], ...]
     away: tuple[Period, ...] = field(default=())
+    _outage: Outage = field(default_factory=lambda: Outage("everything", loud=True), init=False)
 
     async def run(self) -> None:
-        """Be there until cancelled."""
+        """Be there until cancelled; a store that cannot be used is told of once, and waited for."""
         while True:
-            try:
-                await self.beat()
-            except StoreUnreachable:
-                _log.warning("the store does not know that we are here")
+            await self._tried()
             await asyncio.sleep(BEAT_S)
 
     async def begin(self) -> None:
         """Be there for the first time, as soon as the store can be asked: it may just be changing hands."""
-        told = False
-        while True:
-            try:
-                await self.beat()
-            except StoreUnreachable as lost:
-                if not told:
-                    _log.warning("the store is gone again; waiting for it", why=str(lost))
-                told = True
-                await asyncio.sleep(AGAIN_S)
-            else:
-                return
+        while not await self._tried():  # noqa: ASYNC110 - what we wait for lies outside this process
+            await asyncio.sleep(AGAIN_S)
 
     async def beat(self) -> None:
         """After an absence whatever has a deadline is looked at anew."""
@@ -57,3 +44,13 @@ class DowntimeWatch:
         if roll.back:
             for deadlines in self.deadlines:
                 await deadlines.hurry()
+
+    async def _tried(self) -> bool:
+        """Whether the store knows that we are here."""
+        try:
+            await self.beat()
+        except StoreUnreachable as lost:
+            self._outage.met(lost)
+            return False
+        self._outage.over()
+        return True

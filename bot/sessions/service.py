@@ -1,12 +1,11 @@
 """The table's service: load, decide, commit."""
 
-import base64
-import hashlib
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
+from bot.documents.codes import unkeyed
 from bot.documents.deadline_worker import StoppedClock
 from bot.documents.ports import Deadlines
 from bot.documents.service import Documents, Refusals
@@ -43,13 +42,15 @@ class Sessions:
     clock: Clock
     away: Callable[[], tuple[Period, ...]] = tuple
     """When nobody could have moved, as far as is known."""
+    code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
+    """The code of what a request opens, the same each time."""
 
     async def look(self, session: SessionId) -> Session | None:
         return await self._documents.look(session)
 
     async def opened_by(self, request: RequestId) -> Session | None:
         """The table that this request has opened before."""
-        return await self.look(_session_id(request))
+        return await self.look(await self._code(request))
 
     async def open(self, command: Open, request: RequestId) -> Session | Refusal:
         """A new table, or the one that this request has opened before."""
@@ -59,7 +60,7 @@ class Sessions:
         setup = prepare(game, command.variant, dict(command.options), secrets.randbits(_SEED_BITS))
         if isinstance(setup, Refusal):
             return setup
-        session = _session_id(request)
+        session = await self._code(request)
         first = partial(opened, session, command, setup, game, self.clock.now())
         found = await self._documents.create(session, request, first)
         if isinstance(found, Session) and command.opener.player in found.players:
@@ -82,11 +83,8 @@ class Sessions:
     def _documents(self) -> Documents[SessionId, Session, Event]:
         return Documents(self.store, lambda session: session.game in self.games)
 
-
-def _session_id(request: RequestId) -> SessionId:
-    """Eight letters and digits that follow from the request, so that repeating it finds the same table."""
-    digest = hashlib.sha256(request.encode()).digest()
-    return SessionId(base64.b32encode(digest).decode().lower()[:8])
+    async def _code(self, request: RequestId) -> SessionId:
+        return SessionId(await self.code("table", request))
 
 
 def expiring(

@@ -1,14 +1,13 @@
 """The cups' service: load, decide, commit."""
 
 import asyncio
-import base64
-import hashlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
+from bot.documents.codes import unkeyed
 from bot.documents.service import Documents, Refusals
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import RequestId
@@ -51,13 +50,15 @@ class Cups:
     """The seed of a cup: what is left to chance in it follows from that."""
     away: Callable[[], tuple[Period, ...]] = tuple
     """When none of us was there; no match is charged for that."""
+    code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
+    """The code of what a request opens, the same each time."""
 
     async def look(self, cup: CupId) -> Cup | None:
         return await self._documents.look(cup)
 
     async def open(self, command: Open, request: RequestId) -> Cup | Refusal:
         """A new cup, or the one that this request has opened before."""
-        name = _cup_id(request)
+        name = CupId(await self.code("cup", request))
         found = await self._documents.create(name, request, lambda: self._announced(name, command))
         return found or _busy()
 
@@ -91,9 +92,3 @@ class Cups:
 
 def _busy() -> Refusal:
     return Refusal(say("cup-refuse-busy"))
-
-
-def _cup_id(request: RequestId) -> CupId:
-    """Eight letters and digits that follow from the request, so that repeating it finds the same cup."""
-    digest = hashlib.sha256(f"cup {request}".encode()).digest()
-    return CupId(base64.b32encode(digest).decode().lower()[:8])

@@ -1,17 +1,20 @@
 """Connections to the store, and what it means when they break."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from redis.asyncio import BlockingConnectionPool, Redis
+from redis.asyncio.connection import AbstractConnection
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
+from redis.exceptions import AuthenticationError, BusyLoadingError, ResponseError
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
-from bot.documents.ports import StoreUnreachable
+from bot.documents.ports import StoreRefuses, StoreUnreachable
+from storage.redis.refusals import ELSEWHERE, refusal
 
 CONNECTIONS = 32
 """So many questions are under way at most; further ones wait for their turn."""
@@ -42,16 +45,64 @@ def connections(url: str) -> Connections:
 
 @contextmanager
 def reaching() -> Iterator[None]:
-    """Says of a connection that fails, and of a server still reading its files, that it is unreachable."""
+    """The one place where errors of the store are told apart.
+
+    A connection that fails is a store out of reach; a server that is read-only, full, still reading its files
+    or the like refuses for as long as it is so. A mistake of ours stays the loud error that it is.
+    """
     try:
         yield
+    except ResponseError as error:
+        if (kind := refusal(error)) is None:
+            raise
+        raise StoreRefuses(kind, str(error)) from error
+    except (BusyLoadingError, AuthenticationError) as error:
+        raise StoreRefuses(error.status_code or "NOAUTH", str(error)) from error
     except (RedisConnectionError, RedisTimeoutError, TimeoutError, OSError) as lost:
         raise StoreUnreachable(str(lost)) from lost
 
 
+class _Pool(BlockingConnectionPool):
+    """After a failover an address may lead to another server: then no old connection is used again."""
+
+    def make_connection(self) -> Any:
+        connection = super().make_connection()  # type: ignore[no-untyped-call] # the library's own
+        connection.on_stale_server = self._leave_server
+        return connection
+
+    async def ensure_connection(self, connection: AbstractConnection) -> None:
+        if connection.should_reconnect():  # type: ignore[no-untyped-call] # as above
+            await connection.disconnect()
+        await super().ensure_connection(connection)
+
+    def _leave_server(self) -> None:
+        for connection in (*self._available_connections, *self._in_use_connections):
+            connection.mark_for_reconnect()  # type: ignore[no-untyped-call] # as above
+
+
+def _leaving_stale_servers(kind: type[AbstractConnection]) -> type[AbstractConnection]:
+    """Connections of that kind which tell their pool of a server that is no master."""
+
+    class Connection(kind):  # type: ignore[misc, valid-type] # a base that the URL decides about
+        on_stale_server: Callable[[], None]
+
+        async def read_response(self, *args: Any, **named: Any) -> Any:
+            try:
+                return await super().read_response(*args, **named)
+            except BusyLoadingError:
+                self.on_stale_server()
+                raise
+            except ResponseError as error:
+                if refusal(error) in ELSEWHERE:
+                    self.on_stale_server()
+                raise
+
+    return Connection
+
+
 def _client(url: str, **settings: Any) -> Redis:
     """A client that never repeats a command by itself: whether to is for those who know what it does."""
-    pool = BlockingConnectionPool.from_url(
+    pool = _Pool.from_url(
         url,
         max_connections=CONNECTIONS,
         socket_connect_timeout=PATIENCE_S,
@@ -60,4 +111,5 @@ def _client(url: str, **settings: Any) -> Redis:
         decode_responses=True,
         **settings,
     )
+    pool.connection_class = _leaving_stale_servers(pool.connection_class)
     return Redis.from_pool(pool)

@@ -3,19 +3,24 @@
 ``share`` are the partitions that one object serves; on one server that is all of them, in one script.
 """
 
+import asyncio
+import math
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from redis.asyncio import Redis
 
 from bot.documents.ports import Claimed, Timed
-from bot.kernel.time import Instant
+from bot.kernel.time import SECOND, Instant
 from storage.redis import keys
-from storage.redis.connections import reaching
+from storage.redis.connections import PATIENCE_S, reaching
 from storage.redis.keys import Keys
 from storage.redis.scripts import script
 
 K = TypeVar("K", bound=str)
+
+BLOCK_MS = (PATIENCE_S - 1) * SECOND
+"""So long the store is asked to wait for news at a time: an answer must come before it counts as lost."""
 
 
 class RedisDeadlines(Generic[K]):
@@ -32,6 +37,9 @@ class RedisDeadlines(Generic[K]):
         self._hurry = redis.register_script(script("hurry"))
         self._put_back = redis.register_script(script("put_back"))
         self._sets = [kind.due(part) for part in share]
+        self._redis = redis
+        self._heard: dict[Any, Any] = {f"{deadlines}:wake": "0" for deadlines in self._sets}
+        """Streams of deadlines stored as the earliest of their partition, and how far each has been read."""
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
         with reaching():
@@ -41,6 +49,23 @@ class RedisDeadlines(Generic[K]):
             now=Instant(int(now)),
             following=Instant(int(following)) if following else None,
         )
+
+    async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
+        loop = asyncio.get_running_loop()
+        until_ms = claimed.now.ms + at_most_ms
+        if claimed.following:
+            until_ms = min(until_ms, claimed.following.ms)
+        began = loop.time()
+        while (left_ms := until_ms - claimed.now.ms - (loop.time() - began) * SECOND) > 0:
+            until_ms = min([until_ms, *await self._stored_within(min(math.ceil(left_ms), BLOCK_MS))])
+
+    async def _stored_within(self, wait_ms: int) -> list[int]:
+        """When those are due that have been stored since this was last asked; empty if none come."""
+        with reaching():
+            streams: Any = await self._redis.xread(self._heard, block=wait_ms)
+        for stream, entries in streams:
+            self._heard[stream] = entries[-1][0]
+        return [int(fields["due"]) for _, entries in streams for _, fields in entries]
 
     async def hurry(self) -> None:
         with reaching():

@@ -53,6 +53,7 @@ async def _examined(redis: Redis) -> tuple[Finding, ...]:
             keeps(info),
             forgets_nothing(info),
             await _clock(redis),
+            *(await _served(redis)),
         )
     except (RedisError, OSError) as broken:
         return (fail(_STORE, f"does not answer as it should ({_line(broken)})."),)
@@ -101,6 +102,12 @@ def forgets_nothing(info: Info) -> Finding:
     if limit and used > _NEARLY_FULL * limit:
         return warn(_STORE, f"has used {used / limit:.0%} of its memory: raise `maxmemory` soon.")
     return ok(_STORE, f"uses {used / 2**20:.0f} MiB and throws nothing away.")
+
+
+async def _served(redis: Redis) -> tuple[Finding, ...]:
+    """Of what only one process may serve at a time; another one that is started waits for it."""
+    found = [key async for key in redis.scan_iter(match=keys.lease("telegram ") + "*")]
+    return tuple(ok(_STORE, f"tells that a process serves {keys.leased(key)} now.") for key in found)
 
 
 async def _clock(redis: Redis) -> Finding:

@@ -164,6 +164,11 @@ def lease(name: str) -> str:
     return f"lease:{_quoted(name)}"
 
 
+def leased(key: str) -> str:
+    """What the lease kept under ``key`` is for."""
+    return _unquoted(key.removeprefix("lease:"))
+
+
 def room_of_choices(key: str) -> Room:
     """The room whose choices are kept under ``key``."""
     return room_named(key.removeprefix("room:").removesuffix(":choices"))

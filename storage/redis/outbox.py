@@ -6,6 +6,7 @@ partitions that one object reads; on one server that is all of them, in one bloc
 
 import asyncio
 import logging
+import math
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -24,6 +25,11 @@ _log = logging.getLogger(__name__)
 
 TIDY_EVERY = 50
 """A stream is trimmed once for so many notices finished."""
+
+PRESENT_EVERY_S = 5.0
+"""So often a reader says that it is there."""
+REMEMBERED = 20
+"""A reader is looked for during so many times the silence after which it counts as gone."""
 
 N = TypeVar("N")
 _Fields: TypeAlias = dict[str, str] | None
@@ -48,6 +54,13 @@ class RedisOutbox(Generic[N]):
         self._silence_ms = silence_ms
         self._partitions = {kind.outbox(part): part for part in share}
         self._finished: Counter[int] = Counter()
+        self._present = connections.asking.register_script(script("present"))
+        self._silent = connections.asking.register_script(script("silent"))
+        self._readers = f"{kind.outbox(share[0])}:readers"
+        self._told: dict[str, float] = {}
+        """When each reader of ours has last said that it is there."""
+        self._look_at: dict[str, float] = {}
+        """When each group is to be looked at in any case."""
 
     async def join(self, group: str) -> None:
         with reaching():
@@ -55,22 +68,24 @@ class RedisOutbox(Generic[N]):
                 for stream in self._partitions:
                     pipe.xgroup_create(stream, group, id="0", mkstream=True)
                 answers = await pipe.execute(raise_on_error=False)
-        for answer in answers:
-            if isinstance(answer, Exception) and not _has_joined(answer):
-                raise answer
+            for answer in answers:
+                if isinstance(answer, Exception) and not _has_joined(answer):
+                    raise answer
 
     async def unfinished(self, group: str, reader: str) -> _Handed[N]:
         """A reader's own at once, since it asks anew; those of others after their silence."""
         with reaching():
+            await self._is_there(reader)
             own = await self._redis.xreadgroup(
                 group, reader, dict.fromkeys(self._partitions, "0"), count=HANDFUL
             )
-            others = await self._take_over(group, reader)
+            others = await self._take_over(group, reader) if await self._may_be_left(group) else []
             found = dict(sorted(self._entries(own) + others, key=_age))
             return await self._readable(group, found)
 
     async def next(self, group: str, reader: str, wait_ms: int) -> _Handed[N]:
         with reaching():
+            await self._is_there(reader)
             async with asyncio.timeout(wait_ms / 1000 + PATIENCE_S):
                 fresh = await self._waiting.xreadgroup(
                     group,
@@ -121,6 +136,24 @@ class RedisOutbox(Generic[N]):
                 if (changed := change(notice)) != notice:
                     with reaching():
                         await self._rewrite(keys=[stream], args=[entry, self._codec.encode(changed)])
+
+    async def _is_there(self, reader: str) -> None:
+        now = asyncio.get_running_loop().time()
+        if now - self._told.get(reader, -math.inf) >= PRESENT_EVERY_S:
+            self._told[reader] = now  # before it is done: several groups have the same reader
+            await self._present(keys=[self._readers], args=[reader, REMEMBERED * self._silence_ms])
+
+    async def _may_be_left(self, group: str) -> bool:
+        """Looking at every partition is dear: it is done where somebody has fallen silent, or may have.
+
+        Whoever was there before readers told of themselves has fallen silent a while after our start.
+        """
+        now = asyncio.get_running_loop().time()
+        if now >= self._look_at.get(group, now):
+            first = group not in self._look_at
+            self._look_at[group] = now + 2 * self._silence_ms / 1000 if first else math.inf
+            return True
+        return bool(await self._silent(keys=[self._readers], args=[self._silence_ms]))
 
     async def _take_over(self, group: str, reader: str) -> list[_Entry]:
         async with self._redis.pipeline(transaction=False) as pipe:

@@ -13,6 +13,7 @@ from bot.kernel.ids import SessionId
 from bot.tournaments.model import CupId
 from storage.codec import session_events, tournament_events
 from storage.limits import BACKLOG, SILENCE_MS
+from storage.redis import keys
 from storage.redis.accounts import RedisAccounts
 from storage.redis.boards import RedisBoards
 from storage.redis.connections import Connections, connections, reaching
@@ -33,6 +34,8 @@ from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.store import Store
 
 LOADING_S = 0.1
+PROBE_MS = 10_000
+"""What is written to find out whether that is possible goes after so long, in milliseconds."""
 _FORM = "REDIS_URL is written redis://HOST:PORT/0, and names a Redis or Valkey server itself, no Sentinel"
 _STAYS = ("unknown command", "db index", "noperm", "no permissions")
 
@@ -59,8 +62,9 @@ class Reached:
     own: Server | None = None
 
     async def ping(self) -> bool:
+        """By writing: a replica, and a store that is full, answer every question and keep nothing."""
         try:
-            await self.connections.asking.ping()
+            await self.connections.asking.set(keys.probe(), "1", px=PROBE_MS)
         except (RedisError, OSError):
             return False
         return True

@@ -5,17 +5,16 @@ import asyncio
 import pytest
 import structlog
 
-from bot.documents.deadline_worker import DeadlineWorker, rest_ms
-from bot.documents.ports import Claimed, StoreUnreachable
+from bot.documents.deadline_worker import DeadlineWorker
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import say
-from bot.kernel.time import SECOND
 from bot.sessions.commands import Join
 from bot.sessions.limits import OFFER_LASTS_MS
 from bot.sessions.model import Ending, Session
 from bot.sessions.ports import SessionStore
 from bot.sessions.service import Sessions, expiring
-from tests.kit.clock import NOON, SettableClock
+from tests.kit.clock import SettableClock
 from tests.kit.memory_store.store import memory_store
 from tests.kit.play import GAMES, offering
 from tests.kit.stores import CutOff, Unreadable
@@ -127,23 +126,6 @@ async def test_a_table_that_was_looked_at_in_vain_waits_for_its_deadline_again(e
     assert await evening.endings(offers) == [LAPSED] * 3
 
 
-A_TABLE = (SessionId("table222"),)
-
-
-@pytest.mark.parametrize(
-    ("claimed", "rest"),
-    [
-        (Claimed((), NOON, None), 250),
-        (Claimed((), NOON, NOON.after(SECOND)), 250),
-        (Claimed((), NOON, NOON.after(7)), 7),
-        (Claimed((), NOON, NOON.after(-1)), 0),
-        (Claimed(A_TABLE, NOON, NOON.after(SECOND)), 0),
-    ],
-)
-def test_it_sleeps_until_the_next_deadline_but_never_long(claimed: Claimed, rest: int) -> None:
-    assert rest_ms(claimed, at_most_ms=250) == rest
-
-
 async def test_a_store_that_comes_back_is_waited_for(evening: Evening) -> None:
     offers = await evening.offers(1)
     evening.clock.passes(OFFER_LASTS_MS)
@@ -171,3 +153,6 @@ class CutOffOnce:
         if self._asked > 2:
             self.reached.set()
         return await self._deadlines.claim(limit, lease_ms)
+
+    async def rest(self, claimed: object, at_most_ms: int) -> None:
+        await self._deadlines.rest(claimed, at_most_ms)

@@ -9,7 +9,8 @@ from bot.operations.metrics.instruments import Instruments
 
 K = TypeVar("K", bound=str)
 
-_SILENCE_S = 30.0
+_SILENCE_S = 45.0
+"""The worker looks at least every twenty seconds."""
 
 
 class DeadlineHealth(Generic[K]):
@@ -22,7 +23,7 @@ class DeadlineHealth(Generic[K]):
 
     @property
     def ticking(self) -> bool:
-        """Whether anybody has asked for deadlines in the last half minute."""
+        """Whether anybody has asked for deadlines lately."""
         return self._last is not None and _now_s() - self._last < _SILENCE_S
 
     def made(self, claimed: Claimed[K]) -> None:

@@ -12,7 +12,7 @@ from prometheus_client import (
     ProcessCollector,
 )
 
-from bot.documents.ports import Commit, StoreUnreachable
+from bot.documents.ports import Commit, StoreRefuses, StoreUnreachable
 
 TABLES, CUPS = "tables", "cups"
 """What has deadlines and an outbox."""
@@ -83,6 +83,18 @@ class Instruments:
             ("port",),
             registry=registry,
         )
+        self.refused = Counter(
+            "moot_store_refused",
+            "Calls that the store refused, by its word for why, such as READONLY or OOM",
+            ("kind",),
+            registry=registry,
+        )
+        self.worker_failures = Counter(
+            "moot_worker_failures",
+            "How often a worker met what it did not expect, and began again",
+            ("worker",),
+            registry=registry,
+        )
         self._begin_at_zero()
 
     @contextmanager
@@ -90,8 +102,10 @@ class Instruments:
         """Counts what does not reach the store."""
         try:
             yield
-        except StoreUnreachable:
+        except StoreUnreachable as lost:
             self.unreachable.labels(port).inc()
+            if isinstance(lost, StoreRefuses):
+                self.refused.labels(lost.kind).inc()
             raise
 
     def _begin_at_zero(self) -> None:

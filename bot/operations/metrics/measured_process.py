@@ -30,6 +30,9 @@ class MeasuredProcess:
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer:
         return MeasuredRenderer(renderer, self.instruments)
 
+    def broken(self, worker: str) -> None:
+        self.instruments.worker_failures.labels(worker).inc()
+
     @asynccontextmanager
     async def page(
         self, store: Store, connections: Mapping[Platform, Connection]

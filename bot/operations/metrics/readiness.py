@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.delivery.ports import Connection
+from bot.delivery.ports import Connection, Health
 from bot.kernel.ids import Platform, SessionId
 from bot.operations.metrics.deadline_health import DeadlineHealth
 from storage.store import Store
@@ -18,9 +18,12 @@ class Readiness:
     connections: Mapping[Platform, Connection]
     claims: DeadlineHealth[SessionId]
 
-    async def parts(self) -> dict[str, bool]:
-        """Each part that the work needs, and whether it is there."""
-        served = {str(name): connection.health().connected for name, connection in self.connections.items()}
+    async def parts(self) -> dict[str, bool | str]:
+        """Each part that the work needs, and whether it is there.
+
+        A platform that another process serves is as it should be; it is told in words.
+        """
+        served = {str(name): _served(connection.health()) for name, connection in self.connections.items()}
         return {"store": await self.store_answers(), "clock": self.claims.ticking, **served}
 
     async def store_answers(self) -> bool:
@@ -29,3 +32,7 @@ class Readiness:
                 return await self.store.ping()
         except TimeoutError:
             return False
+
+
+def _served(health: Health) -> bool | str:
+    return "another process serves it; waiting" if health.standby else health.connected

@@ -52,7 +52,7 @@ class MetricsPage:
         except (StoreUnreachable, TimeoutError):
             self.instruments.store_up.set(0)
             return
-        self.instruments.store_up.set(1)
+        self.instruments.store_up.set(await self.readiness.store_answers())
         for of, lag in lags.items():
             for group, ms in lag.items():
                 self.instruments.lag_s.labels(of, group).set(ms / 1000)

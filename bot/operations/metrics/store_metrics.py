@@ -78,6 +78,10 @@ class MeasuredDeadlines(Generic[K]):
         self._claims.made(claimed)
         return claimed
 
+    async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
+        with self._instruments.reaching(self._port):
+            await self._deadlines.rest(claimed, at_most_ms)
+
     async def hurry(self) -> None:
         with self._instruments.reaching(self._port):
             await self._deadlines.hurry()

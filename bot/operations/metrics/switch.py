@@ -21,6 +21,9 @@ class MetricsSwitch(Protocol):
 
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer: ...
 
+    def broken(self, worker: str) -> None:
+        """A worker has met what it did not expect, and begins again."""
+
     def page(
         self, store: Store, connections: Mapping[Platform, Connection]
     ) -> AbstractAsyncContextManager[str | None]:
@@ -44,6 +47,9 @@ class NoMetrics:
 
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer:
         return renderer
+
+    def broken(self, worker: str) -> None:
+        """Nobody counts; the log has it."""
 
     @asynccontextmanager
     async def page(

@@ -1,6 +1,7 @@
 """The connection to Discord: signs in, serves, and leaves politely."""
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 
 import discord
@@ -108,6 +109,10 @@ class DiscordConnection:
         self._serving.cancel()
         await asyncio.wait({self._serving})
         await self.host.http.close()
+
+    async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
+        """Any number of processes may serve it."""
+        await work()
 
     def health(self) -> Health:
         return Health(self.host.connected, self._pace.waiting, self.host.slowed.times)

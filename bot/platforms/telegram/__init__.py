@@ -1,5 +1,6 @@
 """Telegram: commands, inline keyboards and board pictures in private chats, groups and topics."""
 
+import uuid
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -42,16 +43,21 @@ class TelegramPlatform:
         self, dispatcher: "Dispatcher", renderer: "BoardRenderer", leases: "Leases"
     ) -> "Connection | None":
         """Telegram, ready to be served; None where there is no token for it."""
-        del leases
         from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as below
 
         settings = TelegramSettings()
         if settings.token is None:
             return None
+        from bot.delivery.standby import Standby  # noqa: PLC0415 - as below
+
         # The library takes a second to import, which nobody without a token should wait for.
         from bot.platforms.telegram.connection import TelegramConnection  # noqa: PLC0415 - as said above
 
-        return TelegramConnection(settings, dispatcher, renderer)
+        name = (
+            f"telegram {settings.token.get_secret_value().partition(':')[0]}"  # the bot's number, no secret
+        )
+        standby = Standby(leases, name, uuid.uuid4().hex)
+        return TelegramConnection(settings, dispatcher, renderer, standby=standby)
 
 
 PLATFORM = TelegramPlatform(

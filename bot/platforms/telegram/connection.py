@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+from collections.abc import Callable, Coroutine
 
 import structlog
 from telegram import Bot
@@ -10,18 +11,20 @@ from telegram.error import InvalidToken, TelegramError
 from telegram.request import HTTPXRequest
 
 from bot.delivery.ports import BoardRenderer, Courier, Health
+from bot.delivery.standby import Standby
 from bot.platforms.telegram.bot_api import BotApi
 from bot.platforms.telegram.chat_migration import ChatMigrations
 from bot.platforms.telegram.command_menus import publish
 from bot.platforms.telegram.courier import TelegramCourier
 from bot.platforms.telegram.errors import WrongToken
 from bot.platforms.telegram.message_sender import MessageSender, Pictures
+from bot.platforms.telegram.pending_updates import PendingUpdates
 from bot.platforms.telegram.polling import Pauses, Polling
 from bot.platforms.telegram.ports import Dispatcher
 from bot.platforms.telegram.private_answers import EphemeralMessages, PrivateAnswers
 from bot.platforms.telegram.rate_limits import RateLimitSettings, RateLimitStats
 from bot.platforms.telegram.settings import TelegramSettings
-from bot.platforms.telegram.updates import PendingUpdates, Updates
+from bot.platforms.telegram.updates import Updates
 from bot.platforms.telegram.webhook import Webhook
 
 _log = structlog.get_logger()
@@ -32,15 +35,18 @@ _FAREWELL_S = 10.0
 class TelegramConnection:
     """``patience_s`` is how long to wait for an answer of Telegram's before it counts as silence."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a connection is made of so much
         self,
         settings: TelegramSettings,
         dispatcher: Dispatcher,
         renderer: BoardRenderer,
         patience_s: float = 10.0,
         limits: RateLimitSettings | None = None,
+        *,
+        standby: Standby | None = None,
     ) -> None:
         tame_library()
+        self._standby = standby
         self._address = settings.api
         self._slowed = RateLimitStats()
         self._bot = bot = bot_for(settings, patience_s, self._slowed)
@@ -51,9 +57,10 @@ class TelegramConnection:
         mail = MessageSender(wire, Pictures(renderer), dispatcher)
         self._courier = TelegramCourier(mail)
         answers = PrivateAnswers(mail, EphemeralMessages(wire) if settings.ephemeral else None)
-        self._in_hand = PendingUpdates(Updates(dispatcher, mail, answers).receive)
+        self._in_hand = PendingUpdates(Updates(dispatcher, mail, answers))
         self._source = _source(settings, bot, self._in_hand)
         self._serving: asyncio.Task[None] | None = None
+        self._holding: asyncio.Task[None] | None = None
 
     @property
     def courier(self) -> Courier:
@@ -72,6 +79,8 @@ class TelegramConnection:
         except WrongToken:
             await self.stop()
             raise
+        if self._standby:
+            self._holding = asyncio.create_task(self._standby.run())
         self._serving = asyncio.create_task(self._serve())
         return f"https://t.me/{self._bot.username}" if self._wire.introduced.is_set() else self._address
 
@@ -81,25 +90,37 @@ class TelegramConnection:
             self._serving.cancel()
             await asyncio.gather(self._serving, return_exceptions=True)
         await self._source.close()
-        if await self._in_hand.finish(_FAREWELL_S):
+        await self._in_hand.finish(_FAREWELL_S)
+        if not self._standby or self._standby.held.is_set():
             await self._source.confirm()
+        if self._holding:
+            self._holding.cancel()
+            await asyncio.gather(self._holding, return_exceptions=True)
         await self._migrations.stop()
         await self._bot.shutdown()
 
     def health(self) -> Health:
         connected = self._wire.introduced.is_set() and self._source.connected
-        return Health(connected, self._limits.waiting, self._slowed.times)
+        standby = self._standby is not None and self._standby.waits
+        return Health(connected, self._limits.waiting, self._slowed.times, standby)
+
+    async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
+        await (self._standby.serve(work) if self._standby else work())
 
     async def _serve(self) -> None:
         """Until cancelled."""
         try:
             await self._introduce_patiently()
-            async with asyncio.TaskGroup() as together:
-                together.create_task(publish(self._bot, self._desk))
-                together.create_task(self._source.run())
+            await self.while_serving(self._receive)
         except Exception:
             _log.exception("Telegram is served no more")
             raise
+
+    async def _receive(self) -> None:
+        """Whoever serves the bot tells Telegram what it can do, and is told what people ask."""
+        async with asyncio.TaskGroup() as together:
+            together.create_task(publish(self._bot, self._desk))
+            together.create_task(self._source.run())
 
     async def _introduce_patiently(self) -> None:
         pauses = Pauses()

@@ -11,3 +11,12 @@ IN_A_CHAT = (RateLimit(3, 3.0),)
 IN_A_GROUP = (*IN_A_CHAT, RateLimit(20, 61.0))
 PICTURES = (RateLimit(1, 1.0),)
 PICTURES_IN_A_GROUP = (RateLimit(1, 3.0),)
+
+AT_ONCE = 64
+"""So many updates are worked on at most until they are stored."""
+AT_ONCE_IN_A_CHAT, AT_ONCE_OF_A_PERSON = 8, 4
+"""Of these, so many of one chat, and of one person: the others are not held up by them."""
+IN_HAND_OF_A_PERSON = 12
+"""So many updates of one person wait for their answers at most; what comes beyond that is turned away."""
+SETTLE_S = 0.25
+"""So long what has been fetched is waited for before more is fetched: storing takes milliseconds."""

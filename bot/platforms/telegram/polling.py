@@ -1,4 +1,4 @@
-"""Long polling: updates are fetched, and confirmed only when what they asked for is done.
+"""Long polling: updates are fetched, and confirmed only when what they ask for is stored or refused.
 
 The library's own updater confirms what it has merely put into its queue; a process that is killed
 then would lose taps that nobody will repeat.
@@ -10,14 +10,14 @@ import structlog
 from telegram import Bot, Update
 from telegram.error import TelegramError
 
+from bot.platforms.telegram.limits import SETTLE_S
+from bot.platforms.telegram.pending_updates import PendingUpdates, Taken
 from bot.platforms.telegram.rate_limits import asked_wait
-from bot.platforms.telegram.updates import PendingUpdates
 
 _log = structlog.get_logger()
 KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)
 """The updates that we want of all that there are."""
 _POLL_S = 25
-_SETTLE_S = 0.25  # storing takes milliseconds; the next tap of somebody else must not wait for a slow board
 _PAUSE_S = 0.25
 _PAUSE_LIMIT_S = 30.0
 
@@ -47,6 +47,8 @@ class Polling:
         self._bot = bot
         self._in_hand = in_hand
         self._next: int | None = None
+        self._taken: dict[int, Taken] = {}
+        """What has been fetched and cannot be confirmed yet, with whatever was sent after it."""
         self._pauses = Pauses()
 
     @property
@@ -70,12 +72,16 @@ class Polling:
                 await self._hand_on(updates)
 
     async def _fetched(self) -> tuple[Update, ...]:
-        """After a try in vain it is not waited for news: whether Telegram is back is known at once."""
-        wait_s = 0 if self._pauses.failing else _POLL_S
+        """After a try in vain it is not waited for news: whether Telegram is back is known at once.
+
+        What is not stored yet comes again each time, so that nothing of it is lost if we are killed.
+        """
+        wait_s = 0 if self._pauses.failing or self._taken else _POLL_S
         return await self._bot.get_updates(self._next, timeout=wait_s, allowed_updates=KINDS)
 
     async def confirm(self) -> None:
-        """Tell Telegram that what it has sent is done, so that whoever starts next does not get it again."""
+        """Tell Telegram what is done, so that whoever starts next does not get it again."""
+        self._advance()
         if self._next is not None:
             try:
                 await self._bot.get_updates(self._next, limit=1, timeout=0, allowed_updates=KINDS)
@@ -97,7 +103,16 @@ class Polling:
                 return
 
     async def _hand_on(self, updates: tuple[Update, ...]) -> None:
-        tasks = [self._in_hand.take(update) for update in updates]
-        if updates:
-            self._next = max(update.update_id for update in updates) + 1
-        await self._in_hand.settle(tasks, _SETTLE_S)
+        for update in updates:
+            if update.update_id not in self._taken:
+                self._taken[update.update_id] = self._in_hand.take(update)
+        await self._in_hand.settle(self._taken.values(), SETTLE_S)
+        self._advance()
+
+    def _advance(self) -> None:
+        """Confirming one update confirms all before it: no further than the first that is not stored."""
+        for number in sorted(self._taken):
+            if not self._taken[number].stored.done():
+                return
+            del self._taken[number]
+            self._next = number + 1

@@ -1,8 +1,9 @@
 """Where updates come in: each is handed to the dispatcher as a request, and answered."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 
 import structlog
@@ -12,10 +13,12 @@ from telegram.error import TelegramError
 from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.dispatch.requests import Typed
 from bot.dispatch.uploads import handed_in
+from bot.documents.ports import StoreUnreachable
 from bot.intents.cup import OF_ORGANISERS, Act, OnCup
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
 from bot.intents.play import ImportRecord, OpenTable
+from bot.kernel.ids import Room
 from bot.kernel.text import say
 from bot.platforms.telegram.callback_answer import CallbackAnswer
 from bot.platforms.telegram.chats import is_group, room_at
@@ -43,7 +46,8 @@ _log = structlog.get_logger()
 _FOR_ADMINS = frozenset({"setup", "play", "cup"})
 """A community can leave it to its administrators to open tables, too; and they may run its cups."""
 _ALWAYS = frozenset({"start"})
-_TROUBLE = say("telegram-trouble")
+_TROUBLE, _TOO_MUCH = say("telegram-trouble"), say("telegram-too-much")
+_STORE_AGAIN_S = 1.0
 
 
 class Updates:
@@ -55,29 +59,41 @@ class Updates:
         self._acquaintances = KnownPeople()
         self._commands = _ALWAYS | {command.name for command in dispatcher.commands("en")}
 
-    async def receive(self, update: Update) -> None:
-        """Do what the update asks for. Whatever goes wrong is logged, and nothing rises."""
+    async def receive(self, update: Update, stored: Callable[[], None]) -> None:
+        """Do what the update asks for. Whatever goes wrong is logged, and nothing rises.
+
+        ``stored`` is called when it need not be handed out again, which may be long before it is answered.
+        """
         try:
-            await self._receive(update)
+            await self._receive(update, stored)
         except (TryAgain, Barred, Gone, Unsure) as trouble:
             _log.warning("an answer did not get through", update=update.update_id, why=type(trouble).__name__)
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the others are served
             _log.exception("an update could not be handled", update=update.update_id)
             await self._apologise(update)
 
-    async def _receive(self, update: Update) -> None:
+    async def turn_away(self, update: Update, *, tell: bool) -> None:
+        """Whoever sends this sends too much: nothing is done, and they are told once."""
+        with suppress(TelegramError, TryAgain, Barred, Gone, Unsure):
+            if query := update.callback_query:
+                words = in_words(_TOO_MUCH, understood(query.from_user.language_code))
+                await self._wire.answer(query.id, words if tell else None)
+            elif tell and update.message and update.message.from_user:
+                await self._answers.remark(line_of(update.message, update.message.from_user), _TOO_MUCH)
+
+    async def _receive(self, update: Update, stored: Callable[[], None]) -> None:
         if update.callback_query:
-            await self._tapped(update, update.callback_query)
+            await self._tapped(update, update.callback_query, stored)
         elif update.message:
-            await self._written(update, update.message)
+            await self._written(update, update.message, stored)
         elif update.inline_query:
             await answer_inline(update.inline_query, self._desk, self._wire)
         elif update.my_chat_member:
             await self._membership(update.my_chat_member)
 
-    async def _written(self, update: Update, message: Message) -> None:
+    async def _written(self, update: Update, message: Message, stored: Callable[[], None]) -> None:
         if message.migrate_to_chat_id:
-            await self._desk.moved(room_at(message.chat.id), room_at(message.migrate_to_chat_id))
+            await self._moved(room_at(message.chat.id), room_at(message.migrate_to_chat_id))
         if message.from_user is None or not words_of(message):
             return
         self._acquaintances.meet(message.from_user)
@@ -88,15 +104,25 @@ class Updates:
         if message.sender_chat:
             await self._answers.remark(line, say("telegram-anonymous"))
         elif not message.from_user.is_bot:
-            await self._ask(update, line, meant)
+            await self._ask(update, line, meant, stored)
 
-    async def _ask(self, update: Update, line: Line, meant: Written) -> None:
+    async def _moved(self, old: Room, new: Room) -> None:
+        """Nobody would ask for it again, so a store that cannot be used is waited for."""
+        while True:
+            try:
+                return await self._desk.moved(old, new)
+            except StoreUnreachable as lost:
+                _log.warning("a group's move waits for the store", room=new.chat, why=str(lost))
+                await asyncio.sleep(_STORE_AGAIN_S)
+
+    async def _ask(self, update: Update, line: Line, meant: Written, stored: Callable[[], None]) -> None:
         admin = meant.command in _FOR_ADMINS and await is_admin(self._wire.bot, line.place, line.asker.handle)
         async with self._answers.expected(line):
             intent = await self._with_file(meant)
             if intent is None:
                 return await self._answers.remark(line, _TROUBLE)
-            answer = await self._desk.handle(asked(update, line, intent, admin=admin))
+            request = replace(asked(update, line, intent, admin=admin), stored=stored)
+            answer = await self._desk.handle(request)
         return await self._answers.to_line(line, answer.letter)
 
     async def _with_file(self, meant: Written) -> Typed | ImportRecord | None:
@@ -115,18 +141,20 @@ class Updates:
         named = "@" in words_of(message).split(maxsplit=1)[0]
         return is_group(line.place) and not named and meant.command not in self._commands
 
-    async def _tapped(self, update: Update, query: CallbackQuery) -> None:
+    async def _tapped(self, update: Update, query: CallbackQuery, stored: Callable[[], None]) -> None:
         self._acquaintances.meet(query.from_user)
         async with CallbackAnswer(self._wire, query.id) as spinner:
             tap = tapped(query)
             try:
                 if tap:
-                    await self._press(update, tap, spinner)
+                    await self._press(update, tap, spinner, stored)
             except Exception:
                 await spinner.stop(in_words(_TROUBLE, understood(query.from_user.language_code)), alert=True)
                 raise
 
-    async def _press(self, update: Update, tap: Tap, spinner: CallbackAnswer) -> None:
+    async def _press(
+        self, update: Update, tap: Tap, spinner: CallbackAnswer, stored: Callable[[], None]
+    ) -> None:
         if tap.card and str(tap.card.owner) != tap.asker.handle.user:
             await spinner.stop(in_words(say("telegram-not-yours"), understood(tap.hint)))
         elif tap.card and is_closing(tap.payload):
@@ -135,7 +163,7 @@ class Updates:
             admin = _may_take_an_admin(read_payload(tap.payload)) and await is_admin(
                 self._wire.bot, tap.room, tap.asker.handle
             )
-            answer = await self._desk.handle(pressed(update, tap, admin=admin))
+            answer = await self._desk.handle(replace(pressed(update, tap, admin=admin), stored=stored))
             await self._answers.to_tap(tap, answer.letter, spinner)
 
     async def _membership(self, change: ChatMemberUpdated) -> None:
@@ -166,39 +194,3 @@ def _is_here(member: ChatMember) -> bool:
     if isinstance(member, ChatMemberRestricted):
         return member.is_member
     return member.status not in (ChatMember.LEFT, ChatMember.BANNED)
-
-
-_AT_ONCE = 64
-
-
-class PendingUpdates:
-    """Each update is worked on by itself, many at once."""
-
-    def __init__(self, receive: Callable[[Update], Awaitable[None]]) -> None:
-        self._receive = receive
-        self._room_for = asyncio.Semaphore(_AT_ONCE)
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    def take(self, update: Update) -> asyncio.Task[None]:
-        task = asyncio.create_task(self._work(update))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
-    async def settle(self, tasks: Iterable[asyncio.Task[None]], within_s: float) -> None:
-        """Wait for these, but not for long: storing takes milliseconds, only showing may take its time."""
-        if waiting := set(tasks):
-            await asyncio.wait(waiting, timeout=within_s)
-
-    async def finish(self, within_s: float) -> bool:
-        """Wait for all that is left; False where something took longer, and was let go of."""
-        await self.settle(self._tasks, within_s)
-        left = list(self._tasks)
-        for task in left:
-            task.cancel()
-        await asyncio.gather(*left, return_exceptions=True)
-        return not left
-
-    async def _work(self, update: Update) -> None:
-        async with self._room_for:
-            await self._receive(update)

@@ -9,9 +9,9 @@ from aiohttp import web
 from telegram import Bot, Update
 from telegram.error import TelegramError
 
+from bot.platforms.telegram.pending_updates import PendingUpdates
 from bot.platforms.telegram.polling import KINDS, Pauses
 from bot.platforms.telegram.settings import TelegramSettings
-from bot.platforms.telegram.updates import PendingUpdates
 
 _log = structlog.get_logger()
 PROOF = "X-Telegram-Bot-Api-Secret-Token"
@@ -66,7 +66,10 @@ class Webhook:
         update = _read(await request.read(), self._bot)
         if update is None:
             return web.Response(status=HTTPStatus.BAD_REQUEST)
-        await self._in_hand.settle([self._in_hand.take(update)], _SETTLE_S)
+        taken = self._in_hand.take(update)
+        await self._in_hand.settle([taken], _SETTLE_S)
+        if not taken.stored.done():  # then it is sent again, and found in hand or done
+            return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
         return web.Response()
 
 

@@ -1,5 +1,7 @@
 """The local table: one web server with the page, its sockets and its pictures."""
 
+from collections.abc import Callable, Coroutine
+
 from aiohttp import web
 
 from bot.delivery.ports import BoardRenderer, Courier, Health
@@ -51,6 +53,10 @@ class LocalServer:
         if self._runner:
             await self._runner.cleanup()
             self._runner = None
+
+    async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
+        """Any number of processes may serve it."""
+        await work()
 
     def health(self) -> Health:
         return Health(connected=self._runner is not None)

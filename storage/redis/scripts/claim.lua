@@ -4,13 +4,16 @@
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 
+if redis.call('EXISTS', unpack(KEYS)) == 0 then return { tostring(now), '', {} } end
+
 local function earliest(key)
   return tonumber(redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')[2])
 end
 
-local due = {}
+local due, following = {}, nil
 for _, key in ipairs(KEYS) do
   local at = earliest(key)
+  if at and (not following or at < following) then following = at end
   if at and at <= now then
     local rows = redis.call('ZRANGEBYSCORE', key, '-inf', now, 'WITHSCORES', 'LIMIT', 0, ARGV[1])
     for row = 1, #rows, 2 do due[#due + 1] = { table = rows[row], at = tonumber(rows[row + 1]), key = key } end
@@ -27,9 +30,11 @@ for row = 1, math.min(#due, tonumber(ARGV[1])) do
   taken[row] = due[row].table
 end
 
-local following = nil
-for _, key in ipairs(KEYS) do
-  local at = earliest(key)
-  if at and (not following or at < following) then following = at end
+if #taken > 0 then
+  following = nil
+  for _, key in ipairs(KEYS) do
+    local at = earliest(key)
+    if at and (not following or at < following) then following = at end
+  end
 end
 return { tostring(now), following and tostring(following) or '', taken }

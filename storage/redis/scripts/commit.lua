@@ -11,6 +11,9 @@ if ARGV[6] == '' then
   redis.call('ZREM', KEYS[3], ARGV[5])
 else
   redis.call('ZADD', KEYS[3], ARGV[6], ARGV[5])
+  if redis.call('ZRANGE', KEYS[3], 0, 0)[1] == ARGV[5] then -- whoever sleeps until a later one must know
+    redis.call('XADD', KEYS[3] .. ':wake', 'MAXLEN', '~', 16, '*', 'due', ARGV[6])
+  end
 end
 if ARGV[7] ~= '' then redis.call('XADD', KEYS[4], 'MAXLEN', '~', ARGV[8], '*', 'notice', ARGV[7]) end
 return 'done'

@@ -6,4 +6,7 @@ for _, deadlines in ipairs(KEYS) do
   for _, name in ipairs(redis.call('ZRANGE', deadlines, 0, -1)) do
     redis.call('ZADD', deadlines, 'LT', now, name)
   end
+  if redis.call('EXISTS', deadlines) == 1 then
+    redis.call('XADD', deadlines .. ':wake', 'MAXLEN', '~', 16, '*', 'due', now)
+  end
 end

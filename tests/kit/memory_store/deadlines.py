@@ -1,12 +1,14 @@
 """Deadlines in a dict."""
 
+import asyncio
 from typing import Generic, TypeVar
 
 from bot.documents.ports import Claimed, Timed
 from bot.kernel.ids import Version
-from bot.kernel.time import Clock, Instant
+from bot.kernel.time import SECOND, Clock, Instant
 
 K = TypeVar("K", bound=str)
+_GLANCE_MS = 250
 
 
 class MemoryDeadlines(Generic[K]):
@@ -21,6 +23,11 @@ class MemoryDeadlines(Generic[K]):
         names = tuple(name for _, name in due[:limit])
         self._due |= dict.fromkeys(names, now.ms + lease_ms)
         return Claimed(names, now, Instant(min(self._due.values())) if self._due else None)
+
+    async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
+        """A test's clock may be set to any time, of which nobody is told: so it is looked at often."""
+        following = claimed.following.ms - claimed.now.ms if claimed.following else _GLANCE_MS
+        await asyncio.sleep(max(0, min(at_most_ms, following, _GLANCE_MS)) / SECOND)
 
     async def hurry(self) -> None:
         now = self._clock.now().ms

@@ -7,6 +7,8 @@ class MemoryLeases:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._taken: dict[str, int] = {}
+        self._holders: dict[str, tuple[str, int]] = {}
+        self._agreed: dict[str, str] = {}
 
     async def take(self, name: str, lasts_ms: int) -> bool:
         now = self._clock.now().ms
@@ -15,3 +17,18 @@ class MemoryLeases:
             return False
         self._taken[name] = now + lasts_ms
         return True
+
+    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
+        now = self._clock.now().ms
+        other, until = self._holders.get(name, (holder, 0))
+        if other != holder and until > now:
+            return False
+        self._holders[name] = holder, now + lasts_ms
+        return True
+
+    async def release(self, name: str, holder: str) -> None:
+        if self._holders.get(name, ("", 0))[0] == holder:
+            del self._holders[name]
+
+    async def agree(self, name: str, proposal: str) -> str:
+        return self._agreed.setdefault(name, proposal)

@@ -74,13 +74,16 @@ def person(name: str) -> Person:
 
 
 class PaperDesk:
-    """``answers`` are given one by one, and nothing after the last; each takes ``delay_s``."""
+    """``answers`` are given one by one, and nothing after the last.
+
+    Each takes ``delay_s`` until what is asked is stored, and ``shows_s`` until it is shown.
+    """
 
     def __init__(self, *answers: RenderedCard | None) -> None:
         self.answers = list(answers)
         self.requests: list[Request] = []
         self.moves: list[tuple[Room, Room]] = []
-        self.delay_s = 0.0
+        self.delay_s = self.shows_s = 0.0
         self.breaks = False
 
     async def handle(self, request: Request) -> Answer:
@@ -88,6 +91,8 @@ class PaperDesk:
         await asyncio.sleep(self.delay_s)
         if self.breaks:
             raise RuntimeError(request.id)
+        request.stored()
+        await asyncio.sleep(self.shows_s)
         return Answer(self.answers.pop(0) if self.answers else None)
 
     @property

@@ -7,6 +7,7 @@ telegram-only-in-private = Only you may read that answer. Please write to me in 
 telegram-not-yours = These buttons are for somebody else.
 telegram-anonymous = You are writing as the group itself, so I cannot tell who you are. Please write as yourself.
 telegram-trouble = Something went wrong, and this one is on us. Nothing that was stored is lost.
+telegram-too-much = That is more than I can answer at once. I leave out what you have just sent; please wait a moment.
 
 telegram-right-member = be a member of the group
 telegram-right-send-messages = send text messages

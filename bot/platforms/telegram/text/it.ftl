@@ -7,6 +7,7 @@ telegram-only-in-private = Questa risposta è solo per te. Scrivimi prima nella 
 telegram-not-yours = Questi pulsanti sono per un’altra persona.
 telegram-anonymous = Stai scrivendo a nome del gruppo, quindi non so chi sei. Scrivi con il tuo nome, per favore.
 telegram-trouble = Qualcosa è andato storto, e la colpa è nostra. Nulla di quanto era salvato è andato perso.
+telegram-too-much = È più di quanto possa rispondere in una volta. Tralascio ciò che hai appena inviato; aspetta un momento, per favore.
 
 telegram-right-member = far parte del gruppo
 telegram-right-send-messages = inviare messaggi di testo

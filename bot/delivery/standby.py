@@ -1,0 +1,83 @@
+"""One process serves a platform that can be served by one only; another waits until that one is gone."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+
+import structlog
+
+from bot.delivery.limits import LEASE_EVERY_S, LEASE_S
+from bot.documents.ports import Leases, StoreUnreachable
+from bot.kernel.time import SECOND
+
+_log = structlog.get_logger()
+Work = Callable[[], Coroutine[None, None, None]]
+
+
+@dataclass(slots=True)
+class Standby:
+    """``name`` is what is served, ``holder`` this process. While ``held`` is set nobody else serves it."""
+
+    leases: Leases
+    name: str
+    holder: str
+    held: asyncio.Event = field(default_factory=asyncio.Event)
+    lost: asyncio.Event = field(default_factory=asyncio.Event)
+    waits: bool = False
+    """Whether another process has it."""
+    _until: float = 0.0
+
+    async def run(self) -> None:
+        """Take the lease as soon as it is free, and hold it, until cancelled; then give it back."""
+        try:
+            while True:
+                await self._try()
+                await asyncio.sleep(LEASE_EVERY_S)
+        finally:
+            self._leave()
+            with contextlib.suppress(StoreUnreachable):  # then it ends by itself
+                await self.leases.release(self.name, self.holder)
+
+    async def serve(self, work: Work) -> None:
+        """Work whenever the lease is held, until cancelled."""
+        while True:
+            await self.held.wait()
+            working, losing = asyncio.create_task(work()), asyncio.create_task(self.lost.wait())
+            try:
+                await asyncio.wait({working, losing}, return_when=asyncio.FIRST_COMPLETED)
+                if working.done():
+                    return working.result()
+            finally:
+                for task in (working, losing):
+                    task.cancel()
+                await asyncio.gather(working, losing, return_exceptions=True)
+
+    async def _try(self) -> None:
+        loop = asyncio.get_running_loop()
+        asked = loop.time()
+        try:
+            is_ours = await self.leases.hold(self.name, self.holder, int(LEASE_S * SECOND))
+        except StoreUnreachable:
+            if loop.time() + LEASE_EVERY_S >= self._until:  # by now another may have it
+                self._leave()
+            return
+        if is_ours:
+            self._until = asked + LEASE_S
+            self._enter()
+        else:
+            self._leave()
+            if not self.waits:
+                _log.warning("another process serves this; waiting until it ends", what=self.name)
+            self.waits = True
+
+    def _enter(self) -> None:
+        if self.waits:
+            _log.warning("the other process is gone; serving now", what=self.name)
+        self.waits = False
+        self.lost.clear()
+        self.held.set()
+
+    def _leave(self) -> None:
+        self.held.clear()
+        self.lost.set()

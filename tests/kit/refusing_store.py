@@ -1,0 +1,96 @@
+"""A proxy before a real store which, for as long as it is told to, answers commands with an error."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+REFUSALS = {
+    "READONLY": b"-READONLY You can't write against a read only replica.",
+    "OOM": b"-OOM command not allowed when used memory > 'maxmemory'.",
+    "MISCONF": b"-MISCONF Errors writing to the AOF file: No space left on device",
+    "LOADING": b"-LOADING Redis is loading the dataset in memory",
+    "NOAUTH": b"-NOAUTH Authentication required.",
+    "NOPERM": b"-NOPERM User default has no permissions to run the command",
+    "MASTERDOWN": b"-MASTERDOWN Link with MASTER is down and replica-serve-stale-data is set to 'no'.",
+    "NOREPLICAS": b"-NOREPLICAS Not enough good replicas to write.",
+    "BUSY": b"-BUSY Redis is busy running a script. You can only call SCRIPT KILL or SHUTDOWN NOSAVE.",
+    "NOSCRIPT": b"-NOSCRIPT No matching script. Please use EVAL.",
+    "CLIENTS": b"-ERR max number of clients + cluster connections reached",
+    "UNBLOCKED": b"-UNBLOCKED force unblock from blocking operation, instance state changed",
+    "script of an old server": b"-ERR Error running script (call to f_1): @user_script:9: -READONLY No.",
+}
+"""What servers say, by the state that they are in."""
+MISTAKE = b"-ERR user_script:3: attempt to perform arithmetic on a nil value script: f_1, on @user_script:3."
+"""A script that breaks: nothing that passes by itself, as far as anybody can tell."""
+_READS = frozenset(b"GET HGET HGETALL HMGET EXISTS ZRANGE ZREVRANGE SMEMBERS XRANGE MGET SCAN".split())
+_HANDSHAKE = frozenset(b"CLIENT HELLO SELECT AUTH PING".split())
+_REFUSES_READS = frozenset({"LOADING", "NOAUTH", "MASTERDOWN", "BUSY", "CLIENTS"})
+
+
+@dataclass
+class RefusingStore:
+    """While ``says`` is set it is the answer to what the state it tells of does not allow.
+
+    A connection that was open in a ``failover`` leads to a replica for ever; a new one, to the new master.
+    """
+
+    behind: Path
+    says: bytes = b""
+    also_reads: bool = False
+    refused: int = 0
+    accepted: int = 0
+    _replicas: set[int] = field(default_factory=set)
+
+    @contextmanager
+    def refusing(self, state: str) -> Iterator[None]:
+        self.says, self.also_reads = REFUSALS.get(state, MISTAKE), state in _REFUSES_READS
+        try:
+            yield
+        finally:
+            self.says = b""
+
+    def failover(self) -> None:
+        self._replicas = set(range(self.accepted))
+
+    @asynccontextmanager
+    async def listening(self, socket: Path) -> AsyncIterator[str]:
+        """Its URL."""
+        server = await asyncio.start_unix_server(self._serve, socket, limit=2**20)
+        async with server:
+            yield f"unix://{socket}"
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        number, self.accepted = self.accepted, self.accepted + 1
+        store, to_store = await asyncio.open_unix_connection(self.behind, limit=2**20)
+        try:
+            while asked := await _value(reader):
+                writer.write(await self._answer(number, asked, store, to_store))
+        except (ConnectionError, asyncio.IncompleteReadError):
+            return
+        finally:
+            to_store.close()
+            writer.close()
+
+    async def _answer(
+        self, number: int, asked: bytes, store: asyncio.StreamReader, to_store: asyncio.StreamWriter
+    ) -> bytes:
+        name = asked.split(b"\r\n", 3)[2].upper()
+        says = REFUSALS["READONLY"] if number in self._replicas else self.says
+        if says and name not in _HANDSHAKE and (self.also_reads or name not in _READS):
+            self.refused += 1
+            return says + b"\r\n"
+        to_store.write(asked)
+        return await _value(store)
+
+
+async def _value(reader: asyncio.StreamReader) -> bytes:
+    """One value as it stands on the wire; empty where the other side has hung up."""
+    line = await reader.readline()
+    if line[:1] in b"$*" and line:
+        length = int(line[1:])
+        if line[:1] == b"$":
+            return line + (await reader.readexactly(length + 2) if length >= 0 else b"")
+        return line + b"".join([await _value(reader) for _ in range(length)])
+    return line

@@ -1,0 +1,124 @@
+"""One process serves a Telegram token; another waits, says so, and takes over when the first one is gone."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.delivery.standby import Standby
+from bot.documents.ports import StoreUnreachable
+from bot.kernel.time import Instant
+from bot.platforms.telegram.connection import TelegramConnection
+from bot.platforms.telegram.settings import TelegramSettings
+from tests.kit.memory_store.leases import MemoryLeases
+from tests.kit.waiting import comes_true
+from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
+from tests.platforms.telegram.paper import PaperDesk
+from tests.platforms.telegram.serving import PaperRenderer
+
+_TAKEN_OVER_S = 15.0
+
+
+class LoopClock:
+    """The clock of the leaping loop."""
+
+    def now(self) -> Instant:
+        return Instant(int(asyncio.get_running_loop().time() * 1000))
+
+
+class Process:
+    def __init__(self, telegram: TelegramDouble, leases: MemoryLeases, name: str) -> None:
+        self.dispatcher = PaperDesk()
+        settings = TelegramSettings(_env_file=None, token=TOKEN, api=telegram.url)
+        self.standby = Standby(leases, "telegram 1", name)
+        self.bot = TelegramConnection(settings, self.dispatcher, PaperRenderer(), standby=self.standby)
+
+    def die(self) -> None:
+        """As a kill leaves it: nothing is given back."""
+        self.standby.leases = MemoryLeases(LoopClock())
+        for task in (self.bot._serving, self.bot._holding):
+            task.cancel()
+
+
+@asynccontextmanager
+async def two(telegram: TelegramDouble) -> AsyncIterator[tuple[Process, Process]]:
+    """The first serves, the second waits."""
+    leases = MemoryLeases(LoopClock())
+    one, other = (Process(telegram, leases, name) for name in ("one", "other"))
+    await one.bot.start()
+    await comes_true(one.standby.held.is_set)
+    await other.bot.start()
+    await comes_true(lambda: other.standby.waits)
+    try:
+        yield one, other
+    finally:
+        await one.bot.stop()
+        await other.bot.stop()
+
+
+async def test_only_one_is_told_what_people_ask(telegram: TelegramDouble) -> None:
+    ann = telegram.person("Ann", begun=True)
+    async with two(telegram) as (one, other):
+        for line in ("/move a1", "/move b2", "/move c3"):
+            ann.types(ann.private, line)
+        await telegram.quiet()
+        assert (len(one.dispatcher.requests), len(other.dispatcher.requests)) == (3, 0)
+        assert not one.bot.health().standby
+        assert other.bot.health().standby
+
+
+async def test_what_sends_runs_in_the_one_that_serves(telegram: TelegramDouble) -> None:
+    sent: list[str] = []
+
+    async def send(name: str) -> None:
+        sent.append(name)
+        await asyncio.Event().wait()
+
+    async with two(telegram) as (one, other):
+        sending = [
+            asyncio.create_task(process.bot.while_serving(lambda name=name: send(name)))
+            for name, process in (("one", one), ("other", other))
+        ]
+        await asyncio.sleep(30)
+        assert sent == ["one"]
+        await one.bot.stop()
+        await asyncio.sleep(_TAKEN_OVER_S)
+        assert sent == ["one", "other"]
+        for task in sending:
+            task.cancel()
+
+
+async def test_the_other_takes_over_when_the_first_stops(telegram: TelegramDouble) -> None:
+    await takes_over(telegram, killed=False)
+
+
+async def test_the_other_takes_over_when_the_first_is_killed(telegram: TelegramDouble) -> None:
+    await takes_over(telegram, killed=True)
+
+
+async def takes_over(telegram: TelegramDouble, *, killed: bool) -> None:
+    ann = telegram.person("Ann", begun=True)
+    async with two(telegram) as (one, other):
+        if killed:
+            one.die()
+        else:
+            await one.bot.stop()
+        ended = asyncio.get_running_loop().time()
+        ann.types(ann.private, "/move a1")
+        async with asyncio.timeout(120):
+            while not other.dispatcher.requests:  # noqa: ASYNC110 - a chat sets no event of ours
+                await asyncio.sleep(0.05)
+        assert asyncio.get_running_loop().time() - ended <= _TAKEN_OVER_S
+
+
+async def test_a_lease_that_cannot_be_renewed_in_time_is_given_up(telegram: TelegramDouble) -> None:
+    async with two(telegram) as (one, other):
+        one.standby.leases = Unreachable()
+        await comes_true(lambda: not one.standby.held.is_set())
+        await comes_true(other.standby.held.is_set)
+        assert not one.standby.held.is_set()
+        one.standby.leases = other.standby.leases
+
+
+class Unreachable:
+    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
+        raise StoreUnreachable
