@@ -4,9 +4,8 @@ import asyncio
 import json
 
 from bot.gamekit.game_catalogue import InstalledGame
-from bot.platforms.discord import NAME
 from bot.platforms.discord.connection import DiscordConnection
-from bot.platforms.discord.settings import DiscordSettings
+from bot.platforms.discord.settings import NAME, DiscordSettings
 from tests.kit.discord_album import Album, presses, words
 from tests.kit.discord_menu import filled_in
 from tests.kit.home import Home, home

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.kernel.ids import Handle, Room
-from bot.platforms.discord import NAME
 from bot.platforms.discord.bot_client import MayIdentify
 from bot.platforms.discord.connection import DiscordConnection, Terms
 from bot.platforms.discord.ports import Dispatcher
-from bot.platforms.discord.settings import DiscordSettings
+from bot.platforms.discord.settings import NAME, DiscordSettings
 from tests.kit.home import Home, home
 from tests.kit.scripted_dispatcher import PaperRenderer
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble

@@ -11,7 +11,7 @@ from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.dispatch.requests import Press
 from bot.kernel.ids import Room, Version
 from bot.kernel.text import say
-from bot.platforms.discord import NAME
+from bot.platforms.discord.settings import NAME
 from tests.platforms.discord.club import Club, club, handle_of, knows, quiet, room_of, seen, words
 from tests.platforms.discord.dispatchers import TABLE, NotingDesk, board, keys, note
 from tests.platforms.doubles.discord_faults import (
