@@ -1,8 +1,8 @@
 """One game behind a door: a line goes in, a line of JSON comes out, and nothing that goes in can break it."""
 
-import logging
 import os
 import sys
+import traceback
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -21,8 +21,6 @@ from bot.kernel.text import Phrase
 
 UNKNOWN_GAME = 2
 INTERRUPTED = 130
-
-_log = logging.getLogger(__name__)
 
 
 class EngineSession:
@@ -47,7 +45,7 @@ class EngineSession:
             return self._answer(text, whole=line.whole)
         except Exception:  # noqa: BLE001 - nothing that comes in may end the engine
             # The game in hand is only ever replaced as a whole and last of all, so it still stands.
-            _log.exception("the engine failed at %s", quoted(text))
+            sys.stderr.write(f"the engine failed at {quoted(text)}\n{traceback.format_exc()}")
             return written(failed("the engine itself failed here; nothing has changed"), self._english)
 
     def _answer(self, text: str, *, whole: bool) -> bytes | None:

@@ -1,10 +1,11 @@
 """Documents of one kind, read: one that is damaged does not hide the others."""
 
 import json
-import logging
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+import structlog
 
 from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import Instant
@@ -12,7 +13,7 @@ from storage.codec.fields import Unreadable
 from storage.redis.documents import Found, RedisDocuments
 
 T = TypeVar("T")
-_log = logging.getLogger(__name__)
+_log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class StoredDocuments(Generic[T]):
         try:
             return self.decode(document)
         except Unreadable:
-            _log.exception("the document of %s %s cannot be read", self.kind, name)
+            _log.exception("a document cannot be read", kind=self.kind, name=name)
             return None
 
 
