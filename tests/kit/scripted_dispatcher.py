@@ -48,7 +48,7 @@ class PaperDesk:
         if self.breaks:
             raise RuntimeError(request.id)
         if not self.reachable:
-            return Answer(self._note("My records cannot be reached"))
+            return Answer(self._note("My database cannot be reached"))
         match request.intent:
             case Typed(line, _, replying_to) if line.startswith("/move "):
                 return await self._mark(request, replying_to or self._newest(request.room), line[6:])

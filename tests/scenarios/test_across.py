@@ -70,9 +70,9 @@ async def test_a_whole_game(crossing: Crossing) -> None:
         every room: Bob (Red) won.
         every room has 1 board
         Ann> /games
-        Ann sees privately: You are at no table right now.
+        Ann sees privately: You have no games right now.
         Bob> /games
-        Bob sees privately: You are at no table right now.
+        Bob sees privately: You have no games right now.
         """,
     )
     assert crossing.discord.calls("Ann") == []
@@ -97,7 +97,7 @@ async def test_a_challenge_is_taken_up_on_the_other_platform(crossing: Crossing)
         Bob sees privately: Done: both are one account now
         Ann> /play territories @Bobby
         Bobby> /games
-        Bobby sees privately: Waiting for somebody to take the seat.
+        Bobby sees privately: Waiting for an opponent.
         """,
     )
     assert len(crossing.discord.calls("Bobby")) == 1
@@ -129,7 +129,7 @@ async def test_an_open_seat_is_one_seat(crossing: Crossing) -> None:
         Bob presses the old "Take the seat"
         Bob sees privately: Too late: the seat has been taken, or the offer is gone.
         Bob presses "b2"
-        Bob sees privately: Only those who sit at this table can do that.
+        Bob sees privately: Only players of this game can do that.
         Ann presses "b2"
         every room: Yellow places a house on b2.
         """,

@@ -114,7 +114,7 @@ async def test_clocks_that_make_no_sense(stage: Stage) -> None:
         Ann> /play fourrow clock:10m weekend:pause
         Ann sees privately: Pauses need a clock of at least a day.
         Ann> /play fourrow me clock:3d
-        Ann sees privately: Whoever plays all seats plays without a clock.
+        Ann sees privately: If you play all seats yourself, there is no clock.
         Ann> /settings quiet 25:00-26:00
         Ann sees privately: Quiet hours are written like this: 23:00-07:00.
         Ann> /settings quiet 07:00-23:00
@@ -124,6 +124,6 @@ async def test_clocks_that_make_no_sense(stage: Stage) -> None:
         Ann> /settings vacation 2027-01-01..2027-02-10
         Ann sees privately: There are 30 days of vacation in a year.
         Ann> /settings zone Atlantis
-        Ann sees privately: I know no time zone “atlantis”.
+        Ann sees privately: I don’t know the time zone “atlantis”.
         """,
     )

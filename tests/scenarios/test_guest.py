@@ -99,7 +99,7 @@ async def test_a_move_of_two_taps_is_finished_in_private(shelf: Path) -> None:
         Ann> /move d
         Bob> /move d
         Ann presses the old "left"
-        Ann sees privately: The board has moved on since that button was shown.
+        Ann sees privately: The board has changed since that button was shown.
         """,
     )
 

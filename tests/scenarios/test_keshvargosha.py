@@ -224,7 +224,7 @@ async def test_game_4_by_typed_moves(stage: Stage) -> None:
         room: Yellow captures castle 3 on H4 from Red.
         room: Yellow wins.
         Ann> /games
-        Ann sees privately: You are at no table right now.
+        Ann sees privately: You have no games right now.
         """,
     )
 

@@ -143,7 +143,7 @@ async def seated_across(crossing: Crossing) -> None:
         f"""
         Ann> /games
         Bob> /join {crossing.code()}
-        every room: At the table: Ann (Red, striped), Bob (Red, plain).
+        every room: Players: Ann (Red, striped), Bob (Red, plain).
         Cleo presses "Take the seat"
         Dan presses "Take the seat"
         every room: Ann (Red, striped) – Bob (Red, plain) – Cleo (Blue, striped) – Dan (Blue, plain)

@@ -21,8 +21,8 @@ async def test_an_evening_and_its_hall_of_fame(stage: Stage) -> None:
         Ann sees privately: You: place 1 of 2
         Ann presses "My profile"
         Ann sees privately: 1 won, 0 drawn, 0 lost
-        Ann presses "Hall of fame"
-        Ann presses "How it is counted"
+        Ann presses "Leaderboard"
+        Ann presses "How ratings work"
         Ann sees privately: Glicko-2
         Bob> /profile
         Bob sees privately: 0 won, 0 drawn, 1 lost

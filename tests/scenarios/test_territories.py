@@ -10,7 +10,7 @@ async def test_a_game_by_taps(stage: Stage) -> None:
         """
         Ann> /play territories
         room: Territories: Ann offers a game
-        room: The seat is open: whoever takes it plays.
+        room: The seat is open: anyone can take it.
         Bob presses "Take the seat"
         room: Territories: Ann (Yellow) – Bob (Red)
         room: To move: Ann (Yellow).
@@ -64,7 +64,7 @@ async def test_a_game_by_typed_moves(stage: Stage) -> None:
         Bob> /move a1
         Bob sees privately: You have no game in this room.
         Ann> /games
-        Ann sees privately: You are at no table right now.
+        Ann sees privately: You have no games right now.
         """,
     )
 

@@ -47,7 +47,7 @@ async def test_a_challenge_is_answered_from_the_other_platform_and_played_to_its
         Bob> /games
         Ann> /play territories @Bob
         Bobby> /games
-        Bobby sees privately: Waiting for somebody to take the seat.
+        Bobby sees privately: Waiting for an opponent.
         """,
     )
     table = named_in(stage, "Bobby", r"(\w{8}): Territories")
@@ -65,9 +65,9 @@ async def test_a_challenge_is_answered_from_the_other_platform_and_played_to_its
         every room: Bobby (Red) won.
         every room has 1 board
         Ann> /games
-        Ann sees privately: You are at no table right now.
+        Ann sees privately: You have no games right now.
         Bobby> /games
-        Bobby sees privately: You are at no table right now.
+        Bobby sees privately: You have no games right now.
         """,
     )
 
@@ -116,7 +116,7 @@ async def test_onlookers_abroad_see_every_board_and_touch_none(stage: DeskStage)
         every room: Ann offers a game
         Bob presses "Take the seat"
         Zed presses "a"
-        Zed sees privately: Only those who sit at this table can do that.
+        Zed sees privately: Only players of this game can do that.
         Ann> /resign
         Ann presses "Yes, I resign"
         every room: Bob (Red) won.

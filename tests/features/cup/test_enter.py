@@ -119,7 +119,7 @@ async def test_several_cups_in_a_room_are_told_apart(home: Home) -> None:
 
 async def test_of_no_cup_nothing_can_be_asked(home: Home) -> None:
     assert "There is no such cup in this room" in words(await home.type(ANN, "/cup join"))
-    assert "no cup with the code" in words(await home.type(ANN, "/cup join abcd2345"))
+    assert "know a cup with the code" in words(await home.type(ANN, "/cup join abcd2345"))
     assert "There are none here yet" in words(await home.type(ANN, "/cups"))
 
 

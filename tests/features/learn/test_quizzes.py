@@ -160,7 +160,7 @@ async def test_games_that_are_not_known_or_have_no_records_are_said_to_be_so(hom
     unknown, empty = await home.type(ANN, "/quiz chess"), await home.type(ANN, "/quiz fourrow")
     assert unknown
     assert empty
-    assert "not on my shelf" in everything(unknown)
+    assert "I don’t have that game" in everything(unknown)
     assert "no questions" in everything(empty)
 
 

@@ -222,7 +222,7 @@ async def test_an_account_that_cannot_bring_its_tables_does_not_leave_them() -> 
     await playing_abroad(here)
     code = await code_for(here)
     store.contended = True
-    assert "Too many hands" in await answer(here, f"/link {code}")
+    assert "Several people changed this table" in await answer(here, f"/link {code}")
     assert not await same_account(here, ANN, ANNIE)
     store.contended = False
     assert "Done" in await answer(here, f"/link {code}")

@@ -64,7 +64,7 @@ async def test_a_button_from_before_the_last_move_says_that_the_board_has_moved_
     await home.type(ANN, "/move e1-e2")
     letter = await home.press(ANN, press_of(refused, "Why?"))
     assert letter
-    assert "The board has moved on" in everything(letter)
+    assert "The board has changed" in everything(letter)
 
 
 async def test_what_is_possible_is_said_to_be_so_and_stays_unplayed(home: Home) -> None:

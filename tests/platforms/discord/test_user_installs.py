@@ -82,7 +82,7 @@ async def test_the_next_tap_shows_the_newest_board(club: Club, party: Channel) -
     assert "To move: Ann" in words(shown)
     asked = await club.double.tap(club.ben, shown, "d")
     await seen(lambda: asked.answers)
-    assert "The board has moved on" in words(asked.answer)
+    assert "The board has changed" in words(asked.answer)
     await seen(lambda: "To move: Ben" in words(shown))
     await club.double.tap(club.ben, shown, "d")
     await seen(lambda: "To move: Ann" in words(shown))

@@ -261,7 +261,7 @@ class TestLines:
         ann.types(club, "/link")
         await telegram.quiet()
         assert "ABCD" not in club.newest.text
-        assert club.newest.text.startswith("Only you may read that answer.")
+        assert club.newest.text.startswith("That answer is for you only.")
 
     async def test_nor_is_one_that_was_tapped_for(
         self, dispatcher: PaperDesk, shown: Post, ann: Someone, club: Chat
@@ -270,7 +270,7 @@ class TestLines:
         toast = await ann.taps(shown, "b2")
         assert toast.alert
         assert toast.text
-        assert toast.text.startswith("Only you may read that answer.")
+        assert toast.text.startswith("That answer is for you only.")
         assert replies(club) == []
 
 

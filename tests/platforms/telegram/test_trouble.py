@@ -92,7 +92,7 @@ async def test_a_tap_on_a_card_from_last_week(evening: Evening) -> None:
     old = evening.board.button("d").data or ""
     await evening.taps(evening.ann, "d")
     toast = await evening.taps(evening.bob, "d", payload=old)
-    assert "moved on" in (toast.text or "")
+    assert "has changed" in (toast.text or "")
     assert len(evening.club.boards) == 1
 
 
@@ -119,7 +119,7 @@ async def test_a_tap_that_belongs_to_another_room(evening: Evening) -> None:
 async def test_somebody_who_does_not_sit_at_the_table(evening: Evening) -> None:
     await evening.begins()
     toast = await evening.taps(evening.cleo, "d")
-    assert "sit at this table" in (toast.text or "")
+    assert "Only players of this game" in (toast.text or "")
 
 
 async def test_the_same_tap_twice_and_the_same_line_twice(evening: Evening) -> None:
@@ -172,7 +172,7 @@ async def test_the_bot_is_thrown_out_in_the_middle_of_a_game(evening: Evening) -
     await evening.rests()
     await asyncio.sleep(10)
     toast = await evening.taps(evening.ann, "d")
-    assert "I may not write here" in (toast.text or "")
+    assert "I am not allowed to write here" in (toast.text or "")
     refused = evening.said("no rights to post")
     assert (refused["version"], refused["room"]) == (3, str(evening.club.id))
     assert refused["table"]

@@ -344,7 +344,7 @@ def test_while_the_store_is_away_the_page_says_so_once_and_comes_back_by_itself(
 ) -> None:
     table.dispatcher.reachable = False
     ann = open_tab(None)
-    ann.wait(lambda: "My records cannot be reached." in ann.text("#letters"))
+    ann.wait(lambda: "reach my database" in ann.text("#letters"))
     ann.introduce("Ann")
     table.dispatcher.reachable = True
     ann.wait(lambda: not ann.find("#status").is_displayed())
