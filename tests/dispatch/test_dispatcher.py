@@ -299,7 +299,7 @@ async def test_whatever_is_asked_the_answer_is_polite_and_repeats_nothing(home: 
     answer = await home.type(ANN, f"/rules fourrow {question}")
     assert answer
     assert question not in everything(answer)
-    assert "on us" not in everything(answer)
+    assert "my mistake" not in everything(answer)
 
 
 async def test_in_another_language_the_same_passage_answers(home: Home) -> None:

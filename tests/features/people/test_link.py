@@ -207,7 +207,7 @@ async def test_what_a_crash_left_half_done_is_done_by_asking_again() -> None:
     table, code = await playing_abroad(here), await code_for(here)
     attach, world.accounts.attach = world.accounts.attach, crash
     with structlog.testing.capture_logs():
-        assert "on us" in await answer(here, f"/link {code}")
+        assert "my mistake" in await answer(here, f"/link {code}")
     assert not await same_account(here, ANN, ANNIE)
     world.accounts.attach = attach
     assert "Done" in await answer(here, f"/link {code}")

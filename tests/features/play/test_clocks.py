@@ -66,7 +66,7 @@ async def test_a_usual_clock_that_makes_no_sense_is_refused(home: Home) -> None:
         ("clock:3d timeout:never", "is not a setting for what happens when time runs out"),
         ("clock:3d weekend:long", "is not a setting for weekends"),
         ("clock:2h weekend:pause", "at least a day"),
-        ("clock:3d me", "without a clock"),
+        ("clock:3d me", "there is no clock"),
     ],
 )
 async def test_what_cannot_be_is_said_in_a_sentence_and_nothing_is_stored(

@@ -64,7 +64,7 @@ class TestWhich:
         await opened(home, against=CLEO)
         which = await home.type(ANN, f"/move {'; '.join('abcdefg' * 4)}")
         assert labels(which) == []
-        assert "by its code" in everything(which)
+        assert "Write its code" in everything(which)
 
     async def test_whoever_watches_a_table_in_a_room_means_it_there(self, home: Home) -> None:
         first, second = await opened(home), await opened(home, against=CLEO)
