@@ -10,8 +10,8 @@ from bot.kernel.text import Refusal
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change
 from tests.kit.clock import NOON
+from tests.kit.fourrow_tables import CHALLENGE, CLEO, GAMES, OFFER, PLAYING, WON, after, moves
 from tests.kit.memory_store.store import MemoryStore
-from tests.kit.play import CHALLENGE, CLEO, GAMES, OFFER, PLAYING, WON, after, moves
 from tests.kit.tables import ANN, BEN, CLUB, PUB
 
 HIS_MOVE = after(PLAYING, *moves("d"))

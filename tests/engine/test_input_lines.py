@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.input_lines import LIMIT, Line, lines, visible
 from bot.engine.protocol import EngineSession
-from tests.kit.dialogue import ask, perform
+from tests.kit.engine_transcript import ask, perform
 
 LONGEST = b"x" * LIMIT
 

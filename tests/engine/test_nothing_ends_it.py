@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.engine.commands import COMMANDS
 from bot.engine.protocol import EngineSession
 from bot.gamekit.game_catalogue import find
-from tests.kit.dialogue import ask, door_to
+from tests.kit.engine_transcript import ask, engine_for
 from tests.kit.installed_games import GUESTS
 
 words = st.sampled_from(
@@ -25,7 +25,7 @@ def _as_bytes(part: str | bytes) -> bytes:
 
 @given(game=st.sampled_from(["fourrow", "race"]), line=commands)
 def test_any_line_is_answered_and_a_failure_changes_nothing(game: str, line: bytes) -> None:
-    door = door_to(game)
+    door = engine_for(game)
     ask(door, "new")
     ask(door, "random 3")
     before = [ask(door, question) for question in ("state", "moves", "position")]

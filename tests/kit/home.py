@@ -14,7 +14,7 @@ from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
 from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import MemoryStore
 
 WEB, ABROAD = Platform("web"), Platform("discord")
@@ -37,7 +37,7 @@ class Home:
     world: MemoryStore
     app: Application
     couriers: dict[Platform, FakeCourier]
-    shelf: tuple[InstalledGame, ...] = SHELF
+    shelf: tuple[InstalledGame, ...] = INSTALLED
     observer: RequestObserver = UNOBSERVED
     _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
 
@@ -136,7 +136,7 @@ class Home:
 def home(
     world: MemoryStore | None = None,
     clock: SettableClock | None = None,
-    shelf: tuple[InstalledGame, ...] = SHELF,
+    shelf: tuple[InstalledGame, ...] = INSTALLED,
     platforms: tuple[Platform, ...] = (WEB,),
     observer: RequestObserver = UNOBSERVED,
 ) -> Home:

@@ -36,14 +36,14 @@ async def test_every_way_to_be_wrong(stage: Stage) -> None:
         Ann presses the old "d"
         Ann sees privately: The board has changed since that button was shown.
         # against the law, with the law
-        whoever is to move types: d d d d d
+        the player to move types: d d d d d
         Ann> /move d
         Ann sees privately: Column d is full.
         Ann sees privately: This is rule 2.2 of Four in a Row.
         Ann presses "Read rule 2.2"
         Ann sees privately: A disc is dropped into a column that is not full
         # after the end
-        whoever is to move types: a b a b a b a
+        the player to move types: a b a b a b a
         room: Four in a row!
         Bob presses the old "b"
         Bob sees privately: This game is over. The board stays as it ended.

@@ -1,4 +1,4 @@
-"""Evenings with a clock: reminders, pauses, time that is out, and time that nobody is charged for."""
+"""ResultLog with a clock: reminders, pauses, time that is out, and time that nobody is charged for."""
 
 from tests.kit.scenario import Stage, perform
 
@@ -39,7 +39,7 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(stage: Stage) 
         room: I was away for 3 hours; that is not counted.
         room: Bob can move until 2026-11-25 01:00 UTC.
         Bob> /move e
-        whoever is to move types: d e d e d
+        the player to move types: d e d e d
         room: Ann (Yellow) won.
         """,
     )
@@ -51,7 +51,7 @@ async def test_time_runs_out_after_a_reminder(stage: Stage) -> None:
         """
         Ann> /play fourrow @Bob clock:3d
         Bob presses "Take the seat"
-        whoever is to move types: d e
+        the player to move types: d e
         2 days pass
         room: To move: Ann
         20 hours pass
@@ -85,7 +85,7 @@ async def test_a_win_that_must_be_claimed(stage: Stage) -> None:
         """
         Ann> /play fourrow @Bob clock:3d timeout:claim weekend:pause
         Bob presses "Take the seat"
-        whoever is to move types: d e
+        the player to move types: d e
         room: Saturdays and Sundays do not count (UTC time).
         Bob> /claim
         Bob sees privately: Nobody’s time has run out

@@ -12,7 +12,7 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR, MINUTE, Instant
 from bot.tournaments.terms import Absentees, Format, GameInCup, Terms
 from tests.kit.clock import NOON
-from tests.kit.play import GAMES
+from tests.kit.fourrow_tables import GAMES
 
 ROME = TermsInput(GAMES, NOON, "Europe/Rome")
 RACE = GameInCup(GameId("race"))

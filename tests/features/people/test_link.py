@@ -63,7 +63,7 @@ async def same_account(home: Home, *askers: Named) -> bool:
     return len({account.player for account in accounts}) == 1
 
 
-async def test_whoever_names_the_code_is_the_same_person_from_then_on(home: Home) -> None:
+async def test_anyone_who_names_the_code_is_the_same_person_from_then_on(home: Home) -> None:
     await link(home)
     assert await same_account(home, ANN, ANNIE)
     assert not await same_account(home, ANN, BOB)

@@ -88,7 +88,7 @@ async def test_a_rematch_has_the_same_clock(home: Home) -> None:
     assert after.left == (DAY, DAY)
 
 
-async def test_whoever_is_to_move_is_called_again_when_a_tenth_is_left(home: Home) -> None:
+async def test_the_player_to_move_is_called_again_when_a_tenth_is_left(home: Home) -> None:
     await playing(home)
     await home.type(ANN, "/move d")
     await home.time_passes(65 * HOUR)
@@ -98,7 +98,7 @@ async def test_whoever_is_to_move_is_called_again_when_a_tenth_is_left(home: Hom
     assert len(home.courier.standing) == 1
 
 
-async def test_whoever_may_claim_is_called(home: Home) -> None:
+async def test_anyone_who_may_claim_is_called(home: Home) -> None:
     await playing(home, "clock:3d timeout:claim")
     for asker, move in ((ANN, "d"), (BOB, "e"), (ANN, "d")):
         await home.type(asker, f"/move {move}")

@@ -9,8 +9,8 @@ from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import CallOff, JoinTable, Watch
 from bot.kernel.ids import GameId, Room, SessionId
 from tests.kit.card_text import everything, keys, labels, press_of
+from tests.kit.fourrow_tables import GAMES
 from tests.kit.home import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Home, home, named
-from tests.kit.play import GAMES
 
 SNUG = Room(PUB.platform, "snug")
 ZED = named("Zed", ABROAD)

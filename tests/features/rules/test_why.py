@@ -86,7 +86,7 @@ async def test_of_several_moves_the_one_that_fails_is_explained_where_it_stands(
     assert "houses: g1." in letter.alt
 
 
-async def test_whoever_looks_on_is_told_in_private_only(home: Home) -> None:
+async def test_anyone_who_looks_on_is_told_in_private_only(home: Home) -> None:
     await home.type(ANN, "/play territories @Bob")
     await home.press(BOB, press_of(home.board(), "Take the seat"))
     seated, onlooking = await home.type(ANN, "/why a1"), await home.type(CLEO, "/why a1")

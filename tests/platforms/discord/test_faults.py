@@ -21,7 +21,7 @@ from tests.platforms.discord.club import (
     seen,
     words,
 )
-from tests.platforms.discord.dispatchers import NotingDesk, keys, note
+from tests.platforms.discord.recording_dispatcher import RecordingDispatcher, keys, note
 from tests.platforms.doubles.discord_double import TOKEN
 from tests.platforms.doubles.discord_faults import BROKEN, BROKEN_AFTERWARDS, HANGS_UP, SILENT_AFTERWARDS
 from tests.platforms.doubles.discord_interactions import Interaction
@@ -81,7 +81,7 @@ async def test_an_answer_that_cannot_be_shown_is_logged(club: Club, log: list[Ev
 
 
 async def test_a_mistake_of_ours_is_admitted(log: list[EventDict]) -> None:
-    dispatcher = NotingDesk(breaks=True)
+    dispatcher = RecordingDispatcher(breaks=True)
     async with club(dispatcher) as opened:
         asked = await opened.double.begin_slash(opened.ann, opened.games, "help")
         await seen(lambda: asked.answers)
@@ -196,7 +196,7 @@ async def test_a_bot_that_is_thrown_out_in_the_middle_plays_on_when_it_is_back(
     await seen(lambda: "To move: Ann" in words(club.board()))
 
 
-async def test_whoever_asks_where_the_bot_may_not_write_is_told(club: Club) -> None:
+async def test_anyone_who_asks_where_the_bot_may_not_write_is_told(club: Club) -> None:
     await club.double.take_away(club.games, Right.SEND_MESSAGES)
     asked = await club.double.slash(club.ann, club.games, "play", game="fourrow")
     assert "/selfcheck" in words(asked.answer)

@@ -1,4 +1,4 @@
-"""An evening in a club: commands, taps, menus and fields, and what everybody then sees."""
+"""An scenario in a club: commands, taps, menus and fields, and what everybody then sees."""
 
 from tests.platforms.discord.club import Club, room_of, seen, words
 from tests.platforms.doubles.discord_world import Kind, Right

@@ -6,7 +6,7 @@ from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Barred
 from bot.kernel.ids import SessionId
 from tests.platforms.discord.club import Club, room_of, seen, words
-from tests.platforms.discord.dispatchers import TABLE, board
+from tests.platforms.discord.recording_dispatcher import TABLE, board
 from tests.platforms.doubles.discord_faults import Fault
 from tests.platforms.doubles.discord_interactions import TOKEN_S, Interaction
 from tests.platforms.doubles.discord_world import Channel, Kind

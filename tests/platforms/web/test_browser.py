@@ -15,7 +15,7 @@ from bot.kernel.ids import Handle, Named, RequestId, SessionId
 from bot.kernel.scene import Area, Film, Frame, Hue, Scene
 from bot.platforms.web import PLATFORM
 from tests.kit.browser import Tab, TableInAThread, chromium
-from tests.kit.scripted_dispatcher import RECORD, PaperDesk, room_called
+from tests.kit.fake_dispatcher import RECORD, FakeDispatcher, room_called
 
 pytestmark = pytest.mark.browser
 
@@ -33,7 +33,7 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrom
 
 @pytest.fixture
 def table() -> Iterator[TableInAThread]:
-    table = TableInAThread(PaperDesk())
+    table = TableInAThread(FakeDispatcher())
     table.start()
     yield table
     table.close()

@@ -10,9 +10,9 @@ from bot.intents.cup import Act, OnCup
 from bot.kernel.text import Refusal
 from bot.tournaments.terms import Absentees, Format
 from tests.kit.clock import NOON
+from tests.kit.fourrow_tables import GAMES
 from tests.kit.home import ANN, BOB, CLEO, named
 from tests.kit.organisers_guide import GUIDE, LINES
-from tests.kit.play import GAMES
 
 PEOPLE = (ANN, BOB, CLEO, named("Dan"))
 

@@ -72,7 +72,7 @@ def person(name: str) -> Person:
     return Person(Player(AccountId(name)), name)
 
 
-class PaperDesk:
+class RecordingDispatcher:
     """``answers`` are given one by one, and nothing after the last; each takes ``delay_s``."""
 
     def __init__(self, *answers: RenderedCard | None) -> None:
