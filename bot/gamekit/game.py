@@ -126,7 +126,7 @@ class Rules(Protocol[S, M]):
         """Who may move: several if simultaneous, nobody exactly when there is an outcome."""
 
     def legal(self, state: S, seat: Seat) -> Iterable[M]:
-        """Every legal move of ``seat``, each once, in the fixed order that the engine door shows."""
+        """Every legal move of ``seat``, each once, in the fixed order that the engine shows."""
 
     def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
         """Play ``move``, which is one of ``legal(state, seat)``."""

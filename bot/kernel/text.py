@@ -16,7 +16,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Numbered(Written):
-    """The number of a passage: in the digits of whoever reads it."""
+    """The number of a passage: in the digits of its reader's language."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.engine.move_lists import PERFT_LIMIT
+from bot.engine.limits import PERFT_LIMIT
 from bot.engine.protocol import EngineSession
 from tests.kit.engine_transcript import ask, perform
 

@@ -5,7 +5,7 @@ import pytest
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
 from bot.rulebook.answer_check import proven
-from bot.rulebook.limits import LONGEST
+from bot.rulebook.limits import ANSWER_LIMIT
 from bot.rulebook.passages import Passage
 
 NIM = GameId("nim")
@@ -47,7 +47,7 @@ def test_what_rests_on_passages_is_shown(written: str) -> None:
         "Nobody may pass [2](example.org).",
         "Nobody may pass `rm` [2].",
         "Nobody may pass [2",
-        "Nobody may pass [2]. " * (LONGEST // 20),
+        "Nobody may pass [2]. " * (ANSWER_LIMIT // 20),
     ],
 )
 def test_anything_else_is_dropped_as_a_whole(written: str | None) -> None:

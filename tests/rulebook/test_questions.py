@@ -11,7 +11,7 @@ import pytest
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
 from bot.rulebook.books import Rulebooks
-from bot.rulebook.limits import QUOTED
+from bot.rulebook.limits import PASSAGES_QUOTED
 from bot.rulebook.service import RuleSearch
 
 QUESTIONS = Path(__file__).parent / "questions"
@@ -67,7 +67,7 @@ def share(asked: list[Question], first: int) -> float:
 def test_in_each_language_the_right_passage_is_mostly_the_first(language: str) -> None:
     asked = [one for one in ASKED if one.language == language]
     assert share(asked, 1) >= 0.85
-    assert share(asked, QUOTED) >= 0.97
+    assert share(asked, PASSAGES_QUOTED) >= 0.97
 
 
 @pytest.mark.parametrize("game", [one.game.id for one in SHELVED])
@@ -75,7 +75,7 @@ def test_of_each_game_the_right_passage_is_mostly_the_first(game: GameId) -> Non
     asked = [one for one in ASKED if one.game == game]
     assert len(asked) >= 3 * 40
     assert share(asked, 1) >= 0.85
-    assert share(asked, QUOTED) >= 0.97
+    assert share(asked, PASSAGES_QUOTED) >= 0.97
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -84,7 +84,9 @@ def test_the_answer_may_be_in_any_other_language(language: str) -> None:
     for one in ASKED[::20]:
         quoted = SEARCH.quoted(one.game, one.asks, language)
         found = SEARCH.ask(one.game, one.asks)
-        assert [passage.ref.passage for passage in quoted] == list(found.numbers[: QUOTED * found.covered])
+        assert [passage.ref.passage for passage in quoted] == list(
+            found.numbers[: PASSAGES_QUOTED * found.covered]
+        )
 
 
 def test_hardly_any_of_them_is_said_not_to_be_covered() -> None:
@@ -108,7 +110,7 @@ def test_questions_to_which_nothing_is_fitted_find_their_passages_nearly_as_ofte
     asked = list(questions(QUESTIONS / folder))
     first, among, _ = bars
     assert share(asked, 1) >= first
-    assert share(asked, QUOTED) >= among
+    assert share(asked, PASSAGES_QUOTED) >= among
 
 
 @pytest.mark.parametrize(("folder", "bars"), HELD_OUT.items())

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis.strategies import text
 
 from bot.kernel.ids import GameId
-from bot.rulebook.limits import QUOTED
+from bot.rulebook.limits import PASSAGES_QUOTED
 from bot.rulebook.service import RuleSearch
 from bot.rulebook.synonyms import BadSynonyms
 from tests.rulebook.small_rulebook import EN, NIM, rulebook_service, shelf
@@ -65,7 +65,7 @@ def test_a_number_is_a_question_too(tmp_path: Path) -> None:
 
 
 def test_at_most_three_passages_are_quoted(tmp_path: Path) -> None:
-    assert 1 <= len(asked(tmp_path, "stones heap last take pass turn")) <= QUOTED
+    assert 1 <= len(asked(tmp_path, "stones heap last take pass turn")) <= PASSAGES_QUOTED
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_anything_may_be_asked(tmp_path: Path) -> None:
 
     @given(text(max_size=80))
     def any_text(question: str) -> None:
-        assert len(small.quoted(NIM, question, "en")) <= QUOTED
+        assert len(small.quoted(NIM, question, "en")) <= PASSAGES_QUOTED
 
     any_text()
 

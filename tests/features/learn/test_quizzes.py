@@ -112,7 +112,7 @@ async def test_while_a_question_is_open_whoever_asks_is_shown_that_one(home: Hom
 async def test_a_room_is_not_flooded(home: Home) -> None:
     await home.type(ANN, "/quiz territories")
     await answer(home, ANN, right=True)
-    assert "in a moment" in everything(await home.type(BOB, "/quiz") or shared(home)[0])
+    assert "a moment ago" in everything(await home.type(BOB, "/quiz") or shared(home)[0])
     home.clock.passes(PAUSE_MS)
     assert await home.type(BOB, "/quiz") is None
     home.clock.passes(OPEN_MS)
