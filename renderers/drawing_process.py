@@ -50,7 +50,7 @@ class BoardRenderer:
         return await self._shared(_Order(film, look, hash((film, look))), lambda: self._gif(film, look))
 
     def close(self) -> None:
-        """Draw nothing more; whoever still waits is told by a cancellation."""
+        """Draw nothing more; everything that still waits is cancelled."""
         self._worker.shutdown(wait=True, cancel_futures=True)
 
     async def _shared(self, order: _Order, draw: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:

@@ -1,4 +1,4 @@
-"""Where accounts, and the choices of rooms and communities, are kept."""
+"""The ports of accounts, and of the settings of rooms and communities."""
 
 from collections.abc import Callable
 from typing import Protocol

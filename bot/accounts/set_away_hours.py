@@ -1,4 +1,4 @@
-"""Quiet hours, vacations and time zones as people ask for them, and what may be asked for."""
+"""Reads and checks quiet hours, vacations and time zones that people set."""
 
 import re
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Lines as they come in: bytes of any kind and any length."""
+"""Reads lines of input: bytes of any kind and any length."""
 
 import unicodedata
 from collections.abc import Iterator

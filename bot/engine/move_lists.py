@@ -1,4 +1,4 @@
-"""Ways on from a position: its legal moves, walks at random, and how many lines of play there are."""
+"""Legal moves of a position, random games from it, and perft counts."""
 
 from collections.abc import Iterator
 from itertools import islice

@@ -1,4 +1,4 @@
-"""A game, as the rest of the bot sees it: a law, a notation, a picture, and plain facts."""
+"""A game, as the rest of the bot sees it: rules, a notation, a picture, and facts."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What is to be said, before any language has been chosen."""
+"""Phrases and rich text, before a language is chosen."""
 
 from dataclasses import dataclass
 from typing import TypeAlias

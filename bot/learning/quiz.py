@@ -1,4 +1,4 @@
-"""What happens to a room's quiz: pure functions of the quiz, the request and the time."""
+"""The rules of a room's quiz: pure functions of the quiz, the request and the time."""
 
 from dataclasses import dataclass, replace
 
