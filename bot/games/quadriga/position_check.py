@@ -25,7 +25,7 @@ def reject(why: str) -> NoReturn:
 
 
 def checked(state: Position) -> Position:
-    """``state``, if the rules can continue from it. Play need not lead to it. Raises :class:`NotAPosition`."""
+    """``state``, if play can continue from it. No game must lead to it. Raises :class:`NotAPosition`."""
     if state.units[0] & state.units[1]:
         reject("two units stand on one square")
     if not 1 <= state.turn <= LAST_TURN:
