@@ -8,7 +8,7 @@ from bot.kernel.ids import Named
 
 @dataclass(frozen=True, slots=True)
 class ShowRank:
-    """``/rank``: the leaderboard of a game, or of all; of this community, or ``everywhere``.
+    """``/rank``: the hall of fame of a game, or of all; of this community, or ``everywhere``.
 
     ``as_text`` is for whoever cannot see its picture.
     """

@@ -1,4 +1,4 @@
-"""Shows leaderboards, and hands on what else is asked about people and what they have played."""
+"""Shows halls of fame, and hands on what else is asked about people and what they have played."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
