@@ -41,7 +41,7 @@ class BoardRenderer:
         return await self._shared((film, look), lambda: self._gif(film, look))
 
     def close(self) -> None:
-        """Draw nothing more; whoever still waits is told by a cancellation."""
+        """Draw nothing more; everything that still waits is cancelled."""
         self._worker.shutdown(wait=True, cancel_futures=True)
 
     async def _shared(self, order: Hashable, draw: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:

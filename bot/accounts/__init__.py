@@ -1,1 +1,1 @@
-"""Who is who."""
+"""Accounts: people, their handles on platforms, names and preferences."""

@@ -1,4 +1,4 @@
-"""One person, whatever platforms they come from; and what communities choose."""
+"""One person on any number of platforms, and the settings of communities."""
 
 from dataclasses import dataclass
 from enum import StrEnum

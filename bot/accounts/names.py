@@ -1,4 +1,4 @@
-"""Names as people gave them, made presentable."""
+"""Cleans names that people gave, so that they can be shown."""
 
 import unicodedata
 

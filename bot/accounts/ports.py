@@ -1,4 +1,4 @@
-"""Where accounts, and the choices of rooms and communities, are kept."""
+"""The ports of accounts, and of the settings of rooms and communities."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -29,7 +29,7 @@ class AccountBook(Protocol):
         """The account after ``change``, which may be asked again if another choice comes in between."""
 
     async def offer(self, player: Player, code: str) -> None:
-        """Whoever names ``code`` within ``CODE_LASTS_S`` may join this account, once."""
+        """Anyone who sends ``code`` within ``CODE_LASTS_S`` may join this account, once."""
 
     async def claim(self, code: str, handle: Handle) -> Player | None:
         """The account that ``handle`` may join with ``code``, which from now on serves no other handle."""
@@ -75,12 +75,12 @@ class RoomBook(Protocol):
 class ForgetRequests(Protocol):
     """Remembers who is to be forgotten until that is done."""
 
-    async def note(self, farewell: ForgetRequest) -> None:
+    async def note(self, request: ForgetRequest) -> None:
         """Instead of what was noted about the same account."""
 
     async def pending(self) -> tuple[ForgetRequest, ...]: ...
 
-    async def finish(self, farewell: ForgetRequest) -> None: ...
+    async def finish(self, request: ForgetRequest) -> None: ...
 
 
 class CommunityBook(Protocol):

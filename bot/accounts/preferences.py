@@ -1,4 +1,4 @@
-"""What a person may choose by name, as it is written: ``/settings theme dark``."""
+"""The preferences of a person, by name and value: ``/settings theme dark``."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace

@@ -1,10 +1,10 @@
-"""Quiet hours, vacations and time zones as people ask for them, and what may be asked for."""
+"""Reads and checks quiet hours, vacations and time zones that people set."""
 
 import re
 from dataclasses import replace
 from datetime import date, timedelta
 
-from bot.accounts.limits import QUIET_AT_MOST, VACATION_DAYS
+from bot.accounts.limits import QUIET_MINUTES_LIMIT, QUOTED_INPUT_LIMIT, VACATION_DAYS
 from bot.gamekit.text_input import tidy
 from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.text import Refusal, Written, say
@@ -17,7 +17,6 @@ KINDS = (ZONE, QUIET, VACATION)
 OFF = "off"
 _HOURS = re.compile(r"(\d{1,2})(?::(\d\d))?-(\d{1,2})(?::(\d\d))?")
 _DATES = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:(?:\.\.|/)(\d{4})-(\d\d)-(\d\d))?")
-_WORD_LIMIT = 32
 
 
 def rested(rest: AwayHours, kind: str, value: str, now: Instant) -> AwayHours | Refusal:
@@ -35,7 +34,9 @@ def rested(rest: AwayHours, kind: str, value: str, now: Instant) -> AwayHours | 
 def _with_zone(rest: AwayHours, value: str) -> AwayHours | Refusal:
     known = {zone.lower(): zone for zone in zones()}
     if value not in known:
-        return Refusal(say("rest-refuse-zone", zone=value[:_WORD_LIMIT], example=Written("Europe/Rome")))
+        return Refusal(
+            say("rest-refuse-zone", zone=value[:QUOTED_INPUT_LIMIT], example=Written("Europe/Rome"))
+        )
     return replace(rest, zone=known[value])
 
 
@@ -47,8 +48,8 @@ def _with_quiet(rest: AwayHours, value: str) -> AwayHours | Refusal:
     if not hours or hours[0] > 23 or hours[2] > 24 or max(hours[1], hours[3]) > 59:  # noqa: PLR2004 - a day
         return Refusal(say("rest-refuse-quiet", example=Written("23:00-07:00")))
     quiet = QuietHours(hours[0] * 60 + hours[1], (hours[2] * 60 + hours[3]) % (24 * 60))
-    if not 0 < quiet.minutes <= QUIET_AT_MOST:
-        return Refusal(say("rest-refuse-quiet-long", hours=QUIET_AT_MOST // 60))
+    if not 0 < quiet.minutes <= QUIET_MINUTES_LIMIT:
+        return Refusal(say("rest-refuse-quiet-long", hours=QUIET_MINUTES_LIMIT // 60))
     return replace(rest, quiet=quiet)
 
 

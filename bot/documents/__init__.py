@@ -1,1 +1,1 @@
-"""What is kept in documents, whatever they are about: the ports of their stores, and the workers on them."""
+"""What all stored documents share: the ports of their stores, and the workers on them."""

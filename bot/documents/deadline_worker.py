@@ -1,4 +1,4 @@
-"""Lets happen what is due: asks the store for deadlines that have come, and acts on each."""
+"""The deadline worker: asks the store for deadlines that have passed, and acts on each."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

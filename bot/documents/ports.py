@@ -1,4 +1,4 @@
-"""What documents of every kind need of the world: a store that commits, an outbox, deadlines and leases."""
+"""The ports that documents of every kind need: commits, an outbox, deadlines and leases."""
 
 from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass

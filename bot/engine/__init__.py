@@ -1,1 +1,1 @@
-"""The engine door: the rules of a game as a line protocol."""
+"""The engine: the rules of a game as a line protocol."""

@@ -1,4 +1,4 @@
-"""Work that is bounded in time, and that ends when whoever asked for it has gone.
+"""Work that is bounded in time, and that ends when its client has gone.
 
 Whatever is computed is interrupted where it stands: nothing in it need look at a clock. Only the main thread
 can be, and only where there are signals; elsewhere work is not bounded.

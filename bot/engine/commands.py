@@ -1,4 +1,4 @@
-"""The commands: each takes the game in hand and its arguments, and gives the game after it and an answer."""
+"""The commands: each takes the current game and its arguments, and returns the next game and an answer."""
 
 import re
 import sys
@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from bot.engine.arguments import nothing, pairs, reject, whole
 from bot.engine.game_state import GameState, PlayedMove
+from bot.engine.limits import LEGAL_LIMIT
 from bot.engine.move_lists import perft, walk, ways
 from bot.engine.output import Answer, refused, state_line
 from bot.engine.position_input import read_position
@@ -18,13 +19,11 @@ from bot.kernel.text import Refusal
 
 Command: TypeAlias = Callable[[GameState, str], tuple[GameState, Answer]]
 
-LEGAL_LIMIT = 10_000
-
 _DICE = re.compile("[1-6](,[1-6])*")
 
 
 def begin(game: AnyGame, text: str) -> tuple[GameState, Answer]:
-    """``new``: the one command that needs no game in hand."""
+    """``new``: the one command that needs no current game."""
     chosen = pairs(text)
     variant, dice = chosen.pop("variant", None), chosen.pop("dice", None)
     seed = _seed(chosen.pop("seed", "0"))

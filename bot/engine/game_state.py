@@ -1,4 +1,4 @@
-"""A game in hand: how it began, the moves since then, and every position on the way."""
+"""The current game: how it began, the moves since then, and every position on the way."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace

@@ -1,34 +1,33 @@
-"""Lines as they come in: bytes of any kind and any length."""
+"""Reads lines of input: bytes of any kind and any length."""
 
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import BinaryIO
 
-LIMIT = 2**20
-"""The longest line that is read, in bytes without its end."""
+from bot.engine.limits import LINE_LIMIT
 
 _LONGEST_END = len(b"\r\n")
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line without its end; of one past ``LIMIT`` only the beginning, and then ``whole`` is false."""
+    """One line without its end; of a line past ``LINE_LIMIT`` only the start, and ``whole`` is false."""
 
     content: bytes
     whole: bool = True
 
 
 def lines(source: BinaryIO) -> Iterator[Line]:
-    """Each line as soon as it is there; no line takes more memory than ``LIMIT`` allows."""
-    while piece := source.readline(LIMIT + _LONGEST_END):
+    """Each line as soon as it is there; no line takes more memory than ``LINE_LIMIT`` allows."""
+    while piece := source.readline(LINE_LIMIT + _LONGEST_END):
         content = piece.removesuffix(b"\n").removesuffix(b"\r")
-        if len(content) <= LIMIT:
+        if len(content) <= LINE_LIMIT:
             yield Line(content)
             continue
-        while not piece.endswith(b"\n") and (piece := source.readline(LIMIT)):
+        while not piece.endswith(b"\n") and (piece := source.readline(LINE_LIMIT)):
             pass
-        yield Line(content[:LIMIT], whole=False)
+        yield Line(content[:LINE_LIMIT], whole=False)
 
 
 def visible(content: bytes) -> str:

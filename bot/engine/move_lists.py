@@ -1,4 +1,4 @@
-"""Ways on from a position: its legal moves, walks at random, and how many lines of play there are."""
+"""Legal moves of a position, random games from it, and perft counts."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from bot.engine.arguments import reject
 from bot.engine.game_state import PlayedMove
+from bot.engine.limits import COUNT_LIMIT, PERFT_LIMIT
 from bot.gamekit.game import AnyGame
 from bot.gamekit.randomness import Chance
 from bot.kernel.ids import Seat
@@ -14,11 +15,6 @@ Way: TypeAlias = tuple[Seat, Any]
 
 _Layer: TypeAlias = dict[str, tuple[Any, int]]
 """Positions by their text, each with the number of sequences that lead to it."""
-
-PERFT_LIMIT = 300_000
-"""The most moves that ``perft`` plays before it gives up, so that no depth can stall the engine for long."""
-COUNT_LIMIT = 10_000_000
-"""The most moves that ``perft`` counts without playing them."""
 
 
 def ways(game: AnyGame, state: Any) -> Iterator[Way]:

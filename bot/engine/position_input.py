@@ -1,4 +1,4 @@
-"""Positions as they are typed: the line that ``position`` gives, or the object of ``facts``."""
+"""Reads typed positions: the line that ``position`` gives, or the object of ``facts``."""
 
 import json
 from typing import Any, NoReturn

@@ -1,8 +1,8 @@
-"""One game behind a door: a line goes in, a line of JSON comes out, and nothing that goes in can break it."""
+"""One game as a line protocol: reads a line, answers a line of JSON; no input can break it."""
 
-import logging
 import os
 import sys
+import traceback
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -12,8 +12,8 @@ from bot.engine.arguments import BadCommand, nothing, quoted, reject
 from bot.engine.bounds import Bounds, ClientGone, OutOfTime, on_pipes
 from bot.engine.commands import COMMANDS, begin
 from bot.engine.game_state import GameState
-from bot.engine.input_lines import LIMIT, Line, lines, visible
-from bot.engine.limits import GRACE_S, OTHERWISE_GRACE_S, OTHERWISE_S, TIME_S
+from bot.engine.input_lines import Line, lines, visible
+from bot.engine.limits import GRACE_S, LINE_LIMIT, OTHERWISE_GRACE_S, OTHERWISE_S, TIME_S
 from bot.engine.output import Answer, catalogued, failed, written
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import find, names
@@ -21,8 +21,6 @@ from bot.kernel.text import Phrase
 
 UNKNOWN_GAME = 2
 INTERRUPTED = 130
-
-_log = logging.getLogger(__name__)
 
 
 class EngineSession:
@@ -46,14 +44,14 @@ class EngineSession:
             self.closed = True
             return None
         except Exception:  # noqa: BLE001 - nothing that comes in may end the engine
-            # The game in hand is only ever replaced as a whole and last of all, so it still stands.
-            _log.exception("the engine failed at %s", quoted(text))
+            # The current game is replaced as a whole and last of all, so it is still valid.
+            sys.stderr.write(f"the engine failed at {quoted(text)}\n{traceback.format_exc()}")
             return written(failed("the engine itself failed here; nothing has changed"), self._english)
 
     def _answer(self, text: str, *, whole: bool) -> bytes | None:
         try:
             if not whole:
-                reject(f"a line has at most {LIMIT} bytes")
+                reject(f"a line has at most {LINE_LIMIT} bytes")
             record, answer = self._obey(text)
         except BadCommand as bad:
             return written(failed(bad.why), self._english)
@@ -87,27 +85,27 @@ class EngineSession:
             reject(f"{command} has taken {seconds:.0f} s and is given up; nothing has changed")
 
 
-def run(door: EngineSession, source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer until the input ends or the door is closed."""
+def run(session: EngineSession, source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer until the input ends or the session is closed."""
     for line in lines(source):
-        if answer := door.answer(line):
+        if answer := session.answer(line):
             sink.write(answer)
             sink.flush()
-        if door.closed:
+        if session.closed:
             return
 
 
 def main(game_name: str, further: tuple[Path, ...] = ()) -> int:
     """Serve one game on the standard streams; the exit status."""
-    shelved = find(game_name, further)
-    if shelved is None:
+    installed = find(game_name, further)
+    if installed is None:
         known = ", ".join(names(further))
         sys.stderr.write(f"there is no game {quoted(game_name)}; there are: {known}\n")
         return UNKNOWN_GAME
     bounds = Bounds(on_pipes(sys.stdin.fileno(), sys.stdout.fileno()))
-    door = EngineSession(shelved.game, in_english(shelved.folder / "text"), bounds)
+    session = EngineSession(installed.game, in_english(installed.folder / "text"), bounds)
     try:
-        run(door, sys.stdin.buffer, sys.stdout.buffer)
+        run(session, sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:
         # Nobody reads any more; what is still buffered must not raise again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

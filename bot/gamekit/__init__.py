@@ -1,1 +1,1 @@
-"""What every game is made with."""
+"""Tools that every game is made with."""

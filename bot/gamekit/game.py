@@ -1,4 +1,4 @@
-"""A game, as the rest of the bot sees it: a law, a notation, a picture, and plain facts."""
+"""A game, as the rest of the bot sees it: rules, a notation, a picture, and facts."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -127,7 +127,7 @@ class Rules(Protocol[S, M]):
         """Who may move: several if simultaneous, nobody exactly when there is an outcome."""
 
     def legal(self, state: S, seat: Seat) -> Iterable[M]:
-        """Every legal move of ``seat``, each once, in the fixed order that the engine door shows."""
+        """Every legal move of ``seat``, each once, in the fixed order that the engine shows."""
 
     def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
         """Play ``move``, which is one of ``legal(state, seat)``."""

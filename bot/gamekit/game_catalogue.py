@@ -28,8 +28,8 @@ def further_games(listed: str) -> tuple[Path, ...]:
 
 def names(further: tuple[Path, ...] = ()) -> tuple[str, ...]:
     """The ids of all games there are, sorted, without importing any."""
-    shelves = (Path(bot.__file__).parent / "games", *further)
-    found = {entry.parent.name for shelf in shelves for entry in shelf.glob("*/__init__.py")}
+    folders = (Path(bot.__file__).parent / "games", *further)
+    found = {entry.parent.name for folder in folders for entry in folder.glob("*/__init__.py")}
     return tuple(sorted(found))
 
 
@@ -49,8 +49,8 @@ def find(name: str, further: tuple[Path, ...] = ()) -> InstalledGame | None:
 def discover(further: tuple[Path, ...] = ()) -> Iterator[InstalledGame]:
     """Every game there is, by id."""
     for name in names(further):
-        if shelved := find(name, further):
-            yield shelved
+        if installed := find(name, further):
+            yield installed
 
 
 def _put_on_the_path(further: tuple[Path, ...]) -> None:

@@ -1,4 +1,4 @@
-"""Places pointed out on a picture: what somebody tried, and what speaks against it or is meant instead."""
+"""Highlights places on a picture: the move that was tried, what forbids it, and what may be meant instead."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

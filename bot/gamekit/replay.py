@@ -1,4 +1,4 @@
-"""Fold a list of moves back into a position."""
+"""Replays a list of moves to a position."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""From what somebody asked for to what a game begins with."""
+"""Checks the variant and options that somebody asked for, and makes the setup of a game."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Text as people type it: read alike in every game."""
+"""Reads typed text in the same way in every game."""
 
 import re
 import string

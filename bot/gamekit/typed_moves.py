@@ -1,4 +1,4 @@
-"""A line of typed moves, played all or none."""
+"""Plays a line of typed moves: all of them or none."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace

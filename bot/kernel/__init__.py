@@ -1,1 +1,1 @@
-"""The words every part of the bot shares; standard library only."""
+"""Values that every part of the bot shares: ids, time, text and scenes. Uses the standard library only."""

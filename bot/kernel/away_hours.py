@@ -1,4 +1,4 @@
-"""When people do not play."""
+"""Away hours: quiet hours and vacations, in which a person's clock stands still."""
 
 from dataclasses import dataclass
 

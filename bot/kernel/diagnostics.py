@@ -1,4 +1,4 @@
-"""What a check has found: for operators, in their one language."""
+"""Findings of checks, for operators; in English only."""
 
 from dataclasses import dataclass
 from enum import StrEnum

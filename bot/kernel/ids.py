@@ -1,4 +1,4 @@
-"""Names for people, places and things, so that no two kinds can be mixed up."""
+"""Ids of people, rooms, games and documents: a type for each, so that they cannot be mixed up."""
 
 from dataclasses import dataclass
 from typing import NewType

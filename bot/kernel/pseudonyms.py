@@ -1,4 +1,4 @@
-"""People and rooms under other names, wherever something names them."""
+"""Replaces people and rooms by pseudonyms in any stored value."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace

@@ -53,7 +53,7 @@ Fill: TypeAlias = Ink | Hue | Wash
 class Area:
     """A filled polygon; ``edge`` is the ink of its outline, ``width`` that outline's width.
 
-    An ``aid`` only helps to read the board, and is left out for whoever likes it bare.
+    An ``aid`` only helps to read the board; people can choose to leave it out.
     """
 
     corners: tuple[Point, ...]
@@ -180,7 +180,7 @@ class Scene:
     ``ground`` is what stays the same during a whole game (a renderer draws it once), ``shapes`` what
     changes; both in painting order. ``alt`` says the same board in words. ``focus`` is for screens on which
     a large board is hard to read. What is ``read`` like a page, and not looked at like a board, begins on
-    the right for whoever reads from there.
+    the right for people who read from right to left.
     """
 
     width: float

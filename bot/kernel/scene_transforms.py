@@ -1,4 +1,4 @@
-"""Scenes the other way round: a page that begins on the left as one that begins on the right."""
+"""Mirrors and turns scenes: for languages that read from right to left, and for each seat."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What is to be said, before any language has been chosen."""
+"""Phrases and rich text, before a language is chosen."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -16,7 +16,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Numbered(Written):
-    """The number of a passage: in the digits of whoever reads it."""
+    """The number of a passage: in the digits of its reader's language."""
 
 
 @dataclass(frozen=True, slots=True)

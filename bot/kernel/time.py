@@ -1,4 +1,4 @@
-"""Moments in time, and the port through which services learn what time it is."""
+"""Instants, durations in milliseconds, and the clock port."""
 
 from dataclasses import dataclass
 from typing import Protocol

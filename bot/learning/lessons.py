@@ -1,4 +1,4 @@
-"""A lesson: a game played against a script, step by step, each of which is about a passage of the rulebook.
+"""A lesson: a game against a script, step by step. Each step is about a passage of the rulebook.
 
 ``lesson.toml`` beside a game says how: its ``variant`` and ``seed``, then for each ``[[step]]`` which phrase
 it ``says``, its ``passage``, what the script ``plays`` before the learner is asked, and the moves that it

@@ -3,10 +3,14 @@
 from bot.kernel.time import DAY, SECOND
 
 SCORES_KEPT_MS = 90 * DAY
-"""A room in which nobody has asked for a question for so long begins anew."""
+"""A room without a question for this time, in milliseconds, loses its scores: nobody plays there."""
 PAUSE_MS = 15 * SECOND
-"""So long a room is left alone between two questions."""
+"""Time between two questions in a room, in milliseconds: so that nobody can flood it."""
 OPEN_MS = 120 * SECOND
-"""So long a question that nobody has answered yet keeps the next one away."""
+"""A question without a right answer blocks the next one for this time, in milliseconds."""
 MOST_SCORES = 50
-"""So many people's scores a room keeps; whoever has least goes first."""
+"""Scores kept for each room, in people: the stored quiz stays small. The lowest scores are dropped first."""
+POSITIONS_TRIED = 24
+"""Positions of a record that are tried for a question, before the record is given up."""
+MOVES_TRIED = 80
+"""Moves that are tried in a position: more would take too long while somebody waits for a question."""

@@ -1,4 +1,4 @@
-"""Where the questions and scores of rooms are kept."""
+"""The port of the quizzes of rooms: questions and scores."""
 
 from collections.abc import Callable, Mapping
 from typing import Protocol

@@ -1,4 +1,4 @@
-"""What happens to a room's quiz: pure functions of the quiz, the request and the time."""
+"""The rules of a room's quiz: pure functions of the quiz, the request and the time."""
 
 from dataclasses import dataclass, replace
 
@@ -11,7 +11,7 @@ from bot.learning.quiz_model import Posed, Question, RoomQuiz, Score
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What comes of an answer; ``first`` is true for whoever was right before all others."""
+    """The result of an answer; ``first`` is true for the first right answer."""
 
     question: Question
     right: bool
@@ -19,7 +19,7 @@ class Verdict:
 
 
 def is_open(quiz: RoomQuiz, now: Instant) -> bool:
-    """Whether the room still has a question to answer, rather than to be posed another."""
+    """Whether the room has a question that can still be answered."""
     posed = quiz.posed
     return posed is not None and posed.winner is None and now < posed.at.after(OPEN_MS)
 
@@ -48,7 +48,7 @@ def verdict(quiz: RoomQuiz, number: int, choice: int, player: Player) -> Verdict
 
 
 def answered(quiz: RoomQuiz, number: int, choice: int, person: Person) -> RoomQuiz:
-    """The room after an answer, with the score of whoever was right first."""
+    """The room after an answer, with the score of the first who was right."""
     judged = verdict(quiz, number, choice, person.player)
     if isinstance(judged, Refusal) or quiz.posed is None:
         return quiz

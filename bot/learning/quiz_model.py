@@ -1,4 +1,4 @@
-"""A question about a position, and what a room has made of its questions."""
+"""A quiz question about a position, and the scores of a room."""
 
 from dataclasses import dataclass
 from enum import StrEnum

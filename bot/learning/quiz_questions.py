@@ -1,4 +1,4 @@
-"""Questions made from games that were really played: of four moves, one is possible or one is not."""
+"""Makes quiz questions from played games: of four moves, one is possible or one is not."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,18 +12,15 @@ from bot.gamekit.replay import positions
 from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal, RuleRef
+from bot.learning.limits import MOVES_TRIED, POSITIONS_TRIED
 from bot.learning.quiz_model import Asks, Question
 
 ANSWERS = 4
-_TRIES = 24
-"""So many positions are looked at before a record is given up."""
-_CANDIDATES = 80
-"""So many moves are tried in a position."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game that was really played, as its record has it."""
+    """A finished game, as in its record."""
 
     setup: Setup
     moves: tuple[str, ...]
@@ -38,9 +35,9 @@ class _Sorted:
 
 
 def question(game: AnyGame, played: Played, chance: Chance) -> Question | None:
-    """A question about some position of the game; None where its moves make up none."""
-    moves = _telling(game, played.moves)
-    for _ in range(_TRIES):
+    """A question about a position of the game; None if its moves give none."""
+    moves = _located(game, played.moves)
+    for _ in range(POSITIONS_TRIED):
         state = _position(game, played, chance.below(len(played.moves)))
         for seat in game.rules.to_act(state)[:1]:
             asked = _asked(_sorted(game, state, seat, chance.shuffled(moves)), chance)
@@ -57,8 +54,8 @@ def refusal_of(game: AnyGame, asked: Question, answer: str) -> Refusal | None:
     return found if isinstance(found, Refusal) else None
 
 
-def _telling(game: AnyGame, moves: Sequence[str]) -> tuple[str, ...]:
-    """Every move once that says where; words such as ``pass`` give a question away."""
+def _located(game: AnyGame, moves: Sequence[str]) -> tuple[str, ...]:
+    """Every move that names a place, once; words such as ``pass`` would give the answer away."""
     once = tuple(dict.fromkeys(moves))
     return tuple(move for move in once if any(places(game, (move,)))) if game.outlines else once
 
@@ -70,7 +67,7 @@ def _position(game: AnyGame, played: Played, at: int) -> Any:
 def _sorted(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...]) -> _Sorted:
     """Only refusals that cite a rule can be explained by it; as many rules as there are come first."""
     possible, forbidden = list[str](), dict[RuleRef, list[str]]()
-    for move in moves[:_CANDIDATES]:
+    for move in moves[:MOVES_TRIED]:
         read = game.notation.parse(state, seat, tidy(move))
         if not isinstance(read, Refusal):
             possible.append(game.notation.format(state, read))

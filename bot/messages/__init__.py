@@ -1,1 +1,1 @@
-"""Messages for people, still without platform."""
+"""Messages for people, independent of platforms."""

@@ -1,4 +1,4 @@
-"""Messages for people, still without language and without platform."""
+"""Cards: messages for people, independent of language and platform."""
 
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""Why something was not possible, for the asker's eyes alone."""
+"""Cards that tell the asker privately why something was not possible."""
 
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import MakeMove

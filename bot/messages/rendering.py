@@ -1,4 +1,4 @@
-"""Puts a card into words."""
+"""Renders a card in a language."""
 
 from dataclasses import dataclass, replace
 

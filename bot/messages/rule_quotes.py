@@ -6,17 +6,15 @@ from bot.intents.payload import write_payload
 from bot.intents.rules import ShowRules
 from bot.kernel.text import Numbered, Phrase, say
 from bot.messages.card import Button, Rows
+from bot.messages.limits import PASSAGE_LIMIT, QUOTED_INPUT_LIMIT
 from bot.rulebook.passages import Passage
 
-QUOTED = 600
-"""So many characters of a passage stand beside a picture; the rest is one tap away."""
-_REPEATED = 64
 _MORE = "…"
 
 
 def clipped(text: str) -> str:
     """What was tried, as far as it is worth being repeated."""
-    return text if len(text) <= _REPEATED else f"{text[:_REPEATED]}{_MORE}"
+    return text if len(text) <= QUOTED_INPUT_LIMIT else f"{text[:QUOTED_INPUT_LIMIT]}{_MORE}"
 
 
 def quoted(passage: Passage) -> Iterator[Phrase]:
@@ -24,7 +22,7 @@ def quoted(passage: Passage) -> Iterator[Phrase]:
     rule, heading = passage.ref, passage.heading
     named = say(f"{rule.game}-name")
     yield say("rules-passage-title", game=named, passage=Numbered(rule.passage), heading=heading)
-    room = QUOTED
+    room = PASSAGE_LIMIT
     for paragraph in passage.paragraphs:
         if len(paragraph) > room:
             yield say("line", text=_shortened(paragraph, room))

@@ -1,1 +1,1 @@
-"""Who is how strong: a log of results, and the standing of everybody that follows from it."""
+"""Ratings, leaderboards and titles, computed from a log of results."""

@@ -1,4 +1,4 @@
-"""A list of players in the order of their strength: results of one discipline, folded as games ended.
+"""A leaderboard: results of one discipline, counted in the order in which games ended.
 
 The same results give the same list, in whatever order they became known; taking one out again is as if it
 had never been there.

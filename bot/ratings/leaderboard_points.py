@@ -1,7 +1,7 @@
-"""Points of the hall of fame, in halves: a win never costs anybody anything, and nothing is ever lost.
+"""Points of the leaderboard, in halves: a win never costs anybody anything, and nothing is ever lost.
 
 A win gives 1 point, and 1 more for each full 10 by which the loser stands above the winner. A draw gives
-whoever stands lower half of what a win would have given; of equals, half a point to each.
+the lower of the two half of what a win would have given; of equals, half a point to each.
 """
 
 from fractions import Fraction

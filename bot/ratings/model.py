@@ -1,4 +1,4 @@
-"""Results of games, and what they are counted as."""
+"""Results of games, and how they count."""
 
 from dataclasses import dataclass, replace
 

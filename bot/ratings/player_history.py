@@ -1,4 +1,4 @@
-"""What somebody has made of their rated games in one list."""
+"""The rated games of one player on one leaderboard: rating over time, streaks, best win."""
 
 from dataclasses import dataclass, field
 

@@ -1,4 +1,4 @@
-"""Where results are kept."""
+"""The port of the log of results."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

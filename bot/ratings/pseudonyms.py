@@ -1,4 +1,4 @@
-"""People who are not known any more, and communities that are called otherwise, in the log of results."""
+"""Replaces forgotten people and renamed communities in the log of results."""
 
 import hashlib
 from collections.abc import Iterable, Mapping

@@ -1,4 +1,4 @@
-"""What others may ask and tell about results: enters them, rules about them, and says who is how strong."""
+"""The service of ratings: enters results, corrects them, and answers who is rated how."""
 
 import asyncio
 from dataclasses import dataclass, field, replace
@@ -7,11 +7,9 @@ from bot.kernel.ids import Player, Seat, SessionId
 from bot.kernel.time import Clock
 from bot.ratings.glicko2 import Rating
 from bot.ratings.leaderboard import Leaderboard, RatingHistory, Scope
+from bot.ratings.limits import GAMES_AT_ONCE
 from bot.ratings.model import Discipline, Entry, RatedGame, Ruling
 from bot.ratings.ports import ResultLog
-
-_AT_ONCE = 100
-"""So many games are counted before others have their turn: a few milliseconds."""
 
 
 @dataclass(slots=True)
@@ -35,7 +33,7 @@ class Ratings:
         await self._rule(session, Ruling(voided=True))
 
     async def correct(self, session: SessionId, winners: tuple[Seat, ...]) -> None:
-        """These have won, or nobody, whoever it was at the table; a result that was voided counts again."""
+        """These have won, or nobody, whatever the result at the table was; a void result counts again."""
         await self._rule(session, Ruling(winners=winners))
 
     async def restore(self, session: SessionId) -> None:
@@ -52,7 +50,7 @@ class Ratings:
         async with self._one_at_a_time:
             book = await self._up_to_date()
             ladder = book.ladder(discipline, scope)
-            while ladder.fold(_AT_ONCE):  # noqa: ASYNC110 - nothing is waited for: others have their turn
+            while ladder.fold(GAMES_AT_ONCE):  # noqa: ASYNC110 - nothing is waited for: others have their turn
                 await asyncio.sleep(0)
         return ladder
 

@@ -1,4 +1,4 @@
-"""Titles, which somebody earns once in a list by a settled rating, and then keeps."""
+"""Titles: earned once on a leaderboard by a settled rating, and kept."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

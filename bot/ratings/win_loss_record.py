@@ -1,4 +1,4 @@
-"""How often somebody has won, drawn and lost: from which side, and against whom."""
+"""Wins, draws and losses of a player, by side and by opponent."""
 
 from collections import defaultdict
 from collections.abc import Iterable

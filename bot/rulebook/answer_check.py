@@ -1,6 +1,6 @@
 """Whether an answer in somebody else's words may be shown: each sentence must rest on passages that it names.
 
-Whoever writes answers may have been talked into something by a question. So nothing is believed: a sentence
+A question can talk a language model into anything. So nothing is believed: a sentence
 without the number of a passage that was handed over, with words that are not in that passage, or with
 anything that could lead elsewhere, and the whole answer is dropped.
 """
@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from bot.gamekit.text_input import tidy
-from bot.rulebook.limits import LONGEST
+from bot.rulebook.limits import ANSWER_LIMIT
 from bot.rulebook.normalisation import words
 from bot.rulebook.passages import Passage
 from bot.rulebook.stemming import Stemmer, tongues
@@ -25,7 +25,7 @@ def proven(written: str | None, passages: Sequence[Passage], language: str) -> s
     """The answer, where every sentence of it stands the test; otherwise None."""
     text = " ".join((written or "").split())
     tongue = next((one for one in tongues() if one.code == language), None)
-    if not text or len(text) > LONGEST or tongue is None or _LEADS_ELSEWHERE.search(text):
+    if not text or len(text) > ANSWER_LIMIT or tongue is None or _LEADS_ELSEWHERE.search(text):
         return None
     given = {one.ref.passage: _stems(f"{one.heading} {' '.join(one.paragraphs)}", tongue) for one in passages}
     sentences = (found[0] for found in _SENTENCE.finditer(text))

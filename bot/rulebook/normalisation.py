@@ -1,4 +1,4 @@
-"""How words are written down alike, whoever typed them: small letters, no accents, plain digits."""
+"""Normalises words: lower case, no accents, plain digits."""
 
 import re
 import unicodedata

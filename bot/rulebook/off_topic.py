@@ -1,4 +1,4 @@
-"""What is asked about other games, and about none: no rulebook of ours answers it."""
+"""Recognises questions about other games, and small talk: no rulebook answers them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

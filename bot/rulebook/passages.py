@@ -20,6 +20,7 @@ from pathlib import Path
 from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
+from bot.rulebook.limits import BOOKS_CACHED
 
 _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
 _DRAWN = re.compile(r" |\||```")
@@ -31,7 +32,6 @@ _KEY = re.compile(r"(?P<key>[a-z]+):(?:\s+|$)(?P<value>.*)")
 _BY = re.compile(r"author|ruling(?: [A-Z]+[0-9]+[a-z]?)?: (?P<why>.+)")
 _CHATS = ".asked.txt"
 _KEYS = frozenset({"asked", "see", "by"})
-_BOOKS_REMEMBERED = 64  # each may stand on several shelves
 _HEADING = re.compile(r"^#+\s+(?P<title>.*?)\s*\{#(?P<id>[^}]+)\}\s*$")
 
 
@@ -111,7 +111,7 @@ def _ways(listed: str) -> Iterator[str]:
     return filter(None, (one.strip() for one in listed.split(";")))
 
 
-@lru_cache(_BOOKS_REMEMBERED)
+@lru_cache(BOOKS_CACHED)
 def _passages(game: GameId, text: str) -> tuple[Passage, ...]:
     return tuple(_read(game, text))
 

@@ -1,4 +1,4 @@
-"""A question, taken apart: which of its words say something, and by what passages may have them."""
+"""Analyses a question: which of its words matter, and how passages may contain them."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Whom one asks: finds passages of a game's rulebook, whatever language the question or the book is in."""
+"""The rulebook service: finds passages for a question, in whatever language question and book are."""
 
 from functools import cache
 
@@ -6,7 +6,7 @@ from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.index import Index
-from bot.rulebook.limits import QUESTION_LIMIT, QUOTED
+from bot.rulebook.limits import PASSAGES_QUOTED, QUESTION_LIMIT
 from bot.rulebook.off_topic import read_elsewhere
 from bot.rulebook.passages import Passage
 from bot.rulebook.search import Found, Search
@@ -18,8 +18,8 @@ from bot.rulebook.synonyms import ASKING, GENERAL, Synonyms
 class RuleSearch:
     """Reads a game's rulebooks when the first question about it comes; after that a millisecond is enough."""
 
-    def __init__(self, shelf: Rulebooks) -> None:
-        self._shelf = shelf
+    def __init__(self, books: Rulebooks) -> None:
+        self._books = books
         self._tongues = tongues()
         self._asking = Synonyms(self._tongues, (ASKING,))
         self._elsewhere = read_elsewhere()
@@ -34,23 +34,23 @@ class RuleSearch:
 
         A question may be the number of a passage.
         """
-        if named := self._shelf.book(game, language).find(tidy(question)):
+        if named := self._books.book(game, language).find(tidy(question)):
             return (named,)
         found = self.ask(game, question)
-        return self._passages(game, found.numbers[:QUOTED], language) if found.covered else ()
+        return self._passages(game, found.numbers[:PASSAGES_QUOTED], language) if found.covered else ()
 
     def nearest(self, game: GameId, question: str, language: str, most: int) -> tuple[Passage, ...]:
         """What may be meant by a question of which perhaps only a part is typed."""
         return self._passages(game, self.ask(game, question).numbers[:most], language)
 
     def _passages(self, game: GameId, numbers: tuple[str, ...], language: str) -> tuple[Passage, ...]:
-        book = self._shelf.book(game, language)
+        book = self._books.book(game, language)
         return tuple(found for number in numbers if (found := book.find(number)))
 
     def _prepared(self, game: GameId) -> Search:
-        lexicon = Synonyms(self._tongues, (GENERAL, *self._shelf.ideas(game)))
+        lexicon = Synonyms(self._tongues, (GENERAL, *self._books.ideas(game)))
         spoken = {one.code for one in self._tongues}
-        books = [book for book in self._shelf.translations(game) if book.language in spoken]
+        books = [book for book in self._books.translations(game) if book.language in spoken]
         index = Index(books, self._tongues, lexicon, self._asking)
         advice = read_advice(self._tongues).of(books, self._tongues)
         return Search(index, self._tongues, self._elsewhere, advice)

@@ -1,4 +1,4 @@
-"""Words as they may have been meant: misspelt ones, and those that are still being typed."""
+"""Finds the words that misspelt or half-typed words may stand for."""
 
 from array import array
 from bisect import bisect_left

@@ -1,4 +1,4 @@
-"""Questions of those who want to be told how to play well: most rulebooks only say how one may."""
+"""Recognises questions about good play: most rulebooks only say what is allowed."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence

@@ -52,9 +52,9 @@ async def _does(stage: object, who: str, line: str) -> None:
 
 
 def main() -> None:
-    from tests.kit.leaping_loop import LeapingLoop  # noqa: PLC0415 - it needs the path above
+    from tests.kit.time_skipping_loop import TimeSkippingLoop  # noqa: PLC0415 - it needs the path above
 
-    with asyncio.Runner(loop_factory=LeapingLoop) as runner:
+    with asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
         files = runner.run(entered())
     core = {name for name in files if not name.startswith(BESIDE)}
     print(f"{len(files)} files, {len(core)} of them without game, adapter and store")

@@ -10,14 +10,14 @@ from bot.app.assemble import SystemClock, assemble
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import Platform
 from bot.operations.supervisor import working
-from storage.redis.store import RedisStore, connect
+from storage.redis.store import connect, redis_store
 
 
 class Nobody:
     """Carries nothing, for nothing happens."""
 
 
-async def counted(store: RedisStore) -> Counter[str]:
+async def counted(store: redis_store) -> Counter[str]:
     figures = await store.client.info("commandstats")
     return Counter({name.removeprefix("cmdstat_"): one["calls"] for name, one in figures.items()})
 

@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 from bot.gamekit.game_catalogue import discover  # noqa: E402 - run as a file, it finds the packages only now
 from bot.kernel.ids import GameId  # noqa: E402 - as above
 from bot.rulebook.books import Rulebooks  # noqa: E402 - as above
-from bot.rulebook.limits import QUOTED  # noqa: E402 - as above
+from bot.rulebook.limits import PASSAGES_QUOTED  # noqa: E402 - as above
 from bot.rulebook.passages import Rulebook  # noqa: E402 - as above
 from bot.rulebook.service import RuleSearch  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
@@ -40,7 +40,7 @@ class Tally:
     def add(self, ask: Ask, question: Mapping[str, Any]) -> None:
         right = question.get("passages") or [question["passage"]]
         started = time.perf_counter()
-        found = ask(question["asks"])[:QUOTED]
+        found = ask(question["asks"])[:PASSAGES_QUOTED]
         self.ms.append(1e3 * (time.perf_counter() - started))
         self.asked += 1
         self.first += found[:1] != () and bool(set(found[:1]) & set(right))

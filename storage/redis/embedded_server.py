@@ -7,7 +7,6 @@ and one of them becomes the next owner.
 
 import asyncio
 import fcntl
-import logging
 import os
 import subprocess
 import sys
@@ -15,12 +14,14 @@ import time
 from enum import Enum, auto
 from pathlib import Path
 
+import structlog
+
 from bot.documents.ports import StoreUnreachable
 from storage.redis import server_launcher
 from storage.redis.data_folder import DataFolder, prepare
 from storage.redis.server_binary import NoServer, find_binary
 
-_log = logging.getLogger(__name__)
+_log = structlog.get_logger()
 
 START_S = 120
 """How long a server may take until it answers or says that it is reading its files, in seconds.
@@ -100,7 +101,7 @@ class EmbeddedServer:
                 raise ServerFailed(message)
             if time.monotonic() > told:
                 told = time.monotonic() + TELL_S
-                _log.warning("still waiting for the embedded server; see %s", self._place.log)
+                _log.warning("still waiting for the embedded server", log=str(self._place.log))
             await asyncio.sleep(POLL_S)
         self._came_up = True
 

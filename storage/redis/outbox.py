@@ -5,12 +5,12 @@ partitions that one object reads; on one server that is all of them, in one bloc
 """
 
 import asyncio
-import logging
 import math
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
+import structlog
 from redis.exceptions import ResponseError
 
 from storage.codec.fields import Unreadable
@@ -21,7 +21,7 @@ from storage.redis.connections import PATIENCE_S, Connections, reaching
 from storage.redis.keys import Keys
 from storage.redis.scripts import script
 
-_log = logging.getLogger(__name__)
+_log = structlog.get_logger()
 
 TIDY_EVERY = 50
 """A stream is trimmed once for so many notices finished."""
@@ -182,7 +182,7 @@ class RedisOutbox(Generic[N]):
             try:
                 yield receipt, self._codec.decode(fields.get("notice", ""))
             except Unreadable:
-                _log.exception("notice %s is left in the outbox", receipt)
+                _log.exception("a notice is left in the outbox", receipt=receipt)
 
     def _untidy(self) -> list[int]:
         due = [part for part, count in self._finished.items() if count >= TIDY_EVERY]

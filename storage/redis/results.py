@@ -1,9 +1,9 @@
 """The log of results in Redis: a hash of documents, and which of them changed when."""
 
-import logging
 from collections.abc import Callable
 from typing import Any
 
+import structlog
 from redis.asyncio import Redis
 
 from bot.kernel.ids import SessionId
@@ -16,7 +16,7 @@ from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.scripts import script
 
-_log = logging.getLogger(__name__)
+_log = structlog.get_logger()
 _KEYS = (keys.RESULTS, keys.RESULT_CHANGES, keys.RESULT_REVISION)
 
 

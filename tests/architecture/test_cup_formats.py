@@ -21,13 +21,13 @@ def test_no_other_file_names_a_format_or_asks_for_one() -> None:
     found = [
         (name_of(file), line, what)
         for file in files
-        for line, what in singled_out(ast.parse(source(file)))
+        for line, what in comparisons_by_name(ast.parse(source(file)))
         if (name_of(file), what) != A_FIELD
     ]
     assert found == []
 
 
-def singled_out(tree: ast.AST) -> Iterator[tuple[int, str]]:
+def comparisons_by_name(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """Lines that name a format, import the file of one, or compare the format of a cup with something."""
     for node in ast.walk(tree):
         match node:
@@ -73,9 +73,9 @@ def _of_all(comparators: list[ast.expr]) -> bool:
     ],
 )
 def test_singling_one_out_is_noticed(line: str) -> None:
-    assert list(singled_out(ast.parse(line)))
+    assert list(comparisons_by_name(ast.parse(line)))
 
 
 @pytest.mark.parametrize("line", ["if terms.format not in FORMATS: pass", "format_of(cup.terms).in_rounds"])
 def test_asking_what_a_format_says_is_fine(line: str) -> None:
-    assert list(singled_out(ast.parse(line))) == []
+    assert list(comparisons_by_name(ast.parse(line))) == []

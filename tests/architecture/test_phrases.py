@@ -25,7 +25,7 @@ from bot.tournaments.standings.tiebreaks import TIEBREAKS
 from bot.tournaments.terms import Absentees
 from bot.tournaments.views import View
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
-from tests.architecture.sayings import Saying, catalogue_beside, constants, fitting, sayings
+from tests.architecture.phrases_in_code import Saying, catalogue_beside, constants, fitting, sayings
 
 GAMES: tuple[InstalledGame, ...] = tuple(discover())
 

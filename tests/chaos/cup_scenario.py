@@ -18,16 +18,16 @@ from bot.tournaments.commands import CheckIn, Command, Join, Leave, Open
 from bot.tournaments.model import Cup, CupId, Match, Stage
 from storage.store import Store
 from tests.kit.clock import NOON, SettableClock
+from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.cups import BY_OLGA, PUB, somebody, terms
 from tests.kit.format_names import Format
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import memory_store
-from tests.kit.mortal_process import Life, Mortal
 
 T = TypeVar("T")
 
 VANISHES, OBJECTS, LEAVES, COMES_LATE = 2, 3, 4, 5
-"""What some people do, by number; whoever is last does not even check in."""
+"""What some people do, by number; anyone who is last does not even check in."""
 _QUIET_S = 1.5
 _GLANCE_S = 0.1
 _STEP_MS = 12 * HOUR
@@ -40,7 +40,7 @@ async def _at_once(think: Callable[[], T]) -> T:
 
 
 @dataclass
-class CupEvening:
+class CupScenario:
     """A cup of ``size`` from its announcement to its end; ``deaths`` are moments of the bot's lives."""
 
     format: Format = Format.SWISS
@@ -48,7 +48,7 @@ class CupEvening:
     deaths: tuple[int, ...] = ()
     fields: dict[str, object] = field(default_factory=dict)
     clock: SettableClock = field(default_factory=SettableClock)
-    lives: list[Life] = field(default_factory=list)
+    lives: list[Lifetime] = field(default_factory=list)
     world: Store = field(init=False)
     app: Application = field(init=False)
     _working: list[asyncio.Task[None]] = field(default_factory=list)
@@ -129,7 +129,7 @@ class CupEvening:
         return self.app.dispatcher.tables.sessions
 
     async def _asks(self, ask: Callable[[], Awaitable[T | Refusal]]) -> T | Refusal:
-        """Whoever gets no answer asks again."""
+        """Anyone who gets no answer asks again."""
         while True:
             asking = asyncio.ensure_future(ask())
             ending = asyncio.create_task(self.lives[-1].over.wait())
@@ -160,8 +160,8 @@ class CupEvening:
 
     def _begins(self) -> None:
         ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
-        self.lives.append(Life(ends_at))
-        self.app = assemble(Mortal(self.world, self.lives[-1]), SHELF, self.clock)  # type: ignore[arg-type]  # it is a world that dies
+        self.lives.append(Lifetime(ends_at))
+        self.app = assemble(CrashingProxy(self.world, self.lives[-1]), INSTALLED, self.clock)  # type: ignore[arg-type]  # it is a world that dies
         self.app = replace(self.app, cups=replace(self.app.cups, new_seed=lambda: 7, think=_at_once))
         self._working = [asyncio.create_task(work) for work in self._workers()]
 

@@ -1,4 +1,4 @@
-"""An evening in two rooms on which the bot dies: people ask, look at their board, and ask again."""
+"""An scenario in two rooms on which the bot dies: people ask, look at their board, and ask again."""
 
 import asyncio
 import itertools
@@ -17,10 +17,10 @@ from storage.store import Store
 from tests.kit.card_text import press_of
 from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier, Message
+from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.home import ABROAD, ANN, CLUB, PUB, WEB, named
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import memory_store
-from tests.kit.mortal_process import Life, Mortal
 
 ZED = named("Zed", ABROAD)
 ROOMS = {ANN: PUB, ZED: CLUB}
@@ -61,7 +61,7 @@ MOVES = tuple("cececec")
 
 
 @dataclass
-class Evening:
+class Scenario:
     """``deaths`` are the moments, each in the life that follows the one before.
 
     Where the platform ``redelivers``, it hands out again what nobody has answered.
@@ -75,7 +75,7 @@ class Evening:
     couriers: dict[Platform, FakeCourier] = field(
         default_factory=lambda: {one: FakeCourier() for one in (WEB, ABROAD)}
     )
-    lives: list[Life] = field(default_factory=list)
+    lives: list[Lifetime] = field(default_factory=list)
     app: Application = field(init=False)
     _numbers: "itertools.count[int]" = field(default_factory=lambda: itertools.count(1))
     _working: list[asyncio.Task[None]] = field(default_factory=list)
@@ -110,7 +110,7 @@ class Evening:
         return [call for call, times in calls.items() if times > 1]
 
     @property
-    def life(self) -> Life:
+    def life(self) -> Lifetime:
         return self.lives[-1]
 
     async def _takes(self, step: Step) -> None:
@@ -168,9 +168,9 @@ class Evening:
 
     def _begins(self) -> None:
         ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
-        self.lives.append(Life(ends_at, self.dice))
-        self.app = assemble(Mortal(self.world, self.life), SHELF, self.clock)
-        self.app.couriers.update({name: Mortal(one, self.life) for name, one in self.couriers.items()})
+        self.lives.append(Lifetime(ends_at, self.dice))
+        self.app = assemble(CrashingProxy(self.world, self.life), INSTALLED, self.clock)
+        self.app.couriers.update({name: CrashingProxy(one, self.life) for name, one in self.couriers.items()})
         self._working = [asyncio.create_task(worker) for worker in self._workers()]
 
     def _workers(self) -> Iterator[Coroutine[None, None, None]]:

@@ -10,10 +10,10 @@ from bot.tournaments.model import Cup, MatchId, Stage
 from bot.tournaments.results import FORFEITS, Result
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings
-from tests.chaos.cup_scenario import LEAVES, OBJECTS, VANISHES, CupEvening
+from tests.chaos.cup_scenario import LEAVES, OBJECTS, VANISHES, CupScenario
 from tests.kit.cups import somebody
 from tests.kit.format_names import Format
-from tests.kit.hasty_loop import hastily
+from tests.kit.simulated_time_loop import in_simulated_time
 
 BLOCKS = 16
 _ONE_IN = 13
@@ -21,16 +21,16 @@ _ONE_IN = 13
 ENDING = [one for one in Format if one not in (Format.ARENA, Format.LADDER)]
 
 
-def small(deaths: tuple[int, ...] = ()) -> CupEvening:
-    return CupEvening(Format.SWISS, 8, deaths, {"rounds": 3})
+def small(deaths: tuple[int, ...] = ()) -> CupScenario:
+    return CupScenario(Format.SWISS, 8, deaths, {"rounds": 3})
 
 
 @cache
 def undisturbed() -> tuple[int, Cup]:
     """How many moments there are in a small cup on which nobody dies, and how it ends."""
-    evening = small()
-    cup = hastily(evening.plays())
-    return evening.lives[-1].moments, cup
+    scenario = small()
+    cup = in_simulated_time(scenario.plays())
+    return scenario.lives[-1].moments, cup
 
 
 def moments() -> int:
@@ -43,7 +43,7 @@ def outcome(cup: Cup) -> tuple[tuple[Standing, ...], dict[MatchId, Result | None
 
 @pytest.mark.parametrize("format_", ENDING)
 def test_a_cup_of_sixteen_runs_to_its_end_unattended(format_: Format) -> None:
-    cup = hastily(CupEvening(format_, 16).plays())
+    cup = in_simulated_time(CupScenario(format_, 16).plays())
     assert cup.stage is Stage.OVER
     assert all(match.is_over for match in cup.matches)
     assert somebody(16) not in [one.person for one in cup.entrants]
@@ -57,18 +57,18 @@ def test_a_cup_of_sixteen_runs_to_its_end_unattended(format_: Format) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("format_", ENDING)
 def test_a_cup_of_sixty_four_runs_to_its_end_unattended(format_: Format) -> None:
-    cup = hastily(CupEvening(format_, 64, fields={"round_ms": 3 * DAY}).plays())
+    cup = in_simulated_time(CupScenario(format_, 64, fields={"round_ms": 3 * DAY}).plays())
     assert cup.stage is Stage.OVER
     assert all(match.is_over for match in cup.matches)
 
 
 def test_an_arena_ends_when_its_time_is_over() -> None:
-    cup = hastily(CupEvening(Format.ARENA, 8, fields={"lasts_ms": 5 * DAY}).plays())
+    cup = in_simulated_time(CupScenario(Format.ARENA, 8, fields={"lasts_ms": 5 * DAY}).plays())
     assert cup.stage is Stage.OVER
     assert all(match.is_over for match in cup.matches)
 
 
-def test_whoever_leaves_is_not_paired_again_and_objecting_changes_nothing() -> None:
+def test_anyone_who_leaves_is_not_paired_again_and_objecting_changes_nothing() -> None:
     cup = undisturbed()[1]
     left = cup.entrant_of(somebody(LEAVES).player)
     assert left
@@ -79,12 +79,12 @@ def test_whoever_leaves_is_not_paired_again_and_objecting_changes_nothing() -> N
 
 
 def goes_on(deaths: tuple[int, ...]) -> None:
-    evening = small(deaths)
+    scenario = small(deaths)
     with structlog.testing.capture_logs() as logs:
         try:
-            cup = hastily(evening.plays())
+            cup = in_simulated_time(scenario.plays())
             assert outcome(cup) == outcome(undisturbed()[1])
-            assert len(evening.world.outbox) == 0
+            assert len(scenario.world.outbox) == 0
         except AssertionError as wrong:
             wrong.add_note(f"the bot died at {deaths}")
             raise

@@ -14,8 +14,8 @@ from bot.sessions.model import Phase
 from bot.sessions.service import Sessions, expiring
 from storage.store import Store
 from tests.kit.clock import SettableClock
-from tests.kit.mortal_process import Life, Mortal
-from tests.kit.play import GAMES, OFFER
+from tests.kit.crashing_process import CrashingProxy, Lifetime
+from tests.kit.fourrow_tables import GAMES, OFFER
 from tests.kit.tables import opening
 from tests.kit.waiting import until
 
@@ -35,8 +35,8 @@ async def offers(world: Store, number: int) -> list[SessionId]:
     return [one.id for one in made]
 
 
-def deadline_worker(world: Store, life: Life) -> DeadlineWorker[SessionId]:
-    mortal = Mortal(world, life)
+def deadline_worker(world: Store, life: Lifetime) -> DeadlineWorker[SessionId]:
+    mortal = CrashingProxy(world, life)
     sessions = Sessions(mortal.sessions, GAMES, SettableClock())
     return DeadlineWorker(
         mortal.deadlines, expiring(mortal.deadlines, sessions), rest_ms=20, lease_ms=LEASE_MS
@@ -64,7 +64,7 @@ async def called_off(world: Store) -> Counter[SessionId]:
 @pytest.mark.parametrize("number", [300, pytest.param(10_000, marks=pytest.mark.slow)])
 async def test_every_deadline_happens_once_whoever_dies(world: Store, number: int) -> None:
     tables = await offers(world, number)
-    doomed, other = Life(ends_at=number), Life()
+    doomed, other = Lifetime(ends_at=number), Lifetime()
     working = [asyncio.create_task(deadline_worker(world, life).run()) for life in (doomed, other)]
     await until(lambda: nothing_is_due(world), within_s=240)
     for worker in working:

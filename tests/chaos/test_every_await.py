@@ -7,8 +7,8 @@ import pytest
 import structlog
 
 from bot.sessions.model import Phase, Session
-from tests.chaos.scenario import CLUB, MOVES, PUB, STORY, Evening
-from tests.kit.hasty_loop import hastily
+from tests.chaos.scenario import CLUB, MOVES, PUB, STORY, Scenario
+from tests.kit.simulated_time_loop import in_simulated_time
 
 BLOCKS = 16
 SEEDS = 1_000
@@ -17,43 +17,43 @@ _ONE_IN = 97
 
 @cache
 def undisturbed() -> tuple[int, Session]:
-    """How many moments there are on an evening on which nobody dies, and the table at its end."""
-    evening = Evening()
+    """How many moments there are on an scenario on which nobody dies, and the table at its end."""
+    scenario = Scenario()
 
     async def end() -> Session:
-        await evening.plays()
-        return await evening.table()
+        await scenario.plays()
+        return await scenario.table()
 
-    table = hastily(end())
-    return evening.life.moments, table
+    table = in_simulated_time(end())
+    return scenario.life.moments, table
 
 
 def moments() -> int:
     return undisturbed()[0]
 
 
-def goes_on(evening: Evening) -> None:
+def goes_on(scenario: Scenario) -> None:
     with structlog.testing.capture_logs() as logs:
         try:
-            hastily(_nothing_is_lost_or_doubled(evening))
+            in_simulated_time(_nothing_is_lost_or_doubled(scenario))
         except AssertionError as wrong:
-            wrong.add_note(f"the bot died at {evening.deaths}, redelivered: {evening.redelivers}")
+            wrong.add_note(f"the bot died at {scenario.deaths}, redelivered: {scenario.redelivers}")
             raise
     assert [entry for entry in logs if entry["log_level"] == "error"] == []
 
 
-async def _nothing_is_lost_or_doubled(evening: Evening) -> None:
-    await evening.plays()
-    table = await evening.table()
+async def _nothing_is_lost_or_doubled(scenario: Scenario) -> None:
+    await scenario.plays()
+    table = await scenario.table()
     assert (table.moves, table.phase) == (MOVES, Phase.OVER)
     assert table.version == STORY[-1].version
     assert table.clock == undisturbed()[1].clock
     for room in (PUB, CLUB):
-        (board,) = evening.boards(room)
+        (board,) = scenario.boards(room)
         assert board.letter.table == (table.id, table.version)
-    assert evening.standing_calls() == []
-    assert evening.rung_twice() == []
-    assert len(evening.world.outbox) == 0
+    assert scenario.standing_calls() == []
+    assert scenario.rung_twice() == []
+    assert len(scenario.world.outbox) == 0
 
 
 def test_an_evening_has_many_moments_to_die_at_and_a_clock() -> None:
@@ -64,7 +64,7 @@ def test_an_evening_has_many_moments_to_die_at_and_a_clock() -> None:
 @pytest.mark.parametrize("redelivers", [False, True])
 def test_the_bot_dies_at_some_await(*, redelivers: bool) -> None:
     for moment in range(1, moments(), _ONE_IN):
-        goes_on(Evening((moment,), redelivers))
+        goes_on(Scenario((moment,), redelivers))
 
 
 @pytest.mark.slow
@@ -72,7 +72,7 @@ def test_the_bot_dies_at_some_await(*, redelivers: bool) -> None:
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_the_bot_dies_at_every_await(block: int, *, redelivers: bool) -> None:
     for moment in range(1 + block, moments() + 1, BLOCKS):
-        goes_on(Evening((moment,), redelivers))
+        goes_on(Scenario((moment,), redelivers))
 
 
 @pytest.mark.slow
@@ -81,4 +81,4 @@ def test_the_bot_dies_at_a_thousand_random_instants(block: int) -> None:
     for seed in range(block, SEEDS, BLOCKS):
         dice = random.Random(seed)  # noqa: S311 - of a test
         deaths = (dice.randint(1, moments()), dice.randint(1, moments() // 8))
-        goes_on(Evening(deaths, redelivers=dice.random() < 0.5, dice=dice))
+        goes_on(Scenario(deaths, redelivers=dice.random() < 0.5, dice=dice))

@@ -20,10 +20,10 @@ from bot.messages.rendering import RenderedCard
 from bot.operations.supervisor import working
 from bot.sessions.model import Phase, Session
 from storage.redis.connections import connections
-from storage.redis.store import RedisStore
+from storage.redis.store import redis_store
 from tests.kit.couriers import FakeCourier
 from tests.kit.home import ABROAD, ANN, CLUB, PUB, WEB, named
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 from tests.kit.refusing_store import REFUSALS, RefusingStore
 from tests.kit.waiting import until
 
@@ -36,7 +36,7 @@ POLITE = ("I cannot reach my records", "Something went wrong")
 
 
 @dataclass
-class Evening:
+class Scenario:
     """Two people play from two rooms until one has won, and ask again whenever they are told to."""
 
     store: RefusingStore
@@ -52,8 +52,8 @@ class Evening:
     async def play(self, kinds: tuple[str, ...]) -> Session:
         clients = connections(self.url)
         await clients.asking.flushdb()
-        world = RedisStore(clients)
-        self.app = assemble(world, SHELF, SystemClock())
+        world = redis_store(clients)
+        self.app = assemble(world, INSTALLED, SystemClock())
         self.app.couriers.update(self.couriers)
         try:
             async with working(*self.app.workers(), broken=self.broken.append, pause_s=0.05):
@@ -72,7 +72,7 @@ class Evening:
             await world.close()
 
     async def _moves(self, number: int, move: str) -> None:
-        """Whoever does not see what came of it looks at the board."""
+        """Anyone who does not see what came of it looks at the board."""
         who = (ANN, ZED)[number % 2]
         await asyncio.sleep(_THINKS_S)
         await self._does(who, f"/move {move}", partial(self._shown, ROOMS[who], 3 + number))
@@ -134,8 +134,8 @@ async def an_evening(socket: Path, folder: Path, seed: int, kinds: tuple[str, ..
 
 async def _played(store: RefusingStore, folder: Path, seed: int, kinds: tuple[str, ...]) -> Session:
     async with store.listening(folder / "s") as url:
-        evening = Evening(store, url, random.Random(seed))  # noqa: S311 - a seed, not a secret
-        return await evening.play(kinds)
+        scenario = Scenario(store, url, random.Random(seed))  # noqa: S311 - a seed, not a secret
+        return await scenario.play(kinds)
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from bot.kernel.ids import Handle, Named, Room, SessionId
 from bot.platforms.discord import NAME as DISCORD
 from bot.platforms.telegram import PLATFORM as TELEGRAM
 from bot.sessions.model import Phase, Session
-from storage.redis.store import RedisStore
+from storage.redis.store import redis_store
 from tests.kit.several_processes import OVER, Process, Town, Written, buried, dice_of, processes, town, typed
 from tests.platforms.doubles.discord_faults import BROKEN_AFTERWARDS, HANGS_UP, Fault
 from tests.platforms.doubles.telegram_faults import Way
@@ -29,10 +29,10 @@ _GIVES_UP_AFTER = 4
 
 
 @dataclass
-class Evening:
+class Scenario:
     """Ann is on Discord, Bob on Telegram; each may reach any of the processes."""
 
-    world: RedisStore
+    world: redis_store
     town: Town
     staff: list[Process]
     dice: random.Random
@@ -151,7 +151,7 @@ def called_once_a_turn(at: Town, session: Session) -> None:
 
 
 async def plays(  # noqa: PLR0913 - as below
-    world: RedisStore,
+    world: redis_store,
     socket: Path,
     seed: int,
     count: int,
@@ -159,21 +159,21 @@ async def plays(  # noqa: PLR0913 - as below
     kills: int = 0,
     faults: int = 0,
     moves: bool = False,
-) -> Evening:
+) -> Scenario:
     dice = dice_of(seed)
     before = asyncio.all_tasks()
     with structlog.testing.capture_logs() as logs:
         try:
-            evening = await _played(world, socket, dice, seed, count, kills, faults, moves)
+            scenario = await _played(world, socket, dice, seed, count, kills, faults, moves)
         finally:
             await buried(asyncio.all_tasks() - before)
     broken = [one for one in logs if one["log_level"] == "error"]
     assert broken == []
-    return evening
+    return scenario
 
 
-async def _played(  # noqa: PLR0913, PLR0917 - an evening is made of so much
-    world: RedisStore,
+async def _played(  # noqa: PLR0913, PLR0917 - an scenario is made of so much
+    world: redis_store,
     socket: Path,
     dice: random.Random,
     seed: int,
@@ -181,11 +181,11 @@ async def _played(  # noqa: PLR0913, PLR0917 - an evening is made of so much
     kills: int,
     faults: int,
     moves: bool,  # noqa: FBT001 - as above
-) -> Evening:
+) -> Scenario:
     async with town() as at, processes(socket, at, count) as staff:
-        evening = Evening(world, at, staff, dice, seed)
-        await evening.begins()
-        trouble = asyncio.create_task(evening.kills(kills))
+        scenario = Scenario(world, at, staff, dice, seed)
+        await scenario.begins()
+        trouble = asyncio.create_task(scenario.kills(kills))
         for _ in range(faults):
             at.discord.misbehave(
                 "(POST|PATCH) .*/messages.*", dice.choice((BROKEN_AFTERWARDS, HANGS_UP, _ANSWER_LOST))
@@ -194,63 +194,65 @@ async def _played(  # noqa: PLR0913, PLR0917 - an evening is made of so much
                 dice.choice((None, "sendPhoto", "editMessageMedia")),
                 dice.choice((Way.DO_AND_FALL_SILENT, Way.FALL_SILENT)),
             )
-        moving = asyncio.create_task(evening.group_becomes_supergroup(told=bool(seed % 3))) if moves else None
-        await evening.goes_on(14)
+        moving = (
+            asyncio.create_task(scenario.group_becomes_supergroup(told=bool(seed % 3))) if moves else None
+        )
+        await scenario.goes_on(14)
         if moving:
             await moving
         await trouble
         at.discord.rest.faults.waiting.clear()
         at.telegram.faults.clear()
-        await evening.goes_on(2)
+        await scenario.goes_on(2)
         try:
-            await evening.comes_to_rest()
+            await scenario.comes_to_rest()
         except (TimeoutError, AssertionError) as stuck:
-            stuck.add_note(f"{at.standing()} {await evening._session()} {at.seen.boards}")
+            stuck.add_note(f"{at.standing()} {await scenario._session()} {at.seen.boards}")
             raise
-        session = await evening._session()
+        session = await scenario._session()
         assert session
         never_back_in_time(at.seen.boards)
         called_once_a_turn(at, session)
         assert at.leftovers() == []
-    return evening
+    return scenario
 
 
 @pytest.mark.parametrize("count", [2, 3])
 async def test_in_calm_every_board_goes_forward_and_nothing_is_written_twice(
-    world: RedisStore, socket: Path, count: int
+    world: redis_store, socket: Path, count: int
 ) -> None:
-    evening = await plays(world, socket, seed=count, count=count)
-    nothing_twice(evening.town.seen.boards)
-    assert evening.town.seen.probes == 0
+    scenario = await plays(world, socket, seed=count, count=count)
+    nothing_twice(scenario.town.seen.boards)
+    assert scenario.town.seen.probes == 0
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_boards_go_forward_while_processes_are_killed(
-    world: RedisStore, socket: Path, seed: int
+    world: redis_store, socket: Path, seed: int
 ) -> None:
     await plays(world, socket, seed, count=2 + seed % 2, kills=6)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(200))
-async def test_two_hundred_evenings_of_several_processes(world: RedisStore, socket: Path, seed: int) -> None:
+async def test_two_hundred_evenings_of_several_processes(world: redis_store, socket: Path, seed: int) -> None:
     """Every second one in calm; of the others some on a bad wire."""
     disturbed = seed % 2
-    evening = await plays(
+    scenario = await plays(
         world, socket, seed, count=2 + seed % 3 % 2, kills=disturbed * 8, faults=disturbed * (seed % 3)
     )
     if not disturbed:
-        nothing_twice(evening.town.seen.boards)
+        nothing_twice(scenario.town.seen.boards)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 async def test_a_group_that_becomes_a_supergroup_has_one_board_there(
-    world: RedisStore, socket: Path, seed: int
+    world: redis_store, socket: Path, seed: int
 ) -> None:
     await plays(world, socket, seed, count=1 + seed % 2, kills=seed, faults=seed, moves=True)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(200))
-async def test_two_hundred_migrations(world: RedisStore, socket: Path, seed: int) -> None:
+async def test_two_hundred_migrations(world: redis_store, socket: Path, seed: int) -> None:
     await plays(world, socket, seed, count=1 + seed % 3, kills=seed % 5, faults=seed % 4, moves=True)

@@ -12,7 +12,7 @@ from bot.sessions.model import Phase, Session
 from bot.sessions.service import Sessions
 from storage.store import Store
 from tests.kit.clock import SettableClock
-from tests.kit.play import FOURROW, GAMES, offering
+from tests.kit.fourrow_tables import FOURROW, GAMES, offering
 from tests.kit.stores import StartingLine
 from tests.kit.tables import ANN
 

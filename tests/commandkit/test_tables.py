@@ -11,8 +11,8 @@ from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change
 from bot.sessions.service import Sessions
 from tests.kit.clock import NOON, SettableClock
+from tests.kit.fourrow_tables import CHALLENGE, CLEO, GAMES, OFFER, PLAYING, WON, after, moves
 from tests.kit.memory_store.store import memory_store
-from tests.kit.play import CHALLENGE, CLEO, GAMES, OFFER, PLAYING, WON, after, moves
 from tests.kit.tables import ANN, BEN, CLUB, PUB
 
 HIS_MOVE = after(PLAYING, *moves("d"))

@@ -1,4 +1,4 @@
-"""The board_sync: one message a board, the newest wins, and nothing is lost with whoever was bringing it."""
+"""Board sync: one message for each board, the newest wins, and a courier that gives up loses nothing."""
 
 import asyncio
 
@@ -10,8 +10,8 @@ from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.features.play.shown_table import TableOnDisplay
 from bot.kernel.ids import Platform, Room, Version
 from tests.kit.couriers import FakeCourier, Message
+from tests.kit.fourrow_tables import FOURROW, PLAYING, after, moves
 from tests.kit.home import PUB, Home
-from tests.kit.play import FOURROW, PLAYING, after, moves
 
 CLUB = Room(PUB.platform, "club")
 V = [TableOnDisplay(after(PLAYING, *moves("abcdefg"[:n].replace("", " "))), FOURROW) for n in range(6)]
@@ -152,7 +152,7 @@ async def test_what_a_courier_cannot_do_is_raised_and_the_next_one_starts_anew(
     assert shown(courier) == [1]
 
 
-async def test_whoever_waited_for_one_who_failed_brings_the_board_themselves(
+async def test_anyone_who_waited_for_one_who_failed_brings_the_board_themselves(
     board_sync: BoardSync, courier: FakeCourier
 ) -> None:
     await board_sync.show(V[0], PUB)
@@ -162,7 +162,7 @@ async def test_whoever_waited_for_one_who_failed_brings_the_board_themselves(
     assert shown(courier) == [3]
 
 
-async def test_whoever_waited_for_one_who_gave_up_brings_the_board_themselves(
+async def test_anyone_who_waited_for_one_who_gave_up_brings_the_board_themselves(
     board_sync: BoardSync, courier: FakeCourier
 ) -> None:
     courier.faults = [TryAgain(3_600)]

@@ -14,8 +14,8 @@ from bot.intents.play import OpenTable, ShowBoard
 from bot.kernel.ids import Version
 from tests.kit.card_text import press_of
 from tests.kit.couriers import FakeCourier
+from tests.kit.fourrow_tables import FOURROW, PLAYING, after, moves
 from tests.kit.home import ANN, BOB, PUB, Home, home
-from tests.kit.play import FOURROW, PLAYING, after, moves
 
 ASKED = Origin(command="command 1")
 V = [TableOnDisplay(after(PLAYING, *moves("d e f"[: 2 * n])), FOURROW) for n in range(4)]
@@ -186,7 +186,9 @@ async def test_a_board_that_nobody_knows_of_goes_when_it_is_pressed(home: Home, 
     assert board.board.message != stray
 
 
-async def test_whoever_sits_at_a_table_and_joins_again_is_shown_it(home: Home, courier: FakeCourier) -> None:
+async def test_anyone_who_sits_at_a_table_and_joins_again_is_shown_it(
+    home: Home, courier: FakeCourier
+) -> None:
     """They may have joined just before a crash."""
     await home.type(ANN, "/play fourrow")
     table = home.on_show()

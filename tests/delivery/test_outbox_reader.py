@@ -17,15 +17,15 @@ from bot.sessions.events import Notice, PlayStarted, TableOpened
 from bot.sessions.model import Session
 from bot.sessions.service import Sessions
 from tests.kit.clock import SettableClock
+from tests.kit.fourrow_tables import offering
 from tests.kit.home import BOB, PUB, Home, home
 from tests.kit.memory_store.store import memory_store
-from tests.kit.play import offering
 from tests.kit.stores import Unreadable
 from tests.kit.tables import ANN, BEN
 
 
 async def opened(home: Home, request: str = "open", **fields: object) -> Session:
-    """A table that nobody has shown: whoever opened it went away in between."""
+    """A table that nobody has shown: anyone who opened it went away in between."""
     table = await sessions(home).open(replace(offering(), **fields), RequestId(request))
     assert isinstance(table, Session)
     return table

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
 from bot.kernel.ids import Platform, Room
-from tests.kit.hasty_loop import hastily
+from tests.kit.simulated_time_loop import in_simulated_time
 
 A, B, C = (Room(Platform("web"), name) for name in "ABC")
 EVERYWHERE = (RateLimit(4, 1.0), RateLimit(10, 7.3))
@@ -71,7 +71,7 @@ def keeps(budget: RateLimit, times: list[float]) -> bool:
 
 @given(scripts)
 def test_no_limit_is_ever_overrun_and_everything_is_sent(script: list[Wish]) -> None:
-    sent = hastily(sending(paced(), script))
+    sent = in_simulated_time(sending(paced(), script))
     assert sorted(one.number for one in sent) == list(range(len(script)))
     assert all(keeps(budget, [one.at for one in sent]) for budget in EVERYWHERE)
     for room in (A, B, C):
@@ -81,7 +81,7 @@ def test_no_limit_is_ever_overrun_and_everything_is_sent(script: list[Wish]) -> 
 
 @given(scripts)
 def test_in_a_room_the_urgent_goes_first_and_then_whoever_came_first(script: list[Wish]) -> None:
-    sent = hastily(sending(paced(), script))
+    sent = in_simulated_time(sending(paced(), script))
     for at, one in enumerate(sent):
         behind = [other for other in sent[at + 1 :] if other.wish.room == one.wish.room]
         waiting = [other for other in behind if other.wish.at < one.at - _ROUNDING_S]
@@ -92,8 +92,8 @@ def test_in_a_room_the_urgent_goes_first_and_then_whoever_came_first(script: lis
 
 @given(scripts)
 def test_nobody_waits_longer_than_the_limits_say(script: list[Wish]) -> None:
-    """Whoever waited was within reach of a limit: the one that let them go at that very moment."""
-    sent = hastily(sending(paced(), script))
+    """Anyone who waited was within reach of a limit: the one that let them go at that very moment."""
+    sent = in_simulated_time(sending(paced(), script))
     for at, one in enumerate(sent):
         before = sent[:at]
         here = [other for other in before if other.wish.room == one.wish.room]
@@ -114,9 +114,9 @@ def test_a_room_on_hold_holds_up_no_other(script: list[Wish]) -> None:
         pace.hold(A, 10_000)
         return await sending(pace, script)
 
-    held = [one for one in hastily(with_hold()) if one.wish.room != A]
+    held = [one for one in in_simulated_time(with_hold()) if one.wish.room != A]
     assert [(one.at, one.wish) for one in held] == [
-        (one.at, one.wish) for one in hastily(sending(paced(), others))
+        (one.at, one.wish) for one in in_simulated_time(sending(paced(), others))
     ]
 
 
@@ -133,7 +133,7 @@ def test_who_goes_away_while_waiting_takes_nobodys_place(script: list[Wish]) -> 
             asyncio.get_running_loop().call_at(25, waiting.cancel)
         return await sending(pace, script)
 
-    sent = [hastily(on_hold(with_somebody_who_gives_up=whether)) for whether in (True, False)]
+    sent = [in_simulated_time(on_hold(with_somebody_who_gives_up=whether)) for whether in (True, False)]
     assert sent[0] == sent[1]
 
 
@@ -144,7 +144,7 @@ def test_a_hold_lasts_its_time_and_a_shorter_one_does_not_end_it() -> None:
         pace.hold(A, 2)
         return await sending(pace, [Wish(0, A), Wish(0, B)])
 
-    assert [(one.wish.room, one.at) for one in hastily(story())] == [(B, 0), (A, 5)]
+    assert [(one.wish.room, one.at) for one in in_simulated_time(story())] == [(B, 0), (A, 5)]
 
 
 def test_a_hold_may_come_while_somebody_waits() -> None:
@@ -153,13 +153,13 @@ def test_a_hold_may_come_while_somebody_waits() -> None:
         asyncio.get_running_loop().call_at(0.5, pace.hold, A, 4)
         return await sending(pace, [Wish(0, A), Wish(0, A), Wish(0, B)])
 
-    assert [(one.wish.room, one.at) for one in hastily(story())] == [(A, 0), (B, 0), (A, 4.5)]
+    assert [(one.wish.room, one.at) for one in in_simulated_time(story())] == [(A, 0), (B, 0), (A, 4.5)]
 
 
 def test_a_busy_room_leaves_what_it_cannot_use_to_the_others() -> None:
     pace = paced(everywhere=(RateLimit(1, 1.0),), in_room=(RateLimit(1, 3.0),))
     script = [*(Wish(0, A) for _ in range(3)), *(Wish(0.5, B) for _ in range(2)), Wish(0.6, C)]
-    sent = hastily(sending(pace, script))
+    sent = in_simulated_time(sending(pace, script))
     assert [(one.wish.room.chat, round(one.at)) for one in sent] == [
         ("A", 0), ("B", 1), ("C", 2), ("A", 3), ("B", 4), ("A", 6),
     ]  # fmt: skip
@@ -168,12 +168,12 @@ def test_a_busy_room_leaves_what_it_cannot_use_to_the_others() -> None:
 def test_a_ping_goes_before_the_boards_of_other_rooms_too() -> None:
     pace = paced(everywhere=(RateLimit(1, 1.0),), in_room=())
     script = [Wish(0, A), Wish(0.1, A), Wish(0.2, B), Wish(0.3, C, PING)]
-    assert [one.number for one in hastily(sending(pace, script))] == [0, 3, 1, 2]
+    assert [one.number for one in in_simulated_time(sending(pace, script))] == [0, 3, 1, 2]
 
 
 def test_without_limits_nobody_waits() -> None:
     script = [Wish(0, A)] * 100
-    assert {one.at for one in hastily(sending(paced((), ()), script))} == {0}
+    assert {one.at for one in in_simulated_time(sending(paced((), ()), script))} == {0}
 
 
 def test_a_room_in_which_nothing_happens_any_more_is_forgotten() -> None:
@@ -183,5 +183,5 @@ def test_a_room_in_which_nothing_happens_any_more_is_forgotten() -> None:
         pace.hold(B, 1)
         await sending(pace, [Wish(0, A), Wish(0, C), Wish(30, C)])
 
-    hastily(story())
+    in_simulated_time(story())
     assert (list(pace._rooms), pace._held_until, pace._queue) == ([C], {}, [])

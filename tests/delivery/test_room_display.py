@@ -10,9 +10,9 @@ from bot.kernel.ids import Room, Seat
 from bot.kernel.scene import Area, Theme, Wash
 from bot.sessions.model import Session
 from tests.kit.card_text import everything, press_of
+from tests.kit.fourrow_tables import CHALLENGE, OFFER, PLAYING, PRACTICE
 from tests.kit.home import ANN, BOB, PUB, WEB, Home
 from tests.kit.memory_store.store import memory_store
-from tests.kit.play import CHALLENGE, OFFER, PLAYING, PRACTICE
 from tests.kit.tables import ANN as SEATED_ANN
 from tests.kit.tables import BEN, CLUB
 

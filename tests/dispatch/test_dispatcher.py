@@ -85,7 +85,7 @@ async def test_a_tap_on_an_old_board_changes_nothing(home: Home) -> None:
     await home.press(ANN, old)
     letter = await home.press(ANN, old)
     assert letter
-    assert "moved on" in everything(letter)
+    assert "has changed" in everything(letter)
     assert (await home.table()).moves == ("d",)
 
 
@@ -110,7 +110,7 @@ async def test_out_of_reach_before_anything_was_done(cut: tuple[Home, CutOff]) -
     store.reachable = False
     letter = await home.type(ANN, "/move d", settle=False)
     assert letter
-    assert "records" in everything(letter)
+    assert "database" in everything(letter)
     store.reachable = True
     assert await home.table() == before
 
@@ -301,7 +301,7 @@ async def test_whatever_is_asked_the_answer_is_polite_and_repeats_nothing(home: 
     answer = await home.type(ANN, f"/rules fourrow {question}")
     assert answer
     assert question not in everything(answer)
-    assert "on us" not in everything(answer)
+    assert "my mistake" not in everything(answer)
 
 
 async def test_in_another_language_the_same_passage_answers(home: Home) -> None:

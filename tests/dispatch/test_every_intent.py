@@ -137,4 +137,4 @@ async def test_each_is_done_by_the_desk(home: Home, intent: Intent) -> None:
     boards = [message.letter for message in home.courier.rooms[PUB]]
     shown = everything(letter or [*boards, *(shared for _, shared in home.courier.shared)][-1])
     assert shown
-    assert "on us" not in shown
+    assert "my mistake" not in shown

@@ -3,18 +3,18 @@
 import pytest
 
 from bot.engine.protocol import EngineSession
-from tests.kit.dialogue import ask, door_to
+from tests.kit.engine_transcript import ask, engine_for
 
 
 @pytest.fixture
 def fourrow() -> EngineSession:
-    door = door_to("fourrow")
+    door = engine_for("fourrow")
     ask(door, "new")
     return door
 
 
 @pytest.fixture
 def race() -> EngineSession:
-    door = door_to("race")
+    door = engine_for("race")
     ask(door, "new")
     return door

@@ -8,7 +8,7 @@ import pytest
 from bot.engine import protocol as doors
 from bot.engine.bounds import Bounds, Client
 from bot.engine.input_lines import Line
-from tests.kit.dialogue import ask, door_to
+from tests.kit.engine_transcript import ask, engine_for
 
 LONG = "perft 9"
 
@@ -19,7 +19,7 @@ def test_long_work_is_given_up_with_an_error_and_the_engine_lives_on(
 ) -> None:
     monkeypatch.setattr(doors, name, {"perft": 0.2} if name == "TIME_S" else 0.2)
     monkeypatch.setitem(doors.COMMANDS, command, _endless)
-    door = door_to("race")
+    door = engine_for("race")
     ask(door, "new")
     answer = ask(door, f"{command} 1")
     assert answer["ok"] is False
@@ -36,7 +36,7 @@ def _endless(*_: object) -> None:
 def test_work_ends_when_its_client_goes(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doors, "OTHERWISE_GRACE_S", 0.1)
     monkeypatch.setitem(doors.COMMANDS, "random", _endless)
-    door = door_to("race")
+    door = engine_for("race")
     ask(door, "new")
     door._bounds = Bounds(lambda: client)
     assert door.answer(Line(b"random 1")) is None

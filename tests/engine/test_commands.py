@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.protocol import EngineSession
-from tests.kit.dialogue import ask, door_to, perform
+from tests.kit.engine_transcript import ask, engine_for, perform
 
 STATE = {"ok", "game", "variant", "ply", "to_act", "phase", "roll", "outcome"}
 
@@ -11,7 +11,7 @@ STATE = {"ok", "game", "variant", "ply", "to_act", "phase", "roll", "outcome"}
 def test_games_tells_what_the_engine_was_started_for() -> None:
     options = {"track": ["20", "12", "30"], "doubles": ["plain", "again"]}
     entry = {"id": "race", "variants": ["standard", "single"], "options": options, "seats": [2]}
-    assert ask(door_to("race"), "games") == {"ok": True, "games": [entry]}
+    assert ask(engine_for("race"), "games") == {"ok": True, "games": [entry]}
 
 
 def test_a_game_without_dice(fourrow: EngineSession) -> None:
@@ -92,7 +92,7 @@ def test_legal_is_cut_by_its_limit_and_says_so(fourrow: EngineSession) -> None:
 
 
 def test_only_games_and_quit_come_before_the_first_new() -> None:
-    door = door_to("fourrow")
+    door = engine_for("fourrow")
     for command in (
         "state",
         "legal",
@@ -112,7 +112,7 @@ def test_only_games_and_quit_come_before_the_first_new() -> None:
 
 
 def test_quit_closes_the_door_without_a_word() -> None:
-    door = door_to("fourrow")
+    door = engine_for("fourrow")
     assert ask(door, "quit") is None
     assert door.closed
 
@@ -141,7 +141,7 @@ def test_a_command_line_that_cannot_be_read_is_an_error(fourrow: EngineSession, 
 
 @pytest.mark.parametrize("game", ["fourrow", "race"])
 def test_no_answer_has_keys_beyond_those_named(game: str) -> None:
-    door = door_to(game)
+    door = engine_for(game)
     assert ask(door, "new").keys() == STATE
     move = ask(door, "legal")["moves"][0]
     assert ask(door, f"play {move}").keys() == STATE | {"told"}

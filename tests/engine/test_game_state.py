@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bot.engine.protocol import EngineSession
-from tests.kit.dialogue import ask, perform
+from tests.kit.engine_transcript import ask, perform
 
 
 def test_undo_takes_back_one_move_or_as_many_as_are_named(fourrow: EngineSession) -> None:

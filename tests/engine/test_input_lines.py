@@ -4,11 +4,12 @@ from io import BytesIO
 
 import pytest
 
-from bot.engine.input_lines import LIMIT, Line, lines, visible
+from bot.engine.input_lines import Line, lines, visible
+from bot.engine.limits import LINE_LIMIT
 from bot.engine.protocol import EngineSession
-from tests.kit.dialogue import ask, perform
+from tests.kit.engine_transcript import ask, perform
 
-LONGEST = b"x" * LIMIT
+LONGEST = b"x" * LINE_LIMIT
 
 
 def read(content: bytes) -> list[Line]:
@@ -28,7 +29,7 @@ def test_a_line_may_have_a_mebibyte(end: bytes) -> None:
     assert read(LONGEST + end) == [Line(LONGEST)]
 
 
-@pytest.mark.parametrize("more", [b"x", b"xx", b"\r\r", b"x" * LIMIT, b"x" * (3 * LIMIT + 1)])
+@pytest.mark.parametrize("more", [b"x", b"xx", b"\r\r", b"x" * LINE_LIMIT, b"x" * (3 * LINE_LIMIT + 1)])
 @pytest.mark.parametrize("end", [b"\n", b"\r\n"])
 def test_of_a_longer_line_the_rest_is_passed_over(more: bytes, end: bytes) -> None:
     assert read(LONGEST + more + end + b"state\n") == [Line(LONGEST, whole=False), Line(b"state")]
@@ -53,11 +54,11 @@ def test_blanks_and_comments_get_no_answer(fourrow: EngineSession, line: str) ->
 
 def test_a_comment_may_hold_anything(fourrow: EngineSession) -> None:
     assert ask(fourrow, b"# \xff\xfe\x00") is None
-    assert fourrow.answer(Line(b"#" + b"\xff" * LIMIT, whole=False)) is None
+    assert fourrow.answer(Line(b"#" + b"\xff" * LINE_LIMIT, whole=False)) is None
 
 
 def test_a_line_that_is_too_long_is_an_error_and_the_engine_lives_on(fourrow: EngineSession) -> None:
-    for content in (LONGEST, b" " * LIMIT, b"play " + b"d" * (LIMIT - 5)):
+    for content in (LONGEST, b" " * LINE_LIMIT, b"play " + b"d" * (LINE_LIMIT - 5)):
         answer = fourrow.answer(Line(content, whole=False))
         assert answer == b'{"ok":false,"error":"a line has at most 1048576 bytes"}\n'
     perform(fourrow, '> state\n< {..., "ok": true, "ply": 0}')
@@ -70,6 +71,6 @@ def test_bytes_that_are_no_text_are_answered_like_any_other_line(fourrow: Engine
 
 
 def test_a_mebibyte_of_text_is_answered(fourrow: EngineSession) -> None:
-    assert ask(fourrow, b"play " + b";d" * (LIMIT // 2 - 5))["key"] == "move-refuse-turn-ended"
-    assert ask(fourrow, b"play " + b";" * (LIMIT - 5))["key"] == "move-refuse-empty"
-    assert ask(fourrow, b"load " + b"[" * (LIMIT - 5)).keys() == {"ok", "error"}
+    assert ask(fourrow, b"play " + b";d" * (LINE_LIMIT // 2 - 5))["key"] == "move-refuse-turn-ended"
+    assert ask(fourrow, b"play " + b";" * (LINE_LIMIT - 5))["key"] == "move-refuse-empty"
+    assert ask(fourrow, b"load " + b"[" * (LINE_LIMIT - 5)).keys() == {"ok", "error"}

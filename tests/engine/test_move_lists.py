@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from bot.engine.move_lists import PERFT_LIMIT
+from bot.engine.limits import PERFT_LIMIT
 from bot.engine.protocol import EngineSession
-from tests.kit.dialogue import ask, perform
+from tests.kit.engine_transcript import ask, perform
 
 
 def test_random_play_stops_at_the_end_and_counts_its_moves(race: EngineSession) -> None:

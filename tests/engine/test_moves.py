@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.protocol import EngineSession
-from tests.kit.dialogue import ask, perform
+from tests.kit.engine_transcript import ask, perform
 
 
 def test_several_moves_of_one_seat_are_one_text_but_moves_of_their_own(race: EngineSession) -> None:

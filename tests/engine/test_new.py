@@ -3,17 +3,17 @@
 import pytest
 
 from bot.engine.protocol import EngineSession
-from tests.kit.dialogue import ask, door_to, perform
+from tests.kit.engine_transcript import ask, engine_for, perform
 
 
 def test_the_first_variant_and_the_seed_0_need_not_be_named() -> None:
-    plain, named = door_to("race"), door_to("race")
+    plain, named = engine_for("race"), engine_for("race")
     assert ask(plain, "new") == ask(named, "new variant=standard seed=0 track=20 doubles=plain")
     assert ask(plain, "position") == ask(named, "position")
 
 
 def test_dice_follow_from_the_seed_alone() -> None:
-    one, other = door_to("race"), door_to("race")
+    one, other = engine_for("race"), engine_for("race")
     for door in (one, other):
         ask(door, "new seed=9223372036854775807")
         ask(door, "random 9 seed=1")

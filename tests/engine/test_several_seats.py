@@ -9,7 +9,7 @@ from bot.engine.protocol import EngineSession
 from bot.gamekit.game import Game, Outcome, Setup, Stage, Step
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Phrase, Refusal, say
-from tests.kit.dialogue import ask, perform
+from tests.kit.engine_transcript import ask, perform
 
 WORDS = {Seat(0): ("stop", "left"), Seat(1): ("stop", "right", "ahead")}
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.protocol import EngineSession
 from tests.engine.test_process import start
-from tests.kit.dialogue import ask
+from tests.kit.engine_transcript import ask
 
 SOON_S = 20
 """Far less than the half minute that a thought may take."""

@@ -1,4 +1,4 @@
-"""Whatever three people, and time, may do at a table: for laws that hold on any evening."""
+"""Whatever three people, and time, may do at a table: for laws that hold on any scenario."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from bot.sessions.decide import decide
 from bot.sessions.model import Session
 from bot.sessions.outcomes import Accepted
 from tests.kit.clock import NOON
-from tests.kit.play import CHALLENGE, CLEO, FOURROW, LAPSED, OFFER, PLAYING, PRACTICE
+from tests.kit.fourrow_tables import CHALLENGE, CLEO, FOURROW, LAPSED, OFFER, PLAYING, PRACTICE
 from tests.kit.tables import ANN, BEN
 
 people = st.sampled_from([ANN, BEN, CLEO])
@@ -25,26 +25,26 @@ commands = st.one_of(
     typed, typed, typed, st.builds(PlayMove, people, lines, versions), seats, leaving, st.just(Expire())
 )
 moments = st.sampled_from([NOON, NOON.after(1), LAPSED])
-evenings = st.lists(st.tuples(commands, moments), max_size=40)
+scenarios = st.lists(st.tuples(commands, moments), max_size=40)
 beginnings = st.sampled_from([OFFER, CHALLENGE, PLAYING, PRACTICE])
 
 
 @dataclass(frozen=True)
-class Happening:
+class Decided:
     before: Session
     command: Command
     now: Instant
     decision: Accepted | Refusal
 
 
-def course(table: Session, evening: list[tuple[Command, Instant]]) -> list[Happening]:
+def course(table: Session, scenario: list[tuple[Command, Instant]]) -> list[Decided]:
     happened = []
-    for command, now in evening:
+    for command, now in scenario:
         decision = decide(table, command, FOURROW, now)
-        happened.append(Happening(table, command, now, decision))
+        happened.append(Decided(table, command, now, decision))
         table = decision.session if isinstance(decision, Accepted) else table
     return happened
 
 
-def granted(happened: list[Happening]) -> list[tuple[Session, Accepted]]:
+def granted(happened: list[Decided]) -> list[tuple[Session, Accepted]]:
     return [(one.before, one.decision) for one in happened if isinstance(one.decision, Accepted)]

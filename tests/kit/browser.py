@@ -19,7 +19,7 @@ from bot.kernel.scene import Film
 from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
 from renderers.drawing_process import BoardRenderer
-from tests.kit.scripted_dispatcher import PaperDesk, room_called
+from tests.kit.fake_dispatcher import FakeDispatcher, room_called
 
 T = TypeVar("T")
 
@@ -119,7 +119,7 @@ class Tab:
 class TableInAThread:
     """A local table over the paper dispatcher that can be stopped and started again at the same address."""
 
-    def __init__(self, dispatcher: PaperDesk) -> None:
+    def __init__(self, dispatcher: FakeDispatcher) -> None:
         self.dispatcher = dispatcher
         self.address = ""
         self._loop = asyncio.new_event_loop()

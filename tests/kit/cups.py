@@ -91,7 +91,7 @@ class Course:
         return next(match for match in reversed(self.cup.matches) if set(match.numbers) == pair)
 
     def ends(self, match: Match, result: Result) -> "Course":
-        """Its newest game, as seen by whoever moved first in it."""
+        """Its newest game, as seen by anyone who moved first in it."""
         return self.does(record(self.cup, match.id, result)).goes_on()
 
     def refused(self, command: Command) -> str:

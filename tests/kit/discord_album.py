@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from bot.kernel.text import Moment
 from bot.kernel.time import SECOND, Instant
 from bot.messages.language import plain
-from tests.kit.old_buttons import MemoryOfButtons, Presses
+from tests.kit.button_history import ButtonHistory, Presses
 from tests.kit.scenario import Seen
 from tests.platforms.doubles.discord_world import Message
 
@@ -20,13 +20,13 @@ _MOMENT = re.compile(r"<t:(\d+):R>")
 class Album:
     """Keeps what was seen, so that somebody can press what stood there before."""
 
-    _memory: MemoryOfButtons = field(default_factory=MemoryOfButtons)
+    _memory: ButtonHistory = field(default_factory=ButtonHistory)
 
     def keep(self, message: Message) -> None:
         self._memory.keep(message.id, presses(message))
 
     def shown(self, message: Message) -> Seen:
-        """On a picture nobody can tap: whoever sees a place there presses the button of that name."""
+        """On a picture nobody can tap: anyone who sees a place there presses the button of that name."""
         now = presses(message)
         return Seen(words(message), now, now, self._memory.earlier(message.id, now))
 

@@ -4,15 +4,14 @@ import asyncio
 import json
 
 from bot.gamekit.game_catalogue import InstalledGame
-from bot.platforms.discord import NAME
 from bot.platforms.discord.connection import DiscordConnection
-from bot.platforms.discord.settings import DiscordSettings
+from bot.platforms.discord.settings import NAME, DiscordSettings
 from tests.kit.discord_album import Album, presses, words
 from tests.kit.discord_menu import filled_in
+from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.home import Home, home
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 from tests.kit.scenario import Seen
-from tests.kit.scripted_dispatcher import PaperRenderer
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 from tests.platforms.doubles.discord_interactions import Interaction
 from tests.platforms.doubles.discord_world import Message, Person
@@ -22,9 +21,9 @@ _BREATH_S = 3.0
 
 
 class DiscordStage:
-    """``at_home`` is shared where the evening is on other platforms as well."""
+    """``at_home`` is shared where the scenario is on other platforms as well."""
 
-    def __init__(self, shelf: tuple[InstalledGame, ...] = SHELF, at_home: Home | None = None) -> None:
+    def __init__(self, shelf: tuple[InstalledGame, ...] = INSTALLED, at_home: Home | None = None) -> None:
         self._double = DiscordDouble()
         self._home = at_home or home(shelf=shelf, platforms=())
         self._channel = self._double.world.channel(self._double.world.guild("Club"), "games")
@@ -44,7 +43,7 @@ class DiscordStage:
         }
         dispatcher = self._home.app.dispatcher
         self._connection = DiscordConnection(
-            dispatcher, PaperRenderer(), DiscordSettings.model_validate(settings)
+            dispatcher, FakeRenderer(), DiscordSettings.model_validate(settings)
         )
         self._home.app.couriers[NAME] = self._connection.courier
         await self._connection.start()

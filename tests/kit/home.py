@@ -15,7 +15,7 @@ from bot.sessions.model import Session
 from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import memory_store
 from tests.kit.robots import ThinkHere
 
@@ -39,7 +39,7 @@ class Home:
     world: Store
     app: Application
     couriers: dict[Platform, FakeCourier]
-    shelf: tuple[InstalledGame, ...] = SHELF
+    shelf: tuple[InstalledGame, ...] = INSTALLED
     observer: RequestObserver = UNOBSERVED
     _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
 
@@ -140,7 +140,7 @@ class Home:
 def home(
     world: Store | None = None,
     clock: SettableClock | None = None,
-    shelf: tuple[InstalledGame, ...] = SHELF,
+    shelf: tuple[InstalledGame, ...] = INSTALLED,
     platforms: tuple[Platform, ...] = (WEB,),
     observer: RequestObserver = UNOBSERVED,
 ) -> Home:

@@ -5,4 +5,4 @@ from pathlib import Path
 from bot.gamekit.game_catalogue import InstalledGame, discover
 
 GUESTS = Path(__file__).parent / "guests"
-SHELF: tuple[InstalledGame, ...] = tuple(discover((GUESTS,)))
+INSTALLED: tuple[InstalledGame, ...] = tuple(discover((GUESTS,)))

@@ -16,7 +16,7 @@ BOUND = 5_000
 
 
 @dataclass(frozen=True)
-class Visit:
+class VisitedPosition:
     """A position on the way: who was to act, the legal moves, and the step that was taken, if any."""
 
     state: Any
@@ -27,11 +27,11 @@ class Visit:
 
 
 @dataclass(frozen=True)
-class Ramble:
+class RandomGame:
     """A game of random moves; the last visit is to the position at its end (or at ``BOUND`` plies)."""
 
     setup: Setup
-    visits: tuple[Visit, ...]
+    visits: tuple[VisitedPosition, ...]
 
     @property
     def written(self) -> list[str]:
@@ -52,33 +52,33 @@ def _last(option: Option) -> str:
 
 
 @cache
-def rambles(shelved: InstalledGame, each: int) -> tuple[Ramble, ...]:
+def random_games(shelved: InstalledGame, each: int) -> tuple[RandomGame, ...]:
     """``each`` games from every beginning."""
     game = shelved.game
     setups = [prepare(game, **beginning, seed=seed) for beginning in beginnings(game) for seed in range(each)]
-    return tuple(ramble(game, setup) for setup in setups if isinstance(setup, Setup))
+    return tuple(random_game(game, setup) for setup in setups if isinstance(setup, Setup))
 
 
-def ramble(game: AnyGame, setup: Setup) -> Ramble:
-    chance = Chance(setup.seed, "ramble")
-    return Ramble(setup, tuple(_visits(game, game.rules.initial(setup), chance)))
+def random_game(game: AnyGame, setup: Setup) -> RandomGame:
+    chance = Chance(setup.seed, "random_game")
+    return RandomGame(setup, tuple(_visits(game, game.rules.initial(setup), chance)))
 
 
-def _visits(game: AnyGame, state: Any, chance: Chance) -> Iterator[Visit]:
+def _visits(game: AnyGame, state: Any, chance: Chance) -> Iterator[VisitedPosition]:
     for _ in range(BOUND):
         seat = next(iter(game.rules.to_act(state)), None)
         moves = () if seat is None else tuple(game.rules.legal(state, seat))
         if seat is None or not moves:
-            yield Visit(state, seat, moves, None, None)
+            yield VisitedPosition(state, seat, moves, None, None)
             return
         move = game.draw(state, seat, chance) if game.draw else chance.choice(moves)
         step = game.rules.apply(state, seat, move)
-        yield Visit(state, seat, moves, step, game.notation.format(state, move))
+        yield VisitedPosition(state, seat, moves, step, game.notation.format(state, move))
         state = step.state
-    yield Visit(state, next(iter(game.rules.to_act(state)), None), (), None, None)
+    yield VisitedPosition(state, next(iter(game.rules.to_act(state)), None), (), None, None)
 
 
-def sample(found: tuple[Ramble, ...], number: int = 60) -> list[tuple[Setup, Visit]]:
+def sample(found: tuple[RandomGame, ...], number: int = 60) -> list[tuple[Setup, VisitedPosition]]:
     """About ``number`` visits, evenly spread, among them the first and the last of the first game."""
     visits = [(one.setup, visit) for one in found for visit in one.visits]
     first = found[0].visits[-1]

@@ -23,7 +23,7 @@ _KEPT = 8
 
 
 @dataclass
-class Aiming:
+class RareEventSearch:
     game: AnyGame
     chance: Chance
     told: Counter[str] = field(default_factory=Counter)

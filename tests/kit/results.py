@@ -71,7 +71,7 @@ entries = st.builds(
 )
 
 
-class Evenings:
+class ResultLog:
     """Games of a few people who meet often; each draw is another list of results."""
 
     people = ("Ann", "Bob", "Cleo", "Dan", "Eve")

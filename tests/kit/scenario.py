@@ -1,4 +1,4 @@
-"""Evenings written as plays: who does what, and what the room and the people in it then see.
+"""ResultLog written as plays: who does what, and what the room and the people in it then see.
 
     Ann> /play fourrow                          what somebody types, or chooses from a menu
     Ann blunders: /dance                        the same, where a menu may not let her
@@ -6,8 +6,8 @@
     Ann presses "Bob | Cleo"                    whichever of the two there is
     Bob presses the old "d"                     a button that a board had before
     Ann taps "d" on the picture
-    whoever is to move types: d e d             and so on until the moves are used up
-    whoever is to move presses: d e d
+    the player to move types: d e d             and so on until the moves are used up
+    the player to move presses: d e d
     a day passes, 3 hours pass
     the bot is away for 2 hours                 it is stopped, and started again after so long
     room: To move: Ann                          the newest board says so
@@ -44,7 +44,7 @@ class Seen:
 
 
 class Stage(Protocol):
-    """A platform on which an evening can be played. What was done has come to rest when a call returns."""
+    """A platform on which an scenario can be played. What was done has come to rest when a call returns."""
 
     @property
     def is_judged(self) -> bool:
@@ -85,12 +85,12 @@ class Stage(Protocol):
 
 async def perform(stage: Stage, script: str) -> None:
     lines = [line.strip() for line in script.strip().splitlines() if line.strip()]
-    evening = _Evening(stage, _cast(lines))
+    scenario = _Scenario(stage, _cast(lines))
     for number, line in enumerate(lines, 1):
         try:
-            await evening.act(line)
+            await scenario.act(line)
         except AssertionError as wrong:
-            wrong.add_note("\n".join(["In this evening:", *lines[:number], "^ here"]))
+            wrong.add_note("\n".join(["In this scenario:", *lines[:number], "^ here"]))
             raise
 
 
@@ -100,7 +100,7 @@ def _cast(lines: list[str]) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class _Evening:
+class _Scenario:
     stage: Stage
     cast: tuple[str, ...]
     stopped: set[str] = field(default_factory=set)
@@ -225,23 +225,23 @@ def _lasting(number: str, unit: str) -> int:
 
 
 _LINES: dict[str, Callable[..., Awaitable[None]]] = {
-    r"#.*": _Evening.remark,
-    r"(\w+)> (.*)": _Evening.type,
-    r"(\w+) blunders: (.*)": _Evening.blunder,
-    r'(\w+) presses "(.+)"': _Evening.press,
-    r'(\w+) presses the old "(.+)"': _Evening.press_old,
-    r'(\w+) taps "(.+)" on the picture': _Evening.tap,
-    r"whoever is to move types: (.+)": _Evening.types_by_turns,
-    r"whoever is to move presses: (.+)": _Evening.presses_by_turns,
-    rf"{_A_WHILE} pass(?:es)?": _Evening.time,
-    rf"the bot is away for {_A_WHILE}": _Evening.absence,
-    r"room: (.+)": _Evening.room_says,
-    r"room no longer: (.+)": _Evening.room_is_silent_on,
-    r"room has (\d+) boards?": _Evening.room_has,
-    r"room is shown a film: (.+)": _Evening.film_says,
-    r"somewhere: (.+)": _Evening.said_somewhere,
-    r"every room: (.+)": _Evening.every_room_says,
-    r"every room has (\d+) boards?": _Evening.every_room_has,
-    r"(\w+) sees privately: (.+)": _Evening.sees,
-    r"(\w+) sees nothing privately": _Evening.sees_nothing,
+    r"#.*": _Scenario.remark,
+    r"(\w+)> (.*)": _Scenario.type,
+    r"(\w+) blunders: (.*)": _Scenario.blunder,
+    r'(\w+) presses "(.+)"': _Scenario.press,
+    r'(\w+) presses the old "(.+)"': _Scenario.press_old,
+    r'(\w+) taps "(.+)" on the picture': _Scenario.tap,
+    r"the player to move types: (.+)": _Scenario.types_by_turns,
+    r"the player to move presses: (.+)": _Scenario.presses_by_turns,
+    rf"{_A_WHILE} pass(?:es)?": _Scenario.time,
+    rf"the bot is away for {_A_WHILE}": _Scenario.absence,
+    r"room: (.+)": _Scenario.room_says,
+    r"room no longer: (.+)": _Scenario.room_is_silent_on,
+    r"room has (\d+) boards?": _Scenario.room_has,
+    r"room is shown a film: (.+)": _Scenario.film_says,
+    r"somewhere: (.+)": _Scenario.said_somewhere,
+    r"every room: (.+)": _Scenario.every_room_says,
+    r"every room has (\d+) boards?": _Scenario.every_room_has,
+    r"(\w+) sees privately: (.+)": _Scenario.sees,
+    r"(\w+) sees nothing privately": _Scenario.sees_nothing,
 }

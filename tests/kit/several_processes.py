@@ -28,13 +28,13 @@ from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.rate_limits import RateLimitSettings
 from bot.platforms.telegram.settings import TelegramSettings
 from storage.redis.connections import connections
-from storage.redis.store import RedisStore
-from tests.kit.installed_games import SHELF
-from tests.kit.mortal_process import Life, Mortal
+from storage.redis.store import redis_store
+from tests.kit.crashing_process import CrashingProxy, Lifetime
+from tests.kit.installed_games import INSTALLED
 from tests.platforms.doubles import discord_double, telegram
 from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.platforms.doubles.telegram import TelegramDouble
-from tests.platforms.telegram.serving import PaperRenderer
+from tests.platforms.telegram.serving import FakeRenderer
 
 if TYPE_CHECKING:
     from bot.app.application import Application
@@ -148,7 +148,7 @@ class Town:
         self.seen.probes += given.get("text") == "…"
 
 
-class MortalLife(Life):
+class MortalLife(Lifetime):
     """After its end nothing acts any more, not even what is done at last when a task is cancelled."""
 
     async def act(self, name: str, act: Any, *args: Any, **more: Any) -> Any:
@@ -165,16 +165,16 @@ class Process:
     name: str
     socket: Path
     town: Town
-    life: Life = field(default_factory=MortalLife)
+    life: Lifetime = field(default_factory=MortalLife)
     _tasks: list[asyncio.Task[Any]] = field(default_factory=list)
     _dead: list[asyncio.Task[Any]] = field(default_factory=list)
 
     async def connects(self, stack: AsyncExitStack) -> None:
         clients = connections(f"unix://{quote(str(self.socket))}")
         stack.push_async_callback(clients.close)
-        self._store = RedisStore(clients, silence_ms=SILENCE_MS)
+        self._store = redis_store(clients, silence_ms=SILENCE_MS)
         self._couriers: dict[Any, Any] = {}
-        self.app: Application = assemble(self._store, SHELF, SystemClock(), self.name)
+        self.app: Application = assemble(self._store, INSTALLED, SystemClock(), self.name)
         settings = {
             "discord_token": discord_double.TOKEN,
             "discord_api": self.town.discord.api,
@@ -184,12 +184,12 @@ class Process:
         served = DiscordSettings.model_validate(settings)
         point_library_at(served)
         desk: Any = _Later(self)
-        discord = DiscordConnection(desk, PaperRenderer(), served, Terms(None, 2.0, _FAST))
+        discord = DiscordConnection(desk, FakeRenderer(), served, Terms(None, 2.0, _FAST))
         await discord._sign_in()
         stack.push_async_callback(discord.host.close)
         own = TelegramSettings(_env_file=None, token=telegram.TOKEN, api=self.town.telegram.url)
         limits = RateLimitSettings(_FAST, _FAST)
-        self._telegram = TelegramConnection(own, desk, PaperRenderer(), 2.0, limits)
+        self._telegram = TelegramConnection(own, desk, FakeRenderer(), 2.0, limits)
         await self._telegram._introduce()
         stack.push_async_callback(self._telegram.stop)
         self._couriers = {DISCORD: discord.courier, TELEGRAM.name: self._telegram.courier}
@@ -197,9 +197,11 @@ class Process:
 
     def begins(self) -> None:
         self.life = MortalLife()
-        world: Any = Mortal(self._store, self.life)
-        self.app = assemble(world, SHELF, SystemClock(), self.name)
-        self.app.couriers.update({name: Mortal(one, self.life) for name, one in self._couriers.items()})  # type: ignore[misc]
+        world: Any = CrashingProxy(self._store, self.life)
+        self.app = assemble(world, INSTALLED, SystemClock(), self.name)
+        self.app.couriers.update(
+            {name: CrashingProxy(one, self.life) for name, one in self._couriers.items()}
+        )  # type: ignore[misc]
         readers = [self.app.index_keeper(), self.app.scorekeeper()]
         for platform in self._couriers:
             readers += [self.app.deliverer(platform), self.app.caller(platform)]

@@ -7,14 +7,14 @@ from bot.messages.rendering import RenderedCard
 from tests.kit.card_text import everything, keys
 from tests.kit.couriers import Message
 from tests.kit.home import ABROAD, CLUB, PUB, WEB, home, named
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 from tests.kit.scenario import Seen
 
 
-class DeskStage:
+class DispatcherStage:
     """Everybody is in one room; but those ``abroad`` are in another one, on another platform."""
 
-    def __init__(self, shelf: tuple[InstalledGame, ...] = SHELF, abroad: tuple[str, ...] = ()) -> None:
+    def __init__(self, shelf: tuple[InstalledGame, ...] = INSTALLED, abroad: tuple[str, ...] = ()) -> None:
         self._home = home(shelf=shelf, platforms=(WEB, ABROAD))
         self._abroad = abroad
         self._answers: dict[str, RenderedCard | None] = {}

@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass, field
 
-from tests.kit.old_buttons import MemoryOfButtons, Presses
+from tests.kit.button_history import ButtonHistory, Presses
 from tests.kit.scenario import Seen
 from tests.platforms.doubles.telegram_chats import Chat, Post
 from tests.platforms.doubles.telegram_people import Someone, Toast
@@ -26,7 +26,7 @@ class Album:
     """Keeps what was seen, so that somebody can press what stood there before."""
 
     group: Chat
-    _memory: MemoryOfButtons = field(default_factory=MemoryOfButtons)
+    _memory: ButtonHistory = field(default_factory=ButtonHistory)
     _answers: dict[Someone, Answer] = field(default_factory=dict)
     _acting: Someone | None = None
 
@@ -46,7 +46,7 @@ class Album:
             answer.posts = [post for post in readable if answer.before.get(id(post)) != post.edits]
 
     def shown(self, post: Post) -> Seen:
-        """On a picture nobody can tap: whoever sees a place there presses the button of that name."""
+        """On a picture nobody can tap: anyone who sees a place there presses the button of that name."""
         now = presses(post)
         return Seen(words(post.text), now, now, self._memory.earlier(post.number, now))
 

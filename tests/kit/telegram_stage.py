@@ -1,6 +1,6 @@
 """The stage of Telegram: the real adapter before a double of its Bot API, and everybody in one group.
 
-Whoever the play names first has opened a private chat with the bot, and is answered there; the others are
+Anyone who the play names first has opened a private chat with the bot, and is answered there; the others are
 answered by a toast, or by a message in the group that works for them alone.
 """
 
@@ -12,22 +12,22 @@ from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.settings import TelegramSettings
 from tests.kit.home import Home, home
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 from tests.kit.scenario import Seen
 from tests.kit.telegram_album import Album, words
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.doubles.telegram_chats import Post
 from tests.platforms.doubles.telegram_people import Someone, Toast
-from tests.platforms.telegram.serving import PaperRenderer
+from tests.platforms.telegram.serving import FakeRenderer
 
 _BREATH_S = 7.0
 """Nobody does two things faster: a group takes twenty messages a minute, and a move may need two."""
 
 
 class TelegramStage:
-    """``at_home`` is shared where the evening is on other platforms as well."""
+    """``at_home`` is shared where the scenario is on other platforms as well."""
 
-    def __init__(self, shelf: tuple[InstalledGame, ...] = SHELF, at_home: Home | None = None) -> None:
+    def __init__(self, shelf: tuple[InstalledGame, ...] = INSTALLED, at_home: Home | None = None) -> None:
         self._double = TelegramDouble()
         self._home = at_home or home(shelf=shelf, platforms=())
         self._group = self._double.group("Club", self._double.person("The owner"))
@@ -40,7 +40,7 @@ class TelegramStage:
 
     async def connects(self) -> None:
         settings = TelegramSettings(_env_file=None, token=TOKEN, api=self._double.url)
-        self._bot = TelegramConnection(settings, self._home.app.dispatcher, PaperRenderer())
+        self._bot = TelegramConnection(settings, self._home.app.dispatcher, FakeRenderer())
         self._home.app.couriers[PLATFORM.name] = self._bot.courier
         await self._bot.start()
 

@@ -6,18 +6,18 @@ import re
 from bot.gamekit.game_catalogue import InstalledGame
 from tests.kit.discord_stage import DiscordStage
 from tests.kit.home import Home, home
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 from tests.kit.scenario import Seen
 from tests.kit.telegram_stage import TelegramStage
 
 _CODE = re.compile(r"table ([a-z2-7]{8})")
 
 
-class Crossing:
-    """Whoever is ``on_telegram`` is in its group, and all others are in Discord's channel."""
+class TwoPlatformStage:
+    """Anyone who is ``on_telegram`` is in its group, and all others are in Discord's channel."""
 
     def __init__(
-        self, *on_telegram: str, shelf: tuple[InstalledGame, ...] = SHELF, at_home: Home | None = None
+        self, *on_telegram: str, shelf: tuple[InstalledGame, ...] = INSTALLED, at_home: Home | None = None
     ) -> None:
         at_home = at_home or home(shelf=shelf, platforms=())
         self._home = at_home

@@ -11,10 +11,10 @@ from bot.sessions.model import Phase, Session
 from bot.tournaments.model import Cup, CupId, Match, Stage
 from storage.store import Store
 from tests.kit.clock import SettableClock
+from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.home import home
 from tests.kit.memory_store.store import memory_store
-from tests.kit.mortal_process import Life, Mortal
-from tests.kit.two_platforms import Crossing
+from tests.kit.two_platforms import TwoPlatformStage
 
 OLGA, OLIVIA = "Olga", "Olivia"
 """Organises on Discord, and what she calls herself on Telegram; she does not play."""
@@ -56,19 +56,19 @@ class Somebody:
         return self.number % _TWICE == 0
 
 
-class CrossingCup:
+class TwoPlatformCup:
     """A Swiss of ``size`` over so many ``rounds``; ``deaths`` are moments of the bot's lives, in turn."""
 
     def __init__(self, size: int, rounds: int, deaths: tuple[int, ...] = ()) -> None:
         self.people = {one.name: one for one in map(Somebody, range(1, size + 1))}
         self.rounds = rounds
         self.deaths = deaths
-        self.lives: list[Life] = []
+        self.lives: list[Lifetime] = []
         self.clock = SettableClock()
         self.world = memory_store(self.clock)
         self.home = home(self._lives(), self.clock, platforms=())
         telegrams = [OLIVIA, *(one.name for one in self.people.values() if one.is_on_telegram)]
-        self.crossing = Crossing(*telegrams, at_home=self.home)
+        self.crossing = TwoPlatformStage(*telegrams, at_home=self.home)
 
     async def plays(self) -> Cup:
         await self.crossing.opens()
@@ -114,7 +114,7 @@ class CrossingCup:
             OLGA, f'/cup open swiss fourrow "Autumn cup" rounds:{self.rounds} round:3d clock:none'
         )
         opened = [kept.document async for kept in self.world.cup_register.every()]
-        cup = max(opened, key=lambda one: one.opened)  # whoever had to ask again has opened two
+        cup = max(opened, key=lambda one: one.opened)  # anyone who had to ask again has opened two
         await self._says(OLIVIA, f"/cup show #{cup.id}")
         return cup.id
 
@@ -129,7 +129,7 @@ class CrossingCup:
                 await self._is_played(await self.cup(name), match)
 
     async def _is_played(self, cup: Cup, match: Match) -> None:
-        """Two moves, and somebody gives up; whoever has vanished lets the other wait."""
+        """Two moves, and somebody gives up; anyone who has vanished lets the other wait."""
         table = await self._table(match)
         if table is None:
             return
@@ -176,7 +176,7 @@ class CrossingCup:
         await self._lives_through(lambda: self.crossing.passes(0))
 
     async def _lives_through(self, act: Callable[[], Awaitable[None]]) -> None:
-        """Whoever gets no answer, since nobody is there any more, asks again."""
+        """Anyone who gets no answer, since nobody is there any more, asks again."""
         while True:
             life = self.lives[-1]
             acting = asyncio.ensure_future(act())
@@ -197,5 +197,5 @@ class CrossingCup:
 
     def _lives(self) -> Store:
         ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
-        self.lives.append(Life(ends_at))
-        return Mortal(self.world, self.lives[-1])  # type: ignore[return-value]  # it is a world that dies
+        self.lives.append(Lifetime(ends_at))
+        return CrashingProxy(self.world, self.lives[-1])  # type: ignore[return-value]  # it is a world that dies

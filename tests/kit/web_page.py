@@ -10,7 +10,7 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
-from tests.kit.scripted_dispatcher import PaperDesk, PaperRenderer
+from tests.kit.fake_dispatcher import FakeDispatcher, FakeRenderer
 
 Heard = dict[str, Any]
 _tokens = itertools.count(1)
@@ -57,9 +57,9 @@ class Page:
         return any(heard["kind"] == kind for heard in self.past)
 
 
-def served(dispatcher: PaperDesk, address: Address | None = None) -> TestClient[Any, Any]:
+def served(dispatcher: FakeDispatcher, address: Address | None = None) -> TestClient[Any, Any]:
     """A server of its own over ``dispatcher``: enter it to start, leave it to stop."""
-    table = LocalServer(dispatcher, PaperRenderer(), address or Address())
+    table = LocalServer(dispatcher, FakeRenderer(), address or Address())
     dispatcher.courier = table.courier
     return TestClient(TestServer(table.application()))
 

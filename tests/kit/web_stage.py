@@ -14,10 +14,10 @@ from bot.messages.language import plain
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
+from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.home import Home, home
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 from tests.kit.scenario import Seen
-from tests.kit.scripted_dispatcher import PaperRenderer
 from tests.kit.web_page import Heard, Page, come_in, new_token
 
 NO_ANSWERS = ("nudge", "share", "whisper")
@@ -37,7 +37,7 @@ class _Card:
 
 
 class WebStage:
-    def __init__(self, shelf: tuple[InstalledGame, ...] = SHELF, at_home: Home | None = None) -> None:
+    def __init__(self, shelf: tuple[InstalledGame, ...] = INSTALLED, at_home: Home | None = None) -> None:
         self._home = at_home or home(shelf=shelf)
         self._serves()
         self._tokens: dict[str, str] = {}
@@ -46,7 +46,7 @@ class WebStage:
         self._asked: dict[str, int] = {}
 
     def _serves(self) -> None:
-        self._table = LocalServer(self._home.app.dispatcher, PaperRenderer(), Address())
+        self._table = LocalServer(self._home.app.dispatcher, FakeRenderer(), Address())
         self._home.app.couriers[PLATFORM.name] = self._table.courier
         self._client: TestClient[Any, Any] = TestClient(TestServer(self._table.application()))
 

@@ -9,7 +9,7 @@ from bot.learning.limits import MOST_SCORES, OPEN_MS, PAUSE_MS
 from bot.learning.quiz import Verdict, answered, pose, verdict, without
 from bot.learning.quiz_model import Asks, Question, RoomQuiz, Score
 from tests.kit.clock import NOON
-from tests.kit.play import CLEO
+from tests.kit.fourrow_tables import CLEO
 from tests.kit.tables import ANN, BEN
 
 ASKED = Question(GameId("territories"), "standard", "…", Seat(0), Asks.POSSIBLE, ("a1", "b2", "c3", "d4"), 2)
@@ -23,7 +23,7 @@ def judged(quiz: RoomQuiz, choice: int, who: Person = ANN, number: int = 1) -> V
     return found.reason.key if isinstance(found, Refusal) else found
 
 
-def test_whoever_is_right_first_has_the_point() -> None:
+def test_anyone_who_is_right_first_has_the_point() -> None:
     quiz = answered(POSED, 1, WRONG, BEN)
     quiz = answered(quiz, 1, RIGHT, ANN)
     quiz = answered(quiz, 1, RIGHT, CLEO)
@@ -81,7 +81,7 @@ def test_a_room_keeps_so_many_scores() -> None:
     assert len(quiz.scores) == MOST_SCORES
 
 
-def test_whoever_is_forgotten_leaves_no_trace() -> None:
+def test_anyone_who_is_forgotten_leaves_no_trace() -> None:
     quiz = answered(answered(POSED, 1, RIGHT, ANN), 1, WRONG, BEN)
     left = without(quiz, ANN.player)
     assert left.scores == ()

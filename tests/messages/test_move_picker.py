@@ -17,7 +17,7 @@ from bot.messages.card import Card, Limits, Rows
 from bot.sessions.commands import Join
 from bot.sessions.model import Session
 from bot.sessions.positions import Turn, turn_of
-from tests.kit.play import GAMES, PLAYING, after, offer
+from tests.kit.fourrow_tables import GAMES, PLAYING, after, offer
 from tests.kit.side_first import side_first
 from tests.kit.tables import BEN
 

@@ -14,15 +14,15 @@ from bot.documents.ports import StoreUnreachable
 from bot.sessions.downtime import DowntimeWatch
 from bot.sessions.ports import Heartbeat
 from storage.redis.embedded_server import EmbeddedServer
-from tests.kit.hasty_loop import hastily
 from tests.kit.program import Program
+from tests.kit.simulated_time_loop import in_simulated_time
 from tests.kit.waiting import comes_true
 from tests.storage.redis.wire import command, listening
 
 
 @dataclass
 class Leaving:
-    """Stands before a real server; hangs up on whoever says for the first times that the bot is there."""
+    """Stands before a real server; hangs up on anyone who says for the first times that the bot is there."""
 
     behind: Path
     times: int
@@ -107,5 +107,5 @@ class Fickle:
 
 def test_the_first_beat_is_tried_until_it_is_heard() -> None:
     fickle = Fickle(times=5)
-    hastily(DowntimeWatch(fickle, ()).begin())
+    in_simulated_time(DowntimeWatch(fickle, ()).begin())
     assert fickle.times == -1

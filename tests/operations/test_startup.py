@@ -73,7 +73,7 @@ async def test_a_port_that_is_taken_is_said_in_one_sentence() -> None:
         await serve(stage, announced=asyncio.Queue())
 
 
-async def test_whoever_wants_to_stop_need_not_wait_for_the_slowest() -> None:
+async def test_anyone_who_wants_to_stop_need_not_wait_for_the_slowest() -> None:
     slow = Stage("slow", [])
     serving = asyncio.create_task(serve(slow, announced=asyncio.Queue()))
     await slow.begun.wait()

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass, field
 
 from bot.operations.supervisor import working
-from tests.kit.hasty_loop import hastily
+from tests.kit.simulated_time_loop import in_simulated_time
 
 
 @dataclass
@@ -29,7 +29,7 @@ def test_it_begins_again_after_a_growing_pause_and_is_counted() -> None:
         async with working(clumsy.run, steady.run, broken=broken.append):
             await asyncio.sleep(100)
 
-    hastily(story())
+    in_simulated_time(story())
     assert clumsy.began == [0, 0.5, 1.5, 3.5, 7.5, 15.5]
     assert steady.began == [0]
     assert broken == ["Clumsy"] * 5
@@ -42,7 +42,7 @@ def test_the_pause_has_an_end() -> None:
         async with working(clumsy.run):
             await asyncio.sleep(3_600)
 
-    hastily(story())
+    in_simulated_time(story())
     pauses = [later - earlier for earlier, later in zip(clumsy.began, clumsy.began[1:], strict=False)]
     assert max(pauses) == 60
 
@@ -55,4 +55,4 @@ def test_all_end_with_what_they_run_beside() -> None:
             await asyncio.sleep(1)
         return len(asyncio.all_tasks())
 
-    assert hastily(story()) == 1
+    assert in_simulated_time(story()) == 1

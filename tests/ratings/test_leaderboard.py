@@ -16,7 +16,7 @@ from bot.ratings.leaderboard import Leaderboard
 from bot.ratings.model import Entry, RatedGame, Ruling
 from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import Title
-from tests.kit.results import FIRST, Evenings, game, person
+from tests.kit.results import FIRST, ResultLog, game, person
 
 
 def ladder(*results: RatedGame) -> Leaderboard:
@@ -35,7 +35,7 @@ def values(made: Leaderboard) -> dict[str, float]:
     return {one.person.name: one.last.rating.value for one in made.careers.values() if one.last}
 
 
-@given(Evenings.drawn(), st.randoms(use_true_random=False))
+@given(ResultLog.drawn(), st.randoms(use_true_random=False))
 def test_it_does_not_matter_in_which_order_results_arrive(played: list[RatedGame], chance: Random) -> None:
     shuffled = list(played)
     chance.shuffle(shuffled)
@@ -47,7 +47,7 @@ def test_it_does_not_matter_in_which_order_results_arrive(played: list[RatedGame
     assert one_by_one.careers == ladder(*played).careers
 
 
-@given(Evenings.drawn(), st.data())
+@given(ResultLog.drawn(), st.data())
 def test_a_result_that_is_taken_out_has_never_been(played: list[RatedGame], data: st.DataObject) -> None:
     gone = data.draw(st.sets(st.sampled_from(played)) if played else st.just(set[RatedGame]()))
     made = ladder(*played)
@@ -57,13 +57,13 @@ def test_a_result_that_is_taken_out_has_never_been(played: list[RatedGame], data
     assert made.careers == ladder(*(one for one in played if one not in gone)).careers
 
 
-@given(Evenings.drawn(), st.lists(st.integers(0, 2_000), max_size=5))
+@given(ResultLog.drawn(), st.lists(st.integers(0, 2_000), max_size=5))
 def test_casual_games_count_for_nothing(played: list[RatedGame], hours: list[int]) -> None:
     casual = [game("Ann beats Bob", at, stakes=Stakes.CASUAL, session=f"c{at}") for at in hours]
     assert ladder(*played, *casual).careers == ladder(*played).careers
 
 
-@given(Evenings.drawn())
+@given(ResultLog.drawn())
 def test_points_are_never_lost_and_only_a_win_or_a_draw_brings_them(played: list[RatedGame]) -> None:
     ordered = sorted(played, key=lambda one: one.order)
     stands = [ladder(*ordered[:count]).careers for count in range(len(ordered) + 1)]

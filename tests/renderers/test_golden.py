@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.kernel.scene import Look, Scene, Theme
 from renderers.painter import Painter
-from tests.renderers.pages import bracket, rounds, standings
+from tests.renderers.sample_pages import bracket, rounds, standings
 from tests.renderers.scenes import land, persian, stones
 
 GOLDEN = Path(__file__).with_name("golden")

@@ -1,4 +1,4 @@
-"""Every role can be seen where it lies, and no two sides look alike, whoever looks."""
+"""Every role can be seen where it lies, and no two sides look alike, anyone who looks."""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, product
@@ -7,7 +7,7 @@ import pytest
 
 from bot.kernel.scene import Hue, Ink, Theme
 from renderers.shapes.themes import PALETTES, Palette, Rgb, blend, rgb
-from tests.renderers.sight import BLINDNESS, contrast, distance
+from tests.renderers.colour_vision import BLINDNESS, contrast, distance
 
 GROUNDS = (Ink.GROUND, Ink.CELL, Ink.CELL_ALT)
 QUIET = (*GROUNDS, Ink.LINE, Ink.FAINT)

@@ -4,9 +4,9 @@ import pytest
 
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 
-_GAMES = {one.game.id: one.game for one in SHELF}
+_GAMES = {one.game.id: one.game for one in INSTALLED}
 
 
 @pytest.fixture

@@ -13,10 +13,10 @@ from bot.kernel.ids import GameId, Seat
 from bot.robots.ports import Task, ThoughtFailed
 from bot.robots.processes import WorkerProcesses
 from bot.robots.worker import thought_of
-from tests.kit.installed_games import GUESTS, SHELF
+from tests.kit.installed_games import GUESTS, INSTALLED
 from tests.kit.waiting import comes_true
 
-GAMES = {one.game.id: one.game for one in SHELF}
+GAMES = {one.game.id: one.game for one in INSTALLED}
 
 
 def task(game: str = "fourrow", **fields: object) -> Task:

@@ -5,13 +5,13 @@ import pytest
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
 from bot.rulebook.answer_check import proven
-from bot.rulebook.limits import LONGEST
+from bot.rulebook.limits import ANSWER_LIMIT
 from bot.rulebook.passages import Passage
 
 NIM = GameId("nim")
 PASSAGES = (
     Passage(RuleRef(NIM, "2"), "A turn", ("You take one, two or three stones. Nobody may pass.",)),
-    Passage(RuleRef(NIM, "4.5"), "The end", ("Whoever takes the last stone has lost.",)),
+    Passage(RuleRef(NIM, "4.5"), "The end", ("Anyone who takes the last stone has lost.",)),
 )
 
 
@@ -20,7 +20,7 @@ PASSAGES = (
     [
         "Nobody may pass [2].",
         "No. [2]",
-        "You take three stones [2]. Whoever takes the last stone has lost [4.5].",
+        "You take three stones [2]. Anyone who takes the last stone has lost [4.5].",
         "Nobody may pass. [2] The last stone has lost [4.5]",
         "  Nobody may\npass [2, 4.5]!  ",
     ],
@@ -40,14 +40,14 @@ def test_what_rests_on_passages_is_shown(written: str) -> None:
         "Nobody may pass [3].",
         "Nobody may pass [2, 9].",
         "Nobody may pass [two].",
-        "The bank will send money to whoever visits us [2].",
+        "The bank will send money to anyone who visits us [2].",
         "Nobody may pass, see https://example.org [2].",
         "@everyone nobody may pass [2].",
         "<b>Nobody</b> may pass [2].",
         "Nobody may pass [2](example.org).",
         "Nobody may pass `rm` [2].",
         "Nobody may pass [2",
-        "Nobody may pass [2]. " * (LONGEST // 20),
+        "Nobody may pass [2]. " * (ANSWER_LIMIT // 20),
     ],
 )
 def test_anything_else_is_dropped_as_a_whole(written: str | None) -> None:

@@ -7,7 +7,7 @@ import pytest
 from bot.kernel.ids import GameId
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import BadRulebook
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 
 NIM = GameId("nim")
 
@@ -34,9 +34,9 @@ def test_a_broken_translation_is_found_at_the_start(tmp_path: Path) -> None:
         shelf(tmp_path, en="## 1 Heap {#1}", it="## Mucchio")
 
 
-@pytest.mark.parametrize("game", [one.game.id for one in SHELF])
+@pytest.mark.parametrize("game", [one.game.id for one in INSTALLED])
 def test_every_game_has_a_book_of_plain_paragraphs(game: GameId) -> None:
-    book = Rulebooks({one.game.id: one.folder for one in SHELF}).book(game, "en")
+    book = Rulebooks({one.game.id: one.folder for one in INSTALLED}).book(game, "en")
     prose = [
         text for one in book.passages for text in one.paragraphs if not text.startswith((" ", "|", "```"))
     ]

@@ -11,17 +11,17 @@ from bot.rulebook.normalisation import words as written
 from bot.rulebook.passages import Passage, Rulebook, read_rulebook
 
 LANGUAGES = ("en", "it", "fa")
-SHELF = list(discover())
+INSTALLED = list(discover())
 BOOKS = {
     (one.game.id, code): read_rulebook(one.game.id, one.folder / "rulebook" / f"{code}.md")
-    for one in SHELF
+    for one in INSTALLED
     for code in LANGUAGES
 }
 QUESTIONS = {
     file.stem: tomllib.loads(file.read_text(encoding="utf-8"))
     for file in sorted((Path(__file__).parent / "questions").glob("*.toml"))
 }
-GAMES = [one.game.id for one in SHELF]
+GAMES = [one.game.id for one in INSTALLED]
 AT_LEAST = 40
 
 _LATIN_DIGIT, _PERSIAN_DIGIT = re.compile("[0-9]"), re.compile("[۰-۹]")
@@ -62,7 +62,7 @@ def test_every_passage_says_whose_it_is_how_it_is_asked_for_and_something(book: 
 
 @every_book
 def test_examples_are_positions(book: Rulebook) -> None:
-    notation = next(one for one in SHELF if one.game.id == book.game).game.notation
+    notation = next(one for one in INSTALLED if one.game.id == book.game).game.notation
     for passage in book.passages:
         if passage.example:
             assert notation.dump(notation.load(passage.example)) == passage.example

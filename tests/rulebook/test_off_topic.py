@@ -6,7 +6,7 @@ import pytest
 
 from bot.rulebook.normalisation import words
 from bot.rulebook.off_topic import OffTopic, read_elsewhere
-from tests.rulebook.small import NIM, librarian
+from tests.rulebook.small_rulebook import NIM, rulebook_service
 
 ELSEWHERE = OffTopic(
     frozenset({"bishop", "pawn"}),
@@ -43,7 +43,7 @@ def test_a_saying_is_found_only_as_it_is_said() -> None:
 )
 def test_small_talk_is_not_covered(tmp_path: Path, question: str) -> None:
     assert list(read_elsewhere().in_text(words(question), frozenset()))
-    assert librarian(tmp_path).quoted(NIM, question, "en") == ()
+    assert rulebook_service(tmp_path).quoted(NIM, question, "en") == ()
 
 
 @pytest.mark.parametrize(
@@ -72,11 +72,13 @@ def test_who_only_greets_asks_nothing() -> None:
     "said", ["hello everybody", "thanks a lot", "ciao a tutti", "grazie mille", "سلام به همه"]
 )
 def test_greetings_and_thanks_get_no_passage(tmp_path: Path, said: str) -> None:
-    assert librarian(tmp_path).quoted(NIM, said, "en") == ()
+    assert rulebook_service(tmp_path).quoted(NIM, said, "en") == ()
 
 
 @pytest.mark.parametrize(
     "said", ["Hi, how many stones may I take?", "buongiorno, posso passare?", "سلام، می‌توانم رد کنم"]
 )
 def test_a_question_is_answered_whoever_greets_before_it(tmp_path: Path, said: str) -> None:
-    assert [passage.ref.passage for passage in librarian(tmp_path).quoted(NIM, said, "en")][:1] == ["2"]
+    assert [passage.ref.passage for passage in rulebook_service(tmp_path).quoted(NIM, said, "en")][:1] == [
+        "2"
+    ]

@@ -11,7 +11,7 @@ import pytest
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
 from bot.rulebook.books import Rulebooks
-from bot.rulebook.limits import QUOTED
+from bot.rulebook.limits import PASSAGES_QUOTED
 from bot.rulebook.service import RuleSearch
 
 QUESTIONS = Path(__file__).parent / "questions"
@@ -25,7 +25,7 @@ HELD_OUT = {
 which kinds of questions were missed; the fourth was written before they were mended, by the same hand."""
 SHELVED = tuple(discover())
 LANGUAGES = ("en", "it", "fa")
-DESK = RuleSearch(Rulebooks({one.game.id: one.folder for one in SHELVED}))
+SEARCH = RuleSearch(Rulebooks({one.game.id: one.folder for one in SHELVED}))
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ ASKED = list(questions(QUESTIONS))
 
 def share(asked: list[Question], first: int) -> float:
     """How many of the questions have the right passage among the ``first`` that are found."""
-    right = [bool(one.answered_by & set(DESK.ask(one.game, one.asks).numbers[:first])) for one in asked]
+    right = [bool(one.answered_by & set(SEARCH.ask(one.game, one.asks).numbers[:first])) for one in asked]
     return sum(right) / len(right)
 
 
@@ -67,7 +67,7 @@ def share(asked: list[Question], first: int) -> float:
 def test_in_each_language_the_right_passage_is_mostly_the_first(language: str) -> None:
     asked = [one for one in ASKED if one.language == language]
     assert share(asked, 1) >= 0.85
-    assert share(asked, QUOTED) >= 0.97
+    assert share(asked, PASSAGES_QUOTED) >= 0.97
 
 
 @pytest.mark.parametrize("game", [one.game.id for one in SHELVED])
@@ -75,20 +75,22 @@ def test_of_each_game_the_right_passage_is_mostly_the_first(game: GameId) -> Non
     asked = [one for one in ASKED if one.game == game]
     assert len(asked) >= 3 * 40
     assert share(asked, 1) >= 0.85
-    assert share(asked, QUOTED) >= 0.97
+    assert share(asked, PASSAGES_QUOTED) >= 0.97
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_answer_may_be_in_any_other_language(language: str) -> None:
     """With all rulebooks on the shelf it makes no difference: passages have the same numbers."""
     for one in ASKED[::20]:
-        quoted = DESK.quoted(one.game, one.asks, language)
-        found = DESK.ask(one.game, one.asks)
-        assert [passage.ref.passage for passage in quoted] == list(found.numbers[: QUOTED * found.covered])
+        quoted = SEARCH.quoted(one.game, one.asks, language)
+        found = SEARCH.ask(one.game, one.asks)
+        assert [passage.ref.passage for passage in quoted] == list(
+            found.numbers[: PASSAGES_QUOTED * found.covered]
+        )
 
 
 def test_hardly_any_of_them_is_said_not_to_be_covered() -> None:
-    covered = [DESK.ask(one.game, one.asks).covered for one in ASKED]
+    covered = [SEARCH.ask(one.game, one.asks).covered for one in ASKED]
     assert sum(covered) / len(covered) >= 0.95
 
 
@@ -96,7 +98,7 @@ def test_hardly_any_of_them_is_said_not_to_be_covered() -> None:
 def test_questions_about_other_games_are_not_covered(game: GameId) -> None:
     asked = others(QUESTIONS, game)
     assert len(asked) >= 40
-    covered = [question for question in asked if DESK.ask(game, question).covered]
+    covered = [question for question in asked if SEARCH.ask(game, question).covered]
     assert len(covered) <= 0.1 * len(asked), covered
 
 
@@ -108,7 +110,7 @@ def test_questions_to_which_nothing_is_fitted_find_their_passages_nearly_as_ofte
     asked = list(questions(QUESTIONS / folder))
     first, among, _ = bars
     assert share(asked, 1) >= first
-    assert share(asked, QUOTED) >= among
+    assert share(asked, PASSAGES_QUOTED) >= among
 
 
 @pytest.mark.parametrize(("folder", "bars"), HELD_OUT.items())
@@ -116,5 +118,5 @@ def test_what_no_rulebook_answers_is_mostly_said_so(folder: str, bars: tuple[flo
     asked = [
         (one.game.id, question) for one in SHELVED for question in others(QUESTIONS / folder, one.game.id)
     ]
-    covered = [pair for pair in asked if DESK.ask(*pair).covered]
+    covered = [pair for pair in asked if SEARCH.ask(*pair).covered]
     assert len(covered) <= bars[2] * len(asked), covered

@@ -12,7 +12,7 @@ from bot.gamekit.text_input import tidy
 from bot.kernel.text import Refusal
 from bot.messages.language import LANGUAGES
 from bot.rulebook.passages import read_rulebook
-from tests.kit.random_play import rambles, sample
+from tests.kit.random_play import random_games, sample
 
 SHELVED = tuple(discover())
 NO_RULE = re.compile(
@@ -51,7 +51,7 @@ def test_every_refusal_names_a_passage_that_is_there_in_every_language(shelved: 
 
 def refusals(shelved: InstalledGame) -> Iterator[Refusal]:
     """Noise, and moves that are legal elsewhere, read at positions of random games."""
-    game, played = shelved.game, rambles(shelved, 2)
+    game, played = shelved.game, random_games(shelved, 2)
     texts = sorted({tidy(text) for one in played for text in one.written})
     for _, visit in sample(played):
         if visit.seat is not None:

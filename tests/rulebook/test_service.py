@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis.strategies import text
 
 from bot.kernel.ids import GameId
-from bot.rulebook.limits import QUOTED
+from bot.rulebook.limits import PASSAGES_QUOTED
 from bot.rulebook.service import RuleSearch
 from bot.rulebook.synonyms import BadSynonyms
-from tests.rulebook.small import EN, NIM, librarian, shelf
+from tests.rulebook.small_rulebook import EN, NIM, rulebook_service, shelf
 
 HOSTILE = (
     "",
@@ -30,7 +30,7 @@ HOSTILE = (
 
 
 def asked(folder: Path, question: str) -> tuple[str, ...]:
-    return tuple(one.ref.passage for one in librarian(folder).quoted(NIM, question, "en"))
+    return tuple(one.ref.passage for one in rulebook_service(folder).quoted(NIM, question, "en"))
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_a_question_finds_its_passage_first(tmp_path: Path, question: str, passa
 
 
 def test_an_answer_is_in_the_language_that_is_wanted(tmp_path: Path) -> None:
-    first, *_ = librarian(tmp_path).quoted(NIM, "can I pass", "fa")
+    first, *_ = rulebook_service(tmp_path).quoted(NIM, "can I pass", "fa")
     assert (first.ref.passage, first.heading) == ("2", "نوبت")
 
 
@@ -65,7 +65,7 @@ def test_a_number_is_a_question_too(tmp_path: Path) -> None:
 
 
 def test_at_most_three_passages_are_quoted(tmp_path: Path) -> None:
-    assert 1 <= len(asked(tmp_path, "stones heap last take pass turn")) <= QUOTED
+    assert 1 <= len(asked(tmp_path, "stones heap last take pass turn")) <= PASSAGES_QUOTED
 
 
 @pytest.mark.parametrize(
@@ -87,22 +87,22 @@ def test_nothing_that_is_asked_breaks_anything(tmp_path: Path, question: str) ->
 
 
 def test_anything_may_be_asked(tmp_path: Path) -> None:
-    small = librarian(tmp_path)
+    small = rulebook_service(tmp_path)
 
     @given(text(max_size=80))
     def any_text(question: str) -> None:
-        assert len(small.quoted(NIM, question, "en")) <= QUOTED
+        assert len(small.quoted(NIM, question, "en")) <= PASSAGES_QUOTED
 
     any_text()
 
 
 def test_the_same_question_finds_the_same_passages(tmp_path: Path) -> None:
-    small = librarian(tmp_path)
+    small = rulebook_service(tmp_path)
     assert small.ask(NIM, "take stones") == small.ask(NIM, "take stones")
 
 
 def test_while_a_question_is_being_typed_something_is_found(tmp_path: Path) -> None:
-    found = librarian(tmp_path).nearest(NIM, "can i pas", "en", 2)
+    found = rulebook_service(tmp_path).nearest(NIM, "can i pas", "en", 2)
     assert [one.ref.passage for one in found][:1] == ["2"]
 
 
@@ -110,15 +110,15 @@ def test_a_game_has_ideas_of_its_own(tmp_path: Path) -> None:
     (tmp_path / "with").mkdir()
     (tmp_path / "without").mkdir()
     ideas = "# comment\n\nstone, pebble, marble | pietra | سنگ\n"
-    assert librarian(tmp_path / "with", ideas=ideas).quoted(NIM, "pebble", "en")
-    assert not librarian(tmp_path / "without").quoted(NIM, "pebble", "en")
+    assert rulebook_service(tmp_path / "with", ideas=ideas).quoted(NIM, "pebble", "en")
+    assert not rulebook_service(tmp_path / "without").quoted(NIM, "pebble", "en")
 
 
 def test_an_idea_without_a_column_for_each_language_is_told_with_its_line(tmp_path: Path) -> None:
     with pytest.raises(BadSynonyms, match=r"ideas\.txt:2"):
-        librarian(tmp_path, ideas="# comment\nstone | pietra\n").ask(NIM, "stone")
+        rulebook_service(tmp_path, ideas="# comment\nstone | pietra\n").ask(NIM, "stone")
 
 
 def test_a_game_that_is_not_on_the_shelf_is_a_mistake_of_ours(tmp_path: Path) -> None:
     with pytest.raises(KeyError):
-        librarian(tmp_path).ask(GameId("chess"), "how")
+        rulebook_service(tmp_path).ask(GameId("chess"), "how")

@@ -13,14 +13,14 @@ from bot.rulebook.strategy_questions import StrategyQuestions, read_advice
 TONGUES = tongues()
 ENGLISH, ITALIAN, PERSIAN = TONGUES
 ADVICE = read_advice(TONGUES)
-SHELF = Rulebooks({one.game.id: one.folder for one in discover()})
-DESK = RuleSearch(SHELF)
+INSTALLED = Rulebooks({one.game.id: one.folder for one in discover()})
+SEARCH = RuleSearch(INSTALLED)
 HINTING = {"know": "7", "quadriga": "10"}
 """The passage with hints, of each rulebook that has some."""
 
 
 def given(game: GameId) -> StrategyQuestions:
-    return ADVICE.of(SHELF.translations(game), TONGUES)
+    return ADVICE.of(INSTALLED.translations(game), TONGUES)
 
 
 @pytest.mark.parametrize("game", [one.game.id for one in discover()])
@@ -31,9 +31,9 @@ def test_a_rulebook_gives_hints_where_a_passage_expects_to_be_asked_for_some(gam
 @pytest.mark.parametrize("asked", ["any strategy advice?", "qualche consiglio", "یه راهنمایی بدین"])
 def test_who_asks_for_hints_gets_them_where_there_are_some(asked: str) -> None:
     for game, passage in HINTING.items():
-        assert DESK.quoted(GameId(game), asked, "en")[0].ref.passage == passage
-    assert DESK.quoted(GameId("territories"), asked, "en") == ()
-    assert DESK.quoted(GameId("keshvargosha"), asked, "en") == ()
+        assert SEARCH.quoted(GameId(game), asked, "en")[0].ref.passage == passage
+    assert SEARCH.quoted(GameId("territories"), asked, "en") == ()
+    assert SEARCH.quoted(GameId("keshvargosha"), asked, "en") == ()
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Where evenings are played."""
+"""Where scenarios are played."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
@@ -6,26 +6,26 @@ from collections.abc import AsyncIterator, Callable, Mapping
 import pytest
 
 from tests.kit.discord_stage import DiscordStage
-from tests.kit.leaping_loop import LeapingLoop
 from tests.kit.scenario import Stage
-from tests.kit.stages import DeskStage
+from tests.kit.stages import DispatcherStage
 from tests.kit.telegram_stage import TelegramStage
+from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.kit.web_stage import WebStage
 
-STAGES = {"dispatcher": DeskStage, "web": WebStage, "discord": DiscordStage, "telegram": TelegramStage}
-"""Every platform joins here, and all evenings are played on it."""
+STAGES = {"dispatcher": DispatcherStage, "web": WebStage, "discord": DiscordStage, "telegram": TelegramStage}
+"""Every platform joins here, and all scenarios are played on it."""
 
-DESK_FIRST = [
+DISPATCHED_FIRST = [
     "dispatcher",
     *(pytest.param(name, marks=pytest.mark.slow) for name in STAGES if name != "dispatcher"),
 ]
-at_the_desk_first = pytest.mark.parametrize("stage", DESK_FIRST, indirect=True)
+dispatched_first = pytest.mark.parametrize("stage", DISPATCHED_FIRST, indirect=True)
 """For whole games after the first of their kind: on the platforms they are played with ``--slow``."""
 
 
 def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
-    """Evenings are long, and the limits of the chat apps are counted in minutes."""
-    return {"leaping": LeapingLoop}
+    """ResultLog are long, and the limits of the chat apps are counted in minutes."""
+    return {"leaping": TimeSkippingLoop}
 
 
 @pytest.fixture(params=STAGES)

@@ -1,4 +1,4 @@
-"""Evenings on which people come to terms."""
+"""ResultLog on which people come to terms."""
 
 from tests.kit.scenario import Stage, perform
 
@@ -9,13 +9,13 @@ async def test_a_takeback_a_draw_refused_a_draw_agreed_and_a_rematch(stage: Stag
         """
         Ann> /play fourrow @Bob
         Bob presses "Take the seat"
-        whoever is to move types: d e d
+        the player to move types: d e d
         Ann> /takeback
         room: Ann asks for the last turn back.
         Bob presses "Yes"
         room: Ann took back one move.
         room: To move: Ann
-        whoever is to move types: c
+        the player to move types: c
         Bob> /draw
         room: Bob offers a draw.
         Ann presses "No"
@@ -44,7 +44,7 @@ async def test_a_game_that_counts_is_called_off_by_both(stage: Stage) -> None:
         """
         Ann> /play fourrow @Bob
         Bob presses "Take the seat"
-        whoever is to move types: d e
+        the player to move types: d e
         Ann> /abort
         room: Ann suggests calling the game off.
         Bob> /abort

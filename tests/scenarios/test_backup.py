@@ -1,4 +1,4 @@
-"""Played, backed up while it runs, destroyed, restored: the evening goes on at the same position."""
+"""Played, backed up while it runs, destroyed, restored: the scenario goes on at the same position."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @asynccontextmanager
-async def evening(data: Path) -> AsyncIterator[Home]:
+async def scenario(data: Path) -> AsyncIterator[Home]:
     """The whole bot over our own server, as ``play`` has it."""
     world = await connect(None, data)
     try:
@@ -41,7 +41,7 @@ def bot(data: Path, *words: str, **settings: str) -> subprocess.CompletedProcess
 
 
 def test_an_evening_goes_on_from_its_backup(tmp_path: Path) -> None:
-    data, archive = tmp_path / "data", tmp_path / "evening.tar.gz"
+    data, archive = tmp_path / "data", tmp_path / "scenario.tar.gz"
     kept = asyncio.run(begins(data, archive))
     shutil.rmtree(data)
     restored = bot(data, "restore", str(archive))
@@ -51,7 +51,7 @@ def test_an_evening_goes_on_from_its_backup(tmp_path: Path) -> None:
 
 async def begins(data: Path, archive: Path) -> Session:
     """The table as it was when the backup was made; afterwards one move more is lost."""
-    async with evening(data) as before:
+    async with scenario(data) as before:
         await before.type(ANN, "/play fourrow @Bob")
         await before.press(BOB, press_of(before.board(), "Take the seat"))
         for player, move in ((ANN, "d"), (BOB, "d"), (ANN, "e")):
@@ -65,7 +65,7 @@ async def begins(data: Path, archive: Path) -> Session:
 
 
 async def goes_on(data: Path, kept: Session) -> None:
-    async with evening(data) as after:
+    async with scenario(data) as after:
         await after.type(BOB, "/board")
         assert await after.table() == kept
         assert "To move: Bob" in everything(after.board())

@@ -19,7 +19,7 @@ async def test_every_way_to_be_wrong(stage: Stage) -> None:
         Bob sees privately: It is not your turn: Ann to move.
         # not your game
         Cleo presses "d"
-        Cleo sees privately: Only those who sit at this table can do that.
+        Cleo sees privately: Only players of this game can do that.
         # nothing at all
         Ann> /move ;
         Ann sees privately: There was no move in that.
@@ -34,16 +34,16 @@ async def test_every_way_to_be_wrong(stage: Stage) -> None:
         Bob sees privately: The turn ended before the last of these moves, so none of them was played.
         # from an old board
         Ann presses the old "d"
-        Ann sees privately: The board has moved on since that button was shown.
+        Ann sees privately: The board has changed since that button was shown.
         # against the law, with the law
-        whoever is to move types: d d d d d
+        the player to move types: d d d d d
         Ann> /move d
         Ann sees privately: Column d is full.
         Ann sees privately: This is rule 2.2 of Four in a Row.
         Ann presses "Read rule 2.2"
         Ann sees privately: A disc is dropped into a column that is not full
         # after the end
-        whoever is to move types: a b a b a b a
+        the player to move types: a b a b a b a
         room: Four in a row!
         Bob presses the old "b"
         Bob sees privately: This game is over. The board stays as it ended.
@@ -57,11 +57,11 @@ async def test_commands_that_make_no_sense(stage: Stage) -> None:
         stage,
         """
         Ann blunders: /dance
-        Ann sees privately: I do not know the command /dance. /help lists those that I do.
+        Ann sees privately: I don’t know the command /dance. /help lists all commands.
         Ann blunders: /play
-        Ann sees privately: That game is not on my shelf.
+        Ann sees privately: I don’t have that game.
         Ann> /play chess
-        Ann sees privately: That game is not on my shelf.
+        Ann sees privately: I don’t have that game.
         Ann> /play fourrow upside-down
         Ann sees privately: There is no variant called “upside-down”.
         Ann blunders: /play fourrow @Nobody
@@ -77,7 +77,7 @@ async def test_commands_that_make_no_sense(stage: Stage) -> None:
         Ann> /rules fourrow 9.9
         Ann sees privately: The rulebook of Four in a Row has no passage “9.9”.
         Ann blunders: /language nl
-        Ann sees privately: does not name one of the languages that I speak
+        Ann sees privately: is none of the languages that I speak
         Ann> /help
         Ann sees privately: /resign
         Ann> /about

@@ -1,4 +1,4 @@
-"""An evening in the browser: two tabs play Territories to the end, and the program is killed midway."""
+"""An scenario in the browser: two tabs play Territories to the end, and the program is killed midway."""
 
 from collections.abc import Iterator
 from pathlib import Path

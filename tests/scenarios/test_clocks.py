@@ -1,4 +1,4 @@
-"""Evenings with a clock: reminders, pauses, time that is out, and time that nobody is charged for."""
+"""ResultLog with a clock: reminders, pauses, time that is out, and time that nobody is charged for."""
 
 from tests.kit.scenario import Stage, perform
 
@@ -39,7 +39,7 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(stage: Stage) 
         room: I was away for 3 hours; that is not counted.
         room: Bob can move until 2026-11-25 01:00 UTC.
         Bob> /move e
-        whoever is to move types: d e d e d
+        the player to move types: d e d e d
         room: Ann (Yellow) won.
         """,
     )
@@ -51,7 +51,7 @@ async def test_time_runs_out_after_a_reminder(stage: Stage) -> None:
         """
         Ann> /play fourrow @Bob clock:3d
         Bob presses "Take the seat"
-        whoever is to move types: d e
+        the player to move types: d e
         2 days pass
         room: To move: Ann
         20 hours pass
@@ -85,7 +85,7 @@ async def test_a_win_that_must_be_claimed(stage: Stage) -> None:
         """
         Ann> /play fourrow @Bob clock:3d timeout:claim weekend:pause
         Bob presses "Take the seat"
-        whoever is to move types: d e
+        the player to move types: d e
         room: Saturdays and Sundays do not count (UTC time).
         Bob> /claim
         Bob sees privately: Nobody’s time has run out
@@ -114,7 +114,7 @@ async def test_clocks_that_make_no_sense(stage: Stage) -> None:
         Ann> /play fourrow clock:10m weekend:pause
         Ann sees privately: Pauses need a clock of at least a day.
         Ann> /play fourrow me clock:3d
-        Ann sees privately: Whoever plays all seats plays without a clock.
+        Ann sees privately: If you play all seats yourself, there is no clock.
         Ann> /settings quiet 25:00-26:00
         Ann sees privately: Quiet hours are written like this: 23:00-07:00.
         Ann> /settings quiet 07:00-23:00
@@ -124,6 +124,6 @@ async def test_clocks_that_make_no_sense(stage: Stage) -> None:
         Ann> /settings vacation 2027-01-01..2027-02-10
         Ann sees privately: There are 30 days of vacation in a year.
         Ann> /settings zone Atlantis
-        Ann sees privately: I know no time zone “atlantis”.
+        Ann sees privately: I don’t know the time zone “atlantis”.
         """,
     )

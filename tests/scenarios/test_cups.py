@@ -66,7 +66,7 @@ async def test_a_cup_by_buttons_alone(stage: Stage) -> None:
 @pytest.mark.parametrize("format_", ["swiss", "round-robin", "knockout", "double-elimination"])
 @pytest.mark.slow
 async def test_every_format_of_rounds_by_commands(stage: Stage, format_: str) -> None:
-    """The organiser enters every result, as after an evening over the board."""
+    """The organiser enters every result, as after an scenario over the board."""
     rounds = {"swiss": 2, "round-robin": 3, "knockout": 2, "double-elimination": 5}[format_]
     options = " rounds:2" if format_ == "swiss" else ""
     await perform(

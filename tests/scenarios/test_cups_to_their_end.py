@@ -9,7 +9,7 @@ import structlog
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.results import FORFEITS, Result
 from bot.tournaments.standings.standings import standings
-from tests.kit.two_platforms_cup import CrossingCup
+from tests.kit.two_platforms_cup import TwoPlatformCup
 
 SEED = 7
 DEATHS_OF_MANY = (700, 1_900, 4_100, 9_000, 17_000)
@@ -22,14 +22,14 @@ def what_is_left_to_chance_is_the_same_each_time(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("bot.tournaments.service.secrets", SimpleNamespace(randbits=lambda _: SEED))
 
 
-async def played(evening: CrossingCup) -> Cup:
+async def played(scenario: TwoPlatformCup) -> Cup:
     """Both rooms are told of the end, and nothing is left to be said, nor broken."""
     with structlog.testing.capture_logs() as logs:
-        cup = await evening.plays()
+        cup = await scenario.plays()
     assert cup.stage is Stage.OVER
     assert all(match.is_over for match in cup.matches)
-    assert evening.rooms_that_say("Autumn cup is over") == 2
-    assert len(evening.lives) == 1 + len(evening.deaths)
+    assert scenario.rooms_that_say("Autumn cup is over") == 2
+    assert len(scenario.lives) == 1 + len(scenario.deaths)
     assert [entry for entry in logs if entry["log_level"] in {"error", "critical"}] == []
     return cup
 
@@ -48,31 +48,31 @@ def results(cup: Cup) -> list[tuple[int, list[str], Result | None]]:
 
 
 async def test_a_small_cup_ends_as_if_the_bot_had_not_died() -> None:
-    undisturbed = await played(CrossingCup(6, 2))
-    disturbed = await played(CrossingCup(6, 2, deaths=(900,)))
+    undisturbed = await played(TwoPlatformCup(6, 2))
+    disturbed = await played(TwoPlatformCup(6, 2, deaths=(900,)))
     assert (table_of(disturbed), results(disturbed)) == (table_of(undisturbed), results(undisturbed))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("first", range(240, 1_840, 400))
 async def test_the_bot_dies_three_times_in_a_small_cup(first: int) -> None:
-    undisturbed = await played(CrossingCup(8, 3))
-    disturbed = await played(CrossingCup(8, 3, deaths=(first, first // 2 + 7, first + 11)))
+    undisturbed = await played(TwoPlatformCup(8, 3))
+    disturbed = await played(TwoPlatformCup(8, 3, deaths=(first, first // 2 + 7, first + 11)))
     assert (table_of(disturbed), results(disturbed)) == (table_of(undisturbed), results(undisturbed))
 
 
 @pytest.mark.slow
 async def test_sixty_four_play_six_rounds_while_the_bot_dies_again_and_again() -> None:
-    evening = CrossingCup(64, 6)
-    undisturbed = await played(evening)
-    disturbed = await played(CrossingCup(64, 6, DEATHS_OF_MANY))
+    scenario = TwoPlatformCup(64, 6)
+    undisturbed = await played(scenario)
+    disturbed = await played(TwoPlatformCup(64, 6, DEATHS_OF_MANY))
     assert (table_of(disturbed), results(disturbed)) == (table_of(undisturbed), results(undisturbed))
     assert len(undisturbed.entrants) == 64
     assert {match.round for match in undisturbed.matches} == {1, 2, 3, 4, 5, 6}
     assert {match.result for match in undisturbed.matches} >= {Result.FIRST, Result.DRAW}
     assert undisturbed.corrections
     for entrant in undisturbed.entrants:
-        if evening.people[entrant.person.name].vanishes:
+        if scenario.people[entrant.person.name].vanishes:
             meetings = [match for match in undisturbed.matches_of(entrant.number) if match.second]
             assert meetings
             assert all(match.result in FORFEITS for match in meetings)

@@ -17,10 +17,10 @@ from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import FormatName
 from bot.tournaments.views import View
 from tests.kit import simulated_cups as cups
-from tests.kit.play import GAMES
+from tests.kit.fourrow_tables import GAMES
 from tests.kit.scenario import Stage as Platform
 from tests.kit.scenario import perform
-from tests.kit.stages import DeskStage
+from tests.kit.stages import DispatcherStage
 
 GUESTS = Path(__file__).parents[1] / "kit" / "guest_formats"
 KING = FormatName("king-of-the-hill")
@@ -41,9 +41,9 @@ def guest_stage(guest_format: None, stage: Platform) -> Platform:  # noqa: ARG00
 
 
 async def test_a_cup_of_it_is_played_by_commands_and_buttons() -> None:
-    """Three matches; whoever wins stays, and the loser goes to the end of the queue."""
+    """Three matches; anyone who wins stays, and the loser goes to the end of the queue."""
     await perform(
-        DeskStage(),
+        DispatcherStage(),
         """
         Ann> /cup open
         Ann sees privately: King of the hill: the winner stays
@@ -62,13 +62,13 @@ async def test_a_cup_of_it_is_played_by_commands_and_buttons() -> None:
         Bob> /cup pairings
         Bob sees privately: Territories cup: round 1
         Bob presses "Why 1?"
-        Bob sees privately: against whoever is on the hill after 0 wins
+        Bob sees privately: against anyone who is on the hill after 0 wins
         Ann> /cup result 1.1 0-1
         a minute passes
         Dan> /cup join
         Dan sees privately: Entered in Territories cup: Dan
         Bob> /cup why 2.1
-        Bob sees privately: against whoever is on the hill after 1 win
+        Bob sees privately: against anyone who is on the hill after 1 win
         Ann> /cup result 2.1 1-0
         a minute passes
         Cleo> /cup standings
@@ -86,7 +86,7 @@ async def test_a_cup_of_it_is_played_by_commands_and_buttons() -> None:
 
 async def test_what_it_says_of_its_terms_is_asked_for() -> None:
     await perform(
-        DeskStage(),
+        DispatcherStage(),
         """
         Ann> /cup open colle territories rounds:12
         Ann sees privately: 1 to 9

@@ -1,4 +1,4 @@
-"""An evening on Telegram at which people look rules up behind the bot's name, in the middle of a game."""
+"""An scenario on Telegram at which people look rules up behind the bot's name, in the middle of a game."""
 
 from collections.abc import AsyncIterator
 

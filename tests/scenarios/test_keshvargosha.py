@@ -1,7 +1,7 @@
 """Whole games of Keshvargosha in each of its four ways, by taps and by typed moves."""
 
 from tests.kit.scenario import Stage, perform
-from tests.scenarios.conftest import at_the_desk_first
+from tests.scenarios.conftest import dispatched_first
 
 
 async def test_game_1_by_taps(stage: Stage) -> None:
@@ -29,18 +29,18 @@ async def test_game_1_by_taps(stage: Stage) -> None:
         Ann presses "G4"
         Ann sees nothing privately
         room: Yellow builds castle 4 on G4.
-        whoever is to move presses: enter B0 enter G4
+        the player to move presses: enter B0 enter G4
         room: Yellow brings a soldier into G4.
         room: Red has 3 actions left in turn 2.
 
-        whoever is to move presses: castle D D0 enter C0 enter C0
-        whoever is to move presses: castle H H6 enter B0 enter H6
-        whoever is to move presses: castle H H4 enter D0 move D0 D0>D1
+        the player to move presses: castle D D0 enter C0 enter C0
+        the player to move presses: castle H H6 enter B0 enter H6
+        the player to move presses: castle H H4 enter D0 move D0 D0>D1
         room: Red moves a soldier from D0 to D1.
-        whoever is to move presses: castle A A0 move H6 H6>H5 move G4 G4>D1
-        whoever is to move presses: move D1 D1>G4
+        the player to move presses: castle A A0 move H6 H6>H5 move G4 G4>D1
+        the player to move presses: move D1 D1>G4
         room: Red captures castle 4 on G4 from Yellow.
-        whoever is to move presses: castle I0
+        the player to move presses: castle I0
 
         room: The target was reached.
         room: Red wins. Yellow 14, Red 24.
@@ -51,7 +51,7 @@ async def test_game_1_by_taps(stage: Stage) -> None:
     )
 
 
-@at_the_desk_first
+@dispatched_first
 async def test_game_1_by_typed_moves_in_professional_mode(stage: Stage) -> None:
     await perform(
         stage,
@@ -79,7 +79,7 @@ async def test_game_1_by_typed_moves_in_professional_mode(stage: Stage) -> None:
     )
 
 
-@at_the_desk_first
+@dispatched_first
 async def test_game_2_by_taps(stage: Stage) -> None:
     await perform(
         stage,
@@ -87,11 +87,11 @@ async def test_game_2_by_taps(stage: Stage) -> None:
         Ann> /play keshvargosha game2 target=16
         Bob presses "Take the seat"
         room: Yellow builds castle 1.
-        whoever is to move presses: A0 H0 D D2 I I4 C C1 B B0 F0 E1 D4 C4 G0
+        the player to move presses: A0 H0 D D2 I I4 C C1 B B0 F0 E1 D4 C4 G0
         room: Yellow builds castle 12.
         Ann presses "E4"
         room: Yellow has 3 actions left in turn 13.
-        whoever is to move presses: enter E4 enter I4 move I4 I4>H6
+        the player to move presses: enter E4 enter I4 move I4 I4>H6
         Bob presses "wall"
         Bob presses "H"
         Bob presses "H0/H6"
@@ -115,7 +115,7 @@ async def test_game_2_by_taps(stage: Stage) -> None:
     )
 
 
-@at_the_desk_first
+@dispatched_first
 async def test_game_2_by_typed_moves(stage: Stage) -> None:
     await perform(
         stage,
@@ -141,31 +141,31 @@ async def test_game_2_by_typed_moves(stage: Stage) -> None:
     )
 
 
-@at_the_desk_first
+@dispatched_first
 async def test_game_3_by_taps(stage: Stage) -> None:
     await perform(
         stage,
         """
         Ann> /play keshvargosha game3 target=23
         Bob presses "Take the seat"
-        whoever is to move presses: H0 G0 castle C C0 enter H0 enter C0
+        the player to move presses: H0 G0 castle C C0 enter H0 enter C0
         # the second turn and the third are both Red's
         room: Red has 3 actions left in turn 2.
-        whoever is to move presses: castle E E4 enter G0 move G0 G0>G3
+        the player to move presses: castle E E4 enter G0 move G0 G0>G3
         room: Red has 3 actions left in turn 3.
-        whoever is to move presses: move G3 G3>H5 move H5 H5>H0 enter G0
+        the player to move presses: move G3 G3>H5 move H5 H5>H0 enter G0
         room: Yellow has 3 actions left in turn 4.
-        whoever is to move presses: move C0 C0>C6 move C6 C6>E4
+        the player to move presses: move C0 C0>C6 move C6 C6>E4
         room: Yellow captures castle 3 on E4 from Red.
         room: Flag 3 leaves the turn counter.
-        whoever is to move presses: castle I I0
+        the player to move presses: castle I I0
         room: The target was reached.
         room: Yellow wins.
         """,
     )
 
 
-@at_the_desk_first
+@dispatched_first
 async def test_game_3_by_typed_moves(stage: Stage) -> None:
     await perform(
         stage,
@@ -188,26 +188,26 @@ async def test_game_3_by_typed_moves(stage: Stage) -> None:
     )
 
 
-@at_the_desk_first
+@dispatched_first
 async def test_game_4_by_taps(stage: Stage) -> None:
     await perform(
         stage,
         """
         Ann> /play keshvargosha game4 mode=professional target=50
         Bob presses "Take the seat"
-        whoever is to move presses: G0 H0 castle B B3 enter G0 enter B3
-        whoever is to move presses: castle E E4 enter H0 enter E4
-        whoever is to move presses: castle F F0 move E4 E4>B2 move B2 B2>C5
-        whoever is to move presses: castle E E2 move B3 B3>B2 move B2 B2>E4
+        the player to move presses: G0 H0 castle B B3 enter G0 enter B3
+        the player to move presses: castle E E4 enter H0 enter E4
+        the player to move presses: castle F F0 move E4 E4>B2 move B2 B2>C5
+        the player to move presses: castle E E2 move B3 B3>B2 move B2 B2>E4
         room: Yellow captures castle 3 on E4 from Red.
-        whoever is to move presses: castle D D0
+        the player to move presses: castle D D0
         room: The target was reached.
         room: Yellow wins. Yellow 55, Red 19.
         """,
     )
 
 
-@at_the_desk_first
+@dispatched_first
 async def test_game_4_by_typed_moves(stage: Stage) -> None:
     await perform(
         stage,
@@ -224,12 +224,12 @@ async def test_game_4_by_typed_moves(stage: Stage) -> None:
         room: Yellow captures castle 3 on H4 from Red.
         room: Yellow wins.
         Ann> /games
-        Ann sees privately: You are at no table right now.
+        Ann sees privately: You have no games right now.
         """,
     )
 
 
-@at_the_desk_first
+@dispatched_first
 async def test_a_whole_game_in_a_persian_room(stage: Stage) -> None:
     await perform(
         stage,

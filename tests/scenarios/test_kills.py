@@ -17,7 +17,7 @@ from bot.gamekit.game_catalogue import find
 from bot.gamekit.replay import replay
 from bot.sessions.model import Phase, Session
 from storage.redis.store import connect
-from tests.kit.persistent_players import OnDiscord, OnTelegram, Stubborn
+from tests.kit.retrying_players import OnDiscord, OnTelegram, RetryingPlayer
 from tests.kit.service import Service
 from tests.kit.waiting import comes_about, comes_true
 from tests.platforms.doubles import discord_double, telegram
@@ -37,18 +37,18 @@ KILLS = 20
 A_FEW = 3
 _LONG_PATIENCE_S = 12.0
 _TOO_LATE = "an interaction was answered too late"
-"""A machine that is slow, or has just been switched on: whoever pressed presses again."""
+"""A machine that is slow, or has just been switched on: anyone who pressed presses again."""
 
 
 @dataclass
-class Evening:
+class Scenario:
     """Both platforms, the bot between them, and two people."""
 
     discord: DiscordDouble
     telegram: TelegramDouble
     service: Service
-    ann: Stubborn
-    bob: Stubborn
+    ann: RetryingPlayer
+    bob: RetryingPlayer
 
     async def plays(self) -> None:
         await self.ann.until(lambda: bool(self.ann.boards()), "/play territories", _LONG_PATIENCE_S)
@@ -84,7 +84,7 @@ class Evening:
         return self.ann.place.calls() + self.bob.place.calls()
 
     def state(self) -> str:
-        """Whatever may tell why an evening does not go on."""
+        """Whatever may tell why an scenario does not go on."""
         people = (self.ann, self.bob)
         seen = [f"{one.name}, at ply {one.ply()}:\n{board.words}" for one in people for board in one.boards()]
         said = [f"{one.method} {one.path}" for one in self.discord.rest.log[-20:]]
@@ -113,25 +113,25 @@ class Evening:
         return len(self.discord.rest.log) + len(self.telegram.calls)
 
     def _a_minute_passes(self) -> None:
-        """Whoever sees to it that the bot runs takes longer than this test has patience for."""
+        """Anyone who sees to it that the bot runs takes longer than this test has patience for."""
         self.telegram.time_passes()
         self.discord.rest.rates.buckets.clear()
         self.discord.gateway._last_identify = float("-inf")
 
 
 @asynccontextmanager
-async def between_two_platforms(folder: Path, dice: random.Random) -> AsyncIterator[Evening]:
+async def between_two_platforms(folder: Path, dice: random.Random) -> AsyncIterator[Scenario]:
     discord = DiscordDouble()
     await discord.start()
     channel = discord.world.channel(discord.world.guild("Club"), "games")
     async with TelegramDouble() as double:
         service = Service(_settings(discord, double, folder), folder / "log")
-        ann = Stubborn("Ann", OnDiscord(discord, channel, discord.world.person("Ann")), RECORD, dice)
-        bob = Stubborn("Bob", OnTelegram(double.person("Bob", begun=True)), RECORD, dice)
+        ann = RetryingPlayer("Ann", OnDiscord(discord, channel, discord.world.person("Ann")), RECORD, dice)
+        bob = RetryingPlayer("Bob", OnTelegram(double.person("Bob", begun=True)), RECORD, dice)
         service.start()
         try:
             await discord.gateway.until_heard("identify", within_s=120)
-            yield Evening(discord, double, service, ann, bob)
+            yield Scenario(discord, double, service, ann, bob)
         finally:
             await asyncio.to_thread(service.stop)
             await discord.stop()
@@ -158,30 +158,30 @@ async def _stored(folder: Path, code: str) -> Session:
     return found[0]
 
 
-async def _evening(folder: Path, seed: int, kills: int) -> None:
+async def _scenario(folder: Path, seed: int, kills: int) -> None:
     dice = random.Random(seed)  # noqa: S311 - of a test
-    async with between_two_platforms(folder, dice) as evening:
+    async with between_two_platforms(folder, dice) as scenario:
         try:
-            await evening.goes_on(kills, dice)
-            await evening.comes_to_rest()
+            await scenario.goes_on(kills, dice)
+            await scenario.comes_to_rest()
         except (TimeoutError, AssertionError) as stuck:
-            stuck.add_note(evening.state())
+            stuck.add_note(scenario.state())
             raise
-    _nothing_is_lost_or_doubled(evening)
-    _is_the_recorded_game(await _stored(folder, evening.ann.table))
-    tries = evening.ann.tries + evening.bob.tries
-    print(f"seed {seed}: {kills} kills, {tries} tries")  # noqa: T201 - for whoever wants to know
+    _nothing_is_lost_or_doubled(scenario)
+    _is_the_recorded_game(await _stored(folder, scenario.ann.table))
+    tries = scenario.ann.tries + scenario.bob.tries
+    print(f"seed {seed}: {kills} kills, {tries} tries")  # noqa: T201 - for anyone who wants to know
 
 
-def _nothing_is_lost_or_doubled(evening: Evening) -> None:
-    for person in (evening.ann, evening.bob):
+def _nothing_is_lost_or_doubled(scenario: Scenario) -> None:
+    for person in (scenario.ann, scenario.bob):
         (board,) = person.boards()
         assert RESULT in board.words
-    assert set(evening.discord.violations) <= {_TOO_LATE}
-    assert evening.telegram.violations == []
-    assert evening.telegram.judge.found == []
-    assert evening.discord.judge is None or not evening.discord.judge.disagreements
-    logged = [json.loads(line) for line in evening.service.log.read_text().splitlines() if line[:1] == "{"]
+    assert set(scenario.discord.violations) <= {_TOO_LATE}
+    assert scenario.telegram.violations == []
+    assert scenario.telegram.judge.found == []
+    assert scenario.discord.judge is None or not scenario.discord.judge.disagreements
+    logged = [json.loads(line) for line in scenario.service.log.read_text().splitlines() if line[:1] == "{"]
     assert [one for one in logged if one["level"] in {"error", "critical"}] == []
 
 
@@ -195,10 +195,10 @@ def _is_the_recorded_game(session: Session) -> None:
 
 
 def test_a_few_kills(tmp_path: Path) -> None:
-    asyncio.run(_evening(tmp_path, seed=1, kills=A_FEW))
+    asyncio.run(_scenario(tmp_path, seed=1, kills=A_FEW))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2, 12))
 def test_two_hundred_kills(tmp_path: Path, seed: int) -> None:
-    asyncio.run(_evening(tmp_path, seed=seed, kills=KILLS))
+    asyncio.run(_scenario(tmp_path, seed=seed, kills=KILLS))

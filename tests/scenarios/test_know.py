@@ -12,10 +12,10 @@ from bot.games.know import GAME
 from bot.games.know.position import Position
 from bot.games.know.rules import Know
 from bot.kernel.text import Refusal
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 from tests.kit.scenario import Stage, perform
-from tests.kit.two_platforms import Crossing
-from tests.scenarios.conftest import DESK_FIRST, STAGES
+from tests.kit.two_platforms import TwoPlatformStage
+from tests.scenarios.conftest import DISPATCHED_FIRST, STAGES
 
 RECORDS = Path(__file__).parents[1] / "games" / "know" / "records"
 CAST = ("Ann", "Bob", "Cleo", "Dan")
@@ -51,7 +51,7 @@ class Recorded:
 
     def shelf(self) -> tuple[InstalledGame, ...]:
         loaded = replace(GAME, rules=Loaded(self.seed))
-        return tuple(replace(one, game=loaded) if one.game.id == GAME.id else one for one in SHELF)
+        return tuple(replace(one, game=loaded) if one.game.id == GAME.id else one for one in INSTALLED)
 
     def seated(self) -> Iterator[str]:
         yield f"Ann> /play know {self.opening}"
@@ -90,7 +90,7 @@ def result(record: Recorded) -> Iterator[str]:
     yield "room has 1 board"
 
 
-async def evening(stage: Stage, record: Recorded, *, by_taps: bool) -> None:
+async def scenario(stage: Stage, record: Recorded, *, by_taps: bool) -> None:
     """Played to its end, as the record says it ended."""
     lines = (*record.seated(), *record.played(by_taps=by_taps), *result(record))
     await stage.opens()
@@ -111,24 +111,24 @@ VERSIONS = [
 ]
 
 
-@pytest.mark.parametrize("place", DESK_FIRST)
+@pytest.mark.parametrize("place", DISPATCHED_FIRST)
 @pytest.mark.parametrize("name", VERSIONS)
 async def test_a_game_by_typed_moves(place: str, name: str) -> None:
     record = recorded(name)
-    await evening(STAGES[place](record.shelf()), record, by_taps=False)
+    await scenario(STAGES[place](record.shelf()), record, by_taps=False)
 
 
 @pytest.mark.parametrize("place", STAGES)
 @pytest.mark.parametrize("name", VERSIONS)
 async def test_a_game_by_taps(place: str, name: str) -> None:
     record = recorded(name)
-    await evening(STAGES[place](record.shelf()), record, by_taps=True)
+    await scenario(STAGES[place](record.shelf()), record, by_taps=True)
 
 
 @pytest.fixture(name="crossing")
-async def four_people_on_two_platforms() -> AsyncIterator[Crossing]:
+async def four_people_on_two_platforms() -> AsyncIterator[TwoPlatformStage]:
     """Ann and Dan are on Discord, Bob and Cleo on Telegram: both partners of red, and of blue, are apart."""
-    crossing = Crossing("Bob", "Cleo", shelf=recorded("four").shelf())
+    crossing = TwoPlatformStage("Bob", "Cleo", shelf=recorded("four").shelf())
     await crossing.opens()
     yield crossing
     await crossing.closes()
@@ -136,14 +136,14 @@ async def four_people_on_two_platforms() -> AsyncIterator[Crossing]:
         pytest.skip("played, but not judged: a platform's published description is not at hand")
 
 
-async def seated_across(crossing: Crossing) -> None:
+async def seated_across(crossing: TwoPlatformStage) -> None:
     await perform(crossing, "Ann> /play know four\nroom: Still free: Red, plain, Blue, striped, Blue, plain.")
     await perform(
         crossing,
         f"""
         Ann> /games
         Bob> /join {crossing.code()}
-        every room: At the table: Ann (Red, striped), Bob (Red, plain).
+        every room: Players: Ann (Red, striped), Bob (Red, plain).
         Cleo presses "Take the seat"
         Dan presses "Take the seat"
         every room: Ann (Red, striped) – Bob (Red, plain) – Cleo (Blue, striped) – Dan (Blue, plain)
@@ -151,7 +151,7 @@ async def seated_across(crossing: Crossing) -> None:
     )
 
 
-async def test_four_people_on_two_platforms(crossing: Crossing) -> None:
+async def test_four_people_on_two_platforms(crossing: TwoPlatformStage) -> None:
     record = recorded("four")
     await seated_across(crossing)
     await perform(crossing, "\n".join(record.played(by_taps=False)))
@@ -165,7 +165,7 @@ async def test_four_people_on_two_platforms(crossing: Crossing) -> None:
     )
 
 
-async def test_a_table_of_four_survives_one_of_them_leaving(crossing: Crossing) -> None:
+async def test_a_table_of_four_survives_one_of_them_leaving(crossing: TwoPlatformStage) -> None:
     record = recorded("four")
     await seated_across(crossing)
     *first, last = record.played(by_taps=False)
@@ -193,7 +193,7 @@ async def test_a_table_of_four_survives_one_of_them_leaving(crossing: Crossing) 
     await perform(crossing, "every room: Blue wins, 21 to 6.\nAnn> /games")
 
 
-async def test_who_resigns_resigns_for_the_partner_too(crossing: Crossing) -> None:
+async def test_who_resigns_resigns_for_the_partner_too(crossing: TwoPlatformStage) -> None:
     await seated_across(crossing)
     await perform(
         crossing,

@@ -24,7 +24,7 @@ async def test_an_italian_room(stage: Stage) -> None:
         Bob> /language en
         Bob sees privately: From now on I answer you in English.
         Bob presses "e3"
-        Bob sees privately: Only those who sit at this table can do that.
+        Bob sees privately: Only players of this game can do that.
         room: Tocca a Bruno (Rosso).
         Bruno presses "Annulla la partita"
         Bruno presses "Sì, annulla"

@@ -3,7 +3,7 @@
 from tests.kit.scenario import Stage, perform
 
 
-async def test_whoever_is_refused_asks_why(stage: Stage) -> None:
+async def test_anyone_who_is_refused_asks_why(stage: Stage) -> None:
     await perform(
         stage,
         """

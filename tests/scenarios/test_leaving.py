@@ -9,9 +9,9 @@ async def test_resigning_asks_first(stage: Stage) -> None:
         """
         Ann> /play fourrow
         Bob presses "Take the seat"
-        whoever is to move types: d e d
+        the player to move types: d e d
         Cleo presses "Resign"
-        Cleo sees privately: Only those who sit at this table can do that.
+        Cleo sees privately: Only players of this game can do that.
         Bob presses "Resign"
         Bob sees privately: Resign this game?
         room: To move: Bob (Red).
@@ -30,12 +30,12 @@ async def test_a_resignation_does_not_hold_once_the_other_has_moved(stage: Stage
         """
         Ann> /play fourrow
         Bob presses "Take the seat"
-        whoever is to move types: d e
+        the player to move types: d e
         Bob> /resign
         Bob sees privately: Resign this game?
         Ann> /move d
         Bob presses "Yes, I resign"
-        Bob sees privately: The board has moved on since that button was shown.
+        Bob sees privately: The board has changed since that button was shown.
         room: To move: Bob (Red).
         """,
     )
@@ -57,7 +57,7 @@ async def test_a_game_is_called_off_before_the_second_move(stage: Stage) -> None
 
         Ann> /play fourrow
         Bob presses "Take the seat"
-        whoever is to move types: d e
+        the player to move types: d e
         Bob> /abort
         room: Bob suggests calling the game off.
         Ann presses "No"

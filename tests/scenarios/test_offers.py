@@ -14,11 +14,11 @@ async def test_a_challenge_is_declined(stage: Stage) -> None:
         Cleo presses "Decline"
         Cleo sees privately: Only Ann can do that.
         Bob> /games
-        Bob sees privately: Waiting for somebody to take the seat.
+        Bob sees privately: Waiting for an opponent.
         Bob presses "Decline"
         room: Bob declined.
         Bob> /games
-        Bob sees privately: You are at no table right now.
+        Bob sees privately: You have no games right now.
         Bob presses the old "Take the seat"
         Bob sees privately: Too late: the seat has been taken, or the offer is gone.
         """,
@@ -38,7 +38,7 @@ async def test_an_offer_lapses(stage: Stage) -> None:
         Bob presses the old "Take the seat"
         Bob sees privately: Too late
         Ann> /games
-        Ann sees privately: You are at no table right now.
+        Ann sees privately: You have no games right now.
         """,
     )
 

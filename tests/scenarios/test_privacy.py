@@ -29,7 +29,7 @@ async def test_somebody_is_forgotten(stage: Stage) -> None:
         room no longer: Ann
         a day passes
         Ann> /games
-        Ann sees privately: You are at no table right now.
+        Ann sees privately: You have no games right now.
         Ann> /play fourrow
         room: Four in a Row: Ann offers a game
         """,

@@ -1,7 +1,7 @@
 """Whole games of Quadriga: nine units in an island, two combats, a counter, and a lone end."""
 
 from tests.kit.scenario import Stage, perform
-from tests.scenarios.conftest import at_the_desk_first
+from tests.scenarios.conftest import dispatched_first
 
 
 async def test_a_game_by_taps(stage: Stage) -> None:
@@ -12,18 +12,18 @@ async def test_a_game_by_taps(stage: Stage) -> None:
         room: Quadriga: Ann offers a game
         Bob presses "Take the seat"
         room: To move: Ann (Blue).
-        whoever is to move presses: d d4
+        the player to move presses: d d4
         room: Blue places a unit on d4.
-        whoever is to move presses: Go
+        the player to move presses: Go
         room: Blue moves nothing.
         room: To move: Bob (Red).
-        whoever is to move presses: d d8 Go e e4 Go e e8 Go f f4 Go h h8 Go g g4 Go i i8 Go
+        the player to move presses: d d8 Go e e4 Go e e8 Go f f4 Go h h8 Go g g4 Go i i8 Go
         room: Turn 9. No counter is running.
-        whoever is to move presses: d d3 Go Pass Go e e3 Go Pass Go f f3 Go Pass Go g g3 Go Pass Go h h3 Go
+        the player to move presses: d d3 Go Pass Go e e3 Go Pass Go f f3 Go Pass Go g g3 Go Pass Go h h3 Go
         room: Blue gives a unit of each island of more than eight: -d3, -e3, -f3, -g3, -h3
         Ann presses "-h3"
         room: To move: Bob (Red).
-        whoever is to move presses: Pass Go Pass
+        the player to move presses: Pass Go Pass
 
         Ann presses "d3 (8)"
         Ann presses "g4"
@@ -36,20 +36,20 @@ async def test_a_game_by_taps(stage: Stage) -> None:
         Ann presses "✕"
         room: Blue takes back the order of the island d3.
         Ann presses "d3 (8)"
-        whoever is to move presses: d4 e4 f4 g4
+        the player to move presses: d4 e4 f4 g4
         Ann presses "↑ N"
-        whoever is to move presses: Go
+        the player to move presses: Go
         room: Blue moves 4 units of one island.
 
-        whoever is to move presses: Pass Go Pass
+        the player to move presses: Pass Go Pass
         Ann presses "d5 (4)"
-        whoever is to move presses: d5 e5 f5 g5
+        the player to move presses: d5 e5 f5 g5
         Ann presses "↑ N"
-        whoever is to move presses: Go Pass Go Pass
+        the player to move presses: Go Pass Go Pass
         Ann presses "d6 (4)"
-        whoever is to move presses: d6 e6 f6 g6
+        the player to move presses: d6 e6 f6 g6
         Ann presses "↑ N"
-        whoever is to move presses: Go
+        the player to move presses: Go
 
         room: Blue names the next combat: d7xd8, d7xh8.
         Ann presses "d7xd8"
@@ -57,14 +57,14 @@ async def test_a_game_by_taps(stage: Stage) -> None:
         room: d7 attacks h8 with 1 against 1 and is beaten: Blue loses g7.
         room: Red has only one island left
         room: To move: Bob (Red).
-        whoever is to move presses: Pass
+        the player to move presses: Pass
         Bob presses "h8 (2)"
-        whoever is to move presses: h8 i8
+        the player to move presses: h8 i8
         Bob presses "← W"
-        whoever is to move presses: Go
+        the player to move presses: Go
         room: Red loses g8.
         room: The counter of Red: 9 turns.
-        whoever is to move presses: Pass Go Pass Go
+        the player to move presses: Pass Go Pass Go
 
         room: Red loses what stayed isolated: h8.
         room: Ann (Blue) won.
@@ -74,7 +74,7 @@ async def test_a_game_by_taps(stage: Stage) -> None:
     )
 
 
-@at_the_desk_first
+@dispatched_first
 async def test_a_game_by_typed_turns(stage: Stage) -> None:
     await perform(
         stage,

@@ -1,4 +1,4 @@
-"""Evenings on which a game is looked at again."""
+"""ResultLog on which a game is looked at again."""
 
 from tests.kit.scenario import Stage, perform
 
@@ -11,14 +11,14 @@ async def test_a_game_is_looked_at_while_it_is_played_and_when_it_is_over(stage:
         Bob> /replay
         Bob sees privately: No move has been made at this table
         Bob presses "Take the seat"
-        whoever is to move types: a b a
+        the player to move types: a b a
         Cleo> /replay
         Cleo sees nothing privately
         room is shown a film: The game so far: 3 moves.
         room has 1 board
         # it goes on as if nothing had happened
-        whoever is to move presses: b a b
-        whoever is to move types: a
+        the player to move presses: b a b
+        the player to move types: a
         room: Ann (Yellow) won.
         Bob presses "Replay"
         Bob sees nothing privately

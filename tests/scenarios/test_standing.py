@@ -1,4 +1,4 @@
-"""An evening after which it is known who is how strong."""
+"""An scenario after which it is known who is how strong."""
 
 from tests.kit.scenario import Stage, perform
 
@@ -12,7 +12,7 @@ async def test_an_evening_and_its_hall_of_fame(stage: Stage) -> None:
         Ann> /play fourrow
         room: This game counts for the ratings.
         Bob presses "Take the seat"
-        whoever is to move types: d e d e d e d
+        the player to move types: d e d e d e d
         room: won
         Ann> /rank fourrow
         Ann presses "As text"
@@ -21,8 +21,8 @@ async def test_an_evening_and_its_hall_of_fame(stage: Stage) -> None:
         Ann sees privately: You: place 1 of 2
         Ann presses "My profile"
         Ann sees privately: 1 won, 0 drawn, 0 lost
-        Ann presses "Hall of fame"
-        Ann presses "How it is counted"
+        Ann presses "Leaderboard"
+        Ann presses "How ratings work"
         Ann sees privately: Glicko-2
         Bob> /profile
         Bob sees privately: 0 won, 0 drawn, 1 lost
@@ -34,7 +34,7 @@ async def test_an_evening_and_its_hall_of_fame(stage: Stage) -> None:
         Bob> /play fourrow casual
         room: A casual game: it counts for no rating.
         Ann presses "Take the seat"
-        whoever is to move types: d e d e d e d
+        the player to move types: d e d e d e d
         Bob> /profile
         Bob sees privately: 0 won, 0 drawn, 1 lost
         Bob sees privately: And one casual game.

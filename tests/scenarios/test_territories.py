@@ -1,7 +1,7 @@
 """Whole games of Territories, from the offer to the result."""
 
 from tests.kit.scenario import Stage, perform
-from tests.scenarios.conftest import at_the_desk_first
+from tests.scenarios.conftest import dispatched_first
 
 
 async def test_a_game_by_taps(stage: Stage) -> None:
@@ -10,7 +10,7 @@ async def test_a_game_by_taps(stage: Stage) -> None:
         """
         Ann> /play territories
         room: Territories: Ann offers a game
-        room: The seat is open: whoever takes it plays.
+        room: The seat is open: anyone can take it.
         Bob presses "Take the seat"
         room: Territories: Ann (Yellow) – Bob (Red)
         room: To move: Ann (Yellow).
@@ -20,16 +20,16 @@ async def test_a_game_by_taps(stage: Stage) -> None:
         room: To move: Bob (Red).
         Bob taps "d5" on the picture
         Bob presses "g1"
-        whoever is to move presses: e5 c1 e3 b6
+        the player to move presses: e5 c1 e3 b6
         Ann taps "b4" on the picture
         room: All houses stand. Yellow begins with the trunks.
 
-        whoever is to move presses: e1-e2 d1-d2 c1-c2 b1-b2 a2|b2 a2-a3
+        the player to move presses: e1-e2 d1-d2 c1-c2 b1-b2 a2|b2 a2-a3
         room: A surrounding is complete.
         room: To move: Bob (Red).
-        whoever is to move presses: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
+        the player to move presses: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
         room: To move: Ann (Yellow).
-        whoever is to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
+        the player to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
 
         room: Red wins, 25 squares of land to 15.
         room: Final score: 15 : 25.
@@ -40,7 +40,7 @@ async def test_a_game_by_taps(stage: Stage) -> None:
     )
 
 
-@at_the_desk_first
+@dispatched_first
 async def test_a_game_by_typed_moves(stage: Stage) -> None:
     await perform(
         stage,
@@ -57,14 +57,14 @@ async def test_a_game_by_typed_moves(stage: Stage) -> None:
         room: Yellow builds e1-e2.
         Bob> /move d2 d1
         room: Red builds d1-d2.
-        whoever is to move types: c1-c2 b1-b2 a2|b2 a2-a3
-        whoever is to move types: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
-        whoever is to move types: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
+        the player to move types: c1-c2 b1-b2 a2|b2 a2-a3
+        the player to move types: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
+        the player to move types: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
         room: Bob (Red) won.
         Bob> /move a1
         Bob sees privately: You have no game in this room.
         Ann> /games
-        Ann sees privately: You are at no table right now.
+        Ann sees privately: You have no games right now.
         """,
     )
 
@@ -87,7 +87,7 @@ async def test_a_practice_table(stage: Stage) -> None:
         Ann presses "Play all seats myself"
         room: To move: Ann (Yellow).
         room has 2 boards
-        whoever is to move presses: b2 d5 g1 e5 c1 e3 b6 b4 e1-e2
+        the player to move presses: b2 d5 g1 e5 c1 e3 b6 b4 e1-e2
         room: Yellow builds e1-e2.
         Ann> /board text
         Ann sees privately: a  b  c  d  e  f  g  h

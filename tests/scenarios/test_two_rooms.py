@@ -1,4 +1,4 @@
-"""Evenings between two rooms on two platforms that are only names, before any wire."""
+"""ResultLog between two rooms on two platforms that are only names, before any wire."""
 
 import re
 
@@ -6,16 +6,16 @@ import pytest
 
 from tests.kit.records import LAND_GAME
 from tests.kit.scenario import perform
-from tests.kit.stages import DeskStage
+from tests.kit.stages import DispatcherStage
 
 
 @pytest.fixture
-def stage() -> DeskStage:
+def stage() -> DispatcherStage:
     """Bob is in the club as well, where he is known as Bobby; Zed is only there."""
-    return DeskStage(abroad=("Bobby", "Zed"))
+    return DispatcherStage(abroad=("Bobby", "Zed"))
 
 
-def named_in(stage: DeskStage, who: str, form: str) -> str:
+def named_in(stage: DispatcherStage, who: str, form: str) -> str:
     """What the last answer to ``who`` names."""
     seen = stage.private(who)
     found = re.search(form, seen.text) if seen else None
@@ -23,7 +23,7 @@ def named_in(stage: DeskStage, who: str, form: str) -> str:
     return found[1]
 
 
-async def linked(stage: DeskStage) -> None:
+async def linked(stage: DispatcherStage) -> None:
     await perform(stage, "Bob> /link")
     code = named_in(stage, "Bob", r"Your code: (\w+)")
     await perform(
@@ -38,7 +38,7 @@ async def linked(stage: DeskStage) -> None:
 
 
 async def test_a_challenge_is_answered_from_the_other_platform_and_played_to_its_end(
-    stage: DeskStage,
+    stage: DispatcherStage,
 ) -> None:
     await linked(stage)
     await perform(
@@ -47,7 +47,7 @@ async def test_a_challenge_is_answered_from_the_other_platform_and_played_to_its
         Bob> /games
         Ann> /play territories @Bob
         Bobby> /games
-        Bobby sees privately: Waiting for somebody to take the seat.
+        Bobby sees privately: Waiting for an opponent.
         """,
     )
     table = named_in(stage, "Bobby", r"(\w{8}): Territories")
@@ -65,14 +65,14 @@ async def test_a_challenge_is_answered_from_the_other_platform_and_played_to_its
         every room: Bobby (Red) won.
         every room has 1 board
         Ann> /games
-        Ann sees privately: You are at no table right now.
+        Ann sees privately: You have no games right now.
         Bobby> /games
-        Bobby sees privately: You are at no table right now.
+        Bobby sees privately: You have no games right now.
         """,
     )
 
 
-async def test_who_has_linked_plays_on_from_either_room(stage: DeskStage) -> None:
+async def test_who_has_linked_plays_on_from_either_room(stage: DispatcherStage) -> None:
     await perform(
         stage,
         """
@@ -100,7 +100,7 @@ async def test_who_has_linked_plays_on_from_either_room(stage: DeskStage) -> Non
     assert (stage.calls("Ann"), stage.calls("Bob"), stage.calls("Bobby")) == (1, 0, 0)
 
 
-async def test_onlookers_abroad_see_every_board_and_touch_none(stage: DeskStage) -> None:
+async def test_onlookers_abroad_see_every_board_and_touch_none(stage: DispatcherStage) -> None:
     await perform(
         stage,
         """
@@ -116,7 +116,7 @@ async def test_onlookers_abroad_see_every_board_and_touch_none(stage: DeskStage)
         every room: Ann offers a game
         Bob presses "Take the seat"
         Zed presses "a"
-        Zed sees privately: Only those who sit at this table can do that.
+        Zed sees privately: Only players of this game can do that.
         Ann> /resign
         Ann presses "Yes, I resign"
         every room: Bob (Red) won.

@@ -12,7 +12,7 @@ from tests.kit.scenario import Stage, perform
 PLAYED = """
     Ann> /play fourrow @Bob
     Bob presses "Take the seat"
-    whoever is to move presses: d d c
+    the player to move presses: d d c
     room: To move: Bob
 """
 

@@ -20,7 +20,7 @@ from bot.sessions.outcomes import Accepted
 from bot.sessions.time_controls import Control, Per
 from tests.kit import tables
 from tests.kit.clock import NOON
-from tests.kit.play import (
+from tests.kit.fourrow_tables import (
     CALLED_OFF,
     CHALLENGE,
     CLEO,

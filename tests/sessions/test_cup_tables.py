@@ -17,7 +17,7 @@ from bot.sessions.events import TableCalledOff
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.sessions.time_controls import Control, Per
 from tests.kit.clock import NOON
-from tests.kit.play import FOURROW, accepted, after, moves, refused
+from tests.kit.fourrow_tables import FOURROW, accepted, after, moves, refused
 from tests.kit.tables import ANN, BEN, PUB
 
 NIGHT = AwayHours("Europe/Rome", QuietHours(23 * 60, 7 * 60))
@@ -67,7 +67,7 @@ def test_a_draw_can_be_agreed() -> None:
     assert after(offered, Answer(BEN, OfferKind.DRAW, yes=True)).phase is Phase.OVER
 
 
-def test_whoever_does_not_come_loses_without_a_game() -> None:
+def test_anyone_who_does_not_come_loses_without_a_game() -> None:
     late = NOON.after(HOUR)
     decision = accepted(PLAYING, Expire(), late)
     while decision.session.phase is Phase.PLAYING:

@@ -1,4 +1,4 @@
-"""What is due happens once, whoever keeps the time, and one bad table does not stop the clock."""
+"""What is due happens once, anyone who keeps the time, and one bad table does not stop the clock."""
 
 import asyncio
 
@@ -15,13 +15,13 @@ from bot.sessions.model import Ending, Session
 from bot.sessions.ports import SessionStore
 from bot.sessions.service import Sessions, expiring
 from tests.kit.clock import SettableClock
+from tests.kit.fourrow_tables import GAMES, offering
 from tests.kit.memory_store.store import memory_store
-from tests.kit.play import GAMES, offering
 from tests.kit.stores import CutOff, Unreadable
 from tests.kit.tables import BEN
 
 
-class Evening:
+class Scenario:
     """Offers on one store, and as many timekeepers as wanted."""
 
     def __init__(self) -> None:
@@ -46,96 +46,98 @@ class Evening:
 
 
 @pytest.fixture
-def evening() -> Evening:
-    return Evening()
+def scenario() -> Scenario:
+    return Scenario()
 
 
 LAPSED = Ending((), say("table-end-lapsed"))
 
 
-async def test_an_offer_lapses_when_its_time_has_come(evening: Evening) -> None:
-    offers, keeper = await evening.offers(1), evening.deadline_worker()
-    evening.clock.passes(OFFER_LASTS_MS - 1)
+async def test_an_offer_lapses_when_its_time_has_come(scenario: Scenario) -> None:
+    offers, keeper = await scenario.offers(1), scenario.deadline_worker()
+    scenario.clock.passes(OFFER_LASTS_MS - 1)
     assert await keeper.tick() == 0
-    evening.clock.passes(1)
+    scenario.clock.passes(1)
     assert await keeper.tick() == 1
-    assert await evening.endings(offers) == [LAPSED]
+    assert await scenario.endings(offers) == [LAPSED]
     assert await keeper.tick() == 0
 
 
-async def test_a_taken_offer_does_not_lapse(evening: Evening) -> None:
-    (table,) = await evening.offers(1)
-    await evening.sessions.do(table.id, Join(BEN), RequestId("join"))
-    evening.clock.passes(OFFER_LASTS_MS)
-    assert await evening.deadline_worker().tick() == 0
+async def test_a_taken_offer_does_not_lapse(scenario: Scenario) -> None:
+    (table,) = await scenario.offers(1)
+    await scenario.sessions.do(table.id, Join(BEN), RequestId("join"))
+    scenario.clock.passes(OFFER_LASTS_MS)
+    assert await scenario.deadline_worker().tick() == 0
 
 
-async def test_two_timekeepers_let_each_offer_lapse_once(evening: Evening) -> None:
-    offers = await evening.offers(30)
-    evening.clock.passes(OFFER_LASTS_MS)
-    one, other = evening.deadline_worker(at_once=4), evening.deadline_worker(at_once=4)
+async def test_two_timekeepers_let_each_offer_lapse_once(scenario: Scenario) -> None:
+    offers = await scenario.offers(30)
+    scenario.clock.passes(OFFER_LASTS_MS)
+    one, other = scenario.deadline_worker(at_once=4), scenario.deadline_worker(at_once=4)
     done = [await asyncio.gather(one.tick(), other.tick()) for _ in range(5)]
     assert sum(map(sum, done)) == 30
-    assert await evening.endings(offers) == [LAPSED] * 30
-    assert len(evening.world.outbox) == 60  # each was offered, and lapsed, once
+    assert await scenario.endings(offers) == [LAPSED] * 30
+    assert len(scenario.world.outbox) == 60  # each was offered, and lapsed, once
 
 
-async def test_what_a_dead_timekeeper_had_claimed_is_done_by_another(evening: Evening) -> None:
-    offers = await evening.offers(1)
-    evening.clock.passes(OFFER_LASTS_MS)
-    cut = CutOff(evening.world.sessions)
+async def test_what_a_dead_timekeeper_had_claimed_is_done_by_another(scenario: Scenario) -> None:
+    offers = await scenario.offers(1)
+    scenario.clock.passes(OFFER_LASTS_MS)
+    cut = CutOff(scenario.world.sessions)
     cut.reachable = False
     with pytest.raises(StoreUnreachable):
-        await evening.deadline_worker(cut).tick()
-    other = evening.deadline_worker()
+        await scenario.deadline_worker(cut).tick()
+    other = scenario.deadline_worker()
     assert await other.tick() == 0  # the claim still stands
-    evening.clock.passes(other.lease_ms)
+    scenario.clock.passes(other.lease_ms)
     assert await other.tick() == 1
-    assert await evening.endings(offers) == [LAPSED]
+    assert await scenario.endings(offers) == [LAPSED]
 
 
-async def test_a_damaged_table_does_not_hold_up_the_others(evening: Evening) -> None:
-    offers = await evening.offers(3)
-    evening.clock.passes(OFFER_LASTS_MS)
-    damaged = Unreadable(evening.world.sessions, lambda table: table == offers[0].id)
-    keeper = evening.deadline_worker(damaged)
+async def test_a_damaged_table_does_not_hold_up_the_others(scenario: Scenario) -> None:
+    offers = await scenario.offers(3)
+    scenario.clock.passes(OFFER_LASTS_MS)
+    damaged = Unreadable(scenario.world.sessions, lambda table: table == offers[0].id)
+    keeper = scenario.deadline_worker(damaged)
     with structlog.testing.capture_logs() as logs:
         assert await keeper.tick() == 3
-        evening.clock.passes(keeper.lease_ms)
+        scenario.clock.passes(keeper.lease_ms)
         assert await keeper.tick() == 1
-    assert await evening.endings(offers) == [None, LAPSED, LAPSED]
+    assert await scenario.endings(offers) == [None, LAPSED, LAPSED]
     assert [entry["of"] for entry in logs] == [offers[0].id]
 
 
-async def test_it_is_the_store_that_says_what_time_it_is(evening: Evening) -> None:
-    offers = await evening.offers(1)
-    evening.clock.passes(OFFER_LASTS_MS)
-    slow = Sessions(evening.world.sessions, GAMES, SettableClock())
-    assert await DeadlineWorker(evening.world.deadlines, expiring(evening.world.deadlines, slow)).tick() == 1
-    assert await evening.endings(offers) == [LAPSED]
+async def test_it_is_the_store_that_says_what_time_it_is(scenario: Scenario) -> None:
+    offers = await scenario.offers(1)
+    scenario.clock.passes(OFFER_LASTS_MS)
+    slow = Sessions(scenario.world.sessions, GAMES, SettableClock())
+    assert (
+        await DeadlineWorker(scenario.world.deadlines, expiring(scenario.world.deadlines, slow)).tick() == 1
+    )
+    assert await scenario.endings(offers) == [LAPSED]
 
 
-async def test_a_table_that_was_looked_at_in_vain_waits_for_its_deadline_again(evening: Evening) -> None:
-    offers, keeper = await evening.offers(3), evening.deadline_worker()
-    await evening.world.deadlines.hurry()
+async def test_a_table_that_was_looked_at_in_vain_waits_for_its_deadline_again(scenario: Scenario) -> None:
+    offers, keeper = await scenario.offers(3), scenario.deadline_worker()
+    await scenario.world.deadlines.hurry()
     assert await keeper.tick() == 3
-    evening.clock.passes(keeper.lease_ms)
+    scenario.clock.passes(keeper.lease_ms)
     assert await keeper.tick() == 0
-    evening.clock.passes(OFFER_LASTS_MS)
+    scenario.clock.passes(OFFER_LASTS_MS)
     assert await keeper.tick() == 3
-    assert await evening.endings(offers) == [LAPSED] * 3
+    assert await scenario.endings(offers) == [LAPSED] * 3
 
 
-async def test_a_store_that_comes_back_is_waited_for(evening: Evening) -> None:
-    offers = await evening.offers(1)
-    evening.clock.passes(OFFER_LASTS_MS)
-    deadlines = CutOffOnce(evening.world.deadlines)
-    keeper = DeadlineWorker(deadlines, expiring(deadlines, evening.sessions), rest_ms=0, pause_s=0)
+async def test_a_store_that_comes_back_is_waited_for(scenario: Scenario) -> None:
+    offers = await scenario.offers(1)
+    scenario.clock.passes(OFFER_LASTS_MS)
+    deadlines = CutOffOnce(scenario.world.deadlines)
+    keeper = DeadlineWorker(deadlines, expiring(deadlines, scenario.sessions), rest_ms=0, pause_s=0)
     running = asyncio.create_task(keeper.run())
     await deadlines.reached.wait()
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
-    assert await evening.endings(offers) == [LAPSED]
+    assert await scenario.endings(offers) == [LAPSED]
 
 
 class CutOffOnce:

@@ -9,7 +9,7 @@ from bot.kernel.text import Refusal
 from bot.sessions.commands import Resign
 from bot.sessions.game_record import CheckedRecord, GameRecord, check, read, written
 from bot.sessions.model import Session
-from tests.kit.play import CALLED_OFF, FOURROW, GAMES, PLAYING, WON, after, moves
+from tests.kit.fourrow_tables import CALLED_OFF, FOURROW, GAMES, PLAYING, WON, after, moves
 from tests.kit.tables import BEN
 
 RESIGNED = after(PLAYING, *moves("d e d"), Resign(BEN))

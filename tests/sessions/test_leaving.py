@@ -7,14 +7,25 @@ from bot.kernel.text import say
 from bot.sessions.commands import Abort, PlayMove, Resign
 from bot.sessions.events import GameEnded, TableCalledOff
 from bot.sessions.model import Ending, Phase, Session
-from tests.kit.play import CALLED_OFF, CLEO, OFFER, PLAYING, PRACTICE, WON, accepted, after, moves, refused
+from tests.kit.fourrow_tables import (
+    CALLED_OFF,
+    CLEO,
+    OFFER,
+    PLAYING,
+    PRACTICE,
+    WON,
+    accepted,
+    after,
+    moves,
+    refused,
+)
 from tests.kit.tables import ANN, BEN
 
 OLD = Version(1)
 
 
 @pytest.mark.parametrize(("person", "winner"), [(ANN, 1), (BEN, 0)])
-def test_whoever_resigns_loses_at_any_time(person: object, winner: int) -> None:
+def test_anyone_who_resigns_loses_at_any_time(person: object, winner: int) -> None:
     given_up = accepted(PLAYING, Resign(person, PLAYING.version))
     ending = Ending((winner,), say("table-end-resigned", person=person))
     assert (given_up.session.phase, given_up.session.ending) == (Phase.OVER, ending)

@@ -7,7 +7,7 @@ from bot.kernel.text import RuleRef, listed, say
 from bot.sessions.commands import Join, PlayMove
 from bot.sessions.events import GameEnded, MovePlayed
 from bot.sessions.model import Ending, Phase, Session
-from tests.kit.play import (
+from tests.kit.fourrow_tables import (
     CALLED_OFF,
     CHALLENGE,
     CLEO,
@@ -71,7 +71,7 @@ def test_each_way_to_be_wrong_has_its_own_sentence(table: Session, command: Play
     assert refused(table, command).reason.key == key
 
 
-def test_whoever_is_not_to_move_is_told_who_is() -> None:
+def test_anyone_who_is_not_to_move_is_told_who_is() -> None:
     assert refused(PLAYING, PlayMove(BEN, "d")).reason == say(
         "table-refuse-not-your-turn", people=listed(ANN)
     )

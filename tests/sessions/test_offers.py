@@ -10,7 +10,7 @@ from bot.kernel.ids import GameId, Person
 from bot.sessions.commands import Answer, Command, Join, PlayMove, Propose
 from bot.sessions.events import GameEnded, MovesTakenBack, OfferMade, OfferSettled, TableCalledOff
 from bot.sessions.model import Offer, OfferKind, Phase, Session
-from tests.kit.play import (
+from tests.kit.fourrow_tables import (
     CLEO,
     FOURROW,
     GAMES,
@@ -95,7 +95,7 @@ def acting(table: Session) -> list[Person]:
 
 
 def _run(table: Session, pick: int) -> PlayMove:
-    """One of the runs that the dice on the table leave to whoever is to move."""
+    """One of the runs that the dice on the table leave to the player to move."""
     state = RACE.notation.load(table.position)
     (seat,) = RACE.rules.to_act(state)
     legal = list(RACE.rules.legal(state, seat))

@@ -21,7 +21,7 @@ from bot.sessions.commands import (
 from bot.sessions.events import PlayerJoined, PlayerLeft
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.sessions.partners import against
-from tests.kit.play import CLEO, FOURROW, accepted, after, offer, refused
+from tests.kit.fourrow_tables import CLEO, FOURROW, accepted, after, offer, refused
 from tests.kit.tables import ANN, BEN
 
 DAN, EVE = (Person(Player(AccountId(name.lower())), name) for name in ("Dan", "Eve"))
@@ -33,7 +33,7 @@ PLAYING = after(OFFER, Join(CLEO), Join(BEN), Join(DAN), game=ALLIED)
 UNDER_WAY = after(PLAYING, PlayMove(ANN, "d"), PlayMove(CLEO, "e"), game=ALLIED)
 
 
-def test_whoever_sits_down_or_gets_up_is_told_of_in_every_room() -> None:
+def test_anyone_who_sits_down_or_gets_up_is_told_of_in_every_room() -> None:
     joined = accepted(OFFER, Join(CLEO), game=ALLIED)
     assert joined.events == (PlayerJoined(CLEO),)
     assert accepted(joined.session, Withdraw(CLEO), game=ALLIED).events == (PlayerLeft(CLEO),)

@@ -1,4 +1,4 @@
-"""Two accounts have become one: whoever sits, or is awaited, does so under the new one."""
+"""Two accounts have become one: anyone who sits, or is awaited, does so under the new one."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from bot.kernel.text import Written, say
 from bot.sessions.commands import Propose, Reseat, Resign
 from bot.sessions.events import PlayerReseated
 from bot.sessions.model import OfferKind, Session, is_open
-from tests.kit.play import (
+from tests.kit.fourrow_tables import (
     CALLED_OFF,
     CHALLENGE,
     CLEO,

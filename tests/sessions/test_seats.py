@@ -10,7 +10,7 @@ from bot.sessions.decide import opened
 from bot.sessions.events import PlayStarted, TableCalledOff, TableOpened
 from bot.sessions.model import Ending, Phase, Session
 from tests.kit.clock import NOON
-from tests.kit.play import (
+from tests.kit.fourrow_tables import (
     CALLED_OFF,
     CHALLENGE,
     CLEO,
@@ -46,7 +46,7 @@ def test_playing_alone_begins_at_once_at_version_1() -> None:
 
 
 @pytest.mark.parametrize(("table", "person"), [(OFFER, BEN), (OFFER, CLEO), (CHALLENGE, BEN)])
-def test_whoever_may_take_the_seat_begins_the_game(table: Session, person: object) -> None:
+def test_anyone_who_may_take_the_seat_begins_the_game(table: Session, person: object) -> None:
     begun = accepted(table, Join(person))
     assert begun.events == (PlayStarted((ANN, person)),)
     assert (begun.session.phase, begun.session.due) == (Phase.PLAYING, None)

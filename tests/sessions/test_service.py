@@ -1,4 +1,4 @@
-"""The service loads, decides and commits: once for each request, whoever else is at it, or not at all."""
+"""The service loads, decides and commits: once for each request, anyone who else is at it, or not at all."""
 
 import asyncio
 from collections import Counter
@@ -15,10 +15,10 @@ from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change, SessionStore
 from bot.sessions.service import TRIES, Sessions
 from storage.store import Store
-from tests.kit.any_session import evenings
+from tests.kit.any_session import scenarios
 from tests.kit.clock import SettableClock
+from tests.kit.fourrow_tables import CLEO, FOURROW, GAMES, PLAYING, offering
 from tests.kit.memory_store.store import memory_store
-from tests.kit.play import CLEO, FOURROW, GAMES, PLAYING, offering
 from tests.kit.stores import AlwaysStale, CutOff, LosesAnswers, StartingLine
 from tests.kit.tables import ANN, BEN
 
@@ -114,20 +114,20 @@ async def test_a_refused_request_leaves_no_trace(sessions: Sessions, world: Stor
     assert not (await world.sessions.load(table.id, RequestId("wrong"))).repeated
 
 
-@given(evenings)
+@given(scenarios)
 def test_whatever_is_asked_the_store_holds_what_was_last_granted(
-    evening: list[tuple[Command, object]],
+    scenario: list[tuple[Command, object]],
 ) -> None:
-    async def evening_at_a_table() -> None:
+    async def scenario_at_a_table() -> None:
         world = memory_store(clock := SettableClock())
         sessions = over(world.sessions, clock)
         table = await opened(sessions)
-        for number, (command, _) in enumerate(evening):
+        for number, (command, _) in enumerate(scenario):
             done = await sessions.do(table.id, command, RequestId(str(number)))
             table = done if isinstance(done, Session) else table
             assert await sessions.look(table.id) == table
 
-    asyncio.run(evening_at_a_table())
+    asyncio.run(scenario_at_a_table())
 
 
 @pytest.mark.parametrize("command", [Join(CLEO), PlayMove(ANN, "d")])

@@ -26,7 +26,7 @@ from bot.sessions.model import Ending, OfferKind, Phase, Session
 from bot.sessions.outcomes import Accepted
 from bot.sessions.time_controls import Control, Per, TimeOut
 from tests.kit.clock import NOON
-from tests.kit.play import CLEO, FOURROW, OFFER, accepted, after, moves, refused
+from tests.kit.fourrow_tables import CLEO, FOURROW, OFFER, accepted, after, moves, refused
 from tests.kit.tables import ANN, BEN
 
 THREE_DAYS = TableClock(Control(Per.MOVE, 3 * DAY))
@@ -64,7 +64,7 @@ def test_who_plays_every_side_plays_without_a_clock() -> None:
     assert (alone.clock, alone.due) == (None, None)
 
 
-def test_whoever_is_to_move_is_reminded_once_and_old_boards_stay_good() -> None:
+def test_the_player_to_move_is_reminded_once_and_old_boards_stay_good() -> None:
     reminded = accepted(MOVED, Expire(), hours(65))
     assert reminded.events == (PlayerReminded((ANN,)),)
     assert reminded.session.due == hours(72)

@@ -45,7 +45,7 @@ def ours(pairs: tuple[Pair, ...] | Refusal) -> Round | None:
     return [(pair.first, pair.second) for pair in pairs if pair.result not in asked_for]
 
 
-class Life:
+class Lifetime:
     """What happens to a field between rounds, by chance."""
 
     def __init__(self, seed: int, most: int) -> None:
@@ -77,7 +77,7 @@ class Life:
 
 
 def rounds_that_agree(seed: int, folder: Path, most: int) -> int:
-    life = Life(seed, most)
+    life = Lifetime(seed, most)
     cup = life.begun(seed)
     agreed = 0
     while not SWISS.is_over(cup):

@@ -1,4 +1,4 @@
-"""Arenas: whoever is free plays, nearest in score, and not the same twice in a row while avoidable."""
+"""Arenas: anyone who is free plays, nearest in score, and not the same twice in a row while avoidable."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -101,7 +101,7 @@ def test_nobody_meets_again_at_once_where_that_can_be_avoided(last: list[int], s
 
 
 @given(entrants=st.integers(2, 32), seed=st.integers(0, 9_999))
-def test_whoever_began_less_often_begins(entrants: int, seed: int) -> None:
+def test_anyone_who_began_less_often_begins(entrants: int, seed: int) -> None:
     cup = cups.cup(Format.ARENA, entrants, seed)
     referee = cups.by_chance(seed)
     for _ in range(12):

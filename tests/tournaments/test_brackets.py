@@ -85,7 +85,7 @@ def test_where_neither_came_nobody_goes_on() -> None:
     assert places(after).startswith("1:1")
 
 
-def test_whoever_leaves_lets_the_other_go_on() -> None:
+def test_anyone_who_leaves_lets_the_other_go_on() -> None:
     cup = cups.cup(Format.KNOCKOUT, 4)
     after = cups.refereed(cups.published(cup, cups.paired(cup)), cups.by_seed)
     assert drawn(cups.paired(cups.withdrawn(after, 2))) == "F 1"

@@ -27,18 +27,18 @@ BRACKETS = (Format.KNOCKOUT, Format.DOUBLE_ELIMINATION)
 
 
 @dataclass
-class Life:
+class Lifetime:
     """A cup that was played to its end: each round's pairs, with those who were in it then."""
 
     over: Cup
     rounds: list[tuple[frozenset[Number], tuple[Pair, ...]]] = field(default_factory=list)
 
 
-def lived(format_: Format, entrants: int, seed: int) -> Life:
+def lived(format_: Format, entrants: int, seed: int) -> Lifetime:
     """Now and then somebody leaves; where a Swiss cannot be paired any more, it ends."""
     drawn = random.Random(seed)  # noqa: S311 - a simulation, the same each time
     referee = cups.by_chance(seed, forfeits=0.05)
-    life = Life(cups.cup(format_, entrants, seed, third_place=seed % 2 == 0))
+    life = Lifetime(cups.cup(format_, entrants, seed, third_place=seed % 2 == 0))
     pairing = FORMATS[format_]
     while not pairing.is_over(life.over):
         here = cups.everybody(life.over)
@@ -53,7 +53,7 @@ def lived(format_: Format, entrants: int, seed: int) -> Life:
     return life
 
 
-def everybody_once_a_round(life: Life) -> None:
+def everybody_once_a_round(life: Lifetime) -> None:
     whole = life.over.terms.format in ONCE
     for here, pairs in life.rounds:
         named = [number for pair in pairs for number in (pair.first, pair.second) if number is not None]
@@ -63,7 +63,7 @@ def everybody_once_a_round(life: Life) -> None:
         assert all(pair.why for pair in pairs), "every pair is explained"
 
 
-def nobody_meets_twice(life: Life) -> None:
+def nobody_meets_twice(life: Lifetime) -> None:
     """In double elimination they may, once each has lost to somebody."""
     games = (match for match in life.over.matches if match.result in PLAYED and match.second is not None)
     met = Counter(frozenset(match.numbers) for match in games)
@@ -71,14 +71,14 @@ def nobody_meets_twice(life: Life) -> None:
     assert max(met.values(), default=0) <= most
 
 
-def one_bye_each(life: Life) -> None:
+def one_bye_each(life: Lifetime) -> None:
     if life.over.terms.format != Format.SWISS:
         return
     byes = Counter(pair.first for _, pairs in life.rounds for pair in pairs if pair.result is Result.BYE)
     assert max(byes.values(), default=0) <= 1
 
 
-def sides_are_balanced(life: Life) -> None:
+def sides_are_balanced(life: Lifetime) -> None:
     """The last round of a Swiss is left out: those at the top may have any side then."""
     if life.over.terms.format != Format.SWISS:
         return
@@ -89,7 +89,7 @@ def sides_are_balanced(life: Life) -> None:
         assert max((len(list(run)) for _, run in groupby(firsts)), default=0) <= 2
 
 
-def everybody_stands_somewhere(life: Life) -> None:
+def everybody_stands_somewhere(life: Lifetime) -> None:
     lines = standings(life.over)
     assert sorted(line.number for line in lines) == sorted(one.number for one in life.over.entrants)
     places = [line.place for line in lines]

@@ -230,7 +230,7 @@ def test_a_pair_agrees_on_a_time_and_the_table_opens_then() -> None:
     assert [one.id for one in awaiting_table(cup.cup)] == [match]
 
 
-def test_whoever_proposed_a_time_can_take_it_back() -> None:
+def test_anyone_who_proposed_a_time_can_take_it_back() -> None:
     cup = duel(gathering=True)
     one, _ = people(cup)
     at = cup.now.after(DAY)
@@ -249,7 +249,7 @@ def ladder(size: int = 5, **fields: object) -> Course:
     return Course(announced(Format.LADDER, **fields)).begins(size)
 
 
-def test_whoever_beats_somebody_above_takes_their_place() -> None:
+def test_anyone_who_beats_somebody_above_takes_their_place() -> None:
     cup = ladder().does(Challenge(somebody(4), Number(2))).goes_on()
     cup.ends(cup.match(4, 2), Result.FIRST if cup.match(4, 2).first == 4 else Result.SECOND)
     assert cup.cup.ladder == (1, 4, 2, 3, 5)

@@ -68,7 +68,7 @@ def test_checking_in_needs_a_time_at_which_it_ends() -> None:
     assert decision.reason.key == "cup-refuse-check-in-without-start"
 
 
-def test_whoever_does_not_check_in_stays_out_and_the_best_comes_first() -> None:
+def test_anyone_who_does_not_check_in_stays_out_and_the_best_comes_first() -> None:
     cup = course(starts=NOON.after(DAY), check_in_ms=HOUR).with_field(3).does(Join(somebody(4), 3000))
     assert cup.refused(CheckIn(somebody(1))) == "cup-refuse-check-in-closed"
     cup.waits(DAY - HOUR).goes_on()

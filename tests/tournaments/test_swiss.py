@@ -147,7 +147,7 @@ class TestReasons:
         ]
 
     def test_of_the_first_move(self) -> None:
-        """Whoever moved second moves first now, where their opponent did not."""
+        """Anyone who moved second moves first now, where their opponent did not."""
         cup = after(cups.cup(Format.SWISS, 8), 1)
         for pair in cups.paired(cup):
             assert pair.why[-1].key in {"cup-why-first-move-fewer", "cup-why-first-move-alternates"}

@@ -87,7 +87,7 @@ def test_direct_encounter(table: Table, published: str) -> None:
     assert places(table, "DE") == published
 
 
-def test_whoever_is_ahead_however_the_missing_game_had_ended_is_first() -> None:
+def test_anyone_who_is_ahead_however_the_missing_game_had_ended_is_first() -> None:
     """6.2: one has beaten both others, who have not met."""
     table = swiss(
         """

@@ -1,1 +1,1 @@
-"""Cards about who is how strong: halls of fame, profiles, and what has been played."""
+"""Cards about who is how strong: leaderboards, profiles, and what has been played."""

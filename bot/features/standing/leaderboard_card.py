@@ -1,4 +1,4 @@
-"""Halls of fame, and how one comes into them."""
+"""Leaderboards, and how one comes into them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -89,7 +89,7 @@ def leaderboards_card(halls: Sequence[LeaderboardView], looker: Viewer, limits: 
 
 
 def counting_card(game: AnyGame | None, shelf: Mapping[GameId, AnyGame]) -> Card:
-    """How it is counted, announced before anybody sits down."""
+    """How ratings work, announced before anybody sits down."""
     shown = game or next(iter(shelf.values()))
     titles = (
         say(

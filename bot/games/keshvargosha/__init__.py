@@ -1,4 +1,4 @@
-"""Keshvargosha: castles, walls and soldiers, and whoever owns more of the land."""
+"""Keshvargosha: castles, walls and soldiers, and the side with more land wins."""
 
 from typing import Final
 

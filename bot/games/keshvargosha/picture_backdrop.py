@@ -57,7 +57,7 @@ def _outlines() -> Iterator[Shape]:
 
 
 def _tracks(terms: Terms) -> Iterator[Shape]:
-    """A bar for each side; whoever fills it to the target has won."""
+    """A bar for each side; the side that fills it to the target has won."""
     for seat, (top, bottom) in zip(SEATS, TRACKS, strict=True):
         yield Area(box(TRACK_LEFT, top, TRACK_RIGHT, bottom), Ink.CELL, Ink.LINE, 0.04)
         yield Label(

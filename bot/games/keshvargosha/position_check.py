@@ -1,4 +1,4 @@
-"""Whether a position that somebody hands in is one in which the law can go on."""
+"""Checks a position that somebody entered: the rules must be able to continue from it."""
 
 from typing import NoReturn
 
@@ -30,7 +30,7 @@ def reject(why: str) -> NoReturn:
 
 
 def checked(state: Position) -> Position:
-    """The same position. Raises NotAPosition where the law cannot go on from it."""
+    """The same position. Raises NotAPosition if the rules cannot continue from it."""
     _check_terms(state)
     _check_castles(state)
     _check_stock(state)

@@ -35,7 +35,7 @@ def castles_first(state: Position, text: str) -> Refusal:
 
 
 def of(state: Position, seat: Seat, move: Move) -> Refusal | None:
-    """Why this move of whoever is to move is against the rules, or nothing when it is legal."""
+    """Why this move of the player to move is against the rules, or nothing when it is legal."""
     match move:
         case Build():
             return _castle(state, seat, move)

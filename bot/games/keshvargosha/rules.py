@@ -1,4 +1,4 @@
-"""The law of Keshvargosha, as the rest of the bot asks for it."""
+"""The rules of Keshvargosha, as the rest of the bot asks for it."""
 
 from collections.abc import Iterator
 

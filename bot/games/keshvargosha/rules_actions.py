@@ -1,4 +1,4 @@
-"""Which actions are open to whoever is to move, and what each does by itself."""
+"""Which actions are open to the player to move, and what each does by itself."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 @lru_cache(256)
 def choices(state: Position) -> tuple[Move, ...]:
-    """The legal moves of whoever is to move: castle, wall, enter, move, end, each in cell order."""
+    """The legal moves of the player to move: castle, wall, enter, move, end, each in cell order."""
     if state.turn is None:
         return ()
     if state.phase != "act":

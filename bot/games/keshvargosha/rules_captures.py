@@ -22,7 +22,7 @@ class Fall:
 
 
 def falls(state: Position, seat: Seat, action: Move | None) -> Iterator[Fall]:
-    """What falls by itself after ``action`` of ``seat``, or as its turn begins, in the order of the law."""
+    """What falls by itself after ``action`` of ``seat``, or as its turn begins, in the order of the rules."""
     if state.terms.walkout and isinstance(action, March):  # 5.5
         for fall in _walked_out_of(state, seat, action.start):
             yield fall

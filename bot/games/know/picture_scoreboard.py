@@ -72,7 +72,7 @@ def _entry(state: Position, piece: int, left: float) -> Iterator[Shape]:
 
 
 def _dice(state: Position) -> Iterator[Shape]:
-    """The dice that are still to be played, in the upper corner of whoever has cast them."""
+    """The dice that are still to be played, in the upper corner of the side that rolled them."""
     for nth, die in enumerate(state.roll):
         x = 0.75 + 0.9 * nth
         yield from _die((x if state.colour == RED else WIDTH - x, PANEL_BOTTOM + 0.72), die)

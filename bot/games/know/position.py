@@ -4,7 +4,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, TypeAlias
 
-from bot.gamekit.bitsets import bits
 from bot.gamekit.randomness import Dice
 from bot.games.know.board import OPPOSITE, SPACE
 from bot.kernel.ids import Seat
@@ -155,10 +154,6 @@ class Position:
     scores: tuple[int, int] = (0, 0)
     capped: bool = False
     beginning: tuple[int, ...] = ()
-
-    @property
-    def occupied(self) -> int:
-        return bits(self.places)
 
     @property
     def colour(self) -> int:

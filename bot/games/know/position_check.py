@@ -1,4 +1,4 @@
-"""Whether a position that somebody hands in is one in which the law can go on."""
+"""Checks a position that somebody entered: the rules must be able to continue from it."""
 
 from typing import NoReturn
 
@@ -15,7 +15,7 @@ def reject(why: str) -> NoReturn:
 
 
 def checked(state: Position) -> Position:
-    """The same position. Raises :class:`NotAPosition` if the law cannot go on from it."""
+    """The same position. Raises :class:`NotAPosition` if the rules cannot continue from it."""
     _check_terms(state.terms)
     check_board(state)
     _check_course(state)

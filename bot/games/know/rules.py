@@ -1,4 +1,4 @@
-"""The law of know: how a game begins, and what each decision leads to."""
+"""The rules of know: how a game begins, and what each decision leads to."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ _CYCLES = 3
 
 
 class Know:
-    """The law, as the rest of the bot asks for it."""
+    """The rules, as the rest of the bot uses them."""
 
     def initial(self, setup: Setup) -> Position:
         return begin_turn(Course(_beginning(terms_of(setup), Dice(setup.seed, setup.script)))).state

@@ -34,7 +34,7 @@ def begin_turn(course: Course) -> Course:
 
 
 def next_turn(course: Course) -> Course:
-    """The turn of whoever comes next."""
+    """The turn of the next player."""
     return begin_turn(course.to(_after_turn(course.state)))
 
 
@@ -159,7 +159,7 @@ def cleared(state: Position) -> Position:
 
 
 def _next_cycle(state: Position, scores: tuple[int, int]) -> Position:
-    """The striped pieces are exchanged, and whoever resolved moves first (6.4)."""
+    """The striped pieces are exchanged, and the player who resolved moves first (6.4)."""
     places = exchanged(state.places)
     resolver = state.seat if state.resolver is None else state.resolver
     kept = Kept(state.terms.colour(resolver), state.roll)

@@ -1,4 +1,4 @@
-"""The picture for whoever is choosing: what has been tapped so far, and what may be tapped next."""
+"""The picture for a player who is choosing: what has been tapped so far, and what may be tapped next."""
 
 from collections.abc import Iterator
 from dataclasses import replace

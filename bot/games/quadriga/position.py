@@ -170,5 +170,5 @@ def places(state: Position) -> int:
 
 
 def may_pass(state: Position) -> bool:
-    """Whoever has no unit must place one (3.2)."""
+    """A player without units must place one (3.2)."""
     return bool(state.own)

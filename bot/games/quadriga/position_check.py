@@ -1,4 +1,4 @@
-"""Whether a position that somebody hands in is one in which the law can go on."""
+"""Checks a position that somebody entered: the rules must be able to continue from it."""
 
 from typing import NoReturn
 
@@ -25,7 +25,7 @@ def reject(why: str) -> NoReturn:
 
 
 def checked(state: Position) -> Position:
-    """``state``, in which the law can go on. Play need not lead to it. Raises :class:`NotAPosition`."""
+    """``state``, if play can continue from it. No game must lead to it. Raises :class:`NotAPosition`."""
     if state.units[0] & state.units[1]:
         reject("two units stand on one square")
     if not 1 <= state.turn <= LAST_TURN:

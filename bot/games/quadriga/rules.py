@@ -1,4 +1,4 @@
-"""The law of Quadriga: what may be done in each phase, and what comes of it."""
+"""The rules of Quadriga: what may be done in each phase, and what comes of it."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -20,7 +20,7 @@ BEGINNING: Final = Position(units=(0, 0), turn=1, phase=Phase.PLACE)
 
 
 class Quadriga:
-    """The law, as the rest of the bot asks for it."""
+    """The rules, as the rest of the bot uses them."""
 
     def initial(self, setup: Setup) -> Position:  # noqa: ARG002 - there is one beginning
         return BEGINNING

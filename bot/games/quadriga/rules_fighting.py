@@ -81,7 +81,7 @@ def _without(state: Position, pair: Pair, combat: Combat) -> Position:
 
 
 def counters_after(state: Position) -> tuple[int | None, int | None]:
-    """Set for whoever lost the last island but one (6.1), then switched off for the mover (6.3)."""
+    """Set for the player who lost the last island but one (6.1), then switched off for the mover (6.3)."""
     counters = [_set(state, Seat(seat)) for seat in range(2)]
     if state.lost[opponent(state.mover)]:
         counters[state.mover] = None

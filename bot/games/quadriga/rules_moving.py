@@ -31,7 +31,7 @@ def may_order(state: Position) -> bool:
 
 
 def orders_of(state: Position, island: int) -> tuple[Order, ...]:
-    """All that :func:`each_order` gives, kept for whoever asks for the same again."""
+    """All that :func:`each_order` gives, cached."""
     return _kept(island, taken_for(state, island)) if may_order(state) else ()
 
 

@@ -1,4 +1,4 @@
-"""What can happen by itself after a move, for whoever tells it or marks it in the picture."""
+"""What can happen by itself after a move, for narration and picture."""
 
 from dataclasses import dataclass
 from typing import TypeAlias

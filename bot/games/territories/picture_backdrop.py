@@ -68,7 +68,7 @@ def _panels() -> Iterator[Shape]:
 
 
 def _bar() -> Iterator[Shape]:
-    """The bar that fills with won land from both sides; whoever passes its middle has won."""
+    """The bar that fills with won land from both sides; the side that passes its middle has won."""
     left, right = PANELS[0][0], PANELS[1][1]
     yield Area(box(left, BAR_TOP, right, BAR_BOTTOM), Ink.CELL, Ink.LINE, 0.03)
 

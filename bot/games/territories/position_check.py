@@ -1,4 +1,4 @@
-"""Whether a position that somebody hands in is one in which the law can go on."""
+"""Checks a position that somebody entered: the rules must be able to continue from it."""
 
 from typing import NoReturn
 

@@ -1,4 +1,4 @@
-"""The law of Territories: where houses and trunks may go, and what follows from them."""
+"""The rules of Territories: where houses and trunks may go, and what follows from them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -26,7 +26,7 @@ STANDARD, RANDOM = "standard", "random"
 
 
 class Territories:
-    """The law, as the rest of the bot asks for it."""
+    """The rules, as the rest of the bot uses them."""
 
     def initial(self, setup: Setup) -> Position:
         land = FIXED if setup.variant == STANDARD else random_land(setup.seed)
@@ -66,7 +66,7 @@ def begin(land: Land) -> Position:
 
 
 def choices(state: Position) -> tuple[Move, ...]:
-    """The legal moves of whoever is to move, in the order of their names as text."""
+    """The legal moves of the player to move, in the order of their names as text."""
     return house_choices(state) if state.placed < SPOTS else trunk_choices(state)
 
 

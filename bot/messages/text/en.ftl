@@ -31,32 +31,32 @@ rules-passage-title = { $game } { $passage }: { $heading }
 
 ## Commands
 
-desk-refuse-no-such-game = That game is not on my shelf. These are: { $known }.
-desk-refuse-no-such-command = I do not know the command { $command }. { $help } lists those that I do.
+desk-refuse-no-such-game = I don’t have that game. I have: { $known }.
+desk-refuse-no-such-command = I don’t know the command { $command }. { $help } lists all commands.
 desk-refuse-which-game = Name the game as well: { $known }.
 desk-refuse-nobody-called = Nobody here is called { $name }.
 desk-refuse-yourself = To play all seats yourself, write { $command }.
 desk-refuse-too-many-words = I do not know what “{ $word }” means here. The command is written { $usage }.
-desk-store-unreachable-title = I cannot reach my records
-desk-store-unreachable = Please try again in a moment. Everything stored so far is safe.
-desk-no-rights-title = I may not write here
-desk-no-rights = What you did counts, but this room does not let me show the board. { $command } tells which permission I am missing.
+desk-store-unreachable-title = I can’t reach my database
+desk-store-unreachable = Please try again in a moment. Everything that was saved is safe.
+desk-no-rights-title = I am not allowed to write here
+desk-no-rights = What you did counts, but this room does not let me show the board. { $command } shows which permission I need.
 desk-broken-title = Something went wrong
-desk-broken = This one is on us. Nothing that was stored is lost. If it happens again, tell the operator this number: { $id }
+desk-broken = This is my mistake, not yours. Nothing that was saved is lost. If it happens again, tell the operator this number: { $id }
 help-title = What you can do
 help-line = { $usage } — { $help }
 help-help-usage = /help
 help-help = this list
 help-about-usage = /about
-help-about = what Moot is and whose games these are
+help-about = what Moot is and who made these games
 about-title = Moot
 about-line = Board games of land and influence, played in the chat.
 about-game = { $game }: { $summary }
 
 ## People and communities
 
-board-no-pictures = I may not post pictures in this room, so boards come as text.
-letter-no-files = I may not send files in this room. Ask me for it in our private chat.
+board-no-pictures = I am not allowed to post pictures in this room, so boards are sent as text.
+letter-no-files = I am not allowed to send files in this room. Ask me for it in our private chat.
 
 ## Points
 

@@ -34,7 +34,7 @@ rules-passage-title = { $game }، بند { $passage }: { $heading }
 
 ## Commands
 
-desk-refuse-no-such-game = این بازی در قفسه‌ی من نیست. این‌ها هستند: { $known }.
+desk-refuse-no-such-game = من این بازی را ندارم. این‌ها را دارم: { $known }.
 desk-refuse-no-such-command = فرمان { $command } را نمی‌شناسم. { $help } فرمان‌های مرا نشان می‌دهد.
 desk-refuse-which-game = نام بازی را هم بنویسید: { $known }.
 desk-refuse-nobody-called = اینجا کسی به نام { $name } نیست.

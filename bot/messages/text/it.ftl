@@ -31,7 +31,7 @@ rules-passage-title = { $game } { $passage }: { $heading }
 
 ## Commands
 
-desk-refuse-no-such-game = Questo gioco non è sul mio scaffale. Ci sono: { $known }.
+desk-refuse-no-such-game = Non ho questo gioco. Ho: { $known }.
 desk-refuse-no-such-command = Non conosco il comando { $command }. Con { $help } vedi quelli che conosco.
 desk-refuse-which-game = Indica anche il gioco: { $known }.
 desk-refuse-nobody-called = Qui non c’è nessuno che si chiami { $name }.

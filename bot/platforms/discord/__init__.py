@@ -9,11 +9,10 @@ from bot.kernel.diagnostics import Finding, ok
 from bot.kernel.ids import Platform
 from bot.messages.card import Limits
 from bot.platforms.discord.ports import Dispatcher
+from bot.platforms.discord.settings import NAME, DiscordSettings
 
 if TYPE_CHECKING:
     from pydantic_settings import BaseSettings
-
-NAME = Platform("discord")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +23,10 @@ class DiscordPlatform:
     limits: Limits
 
     def settings(self) -> "type[BaseSettings]":
-        from bot.platforms.discord.settings import DiscordSettings  # noqa: PLC0415 - as below
-
         return DiscordSettings
 
     async def checkup(self) -> tuple[Finding, ...]:
         """What Discord thinks of us. Raises a ValidationError for settings that cannot be."""
-        from bot.platforms.discord.settings import DiscordSettings  # noqa: PLC0415 - as below
-
         settings = DiscordSettings()
         if settings.discord_token is None:
             return (ok(self.name, "is not served: there is no DISCORD_TOKEN."),)
@@ -41,8 +36,6 @@ class DiscordPlatform:
 
     def connect(self, dispatcher: Dispatcher, renderer: BoardRenderer, leases: Leases) -> Connection | None:
         """A connection that is still to be started; None where no token has been set."""
-        from bot.platforms.discord.settings import DiscordSettings  # noqa: PLC0415 - as below
-
         settings = DiscordSettings()
         if settings.discord_token is None:
             return None

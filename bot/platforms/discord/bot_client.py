@@ -1,15 +1,23 @@
-"""The library's client, with the reception that answers whoever comes."""
+"""The library's client, and what answers its interactions."""
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol, TypeAlias
 
 import discord
 
+from bot.dispatch.requests import Press, Typed
+from bot.intents.intent import Intent
+from bot.kernel.ids import Room
+from bot.kernel.text import Phrase
+from bot.messages.rendering import RenderedCard
+from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.rate_limit_stats import RateLimitStats
 from bot.platforms.discord.settings import Shards
 
-if TYPE_CHECKING:
-    from bot.platforms.discord.interactions import Interactions
+Wish: TypeAlias = Intent | Press | Typed
+Find: TypeAlias = Callable[[], Awaitable[Wish]]
+Place: TypeAlias = Callable[[], Awaitable[Room | None]]
+"""Creates the room in which something is to happen; None if that is impossible."""
 
 MayIdentify = Callable[[], Awaitable[None]]
 """Waits until another shard may sign in: Discord lets one in every five seconds, over all processes."""
@@ -17,10 +25,32 @@ MayIdentify = Callable[[], Awaitable[None]]
 _LIMIT_WAITED_FOR_S = 30.0  # the least that the library takes; longer ones come to us as RateLimited
 
 
+class InteractionHandler(Protocol):
+    """Answers interactions. What commands, buttons and text fields need of it."""
+
+    dispatcher: Dispatcher
+
+    async def command(self, asked: "discord.Interaction[BotClient]", wish: Wish) -> None: ...
+
+    async def command_in(self, asked: "discord.Interaction[BotClient]", wish: Wish, place: Place) -> None: ...
+
+    async def command_after(self, asked: "discord.Interaction[BotClient]", find: Find) -> None: ...
+
+    async def tap(self, asked: "discord.Interaction[BotClient]", wish: Wish) -> None: ...
+
+    async def show(self, asked: "discord.Interaction[BotClient]", letter: RenderedCard) -> None: ...
+
+    async def open_field(self, asked: "discord.Interaction[BotClient]", modal: discord.ui.Modal) -> None: ...
+
+    async def say(self, asked: "discord.Interaction[BotClient]", phrase: Phrase) -> None: ...
+
+    async def close(self, within_s: float) -> None: ...
+
+
 class BotClient(discord.AutoShardedClient):
     """Remembers servers and channels, no people and no messages; asks for no privileged intent."""
 
-    reception: "Interactions"
+    reception: InteractionHandler
 
     def __init__(self, shards: Shards | None, may_identify: MayIdentify | None) -> None:
         self.slowed = RateLimitStats()

@@ -11,10 +11,10 @@ from bot.kernel.ids import Handle, Named
 from bot.kernel.text import say
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
-from bot.platforms.discord import NAME
 from bot.platforms.discord.components import CHALLENGE
 from bot.platforms.discord.interaction_requests import Asked, named
 from bot.platforms.discord.localisation import code_of, command_name, language
+from bot.platforms.discord.settings import NAME
 
 
 def challenge_command() -> app_commands.ContextMenu:

@@ -16,12 +16,12 @@ from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
-from bot.platforms.discord import NAME
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.errors import MissingRight, posting, repeatable
 from bot.platforms.discord.message_payload import MessagePayload, MessagePayloads
 from bot.platforms.discord.permissions import lacking
+from bot.platforms.discord.settings import NAME
 from bot.platforms.discord.threads import thread_in
 from bot.platforms.discord.user_installs import UserInstalls
 

@@ -8,12 +8,11 @@ import discord
 from discord.http import Route
 
 from bot.kernel.diagnostics import Finding, fail, ok, warn
-from bot.platforms.discord import NAME
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.connection import point_library_at
 from bot.platforms.discord.errors import WIRE_TROUBLE
 from bot.platforms.discord.permissions import WANTED
-from bot.platforms.discord.settings import DiscordSettings, Shards
+from bot.platforms.discord.settings import NAME, DiscordSettings, Shards
 
 _SERVERS_ASKED_FOR = 200
 _NAMED = 3

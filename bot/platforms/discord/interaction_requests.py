@@ -7,8 +7,8 @@ import discord
 from bot.dispatch.requests import Press, Request, Typed
 from bot.intents.intent import Intent
 from bot.kernel.ids import Handle, Named, RequestId, Room
-from bot.platforms.discord import NAME
 from bot.platforms.discord.bot_client import BotClient
+from bot.platforms.discord.settings import NAME
 
 Asked: TypeAlias = discord.Interaction[BotClient]
 

@@ -1,21 +1,20 @@
-"""Whoever asks is answered: acknowledged at once, and then shown what the dispatcher says."""
+"""Answers interactions: acknowledges each at once, then shows what the dispatcher says."""
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
 import structlog
 
-from bot.dispatch.requests import Answer, Press, Typed
-from bot.intents.intent import Intent
+from bot.dispatch.requests import Answer, Press
 from bot.intents.payload import read_payload as read_press
 from bot.intents.play import MakeMove, PickMove
-from bot.kernel.ids import Room
 from bot.kernel.text import Phrase, say
 from bot.messages.rendering import RenderedCard
+from bot.platforms.discord.bot_client import Find, Place, Wish
 from bot.platforms.discord.errors import ALREADY_ACKNOWLEDGED, WIRE_TROUBLE, described
 from bot.platforms.discord.interaction_requests import Asked, is_visit, request, room_of
 from bot.platforms.discord.localisation import in_words
@@ -24,11 +23,6 @@ from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.user_installs import UserInstalls
 
 _log = structlog.get_logger()
-
-Wish: TypeAlias = Intent | Press | Typed
-Find: TypeAlias = Callable[[], Awaitable[Wish]]
-Place: TypeAlias = Callable[[], Awaitable[Room | None]]
-"""Makes the room in which something shall happen; None where that cannot be."""
 
 _REMEMBERED = 1_024
 
@@ -68,7 +62,7 @@ class Interactions:
         await self.attend(asked, self._open_field(asked, modal))
 
     async def attend(self, asked: Asked, context: Coroutine[Any, Any, None]) -> None:
-        """See to an context to its end; whatever goes wrong, the asker hears of it and the log knows why."""
+        """Run ``context`` to its end; whatever goes wrong, the asker hears of it and the log knows why."""
         if self._closed or not self._is_news(asked):
             context.close()
             if self._closed:

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.kernel.ids import Platform
+
+NAME = Platform("discord")
 OFFICIAL_API = "https://discord.com/api/v10"
 OFFICIAL_GATEWAY = "wss://gateway.discord.gg/"
 _SHARDS = re.compile(r"(?P<ids>\d+(?:,\d+)*)/(?P<count>[1-9]\d*)")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.kernel.diagnostics import Finding, ok
 from bot.kernel.ids import Platform
 from bot.messages.card import Limits
+from bot.platforms.telegram.settings import NAME, TelegramSettings
 
 if TYPE_CHECKING:
     from pydantic_settings import BaseSettings
@@ -24,14 +25,10 @@ class TelegramPlatform:
     limits: Limits
 
     def settings(self) -> "type[BaseSettings]":
-        from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as below
-
         return TelegramSettings
 
     async def checkup(self) -> tuple[Finding, ...]:
         """What Telegram thinks of us. Raises a ValidationError for settings that cannot be."""
-        from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as below
-
         settings = TelegramSettings()
         if settings.token is None:
             return (ok(self.name, "is not served: there is no TELEGRAM_TOKEN."),)
@@ -60,6 +57,4 @@ class TelegramPlatform:
         return TelegramConnection(settings, dispatcher, renderer, standby=standby)
 
 
-PLATFORM = TelegramPlatform(
-    Platform("telegram"), Limits(per_row=8, rows=12, block=3_900, draws_aside=False, close_up=True)
-)
+PLATFORM = TelegramPlatform(NAME, Limits(per_row=8, rows=12, block=3_900, draws_aside=False, close_up=True))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from telegram import Message
 
 from bot.kernel.ids import Room
-from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.settings import NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Place:
 
 
 def room_at(chat: int, topic: int | None = None) -> Room:
-    return Room(PLATFORM.name, f"{chat}/{topic}" if topic else str(chat))
+    return Room(NAME, f"{chat}/{topic}" if topic else str(chat))
 
 
 def room_of(message: Message) -> Room:

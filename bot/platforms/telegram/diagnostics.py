@@ -7,13 +7,11 @@ from telegram import Bot, User, WebhookInfo
 from telegram.error import InvalidToken, TelegramError
 
 from bot.kernel.diagnostics import Finding, fail, ok, warn
-from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.connection import bot_for, tame_library
-from bot.platforms.telegram.settings import TelegramSettings
+from bot.platforms.telegram.settings import NAME, TelegramSettings
 
 _PATIENCE_S = 10.0
 _MANY_WAITING = 100
-_NAME = PLATFORM.name
 
 
 async def checkup(settings: TelegramSettings) -> tuple[Finding, ...]:
@@ -22,9 +20,9 @@ async def checkup(settings: TelegramSettings) -> tuple[Finding, ...]:
     try:
         return await _asked(bot, settings)
     except InvalidToken:
-        return (fail(_NAME, "does not know this token: ask BotFather for it again and set TELEGRAM_TOKEN."),)
+        return (fail(NAME, "does not know this token: ask BotFather for it again and set TELEGRAM_TOKEN."),)
     except TelegramError as trouble:
-        return (fail(_NAME, f"cannot be asked ({type(trouble).__name__}): is {settings.api} reachable?"),)
+        return (fail(NAME, f"cannot be asked ({type(trouble).__name__}): is {settings.api} reachable?"),)
     finally:
         await bot.shutdown()
 
@@ -35,29 +33,29 @@ async def _asked(bot: Bot, settings: TelegramSettings) -> tuple[Finding, ...]:
 
 
 def about_us(user: User) -> Iterator[Finding]:
-    yield ok(_NAME, f"knows us as @{user.username}.")
+    yield ok(NAME, f"knows us as @{user.username}.")
     if not user.can_join_groups:
-        yield warn(_NAME, "lets nobody add us to a group: tell BotFather /setjoingroups, Enable.")
+        yield warn(NAME, "lets nobody add us to a group: tell BotFather /setjoingroups, Enable.")
     if not user.supports_inline_queries:
         yield warn(
-            _NAME,
+            NAME,
             "offers no passages behind our name in other chats: tell BotFather /setinline and what to ask.",
         )
     if user.can_read_all_group_messages:
         yield warn(
-            _NAME, "sends us all that groups write (privacy mode is off): tell BotFather /setprivacy, Enable."
+            NAME, "sends us all that groups write (privacy mode is off): tell BotFather /setprivacy, Enable."
         )
     else:
-        yield ok(_NAME, "sends us only what is meant for us (privacy mode is on).")
+        yield ok(NAME, "sends us only what is meant for us (privacy mode is on).")
 
 
 def about_updates(webhook: WebhookInfo, settings: TelegramSettings) -> Iterator[Finding]:
     if webhook.url and not settings.webhook_url:
         elsewhere = urlsplit(webhook.url).hostname
-        yield warn(_NAME, f"sends updates to {elsewhere}: are we served there? Starting here would end that.")
+        yield warn(NAME, f"sends updates to {elsewhere}: are we served there? Starting here would end that.")
     elif settings.webhook_url and webhook.url != settings.webhook_url:
-        yield ok(_NAME, "will send updates to TELEGRAM_WEBHOOK_URL as soon as we start.")
+        yield ok(NAME, "will send updates to TELEGRAM_WEBHOOK_URL as soon as we start.")
     if webhook.url and webhook.last_error_message:
-        yield warn(_NAME, f"could not always deliver updates: {webhook.last_error_message}")
+        yield warn(NAME, f"could not always deliver updates: {webhook.last_error_message}")
     if webhook.pending_update_count > _MANY_WAITING:
-        yield warn(_NAME, f"holds {webhook.pending_update_count} updates for us: they are done as we start.")
+        yield warn(NAME, f"holds {webhook.pending_update_count} updates for us: they are done as we start.")

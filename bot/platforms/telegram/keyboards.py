@@ -13,8 +13,8 @@ from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import say
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
-from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.localisation import in_words
+from bot.platforms.telegram.settings import NAME
 
 _LABEL_LIMIT = 64
 _STYLES: Mapping[Tone, str] = {Tone.GO: "success", Tone.STOP: "danger"}
@@ -135,4 +135,4 @@ def private_card_on(keyboard: InlineKeyboardMarkup | None) -> PrivateCard | None
     if not isinstance(payload, str) or not is_closing(payload):
         return None
     _, owner, chat = payload.split(":")
-    return PrivateCard(int(owner), Room(PLATFORM.name, chat))
+    return PrivateCard(int(owner), Room(NAME, chat))

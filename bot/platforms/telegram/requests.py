@@ -9,9 +9,9 @@ from telegram import CallbackQuery, Document, Message, MessageEntity, Update, Us
 from bot.dispatch.requests import Press, Request, Typed
 from bot.intents.intent import Intent
 from bot.kernel.ids import Handle, Named, RequestId, Room, SessionId
-from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.chats import is_group, place_of, room_at, room_of
 from bot.platforms.telegram.keyboards import PrivateCard, is_board_of, private_card_on, table_on
+from bot.platforms.telegram.settings import NAME
 
 _WITH_FILE = frozenset({"import"})
 """Commands that read a file: the one below which they stand, or that they answer."""
@@ -195,7 +195,7 @@ def pressed(update: Update, tap: Tap, *, admin: bool) -> Request:
 
 def request_id(update: Update) -> RequestId:
     """Telegram repeats an update under its own number until it knows that it has arrived."""
-    return RequestId(f"{PLATFORM.name}:{update.update_id}")
+    return RequestId(f"{NAME}:{update.update_id}")
 
 
 def community(room: Room) -> str | None:
@@ -207,7 +207,7 @@ _REMEMBERED = 10_000
 
 
 def named(user: User) -> Named:
-    return Named(Handle(PLATFORM.name, str(user.id)), user.full_name)
+    return Named(Handle(NAME, str(user.id)), user.full_name)
 
 
 def private_chat(handle: Handle) -> Room:

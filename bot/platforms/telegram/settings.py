@@ -6,7 +6,11 @@ from urllib.parse import urlsplit
 from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.kernel.ids import Platform
+
 _SECRET = re.compile("[A-Za-z0-9_-]{1,256}")
+
+NAME = Platform("telegram")
 
 
 class TelegramSettings(BaseSettings):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from bot.kernel.diagnostics import Finding
 from bot.kernel.ids import Platform
 from bot.messages.card import Limits
+from bot.platforms.web.settings import NAME, WebSettings
 
 if TYPE_CHECKING:
     from pydantic_settings import BaseSettings
@@ -23,14 +24,11 @@ class LocalPlatform:
     limits: Limits
 
     def settings(self) -> "type[BaseSettings]":
-        from bot.platforms.web.settings import WebSettings  # noqa: PLC0415 - as below
-
         return WebSettings
 
     async def checkup(self) -> tuple[Finding, ...]:
         """Whether the page can be served. Raises a ValidationError for settings that cannot be."""
         from bot.platforms.web.diagnostics import checkup  # noqa: PLC0415 - as below
-        from bot.platforms.web.settings import WebSettings  # noqa: PLC0415 - as below
 
         return (checkup(WebSettings().address()),)
 
@@ -41,9 +39,8 @@ class LocalPlatform:
         del leases
         # Platforms that are not served need not be loaded.
         from bot.platforms.web.server import LocalServer  # noqa: PLC0415 - as said above
-        from bot.platforms.web.settings import WebSettings  # noqa: PLC0415 - as said above
 
         return LocalServer(dispatcher, renderer, WebSettings().address())
 
 
-PLATFORM = LocalPlatform(Platform("web"), Limits(per_row=8, rows=6))
+PLATFORM = LocalPlatform(NAME, Limits(per_row=8, rows=6))

@@ -5,10 +5,10 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
-from bot.platforms.web import PLATFORM
 from bot.platforms.web.limits import TALK_KEPT
 from bot.platforms.web.localisation import preferred
 from bot.platforms.web.message_json import Json, written
+from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import unlike
 
 _QUIET_ROOMS_KEPT = 100
@@ -20,7 +20,7 @@ class Tab:
 
     def __init__(self, asker: Named, chat: str, hint: str | None) -> None:
         self.asker = asker
-        self.room = Room(PLATFORM.name, chat)
+        self.room = Room(NAME, chat)
         self.hint = hint
         self.language = preferred(hint)
         self.lagging = False

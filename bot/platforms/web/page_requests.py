@@ -5,7 +5,6 @@ import hashlib
 from bot.dispatch.requests import Request
 from bot.kernel.ids import Handle, Named
 from bot.kernel.text import say
-from bot.platforms.web import PLATFORM
 from bot.platforms.web.chat_rooms import Rooms, Tab, people
 from bot.platforms.web.courier import WebCourier, version_of
 from bot.platforms.web.errors import PageError
@@ -16,6 +15,7 @@ from bot.platforms.web.page_messages import Complete, Handed, Hello, Line, Messa
 from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.requests import handed_in, is_command, pressed, typed
+from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import line_of, tidied
 
 _CARDS_SHOWN = 30
@@ -32,7 +32,7 @@ class PageRequests:
 
     def welcome(self, hello: Hello) -> Tab:
         """Let a page in, and everybody in its room know."""
-        tab = Tab(Named(Handle(PLATFORM.name, _user_of(hello.token)), ""), hello.room, hello.language)
+        tab = Tab(Named(Handle(NAME, _user_of(hello.token)), ""), hello.room, hello.language)
         tab.asker = Named(tab.asker.handle, _name(tab, hello.name))
         room = self._rooms.enter(tab)
         self._send(tab, {"kind": "welcome", "you": _you(tab), "room": hello.room, "talk": list(room.talk)})

@@ -14,9 +14,9 @@ from bot.kernel.ids import Room, SessionId
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 from bot.kernel.sizes import size_of
 from bot.messages.rendering import RenderedCard
-from bot.platforms.web import PLATFORM
 from bot.platforms.web.errors import noted
 from bot.platforms.web.ports import Dispatcher
+from bot.platforms.web.settings import NAME
 
 WIDTHS = (480, 720, 1000, 1440)
 """How wide a picture may be asked for, in pixels; the page offers them to the browser to choose from."""
@@ -85,7 +85,7 @@ class BoardPictures:
 
     async def _hang_again(self, request: web.Request) -> None:
         session = request.match_info["session"]
-        room = Room(PLATFORM.name, request.match_info["chat"])
+        room = Room(NAME, request.match_info["chat"])
         letter = None if session == _NO_TABLE else await self._desk.board_card_in(SessionId(session), room)
         if letter:
             self.hang(letter, room)

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from bot.dispatch.requests import Press, Request, Typed
 from bot.intents.play import ImportRecord
 from bot.kernel.ids import Named, RequestId, Room
-from bot.platforms.web import PLATFORM
 from bot.platforms.web.page_messages import Handed, Line, Tap
+from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import line_of
 
 
@@ -38,7 +38,7 @@ def with_people(text: str, present: Iterable[Named]) -> tuple[str, tuple[Named, 
 
 def request_id(asker: Named, page_id: str) -> RequestId:
     """The page repeats its id until it has an answer, so asking twice is the same as asking once."""
-    return RequestId(f"{PLATFORM.name}:{asker.handle.user}:{page_id}")
+    return RequestId(f"{NAME}:{asker.handle.user}:{page_id}")
 
 
 def _called(after: str, people: Iterable[Named]) -> Named | None:

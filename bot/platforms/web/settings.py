@@ -5,7 +5,10 @@ from typing import Self
 from pydantic import Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.kernel.ids import Platform
 from bot.platforms.web.address import Address
+
+NAME = Platform("web")
 
 
 class WebSettings(BaseSettings):

@@ -41,7 +41,7 @@ async def opened(home: Home, room: Room = PUB, *, admin: bool = False) -> bool:
 async def test_settings_tell_what_is_set_and_offer_the_rest(home: Home) -> None:
     letter = await home.type(ANN, "/settings")
     assert letter
-    assert "When it is your turn: a word in the room." in everything(letter)
+    assert "When it is your turn: a message in the room." in everything(letter)
     assert labels(letter)[:2] == ["a private message", "no ping"]
     assert "Language: not chosen" in everything(letter)
 
@@ -155,7 +155,7 @@ async def test_what_cannot_be_set_up_is_refused_with_what_can(home: Home, line: 
 async def test_a_form_that_was_filled_in_badly_is_refused_too(home: Home, intent: SetUp) -> None:
     letter = await home.ask(ANN, intent, community=GUILD, admin=True)
     assert letter
-    assert "cannot be set up" in everything(letter)
+    assert "understand that setting" in everything(letter)
 
 
 async def test_where_only_administrators_may_others_open_no_table(home: Home) -> None:
@@ -217,6 +217,6 @@ async def test_a_table_that_was_refused_changes_no_language(home: Home) -> None:
 
 
 async def test_a_self_check_names_what_is_missing(home: Home) -> None:
-    assert "I have all the permissions that I need" in await answer(home, "/selfcheck")
+    assert "I have all the permissions I need" in await answer(home, "/selfcheck")
     home.courier.rights_missing = (say("button-hint"), say("button-rules"))
     assert "I am missing: Hint, Rules." in await answer(home, "/selfcheck")

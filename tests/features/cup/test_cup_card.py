@@ -12,7 +12,7 @@ from bot.tournaments.standings.standings import standings
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
-from tests.kit.play import GAMES
+from tests.kit.fourrow_tables import GAMES
 
 
 def card(cup: Cup) -> Card:

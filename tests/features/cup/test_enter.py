@@ -70,7 +70,7 @@ async def test_a_cup_hangs_in_rooms_of_both_platforms() -> None:
     cup = await opened(house)
     stranger = named("Dan", ABROAD)
     seen = await house.type(stranger, f"/cup show {cup.id}", CLUB)
-    assert "Autumn cup" in words(seen), "whoever does not organise it sees it alone"
+    assert "Autumn cup" in words(seen), "anyone who does not organise it sees it alone"
     assert not house.couriers[ABROAD].rooms.get(CLUB)
     await house.type(ANN, "/cup organise @Bob")
     assert await house.type(BOB, f"/cup show {cup.id}", CLUB) is None
@@ -79,7 +79,7 @@ async def test_a_cup_hangs_in_rooms_of_both_platforms() -> None:
     assert "Dan" in words(house.board(PUB))
 
 
-async def test_whoever_is_not_in_charge_cannot_enter_others(home: Home) -> None:
+async def test_anyone_who_is_not_in_charge_cannot_enter_others(home: Home) -> None:
     await opened(home)
     assert "Only the organisers can enter" in words(await home.type(BOB, "/cup join @Cleo"))
     assert "Entered in Autumn cup: Bob, Cleo" in words(await home.type(ANN, "/cup join @Bob @Cleo"))
@@ -119,7 +119,7 @@ async def test_several_cups_in_a_room_are_told_apart(home: Home) -> None:
 
 async def test_of_no_cup_nothing_can_be_asked(home: Home) -> None:
     assert "There is no such cup in this room" in words(await home.type(ANN, "/cup join"))
-    assert "no cup with the code" in words(await home.type(ANN, "/cup join abcd2345"))
+    assert "know a cup with the code" in words(await home.type(ANN, "/cup join abcd2345"))
     assert "There are none here yet" in words(await home.type(ANN, "/cups"))
 
 
@@ -161,14 +161,14 @@ async def test_the_card_comes_to_the_bottom_when_it_is_asked_for(home: Home) -> 
     assert "Autumn cup" in words(home.board())
 
 
-async def test_whoever_comes_to_a_page_sees_its_cups(home: Home) -> None:
+async def test_anyone_who_comes_to_a_page_sees_its_cups(home: Home) -> None:
     cup = await opened(home)
     assert await home.app.dispatcher.cups_in(PUB) == (cup.id,)
     letter = await home.app.dispatcher.board_card_in(home.on_show(), PUB)
     assert "Autumn cup" in words(letter)
 
 
-async def test_whoever_is_known_to_be_stronger_is_seeded_first(home: Home) -> None:
+async def test_anyone_who_is_known_to_be_stronger_is_seeded_first(home: Home) -> None:
     for move in ("/play fourrow @Bob", "/board"):
         await home.type(ANN, move)
     await home.press(BOB, home.board().rows[0][0].press)

@@ -28,7 +28,7 @@ def in_room(home: Home) -> list[str]:
 
 
 def people(cup: Cup, at: int) -> tuple[Named, ...]:
-    """The pair at a board of the newest round, whoever begins first."""
+    """The pair at a board of the newest round, anyone who begins first."""
     match = [one for one in cup.matches if one.round == cup.round][at]
     names = [cup.entrant(number).person.name for number in match.numbers]
     return tuple(next(one for one in EVERYBODY if one.name == name) for name in names)
@@ -41,7 +41,7 @@ async def test_the_room_and_each_pair_are_told_who_plays_where(home: Home) -> No
     told = heard(home, second)[-1]
     assert f"you play {first.name}" in told
     assert str(cup.matches[0].games[0].session) in told
-    assert heard(home, first) == [], "the table itself calls whoever is to move"
+    assert heard(home, first) == [], "the table itself calls the player to move"
     assert any(one.handle == first.handle for one in home.courier.called)
 
 
@@ -86,7 +86,7 @@ async def test_a_result_is_corrected_and_stands_in_the_history(home: Home) -> No
     assert "no such match" in words(await home.type(ANN, "/cup result 1.9 1-0"))
 
 
-async def test_whoever_does_not_come_forfeits(home: Home) -> None:
+async def test_anyone_who_does_not_come_forfeits(home: Home) -> None:
     cup = await running(home, SWISS, *EVERYBODY)
     shown = await home.type(ANN, "/cup forfeit 1.1")
     loser, _ = people(cup, 0)
@@ -261,7 +261,7 @@ async def test_only_a_swiss_cup_is_a_report(home: Home) -> None:
     assert "Not possible" in words(await home.type(BOB, "/cup export trf"))
 
 
-async def test_whoever_cannot_be_written_to_is_called_in_the_room(home: Home) -> None:
+async def test_anyone_who_cannot_be_written_to_is_called_in_the_room(home: Home) -> None:
     home.courier.call_faults += [Barred()] * 3
     cup = await running(home, SWISS, *EVERYBODY)
     nudged = [one.handle for one in home.courier.called if one.room == PUB]
@@ -307,7 +307,7 @@ async def test_rounds_that_came_while_nobody_could_be_told_are_told_as_one(home:
     assert len(home.courier.shared) == before + 1
 
 
-async def test_whoever_does_not_check_in_is_not_paired(home: Home) -> None:
+async def test_anyone_who_does_not_check_in_is_not_paired(home: Home) -> None:
     cup = await opened(home, '/cup open swiss fourrow "Autumn cup" start:+2h check-in:1h')
     for person in EVERYBODY:
         await home.type(person, f"/cup join {cup.id}")

@@ -1,4 +1,4 @@
-"""What is shown of cups to whoever asks: pairs and reasons, standings, results, the organiser's card."""
+"""What is shown of cups to anyone who asks: pairs and reasons, standings, results, the organiser's card."""
 
 import pytest
 
@@ -31,7 +31,7 @@ from bot.tournaments.views import View
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
-from tests.kit.play import GAMES
+from tests.kit.fourrow_tables import GAMES
 
 ROOMY = Limits(8, 6)
 NARROW = Limits(2, 2)

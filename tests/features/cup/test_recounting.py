@@ -12,7 +12,7 @@ SWISS = '/cup open swiss fourrow "Autumn cup" rounds:1 round:7d'
 
 
 async def played(home: Home) -> Cup:
-    """Whoever moves first wins the only game."""
+    """Anyone who moves first wins the only game."""
     cup = await running(home, SWISS, ANN, BOB)
     table = cup.matches[0].games[0].session
     first, second = pair(cup)

@@ -13,7 +13,7 @@ from bot.tournaments.limits import LIVE_CLOCK
 from bot.tournaments.terms import Absentees, GameInCup, Terms
 from tests.kit.clock import NOON
 from tests.kit.format_names import Format
-from tests.kit.play import GAMES
+from tests.kit.fourrow_tables import GAMES
 
 ROME = TermsInput(GAMES, NOON, "Europe/Rome")
 RACE = GameInCup(GameId("race"))

@@ -14,7 +14,7 @@ from bot.messages.rendering import RenderedCard
 from tests.kit import home as homes
 from tests.kit.card_text import everything, labels
 from tests.kit.home import ANN, BOB, CLEO, PUB, WEB, Home
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 
 DEN = Room(WEB, "den")
 GAMES = ("territories", "keshvargosha", "know", "quadriga")
@@ -59,7 +59,7 @@ async def test_the_picture_does_not_give_the_answer_away(home: Home, game: str) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_whoever_is_right_first_has_a_point_and_is_told_why(home: Home, game: str) -> None:
+async def test_anyone_who_is_right_first_has_a_point_and_is_told_why(home: Home, game: str) -> None:
     await home.type(ANN, f"/quiz {game}")
     wrong, first, second = (
         await answer(home, BOB, right=False),
@@ -92,7 +92,7 @@ def named(at: int) -> Named:
     return (ANN, BOB, CLEO, Named(Handle(WEB, "dan"), "Dan"))[at]
 
 
-async def test_whoever_has_tried_sees_the_answer_once_it_is_found(home: Home) -> None:
+async def test_anyone_who_has_tried_sees_the_answer_once_it_is_found(home: Home) -> None:
     await home.type(ANN, "/quiz territories")
     await answer(home, BOB, right=False)
     assert "You have answered this one" in everything(await answer(home, BOB, right=True))
@@ -112,7 +112,7 @@ async def test_while_a_question_is_open_whoever_asks_is_shown_that_one(home: Hom
 async def test_a_room_is_not_flooded(home: Home) -> None:
     await home.type(ANN, "/quiz territories")
     await answer(home, ANN, right=True)
-    assert "in a moment" in everything(await home.type(BOB, "/quiz") or shared(home)[0])
+    assert "a moment ago" in everything(await home.type(BOB, "/quiz") or shared(home)[0])
     home.clock.passes(PAUSE_MS)
     assert await home.type(BOB, "/quiz") is None
     home.clock.passes(OPEN_MS)
@@ -160,7 +160,7 @@ async def test_games_that_are_not_known_or_have_no_records_are_said_to_be_so(hom
     unknown, empty = await home.type(ANN, "/quiz chess"), await home.type(ANN, "/quiz fourrow")
     assert unknown
     assert empty
-    assert "not on my shelf" in everything(unknown)
+    assert "I don’t have that game" in everything(unknown)
     assert "no questions" in everything(empty)
 
 
@@ -182,7 +182,7 @@ async def test_a_room_that_is_called_otherwise_keeps_its_score(home: Home) -> No
 async def test_a_question_about_a_game_that_is_gone_is_over() -> None:
     with_all = homes.home()
     await with_all.type(ANN, "/quiz territories")
-    left = tuple(one for one in SHELF if one.game.id != "territories")
+    left = tuple(one for one in INSTALLED if one.game.id != "territories")
     without = homes.home(with_all.world, with_all.clock, shelf=left)
     letter = await without.ask(BOB, AnswerQuiz(1, 0))
     assert letter

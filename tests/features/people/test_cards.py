@@ -15,7 +15,7 @@ from bot.intents.play import OpenTable
 from bot.kernel.text import Written, say
 from bot.messages.card import Card
 from bot.messages.language import LANGUAGES
-from tests.kit.play import GAMES
+from tests.kit.fourrow_tables import GAMES
 from tests.kit.tables import ANN
 
 MOST_ROWS = 5

@@ -64,7 +64,7 @@ async def same_account(home: Home, *askers: Named) -> bool:
     return len({account.player for account in accounts}) == 1
 
 
-async def test_whoever_names_the_code_is_the_same_person_from_then_on(home: Home) -> None:
+async def test_anyone_who_names_the_code_is_the_same_person_from_then_on(home: Home) -> None:
     await link(home)
     assert await same_account(home, ANN, ANNIE)
     assert not await same_account(home, ANN, BOB)
@@ -208,7 +208,7 @@ async def test_what_a_crash_left_half_done_is_done_by_asking_again() -> None:
     table, code = await playing_abroad(here), await code_for(here)
     attach, world.accounts.attach = world.accounts.attach, crash
     with structlog.testing.capture_logs():
-        assert "on us" in await answer(here, f"/link {code}")
+        assert "my mistake" in await answer(here, f"/link {code}")
     assert not await same_account(here, ANN, ANNIE)
     world.accounts.attach = attach
     assert "Done" in await answer(here, f"/link {code}")
@@ -224,7 +224,7 @@ async def test_an_account_that_cannot_bring_its_tables_does_not_leave_them() -> 
     await playing_abroad(here)
     code = await code_for(here)
     store.contended = True
-    assert "Too many hands" in await answer(here, f"/link {code}")
+    assert "Several people changed this table" in await answer(here, f"/link {code}")
     assert not await same_account(here, ANN, ANNIE)
     store.contended = False
     assert "Done" in await answer(here, f"/link {code}")

@@ -32,7 +32,7 @@ from bot.kernel.text import Phrase
 from bot.messages.card import Card, Limits, Tone
 from bot.sessions.commands import Abort, Expire, Join, PlayMove, Resign, TakeAllSeats, Withdraw
 from bot.sessions.model import Phase, Session
-from tests.kit.play import (
+from tests.kit.fourrow_tables import (
     CALLED_OFF,
     CHALLENGE,
     GAMES,

@@ -54,7 +54,7 @@ async def test_a_usual_clock_holds_for_nobody_who_plays_alone(home: Home) -> Non
 
 
 async def test_a_usual_clock_that_makes_no_sense_is_refused(home: Home) -> None:
-    assert "cannot be set up" in await refusal(home, "/setup clock soon", **SERVER)
+    assert "understand that setting" in await refusal(home, "/setup clock soon", **SERVER)
 
 
 @pytest.mark.parametrize(
@@ -63,10 +63,10 @@ async def test_a_usual_clock_that_makes_no_sense_is_refused(home: Home) -> None:
         ("clock:soon", "I cannot read that clock"),
         ("clock:", "I cannot read that clock"),
         ("timeout:win", "Without a clock"),
-        ("clock:3d timeout:never", "is nothing that can happen when time runs out"),
-        ("clock:3d weekend:long", "nothing that a weekend can be"),
+        ("clock:3d timeout:never", "is not a setting for what happens when time runs out"),
+        ("clock:3d weekend:long", "is not a setting for weekends"),
         ("clock:2h weekend:pause", "at least a day"),
-        ("clock:3d me", "without a clock"),
+        ("clock:3d me", "there is no clock"),
     ],
 )
 async def test_what_cannot_be_is_said_in_a_sentence_and_nothing_is_stored(
@@ -88,7 +88,7 @@ async def test_a_rematch_has_the_same_clock(home: Home) -> None:
     assert after.left == (DAY, DAY)
 
 
-async def test_whoever_is_to_move_is_called_again_when_a_tenth_is_left(home: Home) -> None:
+async def test_the_player_to_move_is_called_again_when_a_tenth_is_left(home: Home) -> None:
     await playing(home)
     await home.type(ANN, "/move d")
     await home.time_passes(65 * HOUR)
@@ -98,7 +98,7 @@ async def test_whoever_is_to_move_is_called_again_when_a_tenth_is_left(home: Hom
     assert len(home.courier.standing) == 1
 
 
-async def test_whoever_may_claim_is_called(home: Home) -> None:
+async def test_anyone_who_may_claim_is_called(home: Home) -> None:
     await playing(home, "clock:3d timeout:claim")
     for asker, move in ((ANN, "d"), (BOB, "e"), (ANN, "d")):
         await home.type(asker, f"/move {move}")
@@ -166,7 +166,7 @@ async def test_onlookers_cannot_claim(home: Home) -> None:
     await playing(home)
     letter = await home.type(CLEO, f"/claim {home.on_show()}")
     assert letter
-    assert "Only those who sit at this table" in everything(letter)
+    assert "Only players of this game" in everything(letter)
 
 
 async def test_the_record_of_a_game_with_a_takeback_that_ended_on_time_leads_to_the_same_position(

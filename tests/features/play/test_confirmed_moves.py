@@ -1,12 +1,12 @@
-"""Whoever wishes so is asked before a move of theirs is played."""
+"""Anyone who wishes so is asked before a move of theirs is played."""
 
 import pytest
 
 from bot.kernel.ids import GameId
 from bot.sessions.model import Session
 from tests.kit.card_text import everything, labels, press_of
+from tests.kit.fourrow_tables import GAMES
 from tests.kit.home import ANN, BOB, Home
-from tests.kit.play import GAMES
 
 PLAY_IT = "Play it"
 RACE = GAMES[GameId("race")]
@@ -65,7 +65,7 @@ async def test_an_answer_to_an_older_board_plays_nothing(home: Home) -> None:
     await home.type(BOB, "/move b")
     letter = await home.press(ANN, question)
     assert letter
-    assert "The board has moved on" in everything(letter)
+    assert "The board has changed" in everything(letter)
     assert (await home.table()).moves == ("a", "b")
 
 
@@ -77,7 +77,7 @@ async def test_a_yes_is_the_askers_own(home: Home) -> None:
 
 
 def both_runs(table: Session) -> tuple[str, ...]:
-    """Two moves that whoever is to act may make one after the other, each with a die of its own."""
+    """Two moves that anyone who is to act may make one after the other, each with a die of its own."""
     state = RACE.notation.load(table.position)
     (seat,) = RACE.rules.to_act(state)
     for first in RACE.rules.legal(state, seat):

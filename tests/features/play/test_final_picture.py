@@ -9,9 +9,9 @@ from bot.messages.language import DEFAULT
 from bot.messages.rendering import RenderedCard
 from bot.sessions.commands import Abort, Join, Resign
 from bot.sessions.model import Session
+from tests.kit.fourrow_tables import FOURROW, WON, after, offer
 from tests.kit.home import Home
-from tests.kit.installed_games import SHELF
-from tests.kit.play import FOURROW, WON, after, offer
+from tests.kit.installed_games import INSTALLED
 from tests.kit.tables import BEN
 
 LIMITS = Limits(per_row=5, rows=5)
@@ -37,7 +37,7 @@ def edges(letter: RenderedCard) -> set[Ink | None]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("one", SHELF, ids=lambda one: one.game.id)
+@pytest.mark.parametrize("one", INSTALLED, ids=lambda one: one.game.id)
 def test_a_resigned_game_says_who_has_won_and_why(home: Home, one: object, language: str) -> None:
     game = one.game  # type: ignore[attr-defined]
     session = after(offer(game=game, seed=SEEDS), Join(BEN), Resign(BEN), game=game)

@@ -9,8 +9,8 @@ from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import CallOff, JoinTable, Watch
 from bot.kernel.ids import GameId, Room, SessionId
 from tests.kit.card_text import everything, keys, labels, press_of
+from tests.kit.fourrow_tables import GAMES
 from tests.kit.home import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Home, home, named
-from tests.kit.play import GAMES
 
 SNUG = Room(PUB.platform, "snug")
 ZED = named("Zed", ABROAD)
@@ -71,7 +71,7 @@ async def test_who_only_watches_does_not_play(home: Home) -> None:
     await home.type(ZED, f"/watch {table}", CLUB)
     letter = await home.press(ZED, press_of(home.board(CLUB), "d"), CLUB)
     assert letter
-    assert "Only those who sit at this table" in everything(letter)
+    assert "Only players of this game" in everything(letter)
 
 
 async def test_a_table_that_is_over_can_be_watched_as_it_ended(home: Home) -> None:
@@ -86,7 +86,7 @@ async def test_a_table_that_is_over_can_be_watched_as_it_ended(home: Home) -> No
 async def test_a_table_that_is_not_there_cannot_be_followed(home: Home, line: str) -> None:
     letter = await home.type(CLEO, line, CLUB)
     assert letter
-    assert "do not know this table" in everything(letter)
+    assert "don’t know this table" in everything(letter)
     assert home.couriers[ABROAD].rooms == {}
 
 
@@ -220,5 +220,5 @@ async def test_games_are_offered_by_name_with_their_variants(home: Home) -> None
 
 async def test_a_notice_is_one_sentence(home: Home) -> None:
     letter = home.app.dispatcher.notice("board-no-pictures", "en")
-    assert "boards come as text" in everything(letter)
+    assert "boards are sent as text" in everything(letter)
     assert (letter.lines, letter.rows, letter.table) == ((), (), None)

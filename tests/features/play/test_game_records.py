@@ -29,7 +29,7 @@ async def test_a_record_with_a_wrong_move_says_which(home: Home) -> None:
     await won(home)
     letter = await home.type(ANN, "/record")
     wrong = await home.type(ANN, f"/import {letter.block.replace('5. a', '5. zz')}")
-    assert "Move 5, zz, is where it goes wrong" in everything(wrong)
+    assert "Move 5, zz, is wrong" in everything(wrong)
 
 
 async def test_a_record_says_who_has_won(home: Home) -> None:
@@ -39,7 +39,7 @@ async def test_a_record_says_who_has_won(home: Home) -> None:
 
 
 async def test_a_file_that_is_too_large_to_be_looked_at_is_refused(home: Home) -> None:
-    assert "too long to be a game of ours" in everything(await home.ask(ANN, ImportRecord(None)))
+    assert "too long to be one of my games" in everything(await home.ask(ANN, ImportRecord(None)))
 
 
 @pytest.mark.parametrize("asker", [ANN, CLEO])

@@ -11,8 +11,8 @@ from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.messages.rendering import RenderedCard
 from bot.sessions.events import MovePlayed, Notice
 from tests.kit.couriers import FakeCourier
+from tests.kit.crashing_store import Killed
 from tests.kit.home import ANN, BOB, WEB, Home, home
-from tests.kit.mortal_store import Killed
 
 
 class LosesAnswers(FakeCourier):

@@ -24,14 +24,25 @@ from bot.messages.refusals import refusal_card
 from bot.messages.table_list import tables_card
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Passage, Rulebook
-from tests.kit.installed_games import SHELF
-from tests.kit.play import CALLED_OFF, CHALLENGE, FOURROW, GAMES, OFFER, PLAYING, PRACTICE, WON, after, moves
+from tests.kit.fourrow_tables import (
+    CALLED_OFF,
+    CHALLENGE,
+    FOURROW,
+    GAMES,
+    OFFER,
+    PLAYING,
+    PRACTICE,
+    WON,
+    after,
+    moves,
+)
+from tests.kit.installed_games import INSTALLED
 from tests.kit.tables import ANN, BEN
 
 TABLE = (SessionId("abcdefg2"), Version(5))
 FULL = say("fourrow-refuse-full", column="a")
 ROOMY = Limits(8, 6)
-BOOK = Rulebooks({one.game.id: one.folder for one in SHELF}).book(FOURROW.id, "en")
+BOOK = Rulebooks({one.game.id: one.folder for one in INSTALLED}).book(FOURROW.id, "en")
 
 
 def noted(**notes: Any) -> tuple[Rulebook, Passage]:

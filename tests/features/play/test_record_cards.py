@@ -3,7 +3,7 @@
 from bot.features.play.game_records import record_card
 from bot.messages.card import Limits
 from bot.sessions.game_record import written
-from tests.kit.play import FOURROW, WON
+from tests.kit.fourrow_tables import FOURROW, WON
 
 TEXT = written(WON)
 

@@ -12,7 +12,7 @@ from bot.kernel.scene import Piece, Scene, Theme
 from tests.kit import home as homes
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.home import ANN, BOB, CLEO, PUB, WEB, Home
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 
 DEN = Room(WEB, "den")
 """A room that only Bob can read."""
@@ -65,7 +65,7 @@ async def test_onlookers_see_what_onlookers_may_see() -> None:
 
         return replace(game, picture=picture)
 
-    home = homes.home(shelf=tuple(replace(one, game=watched(one.game)) for one in SHELF))
+    home = homes.home(shelf=tuple(replace(one, game=watched(one.game)) for one in INSTALLED))
     await playing(home, "abc")
     seen.clear()
     await home.type(ANN, "/replay", settle=False)

@@ -14,10 +14,10 @@ from bot.messages.language import load_language
 from bot.messages.rendering import render
 from bot.sessions.model import Session
 from tests.kit.card_text import everything
-from tests.kit.installed_games import SHELF
-from tests.kit.play import FOURROW, PLAYING, WON, after, moves
+from tests.kit.fourrow_tables import FOURROW, PLAYING, WON, after, moves
+from tests.kit.installed_games import INSTALLED
 
-ENGLISH = load_language("en", [one.folder / "text" for one in SHELF])
+ENGLISH = load_language("en", [one.folder / "text" for one in INSTALLED])
 CORNERS = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))
 OF_WHAT_MAY_COME: tuple[Shape, ...] = (
     Ring((1, 1), 0.3, Ink.CHOICE),

@@ -12,7 +12,7 @@ DEN = Room(WEB, "den")
 
 
 async def opened(home: Home, *, by: Named = ANN, against: Named = BOB, room: Room = PUB) -> SessionId:
-    """A game in which whoever has opened it is to move."""
+    """A game in which anyone who has opened it is to move."""
     home.clock.passes(SECOND)
     await home.type(by, f"/play fourrow @{against.name}", room)
     await home.press(against, press_of(home.board(room), "Take the seat"), room)
@@ -64,9 +64,9 @@ class TestWhich:
         await opened(home, against=CLEO)
         which = await home.type(ANN, f"/move {'; '.join('abcdefg' * 4)}")
         assert labels(which) == []
-        assert "by its code" in everything(which)
+        assert "Write its code" in everything(which)
 
-    async def test_whoever_watches_a_table_in_a_room_means_it_there(self, home: Home) -> None:
+    async def test_anyone_who_watches_a_table_in_a_room_means_it_there(self, home: Home) -> None:
         first, second = await opened(home), await opened(home, against=CLEO)
         await home.type(BOB, f"/watch {first}")
         assert await home.type(ANN, "/move d") is None
@@ -112,7 +112,7 @@ class TestNext:
         await home.press(ANN, press_of(home.board(DEN), "Next table"), DEN, private=True)
         assert home.on_show(DEN) == first
 
-    async def test_whoever_has_moved_goes_on_to_the_rest(self, home: Home) -> None:
+    async def test_anyone_who_has_moved_goes_on_to_the_rest(self, home: Home) -> None:
         first, second = await opened(home), await opened(home, against=CLEO)
         await home.type(ANN, "/next", DEN, private=True)
         await home.type(ANN, f"/move {first} d", DEN, private=True)

@@ -1,4 +1,4 @@
-"""Pings: whoever is awaited gets one word a turn, where they want it, and it goes when it is answered."""
+"""Pings: anyone who is awaited gets one word a turn, where they want it, and it goes when it is answered."""
 
 import asyncio
 
@@ -13,8 +13,8 @@ from bot.sessions.events import MovePlayed, Notice, PlayerReseated
 from bot.sessions.positions import possible, turn_of
 from tests.kit.card_text import everything, keys, labels, press_of
 from tests.kit.couriers import Nudge
+from tests.kit.fourrow_tables import GAMES
 from tests.kit.home import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Home, home, named
-from tests.kit.play import GAMES
 
 
 @pytest.fixture(name="home")
@@ -57,7 +57,7 @@ async def test_every_turn_has_one_call_and_an_answered_one_goes(home: Home) -> N
     assert called(home.courier.called) == ["bob", "ann", "bob", "ann", "bob"]
 
 
-async def test_whoever_is_invited_is_called_and_can_answer_on_the_spot(home: Home) -> None:
+async def test_anyone_who_is_invited_is_called_and_can_answer_on_the_spot(home: Home) -> None:
     await home.type(ANN, "/play fourrow @Bob")
     (nudge,) = home.courier.called
     assert (nudge.handle, nudge.room) == (BOB.handle, PUB)
@@ -257,7 +257,7 @@ async def test_a_move_that_was_taken_back_gives_the_turn_back(home: Home) -> Non
 
 
 async def test_who_joins_the_first_seat_and_so_begins_needs_no_call(home: Home) -> None:
-    """In a rematch sides change, so whoever asks for it second sits first."""
+    """In a rematch sides change, so anyone who asks for it second sits first."""
     await playing(home)
     for at, column in enumerate("abababa"):
         await home.type((ANN, BOB)[at % 2], f"/move {column}")
@@ -284,7 +284,7 @@ async def test_calls_at_a_table_come_one_after_the_other_however_long_one_has_to
     assert called(home.courier.standing) == ["bob"]
 
 
-async def test_whoever_is_asked_for_a_draw_is_called_and_can_answer_there(home: Home) -> None:
+async def test_anyone_who_is_asked_for_a_draw_is_called_and_can_answer_there(home: Home) -> None:
     await playing(home)
     await home.type(ANN, "/move d")
     await home.type(BOB, "/move e")

@@ -53,7 +53,7 @@ async def forgets(home: Home, who: Named) -> None:
     await home.time_passes(15 * MINUTE)
 
 
-async def test_whoever_is_forgotten_withdraws_and_is_somebody(home: Home) -> None:
+async def test_anyone_who_is_forgotten_withdraws_and_is_somebody(home: Home) -> None:
     await home.type(ANN, "/games")
     ann = await person(home, ANN)
     cup = await begun(home, ann, somebody(2), somebody(3))

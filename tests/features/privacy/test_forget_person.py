@@ -1,4 +1,4 @@
-"""Whoever wishes so is forgotten: afterwards nothing that is kept, anywhere, leads to them."""
+"""Anyone who wishes so is forgotten: afterwards nothing that is kept, anywhere, leads to them."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, replace
@@ -17,9 +17,9 @@ from storage.redis.connections import Connections
 from storage.redis.store import redis_store
 from tests.kit.card_text import everything, press_of
 from tests.kit.clock import SettableClock
+from tests.kit.crashing_store import CrashingProxy, CrashPlan, Killed
 from tests.kit.home import ABROAD, BOB, CLEO, CLUB, PUB, WEB, Home, home
 from tests.kit.memory_store.store import memory_store
-from tests.kit.mortal_store import Fate, Killed, Mortal
 from tests.kit.stored_text import kept_in_memory, kept_in_redis
 
 ZOE = Named(Handle(WEB, "user-4711"), "Zoe Quint")
@@ -220,7 +220,7 @@ async def test_others_are_left_as_they_are(place: Place) -> None:
     assert await place.home.type(BOB, f"/move {others.id} a") is None
 
 
-async def test_whoever_comes_back_is_somebody_new_and_their_button_is_old(place: Place) -> None:
+async def test_anyone_who_comes_back_is_somebody_new_and_their_button_is_old(place: Place) -> None:
     await lives(place.home)
     letter = await place.home.type(ZOE, "/forget")
     assert letter
@@ -233,7 +233,7 @@ async def test_whoever_comes_back_is_somebody_new_and_their_button_is_old(place:
     assert len(await place.home.world.farewells.pending()) == 1
 
 
-async def test_whoever_comes_back_at_once_keeps_what_they_do_then(place: Place) -> None:
+async def test_anyone_who_comes_back_at_once_keeps_what_they_do_then(place: Place) -> None:
     await lives(place.home)
     await asks_to_be_forgotten(place.home)
     await pass_over(place.home)
@@ -306,14 +306,14 @@ async def test_two_workers_do_not_do_the_same_at_once() -> None:
     assert (await home.world.farewells.pending())[0].settling
 
 
-def mortal(forgetting: ForgetPerson, fate: Fate) -> ForgetPerson:
-    maintenance = replace(forgetting.maintenance, store=Mortal(forgetting.maintenance.store, fate))
-    return replace(forgetting, kept=Mortal(forgetting.kept, fate), maintenance=maintenance)
+def mortal(forgetting: ForgetPerson, fate: CrashPlan) -> ForgetPerson:
+    maintenance = replace(forgetting.maintenance, store=CrashingProxy(forgetting.maintenance.store, fate))
+    return replace(forgetting, kept=CrashingProxy(forgetting.kept, fate), maintenance=maintenance)
 
 
 async def is_killed_at(at_call: int, *, after_effect: bool) -> bool:
     """Whether there was such a call, in the first pass or in the one that settles; then all is well again."""
-    place, fate = in_memory(), Fate(at_call, after_effect)
+    place, fate = in_memory(), CrashPlan(at_call, after_effect)
     home = place.home
     await lives(home)
     await asks_to_be_forgotten(home)

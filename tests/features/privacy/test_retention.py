@@ -118,7 +118,7 @@ async def test_a_game_at_which_something_happens_stays(home: Home) -> None:
     assert (await home.table()).moves == ("d",) * 4
 
 
-async def test_whoever_has_not_been_here_for_long_is_forgotten(home: Home) -> None:
+async def test_anyone_who_has_not_been_here_for_long_is_forgotten(home: Home) -> None:
     await home.type(ANN, "/language it")
     ann = (await home.world.accounts.account_of(ANN.handle)).player
     await go_round(home, UNSEEN_MS)
@@ -130,7 +130,7 @@ async def test_whoever_has_not_been_here_for_long_is_forgotten(home: Home) -> No
     assert (await home.world.accounts.account_of(ANN.handle)).player != ann
 
 
-async def test_whoever_is_still_at_a_table_is_waited_for(home: Home) -> None:
+async def test_anyone_who_is_still_at_a_table_is_waited_for(home: Home) -> None:
     table = await play(home)
     ann = (await home.world.accounts.account_of(ANN.handle)).player
     await home.type(ANN, f"/move {table} d")

@@ -36,7 +36,7 @@ async def test_a_hall_of_fame_has_everybody_in_the_order_of_their_rating(home: H
     letter = await home.type(BOB, "/rank fourrow", community=GUILD)
     assert letter
     text = everything(letter)
-    assert "hall of fame" in text
+    assert "leaderboard" in text
     order = [text.index(name) for name in ("1. Ann", "2. Cleo", "3. Bob")]
     assert order == sorted(order)
     assert "You: place 3 of 3" in text
@@ -92,9 +92,9 @@ async def test_long_lists_have_pages(home: Home) -> None:
         await home.app.ratings.enter(_named(told(f"P{at} beats Q{at}", at), at))
     letter = await home.type(ANN, "/rank fourrow", community=GUILD)
     assert letter
-    assert "On ▶" in labels(letter)
+    assert "Next ▶" in labels(letter)
     assert "◀ Back" not in labels(letter)
-    second = await home.press(ANN, press_of(letter, "On ▶"), community=GUILD)
+    second = await home.press(ANN, press_of(letter, "Next ▶"), community=GUILD)
     assert second
     assert "13. " in everything(second)
     assert "60. " in await said(home, ANN, "/rank fourrow 99")
@@ -140,7 +140,7 @@ async def test_who_is_not_listed_still_sees_themselves(home: Home) -> None:
     text = await said(home, ANN, "/profile")
     assert "3 won, 0 drawn, 0 lost" in text
     assert "Place" not in text
-    assert "do not wish" in await said(home, BOB, "/profile @Ann")
+    assert "chosen not to be listed" in await said(home, BOB, "/profile @Ann")
 
 
 async def test_a_profile_tells_all_there_is(home: Home) -> None:
@@ -156,7 +156,7 @@ async def test_a_profile_tells_all_there_is(home: Home) -> None:
         "Most wins in a row: 3.",
         "Best win: against",
         "By side:",
-        "Against whom most: Bob (2 won, 0 drawn, 0 lost)",
+        "Most frequent opponents: Bob (2 won, 0 drawn, 0 lost)",
         "And one casual game.",
         "the rating over 3 games",
     ):
@@ -170,7 +170,7 @@ async def test_anybody_who_is_listed_can_be_asked_about(home: Home) -> None:
         text = await said(home, DAN, line)
         assert "Cleo as a player" in text
         assert "1 won, 0 drawn, 1 lost" in text
-    assert "I know nobody here" in await said(home, DAN, "/profile Zoe")
+    assert "Nobody here, or more than one person" in await said(home, DAN, "/profile Zoe")
     assert "No game that counts" in await said(home, DAN, "/profile")
 
 
@@ -200,7 +200,7 @@ async def test_from_a_profile_one_comes_to_the_list_and_back(home: Home) -> None
     await several(home)
     letter = await home.type(BOB, "/profile", community=GUILD)
     assert letter
-    rank = await home.press(BOB, press_of(letter, "Hall of fame"), community=GUILD)
+    rank = await home.press(BOB, press_of(letter, "Leaderboard"), community=GUILD)
     assert rank
     assert "You: place 3 of 3" in everything(rank)
     again = await home.press(BOB, press_of(rank, "My profile"), community=GUILD)

@@ -1,4 +1,4 @@
-"""Halls of fame and graphs of ratings can be read on a phone, and in words."""
+"""Leaderboards and graphs of ratings can be read on a phone, and in words."""
 
 from fractions import Fraction
 
@@ -51,7 +51,7 @@ def test_any_progress_can_be_read(history: list[Rating]) -> None:
 def test_the_table_line_by_line() -> None:
     scene = leaderboard_scene(HEADING, [famous(1), famous(2, halves=4)])
     assert written(scene) == [
-        "Halls of fame",
+        "Leaderboards",
         "Rating Points",
         "1 Bartholomew of the Long Bridge 1742? 5½",
         "2 رضا 1742? 2",

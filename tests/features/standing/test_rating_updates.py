@@ -14,9 +14,9 @@ from bot.sessions.commands import Join, Resign
 from bot.sessions.events import GameEnded, Notice
 from bot.sessions.model import Session
 from tests.kit.card_text import everything
+from tests.kit.fourrow_tables import FOURROW, NOON, OFFER, PLAYING, PRACTICE, WON, after, moves
 from tests.kit.home import ABROAD, ANN, BOB, CLEO, PUB, WEB, Home, home, named
 from tests.kit.matches import CLUB, play
-from tests.kit.play import FOURROW, NOON, OFFER, PLAYING, PRACTICE, WON, after, moves
 from tests.kit.tables import ANN as ANNS
 from tests.kit.tables import BEN
 
@@ -95,7 +95,7 @@ def test_what_is_given_up_after_the_second_move_counts() -> None:
     assert (result.winners, result.ended) == ((1,), NOON)
 
 
-def test_whoever_sat_down_to_it_is_counted() -> None:
+def test_anyone_who_sat_down_to_it_is_counted() -> None:
     began = after(OFFER, Join(BEN))
     assert began.lineup == (ANNS, BEN)
     assert replace(WON, people=(BEN, BEN)).lineup == (ANNS, BEN)

@@ -4,11 +4,11 @@ import pytest
 
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.game_catalogue import InstalledGame
-from tests.kit.installed_games import SHELF
-from tests.kit.random_play import Ramble, Visit, rambles, sample
+from tests.kit.installed_games import INSTALLED
+from tests.kit.random_play import RandomGame, VisitedPosition, random_games, sample
 
 
-@pytest.fixture(scope="session", params=SHELF, ids=lambda shelved: shelved.game.id)
+@pytest.fixture(scope="session", params=INSTALLED, ids=lambda shelved: shelved.game.id)
 def shelved(request: pytest.FixtureRequest) -> InstalledGame:
     return request.param
 
@@ -19,12 +19,12 @@ def game(shelved: InstalledGame) -> AnyGame:
 
 
 @pytest.fixture(scope="session", params=[1, pytest.param(15, marks=pytest.mark.slow)], ids=["few", "many"])
-def games(request: pytest.FixtureRequest, shelved: InstalledGame) -> tuple[Ramble, ...]:
+def games(request: pytest.FixtureRequest, shelved: InstalledGame) -> tuple[RandomGame, ...]:
     """Games from every beginning that the game offers."""
-    return rambles(shelved, request.param)
+    return random_games(shelved, request.param)
 
 
 @pytest.fixture(scope="session")
-def visits(games: tuple[Ramble, ...]) -> list[tuple[Setup, Visit]]:
+def visits(games: tuple[RandomGame, ...]) -> list[tuple[Setup, VisitedPosition]]:
     """A few dozen of their positions."""
     return sample(games)

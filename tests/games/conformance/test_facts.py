@@ -9,19 +9,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.gamekit.game import AnyGame, NotAPosition, Setup
-from tests.kit.random_play import Visit
+from tests.kit.random_play import VisitedPosition
 
 ODD = (None, True, -1, 10**30, "", "x", "\ud800", [], [[]], {}, {"x": 1}, [None], ["a1", "a1"])
 
 
-def test_facts_are_plain_data_with_whole_numbers(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_facts_are_plain_data_with_whole_numbers(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
     for _, visit in visits:
         facts = game.facts.of(visit.state)
         assert json.loads(json.dumps(facts)) == facts
         assert "." not in json.dumps(_numbers(facts))
 
 
-def test_facts_are_the_same_for_the_same_position(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_facts_are_the_same_for_the_same_position(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
     for _, visit in visits:
         assert game.facts.of(game.notation.load(game.notation.dump(visit.state))) == game.facts.of(
             visit.state
@@ -29,7 +33,7 @@ def test_facts_are_the_same_for_the_same_position(game: AnyGame, visits: list[tu
 
 
 def test_facts_that_can_be_read_say_the_same_position(
-    game: AnyGame, visits: list[tuple[Setup, Visit]]
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     """A game may read only some positions back, those of one phase; the first of all is among them."""
     read = 0
@@ -48,7 +52,9 @@ def test_facts_that_can_be_read_say_the_same_position(
     assert game.facts.read(game.facts.of(first.state), setup)
 
 
-def test_what_is_missing_or_odd_is_no_position(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_what_is_missing_or_odd_is_no_position(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
     for setup, visit in visits[::15]:
         facts = game.facts.of(visit.state)
         for key in facts:
@@ -62,7 +68,7 @@ def test_what_is_missing_or_odd_is_no_position(game: AnyGame, visits: list[tuple
 
 @given(data=st.data())
 def test_damaged_facts_are_read_or_refused(
-    game: AnyGame, visits: list[tuple[Setup, Visit]], data: st.DataObject
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]], data: st.DataObject
 ) -> None:
     setup, visit = data.draw(st.sampled_from(visits))
     _is_read_or_refused(game, data.draw(_damaged(game.facts.of(visit.state))), setup)

@@ -10,9 +10,9 @@ from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.mind import AnyMind, Engine
 from bot.gamekit.randomness import Chance
 from bot.messages.language import load_language
-from tests.kit.random_play import Visit
+from tests.kit.random_play import VisitedPosition
 
-Visits = list[tuple[Setup, Visit]]
+Visits = list[tuple[Setup, VisitedPosition]]
 LEVELS = 6
 
 

@@ -10,7 +10,7 @@ from bot.gamekit.game import AnyGame, NotAPosition, Setup
 from bot.gamekit.text_input import tidy
 from bot.gamekit.typed_moves import play
 from bot.kernel.text import Refusal
-from tests.kit.random_play import Ramble, Visit
+from tests.kit.random_play import RandomGame, VisitedPosition
 
 NOISE = (
     "",
@@ -42,7 +42,9 @@ PERSIAN = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 ARABIC = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 
 
-def test_positions_round_trip_wherever_play_leads(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_positions_round_trip_wherever_play_leads(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
     for _, visit in visits:
         line = game.notation.dump(visit.state)
         again = game.notation.load(line)
@@ -50,7 +52,9 @@ def test_positions_round_trip_wherever_play_leads(game: AnyGame, visits: list[tu
         assert game.notation.dump(again) == line
 
 
-def test_a_position_is_one_line_that_is_no_facts(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_a_position_is_one_line_that_is_no_facts(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
     for _, visit in visits:
         line = game.notation.dump(visit.state)
         assert line == line.strip()
@@ -58,7 +62,9 @@ def test_a_position_is_one_line_that_is_no_facts(game: AnyGame, visits: list[tup
         assert not {unicodedata.category(c) for c in line} & {"Cc", "Cf", "Zl", "Zp", "Cs"}
 
 
-def test_moves_round_trip_wherever_play_leads(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_moves_round_trip_wherever_play_leads(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
     for _, visit in visits:
         written = [game.notation.format(visit.state, move) for move in visit.moves]
         assert len(set(written)) == len(written)
@@ -68,7 +74,7 @@ def test_moves_round_trip_wherever_play_leads(game: AnyGame, visits: list[tuple[
 
 
 def test_capitals_digits_spaces_and_invisible_marks_make_no_difference(
-    game: AnyGame, visits: list[tuple[Setup, Visit]]
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     for _, visit in visits:
         for move in visit.moves[:: _step(len(visit.moves))][:10]:
@@ -84,7 +90,9 @@ def test_capitals_digits_spaces_and_invisible_marks_make_no_difference(
             assert _canonical(game, visit, "\u200f" + "\u200c".join(text) + "\u2069;") == text
 
 
-def test_lookalikes_are_refused_not_guessed(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_lookalikes_are_refused_not_guessed(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
     for _, visit in visits:
         for move in visit.moves[:10]:
             text = game.notation.format(visit.state, move)
@@ -94,7 +102,7 @@ def test_lookalikes_are_refused_not_guessed(game: AnyGame, visits: list[tuple[Se
 
 
 def test_a_move_of_another_position_is_refused_or_legal(
-    game: AnyGame, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
+    game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     texts = sorted({text for one in games for text in one.written})
     for _, visit in visits:
@@ -104,7 +112,7 @@ def test_a_move_of_another_position_is_refused_or_legal(
 
 @given(data=st.data())
 def test_whatever_is_typed_is_refused_or_legal(
-    game: AnyGame, visits: list[tuple[Setup, Visit]], data: st.DataObject
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]], data: st.DataObject
 ) -> None:
     _, visit = data.draw(st.sampled_from(visits))
     used = sorted({c for move in visit.moves for c in game.notation.format(visit.state, move)} | set(" ;"))
@@ -112,7 +120,7 @@ def test_whatever_is_typed_is_refused_or_legal(
     _is_refused_or_legal(game, visit, text)
 
 
-def test_nothing_can_be_played_when_the_game_is_over(game: AnyGame, games: tuple[Ramble, ...]) -> None:
+def test_nothing_can_be_played_when_the_game_is_over(game: AnyGame, games: tuple[RandomGame, ...]) -> None:
     for one in games:
         for seat in range(one.setup.seats):
             for text in one.written[-5:]:
@@ -124,7 +132,7 @@ def test_nothing_can_be_played_when_the_game_is_over(game: AnyGame, games: tuple
 
 @given(data=st.data())
 def test_what_is_no_position_is_not_loaded_and_what_loads_can_be_played(
-    game: AnyGame, visits: list[tuple[Setup, Visit]], data: st.DataObject
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]], data: st.DataObject
 ) -> None:
     _, visit = data.draw(st.sampled_from(visits))
     text = data.draw(st.text(max_size=40) | _damaged(game.notation.dump(visit.state)))
@@ -142,7 +150,7 @@ def test_noise_is_no_position(game: AnyGame, text: str) -> None:
 
 
 def test_a_diagram_has_no_ragged_or_invisible_characters(
-    game: AnyGame, visits: list[tuple[Setup, Visit]]
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     for _, visit in visits:
         diagram = game.notation.diagram(visit.state)
@@ -154,12 +162,12 @@ def _step(number: int) -> int:
     return max(1, number // MOVES_LOOKED_AT)
 
 
-def _canonical(game: AnyGame, visit: Visit, typed: str) -> str | None:
+def _canonical(game: AnyGame, visit: VisitedPosition, typed: str) -> str | None:
     line = play(game, visit.state, visit.seat, typed)
     return None if isinstance(line, Refusal) else "; ".join(part.written for part in line)
 
 
-def _is_refused_or_legal(game: AnyGame, visit: Visit, text: str) -> None:
+def _is_refused_or_legal(game: AnyGame, visit: VisitedPosition, text: str) -> None:
     if visit.seat is None:
         return
     read = game.notation.parse(visit.state, visit.seat, tidy(text))

@@ -17,7 +17,7 @@ from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.typed_moves import play
 from bot.kernel.text import Phrase, Refusal
 from bot.messages.language import LANGUAGES, load_language
-from tests.kit.random_play import Ramble, Visit
+from tests.kit.random_play import RandomGame, VisitedPosition
 
 
 class _Uses(visitor.Visitor):
@@ -61,13 +61,13 @@ def test_every_phrase_begins_with_the_name_of_its_game(shelved: InstalledGame) -
 
 
 def test_what_every_game_must_be_able_to_say_is_there(
-    shelved: InstalledGame, games: tuple[Ramble, ...]
+    shelved: InstalledGame, games: tuple[RandomGame, ...]
 ) -> None:
     assert _required(shelved.game, games) <= catalogue(shelved, "en").keys()
 
 
 def test_every_phrase_that_the_code_names_is_there_and_no_other(
-    shelved: InstalledGame, games: tuple[Ramble, ...]
+    shelved: InstalledGame, games: tuple[RandomGame, ...]
 ) -> None:
     english = catalogue(shelved, "en")
     named = [re.compile(pattern) for pattern in _named_in_code(shelved)]
@@ -80,14 +80,17 @@ def test_every_phrase_that_the_code_names_is_there_and_no_other(
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_whatever_is_said_in_play_can_be_said(
-    shelved: InstalledGame, code: str, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
+    shelved: InstalledGame,
+    code: str,
+    games: tuple[RandomGame, ...],
+    visits: list[tuple[Setup, VisitedPosition]],
 ) -> None:
     language = load_language(code, [shelved.folder / "text"])
     for phrase in _said_in_play(shelved.game, games, visits):
         assert language.text(phrase).strip()
 
 
-def _required(game: AnyGame, games: tuple[Ramble, ...]) -> set[str]:
+def _required(game: AnyGame, games: tuple[RandomGame, ...]) -> set[str]:
     reasons = {outcome.reason for one in games if (outcome := game.rules.outcome(one.visits[-1].state))}
     words = ["name", "summary", *(f"variant-{variant}" for variant in game.variants)]
     words += [f"end-{reason}" for reason in reasons]
@@ -132,7 +135,7 @@ def _pattern(part: ast.expr) -> str:
 
 
 def _said_in_play(
-    game: AnyGame, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
+    game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> Iterator[Phrase]:
     texts = sorted({text for one in games for text in one.written})[:40]
     for _, visit in visits:

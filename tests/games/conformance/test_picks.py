@@ -5,11 +5,11 @@ from itertools import pairwise
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Setup, choices
-from tests.kit.random_play import Visit
+from tests.kit.random_play import VisitedPosition
 
 
 def test_no_two_moves_are_spelled_alike_and_none_begins_another(
-    game: AnyGame, visits: list[tuple[Setup, Visit]]
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     for _, visit in visits:
         spelled = sorted(game.notation.picks(visit.state, move) for move in visit.moves)
@@ -19,7 +19,7 @@ def test_no_two_moves_are_spelled_alike_and_none_begins_another(
 
 
 def test_picking_leads_to_every_move_and_to_nothing_else(
-    game: AnyGame, visits: list[tuple[Setup, Visit]]
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     for _, visit in visits[::10]:
         if visit.seat is not None and len(visit.moves) < 300:
@@ -27,7 +27,7 @@ def test_picking_leads_to_every_move_and_to_nothing_else(
             assert set(_reached(game, visit, ())) == written
 
 
-def _reached(game: AnyGame, visit: Visit, path: tuple[str, ...]) -> Iterator[Any]:
+def _reached(game: AnyGame, visit: VisitedPosition, path: tuple[str, ...]) -> Iterator[Any]:
     for choice in choices(game, visit.state, visit.seat, path):
         if choice.move is not None:
             yield choice.move

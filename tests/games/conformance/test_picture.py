@@ -8,39 +8,43 @@ from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Disc, Label, Line, Piece, Point, Ring, Scene, Shape
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase
-from tests.kit.random_play import Visit
+from tests.kit.random_play import VisitedPosition
 
 HAIR = 1e-9
 
 
-def test_everything_lies_inside_the_picture(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_everything_lies_inside_the_picture(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
     for scene in _scenes(game, visits):
         points = [point for shape in (*scene.ground, *scene.shapes) for point in _reach(shape)]
         points += [corner for target in scene.targets for corner in target.corners]
         assert all(_is_inside(point, scene) for point in points)
 
 
-def test_the_picture_is_a_value(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_the_picture_is_a_value(game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]) -> None:
     for _, visit in visits[::5]:
         first, second = (game.picture(visit.state, None, ()) for _ in "12")
         assert first == second
         assert hash(first) == hash(second)
 
 
-def test_the_ground_stays_the_same_during_a_game(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_the_ground_stays_the_same_during_a_game(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
     grounds: dict[Setup, object] = {}
     for setup, visit in visits:
         ground = game.picture(visit.state, None, ()).ground
         assert grounds.setdefault(setup, ground) == ground
 
 
-def test_the_picture_is_said_in_words(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_the_picture_is_said_in_words(game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]) -> None:
     for scene in _scenes(game, visits):
         assert isinstance(scene.alt, Phrase)
 
 
 def test_a_tap_on_the_picture_is_the_beginning_of_a_legal_move(
-    game: AnyGame, visits: list[tuple[Setup, Visit]]
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     for _, visit in visits:
         spelled = {game.notation.picks(visit.state, move) for move in visit.moves}
@@ -50,7 +54,7 @@ def test_a_tap_on_the_picture_is_the_beginning_of_a_legal_move(
             assert len(target.corners) > 2
 
 
-def test_the_position_changes_the_picture(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_the_position_changes_the_picture(game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]) -> None:
     for _, visit in visits:
         if visit.step:
             before, after = (game.picture(state, None, ()) for state in (visit.state, visit.step.state))
@@ -59,7 +63,7 @@ def test_the_position_changes_the_picture(game: AnyGame, visits: list[tuple[Setu
 
 
 def test_a_board_that_can_be_turned_shows_each_seat_the_same_from_its_own_side(
-    game: AnyGame, visits: list[tuple[Setup, Visit]]
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     for setup, visit in visits[::5]:
         scene = game.picture(visit.state, visit.seat, ())
@@ -72,7 +76,7 @@ def test_a_board_that_can_be_turned_shows_each_seat_the_same_from_its_own_side(
             assert all(_is_inside(point, seen) for shape in seen.shapes for point in _reach(shape))
 
 
-def _scenes(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> Iterator[Scene]:
+def _scenes(game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]) -> Iterator[Scene]:
     for _, visit in visits:
         yield game.picture(visit.state, None, ())
         yield game.picture(visit.state, visit.seat, ())

@@ -10,7 +10,7 @@ from bot.gamekit.place_highlights import pointing_at
 from bot.gamekit.text_input import tidy
 from bot.kernel.scene import Scene
 from bot.kernel.text import Refusal
-from tests.kit.random_play import Visit
+from tests.kit.random_play import VisitedPosition
 
 A_PLACE = re.compile("[0-9]")
 """The name of a place has a number in every game; words such as ``pass`` have none."""
@@ -28,7 +28,7 @@ def outlines(game: AnyGame, text: str) -> tuple[tuple[tuple[float, float], ...],
 
 
 def test_every_move_that_names_a_place_is_seen_in_the_picture(
-    game: AnyGame, visits: list[tuple[Setup, Visit]]
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     for _, visit in visits:
         scene = game.picture(visit.state, None, ())
@@ -45,7 +45,9 @@ def test_no_other_text_is_mistaken_for_a_place(game: AnyGame) -> None:
         assert outlines(game, text) == ()
 
 
-def test_what_a_refusal_is_about_lies_on_the_board(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_what_a_refusal_is_about_lies_on_the_board(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
     for visit, text, refused in _refusals(game, visits):
         scene = game.picture(visit.state, visit.seat, ())
         for name in refused.about:
@@ -56,7 +58,7 @@ def test_what_a_refusal_is_about_lies_on_the_board(game: AnyGame, visits: list[t
 
 
 def test_a_move_that_is_refused_is_pointed_out_where_it_would_go(
-    game: AnyGame, visits: list[tuple[Setup, Visit]]
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     for visit, text, refused in _refusals(game, visits):
         scene = game.picture(visit.state, visit.seat, ())
@@ -64,7 +66,9 @@ def test_a_move_that_is_refused_is_pointed_out_where_it_would_go(
         assert pointed or not A_PLACE.search(text), text
 
 
-def _refusals(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> Iterator[tuple[Visit, str, Refusal]]:
+def _refusals(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> Iterator[tuple[VisitedPosition, str, Refusal]]:
     """What is said to moves that were legal elsewhere in these games."""
     elsewhere = [game.notation.format(visit.state, visit.moves[0]) for _, visit in visits if visit.moves]
     for _, visit in visits:

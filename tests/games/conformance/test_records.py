@@ -4,11 +4,11 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.text import say
 from bot.sessions.game_record import CheckedRecord, GameRecord, check, read, written
 from bot.sessions.model import Ending, Phase, Session
-from tests.kit.random_play import Ramble
+from tests.kit.random_play import RandomGame
 from tests.kit.tables import ANN, BEN, table
 
 
-def played(game: AnyGame, one: Ramble) -> Session:
+def played(game: AnyGame, one: RandomGame) -> Session:
     outcome = game.rules.outcome(one.visits[-1].state)
     assert outcome
     return table(
@@ -21,7 +21,7 @@ def played(game: AnyGame, one: Ramble) -> Session:
     )
 
 
-async def test_a_record_leads_to_the_same_end(game: AnyGame, games: tuple[Ramble, ...]) -> None:
+async def test_a_record_leads_to_the_same_end(game: AnyGame, games: tuple[RandomGame, ...]) -> None:
     for one in games[:: 1 + len(games) // 6]:
         record = read(written(played(game, one)))
         assert isinstance(record, GameRecord)

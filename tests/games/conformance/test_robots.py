@@ -8,7 +8,7 @@ from bot.gamekit.typed_moves import play
 from bot.kernel.text import Refusal
 from bot.robots.limits import LEVELS
 from bot.robots.thinking import think
-from tests.kit.random_play import Ramble, Visit, sample
+from tests.kit.random_play import RandomGame, VisitedPosition, sample
 
 FEW, MANY = 6, 1000
 """Positions that are thought about: by default, and with ``--slow``."""
@@ -18,18 +18,20 @@ HIDDEN = {FEW: 5, MANY: 20}
 
 
 @pytest.fixture(scope="session")
-def number(games: tuple[Ramble, ...]) -> int:
+def number(games: tuple[RandomGame, ...]) -> int:
     return FEW if len({one.setup.seed for one in games}) == 1 else MANY
 
 
 @pytest.fixture(scope="session")
-def going(games: tuple[Ramble, ...], number: int) -> list[tuple[Setup, Visit]]:
+def going(games: tuple[RandomGame, ...], number: int) -> list[tuple[Setup, VisitedPosition]]:
     """Positions in which somebody is to move."""
     found = [(setup, visit) for setup, visit in sample(games, number) if visit.seat is not None]
     return found[:number]
 
 
-def test_a_robot_plays_legal_turns(game: AnyGame, going: list[tuple[Setup, Visit]], number: int) -> None:
+def test_a_robot_plays_legal_turns(
+    game: AnyGame, going: list[tuple[Setup, VisitedPosition]], number: int
+) -> None:
     for nth, (_, visit) in enumerate(going):
         assert visit.seat is not None
         thought = think(game, visit.state, visit.seat, LEVELS[nth % len(LEVELS)], nth, nodes=NODES[number])
@@ -41,7 +43,9 @@ def test_a_robot_plays_legal_turns(game: AnyGame, going: list[tuple[Setup, Visit
         assert thought.line[: len(thought.moves)] == thought.moves[: len(thought.line)]
 
 
-def test_a_robot_plays_the_same_again(game: AnyGame, going: list[tuple[Setup, Visit]], number: int) -> None:
+def test_a_robot_plays_the_same_again(
+    game: AnyGame, going: list[tuple[Setup, VisitedPosition]], number: int
+) -> None:
     for nth, (_, visit) in enumerate(going[:: max(1, len(going) // FEW)]):
         assert visit.seat is not None
         again = game.notation.load(game.notation.dump(visit.state))
@@ -52,7 +56,9 @@ def test_a_robot_plays_the_same_again(game: AnyGame, going: list[tuple[Setup, Vi
         assert once == twice
 
 
-def test_a_robot_foresees_nothing(game: AnyGame, going: list[tuple[Setup, Visit]], number: int) -> None:
+def test_a_robot_foresees_nothing(
+    game: AnyGame, going: list[tuple[Setup, VisitedPosition]], number: int
+) -> None:
     """Whatever chance has in store, the thought is the same."""
     if game.unforeseen is None:
         pytest.skip("nothing is left to chance once it has begun")

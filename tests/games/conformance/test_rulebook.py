@@ -9,7 +9,7 @@ from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.text_input import tidy
 from bot.kernel.text import Refusal
-from tests.kit.random_play import Ramble, Visit
+from tests.kit.random_play import RandomGame, VisitedPosition
 
 _HEADING = re.compile(r"^#+ (?P<title>.+?) \{#(?P<id>\d+(?:\.\d+)*)\}\s*$", re.MULTILINE)
 _PASSAGE = re.compile(r"\d+(\.\d+)*")
@@ -37,7 +37,7 @@ def test_every_rulebook_has_the_same_passages(shelved: InstalledGame) -> None:
 
 
 def test_every_rule_that_refuses_is_in_every_rulebook(
-    shelved: InstalledGame, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
+    shelved: InstalledGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     cited = {*_cited_in_play(shelved.game, games, visits), *_cited_in_code(shelved)}
     assert cited
@@ -46,7 +46,7 @@ def test_every_rule_that_refuses_is_in_every_rulebook(
 
 
 def _cited_in_play(
-    game: AnyGame, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
+    game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> Iterator[str]:
     """The passages by which moves that are legal elsewhere are refused here."""
     texts = sorted({tidy(text) for one in games for text in one.written})

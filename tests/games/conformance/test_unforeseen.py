@@ -7,25 +7,25 @@ import pytest
 
 from bot.gamekit.game import AnyGame, NotAPosition, Setup
 from bot.gamekit.randomness import Chance
-from tests.kit.random_play import Ramble, Visit
+from tests.kit.random_play import RandomGame, VisitedPosition
 
 SEEDS = range(1, 5)
 
 
 def anew(game: AnyGame, state: Any, seed: int) -> Any:
-    """The position as whoever thinks is given it; a game without chance gives it as it is."""
+    """The position as anyone who thinks is given it; a game without chance gives it as it is."""
     return game.unforeseen(state, Chance(seed, "anew")) if game.unforeseen else state
 
 
 def test_a_game_with_chance_after_its_beginning_draws_it_anew(
-    game: AnyGame, games: tuple[Ramble, ...], visits: list[tuple[Setup, Visit]]
+    game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
 ) -> None:
     casts = any(game.rules.stage(visit.state).roll is not None for one in games for visit in one.visits)
     seeds_tell = any(_depends_on_the_seed(game, setup, visit) for setup, visit in visits)
     assert game.unforeseen is not None or not (casts or seeds_tell)
 
 
-def _depends_on_the_seed(game: AnyGame, setup: Setup, visit: Visit) -> bool:
+def _depends_on_the_seed(game: AnyGame, setup: Setup, visit: VisitedPosition) -> bool:
     """Whether the facts of a position leave it to the seed what a move leads to."""
     if visit.seat is None:
         return False
@@ -40,7 +40,9 @@ def _depends_on_the_seed(game: AnyGame, setup: Setup, visit: Visit) -> bool:
     return any(one != led_to[0] for one in led_to)
 
 
-def test_what_is_drawn_anew_looks_the_same(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_what_is_drawn_anew_looks_the_same(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
     for _, visit in visits:
         for seed in SEEDS:
             other = anew(game, visit.state, seed)
@@ -51,14 +53,16 @@ def test_what_is_drawn_anew_looks_the_same(game: AnyGame, visits: list[tuple[Set
                 assert tuple(game.rules.legal(other, visit.seat)) == visit.moves
 
 
-def test_nothing_of_what_was_to_come_is_left(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_nothing_of_what_was_to_come_is_left(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
     """Redrawn alike, positions that only differed in what was to come are the same."""
     for _, visit in visits:
         again = {game.notation.dump(anew(game, anew(game, visit.state, seed), 0)) for seed in SEEDS}
         assert again == {game.notation.dump(anew(game, visit.state, 0))}
 
 
-def test_chance_decides_anew(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_chance_decides_anew(game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]) -> None:
     """Of the moves that cast anything, other draws bring other casts."""
     if game.unforeseen is None:
         pytest.skip("nothing is left to chance once it has begun")

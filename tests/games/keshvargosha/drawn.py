@@ -117,7 +117,7 @@ def drawing(state: Position) -> str:
 
 
 def legal(state: Position, kind: str = "") -> list[str]:
-    """The legal moves of whoever is to move, as text; of one kind, if it is named."""
+    """The legal moves of the player to move, as text; of one kind, if it is named."""
     found = [written(move) for seat in GAME.rules.to_act(state) for move in GAME.rules.legal(state, seat)]
     return [text for text in found if text.startswith(kind)]
 

@@ -100,7 +100,7 @@ def test_in_professional_mode_points_change_by_as_much_as_the_cells_have() -> No
 
 
 def test_castle_cells_by_agreement() -> None:
-    """Suggestion 1-3: one point for the castle's own cell, or its value, to whoever owns the castle."""
+    """Suggestion 1-3: one point for the castle's own cell, or its value, to anyone who owns the castle."""
     amateur = standing("10E0r 7H4r 1G3y", soldiers="E3 1:0", game="game1 end=castles")
     assert changed(amateur, "move E3>E0") == (5 + 1, -5 - 1)
     assert changed(standing("2H4r 1I0y", game="game1 end=castles"), "castle E0") == (4 + 1, -2)

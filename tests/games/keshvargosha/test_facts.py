@@ -11,7 +11,7 @@ from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import NAMES
 from bot.games.keshvargosha.position import YELLOW, Position
 from tests.games.keshvargosha.drawn import beginning, legal, played, setup, standing
-from tests.games.keshvargosha.wandering import positions
+from tests.games.keshvargosha.random_positions import positions
 
 WAR: dict[str, Any] = GAME.facts.of(
     standing("1E0y 2H4r 4B0y", soldiers="E0 3:0, E1 1:2", walls="E0/E5", turn="yellow 2 built in 2.1")

@@ -11,7 +11,7 @@ from bot.games.keshvargosha.board import BORDER
 from bot.games.keshvargosha.position import RED, YELLOW, Position
 from bot.kernel.text import Refusal
 from tests.games.keshvargosha.drawn import beginning, legal, played, refused, standing, to_move
-from tests.games.keshvargosha.wandering import positions
+from tests.games.keshvargosha.random_positions import positions
 
 WAR = standing("1E0y 2H4r 4B0y", soldiers="E0 3:0, E1 1:2", walls="E0/E5")
 
@@ -148,7 +148,7 @@ class TestRefusals:
     def test_nothing_is_read_when_the_game_is_over(self) -> None:
         assert canonical(GAME.notation.load(OVER), "end") == "move-refuse-over"
 
-    def test_whoever_is_not_to_move_is_told_so(self) -> None:
+    def test_anyone_who_is_not_to_move_is_told_so(self) -> None:
         refusal = GAME.notation.parse(WAR, RED, "end")
         assert isinstance(refusal, Refusal)
         assert refusal.reason.key == "move-refuse-turn-ended"

@@ -17,7 +17,7 @@ from bot.kernel.scene import Area, Hue, Ink, Label, Line, Piece, Ring, Scene, Wa
 from bot.kernel.text import Phrase
 from bot.messages.language import Language, load_language
 from tests.games.keshvargosha.drawn import beginning, legal, played, standing, step
-from tests.games.keshvargosha.wandering import positions
+from tests.games.keshvargosha.random_positions import positions
 
 TEXTS = [Path(keshvargosha.__file__).parent / "text"]
 ENGLISH, PERSIAN = load_language("en", TEXTS), load_language("fa", TEXTS)

@@ -35,7 +35,7 @@ def test_twenty_questions_have_a_passage_that_answers_them(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", BOOKS)
-def test_whoever_asks_finds_the_passage_among_the_first_three(code: str) -> None:
+def test_anyone_who_asks_finds_the_passage_among_the_first_three(code: str) -> None:
     dispatcher = RuleSearch(Rulebooks({keshvargosha.GAME.id: FOLDER}))
     for one in QUESTIONS[code]:
         found = dispatcher.quoted(keshvargosha.GAME.id, one["asks"], code)

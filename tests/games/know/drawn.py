@@ -113,7 +113,7 @@ def pieces(drawing: list[str]) -> list[dict[str, str]]:
 
 
 def legal(state: Position) -> list[str]:
-    """The legal moves of whoever is to act, as the engine door lists them."""
+    """The legal moves of anyone who is to act, as the engine door lists them."""
     found = {
         GAME.notation.format(state, move)
         for seat in GAME.rules.to_act(state)

@@ -1,7 +1,7 @@
 """A Resolution in a turn with an Errand: what follows, and tables kept by an earlier version."""
 
 from bot.games.know import GAME
-from tests.kit.dialogue import ask, door_to, perform
+from tests.kit.engine_transcript import ask, engine_for, perform
 
 RESOLVING = """
     > new dice=5,6,3,1,1,1
@@ -22,7 +22,7 @@ KEPT = (
 
 
 def test_nothing_of_the_errand_is_left_after_resolution() -> None:
-    door = door_to("know")
+    door = engine_for("know")
     perform(door, RESOLVING)
     line = ask(door, "position")["position"]
     assert line == KEPT.format(errand="-")

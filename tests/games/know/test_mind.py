@@ -24,7 +24,7 @@ from bot.games.know.position import BLUE, RED, Position
 from bot.games.know.reasons import reasons
 from bot.kernel.ids import Seat
 from tests.games.know.drawn import begun, played, read
-from tests.games.know.wandering import steps
+from tests.games.know.random_positions import steps
 
 Steps = tuple[tuple[Position, Move, Step[Position]], ...]
 
@@ -98,7 +98,7 @@ def test_at_the_beginning_neither_colour_is_nearer() -> None:
     assert outlook(state.places, RED) == outlook(state.places, BLUE)
 
 
-def test_whoever_can_resolve_does_and_says_so() -> None:
+def test_anyone_who_can_resolve_does_and_says_so() -> None:
     before = drawn("resolution-and-a-last-chance")
     best, *_ = turns(before, before.seat)
     assert best == (GAME.notation.parse(before, before.seat, "13.2b>14.2b"),)

@@ -93,7 +93,7 @@ def test_the_way_of_the_last_piece_is_marked() -> None:
     assert mark.count(">") == 3
 
 
-def test_whoever_picks_a_piece_sees_where_it_may_go() -> None:
+def test_anyone_who_picks_a_piece_sees_where_it_may_go() -> None:
     scene = GAME.ways(START, Seat(0), ("1.0b",))
     goals = {area.corners for area in areas(scene, None, Ink.CHOICE)}
     assert goals >= {spots()[SPACE[name]].corners for name in ("0.1", "1.2a", "2.2a")}

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.kit.dialogue import ask, door_to, perform
+from tests.kit.engine_transcript import ask, engine_for, perform
 
 
 def test_a_partner_s_die_is_no_die_of_one_s_own() -> None:
     perform(
-        door_to("know"),
+        engine_for("know"),
         """
         > new variant=four-symmetric dice=1,6,1,5
         < {..., "to_act": [2], "roll": [1, 5]}
@@ -21,13 +21,13 @@ def test_a_partner_s_die_is_no_die_of_one_s_own() -> None:
 
 @pytest.mark.parametrize(("dice", "said"), [("6,1,1", "in exactly 1 jump without"), ("6,1,2", "2 jumps w")])
 def test_one_jump_is_one(dice: str, said: str) -> None:
-    door = door_to("know")
+    door = engine_for("know")
     ask(door, f"new dice={dice}")
     assert said in ask(door, "check 14.0>0.1")["refusal"]
 
 
 def test_what_is_offered_instead_of_a_line_can_be_played_as_it_stands() -> None:
-    door = door_to("know")
+    door = engine_for("know")
     ask(door, "new variant=symmetric dice=6,1,1,2")
     refused = ask(door, "check 1.0a>0.0; 0.0>0.1")
     assert refused["instead"]

@@ -10,7 +10,7 @@ from bot.gamekit.game import NotAPosition
 from bot.games.quadriga import GAME
 from bot.games.quadriga.position import Phase, Position
 from tests.games.quadriga.drawn import SETUP, beginning, played
-from tests.games.quadriga.wandering import positions
+from tests.games.quadriga.random_positions import positions
 
 PLACING: dict[str, Any] = GAME.facts.of(played(beginning(), "c3; go"))
 

@@ -15,7 +15,7 @@ from bot.games.quadriga.reasons import reasons
 from bot.kernel.ids import Seat
 from tests.games.quadriga.crowded import ENGLISH
 from tests.games.quadriga.drawn import drawn
-from tests.games.quadriga.wandering import RULES, positions
+from tests.games.quadriga.random_positions import RULES, positions
 
 THREE_TO_ONE = """
    a b c d e f g h

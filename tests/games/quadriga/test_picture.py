@@ -18,7 +18,7 @@ from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Piece, Poin
 from bot.kernel.text import Phrase
 from bot.messages.language import load_language
 from tests.games.quadriga.drawn import drawn, legal, played, steps
-from tests.games.quadriga.wandering import positions
+from tests.games.quadriga.random_positions import positions
 
 ENGLISH = load_language("en", [Path(quadriga.__file__).parent / "text"])
 ISLAND = drawn("""
@@ -116,7 +116,7 @@ def test_what_happens_all_over_the_board_is_not_shown_from_close_up() -> None:
     assert scene(played(LARGE, "go")).focus
 
 
-def test_whoever_is_choosing_sees_what_was_tapped_and_what_may_be_tapped_next() -> None:
+def test_anyone_who_is_choosing_sees_what_was_tapped_and_what_may_be_tapped_next() -> None:
     state = played(ISLAND, "pass")
     assert GAME.ways
     shown = GAME.ways(state, Seat(0), ("c4:", "d4"))

@@ -43,7 +43,7 @@ def flush(picture: str) -> str:
 
 
 def legal(state: Position) -> list[str]:
-    """The legal moves of whoever is to move, as text."""
+    """The legal moves of the player to move, as text."""
     return [written(move) for seat in GAME.rules.to_act(state) for move in GAME.rules.legal(state, seat)]
 
 

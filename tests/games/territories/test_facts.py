@@ -10,7 +10,7 @@ from bot.gamekit.game import NotAPosition, Setup
 from bot.games.territories import GAME
 from bot.games.territories.position import Position
 from tests.games.territories.drawn import beginning, built_on, played
-from tests.games.territories.wandering import positions
+from tests.games.territories.random_positions import positions
 
 SETUP = Setup(2, "standard")
 BUILT: dict[str, Any] = GAME.facts.of(played(built_on(), "f1-f2", "g1-g2", "h1-h2"))

@@ -10,7 +10,7 @@ from bot.games.territories import GAME
 from bot.games.territories.position import RED, YELLOW, Position
 from bot.kernel.text import Refusal
 from tests.games.territories.drawn import beginning, built_on, drawing, flush, legal, played, refused
-from tests.games.territories.wandering import positions
+from tests.games.territories.random_positions import positions
 
 START = "c1g1b2e3b4d5e5b6 e1|f1 ........ . y"
 BUILT = "c1g1b2e3b4d5e5b6 e1|f1 yrryyrry e1-e2 r"
@@ -108,7 +108,7 @@ class TestRefusals:
         assert isinstance(refusal, Refusal)
         assert refusal.reason.key == "move-refuse-over"
 
-    def test_whoever_is_not_to_move_is_told_so(self) -> None:
+    def test_anyone_who_is_not_to_move_is_told_so(self) -> None:
         refusal = GAME.notation.parse(beginning(), RED, "e3")
         assert isinstance(refusal, Refusal)
         assert refusal.reason.key == "move-refuse-turn-ended"

@@ -17,7 +17,7 @@ from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase
 from bot.messages.language import load_language
 from tests.games.territories.drawn import beginning, built_on, legal, played, step
-from tests.games.territories.wandering import positions
+from tests.games.territories.random_positions import positions
 
 ENGLISH = load_language("en", [Path(territories.__file__).parent / "text"])
 

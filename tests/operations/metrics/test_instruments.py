@@ -1,4 +1,4 @@
-"""What an evening leaves in the figures, and what it must not leave there."""
+"""What an scenario leaves in the figures, and what it must not leave there."""
 
 import pytest
 from prometheus_client import generate_latest
@@ -7,8 +7,8 @@ from bot.kernel.scene import Film, Frame, Ink, Label, Look, Scene
 from bot.kernel.time import HOUR, SECOND
 from bot.sessions.limits import OFFER_LASTS_MS
 from tests.kit.card_text import press_of
+from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.home import ANN, BOB, PUB
-from tests.kit.scripted_dispatcher import PaperRenderer
 from tests.kit.tables import moving, opening, table
 from tests.operations.metrics.conftest import Observatory
 
@@ -77,13 +77,13 @@ async def test_what_nobody_claimed_is_not_late(observatory: Observatory) -> None
 
 async def test_pictures_are_timed(observatory: Observatory) -> None:
     scene = Scene(1, 1, (), (Label((0.5, 0.5), "a", 0.5, Ink.LABEL),), "one letter")
-    assert await observatory.watched.renderer(PaperRenderer()).png(scene, Look())
+    assert await observatory.watched.renderer(FakeRenderer()).png(scene, Look())
     assert observatory.figure("moot_picture_seconds_count") == 1
 
 
 async def test_films_are_timed_apart_from_pictures(observatory: Observatory) -> None:
     film = Film(Scene(1, 1, (), (), "nothing happens"), (Frame((), 100),))
-    assert await observatory.watched.renderer(PaperRenderer()).gif(film, Look())
+    assert await observatory.watched.renderer(FakeRenderer()).gif(film, Look())
     assert observatory.figure("moot_film_seconds_count") == 1
     assert observatory.figure("moot_picture_seconds_count") == 0
 

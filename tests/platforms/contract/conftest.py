@@ -6,12 +6,12 @@ from collections.abc import AsyncIterator, Callable, Mapping
 import pytest
 
 from bot.app.platform_folders import platforms
-from tests.kit.leaping_loop import LeapingLoop
+from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.platforms.contract.stands import STANDS, Stand
 
 
 def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
-    return {"leaping": LeapingLoop}
+    return {"leaping": TimeSkippingLoop}
 
 
 @pytest.fixture(params=[platform.name for platform in platforms()])

@@ -14,7 +14,7 @@ from tests.kit.scenario import Stage
 from tests.kit.telegram_album import words as shown
 from tests.kit.telegram_stage import TelegramStage
 from tests.kit.web_stage import WebStage, _seen
-from tests.platforms.contract.overheard import OverheardDesk, overheard_home
+from tests.platforms.contract.recording_dispatcher import OverheardDispatcher, overheard_home
 from tests.platforms.doubles import discord_faults
 from tests.platforms.doubles.discord_world import Right
 from tests.platforms.doubles.telegram_faults import Way
@@ -35,7 +35,7 @@ class Wrong(Enum):
 
 
 class Stand(Stage, Protocol):
-    dispatcher: OverheardDesk
+    dispatcher: OverheardDispatcher
 
     @property
     def connection(self) -> Connection: ...
@@ -74,7 +74,7 @@ class Stand(Stage, Protocol):
 class Visiting:
     """Where the person is who has asked last, and who they are."""
 
-    dispatcher: OverheardDesk
+    dispatcher: OverheardDispatcher
 
     @property
     def room(self) -> Room:

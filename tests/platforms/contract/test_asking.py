@@ -12,9 +12,9 @@ from bot.kernel.text import Refusal
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton
 from tests.dispatch.test_every_intent import EXAMPLES, carried
-from tests.platforms.contract.overheard import meant
+from tests.platforms.contract.recording_dispatcher import meant
 from tests.platforms.contract.stands import Stand
-from tests.platforms.telegram.paper import TABLE, board, letter
+from tests.platforms.telegram.recording_dispatcher import TABLE, board, letter
 
 WORDS = {
     "play": "fourrow",

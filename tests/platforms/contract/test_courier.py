@@ -11,7 +11,7 @@ from bot.kernel.ids import Version
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton
 from tests.platforms.contract.stands import Stand, Wrong
-from tests.platforms.telegram.paper import TABLE, board, letter
+from tests.platforms.telegram.recording_dispatcher import TABLE, board, letter
 
 NEWER = replace(board("a1"), table=(TABLE, Version(9)))
 

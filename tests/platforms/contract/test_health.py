@@ -7,7 +7,7 @@ import pytest
 
 from bot.delivery.ports import TryAgain
 from tests.platforms.contract.stands import Stand, Wrong
-from tests.platforms.telegram.paper import TABLE, board
+from tests.platforms.telegram.recording_dispatcher import TABLE, board
 
 
 async def test_being_told_to_slow_down_is_counted(stand: Stand) -> None:

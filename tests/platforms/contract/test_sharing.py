@@ -11,9 +11,9 @@ from bot.kernel.ids import Version
 from bot.kernel.text import Plain
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton
-from tests.platforms.contract.overheard import meant
+from tests.platforms.contract.recording_dispatcher import meant
 from tests.platforms.contract.stands import Stand, Wrong
-from tests.platforms.telegram.paper import TABLE, board, letter, replay
+from tests.platforms.telegram.recording_dispatcher import TABLE, board, letter, replay
 
 QUESTION = replace(
     board(),

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.kernel.ids import Handle, Room
-from bot.platforms.discord import NAME
 from bot.platforms.discord.bot_client import MayIdentify
 from bot.platforms.discord.connection import DiscordConnection, Terms
 from bot.platforms.discord.ports import Dispatcher
-from bot.platforms.discord.settings import DiscordSettings
+from bot.platforms.discord.settings import NAME, DiscordSettings
+from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.home import Home, home
-from tests.kit.scripted_dispatcher import PaperRenderer
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 from tests.platforms.doubles.discord_world import Channel, Guild, Message, Person
 
@@ -82,7 +81,7 @@ async def club(
     games = double.world.channel(guild, "games")
     people = [double.world.person(name) for name in ("Ann", "Ben", "Eve")]
     at_home = home() if dispatcher is None else None
-    before = dispatcher or _desk_of(at_home)
+    before = dispatcher or _dispatcher_of(at_home)
     connection = connected(double, before, may_identify)
     if at_home:
         at_home.app.couriers[NAME] = connection.courier
@@ -116,7 +115,7 @@ def connected(
     double: DiscordDouble, dispatcher: Dispatcher, may_identify: MayIdentify | None = None
 ) -> DiscordConnection:
     terms = Terms(may_identify, PATIENCE_S)
-    connection = DiscordConnection(dispatcher, PaperRenderer(), settings_for(double), terms)
+    connection = DiscordConnection(dispatcher, FakeRenderer(), settings_for(double), terms)
     # The library waits for more servers after the last one, for two seconds if it is not told otherwise.
     connection.host._connection.guild_ready_timeout = 0.05
     return connection
@@ -159,6 +158,6 @@ async def quiet(seconds: float = 0.15) -> None:
     await asyncio.sleep(seconds)
 
 
-def _desk_of(at_home: Home | None) -> Dispatcher:
+def _dispatcher_of(at_home: Home | None) -> Dispatcher:
     assert at_home
     return at_home.app.dispatcher

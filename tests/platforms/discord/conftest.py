@@ -5,13 +5,13 @@ from collections.abc import AsyncIterator, Callable, Mapping
 
 import pytest
 
-from tests.kit.leaping_loop import LeapingLoop
+from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.platforms.discord.club import Club, club
 
 
 def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
     """Discord's limits are counted in seconds, and nobody wants to wait for them."""
-    return {"leaping": LeapingLoop}
+    return {"leaping": TimeSkippingLoop}
 
 
 @pytest.fixture(name="club")

@@ -30,19 +30,19 @@ from bot.intents.rules import AskRules, ShowRules
 from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.kernel.ids import Named
 from bot.sessions.model import OfferKind
-from tests.platforms.contract.overheard import meant
+from tests.platforms.contract.recording_dispatcher import meant
 from tests.platforms.discord.club import Club, club, handle_of, running_again, seen, words
-from tests.platforms.discord.dispatchers import TABLE, NotingDesk, note
+from tests.platforms.discord.recording_dispatcher import TABLE, RecordingDispatcher, note
 from tests.platforms.doubles.discord_double import DiscordDouble
 
 
 @pytest.fixture
-def dispatcher() -> NotingDesk:
-    return NotingDesk()
+def dispatcher() -> RecordingDispatcher:
+    return RecordingDispatcher()
 
 
 @pytest.fixture(name="club")
-async def noting_club(dispatcher: NotingDesk) -> AsyncIterator[Club]:
+async def recording_club(dispatcher: RecordingDispatcher) -> AsyncIterator[Club]:
     async with club(dispatcher) as opened:
         yield opened
 
@@ -115,7 +115,7 @@ ASKED: list[tuple[str, dict[str, Any], object]] = [
 ]
 
 
-async def test_every_command_means_what_it_says(club: Club, dispatcher: NotingDesk) -> None:
+async def test_every_command_means_what_it_says(club: Club, dispatcher: RecordingDispatcher) -> None:
     for name, options, intent in ASKED:
         await club.double.slash(club.ann, club.games, name, **options)
         assert meant(dispatcher.last) == intent, name
@@ -126,7 +126,7 @@ async def test_every_command_that_can_be_typed_elsewhere_is_in_the_menu(club: Cl
 
 
 async def test_a_request_tells_who_asks_where_and_in_which_language(
-    club: Club, dispatcher: NotingDesk
+    club: Club, dispatcher: RecordingDispatcher
 ) -> None:
     club.ann.locale, club.ann.nick = "it", "Annina"
     asked = await club.double.slash(club.ann, club.games, "games")
@@ -138,7 +138,9 @@ async def test_a_request_tells_who_asks_where_and_in_which_language(
     assert (request.message, request.admin, request.private) == (asked.id, False, False)
 
 
-async def test_who_may_manage_the_server_is_an_administrator(club: Club, dispatcher: NotingDesk) -> None:
+async def test_who_may_manage_the_server_is_an_administrator(
+    club: Club, dispatcher: RecordingDispatcher
+) -> None:
     club.ann.manages = True
     await club.double.slash(club.ann, club.games, "setup")
     assert dispatcher.last.admin
@@ -146,17 +148,17 @@ async def test_who_may_manage_the_server_is_an_administrator(club: Club, dispatc
     assert (command["default_member_permissions"], command["contexts"]) == ("32", [0])
 
 
-async def test_a_private_chat_belongs_to_no_community(club: Club, dispatcher: NotingDesk) -> None:
+async def test_a_private_chat_belongs_to_no_community(club: Club, dispatcher: RecordingDispatcher) -> None:
     await club.double.slash(club.ann, club.double.world.mailbox(club.ann), "games")
     assert (dispatcher.last.community, dispatcher.last.admin, dispatcher.last.private) == (None, False, True)
 
 
-async def test_an_opponent_is_named_as_people_name_them(club: Club, dispatcher: NotingDesk) -> None:
+async def test_an_opponent_is_named_as_people_name_them(club: Club, dispatcher: RecordingDispatcher) -> None:
     await club.double.slash(club.ann, club.games, "play", game="land", opponent=club.ben)
     assert dispatcher.last.intent == Typed("/play land", (Named(handle_of(club.ben), "Ben"),))
 
 
-async def test_a_bot_is_no_opponent(club: Club, dispatcher: NotingDesk) -> None:
+async def test_a_bot_is_no_opponent(club: Club, dispatcher: RecordingDispatcher) -> None:
     robot = club.double.world.person("Robot", bot=True)
     asked = await club.double.slash(club.ann, club.games, "play", game="land", opponent=robot)
     assert "That is a bot" in words(asked.answer)
@@ -165,7 +167,7 @@ async def test_a_bot_is_no_opponent(club: Club, dispatcher: NotingDesk) -> None:
     assert dispatcher.requests == []
 
 
-async def test_somebody_is_challenged_from_their_menu(club: Club, dispatcher: NotingDesk) -> None:
+async def test_somebody_is_challenged_from_their_menu(club: Club, dispatcher: RecordingDispatcher) -> None:
     club.ben.name = 'Ben: the ":" one'
     asked = await club.double.challenge(club.ann, club.games, club.ben)
     assert "Which game do you offer" in words(asked.answer)
@@ -174,7 +176,7 @@ async def test_somebody_is_challenged_from_their_menu(club: Club, dispatcher: No
     assert dispatcher.last.intent == OpenTable("race", opponent=Named(handle_of(club.ben), club.ben.name))
 
 
-async def test_with_a_single_game_a_challenge_is_one_tap(club: Club, dispatcher: NotingDesk) -> None:
+async def test_with_a_single_game_a_challenge_is_one_tap(club: Club, dispatcher: RecordingDispatcher) -> None:
     dispatcher.games_shown = dispatcher.games_shown[:1]
     await club.double.challenge(club.ann, club.games, club.ben)
     assert dispatcher.last.intent == OpenTable("land", opponent=Named(handle_of(club.ben), "Ben"))
@@ -186,7 +188,9 @@ async def test_where_the_board_says_it_all_nothing_else_is_said(club: Club) -> N
     assert club.games.public == []
 
 
-async def test_a_private_answer_may_be_as_long_as_a_rulebook(club: Club, dispatcher: NotingDesk) -> None:
+async def test_a_private_answer_may_be_as_long_as_a_rulebook(
+    club: Club, dispatcher: RecordingDispatcher
+) -> None:
     dispatcher.answer = note("A long passage", *("A sentence of the law. " * 4 for _ in range(30)))
     asked = await club.double.slash(club.ann, club.games, "rules", game="land")
     assert words(asked.answer) == "**A long passage**"
@@ -196,7 +200,7 @@ async def test_a_private_answer_may_be_as_long_as_a_rulebook(club: Club, dispatc
     assert asked.answer.embeds[0]["description"].endswith("…")
 
 
-async def test_suggestions_come_from_the_desk(club: Club, dispatcher: NotingDesk) -> None:
+async def test_suggestions_come_from_the_desk(club: Club, dispatcher: RecordingDispatcher) -> None:
     dispatcher.lines = (*(f"/move d{n}; e{n}" for n in range(40)), "/play land random")
     complete = club.double.complete
     assert len(await complete(club.ann, club.games, "move", "text", "d")) == 25
@@ -211,14 +215,16 @@ async def test_a_question_is_looked_up_while_it_is_being_typed(club: Club) -> No
     assert await complete(club.ann, club.games, "rules", "question", "pas") == ["land 4.2", "race 1"]
 
 
-async def test_what_a_server_may_choose_is_suggested_in_two_parts(club: Club, dispatcher: NotingDesk) -> None:
+async def test_what_a_server_may_choose_is_suggested_in_two_parts(
+    club: Club, dispatcher: RecordingDispatcher
+) -> None:
     dispatcher.lines = ("/setup start everyone", "/setup start admins", "/setup language it")
     complete = club.double.complete
     assert await complete(club.ann, club.games, "setup", "name", "") == ["start", "language"]
     assert await complete(club.ann, club.games, "setup", "value", "a", name="start") == ["admins"]
 
 
-async def test_suggestions_never_fail(club: Club, dispatcher: NotingDesk) -> None:
+async def test_suggestions_never_fail(club: Club, dispatcher: RecordingDispatcher) -> None:
     dispatcher.reachable = False
     assert await club.double.complete(club.ann, club.games, "move", "text", "d") == []
     assert await club.double.complete(club.ann, club.games, "board", "table", "") == []

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bot.messages.rendering import RenderedButton
 from bot.platforms.discord.components import Row, arranged, components
-from tests.platforms.discord.dispatchers import keys
+from tests.platforms.discord.recording_dispatcher import keys
 
 
 def row(size: int, name: str = "k") -> Row:

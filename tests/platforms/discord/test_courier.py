@@ -11,9 +11,9 @@ from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.dispatch.requests import Press
 from bot.kernel.ids import Room, Version
 from bot.kernel.text import say
-from bot.platforms.discord import NAME
+from bot.platforms.discord.settings import NAME
 from tests.platforms.discord.club import Club, club, handle_of, knows, quiet, room_of, seen, words
-from tests.platforms.discord.dispatchers import TABLE, NotingDesk, board, keys, note
+from tests.platforms.discord.recording_dispatcher import TABLE, RecordingDispatcher, board, keys, note
 from tests.platforms.doubles.discord_faults import (
     BROKEN,
     BROKEN_AFTERWARDS,
@@ -24,7 +24,7 @@ from tests.platforms.doubles.discord_faults import (
     slow_down,
 )
 from tests.platforms.doubles.discord_world import Kind, Right
-from tests.platforms.telegram.paper import replay
+from tests.platforms.telegram.recording_dispatcher import replay
 
 POST = "POST .*/messages"
 PATCH = "PATCH .*/messages/.*"
@@ -32,8 +32,8 @@ DELETE = "DELETE .*/messages/.*"
 
 
 @pytest.fixture(name="club")
-async def noting_club() -> AsyncIterator[Club]:
-    async with club(NotingDesk()) as opened:
+async def recording_club() -> AsyncIterator[Club]:
+    async with club(RecordingDispatcher()) as opened:
         yield opened
 
 
@@ -86,7 +86,7 @@ async def test_many_picks_become_menus_that_can_be_chosen_from(club: Club) -> No
     assert [len(menu["options"]) for menu in shown.menus] == [25, 25, 10]
     await club.double.tap(club.ann, shown, "m1:42")
     dispatcher = club.dispatcher
-    assert isinstance(dispatcher, NotingDesk)
+    assert isinstance(dispatcher, RecordingDispatcher)
     await seen(lambda: dispatcher.requests)
     assert dispatcher.last.intent == Press("m1:42")
 

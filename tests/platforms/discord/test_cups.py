@@ -10,16 +10,16 @@ from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Named
 from bot.platforms.discord.cup_commands import FORMS, RUNNING
 from tests.platforms.discord.club import Club, club, handle_of, words
-from tests.platforms.discord.dispatchers import NotingDesk
+from tests.platforms.discord.recording_dispatcher import RecordingDispatcher
 
 
 @pytest.fixture
-def dispatcher() -> NotingDesk:
-    return NotingDesk()
+def dispatcher() -> RecordingDispatcher:
+    return RecordingDispatcher()
 
 
 @pytest.fixture(name="club")
-async def noting_club(dispatcher: NotingDesk) -> AsyncIterator[Club]:
+async def recording_club(dispatcher: RecordingDispatcher) -> AsyncIterator[Club]:
     async with club(dispatcher) as opened:
         yield opened
 
@@ -44,13 +44,13 @@ ASKED: list[tuple[str, dict[str, Any], str]] = [
 ]
 
 
-async def test_every_form_writes_its_line(club: Club, dispatcher: NotingDesk) -> None:
+async def test_every_form_writes_its_line(club: Club, dispatcher: RecordingDispatcher) -> None:
     for name, options, line in ASKED:
         await club.double.slash(club.ann, club.games, name, **options)
         assert dispatcher.last.intent == Typed(line), name
 
 
-async def test_people_are_named_as_discord_names_them(club: Club, dispatcher: NotingDesk) -> None:
+async def test_people_are_named_as_discord_names_them(club: Club, dispatcher: RecordingDispatcher) -> None:
     ann, ben = Named(handle_of(club.ann), "Ann"), Named(handle_of(club.ben), "Ben")
     await club.double.slash(club.ann, club.games, "cup run swap", who=club.ann, other=club.ben)
     assert dispatcher.last.intent == Typed("/cup swap", (ann, ben))
@@ -60,19 +60,19 @@ async def test_people_are_named_as_discord_names_them(club: Club, dispatcher: No
     assert dispatcher.last.intent == Typed("/cup forfeit 1.1", (ben,))
 
 
-async def test_a_bot_plays_in_no_cup(club: Club, dispatcher: NotingDesk) -> None:
+async def test_a_bot_plays_in_no_cup(club: Club, dispatcher: RecordingDispatcher) -> None:
     robot = club.double.world.person("Robot", bot=True)
     asked = await club.double.slash(club.ann, club.games, "cup join", who=robot)
     assert "That is a bot" in words(asked.answer)
     assert dispatcher.requests == []
 
 
-async def test_the_list_of_cups_is_a_command_of_its_own(club: Club, dispatcher: NotingDesk) -> None:
+async def test_the_list_of_cups_is_a_command_of_its_own(club: Club, dispatcher: RecordingDispatcher) -> None:
     await club.double.slash(club.ann, club.games, "cups")
     assert dispatcher.last.intent == OnCup(Act.LIST)
 
 
-async def test_codes_and_matches_are_suggested(club: Club, dispatcher: NotingDesk) -> None:
+async def test_codes_and_matches_are_suggested(club: Club, dispatcher: RecordingDispatcher) -> None:
     dispatcher.lines = ("/cup join abcd2345 · Autumn cup",)
     assert await club.double.complete(club.ann, club.games, "cup join", "cup", "") == [
         "abcd2345 · Autumn cup"

@@ -21,7 +21,7 @@ from tests.platforms.discord.club import (
     seen,
     words,
 )
-from tests.platforms.discord.dispatchers import NotingDesk, keys, note
+from tests.platforms.discord.recording_dispatcher import RecordingDispatcher, keys, note
 from tests.platforms.doubles.discord_double import TOKEN
 from tests.platforms.doubles.discord_faults import BROKEN, BROKEN_AFTERWARDS, HANGS_UP, SILENT_AFTERWARDS
 from tests.platforms.doubles.discord_interactions import Interaction
@@ -76,16 +76,16 @@ async def test_an_answer_that_cannot_be_shown_is_logged(club: Club, log: list[Ev
     club.double.misbehave("PATCH /webhooks/.*", HANGS_UP)
     asked = await club.double.begin_slash(club.ann, club.games, "help")
     await seen(lambda: "an answer could not be shown" in events(log) and asked.answers)
-    assert "this one is on us" in words(asked.answer)
+    assert "this is my mistake" in words(asked.answer)
     assert next(one["request"] for one in log if "request" in one) == int(asked.id)
 
 
 async def test_a_mistake_of_ours_is_admitted(log: list[EventDict]) -> None:
-    dispatcher = NotingDesk(breaks=True)
+    dispatcher = RecordingDispatcher(breaks=True)
     async with club(dispatcher) as opened:
         asked = await opened.double.begin_slash(opened.ann, opened.games, "help")
         await seen(lambda: asked.answers)
-        assert "this one is on us" in words(asked.answer)
+        assert "this is my mistake" in words(asked.answer)
     await seen(lambda: "an interaction could not be handled" in events(log))
 
 
@@ -128,7 +128,7 @@ async def test_a_tap_on_last_week_s_card_says_that_the_board_has_moved_on(club: 
     assert message
     asked = await club.double.tap(club.ann, message, stale)
     await seen(lambda: asked.answers)
-    assert "The board has moved on" in words(asked.answer)
+    assert "The board has changed" in words(asked.answer)
 
 
 async def test_buttons_outlive_a_restart(club: Club) -> None:
@@ -196,7 +196,7 @@ async def test_a_bot_that_is_thrown_out_in_the_middle_plays_on_when_it_is_back(
     await seen(lambda: "To move: Ann" in words(club.board()))
 
 
-async def test_whoever_asks_where_the_bot_may_not_write_is_told(club: Club) -> None:
+async def test_anyone_who_asks_where_the_bot_may_not_write_is_told(club: Club) -> None:
     await club.double.take_away(club.games, Right.SEND_MESSAGES)
     asked = await club.double.slash(club.ann, club.games, "play", game="fourrow")
     assert "/selfcheck" in words(asked.answer)

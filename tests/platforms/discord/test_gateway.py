@@ -8,7 +8,7 @@ import structlog
 
 from bot.delivery.ports import CannotServe
 from bot.platforms.discord.connection import DiscordConnection
-from tests.kit.scripted_dispatcher import PaperRenderer
+from tests.kit.fake_dispatcher import FakeRenderer
 from tests.platforms.discord.club import (
     Club,
     club,
@@ -20,7 +20,7 @@ from tests.platforms.discord.club import (
     settings_for,
     words,
 )
-from tests.platforms.discord.dispatchers import NotingDesk
+from tests.platforms.discord.recording_dispatcher import RecordingDispatcher
 from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.platforms.doubles.discord_faults import HANGS_UP
 from tests.platforms.doubles.discord_world import Right
@@ -33,7 +33,7 @@ async def no_waiting() -> None:
 async def test_it_says_who_is_there_and_how_to_invite_it() -> None:
     double = DiscordDouble()
     await double.start()
-    connection = connected(double, NotingDesk())
+    connection = connected(double, RecordingDispatcher())
     said = await connection.start()
     assert "moot is there" in said
     assert "scope=bot+applications.commands" in said
@@ -56,7 +56,7 @@ async def test_it_is_connected_while_every_socket_is_open(club: Club) -> None:
 async def test_a_token_that_discord_does_not_know_is_said_at_once() -> None:
     double = DiscordDouble()
     await double.start()
-    connection = DiscordConnection(NotingDesk(), PaperRenderer(), settings_for(double, "wrong"))
+    connection = DiscordConnection(RecordingDispatcher(), FakeRenderer(), settings_for(double, "wrong"))
     with pytest.raises(CannotServe):
         await connection.start()
     await connection.stop()
@@ -81,7 +81,7 @@ async def test_discord_may_ask_for_a_new_connection(club: Club) -> None:
 
 
 async def test_a_session_that_discord_has_forgotten_begins_anew() -> None:
-    async with club(NotingDesk(), may_identify=no_waiting) as opened:
+    async with club(RecordingDispatcher(), may_identify=no_waiting) as opened:
         gateway = opened.double.gateway
         gateway.forgetful = True
         gateway.forget_when_identified()
@@ -95,7 +95,7 @@ async def test_a_heart_beats() -> None:
     double = DiscordDouble()
     double.gateway.heartbeat_ms = 20
     await double.start()
-    connection = connected(double, NotingDesk())
+    connection = connected(double, RecordingDispatcher())
     await connection.start()
     await seen(lambda: double.gateway.heartbeats > 1, within_s=60.0)  # they come from a thread
     await connection.stop()
@@ -110,7 +110,7 @@ async def test_several_shards_sign_in_one_after_the_other() -> None:
             await asyncio.sleep(5.5)
         turns.append(asyncio.get_running_loop().time())
 
-    async with club(NotingDesk(), shards=2, may_identify=five_seconds_apart) as opened:
+    async with club(RecordingDispatcher(), shards=2, may_identify=five_seconds_apart) as opened:
         await opened.double.gateway.until_heard("identify", times=2)
         shards = [said["shard"] for name, said in opened.double.gateway.heard if name == "identify"]
         assert shards == [[0, 2], [1, 2]]
@@ -124,7 +124,7 @@ async def test_several_shards_sign_in_one_after_the_other() -> None:
 
 
 async def test_a_server_that_invites_the_bot_is_welcomed_in_its_language() -> None:
-    async with club(NotingDesk()) as opened:
+    async with club(RecordingDispatcher()) as opened:
         await opened.connection.host.wait_until_ready()
         guild = opened.double.world.guild("Circolo", locale="it", with_bot=False)
         closed = opened.double.world.channel(guild, "annunci", denied=Right.SEND_MESSAGES)
@@ -137,7 +137,7 @@ async def test_a_server_that_invites_the_bot_is_welcomed_in_its_language() -> No
 
 
 async def test_a_server_without_a_place_to_speak_is_joined_in_silence() -> None:
-    async with club(NotingDesk()) as opened:
+    async with club(RecordingDispatcher()) as opened:
         await opened.connection.host.wait_until_ready()
         guild = opened.double.world.guild("Quiet", with_bot=False)
         channel = opened.double.world.channel(guild, "silence", denied=Right.SEND_MESSAGES)
@@ -148,7 +148,7 @@ async def test_a_server_without_a_place_to_speak_is_joined_in_silence() -> None:
 
 
 async def test_a_welcome_that_cannot_be_said_is_logged() -> None:
-    dispatcher = NotingDesk(reachable=False)
+    dispatcher = RecordingDispatcher(reachable=False)
     async with club(dispatcher) as opened:
         await opened.connection.host.wait_until_ready()
         guild = opened.double.world.guild("Circolo", locale="it", with_bot=False)
@@ -165,7 +165,7 @@ async def test_a_welcome_that_cannot_be_said_is_logged() -> None:
 
 
 async def test_a_token_that_is_taken_back_is_reported_as_grave() -> None:
-    async with club(NotingDesk()) as opened:
+    async with club(RecordingDispatcher()) as opened:
         with structlog.testing.capture_logs() as log:
             await opened.double.gateway.hang_up(code=4004)
             await seen(lambda: log)
@@ -179,7 +179,7 @@ async def test_commands_that_cannot_be_told_keep_nobody_from_playing() -> None:
     double = DiscordDouble()
     await double.start()
     double.misbehave("GET /applications/.*", HANGS_UP, times=2)
-    connection = connected(double, NotingDesk())
+    connection = connected(double, RecordingDispatcher())
     with structlog.testing.capture_logs() as log:
         assert "is there" in await connection.start()
     assert log[0]["event"] == "discord could not be told the commands"
@@ -199,7 +199,7 @@ async def test_discord_out_of_reach_is_tried_again(monkeypatch: pytest.MonkeyPat
     double = DiscordDouble()
     await double.start()
     double.misbehave(f"GET {asked}", HANGS_UP, times=2)
-    connection = connected(double, NotingDesk())
+    connection = connected(double, RecordingDispatcher())
     with structlog.testing.capture_logs() as log:
         assert "is there" in await connection.start()
     assert "discord cannot be reached" in [one["event"] for one in log]
@@ -212,7 +212,7 @@ async def test_the_bot_may_leave_while_it_still_tries(monkeypatch: pytest.Monkey
     double = DiscordDouble()
     await double.start()
     double.misbehave("GET /users/@me", HANGS_UP, times=9)
-    connection = connected(double, NotingDesk())
+    connection = connected(double, RecordingDispatcher())
     assert "cannot be reached yet" in await connection.start()
     await connection.stop()
     await double.stop()

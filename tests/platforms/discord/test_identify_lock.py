@@ -7,8 +7,8 @@ import structlog
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import Instant
 from bot.platforms.discord.identify_lock import TURN_LASTS_MS, IdentifyLock
-from tests.kit.leaping_loop import LeapingLoop
 from tests.kit.memory_store.leases import MemoryLeases
+from tests.kit.time_skipping_loop import TimeSkippingLoop
 
 
 class LoopClock:
@@ -45,14 +45,14 @@ async def signed_in(leases: Leases, processes: int) -> list[int]:
 
 
 def test_of_several_processes_one_signs_in_after_the_other() -> None:
-    with asyncio.Runner(loop_factory=LeapingLoop) as runner:
+    with asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
         first, second, third = runner.run(signed_in(MemoryLeases(LoopClock()), 3))
     assert min(second - first, third - second) >= TURN_LASTS_MS
 
 
-def test_whoever_cannot_ask_the_store_waits_for_it() -> None:
+def test_anyone_who_cannot_ask_the_store_waits_for_it() -> None:
     leases = OutOfReach(MemoryLeases(LoopClock()))
-    with asyncio.Runner(loop_factory=LeapingLoop) as runner, structlog.testing.capture_logs() as log:
+    with asyncio.Runner(loop_factory=TimeSkippingLoop) as runner, structlog.testing.capture_logs() as log:
         runner.run(signed_in(leases, 1))
     assert leases.asked == 4
     assert len(log) == 3

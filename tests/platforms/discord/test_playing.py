@@ -1,4 +1,4 @@
-"""An evening in a club: commands, taps, menus and fields, and what everybody then sees."""
+"""An scenario in a club: commands, taps, menus and fields, and what everybody then sees."""
 
 from tests.platforms.discord.club import Club, room_of, seen, words
 from tests.platforms.doubles.discord_world import Kind, Right
@@ -38,7 +38,7 @@ async def test_somebody_who_is_not_seated_is_told_so(club: Club) -> None:
     board = await club.opened()
     asked = await club.double.tap(club.eve, board, "d")
     await seen(lambda: asked.answers)
-    assert "Only those who sit" in words(asked.answer)
+    assert "Only players of this game" in words(asked.answer)
 
 
 async def test_a_tap_that_is_overtaken_by_another_gets_a_polite_word(club: Club) -> None:
@@ -48,7 +48,7 @@ async def test_a_tap_that_is_overtaken_by_another_gets_a_polite_word(club: Club)
     await seen(lambda: "To move: Ben" in words(board))
     asked = await club.double.press(club.ann, board, overtaken)
     await seen(lambda: asked.answers)
-    assert "The board has moved on" in words(asked.answer)
+    assert "The board has changed" in words(asked.answer)
 
 
 async def test_two_taps_at_once_are_one_move(club: Club) -> None:
@@ -57,7 +57,7 @@ async def test_two_taps_at_once_are_one_move(club: Club) -> None:
     await seen(lambda: any(asked.answers for asked in taps))
     await seen(lambda: "To move: Ben" in words(board))
     assert sorted(len(asked.answers) for asked in taps) == [0, 1]
-    assert "The board has moved on" in words(next(one for one in taps if one.answers).answer)
+    assert "The board has changed" in words(next(one for one in taps if one.answers).answer)
 
 
 async def test_a_longer_move_can_be_written_into_a_field(club: Club) -> None:
@@ -98,7 +98,7 @@ async def test_where_no_thread_can_be_the_asker_is_told(club: Club) -> None:
 
 async def test_no_thread_is_opened_for_a_game_that_is_not_there(club: Club) -> None:
     asked = await club.double.slash(club.ann, club.games, "play", game="chess", thread=True)
-    assert "not on my shelf" in words(asked.answer)
+    assert "I don’t have that game" in words(asked.answer)
     assert club.guild.channels == [club.games]
 
 

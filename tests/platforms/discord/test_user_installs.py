@@ -6,7 +6,7 @@ from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Barred
 from bot.kernel.ids import SessionId
 from tests.platforms.discord.club import Club, room_of, seen, words
-from tests.platforms.discord.dispatchers import TABLE, board
+from tests.platforms.discord.recording_dispatcher import TABLE, board
 from tests.platforms.doubles.discord_faults import Fault
 from tests.platforms.doubles.discord_interactions import TOKEN_S, Interaction
 from tests.platforms.doubles.discord_world import Channel, Kind
@@ -82,7 +82,7 @@ async def test_the_next_tap_shows_the_newest_board(club: Club, party: Channel) -
     assert "To move: Ann" in words(shown)
     asked = await club.double.tap(club.ben, shown, "d")
     await seen(lambda: asked.answers)
-    assert "The board has moved on" in words(asked.answer)
+    assert "The board has changed" in words(asked.answer)
     await seen(lambda: "To move: Ben" in words(shown))
     await club.double.tap(club.ben, shown, "d")
     await seen(lambda: "To move: Ann" in words(shown))

@@ -34,7 +34,7 @@ _TYPES: dict[type, int] = {str: 3, int: 4, bool: 5, Person: 6, File: 11}
 
 
 class DiscordDouble:
-    """``violations`` is what the bot ought to have known better; it stays empty in a good evening."""
+    """``violations`` is what the bot ought to have known better; it stays empty in a good scenario."""
 
     def __init__(self) -> None:
         self.violations: list[str] = []
@@ -276,7 +276,7 @@ class DiscordDouble:
         return {name: found for name, found in (("users", users), ("attachments", files)) if found}
 
     async def _give(self, request: web.Request) -> web.Response:
-        """Whoever has a file's address may have the file."""
+        """Anyone who has a file's address may have the file."""
         file = self._uploaded.get(request.match_info["file"])
         return web.Response(body=file.content) if file else web.Response(status=404)
 

@@ -45,7 +45,7 @@ class Session:
     async def dispatch(self, event: str, data: Any) -> None:
         self.events.append((event, data))
         if self.socket and not self.socket.wire.closed:
-            with suppress(ClientConnectionResetError):  # whoever listened has just died
+            with suppress(ClientConnectionResetError):  # anyone who listened has just died
                 await self.socket.send(DISPATCH, data, event, len(self.events))
 
     async def replay(self, after: int) -> None:

@@ -8,7 +8,7 @@ class Way(Enum):
     REFUSE = "refuse"
     """Answer with an error, and do nothing."""
     DO_AND_FALL_SILENT = "do and fall silent"
-    """Do it, and hang up without a word: whoever asked cannot know."""
+    """Do it, and hang up without a word: anyone who asked cannot know."""
     FALL_SILENT = "fall silent"
     """Hang up without having done anything."""
     KEEP_WAITING = "keep waiting"

@@ -1,4 +1,4 @@
-"""The double notices what Discord would refuse; otherwise a good evening would prove nothing."""
+"""The double notices what Discord would refuse; otherwise a good scenario would prove nothing."""
 
 from typing import Any
 

@@ -5,15 +5,15 @@ from collections.abc import AsyncIterator, Callable, Mapping
 
 import pytest
 
-from tests.kit.leaping_loop import LeapingLoop
+from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.platforms.doubles.telegram import TelegramDouble
-from tests.platforms.telegram.paper import PaperDesk
+from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
 from tests.platforms.telegram.serving import Served, serving
 
 
 def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
     """Telegram's limits are counted in minutes, and nobody wants to wait for them."""
-    return {"leaping": LeapingLoop}
+    return {"leaping": TimeSkippingLoop}
 
 
 @pytest.fixture(name="telegram")
@@ -28,8 +28,8 @@ async def double_of_telegram() -> AsyncIterator[TelegramDouble]:
 
 
 @pytest.fixture(name="dispatcher")
-def desk_on_paper() -> PaperDesk:
-    return PaperDesk()
+def fake_dispatcher() -> RecordingDispatcher:
+    return RecordingDispatcher()
 
 
 @pytest.fixture(name="settings")
@@ -39,7 +39,7 @@ def further_settings() -> dict[str, object]:
 
 @pytest.fixture(name="served")
 async def served_by_the_bot(
-    telegram: TelegramDouble, dispatcher: PaperDesk, settings: dict[str, object]
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, settings: dict[str, object]
 ) -> AsyncIterator[Served]:
     async with serving(telegram, dispatcher, **settings) as served:
         yield served

@@ -19,7 +19,7 @@ from tests.platforms.doubles.telegram_chats import Chat
 _SIDE = 8
 
 
-class PaperRenderer:
+class FakeRenderer:
     """Draws nothing but the beginning of a picture's file, another one for each scene."""
 
     def __init__(self) -> None:
@@ -31,10 +31,10 @@ class PaperRenderer:
         return header + f"{scene.alt} {look.theme}".encode()
 
     async def gif(self, film: Film, look: Look) -> bytes:
-        return film_of_paper(film, look)
+        return fake_film(film, look)
 
 
-def film_of_paper(film: Film, look: Look) -> bytes:
+def fake_film(film: Film, look: Look) -> bytes:
     """The beginning and the end of a film's file, and what would be between them in words."""
     screen = look.pixels.to_bytes(2, "little") * 2
     return b"GIF89a" + screen + f"{film.scene.alt} {len(film.frames)} {look.theme}".encode() + b";"
@@ -66,7 +66,7 @@ async def serving(
 ) -> AsyncIterator[Served]:
     """``more`` are further settings."""
     settings = TelegramSettings(_env_file=None, **{"token": TOKEN, "api": telegram.url, **more})
-    renderer = renderer or PaperRenderer()
+    renderer = renderer or FakeRenderer()
     served = Served(telegram, TelegramConnection(settings, dispatcher, renderer, patience_s), renderer)
     await served.bot.start()
     try:

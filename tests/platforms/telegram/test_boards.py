@@ -9,7 +9,7 @@ from bot.intents.play import JoinTable
 from bot.kernel.text import Code, Plain
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
-from tests.platforms.telegram.paper import TABLE, board, buttons, letter
+from tests.platforms.telegram.recording_dispatcher import TABLE, board, buttons, letter
 from tests.platforms.telegram.serving import Served, room
 
 

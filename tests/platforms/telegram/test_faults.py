@@ -10,7 +10,7 @@ from bot.delivery.ports import Barred, Gone, Moved, TryAgain, Unsure
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_faults import Way
-from tests.platforms.telegram.paper import TABLE, PaperDesk, board, letter
+from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board, letter
 from tests.platforms.telegram.serving import Served, room, serving
 
 
@@ -46,7 +46,7 @@ async def test_nor_is_an_answer_from_something_in_between(
 
 
 async def test_no_answer_in_time_is_silence(
-    telegram: TelegramDouble, dispatcher: PaperDesk, club: Chat
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, club: Chat
 ) -> None:
     async with serving(telegram, dispatcher, patience_s=0.3) as served:
         telegram.goes_wrong("sendPhoto", Way.KEEP_WAITING)
@@ -65,7 +65,9 @@ async def test_an_edit_may_always_be_tried_again(
     assert "Ann marks a1" in club.newest.text
 
 
-async def test_where_nobody_answers_the_door_nothing_was_sent(dispatcher: PaperDesk, club: Chat) -> None:
+async def test_where_nobody_answers_the_door_nothing_was_sent(
+    dispatcher: RecordingDispatcher, club: Chat
+) -> None:
     async with TelegramDouble() as closed:
         lost = serving(closed, dispatcher)
         served = await lost.__aenter__()
@@ -107,7 +109,7 @@ class TestAnswersThatDoNotGetThrough:
     """Nobody is left without a word, and nothing is said twice."""
 
     async def test_a_short_wait_is_waited_for(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, club: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher, club: Chat
     ) -> None:
         del served
         ann = club.members[0]
@@ -120,7 +122,7 @@ class TestAnswersThatDoNotGetThrough:
         assert ann.private.newest.text == "Help"
 
     async def test_silence_is_not_answered_with_a_repetition(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, club: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher, club: Chat
     ) -> None:
         del served
         ann = club.members[0]
@@ -131,7 +133,7 @@ class TestAnswersThatDoNotGetThrough:
         assert len(ann.private.bots) == 1
 
     async def test_a_mistake_of_ours_is_owned_up_to(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, club: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher, club: Chat
     ) -> None:
         shown = await served.courier.post(room(club), TABLE, board())
         ann, post = club.members[0], club.post(int(shown.message))
@@ -151,7 +153,7 @@ class TestGroupsThatBecomeSupergroups:
         return telegram.group("Small", telegram.person("Ann"), kind="group")
 
     async def test_the_desk_is_told(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, small: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher, small: Chat
     ) -> None:
         del served
         big = telegram.migrate(small)
@@ -159,7 +161,7 @@ class TestGroupsThatBecomeSupergroups:
         assert dispatcher.moves == [(room(small), room(big))]
 
     async def test_who_posts_before_that_finds_the_new_chat(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, small: Chat
+        self, telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher, small: Chat
     ) -> None:
         shown = await served.courier.post(room(small), TABLE, board())
         big = telegram.migrate(small, silently=True)

@@ -1,11 +1,11 @@
-"""Whoever sends more than can be answered keeps nobody else waiting, and is told so once."""
+"""Anyone who sends more than can be answered keeps nobody else waiting, and is told so once."""
 
 import asyncio
 
 import pytest
 
 from tests.platforms.doubles.telegram import TelegramDouble
-from tests.platforms.telegram.paper import PaperDesk, letter
+from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher, letter
 from tests.platforms.telegram.serving import Served
 
 _SOON_S = 1.0
@@ -28,7 +28,7 @@ async def waits(post: object) -> float:
 
 @pytest.mark.parametrize("lines", [130, 300])
 async def test_somebody_elses_move_in_another_chat_does_not_wait(
-    telegram: TelegramDouble, dispatcher: PaperDesk, served: Served, lines: int
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, served: Served, lines: int
 ) -> None:
     del served
     ann, bob = telegram.person("Ann", begun=True), telegram.person("Bob")
@@ -42,8 +42,8 @@ async def test_somebody_elses_move_in_another_chat_does_not_wait(
     await telegram.quiet()
 
 
-async def test_whoever_floods_is_told_once(
-    telegram: TelegramDouble, dispatcher: PaperDesk, served: Served
+async def test_anyone_who_floods_is_told_once(
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, served: Served
 ) -> None:
     del served
     ann = telegram.person("Ann", begun=True)
@@ -58,7 +58,7 @@ async def test_whoever_floods_is_told_once(
 
 
 async def test_many_in_one_chat_do_not_keep_another_waiting(
-    telegram: TelegramDouble, dispatcher: PaperDesk, served: Served
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, served: Served
 ) -> None:
     del served
     crowd = [telegram.person(f"Member {number}") for number in range(20)]
@@ -75,7 +75,7 @@ async def test_many_in_one_chat_do_not_keep_another_waiting(
 
 
 async def test_after_a_flood_one_is_heard_again(
-    telegram: TelegramDouble, dispatcher: PaperDesk, served: Served
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, served: Served
 ) -> None:
     del served
     ann = telegram.person("Ann", begun=True)

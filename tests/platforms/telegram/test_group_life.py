@@ -3,7 +3,7 @@
 from bot.messages.language import LANGUAGES
 from tests.kit.waiting import until
 from tests.platforms.doubles.telegram import TelegramDouble
-from tests.platforms.telegram.paper import PaperDesk
+from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
 from tests.platforms.telegram.serving import Served, serving
 
 
@@ -18,7 +18,7 @@ async def test_a_group_is_greeted_with_a_way_to_begin(telegram: TelegramDouble, 
 
 
 async def test_a_tap_on_the_greeting_is_asked_by_whoever_taps(
-    telegram: TelegramDouble, served: Served, dispatcher: PaperDesk
+    telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher
 ) -> None:
     del served
     ann, bob = telegram.person("Ann"), telegram.person("Bob")
@@ -69,7 +69,7 @@ async def test_menus_are_there_for_every_kind_of_chat_in_every_language(
 
 
 async def test_what_telegram_shows_already_is_not_sent_again(
-    telegram: TelegramDouble, dispatcher: PaperDesk
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher
 ) -> None:
     async with serving(telegram, dispatcher):
         await until(lambda: described(telegram))
@@ -79,7 +79,9 @@ async def test_what_telegram_shows_already_is_not_sent_again(
     assert [method for method, _ in telegram.calls if method.startswith("setMy")] == []
 
 
-async def test_without_menus_everything_else_works(telegram: TelegramDouble, dispatcher: PaperDesk) -> None:
+async def test_without_menus_everything_else_works(
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher
+) -> None:
     telegram.goes_wrong("getMyCommands")
     async with serving(telegram, dispatcher):
         ann = telegram.person("Ann")

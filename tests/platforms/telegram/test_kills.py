@@ -8,7 +8,7 @@ import pytest
 
 from bot.dispatch.requests import Answer, Request, Typed
 from tests.platforms.doubles.telegram import TelegramDouble
-from tests.platforms.telegram.paper import PaperDesk
+from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
 from tests.platforms.telegram.serving import die, serving
 
 LINES = [f"/move {column}{row}" for column in "abc" for row in (1, 2, 3)]
@@ -22,7 +22,7 @@ class Stored:
     requests: set[str] = field(default_factory=set)
 
 
-class SlowDesk(PaperDesk):
+class SlowDesk(RecordingDispatcher):
     """Takes its time before it stores, and again before it shows."""
 
     def __init__(self, stored: Stored, dice: random.Random) -> None:

@@ -11,7 +11,7 @@ from bot.platforms.telegram.chats import room_at
 from bot.platforms.telegram.rate_limits import RateLimitSettings
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
-from tests.platforms.telegram.paper import SQUARES, TABLE, board, letter
+from tests.platforms.telegram.recording_dispatcher import SQUARES, TABLE, board, letter
 from tests.platforms.telegram.serving import Served, room
 
 

@@ -10,7 +10,7 @@ from bot.platforms.telegram import PLATFORM
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_people import Someone
-from tests.platforms.telegram.paper import TABLE, PaperDesk, board, letter
+from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board, letter
 from tests.platforms.telegram.serving import Served, room
 
 pytestmark = pytest.mark.usefixtures("served")
@@ -36,7 +36,7 @@ def known(someone: Someone) -> Named:
 
 
 async def test_a_command_is_a_request_with_all_that_telegram_knows(
-    telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, club: Chat
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, club: Chat
 ) -> None:
     update = ann.types(club, "/move  e3 ; e4")
     await telegram.quiet()
@@ -49,7 +49,7 @@ async def test_a_command_is_a_request_with_all_that_telegram_knows(
 
 
 async def test_in_private_there_is_no_community_and_a_bare_line_is_a_move(
-    telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone
 ) -> None:
     ann.types(ann.private, "e3")
     await telegram.quiet()
@@ -69,7 +69,13 @@ async def test_in_private_there_is_no_community_and_a_bare_line_is_a_move(
     ],
 )
 async def test_what_is_for_us_in_a_group(  # noqa: PLR0913 - fixtures
-    *, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, club: Chat, line: str, heard: str
+    *,
+    telegram: TelegramDouble,
+    dispatcher: RecordingDispatcher,
+    ann: Someone,
+    club: Chat,
+    line: str,
+    heard: str,
 ) -> None:
     ann.types(club, line)
     await telegram.quiet()
@@ -78,7 +84,7 @@ async def test_what_is_for_us_in_a_group(  # noqa: PLR0913 - fixtures
 
 @pytest.mark.parametrize("line", ["/move@another_bot e3", "/nonsense", "hello", "@moot_test_bot hello"])
 async def test_what_is_not_for_us_in_a_group(
-    telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, club: Chat, line: str
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, club: Chat, line: str
 ) -> None:
     ann.types(club, line)
     await telegram.quiet()
@@ -87,7 +93,7 @@ async def test_what_is_not_for_us_in_a_group(
 
 
 async def test_an_unknown_command_in_private_is_for_us(
-    telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone
 ) -> None:
     ann.types(ann.private, "/nonsense")
     await telegram.quiet()
@@ -96,14 +102,24 @@ async def test_an_unknown_command_in_private_is_for_us(
 
 class TestPeopleInLines:
     async def test_somebody_without_a_username_is_named_by_the_app(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, bob: Someone, club: Chat
+        self,
+        telegram: TelegramDouble,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        bob: Someone,
+        club: Chat,
     ) -> None:
         ann.types(club, "/play 🎲 squares Bob <b> random", naming=(bob,))
         await telegram.quiet()
         assert dispatcher.asked.intent == Typed("/play 🎲 squares @Bob <b> random", (known(bob),))
 
     async def test_a_username_is_of_whom_we_have_met(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, bob: Someone, club: Chat
+        self,
+        telegram: TelegramDouble,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        bob: Someone,
+        club: Chat,
     ) -> None:
         ann.types(club, "/help")
         bob.types(club, "/play squares @ANN_K")
@@ -111,14 +127,19 @@ class TestPeopleInLines:
         assert dispatcher.asked.intent == Typed("/play squares @Ann", (known(ann),))
 
     async def test_a_stranger_s_username_stays_as_it_is(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, club: Chat
     ) -> None:
         ann.types(club, "/play squares @somebody_else")
         await telegram.quiet()
         assert dispatcher.asked.intent == Typed("/play squares @somebody_else")
 
     async def test_who_is_answered_is_meant(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, bob: Someone, club: Chat
+        self,
+        telegram: TelegramDouble,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        bob: Someone,
+        club: Chat,
     ) -> None:
         said = telegram.put(club, bob.as_json(), text="who wants to play?")
         ann.types(club, "/play squares", answering=said)
@@ -126,7 +147,12 @@ class TestPeopleInLines:
         assert dispatcher.asked.intent == Typed("/play squares", (known(bob),))
 
     async def test_but_not_where_somebody_else_is_named_nor_oneself(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, bob: Someone, club: Chat
+        self,
+        telegram: TelegramDouble,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        bob: Someone,
+        club: Chat,
     ) -> None:
         said = telegram.put(club, ann.as_json(), text="I would")
         ann.types(club, "/play squares", answering=said)
@@ -141,7 +167,12 @@ class TestAnswersToBoards:
     """With privacy mode on, a bot hears what answers its own messages."""
 
     async def test_a_move(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, club: Chat
+        self,
+        telegram: TelegramDouble,
+        served: Served,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        club: Chat,
     ) -> None:
         await served.courier.post(room(club), TABLE, board())
         ann.types(club, "b2", answering=club.newest)
@@ -150,7 +181,12 @@ class TestAnswersToBoards:
         assert dispatcher.asked.message != str(club.newest.number), "that is the board, not what was written"
 
     async def test_a_command_about_that_table(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, club: Chat
+        self,
+        telegram: TelegramDouble,
+        served: Served,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        club: Chat,
     ) -> None:
         await served.courier.post(room(club), TABLE, board())
         ann.types(club, "/board", answering=club.newest)
@@ -158,7 +194,12 @@ class TestAnswersToBoards:
         assert dispatcher.asked.intent == Typed("/board", (), TABLE)
 
     async def test_talk_under_anything_else_is_left_alone(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, club: Chat
+        self,
+        telegram: TelegramDouble,
+        served: Served,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        club: Chat,
     ) -> None:
         await served.courier.post(room(club), TABLE, letter("It is over."))
         ann.types(club, "well played!", answering=club.newest)
@@ -170,14 +211,19 @@ class TestFiles:
     RECORD = b"1. a1"
 
     async def test_a_command_below_a_file(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone
     ) -> None:
         ann.sends_file(ann.private, "game.txt", self.RECORD, "/import")
         await telegram.quiet()
         assert dispatcher.asked.intent == ImportRecord("1. a1")
 
     async def test_a_command_in_answer_to_a_file(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, bob: Someone, club: Chat
+        self,
+        telegram: TelegramDouble,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        bob: Someone,
+        club: Chat,
     ) -> None:
         sent = bob.sends_file(club, "game.txt", self.RECORD)
         ann.types(club, "/import@moot_test_bot", answering=sent)
@@ -185,21 +231,21 @@ class TestFiles:
         assert dispatcher.asked.intent == ImportRecord("1. a1")
 
     async def test_words_come_before_a_file(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone
     ) -> None:
         ann.sends_file(ann.private, "game.txt", self.RECORD, "/import 1. b2")
         await telegram.quiet()
         assert dispatcher.asked.intent == Typed("/import 1. b2")
 
     async def test_other_files_are_left_alone(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone
     ) -> None:
         ann.sends_file(ann.private, "holiday.txt", self.RECORD, "look at this")
         await telegram.quiet()
         assert dispatcher.requests == []
 
     async def test_a_file_that_is_too_large_is_not_fetched(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone
     ) -> None:
         ann.sends_file(ann.private, "game.txt", b"x" * (SIZE_LIMIT + 1), "/import")
         await telegram.quiet()
@@ -207,7 +253,7 @@ class TestFiles:
         assert telegram.called("getFile") == []
 
     async def test_a_file_that_cannot_be_had_is_told(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone
     ) -> None:
         telegram.goes_wrong("getFile", status=429, description="Too Many Requests", retry_after=3)
         ann.sends_file(ann.private, "game.txt", self.RECORD, "/import")
@@ -218,7 +264,7 @@ class TestFiles:
 
 class TestTopics:
     async def test_a_topic_is_a_room(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone
     ) -> None:
         forum = telegram.group("Forum", ann, forum=True)
         games = telegram.topic(forum, "Games")
@@ -230,7 +276,7 @@ class TestTopics:
 
 
 async def test_only_for_what_needs_it_is_it_asked_who_is_in_charge(
-    telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, bob: Someone, club: Chat
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, bob: Someone, club: Chat
 ) -> None:
     async def is_admin(someone: Someone, line: str, chat: Chat) -> bool:
         someone.types(chat, line)
@@ -245,8 +291,8 @@ async def test_only_for_what_needs_it_is_it_asked_who_is_in_charge(
     assert await is_admin(bob, "/setup language it", bob.private)
 
 
-async def test_whoever_writes_as_the_group_is_asked_to_write_as_themselves(
-    telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, club: Chat
+async def test_anyone_who_writes_as_the_group_is_asked_to_write_as_themselves(
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, club: Chat
 ) -> None:
     ann.types(club, "/play squares", anonymously=True)
     await telegram.quiet()
@@ -255,7 +301,7 @@ async def test_whoever_writes_as_the_group_is_asked_to_write_as_themselves(
 
 
 async def test_other_bots_are_not_answered(
-    telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, club: Chat
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, club: Chat
 ) -> None:
     robot = telegram.person("Robot")
     robot.is_bot = True
@@ -266,7 +312,7 @@ async def test_other_bots_are_not_answered(
 
 
 async def test_in_doubt_nobody_is_in_charge(
-    telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, club: Chat
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, club: Chat
 ) -> None:
     telegram.goes_wrong("getChatMember")
     ann.types(club, "/setup language it")

@@ -13,7 +13,7 @@ from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.message_text import caption, cut_toast, html, parts, text_board, toast
 from tests.platforms.doubles.telegram_html import read, units
-from tests.platforms.telegram.paper import letter, person
+from tests.platforms.telegram.recording_dispatcher import letter, person
 
 HOSTILE = (
     "<b>Bob</b>",

@@ -10,7 +10,7 @@ from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram import localisation as telegram_words
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_people import Someone
-from tests.platforms.telegram.paper import letter, person
+from tests.platforms.telegram.recording_dispatcher import letter, person
 from tests.platforms.telegram.serving import Served, room
 
 

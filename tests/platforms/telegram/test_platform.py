@@ -12,8 +12,8 @@ from bot.platforms.telegram.settings import TelegramSettings
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
-from tests.platforms.telegram.paper import PaperDesk
-from tests.platforms.telegram.serving import PaperRenderer, serving
+from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
+from tests.platforms.telegram.serving import FakeRenderer, serving
 
 
 def test_naming_the_platform_does_not_load_its_library() -> None:
@@ -24,9 +24,9 @@ def test_naming_the_platform_does_not_load_its_library() -> None:
 def test_without_a_token_it_is_not_served(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("TELEGRAM_TOKEN", raising=False)
     monkeypatch.chdir("/")
-    assert PLATFORM.connect(PaperDesk(), PaperRenderer(), MemoryLeases(SettableClock())) is None
+    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), MemoryLeases(SettableClock())) is None
     monkeypatch.setenv("TELEGRAM_TOKEN", TOKEN)
-    assert PLATFORM.connect(PaperDesk(), PaperRenderer(), MemoryLeases(SettableClock())) is not None
+    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), MemoryLeases(SettableClock())) is not None
 
 
 def test_a_webhook_has_a_secret() -> None:
@@ -56,7 +56,7 @@ def test_the_path_of_a_webhook_is_that_of_its_address() -> None:
 
 async def test_a_wrong_token_is_told_without_showing_it(telegram: TelegramDouble) -> None:
     with pytest.raises(WrongToken) as wrong:
-        async with serving(telegram, PaperDesk(), token=OF_NOBODY):
+        async with serving(telegram, RecordingDispatcher(), token=OF_NOBODY):
             pass
     assert OF_NOBODY not in str(wrong.value)
     assert wrong.value.__suppress_context__

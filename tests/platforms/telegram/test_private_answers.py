@@ -9,7 +9,7 @@ from bot.messages.card import File
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat, Post
 from tests.platforms.doubles.telegram_people import Someone, Toast
-from tests.platforms.telegram.paper import TABLE, PaperDesk, board, buttons, letter
+from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board, buttons, letter
 from tests.platforms.telegram.serving import Served, room
 
 SHORT = letter("Not possible", "It is not your turn.")
@@ -59,13 +59,15 @@ class TestTaps:
         assert await ann.taps(shown, "b2") == Toast(None, alert=False)
 
     async def test_a_short_word_is_a_toast(
-        self, dispatcher: PaperDesk, shown: Post, ann: Someone, club: Chat
+        self, dispatcher: RecordingDispatcher, shown: Post, ann: Someone, club: Chat
     ) -> None:
         dispatcher.answers = [SHORT]
         assert await ann.taps(shown, "b2") == Toast("Not possible\nIt is not your turn.", alert=False)
         assert replies(club) == []
 
-    async def test_a_rule_is_read_at_leisure(self, dispatcher: PaperDesk, shown: Post, ann: Someone) -> None:
+    async def test_a_rule_is_read_at_leisure(
+        self, dispatcher: RecordingDispatcher, shown: Post, ann: Someone
+    ) -> None:
         dispatcher.answers = [RULED]
         toast = await ann.taps(shown, "b2")
         assert toast.alert
@@ -73,7 +75,7 @@ class TestTaps:
         assert toast.text.endswith("This is rule 4.2 of Squares.")
 
     async def test_the_rest_comes_in_private(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, shown: Post, bob: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, shown: Post, bob: Someone, club: Chat
     ) -> None:
         dispatcher.answers = [LONG]
         assert await bob.taps(shown, "b2") == Toast("I have answered you in our private chat.", alert=False)
@@ -82,7 +84,7 @@ class TestTaps:
         assert replies(club) == []
 
     async def test_or_in_the_group_to_the_one_who_has_no_private_chat(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, shown: Post, ann: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, shown: Post, ann: Someone, club: Chat
     ) -> None:
         dispatcher.answers = [LONG]
         await ann.taps(shown, "b2")
@@ -93,7 +95,7 @@ class TestTaps:
         assert [button.text for button in card.buttons] == ["Close"]
 
     async def test_where_nothing_may_be_written_a_toast_says_what_it_can(
-        self, dispatcher: PaperDesk, shown: Post, ann: Someone, club: Chat
+        self, dispatcher: RecordingDispatcher, shown: Post, ann: Someone, club: Chat
     ) -> None:
         dispatcher.answers = [LONG]
         club.rights["messages"] = False
@@ -103,7 +105,7 @@ class TestTaps:
         assert toast.alert
 
     async def test_the_button_does_not_turn_until_a_slow_answer_comes(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, shown: Post, bob: Someone
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, shown: Post, bob: Someone
     ) -> None:
         dispatcher.answers, dispatcher.delay_s = [SHORT], 2.0
         assert await bob.taps(shown, "b2") == Toast(None, alert=False)
@@ -117,7 +119,7 @@ class TestFiles:
     FILE = letter("The record", "As a file.", file=File("game.txt", "text/plain", b"1. a1"))
 
     async def test_a_file_has_its_words_below_it(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, bob: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, bob: Someone, club: Chat
     ) -> None:
         dispatcher.answers = [self.FILE]
         bob.types(club, "/help")
@@ -127,7 +129,7 @@ class TestFiles:
         assert replies(club) == []
 
     async def test_where_no_files_may_be_sent_it_says_so(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, club: Chat
     ) -> None:
         dispatcher.answers, club.rights["documents"] = [self.FILE], False
         ann.types(club, "/help")
@@ -141,7 +143,7 @@ class TestCardsInTheGroup:
 
     @pytest.fixture(name="card")
     async def card_with_picks(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, shown: Post, ann: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, shown: Post, ann: Someone, club: Chat
     ) -> Post:
         dispatcher.answers = [PICKS]
         await ann.taps(shown, "b2")
@@ -149,7 +151,7 @@ class TestCardsInTheGroup:
         return replies(club)[-1]
 
     async def test_a_tap_changes_the_card_and_the_last_one_takes_it_away(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, card: Post, ann: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, card: Post, ann: Someone, club: Chat
     ) -> None:
         dispatcher.answers = [NEXT]
         await ann.taps(card, "a1")
@@ -161,14 +163,14 @@ class TestCardsInTheGroup:
         assert replies(club) == []
 
     async def test_it_is_asked_for_the_group_and_is_no_board(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, card: Post, ann: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, card: Post, ann: Someone, club: Chat
     ) -> None:
         await ann.taps(card, "a1")
         await telegram.quiet()
         assert (dispatcher.asked.room, dispatcher.asked.message) == (room(club), None)
 
     async def test_its_buttons_are_nobody_else_s(
-        self, dispatcher: PaperDesk, card: Post, bob: Someone
+        self, dispatcher: RecordingDispatcher, card: Post, bob: Someone
     ) -> None:
         before = len(dispatcher.requests)
         assert (await bob.taps(card, "a1")).text == "These buttons are for somebody else."
@@ -176,14 +178,14 @@ class TestCardsInTheGroup:
         assert len(dispatcher.requests) == before
         assert not card.deleted
 
-    async def test_it_can_be_closed(self, dispatcher: PaperDesk, card: Post, ann: Someone) -> None:
+    async def test_it_can_be_closed(self, dispatcher: RecordingDispatcher, card: Post, ann: Someone) -> None:
         before = len(dispatcher.requests)
         assert await ann.taps(card, "Close") == Toast(None, alert=False)
         assert card.deleted
         assert len(dispatcher.requests) == before
 
     async def test_a_forged_close_takes_no_board_away(
-        self, dispatcher: PaperDesk, shown: Post, bob: Someone
+        self, dispatcher: RecordingDispatcher, shown: Post, bob: Someone
     ) -> None:
         await bob.taps(shown, "b2", payload=f"x1:{bob.id}:{shown.chat.id}")
         assert not shown.deleted
@@ -194,7 +196,7 @@ class TestCardsInTheGroup:
 
 class TestPrivateCards:
     async def test_what_is_tapped_in_private_happens_in_the_group(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, shown: Post, bob: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, shown: Post, bob: Someone, club: Chat
     ) -> None:
         dispatcher.answers = [PICKS, NEXT]
         await bob.taps(shown, "b2")
@@ -207,7 +209,7 @@ class TestPrivateCards:
         assert bob.private.bots == [], "the parts of a move go once it is made"
 
     async def test_a_rule_opens_below_its_contents(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, bob: Someone
+        self, telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher, bob: Someone
     ) -> None:
         del served
         contents = letter("The rules", rows=buttons({"4.2": write_payload(ShowRules("squares", "4.2"))}))
@@ -230,7 +232,12 @@ class TestLines:
         assert replies(club) == []
 
     async def test_an_answer_comes_in_private_and_the_line_says_so(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, bob: Someone, club: Chat
+        self,
+        telegram: TelegramDouble,
+        served: Served,
+        dispatcher: RecordingDispatcher,
+        bob: Someone,
+        club: Chat,
     ) -> None:
         del served
         dispatcher.answers = [SHORT]
@@ -240,7 +247,12 @@ class TestLines:
         assert club.posts[-1].reactions == ["👀"]
 
     async def test_or_below_the_line(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, club: Chat
+        self,
+        telegram: TelegramDouble,
+        served: Served,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        club: Chat,
     ) -> None:
         del served
         dispatcher.answers = [SHORT]
@@ -254,23 +266,28 @@ class TestLines:
         assert replies(club) == []
 
     async def test_a_secret_is_not_told_to_a_group(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, club: Chat
+        self,
+        telegram: TelegramDouble,
+        served: Served,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        club: Chat,
     ) -> None:
         del served
         dispatcher.answers = [letter("Your code", "ABCD EFGH", secret=True)]
         ann.types(club, "/link")
         await telegram.quiet()
         assert "ABCD" not in club.newest.text
-        assert club.newest.text.startswith("Only you may read that answer.")
+        assert club.newest.text.startswith("That answer is for you only.")
 
     async def test_nor_is_one_that_was_tapped_for(
-        self, dispatcher: PaperDesk, shown: Post, ann: Someone, club: Chat
+        self, dispatcher: RecordingDispatcher, shown: Post, ann: Someone, club: Chat
     ) -> None:
         dispatcher.answers = [letter("Possible now", "a b c " * 50, secret=True)]
         toast = await ann.taps(shown, "b2")
         assert toast.alert
         assert toast.text
-        assert toast.text.startswith("Only you may read that answer.")
+        assert toast.text.startswith("That answer is for you only.")
         assert replies(club) == []
 
 
@@ -289,7 +306,7 @@ class TestEphemeral:
         self,
         *,
         telegram: TelegramDouble,
-        dispatcher: PaperDesk,
+        dispatcher: RecordingDispatcher,
         shown: Post,
         ann: Someone,
         bob: Someone,
@@ -308,7 +325,7 @@ class TestEphemeral:
         assert card not in club.seen_by(ann)
 
     async def test_where_the_server_does_not_know_them_nobody_else_reads_along(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, shown: Post, bob: Someone, club: Chat
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, shown: Post, bob: Someone, club: Chat
     ) -> None:
         telegram.ephemeral = False
         dispatcher.answers = [LONG]
@@ -318,7 +335,12 @@ class TestEphemeral:
         assert bob.private.newest.text.startswith("The rules")
 
     async def test_a_line_is_answered_so_only_by_an_administrator(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, bob: Someone, club: Chat
+        self,
+        telegram: TelegramDouble,
+        served: Served,
+        dispatcher: RecordingDispatcher,
+        bob: Someone,
+        club: Chat,
     ) -> None:
         del served
         dispatcher.answers = [SHORT, SHORT]

@@ -12,8 +12,8 @@ from bot.platforms.telegram.settings import TelegramSettings
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
-from tests.platforms.telegram.paper import PaperDesk
-from tests.platforms.telegram.serving import PaperRenderer
+from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
+from tests.platforms.telegram.serving import FakeRenderer
 
 _TAKEN_OVER_S = 15.0
 
@@ -27,10 +27,10 @@ class LoopClock:
 
 class Process:
     def __init__(self, telegram: TelegramDouble, leases: MemoryLeases, name: str) -> None:
-        self.dispatcher = PaperDesk()
+        self.dispatcher = RecordingDispatcher()
         settings = TelegramSettings(_env_file=None, token=TOKEN, api=telegram.url)
         self.standby = Standby(leases, "telegram 1", name)
-        self.bot = TelegramConnection(settings, self.dispatcher, PaperRenderer(), standby=self.standby)
+        self.bot = TelegramConnection(settings, self.dispatcher, FakeRenderer(), standby=self.standby)
 
     def die(self) -> None:
         """As a kill leaves it: nothing is given back."""

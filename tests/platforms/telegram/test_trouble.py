@@ -15,11 +15,11 @@ from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat, Post
 from tests.platforms.doubles.telegram_faults import Way
 from tests.platforms.doubles.telegram_people import Someone, Toast
-from tests.platforms.telegram.serving import PaperRenderer, serving
+from tests.platforms.telegram.serving import FakeRenderer, serving
 
 
 @dataclass
-class Evening:
+class Scenario:
     """Ann and Bob play in the club; Cleo looks on. Nobody has a private chat with the bot."""
 
     telegram: TelegramDouble
@@ -62,16 +62,16 @@ class Evening:
         return found[-1]
 
 
-@pytest.fixture(name="evening")
-async def evening_in_the_club(telegram: TelegramDouble) -> AsyncIterator[Evening]:
+@pytest.fixture(name="scenario")
+async def scenario_in_the_club(telegram: TelegramDouble) -> AsyncIterator[Scenario]:
     """Afterwards no log tells the token, or what anybody has written."""
     house = home(platforms=())
     ann, bob, cleo = (telegram.person(name) for name in ("Ann", "Bob", "Cleo"))
     club = telegram.group("Club", ann, bob, cleo)
     with structlog.testing.capture_logs() as logs:
-        async with serving(telegram, house.app.dispatcher, PaperRenderer()) as served:
+        async with serving(telegram, house.app.dispatcher, FakeRenderer()) as served:
             house.app.couriers[PLATFORM.name] = served.courier
-            yield Evening(telegram, house, ann, bob, cleo, club, logs)
+            yield Scenario(telegram, house, ann, bob, cleo, club, logs)
     told = str(logs)
     assert TOKEN not in told
     assert TOKEN.partition(":")[2] not in told
@@ -79,60 +79,60 @@ async def evening_in_the_club(telegram: TelegramDouble) -> AsyncIterator[Evening
     assert [entry for entry in logs if entry["log_level"] in ("error", "critical")] == []
 
 
-async def test_a_game_is_played_on_one_message(evening: Evening) -> None:
-    await evening.begins()
-    for who, label in zip((evening.ann, evening.bob) * 4, "dededed", strict=False):
-        await evening.taps(who, label)
-    assert len(evening.club.boards) == 1
-    assert "won" in evening.board.text
+async def test_a_game_is_played_on_one_message(scenario: Scenario) -> None:
+    await scenario.begins()
+    for who, label in zip((scenario.ann, scenario.bob) * 4, "dededed", strict=False):
+        await scenario.taps(who, label)
+    assert len(scenario.club.boards) == 1
+    assert "won" in scenario.board.text
 
 
-async def test_a_tap_on_a_card_from_last_week(evening: Evening) -> None:
-    await evening.begins()
-    old = evening.board.button("d").data or ""
-    await evening.taps(evening.ann, "d")
-    toast = await evening.taps(evening.bob, "d", payload=old)
+async def test_a_tap_on_a_card_from_last_week(scenario: Scenario) -> None:
+    await scenario.begins()
+    old = scenario.board.button("d").data or ""
+    await scenario.taps(scenario.ann, "d")
+    toast = await scenario.taps(scenario.bob, "d", payload=old)
     assert "moved on" in (toast.text or "")
-    assert len(evening.club.boards) == 1
+    assert len(scenario.club.boards) == 1
 
 
 @pytest.mark.parametrize("payload", ["m0:p:abcdefgh:1:d", "mv:g1:12:e4", "x", "☃" * 21, "m1:p:::", "x1:1:2"])
-async def test_a_tap_from_before_an_upgrade_or_a_forged_one(evening: Evening, payload: str) -> None:
-    await evening.begins()
-    before = evening.board.text
-    toast = await evening.taps(evening.ann, "d", payload=payload)
+async def test_a_tap_from_before_an_upgrade_or_a_forged_one(scenario: Scenario, payload: str) -> None:
+    await scenario.begins()
+    before = scenario.board.text
+    toast = await scenario.taps(scenario.ann, "d", payload=payload)
     assert "older board" in (toast.text or "")
-    assert evening.board.text == before
+    assert scenario.board.text == before
 
 
-async def test_a_tap_that_belongs_to_another_room(evening: Evening) -> None:
-    await evening.begins()
-    pub = evening.telegram.group("Pub", evening.ann, evening.cleo)
-    await evening.says(evening.ann, "/play fourrow", pub)
+async def test_a_tap_that_belongs_to_another_room(scenario: Scenario) -> None:
+    await scenario.begins()
+    pub = scenario.telegram.group("Pub", scenario.ann, scenario.cleo)
+    await scenario.says(scenario.ann, "/play fourrow", pub)
     offer = pub.boards[-1]
     text = offer.text
-    await evening.taps(evening.ann, "d", offer, payload=evening.board.button("d").data or "")
-    assert "Ann" in evening.board.text
+    await scenario.taps(scenario.ann, "d", offer, payload=scenario.board.button("d").data or "")
+    assert "Ann" in scenario.board.text
     assert offer.text == text, "the board of another table is left as it is"
 
 
-async def test_somebody_who_does_not_sit_at_the_table(evening: Evening) -> None:
-    await evening.begins()
-    toast = await evening.taps(evening.cleo, "d")
+async def test_somebody_who_does_not_sit_at_the_table(scenario: Scenario) -> None:
+    await scenario.begins()
+    toast = await scenario.taps(scenario.cleo, "d")
     assert "sit at this table" in (toast.text or "")
 
 
-async def test_the_same_tap_twice_and_the_same_line_twice(evening: Evening) -> None:
-    await evening.begins()
-    with evening.telegram.holding_back() as held:
-        evening.ann.starts_tap(evening.board, "d")
+async def test_the_same_tap_twice_and_the_same_line_twice(scenario: Scenario) -> None:
+    await scenario.begins()
+    with scenario.telegram.holding_back() as held:
+        scenario.ann.starts_tap(scenario.board, "d")
         held.append(held[0])
-    await evening.rests()
-    with evening.telegram.holding_back() as held:
-        evening.bob.types(evening.club, "/move d")
+    await scenario.rests()
+    with scenario.telegram.holding_back() as held:
+        scenario.bob.types(scenario.club, "/move d")
         held.append(held[0])
-    await evening.rests()
-    table = await evening.home.app.dispatcher.tables.shown_in(room_of(evening.club))
+    await scenario.rests()
+    table = await scenario.home.app.dispatcher.tables.shown_in(room_of(scenario.club))
     assert table[0].moves == ("d", "d")
 
 
@@ -147,95 +147,95 @@ async def test_the_same_tap_twice_and_the_same_line_twice(evening: Evening) -> N
         "&amp;</a>",
     ],
 )
-async def test_names_can_do_no_harm(evening: Evening, name: str) -> None:
-    evening.ann.username, evening.bob.name = "ann_kappa", name
-    await evening.begins()
-    await evening.taps(evening.ann, "d")
-    assert evening.board.kinds() <= {"bold", "code"}
-    calls = [post for post in evening.club.posts if post.ours and not post.picture]
-    assert [person for person, _ in evening.telegram.pings] == [evening.ann, evening.bob]
+async def test_names_can_do_no_harm(scenario: Scenario, name: str) -> None:
+    scenario.ann.username, scenario.bob.name = "ann_kappa", name
+    await scenario.begins()
+    await scenario.taps(scenario.ann, "d")
+    assert scenario.board.kinds() <= {"bold", "code"}
+    calls = [post for post in scenario.club.posts if post.ours and not post.picture]
+    assert [person for person, _ in scenario.telegram.pings] == [scenario.ann, scenario.bob]
     assert all(post.kinds() <= {"bold", "code", "text_mention"} for post in calls)
 
 
-async def test_the_board_is_deleted_by_a_moderator(evening: Evening) -> None:
-    await evening.begins()
-    evening.board.deleted = True
-    await evening.says(evening.ann, "/move d")
-    assert len(evening.club.boards) == 1
-    await evening.taps(evening.bob, "d")
-    assert "Ann" in evening.board.text
+async def test_the_board_is_deleted_by_a_moderator(scenario: Scenario) -> None:
+    await scenario.begins()
+    scenario.board.deleted = True
+    await scenario.says(scenario.ann, "/move d")
+    assert len(scenario.club.boards) == 1
+    await scenario.taps(scenario.bob, "d")
+    assert "Ann" in scenario.board.text
 
 
-async def test_the_bot_is_thrown_out_in_the_middle_of_a_game(evening: Evening) -> None:
-    await evening.begins()
-    evening.telegram.throw_out_bot(evening.club, evening.ann)
-    await evening.rests()
+async def test_the_bot_is_thrown_out_in_the_middle_of_a_game(scenario: Scenario) -> None:
+    await scenario.begins()
+    scenario.telegram.throw_out_bot(scenario.club, scenario.ann)
+    await scenario.rests()
     await asyncio.sleep(10)
-    toast = await evening.taps(evening.ann, "d")
+    toast = await scenario.taps(scenario.ann, "d")
     assert "I may not write here" in (toast.text or "")
-    refused = evening.said("no rights to post")
-    assert (refused["version"], refused["room"]) == (3, str(evening.club.id))
+    refused = scenario.said("no rights to post")
+    assert (refused["version"], refused["room"]) == (3, str(scenario.club.id))
     assert refused["table"]
-    evening.telegram.invite_bot(evening.club, evening.ann)
-    await evening.rests()
-    await evening.says(evening.bob, "/board")
-    await evening.taps(evening.bob, "d")
-    assert "To move: \u2068\u2068Ann" in evening.board.text
+    scenario.telegram.invite_bot(scenario.club, scenario.ann)
+    await scenario.rests()
+    await scenario.says(scenario.bob, "/board")
+    await scenario.taps(scenario.bob, "d")
+    assert "To move: \u2068\u2068Ann" in scenario.board.text
 
 
-async def test_posting_falls_silent_and_no_second_card_appears(evening: Evening) -> None:
-    evening.telegram.goes_wrong("sendPhoto", Way.DO_AND_FALL_SILENT)
-    await evening.says(evening.ann, "/play fourrow")
-    assert len(evening.club.boards) == 1
-    assert evening.said("a board may have arrived")["version"] == 1
-    await evening.taps(evening.bob, "Take the seat")
-    assert len(evening.club.boards) == 1
-    assert "To move" in evening.board.text
+async def test_posting_falls_silent_and_no_second_card_appears(scenario: Scenario) -> None:
+    scenario.telegram.goes_wrong("sendPhoto", Way.DO_AND_FALL_SILENT)
+    await scenario.says(scenario.ann, "/play fourrow")
+    assert len(scenario.club.boards) == 1
+    assert scenario.said("a board may have arrived")["version"] == 1
+    await scenario.taps(scenario.bob, "Take the seat")
+    assert len(scenario.club.boards) == 1
+    assert "To move" in scenario.board.text
 
 
-async def test_a_server_error_delays_a_board_and_loses_nothing(evening: Evening) -> None:
-    await evening.begins()
-    evening.telegram.goes_wrong("editMessageMedia")
-    evening.telegram.goes_wrong(
+async def test_a_server_error_delays_a_board_and_loses_nothing(scenario: Scenario) -> None:
+    await scenario.begins()
+    scenario.telegram.goes_wrong("editMessageMedia")
+    scenario.telegram.goes_wrong(
         "editMessageMedia", status=429, description="Too Many Requests", retry_after=7
     )
-    await evening.taps(evening.ann, "d")
-    while "plays" in evening.board.text and "Bob" not in evening.board.text.split("To move")[1]:
-        await evening.rests()
-    assert len(evening.club.boards) == 1
+    await scenario.taps(scenario.ann, "d")
+    while "plays" in scenario.board.text and "Bob" not in scenario.board.text.split("To move")[1]:
+        await scenario.rests()
+    assert len(scenario.club.boards) == 1
 
 
-async def test_the_group_becomes_a_supergroup(evening: Evening) -> None:
-    small = evening.telegram.group("Small", evening.ann, evening.bob, kind="group")
-    await evening.says(evening.ann, "/play fourrow", small)
-    await evening.taps(evening.bob, "Take the seat", small.boards[-1])
-    big = evening.telegram.migrate(small)
-    await evening.rests()
+async def test_the_group_becomes_a_supergroup(scenario: Scenario) -> None:
+    small = scenario.telegram.group("Small", scenario.ann, scenario.bob, kind="group")
+    await scenario.says(scenario.ann, "/play fourrow", small)
+    await scenario.taps(scenario.bob, "Take the seat", small.boards[-1])
+    big = scenario.telegram.migrate(small)
+    await scenario.rests()
     assert len(big.boards) == 1
-    await evening.says(evening.ann, "/move d", big)
-    await evening.taps(evening.bob, "d", big.boards[-1])
+    await scenario.says(scenario.ann, "/move d", big)
+    await scenario.taps(scenario.bob, "d", big.boards[-1])
     assert len(big.boards) == 1
 
 
-async def test_moves_in_answer_to_the_board(evening: Evening) -> None:
-    await evening.begins()
-    await evening.says(evening.ann, "d", answering=evening.board)
-    await evening.says(evening.bob, "i cannot read this", answering=evening.board)
-    assert evening.club.newest.answers is evening.last_of(evening.bob)
-    await evening.says(evening.bob, "d", answering=evening.board)
-    assert len(evening.club.boards) == 1
-    assert evening.last_of(evening.bob).reactions == ["👍"]
+async def test_moves_in_answer_to_the_board(scenario: Scenario) -> None:
+    await scenario.begins()
+    await scenario.says(scenario.ann, "d", answering=scenario.board)
+    await scenario.says(scenario.bob, "i cannot read this", answering=scenario.board)
+    assert scenario.club.newest.answers is scenario.last_of(scenario.bob)
+    await scenario.says(scenario.bob, "d", answering=scenario.board)
+    assert len(scenario.club.boards) == 1
+    assert scenario.last_of(scenario.bob).reactions == ["👍"]
 
 
-async def test_an_open_seat_is_taken_in_private(evening: Evening) -> None:
-    await evening.says(evening.ann, "/play fourrow")
-    link = next(button.url for button in evening.board.buttons if button.url)
-    evening.bob.starts(link.partition("?start=")[2])
-    await evening.rests()
-    assert len(evening.bob.private.boards) == 1
-    await evening.taps(evening.ann, "d")
-    await evening.taps(evening.bob, "d", evening.bob.private.boards[-1])
-    assert evening.board.text == evening.bob.private.boards[-1].text
+async def test_an_open_seat_is_taken_in_private(scenario: Scenario) -> None:
+    await scenario.says(scenario.ann, "/play fourrow")
+    link = next(button.url for button in scenario.board.buttons if button.url)
+    scenario.bob.starts(link.partition("?start=")[2])
+    await scenario.rests()
+    assert len(scenario.bob.private.boards) == 1
+    await scenario.taps(scenario.ann, "d")
+    await scenario.taps(scenario.bob, "d", scenario.bob.private.boards[-1])
+    assert scenario.board.text == scenario.bob.private.boards[-1].text
 
 
 def room_of(chat: Chat) -> Room:

@@ -11,7 +11,7 @@ from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_faults import Way
 from tests.platforms.doubles.telegram_people import Someone
-from tests.platforms.telegram.paper import PaperDesk
+from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
 from tests.platforms.telegram.serving import Served, die, free_port, serving
 
 
@@ -25,13 +25,13 @@ def private_chat_of_ann(ann: Someone) -> Chat:
     return ann.private
 
 
-def lines(dispatcher: PaperDesk) -> list[str]:
+def lines(dispatcher: RecordingDispatcher) -> list[str]:
     return [request.intent.line for request in dispatcher.requests if isinstance(request.intent, Typed)]
 
 
 class TestPolling:
     async def test_what_was_written_while_nobody_listened_is_done(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, private: Chat
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, private: Chat
     ) -> None:
         ann.types(private, "/move a1")
         async with serving(telegram, dispatcher):
@@ -39,7 +39,7 @@ class TestPolling:
         assert lines(dispatcher) == ["/move a1"]
 
     async def test_what_has_been_done_is_not_sent_to_whoever_starts_next(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, private: Chat
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, private: Chat
     ) -> None:
         async with serving(telegram, dispatcher):
             ann.types(private, "/move a1")
@@ -49,20 +49,25 @@ class TestPolling:
         assert lines(dispatcher) == ["/move a1"]
 
     async def test_what_was_not_done_yet_when_the_process_died_comes_again(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, private: Chat
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, private: Chat
     ) -> None:
         dispatcher.delay_s = 60
         async with serving(telegram, dispatcher) as served:
             ann.types(private, "/move a1")
             await until(lambda: asked(dispatcher, 1))
             await die(served)
-        survivor = PaperDesk()
+        survivor = RecordingDispatcher()
         async with serving(telegram, survivor):
             await telegram.quiet()
         assert lines(survivor) == ["/move a1"]
 
     async def test_a_slow_answer_does_not_keep_others_waiting(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, private: Chat
+        self,
+        telegram: TelegramDouble,
+        served: Served,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        private: Chat,
     ) -> None:
         del served
         dispatcher.delay_s = 1.5
@@ -73,7 +78,12 @@ class TestPolling:
         await until(lambda: asked(dispatcher, 2), within_s=1.4)
 
     async def test_the_same_update_twice_has_the_same_request_id(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, private: Chat
+        self,
+        telegram: TelegramDouble,
+        served: Served,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        private: Chat,
     ) -> None:
         del served
         with telegram.holding_back() as held:
@@ -83,7 +93,12 @@ class TestPolling:
         assert len({request.id for request in dispatcher.requests}) == 1
 
     async def test_their_order_does_not_matter(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, private: Chat
+        self,
+        telegram: TelegramDouble,
+        served: Served,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        private: Chat,
     ) -> None:
         del served
         with telegram.holding_back() as held:
@@ -94,7 +109,12 @@ class TestPolling:
         assert sorted(lines(dispatcher)) == ["/move a1", "/move b1"]
 
     async def test_it_goes_on_after_every_kind_of_trouble(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, private: Chat
+        self,
+        telegram: TelegramDouble,
+        served: Served,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        private: Chat,
     ) -> None:
         del served
         telegram.goes_wrong("getUpdates", Way.REFUSE, status=500)
@@ -106,7 +126,7 @@ class TestPolling:
         await until(lambda: asked(dispatcher, 1))
 
     async def test_a_telegram_that_is_out_of_reach_is_waited_for(
-        self, dispatcher: PaperDesk, telegram: TelegramDouble, ann: Someone, private: Chat
+        self, dispatcher: RecordingDispatcher, telegram: TelegramDouble, ann: Someone, private: Chat
     ) -> None:
         telegram.goes_wrong("getMe", status=502, description="Bad Gateway")
         async with serving(telegram, dispatcher) as served:
@@ -123,7 +143,7 @@ class TestPolling:
         await comes_true(lambda: served.bot.health().connected)
 
     async def test_a_clean_stop_finishes_what_is_in_hand(
-        self, telegram: TelegramDouble, dispatcher: PaperDesk, ann: Someone, private: Chat
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, private: Chat
     ) -> None:
         dispatcher.delay_s = 0.8
         async with serving(telegram, dispatcher):
@@ -143,7 +163,12 @@ class TestWebhook:
         }
 
     async def test_updates_are_sent_to_it(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, private: Chat
+        self,
+        telegram: TelegramDouble,
+        served: Served,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        private: Chat,
     ) -> None:
         await until(lambda: announced(telegram))
         ann.types(private, "/move a1")
@@ -152,8 +177,13 @@ class TestWebhook:
         assert telegram.updates.statuses == [200]
         assert served.bot.health().connected
 
-    async def test_whoever_does_not_know_the_secret_is_turned_away(
-        self, telegram: TelegramDouble, served: Served, dispatcher: PaperDesk, ann: Someone, private: Chat
+    async def test_anyone_who_does_not_know_the_secret_is_turned_away(
+        self,
+        telegram: TelegramDouble,
+        served: Served,
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
+        private: Chat,
     ) -> None:
         del served
         await until(lambda: announced(telegram))
@@ -174,9 +204,13 @@ class TestWebhook:
                     assert answer.status in (200, 400)
 
     async def test_what_was_not_done_when_the_process_stopped_comes_again(
-        self, telegram: TelegramDouble, settings: dict[str, object], dispatcher: PaperDesk, ann: Someone
+        self,
+        telegram: TelegramDouble,
+        settings: dict[str, object],
+        dispatcher: RecordingDispatcher,
+        ann: Someone,
     ) -> None:
-        async with serving(telegram, PaperDesk(), **settings):
+        async with serving(telegram, RecordingDispatcher(), **settings):
             await until(lambda: announced(telegram))
         ann.types(ann.private, "/move a1")
         await asyncio.sleep(0.1)
@@ -184,7 +218,7 @@ class TestWebhook:
             await until(lambda: asked(dispatcher, 1))
 
 
-async def asked(dispatcher: PaperDesk, times: int) -> bool:
+async def asked(dispatcher: RecordingDispatcher, times: int) -> bool:
     return len(dispatcher.requests) >= times
 
 

@@ -1,11 +1,11 @@
-"""A board may have to wait for the group's turn; whoever wrote a line sees before that it was read."""
+"""A board may have to wait for the group's turn; anyone who wrote a line sees before that it was read."""
 
 import asyncio
 from collections.abc import AsyncIterator
 
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Post
-from tests.platforms.telegram.paper import PaperDesk
+from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
 from tests.platforms.telegram.serving import Served
 
 
@@ -21,7 +21,7 @@ async def reactions(post: Post) -> AsyncIterator[str]:
 
 
 async def test_a_line_that_waits_for_its_board_is_seen_before_it_is_done(
-    telegram: TelegramDouble, dispatcher: PaperDesk, served: Served
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, served: Served
 ) -> None:
     del served
     ann = telegram.person("Ann")
@@ -33,7 +33,7 @@ async def test_a_line_that_waits_for_its_board_is_seen_before_it_is_done(
 
 
 async def test_a_line_that_is_done_at_once_gets_nothing_but_its_thumb(
-    telegram: TelegramDouble, dispatcher: PaperDesk, served: Served
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, served: Served
 ) -> None:
     del served, dispatcher
     ann = telegram.person("Ann")

@@ -8,7 +8,7 @@ from aiohttp.test_utils import TestClient
 
 from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
-from tests.kit.scripted_dispatcher import PaperDesk, PaperRenderer
+from tests.kit.fake_dispatcher import FakeDispatcher, FakeRenderer
 from tests.kit.web_page import come_in, knock, served
 
 Client = TestClient[Any, Any]
@@ -62,7 +62,7 @@ async def test_this_machine_by_its_names(client: Client, host: str) -> None:
     assert (await client.get("/", headers={"Host": host})).status == 200
 
 
-async def test_without_the_secret_nothing_is_open_and_the_page_says_so(dispatcher: PaperDesk) -> None:
+async def test_without_the_secret_nothing_is_open_and_the_page_says_so(dispatcher: FakeDispatcher) -> None:
     async with served(dispatcher, PRIVATE) as client:
         for path in ("/", "/r/club", "/page/page.js", "/picture/a/b/00/dark-720.png", "/?secret=wrong"):
             refused = await client.get(path)
@@ -73,7 +73,7 @@ async def test_without_the_secret_nothing_is_open_and_the_page_says_so(dispatche
             await knock(client)
 
 
-async def test_the_secret_opens_once_and_a_cookie_keeps_it_open(dispatcher: PaperDesk) -> None:
+async def test_the_secret_opens_once_and_a_cookie_keeps_it_open(dispatcher: FakeDispatcher) -> None:
     async with served(dispatcher, PRIVATE) as client:
         opened = await client.get("/", params={"secret": SECRET})
         assert opened.status == 200
@@ -85,27 +85,27 @@ async def test_the_secret_opens_once_and_a_cookie_keeps_it_open(dispatcher: Pape
         assert (await come_in(client, "Ann")).has_heard("ready")
 
 
-async def test_a_private_table_may_have_any_name(dispatcher: PaperDesk) -> None:
+async def test_a_private_table_may_have_any_name(dispatcher: FakeDispatcher) -> None:
     async with served(dispatcher, PRIVATE) as client:
         opened = await client.get("/", params={"secret": SECRET}, headers={"Host": "moot.example"})
         assert opened.status == 200
 
 
-async def test_the_refusal_is_in_the_readers_language(dispatcher: PaperDesk) -> None:
+async def test_the_refusal_is_in_the_readers_language(dispatcher: FakeDispatcher) -> None:
     async with served(dispatcher, PRIVATE) as client:
         page = await (await client.get("/", headers={"Accept-Language": "it-IT,en;q=0.5"})).text()
         assert 'lang="it"' in page
         assert "Questo tavolo è privato" in page
 
 
-async def test_starting_tells_the_address_and_stopping_frees_it(dispatcher: PaperDesk) -> None:
-    table = LocalServer(dispatcher, PaperRenderer(), Address("127.0.0.1", 0))
+async def test_starting_tells_the_address_and_stopping_frees_it(dispatcher: FakeDispatcher) -> None:
+    table = LocalServer(dispatcher, FakeRenderer(), Address("127.0.0.1", 0))
     told = await table.start()
     assert table.url.startswith("http://127.0.0.1:")
     assert table.url in told
     assert table.health().connected
     port = int(table.url.rstrip("/").rpartition(":")[2])
-    taken = LocalServer(dispatcher, PaperRenderer(), Address("127.0.0.1", port))
+    taken = LocalServer(dispatcher, FakeRenderer(), Address("127.0.0.1", port))
     with pytest.raises(OSError, match="in use"):
         await taken.start()
     await table.stop()

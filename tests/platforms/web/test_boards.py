@@ -6,7 +6,7 @@ from aiohttp.test_utils import TestClient
 
 from bot.delivery.message_books import BoardRef
 from bot.kernel.ids import SessionId
-from tests.kit.scripted_dispatcher import PaperDesk, room_called
+from tests.kit.fake_dispatcher import FakeDispatcher, room_called
 from tests.kit.web_page import Page, come_in, new_token, served
 
 Client = TestClient[Any, Any]
@@ -44,7 +44,9 @@ async def test_a_move_changes_the_card_for_everybody(client: Client) -> None:
     ]
 
 
-async def test_an_older_version_never_replaces_a_newer_one(client: Client, dispatcher: PaperDesk) -> None:
+async def test_an_older_version_never_replaces_a_newer_one(
+    client: Client, dispatcher: FakeDispatcher
+) -> None:
     ann = await come_in(client, "Ann")
     await ann.ask("line", text="/play")
     old = dispatcher.board(T1)
@@ -56,7 +58,7 @@ async def test_an_older_version_never_replaces_a_newer_one(client: Client, dispa
     assert [heard["version"] for heard in ann.past if heard["kind"] == "card"] == [1, 2]
 
 
-async def test_a_request_sent_again_is_done_once(client: Client, dispatcher: PaperDesk) -> None:
+async def test_a_request_sent_again_is_done_once(client: Client, dispatcher: FakeDispatcher) -> None:
     token = new_token()
     ann = await come_in(client, "Ann", token=token)
     await ann.ask("line", id="one", text="/play")
@@ -71,7 +73,7 @@ async def test_a_request_sent_again_is_done_once(client: Client, dispatcher: Pap
 
 
 async def test_after_a_restart_the_newest_boards_are_shown_and_a_tap_on_the_old_page_works(
-    dispatcher: PaperDesk,
+    dispatcher: FakeDispatcher,
 ) -> None:
     token = new_token()
     async with served(dispatcher) as before:
@@ -89,7 +91,7 @@ async def test_after_a_restart_the_newest_boards_are_shown_and_a_tap_on_the_old_
         assert again.last("card")["version"] == 3
 
 
-async def test_a_page_is_told_that_the_server_is_being_restarted(dispatcher: PaperDesk) -> None:
+async def test_a_page_is_told_that_the_server_is_being_restarted(dispatcher: FakeDispatcher) -> None:
     async with served(dispatcher) as client:
         ann = await come_in(client, "Ann")
         await client.server.close()
@@ -125,7 +127,7 @@ async def test_no_other_pictures_are_drawn(client: Client) -> None:
         assert (await client.get(address)).status == 404
 
 
-async def test_a_board_still_has_its_picture_after_a_restart(dispatcher: PaperDesk) -> None:
+async def test_a_board_still_has_its_picture_after_a_restart(dispatcher: FakeDispatcher) -> None:
     async with served(dispatcher) as before:
         ann = await come_in(before, "Ann")
         await ann.ask("line", text="/play")
@@ -134,7 +136,7 @@ async def test_a_board_still_has_its_picture_after_a_restart(dispatcher: PaperDe
         assert await answer.read() == b"Marked: nothing. light 480"
 
 
-async def test_a_picture_that_cannot_be_had_now_can_be_had_later(dispatcher: PaperDesk) -> None:
+async def test_a_picture_that_cannot_be_had_now_can_be_had_later(dispatcher: FakeDispatcher) -> None:
     async with served(dispatcher) as before:
         ann = await come_in(before, "Ann")
         await ann.ask("line", text="/play")
@@ -145,7 +147,7 @@ async def test_a_picture_that_cannot_be_had_now_can_be_had_later(dispatcher: Pap
         assert (await after.get(f"{address_of(ann)}/light-480.png")).status == 200
 
 
-async def test_a_room_that_nobody_is_in_needs_no_boards(client: Client, dispatcher: PaperDesk) -> None:
+async def test_a_room_that_nobody_is_in_needs_no_boards(client: Client, dispatcher: FakeDispatcher) -> None:
     ann = await come_in(client, "Ann")
     await ann.ask("line", text="/play")
     await ann.socket.close()

@@ -1,4 +1,4 @@
-"""Whoever guesses at the secret gets slower; nobody else does."""
+"""Anyone who guesses at the secret gets slower; nobody else does."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from pydantic import SecretStr, ValidationError
 from bot.platforms.web.address import Address
 from bot.platforms.web.brake import FREE, LONGEST_S, Brake, client_of
 from bot.platforms.web.settings import WebSettings
-from tests.kit.hasty_loop import hastily
+from tests.kit.simulated_time_loop import in_simulated_time
 
 GUESSER, OTHER = "192.0.2.1", "192.0.2.2"
 
@@ -36,7 +36,7 @@ def test_after_five_wrong_ones_each_takes_longer_up_to_a_bound() -> None:
         assert brake.delay_s(OTHER) == 0
         return took
 
-    took = hastily(guessed())
+    took = in_simulated_time(guessed())
     assert took[:FREE] == [0] * FREE
     assert took[FREE:] == sorted(took[FREE:])
     assert (took[FREE], took[-1]) == (1, LONGEST_S)
@@ -49,7 +49,7 @@ def test_guesses_at_the_same_time_are_one() -> None:
             await brake.tried(GUESSER, right=False)
         return await asyncio.gather(*(brake.tried(GUESSER, right=True) for _ in range(3)))
 
-    assert hastily(guessed()) == [True, False, False]
+    assert in_simulated_time(guessed()) == [True, False, False]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from bot.kernel.ids import Handle, Named, RequestId, SessionId
 from bot.kernel.scene import Area, Film, Frame, Hue, Scene
 from bot.platforms.web import PLATFORM
 from tests.kit.browser import Tab, TableInAThread, chromium
-from tests.kit.scripted_dispatcher import RECORD, PaperDesk, room_called
+from tests.kit.fake_dispatcher import RECORD, FakeDispatcher, room_called
 
 pytestmark = pytest.mark.browser
 
@@ -33,7 +33,7 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrom
 
 @pytest.fixture
 def table() -> Iterator[TableInAThread]:
-    table = TableInAThread(PaperDesk())
+    table = TableInAThread(FakeDispatcher())
     table.start()
     yield table
     table.close()
@@ -344,7 +344,7 @@ def test_while_the_store_is_away_the_page_says_so_once_and_comes_back_by_itself(
 ) -> None:
     table.dispatcher.reachable = False
     ann = open_tab(None)
-    ann.wait(lambda: "My records cannot be reached." in ann.text("#letters"))
+    ann.wait(lambda: "reach my database" in ann.text("#letters"))
     ann.introduce("Ann")
     table.dispatcher.reachable = True
     ann.wait(lambda: not ann.find("#status").is_displayed())

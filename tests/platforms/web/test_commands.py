@@ -5,7 +5,7 @@ from bot.kernel.ids import Handle, Named, SessionId
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.page_messages import Line, Tap
 from bot.platforms.web.requests import is_command, pressed, typed, with_people
-from tests.kit.scripted_dispatcher import room_called
+from tests.kit.fake_dispatcher import room_called
 
 ROOM = room_called("table")
 

@@ -6,7 +6,7 @@ from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Code, Mention, Moment, Plain, Strong
 from bot.kernel.time import Instant
 from bot.platforms.web.message_json import in_json, spans, written
-from tests.kit.scripted_dispatcher import PaperDesk, PaperTable, room_called
+from tests.kit.fake_dispatcher import FakeDispatcher, FakeTable, room_called
 
 
 def test_each_span_says_what_it_is_and_stays_text() -> None:
@@ -22,8 +22,8 @@ def test_each_span_says_what_it_is_and_stays_text() -> None:
 
 
 def test_a_letter_has_all_that_a_page_shows() -> None:
-    dispatcher = PaperDesk()
-    dispatcher.tables["t1"] = PaperTable(room_called("table"), (("a1", "Ann"),))
+    dispatcher = FakeDispatcher()
+    dispatcher.tables["t1"] = FakeTable(room_called("table"), (("a1", "Ann"),))
     shown = in_json(dispatcher.board("t1"), "/picture/x")
     assert shown["picture"] == {
         "address": "/picture/x",
@@ -42,6 +42,6 @@ def test_a_letter_has_all_that_a_page_shows() -> None:
 
 
 def test_a_letter_without_a_picture_says_so() -> None:
-    dispatcher = PaperDesk()
-    dispatcher.tables["t1"] = PaperTable(room_called("table"))
+    dispatcher = FakeDispatcher()
+    dispatcher.tables["t1"] = FakeTable(room_called("table"))
     assert in_json(dispatcher.board("t1"), None)["picture"] is None

@@ -9,7 +9,7 @@ from aiohttp.test_utils import TestClient
 from bot.dispatch.requests import Press, Typed
 from bot.platforms.web.limits import BURST, LINE_LIMIT, PER_SECOND, SIZE_LIMIT, TALK_KEPT
 from bot.platforms.web.rate_limit import RateLimit
-from tests.kit.scripted_dispatcher import PaperDesk
+from tests.kit.fake_dispatcher import FakeDispatcher
 from tests.kit.web_page import come_in, knock, new_token
 
 Client = TestClient[Any, Any]
@@ -90,7 +90,7 @@ async def test_ten_thousand_characters_reach_nobody(client: Client) -> None:
     ids=["too large", "too large in bytes", "no json", "no id", "deep"],
 )
 async def test_a_bad_message_gets_a_clear_error_and_the_connection_is_kept(
-    client: Client, dispatcher: PaperDesk, raw: str, trouble: str
+    client: Client, dispatcher: FakeDispatcher, raw: str, trouble: str
 ) -> None:
     ann = await come_in(client, "Ann")
     await ann.socket.send_str(raw)
@@ -140,7 +140,7 @@ def test_the_pace_allows_a_burst_and_then_so_many_a_second() -> None:
     assert sum(pace.allows(1_000.0) for _ in range(100)) == BURST
 
 
-async def test_commands_and_taps_become_requests(client: Client, dispatcher: PaperDesk) -> None:
+async def test_commands_and_taps_become_requests(client: Client, dispatcher: FakeDispatcher) -> None:
     ann, ben = await come_in(client, "Ann", language="it"), await come_in(client, "Ben")
     await ann.ask("line", text="/play @ben")
     await ann.ask("tap", press="t1:a1")
@@ -178,7 +178,7 @@ async def test_completions_know_the_others_in_the_room(client: Client) -> None:
     assert (await ann.hear("completions"))["lines"] == ["/play", "/play @Ben"]
 
 
-async def test_the_page_speaks_the_language_of_its_reader(client: Client, dispatcher: PaperDesk) -> None:
+async def test_the_page_speaks_the_language_of_its_reader(client: Client, dispatcher: FakeDispatcher) -> None:
     ann = await come_in(client, "", language="it-CH")
     assert ann.last("welcome")["you"]["name"].startswith("Ospite ")
     words = ann.last("words")
@@ -190,7 +190,7 @@ async def test_the_page_speaks_the_language_of_its_reader(client: Client, dispat
 
 
 async def test_boards_follow_when_the_room_changes_its_language(
-    client: Client, dispatcher: PaperDesk
+    client: Client, dispatcher: FakeDispatcher
 ) -> None:
     ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
     await ann.ask("line", text="/play")
@@ -202,7 +202,7 @@ async def test_boards_follow_when_the_room_changes_its_language(
 
 
 async def test_a_mistake_of_ours_is_told_and_the_connection_kept(
-    client: Client, dispatcher: PaperDesk
+    client: Client, dispatcher: FakeDispatcher
 ) -> None:
     ann = await come_in(client, "Ann")
     dispatcher.breaks = True
@@ -212,7 +212,7 @@ async def test_a_mistake_of_ours_is_told_and_the_connection_kept(
 
 
 async def test_an_unreachable_store_is_told_and_the_page_let_go_to_come_again(
-    client: Client, dispatcher: PaperDesk
+    client: Client, dispatcher: FakeDispatcher
 ) -> None:
     dispatcher.reachable = False
     page = await knock(client)

@@ -79,7 +79,7 @@ async def test_choices_made_at_once_do_not_undo_each_other(world: Store) -> None
     assert await world.accounts.account(player) == everything
 
 
-async def test_whoever_has_chosen_nothing_is_an_account_all_the_same(world: Store) -> None:
+async def test_anyone_who_has_chosen_nothing_is_an_account_all_the_same(world: Store) -> None:
     nobody = Player(AccountId("nobody"))
     assert await world.accounts.account(nobody) == Account(nobody)
     assert await world.accounts.handles_of(nobody) == ()

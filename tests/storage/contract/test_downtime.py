@@ -4,7 +4,7 @@ from bot.sessions.ports import Heartbeat
 from storage.store import Store
 
 
-async def test_whoever_comes_first_has_missed_nothing(world: Store) -> None:
+async def test_anyone_who_comes_first_has_missed_nothing(world: Store) -> None:
     assert await world.attendance.call() == Heartbeat((), back=False)
 
 

@@ -1,4 +1,4 @@
-"""Leases with holders: one at a time, renewed by whoever holds it, free when given back or run out."""
+"""Leases with holders: one at a time, renewed by anyone who holds it, free when given back or run out."""
 
 import asyncio
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId
@@ -152,18 +153,18 @@ async def test_a_folder_that_somebody_holds_in_silence_is_given_up(
 
 
 async def test_a_server_that_cannot_be_replaced_is_tried_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def gone() -> Path:
         raise NoServer
 
     async def said() -> bool:
-        return "the embedded server is gone" in caplog.text
+        return any(entry["event"] == "the embedded server is gone" for entry in logs)
 
     reached = await reach(None, tmp_path)
     world = redis_store(reached.connections, reached.own)
     monkeypatch.setattr(embedded_server, "RETRY_S", 0.01)
-    with monkeypatch.context() as meanwhile:
+    with structlog.testing.capture_logs() as logs, monkeypatch.context() as meanwhile:
         meanwhile.setattr(embedded_server, "find_binary", gone)
         assert isinstance(reached.own, EmbeddedServer)
         _kill_server(reached.own)

@@ -1,4 +1,4 @@
-"""Several processes share one embedded server, whoever of them comes, goes or is killed."""
+"""Several processes share one embedded server, anyone who of them comes, goes or is killed."""
 
 import asyncio
 import os

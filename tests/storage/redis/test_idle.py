@@ -1,4 +1,4 @@
-"""A store in which nothing happens is left alone, and whoever sleeps is woken in time."""
+"""A store in which nothing happens is left alone, and anyone who sleeps is woken in time."""
 
 import asyncio
 from pathlib import Path
@@ -11,9 +11,9 @@ from bot.kernel.ids import Platform, SessionId
 from bot.kernel.time import MINUTE, Instant
 from bot.operations.supervisor import working
 from storage.redis.connections import Connections, connections
-from storage.redis.store import RedisStore
+from storage.redis.store import redis_store
 from tests.kit.couriers import FakeCourier
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 from tests.kit.tables import opening, table
 
 _LONG_MS = 10 * MINUTE
@@ -25,16 +25,16 @@ async def calls(clients: Connections) -> dict[str, int]:
     return {name.removeprefix("cmdstat_"): one["calls"] for name, one in figures.items()}
 
 
-async def claimed(world: RedisStore) -> Claimed[SessionId]:
+async def claimed(world: redis_store) -> Claimed[SessionId]:
     return await world.deadlines.claim(10, MINUTE)
 
 
 @pytest.mark.parametrize("within_s", [2, pytest.param(60, marks=pytest.mark.slow)])
 async def test_nothing_is_asked_of_it_but_now_and_then(
-    world: RedisStore, clients: Connections, within_s: int
+    world: redis_store, clients: Connections, within_s: int
 ) -> None:
     """Twenty commands a second with two platforms, what looks every twenty seconds counted in full."""
-    app = assemble(world, SHELF, SystemClock())
+    app = assemble(world, INSTALLED, SystemClock())
     app.couriers.update({Platform("discord"): FakeCourier(), Platform("telegram"): FakeCourier()})
     async with working(*app.workers()):
         await asyncio.sleep(1.0)
@@ -46,20 +46,20 @@ async def test_nothing_is_asked_of_it_but_now_and_then(
     assert sum(asked.values()) <= 20 * within_s + claims, asked
 
 
-async def test_who_sleeps_is_woken_by_an_earlier_deadline(world: RedisStore, valkey: Path) -> None:
+async def test_who_sleeps_is_woken_by_an_earlier_deadline(world: redis_store, valkey: Path) -> None:
     other = connections(f"unix://{valkey}")
     resting = asyncio.create_task(world.deadlines.rest(await claimed(world), _LONG_MS))
     await asyncio.sleep(0.05)
     assert not resting.done()
     now = (await claimed(world)).now
-    await RedisStore(other).sessions.commit(opening(table(due=now.after(30))))
+    await redis_store(other).sessions.commit(opening(table(due=now.after(30))))
     async with asyncio.timeout(10):
         await resting
     assert (await claimed(world)).names == (table().id,)
     await other.close()
 
 
-async def test_a_deadline_stored_between_looking_and_sleeping_is_not_missed(world: RedisStore) -> None:
+async def test_a_deadline_stored_between_looking_and_sleeping_is_not_missed(world: redis_store) -> None:
     looked = await claimed(world)
     await world.sessions.commit(opening(table(due=looked.now.after(20))))
     async with asyncio.timeout(10):
@@ -67,7 +67,7 @@ async def test_a_deadline_stored_between_looking_and_sleeping_is_not_missed(worl
     assert (await claimed(world)).names == (table().id,)
 
 
-async def test_a_later_deadline_wakes_nobody(world: RedisStore) -> None:
+async def test_a_later_deadline_wakes_nobody(world: redis_store) -> None:
     looked = await claimed(world)
     resting = asyncio.create_task(world.deadlines.rest(looked, _LONG_MS))
     await world.sessions.commit(opening(table(due=looked.now.after(_LONG_MS))))
@@ -76,7 +76,7 @@ async def test_a_later_deadline_wakes_nobody(world: RedisStore) -> None:
     resting.cancel()
 
 
-async def test_an_absence_wakes_whoever_sleeps(world: RedisStore) -> None:
+async def test_an_absence_wakes_whoever_sleeps(world: redis_store) -> None:
     looked = await claimed(world)
     await world.sessions.commit(opening(table(due=looked.now.after(_LONG_MS))))
     looked = await claimed(world)
@@ -87,7 +87,7 @@ async def test_an_absence_wakes_whoever_sleeps(world: RedisStore) -> None:
         await resting
 
 
-async def test_it_sleeps_no_longer_than_until_what_follows(world: RedisStore) -> None:
+async def test_it_sleeps_no_longer_than_until_what_follows(world: redis_store) -> None:
     now = (await claimed(world)).now
     async with asyncio.timeout(10):
         await world.deadlines.rest(Claimed((), now, Instant(now.ms + 20)), _LONG_MS)

@@ -17,11 +17,11 @@ from storage.redis import keys
 from storage.redis.connections import Connections
 from storage.store import Store
 from tests.kit.clock import SettableClock
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 from tests.kit.tables import ANN
 from tests.storage.redis.test_stored_keys import _sample
 
-GAMES = {one.game.id: one.game for one in SHELF}
+GAMES = {one.game.id: one.game for one in INSTALLED}
 LOOK = RequestId("look")
 FOURROW = SessionId("table222")
 

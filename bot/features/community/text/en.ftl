@@ -1,9 +1,9 @@
 # What communities choose.
 
 help-setup-usage = /setup [NAME VALUE]
-help-setup = what administrators choose for this community
+help-setup = the settings of this community
 help-selfcheck-usage = /selfcheck
-help-selfcheck = which permissions I am missing here
+help-selfcheck = which permissions I need here
 setup-title = This community
 setup-language = Language: { $language }
 setup-clock = Clock of new tables: { $clock }
@@ -21,17 +21,17 @@ setup-theme-auto = in the usual colours
 setup-theme-light = light
 setup-theme-dark = dark
 setup-theme-contrast = high contrast
-setup-aids-shown = What only helps to read a board, such as influence, is drawn.
-setup-aids-hidden = What only helps to read a board, such as influence, is left out.
+setup-aids-shown = Reading aids, such as influence, are drawn.
+setup-aids-hidden = Reading aids, such as influence, are left out.
 setup-commands = Administrators write: { $commands }
 setup-refuse-private = This is a private chat: there is no community to set up.
 setup-refuse-admins = Only administrators of this community can change that.
 setup-refuse-starting = In this community only administrators open tables.
 setup-refuse-room = In this community tables are opened in other rooms.
-setup-refuse-unknown = That cannot be set up. These can: { $usages }
+setup-refuse-unknown = I don’t understand that setting. There are: { $usages }
 selfcheck-title = Self-check
-selfcheck-fine = I have all the permissions that I need in this room.
+selfcheck-fine = I have all the permissions I need in this room.
 selfcheck-lacking = In this room I am missing: { $rights }.
 welcome-title = Moot is here
-welcome-line = Choose a game, and whoever wants to takes the other seat.
-welcome-commands = { $help } lists everything; administrators may look at { $setup }.
+welcome-line = Choose a game; anyone can take the other seat.
+welcome-commands = { $help } lists all commands. Administrators can change settings with { $setup }.

@@ -29,10 +29,6 @@ def is_won(match: Match, number: Number) -> bool:
     return match.score_of(number) == _WON
 
 
-def is_drawn(match: Match, number: Number) -> bool:
-    return match.score_of(number) == _DRAWN
-
-
 MOST_MET = 24
 """Matches of one entrant that a page has room for."""
 

@@ -9,12 +9,12 @@ cup-format-knockout = knockout
 cup-format-double-elimination = double elimination
 cup-format-arena = arena
 cup-format-ladder = ladder
-cup-about-round-robin = Round robin: everybody meets everybody; for up to a dozen, or in groups.
-cup-about-swiss = Swiss: a few rounds, each against somebody who has won as much; for any number.
-cup-about-knockout = Knockout: whoever loses is out.
-cup-about-double-elimination = Double elimination: whoever loses twice is out.
-cup-about-arena = Arena: for an hour or two everybody plays whoever is free.
-cup-about-ladder = Ladder: it stands for ever; challenge those above you.
+cup-about-round-robin = Round robin: everybody plays everybody; for up to a dozen, or in groups.
+cup-about-swiss = Swiss: a few rounds, each against somebody with a similar score; for any number.
+cup-about-knockout = Knockout: lose once and you are out.
+cup-about-double-elimination = Double elimination: lose twice and you are out.
+cup-about-arena = Arena: for an hour or two, everybody plays anyone who is free.
+cup-about-ladder = Ladder: it never ends; challenge the people above you.
 cup-game-played-as = { $game } ({ $how })
 cup-terms-game = Game: { $game }.
 cup-terms-menu = Games, one after the other from round to round: { $games }.
@@ -31,25 +31,25 @@ cup-terms-swiss = { $rounds ->
    *[other] { $rounds } rounds
   } by the Dutch system of the FIDE.
 cup-terms-swiss-open = As many rounds as the field needs, by the Dutch system of the FIDE.
-cup-terms-knockout = Whoever loses is out. { $games ->
+cup-terms-knockout = One lost match and you are out. { $games ->
     [one] One game decides
    *[other] The best of { $games } games decides
   }.
-cup-terms-knockout-third = Whoever loses is out; there is a match for third place. { $games ->
+cup-terms-knockout-third = One lost match and you are out; there is a match for third place. { $games ->
     [one] One game decides
    *[other] The best of { $games } games decides
   }.
-cup-terms-double-elimination = Whoever loses twice is out. { $games ->
+cup-terms-double-elimination = Two lost matches and you are out. { $games ->
     [one] One game decides
    *[other] The best of { $games } games decides
   }.
-cup-terms-arena = For { $time } everybody plays whoever is free, again and again.
+cup-terms-arena = For { $time } everybody plays anyone who is free, again and again.
 cup-terms-ladder = A challenge may go up to { $reach ->
     [one] one place
    *[other] { $reach } places
-  } above one’s own; whoever wins it takes the place.
-cup-terms-absent-forfeit = Whoever has not come, or is to move, when the time of a round is over loses.
-cup-terms-absent-draw = What is not over when the time of a round is over counts as a draw; whoever has not come at all loses.
+  } above one’s own; the winner takes the place.
+cup-terms-absent-forfeit = A player who has not come, or whose turn it is, when the time of a round is over loses.
+cup-terms-absent-draw = What is not over when the time of a round is over counts as a draw; a player who has not come at all loses.
 cup-terms-absent-wait = What is not over when the time of a round is over is decided by the organisers.
 cup-terms-ties = Equal scores are decided by, in this order: { $ties }.
 cup-tie = { $name } ({ $code })
@@ -59,8 +59,8 @@ cup-tie = { $name } ({ $code })
 cup-code = Code { $code }: with it the cup is shown and entered in other rooms, too.
 cup-starts = Start: { $at }.
 cup-starts-by-hand = The organisers start it.
-cup-check-in = Check in: whoever does not in time is not paired. Deadline: { $until }.
-cup-check-in-open = Check in: whoever does not is not paired.
+cup-check-in = Check in: without a check-in in time you are not paired. Deadline: { $until }.
+cup-check-in-open = Check in: without a check-in you are not paired.
 cup-checked-in = { $count } of { $of } are there.
 cup-missing = Not there yet: { $people }.
 cup-over = The cup is over.
@@ -201,7 +201,7 @@ button-cup-both = Neither came
 
 ## What cannot be done
 
-cup-refuse-no-such-act = “{ $word }” is nothing that can be done to a cup. There is: { $known }.
+cup-refuse-no-such-act = There is no cup command “{ $word }”. There are: { $known }.
 cup-refuse-word = I do not understand “{ $word }” here. A cup has one of these formats, and one or several of these games: { $known }.
 cup-refuse-setting = A cup has no “{ $name }”. What can be chosen: { $known }.
 cup-refuse-value = “{ $value }” does not fit here. Write it like this: { $usage }.
@@ -272,7 +272,7 @@ button-cup-file-crosstable = All results
 button-cup-file-pairings = All pairs
 button-cup-file-trf = For pairing programs
 
-## Calls
+## Notifications
 
 cup-call-match = { $name }, round { $round }: you play { $person }.
 cup-call-bye = { $name }, round { $round }: you have no opponent.
@@ -309,13 +309,13 @@ cup-guide-open = Open it: { $command } alone asks step by step. The card that ap
 cup-guide-enter = People enter and leave with its buttons. Two of one club or household: { $command }.
 cup-guide-start = It starts at its time, or with { $command }. From then on it runs by itself: tables, reminders, rounds.
 cup-guide-draft = To look at a round first: { $draft }, change it with { $swap }, then { $publish }.
-cup-guide-decide = A result is entered or corrected with { $result }; for somebody who did not come there is { $forfeit }. Everything stands in { $history }.
+cup-guide-decide = A result is entered or corrected with { $result }; for somebody who did not come there is { $forfeit }. Everything is listed in { $history }.
 cup-guide-change = Somebody leaves: { $drop }. More time: { $extend }. A break: { $pause }.
 cup-guide-end = It ends by itself, or with { $close }. { $export } gives it as a file.
 
 ## What cannot be done to a cup, and why
 
-cup-refuse-no-such-cup = I know no cup with the code { $code }; perhaps it is no longer kept.
+cup-refuse-no-such-cup = I don’t know a cup with the code { $code }. It may have been deleted.
 cup-refuse-busy = Several people changed this cup at once. Nothing was changed; please try again.
 cup-refuse-finished = This cup is over. Its results can still be corrected by its organisers.
 cup-refuse-not-begun = Play has not begun yet.
@@ -331,7 +331,7 @@ cup-refuse-waiting-length = Checking in, and looking at a draft, can each take a
 cup-refuse-start-past = { $at } is over already. A cup starts at a time that is still to come.
 cup-refuse-check-in-without-start = For checking in there has to be a time at which the cup starts.
 cup-refuse-already-in = You have entered this cup already; accounts that are linked count once.
-cup-refuse-has-left = Whoever has left this cup cannot come back to it.
+cup-refuse-has-left = Somebody who has left this cup cannot come back to it.
 cup-refuse-full = All { $capacity } places are taken.
 cup-refuse-too-late = This cup cannot be entered any more.
 cup-refuse-not-in = You are not, or no longer, in this cup.
@@ -347,7 +347,7 @@ cup-refuse-shown = The cup is shown here already.
 cup-refuse-rooms = A cup can be shown in { $most } rooms at most.
 cup-refuse-organiser = { $person } is an organiser already.
 cup-refuse-organisers = A cup can have { $most } organisers at most.
-cup-refuse-no-organiser = That is none of its organisers.
+cup-refuse-no-organiser = That person is not an organiser of this cup.
 cup-refuse-last-organiser = A cup keeps one organiser at least. Name another one first.
 cup-refuse-paused = The cup is paused already.
 cup-refuse-not-paused = The cup is not paused.
@@ -377,7 +377,7 @@ cup-refuse-result-bye = A bye is no match, and no result of one.
 cup-refuse-result-stands = That is how it stands already.
 cup-refuse-result-undecided = In this cup somebody has to go on from every match: say who, or that nobody came.
 cup-refuse-correct-ladder = On a ladder others have moved since; challenge again instead.
-cup-refuse-correct-gone-on = Whoever won this match has played on from it: the result has to stay.
+cup-refuse-correct-gone-on = The winner of this match has already played the next one: the result has to stay.
 cup-refuse-seated = This game has its table already.
 cup-refuse-game-does-not-count = This game does not count: the match has been decided without it.
 cup-refuse-takeback = In a cup no move is taken back.
@@ -401,17 +401,17 @@ cup-refuse-challenge-too-far = They stand { $above } places above you; a challen
 cup-refuse-challenge-busy = One of you has a match on the ladder that is still to end.
 cup-refuse-tiebreak = There is no tie-break “{ $code }”. There are these: { $codes }.
 cup-why-same-points = Both have the same points: { $points }.
-cup-why-first-floats = Whoever moves first has floated down, with { $points } points to { $to }: among those with as many, nobody was left to meet.
-cup-why-second-floats = Whoever moves second has floated down, with { $points } points to { $to }: among those with as many, nobody was left to meet.
+cup-why-first-floats = The player who moves first has floated down, with { $points } points to { $to }: among those with as many, nobody was left to meet.
+cup-why-second-floats = The player who moves second has floated down, with { $points } points to { $to }: among those with as many, nobody was left to meet.
 cup-why-floats-again = It was so in the last round too, and could not be helped.
 cup-why-bye = The number is odd. This is the last who has had neither a bye nor a win without playing, with { $points } points: a bye, and a full point.
 cup-why-rests = Asked for in advance: half a point instead of a game.
 cup-why-absent = Not there in this round: no point.
 cup-why-first-move-lot = Who moves first was decided by lot.
-cup-why-first-move-fewer = Whoever moves first has done so in { $times } of { $games } games, the other in { $others } of { $others_games }.
+cup-why-first-move-fewer = The player who moves first has done so in { $times } of { $games } games, the other in { $others } of { $others_games }.
 cup-why-first-move-newcomer = The other has moved first in { $others } of { $others_games } games already.
 cup-why-first-move-alternates = Neither has moved first more often; now it is the turn of the one who does.
-cup-why-first-move-again = Whoever moves first does so for the { $times ->
+cup-why-first-move-again = The player who moves first does so for the { $times ->
     [2] second
     [3] third
    *[other] { $times }th
@@ -425,7 +425,7 @@ cup-why-seeds = Seed { $one } against seed { $other }.
 cup-why-bye-seed = A free pass: the bracket has more places than there are people, and the best seeds get them.
 cup-why-walkover = The opponent has left the cup: on to the next round without playing.
 cup-why-winners = Both have won their matches before.
-cup-why-losers = Both have lost once; whoever loses now is out.
+cup-why-losers = Both have lost once; the loser of this match is out.
 cup-why-third-place = The losers of the semi-finals play for the third place.
 cup-why-grand-final = The winner of the winners against the winner of the losers.
 cup-why-reset = Now both have lost once: a second final decides.
@@ -453,10 +453,10 @@ cup-tiebreak-ps-means = The points after each round, added up.
 cup-rule-swiss = Paired by the rules of the FIDE (Dutch) System: always against somebody with as many points, never twice against the same.
 cup-rule-swiss-byes = Who comes late has no point for the rounds before; who asks in advance can rest for half a point.
 cup-rule-drawn-match = Where a match is drawn, the better seed goes on.
-cup-rule-walkover = Whoever leaves is out, and their opponent goes on without playing.
-cup-rule-arena = Whoever is free plays, against the nearest in points, not against the same twice in a row while that can be avoided.
-cup-rule-ladder = Whoever beats somebody above takes their place, and everybody between moves down by one.
-cup-rule-leaving = Whoever leaves before half of their games is taken out of the table, and those games do not count; whoever leaves later loses the rest without playing.
+cup-rule-walkover = A player who leaves is out, and the opponent goes on without playing.
+cup-rule-arena = Free players are paired with the nearest in points, and not twice in a row with the same opponent if that can be avoided.
+cup-rule-ladder = If you beat somebody above you, you take their place, and everybody between moves down by one.
+cup-rule-leaving = A player who leaves before half of their games is taken out of the table, and those games do not count; a player who leaves later loses the rest without playing.
 cup-sheet-place = Place
 cup-sheet-number = Number
 cup-sheet-name = Name

@@ -5,7 +5,7 @@ help-privacy = what is kept about you, and for how long
 help-export-usage = /export
 help-export = what is kept about you, as a file
 help-forget-usage = /forget
-help-forget = have everything about you forgotten (asks first)
+help-forget = delete everything about you (asks first)
 privacy-title = What I keep about you
 privacy-kept = Kept: an account without your name, which of your users on the chat apps lead to it, the day on which you were last here, your settings; and the tables at which you play, with the name that you had there and the messages that show them.
 privacy-not-kept = Not kept: what is said in the chat, your e-mail, telephone number, picture or address. Nothing goes to anybody else.
@@ -20,11 +20,11 @@ privacy-offers = What was called off, or never begun, is gone after { $days ->
     [one] one day
    *[other] { $days } days
   }; requests and codes after ten minutes.
-privacy-abandoned = A game to which nobody comes back is called off after { $months ->
+privacy-abandoned = A game in which nobody moves any more is called off after { $months ->
     [one] one month
    *[other] { $months } months
   }.
-privacy-accounts = Whoever has not been here for { $months ->
+privacy-accounts = Anyone who has not been here for { $months ->
     [one] one month
    *[other] { $months } months
   }, and is at no table, is forgotten.
@@ -32,7 +32,7 @@ privacy-quiz = Quiz scores of a room, with the names in them, go once nobody the
     [one] one day
    *[other] { $days } days
   }.
-privacy-results = The results of your games, by which people are rated, stay as long as your account. Halls of fame show your name and rating to others, unless you choose otherwise: { $listed }.
+privacy-results = The results of your games, by which people are rated, stay as long as your account. Leaderboards show your name and rating to others, unless you choose otherwise: { $listed }.
 privacy-commands = { $export } gives you all of it as a file; { $forget } has you forgotten.
 button-forget = Forget me…
 export-title = What I keep about you
@@ -43,6 +43,6 @@ forget-goes = Your account, your settings and what links you to the chat apps go
 forget-stays = What already stands in a chat stays there; you can delete it there.
 forget-for-good = It cannot be undone. { $export } gives you your data before that.
 forget-done-title = You are being forgotten
-forget-done = Within a quarter of an hour nothing that I keep leads to you any more. Should you come back, we have never met.
+forget-done = Within a quarter of an hour, nothing that I keep leads to you any more. If you come back, you start as a new person.
 forget-refuse-old = That was asked too long ago, or has been done. { $command } asks again.
 button-really-forget = Yes, forget me

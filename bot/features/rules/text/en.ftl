@@ -2,7 +2,7 @@
 
 why-not-title = Why not { $move }?
 why-possible-title = That is possible
-why-possible = No rule forbids { $moves } as the board stands now.
+why-possible = No rule forbids { $moves } in this position.
 rules-title = The rules of { $game }
 rules-contents-line = { $passage } · { $heading }
 rules-refuse-no-passage = The rulebook of { $game } has no passage “{ $passage }”.

@@ -1,4 +1,4 @@
-"""A hall of fame as a table: who is how strong, with how many points."""
+"""A leaderboard as a table: who is how strong, with how many points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-# Ratings, halls of fame and profiles: what is said about who is how strong.
+# Ratings, leaderboards and profiles.
 stakes-rated = This game counts for the ratings.
 stakes-casual = A casual game: it counts for no rating.
 stakes-cup = This game counts for its cup, and for the ratings.
@@ -11,12 +11,12 @@ title-expert = Expert of { $game }
 title-master = Master of { $game }
 title-grandmaster = Grandmaster of { $game }
 
-## Halls of fame
+## Leaderboards
 
-rank-title = { $game }: hall of fame
-rank-title-everywhere = { $game }: hall of fame of all communities
-rank-all-title = Halls of fame
-rank-all-title-everywhere = Halls of fame of all communities
+rank-title = { $game }: leaderboard
+rank-title-everywhere = { $game }: leaderboard of all communities
+rank-all-title = Leaderboards
+rank-all-title-everywhere = Leaderboards of all communities
 rank-nobody = Nobody is listed here yet: { $command } opens a game that counts.
 rank-best = { $game }: { $people }
 rank-own = You: place { $place } of { $count }, rating { $rating }, points { $points }.
@@ -26,23 +26,23 @@ hall-points = Points
 hall-row = { $place }. { $person } { $rating } ({ $points })
 hall-alt = { $name }. Place, name, rating and points: { $rows }.
 button-back = ◀ Back
-button-on = On ▶
+button-on = Next ▶
 button-picture = As a picture
 button-here = This community
 button-everywhere = All communities
-button-rank = Hall of fame
+button-rank = Leaderboard
 button-profile = My profile
-button-counting = How it is counted
-button-stats = In figures
+button-counting = How ratings work
+button-stats = Statistics
 button-latest = Latest games
 
-## How it is counted
+## How ratings work
 
-counting-title = How it is counted
+counting-title = How ratings work
 counting-what = A game counts if it is not casual, if nobody played against themselves, and if it had two moves or more; what was called off does not count, nor what ended before there were ratings. A partner who leaves counts with the side that they leave.
-counting-ratings = Rating (Glicko-2; with partners OpenSkill): everybody begins at { $start }. Each game moves it, the more the less is known of somebody. With every week without a game less is known.
+counting-ratings = Rating (Glicko-2; with partners OpenSkill): everybody starts at { $start }. Each game changes it, and changes it more while it is still uncertain. Each week without a game makes it less certain.
 counting-settled = It is settled as long as its deviation is at most { $alone } (with partners { $partners }), and provisional before that.
-counting-points = Points (a rule of our own): a win gives 1, and 1 more for each full 10 points by which the loser stands higher. A draw gives whoever stands lower half of that; of equals, half a point to each. Nothing is ever lost.
+counting-points = Points (a rule of our own): a win gives 1, and 1 more for each full 10 points by which the loser stands higher. A draw gives the lower of the two half of that; of equals, half a point to each. Nothing is ever lost.
 counting-title-of = { $title }: a settled rating of { $rating } after { $games } games against { $opponents } people. Once earned, it stays.
 counting-anew = If an organiser corrects or strikes out a result, everything is counted anew, as if the game had ended so.
 counting-listed = Each community has its own lists; there is one of all communities as well. { $command } leaves you out.
@@ -61,7 +61,7 @@ profile-streak-lost = The last { $count } games were lost.
 profile-longest = Most wins in a row: { $count }.
 profile-best = Best win: against { $people } with { $rating } (table { $table }).
 profile-sides = By side: { $tallies }.
-profile-opponents = Against whom most: { $tallies }.
+profile-opponents = Most frequent opponents: { $tallies }.
 profile-casual = { $count ->
     [one] And one casual game.
    *[other] And { $count } casual games.
@@ -69,8 +69,8 @@ profile-casual = { $count ->
 profile-tally = { $won } won, { $drawn } drawn, { $lost } lost
 profile-tally-side = { $side } ({ $record })
 profile-tally-person = { $person } ({ $record })
-profile-refuse-unlisted = They do not wish to be listed.
-profile-refuse-unknown = I know nobody here, or several people, by the name “{ $name }”. { $usage }
+profile-refuse-unlisted = They have chosen not to be listed.
+profile-refuse-unknown = Nobody here, or more than one person, is called “{ $name }”. { $usage }
 progress-alt = { $name }: the rating over { $games } games. It is { $now } now; the highest was { $highest }, the lowest { $lowest }.
 
 ## What has been played
@@ -86,8 +86,8 @@ latest-points = { $person } { $points }
 latest-won = { $people } won
 latest-drawn = a draw
 button-replay-of = Replay: { $game }
-stats-title = This community in figures
-stats-title-everywhere = All communities in figures
+stats-title = Statistics of this community
+stats-title-everywhere = Statistics of all communities
 stats-total = { $count ->
     [one] One game has ended
    *[other] { $count } games have ended
@@ -104,10 +104,10 @@ stats-busiest = Most games: { $person }, { $count }.
 ## Commands
 
 help-rank-usage = /rank [GAME] [all] [partners] [text | rules]
-help-rank = the hall of fame of a game: rating and points, here or in all communities; how it is counted
+help-rank = the leaderboard of a game: rating and points, here or in all communities; how it is counted
 help-profile-usage = /profile [@NAME] [GAME] [all] [partners]
-help-profile = somebody as a player: results by side and by opponent, streaks, best win, titles, and the course of the rating
+help-profile = somebody as a player: results by side and by opponent, streaks, best win, titles, and the rating over time
 help-latest-usage = /latest
 help-latest = the last game of each kind that was played here
 help-stats-usage = /stats
-help-stats = this community in figures
+help-stats = statistics of this community

@@ -1,4 +1,4 @@
-# رتبه‌ها، تالار افتخار و نمایه‌ها: آنچه درباره‌ی توان هر کس گفته می‌شود.
+# رتبه‌ها، جدول برترین‌ها و نمایه‌ها: آنچه درباره‌ی توان هر کس گفته می‌شود.
 stakes-rated = این بازی در رتبه‌ها شمرده می‌شود.
 stakes-casual = بازی دوستانه است: در هیچ رتبه‌ای شمرده نمی‌شود.
 stakes-cup = این بازی در جام خود و در رتبه‌ها شمرده می‌شود.
@@ -11,12 +11,12 @@ title-expert = کارشناس { $game }
 title-master = استاد { $game }
 title-grandmaster = استاد بزرگ { $game }
 
-## تالار افتخار
+## جدول برترین‌ها
 
-rank-title = { "\u200F" }{ $game }: تالار افتخار
-rank-title-everywhere = { "\u200F" }{ $game }: تالار افتخار همه‌ی گروه‌ها
-rank-all-title = تالارهای افتخار
-rank-all-title-everywhere = تالارهای افتخار همه‌ی گروه‌ها
+rank-title = { "\u200F" }{ $game }: جدول برترین‌ها
+rank-title-everywhere = { "\u200F" }{ $game }: جدول برترین‌های همه‌ی گروه‌ها
+rank-all-title = جدول‌های برترین‌ها
+rank-all-title-everywhere = جدول‌های برترین‌های همه‌ی گروه‌ها
 rank-nobody = هنوز نام کسی اینجا نیست: { $command } بازی‌ای را که شمرده می‌شود آغاز می‌کند.
 rank-best = { "\u200F" }{ $game }: { $people }
 rank-own = شما: جایگاه { $place } از { $count }، رتبه { $rating }، امتیاز { $points }.
@@ -30,7 +30,7 @@ button-on = ادامه
 button-picture = به صورت تصویر
 button-here = همین گروه
 button-everywhere = همه‌ی گروه‌ها
-button-rank = تالار افتخار
+button-rank = جدول برترین‌ها
 button-profile = نمایه‌ی من
 button-counting = چگونه شمرده می‌شود
 button-stats = به عدد
@@ -92,7 +92,7 @@ stats-busiest = بیشترین بازی: { $person }، { $count }.
 ## Commands
 
 help-rank-usage = /rank [‹بازی›{ "\u200E" }] [همه{ "\u200E" }] [یاران{ "\u200E" }] [متن{ "\u200E" } | قاعده{ "\u200E" }]
-help-rank = تالار افتخار یک بازی: رتبه و امتیاز، اینجا یا در همه‌ی گروه‌ها؛ و چگونگی شمارش
+help-rank = جدول برترین‌های یک بازی: رتبه و امتیاز، اینجا یا در همه‌ی گروه‌ها؛ و چگونگی شمارش
 help-profile-usage = /profile [@‹نام›{ "\u200E" }] [‹بازی›{ "\u200E" }] [همه{ "\u200E" }] [یاران{ "\u200E" }]
 help-profile = یک بازیکن: نتیجه‌ها به تفکیک طرف و حریف، بردهای پیاپی، بهترین برد، عنوان‌ها و سیر رتبه
 help-latest-usage = /latest

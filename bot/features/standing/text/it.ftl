@@ -1,4 +1,4 @@
-# Punteggi, albi d’oro e profili: che cosa si dice della forza di ciascuno.
+# Punteggi, classifiche e profili: che cosa si dice della forza di ciascuno.
 stakes-rated = Questa partita conta per i punteggi.
 stakes-casual = Partita amichevole: non conta per nessun punteggio.
 stakes-cup = Questa partita conta per il suo torneo e per i punteggi.
@@ -13,10 +13,10 @@ title-grandmaster = Gran maestro di { $game }
 
 ## Albi d’oro
 
-rank-title = { $game }: albo d’oro
-rank-title-everywhere = { $game }: albo d’oro di tutte le comunità
-rank-all-title = Albi d’oro
-rank-all-title-everywhere = Albi d’oro di tutte le comunità
+rank-title = { $game }: classifica
+rank-title-everywhere = { $game }: classifica di tutte le comunità
+rank-all-title = Classifiche
+rank-all-title-everywhere = Classifiche di tutte le comunità
 rank-nobody = Qui non c’è ancora nessuno: { $command } apre una partita che conta.
 rank-best = { $game }: { $people }
 rank-own = Tu: posto { $place } su { $count }, punteggio { $rating }, punti { $points }.
@@ -30,7 +30,7 @@ button-on = Avanti ▶
 button-picture = Come immagine
 button-here = Questa comunità
 button-everywhere = Tutte le comunità
-button-rank = Albo d’oro
+button-rank = Classifica
 button-profile = Il mio profilo
 button-counting = Come si conta
 button-stats = In cifre
@@ -104,7 +104,7 @@ stats-busiest = Più partite: { $person }, { $count }.
 ## Commands
 
 help-rank-usage = /rank [GIOCO] [tutti] [coppie] [testo | regole]
-help-rank = l’albo d’oro di un gioco: punteggio e punti, qui o in tutte le comunità; come si conta
+help-rank = la classifica di un gioco: punteggio e punti, qui o in tutte le comunità; come si conta
 help-profile-usage = /profile [@NOME] [GIOCO] [tutti] [coppie]
 help-profile = una persona come giocatore: risultati per posto e per avversario, serie, vittoria migliore, titoli e andamento del punteggio
 help-latest-usage = /latest

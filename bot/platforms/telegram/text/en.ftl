@@ -3,10 +3,10 @@
 telegram-close = Close
 telegram-join-link = Play in the private chat
 telegram-answered-privately = I have answered you in our private chat.
-telegram-only-in-private = Only you may read that answer. Please write to me in our private chat first, and ask again.
+telegram-only-in-private = That answer is for you only. Please write to me in our private chat first, and ask again.
 telegram-not-yours = These buttons are for somebody else.
 telegram-anonymous = You are writing as the group itself, so I cannot tell who you are. Please write as yourself.
-telegram-trouble = Something went wrong, and this one is on us. Nothing that was stored is lost.
+telegram-trouble = Something went wrong; this is my mistake, not yours. Nothing that was saved is lost.
 telegram-too-much = That is more than I can answer at once. I leave out what you have just sent; please wait a moment.
 
 telegram-right-member = be a member of the group

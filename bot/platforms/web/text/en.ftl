@@ -5,23 +5,23 @@ web-guest = Guest { $number }
 web-status-connecting = Connecting…
 web-status-reconnecting = The connection was lost. Reconnecting…
 web-status-closing = The server is being restarted. Your tables are safe; this page goes on by itself.
-web-no-script = This page needs JavaScript: the boards are alive.
+web-no-script = This page needs JavaScript.
 
 web-secret-needed = This table is private. Enter its secret, or open the address with the secret in it.
 web-secret = Secret
-web-secret-enter = Come in
+web-secret-enter = Enter
 web-elsewhere = This table is open to this computer only. Open it as 127.0.0.1 or localhost.
 
-web-trouble-malformed = I could not make out what this page sent. Nothing was changed.
+web-trouble-malformed = I could not read what this page sent. Nothing was changed.
 web-trouble-too-large = That message is too large, so it was not read. Nothing was changed.
 web-trouble-too-long = That line is too long: { $limit } characters are the most. Nothing was sent.
 web-trouble-too-fast = Too many messages at once. Nothing was changed; wait a second and try again.
-web-trouble-hello-first = The page has to say hello first. Please reload it.
-web-trouble-store = My records cannot be reached. Nothing was changed; asking again is safe.
-web-trouble-ours = Something went wrong, and this one is on us. Nothing that was stored is lost.
+web-trouble-hello-first = The page is not connected yet. Please reload it.
+web-trouble-store = I can’t reach my database. Nothing was changed; you can safely try again.
+web-trouble-ours = Something went wrong; this is my mistake, not yours. Nothing that was saved is lost.
 
 web-tables = Tables
-web-talk = Talk
+web-talk = Chat
 web-talk-empty = What you write here is seen by everybody in the room, and forgotten when the server stops.
 web-people = Here now
 web-you = { "(" }you)
@@ -51,7 +51,7 @@ web-commands-close = Close the list of commands
 web-commands-hint = Choose one to put it into the line.
 
 web-name = Your name
-web-name-ask = What shall we call you?
+web-name-ask = What is your name?
 web-name-change = Change your name
 web-name-keep = As it is
 web-name-save = That’s me

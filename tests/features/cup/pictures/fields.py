@@ -98,7 +98,7 @@ def everyone_meets(draw: st.DrawFn, entrants: int, legs: int = 1) -> tuple[Match
 
 @st.composite
 def some_meet(draw: st.DrawFn, entrants: int, rounds: int) -> tuple[Match, ...]:
-    """Rounds of pairs with a bye for whoever is left over."""
+    """Rounds of pairs with a bye for anyone who is left over."""
     matches: list[Match] = []
     for round_ in range(1, rounds + 1):
         order = draw(st.permutations(range(1, entrants + 1)))

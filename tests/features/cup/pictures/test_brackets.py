@@ -117,14 +117,14 @@ def test_a_match_of_several_games_shows_points() -> None:
     ]
 
 
-def test_whoever_leaves_stays_where_they_came() -> None:
+def test_anyone_who_leaves_stays_where_they_came() -> None:
     """The one they would have met goes on."""
     (part,) = brackets(going_on(withdrawn(refereed(knockout(4), by_seed), 2), 0, by_seed))
     final = part.stages[-1].ties[0]
     assert [side.number for side in final.sides if side.won] == [1]
 
 
-def test_whoever_lost_twice_is_out() -> None:
+def test_anyone_who_lost_twice_is_out() -> None:
     winners, losers, finals = brackets(double_elimination(4, 9))
     assert [drawn(part)[1] for part in (winners, losers, finals)] == [
         "Winners 1 Winners 2",

@@ -111,7 +111,7 @@ def test_places_are_those_of_each_round_in_its_time() -> None:
     )
 
 
-def test_whoever_comes_late_has_no_place_before() -> None:
+def test_anyone_who_comes_late_has_no_place_before() -> None:
     swiss = simulated(Format.SWISS, 5)
     late = replace(swiss, entrants=(*swiss.entrants[:4], replace(swiss.entrants[4], since=2)))
     (course,) = place_histories(going_on(late, 2, by_seed), [Number(5)])

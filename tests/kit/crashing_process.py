@@ -11,7 +11,7 @@ _WAITING = frozenset({"next", "join", "unfinished", "claim"})
 """What a process does all the time that has nothing to do."""
 
 
-class Life:
+class Lifetime:
     """``moments`` are those at which it could have ended so far: before and after each act on the world.
 
     It ends at the moment of that number. ``dice`` let others in between for longer or shorter.
@@ -55,10 +55,10 @@ class Life:
             await asyncio.Future()  # nobody lives to see what comes next
 
 
-class Mortal:
+class CrashingProxy:
     """A part of the world in the hands of a process: each of its coroutines is an act of that ``life``."""
 
-    def __init__(self, part: object, life: Life) -> None:
+    def __init__(self, part: object, life: Lifetime) -> None:
         self._part = part
         self._life = life
 
@@ -66,7 +66,7 @@ class Mortal:
         part = getattr(self._part, name)
         if inspect.isasyncgenfunction(part):  # reading one by one: what follows from it is an act
             return part
-        return partial(self._life.act, name, part) if callable(part) else Mortal(part, self._life)
+        return partial(self._life.act, name, part) if callable(part) else CrashingProxy(part, self._life)
 
 
 def _now() -> float:

@@ -15,7 +15,7 @@ from tests.kit.installed_games import GUESTS
 _PART = "{..., "
 
 
-def door_to(game: str) -> EngineSession:
+def engine_for(game: str) -> EngineSession:
     shelved = find(game, (GUESTS,))
     assert shelved
     return EngineSession(shelved.game, in_english(shelved.folder / "text"))

@@ -11,11 +11,11 @@ from bot.sessions.limits import OFFER_LASTS_MS
 from bot.sessions.model import Session
 from bot.sessions.outcomes import Accepted
 from tests.kit.clock import NOON
-from tests.kit.installed_games import SHELF
+from tests.kit.installed_games import INSTALLED
 from tests.kit.tables import ANN, BEN, PUB
 
 CLEO = Person(Player(AccountId("cleo")), "Cleo")
-GAMES = {one.game.id: one.game for one in SHELF}
+GAMES = {one.game.id: one.game for one in INSTALLED}
 FOURROW: AnyGame = GAMES[GameId("fourrow")]
 LAPSED = NOON.after(OFFER_LASTS_MS)
 

@@ -10,8 +10,8 @@ from typing import Protocol
 from bot.intents.payload import read_payload
 from bot.intents.play import PickMove
 from tests.kit import discord_album, telegram_album
+from tests.kit.button_history import Presses
 from tests.kit.discord_menu import filled_in
-from tests.kit.old_buttons import Presses
 from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.platforms.doubles.discord_world import Channel, Person
 from tests.platforms.doubles.telegram_people import Someone
@@ -93,7 +93,7 @@ class OnTelegram:
 
 
 @dataclass
-class Stubborn:
+class RetryingPlayer:
     """``moves`` are those of both sides; ``dice`` decide whether a move is typed or tapped.
 
     As soon as they know their ``table``, they look at no other.

@@ -31,11 +31,13 @@ def test_no_file_has_outgrown_its_name() -> None:
 
 def test_nothing_depends_on_which_game_or_platform_it_is() -> None:
     files = (file for file in python_files(*PACKAGES) if not name_of(file).startswith(FAMILIAR_WITH_ONE))
-    found = [f"{name_of(file)}:{line}" for file in files for line in singled_out(ast.parse(source(file)))]
+    found = [
+        f"{name_of(file)}:{line}" for file in files for line in comparisons_by_name(ast.parse(source(file)))
+    ]
     assert found == []
 
 
-def singled_out(tree: ast.AST) -> Iterator[int]:
+def comparisons_by_name(tree: ast.AST) -> Iterator[int]:
     """Lines that compare a game or a platform with one that they know by name."""
     for node in ast.walk(tree):
         match node:
@@ -87,7 +89,7 @@ def is_literal(node: ast.expr) -> bool:
     ],
 )
 def test_singling_one_out_is_noticed(line: str) -> None:
-    assert list(singled_out(ast.parse(line)))
+    assert list(comparisons_by_name(ast.parse(line)))
 
 
 @pytest.mark.parametrize(
@@ -95,7 +97,7 @@ def test_singling_one_out_is_noticed(line: str) -> None:
     ["if room.platform == platform: pass", "if sys.platform == 'linux': pass", "if kind == 'web': pass"],
 )
 def test_comparing_two_of_them_is_fine(line: str) -> None:
-    assert not list(singled_out(ast.parse(line)))
+    assert not list(comparisons_by_name(ast.parse(line)))
 
 
 def test_a_game_has_neither_clock_nor_dice_nor_doors_of_its_own() -> None:

@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.kit.scenario import perform
-from tests.kit.two_platforms import Crossing
+from tests.kit.two_platforms import TwoPlatformStage
 
 
 @pytest.fixture(name="crossing")
-async def between_discord_and_telegram() -> AsyncIterator[Crossing]:
+async def between_discord_and_telegram() -> AsyncIterator[TwoPlatformStage]:
     """Bob is on Telegram; Bobby is what he calls himself on Discord."""
-    crossing = Crossing("Bob")
+    crossing = TwoPlatformStage("Bob")
     await crossing.opens()
     yield crossing
     await crossing.closes()
@@ -20,7 +20,7 @@ async def between_discord_and_telegram() -> AsyncIterator[Crossing]:
         pytest.skip("played, but not judged: a platform's published description is not at hand")
 
 
-async def test_a_whole_game(crossing: Crossing) -> None:
+async def test_a_whole_game(crossing: TwoPlatformStage) -> None:
     await perform(crossing, "Ann> /play territories")
     await perform(
         crossing,
@@ -59,27 +59,27 @@ async def test_a_whole_game(crossing: Crossing) -> None:
         Bob presses "b6"
         Ann> /move b4
         every room: All houses stand. Yellow begins with the trunks.
-        whoever is to move presses: e1-e2 d1-d2 c1-c2 b1-b2 a2|b2 a2-a3
+        the player to move presses: e1-e2 d1-d2 c1-c2 b1-b2 a2|b2 a2-a3
         every room: A surrounding is complete.
-        whoever is to move types: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
+        the player to move types: e2|f2 e2-e3 d3|e3 d3-d4 c3-c4 b4|c4 b5|c5 b6|c6
         every room: To move: Ann (Yellow).
-        whoever is to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
+        the player to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
 
         every room: Red wins, 25 squares of land to 15.
         every room: Final score: 15 : 25.
         every room: Bob (Red) won.
         every room has 1 board
         Ann> /games
-        Ann sees privately: You are at no table right now.
+        Ann sees privately: You have no games right now.
         Bob> /games
-        Bob sees privately: You are at no table right now.
+        Bob sees privately: You have no games right now.
         """,
     )
     assert crossing.discord.calls("Ann") == []
     assert crossing.telegram.calls("Bob") == []
 
 
-async def test_a_challenge_is_taken_up_on_the_other_platform(crossing: Crossing) -> None:
+async def test_a_challenge_is_taken_up_on_the_other_platform(crossing: TwoPlatformStage) -> None:
     await perform(
         crossing,
         """
@@ -97,7 +97,7 @@ async def test_a_challenge_is_taken_up_on_the_other_platform(crossing: Crossing)
         Bob sees privately: Done: both are one account now
         Ann> /play territories @Bobby
         Bobby> /games
-        Bobby sees privately: Waiting for somebody to take the seat.
+        Bobby sees privately: Waiting for an opponent.
         """,
     )
     assert len(crossing.discord.calls("Bobby")) == 1
@@ -116,7 +116,7 @@ async def test_a_challenge_is_taken_up_on_the_other_platform(crossing: Crossing)
     )
 
 
-async def test_an_open_seat_is_one_seat(crossing: Crossing) -> None:
+async def test_an_open_seat_is_one_seat(crossing: TwoPlatformStage) -> None:
     await perform(crossing, "Ann> /play territories")
     await perform(
         crossing,
@@ -129,7 +129,7 @@ async def test_an_open_seat_is_one_seat(crossing: Crossing) -> None:
         Bob presses the old "Take the seat"
         Bob sees privately: Too late: the seat has been taken, or the offer is gone.
         Bob presses "b2"
-        Bob sees privately: Only those who sit at this table can do that.
+        Bob sees privately: Only players of this game can do that.
         Ann presses "b2"
         every room: Yellow places a house on b2.
         """,

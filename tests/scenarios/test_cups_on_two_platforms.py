@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.kit.scenario import perform
-from tests.kit.two_platforms import Crossing
+from tests.kit.two_platforms import TwoPlatformStage
 
 
 @pytest.fixture(name="crossing")
-async def between_discord_and_telegram() -> AsyncIterator[Crossing]:
+async def between_discord_and_telegram() -> AsyncIterator[TwoPlatformStage]:
     """Bob and Tara are on Telegram; Bobby is what Bob calls himself on Discord, where Ann is."""
-    crossing = Crossing("Bob", "Tara")
+    crossing = TwoPlatformStage("Bob", "Tara")
     await crossing.opens()
     yield crossing
     await crossing.closes()
@@ -20,19 +20,19 @@ async def between_discord_and_telegram() -> AsyncIterator[Crossing]:
         pytest.skip("played, but not judged: a platform's published description is not at hand")
 
 
-def code_in(crossing: Crossing, who: str, pattern: str) -> str:
+def code_in(crossing: TwoPlatformStage, who: str, pattern: str) -> str:
     seen = crossing.private(who)
     found = re.search(pattern, seen.text if seen else "")
     assert found, seen
     return found[1]
 
 
-def everywhere(crossing: Crossing, text: str) -> bool:
+def everywhere(crossing: TwoPlatformStage, text: str) -> bool:
     """Whether both rooms say so."""
     return all(any(text in post.text for post in crossing.posts(who)) for who in ("Ann", "Tara"))
 
 
-async def test_one_cup_two_platforms(crossing: Crossing) -> None:
+async def test_one_cup_two_platforms(crossing: TwoPlatformStage) -> None:
     await perform(crossing, "Bob> /about\nBobby> /link")
     link = code_in(crossing, "Bobby", r"Your code: (\w+)")
     await perform(

@@ -13,7 +13,7 @@ from tests.kit.home import Home, home
 
 
 @dataclass(frozen=True)
-class OverheardDesk(Dispatcher):
+class OverheardDispatcher(Dispatcher):
     """Each of ``answers`` is given once."""
 
     requests: list[Request] = field(default_factory=list)
@@ -24,10 +24,10 @@ class OverheardDesk(Dispatcher):
         return Answer(self.answers.pop(0)) if self.answers else await Dispatcher.handle(self, request)
 
 
-def overheard_home() -> tuple[Home, OverheardDesk]:
+def overheard_home() -> tuple[Home, OverheardDispatcher]:
     at_home = home(platforms=())
     real = at_home.app.dispatcher
-    dispatcher = OverheardDesk(**{one.name: getattr(real, one.name) for one in fields(real)})
+    dispatcher = OverheardDispatcher(**{one.name: getattr(real, one.name) for one in fields(real)})
     return replace(at_home, app=replace(at_home.app, dispatcher=dispatcher)), dispatcher
 
 

@@ -1,6 +1,6 @@
-"""An event loop for long evenings over real sockets, whose clock runs for the tests alone.
+"""An event loop for long scenarios over real sockets, whose clock runs for the tests alone.
 
-Where nobody has anything to do it leaps ahead: whoever waits for a limit of a platform to pass waits no
+Where nobody has anything to do it leaps ahead: anyone who waits for a limit of a platform to pass waits no
 longer than the wires stay silent. Where there is something to do it tells the processor's time: a machine
 that is busy with something else does not make anybody late. All that talk must be on this loop, or in threads
 that were asked through it: a process of its own would be leapt over while it thinks.
@@ -19,7 +19,7 @@ _SILENCE_S = 0.002
 T = TypeVar("T")
 
 
-class _Leaping(selectors.DefaultSelector):
+class _SkippingSelector(selectors.DefaultSelector):
     waited_s = 0.0
     """How long there was nothing to do."""
     thinking = 0
@@ -34,21 +34,21 @@ class _Leaping(selectors.DefaultSelector):
         return found
 
 
-class LeapingLoop(asyncio.SelectorEventLoop):
+class TimeSkippingLoop(asyncio.SelectorEventLoop):
     def __init__(self) -> None:
-        self._leaping = _Leaping()
-        super().__init__(self._leaping)
+        self._skipping = _SkippingSelector()
+        super().__init__(self._skipping)
 
     def time(self) -> float:
-        return self._leaping.waited_s + time.process_time()
+        return self._skipping.waited_s + time.process_time()
 
     def run_in_executor(
         self, executor: Executor | None, func: Callable[..., T], *args: object
     ) -> asyncio.Future[T]:
         thought = super().run_in_executor(executor, func, *args)
-        self._leaping.thinking += 1
+        self._skipping.thinking += 1
         thought.add_done_callback(self._has_thought)
         return thought
 
     def _has_thought(self, _: object) -> None:
-        self._leaping.thinking -= 1
+        self._skipping.thinking -= 1

@@ -1,4 +1,4 @@
-"""An evening with two games at once: which one is meant, which one comes next."""
+"""An scenario with two games at once: which one is meant, which one comes next."""
 
 import re
 

@@ -15,7 +15,7 @@ from bot.gamekit.game_catalogue import discover
 from tests.kit.installed_games import GUESTS
 from tests.kit.scenario import perform
 from tests.kit.side_first import side_first
-from tests.kit.stages import DeskStage
+from tests.kit.stages import DispatcherStage
 
 ROOT = Path(__file__).parents[2]
 NAME = "dropfour"
@@ -35,7 +35,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 async def test_it_is_played_at_the_desk(shelf: Path) -> None:
     await perform(
-        DeskStage(tuple(discover((shelf,)))),
+        DispatcherStage(tuple(discover((shelf,)))),
         """
         Ann> /about
         Ann sees privately: Four in a Row: Drop discs into the frame
@@ -65,7 +65,7 @@ async def test_it_is_played_at_the_desk(shelf: Path) -> None:
 
 async def test_it_is_played_in_persian(shelf: Path) -> None:
     await perform(
-        DeskStage(tuple(discover((shelf,)))),
+        DispatcherStage(tuple(discover((shelf,)))),
         """
         Ann> /language fa room
         Ann> /play dropfour me
@@ -79,7 +79,7 @@ async def test_it_is_played_in_persian(shelf: Path) -> None:
 async def test_a_move_of_two_taps_is_finished_in_private(shelf: Path) -> None:
     (guest,) = (one for one in discover((shelf,)) if one.game.id == NAME)
     await perform(
-        DeskStage((replace(guest, game=side_first(guest.game)),)),
+        DispatcherStage((replace(guest, game=side_first(guest.game)),)),
         """
         Ann> /play dropfour
         Bob presses "Take the seat"
@@ -99,7 +99,7 @@ async def test_a_move_of_two_taps_is_finished_in_private(shelf: Path) -> None:
         Ann> /move d
         Bob> /move d
         Ann presses the old "left"
-        Ann sees privately: The board has moved on since that button was shown.
+        Ann sees privately: The board has changed since that button was shown.
         """,
     )
 

@@ -14,7 +14,7 @@ from bot.games.territories.position import Position, opponent, score
 from bot.games.territories.rules import is_connected, loose_end
 from bot.games.territories.rules_areas import areas, harmless
 from tests.games.territories.drawn import beginning, drawing, legal, played, to_move
-from tests.games.territories.wandering import games, positions
+from tests.games.territories.random_positions import games, positions
 
 PERFT = [line for line in (Path(__file__).parent / "perft.txt").read_text().splitlines() if line[0] != "#"]
 FEW = settings(max_examples=12)

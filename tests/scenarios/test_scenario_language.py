@@ -1,4 +1,4 @@
-"""An evening fails where it does not come true."""
+"""An scenario fails where it does not come true."""
 
 import pytest
 
@@ -17,7 +17,7 @@ OFFER = "Ann> /play fourrow"
         (f'{OFFER}\nBob presses "d"', "there is no 'd' to press"),
         (f'{OFFER}\nBob presses the old "Take the seat"', "to press"),
         (f'{OFFER}\nBob taps "d" on the picture', "to press"),
-        (f"{OFFER}\nwhoever is to move types: d", "nobody is to move"),
+        (f"{OFFER}\nthe player to move types: d", "nobody is to move"),
         (f"{OFFER}\nAnn sees privately: hello", "Ann sees nothing privately"),
         ("Ann> /help\nAnn sees privately: hello", "Ann does not see 'hello'"),
         ("Ann> /help\nAnn sees nothing privately", "Ann sees:"),

@@ -15,7 +15,7 @@ from bot.games.keshvargosha.position import RED, SEATS, YELLOW, Position, oppone
 from bot.games.keshvargosha.rules_captures import has_majority
 from bot.kernel.ids import Seat
 from tests.games.keshvargosha.drawn import beginning, legal
-from tests.games.keshvargosha.wandering import games, positions
+from tests.games.keshvargosha.random_positions import games, positions
 
 PERFT = [line for line in (Path(__file__).parent / "perft.txt").read_text().splitlines() if line[0] != "#"]
 DEEPER = {"game1": 288_888, "game2": 153_216, "game3": 288_888, "game4": 288_888}
@@ -81,7 +81,7 @@ def test_nothing_appears_and_nothing_is_lost(state: Position) -> None:
 
 
 @given(game=games)
-def test_whoever_is_to_move_has_captured_all_that_falls_and_has_something_to_do(
+def test_the_player_to_move_has_captured_all_that_falls_and_has_something_to_do(
     game: tuple[Position, ...],
 ) -> None:
     for state in game[:-1]:

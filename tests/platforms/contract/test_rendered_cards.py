@@ -14,7 +14,7 @@ from bot.messages.card import File, Limits, Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
 from tests.kit.clock import NOON
 from tests.platforms.contract.stands import Stand
-from tests.platforms.telegram.paper import TABLE, board, letter, person
+from tests.platforms.telegram.recording_dispatcher import TABLE, board, letter, person
 
 LIMITS = {platform.name: platform.limits for platform in platforms()}
 HOSTILE = (

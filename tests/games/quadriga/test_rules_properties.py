@@ -15,7 +15,7 @@ from bot.games.quadriga.position import Order, Phase, Place, Position, Withdraw
 from bot.games.quadriga.rules import draw, legal
 from bot.games.quadriga.rules_moving import orders_of
 from tests.games.quadriga.drawn import beginning, placed_as, played, ready_to_move
-from tests.games.quadriga.wandering import RULES, crowded, games, positions
+from tests.games.quadriga.random_positions import RULES, crowded, games, positions
 
 PERFT = [line for line in (Path(__file__).parent / "perft.txt").read_text().splitlines() if line[0] != "#"]
 

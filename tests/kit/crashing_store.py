@@ -10,7 +10,7 @@ class Killed(BaseException):
 
 
 @dataclass
-class Fate:
+class CrashPlan:
     """Death comes with the call that is number ``at``; ``lived`` counts those that were made."""
 
     at: int | None = None
@@ -29,10 +29,10 @@ class Fate:
             raise Killed
 
 
-class Mortal:
+class CrashingProxy:
     """The same thing; every call to it, or to a part of it, is a chance to die."""
 
-    def __init__(self, thing: Any, fate: Fate) -> None:
+    def __init__(self, thing: Any, fate: CrashPlan) -> None:
         self._thing = thing
         self._fate = fate
 
@@ -42,7 +42,7 @@ class Mortal:
             return self._each(found)
         if inspect.iscoroutinefunction(found):
             return self._call(found)
-        return Mortal(found, self._fate)
+        return CrashingProxy(found, self._fate)
 
     def _call(self, found: Any) -> Any:
         async def call(*args: Any, **named: Any) -> Any:

@@ -24,7 +24,7 @@ You take one, two or three stones from the heap. Nobody may pass.
 
 > asked: who wins; when is it over
 
-Whoever takes the last stone has lost.
+Anyone who takes the last stone has lost.
 """
 IT = """\
 ## 1 Il mucchio {#1}
@@ -68,5 +68,5 @@ def shelf(folder: Path, *, ideas: str = "", **books: str) -> Rulebooks:
     return Rulebooks({NIM: folder})
 
 
-def librarian(folder: Path, *, ideas: str = "") -> RuleSearch:
+def rulebook_service(folder: Path, *, ideas: str = "") -> RuleSearch:
     return RuleSearch(shelf(folder, ideas=ideas, en=EN, it=IT, fa=FA))

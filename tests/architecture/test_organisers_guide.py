@@ -11,9 +11,9 @@ from bot.kernel.text import Refusal
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.terms import Absentees
 from tests.kit.clock import NOON
+from tests.kit.fourrow_tables import GAMES
 from tests.kit.home import ANN, BOB, CLEO, named
 from tests.kit.organisers_guide import GUIDE, LINES
-from tests.kit.play import GAMES
 
 PEOPLE = (ANN, BOB, CLEO, named("Dan"))
 

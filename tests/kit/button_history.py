@@ -8,7 +8,7 @@ Presses = dict[str, str]
 
 
 @dataclass
-class MemoryOfButtons:
+class ButtonHistory:
     _seen: defaultdict[Hashable, list[Presses]] = field(default_factory=lambda: defaultdict(list))
 
     def keep(self, message: Hashable, now: Presses) -> None:

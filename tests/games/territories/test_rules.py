@@ -87,7 +87,7 @@ class TestTheFirstFence:
 
 
 class TestCompletion:
-    """Passage 4.2: whoever completes a surrounding goes on."""
+    """Passage 4.2: anyone who completes a surrounding goes on."""
 
     def test_at_the_outer_edge(self) -> None:
         before = played(built_on(), "f1-f2", "g1-g2")

@@ -6,36 +6,36 @@ from bot.gamekit.game import AnyGame, Setup, Stage
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.replay import replay
 from bot.kernel.ids import Seat
-from tests.kit.random_play import Ramble, Visit, ramble
+from tests.kit.random_play import RandomGame, VisitedPosition, random_game
 
 
-def test_random_play_ends(game: AnyGame, games: tuple[Ramble, ...]) -> None:
+def test_random_play_ends(game: AnyGame, games: tuple[RandomGame, ...]) -> None:
     for one in games:
         assert game.rules.outcome(one.visits[-1].state), f"{one.setup} went on for {len(one.visits)} plies"
 
 
 def test_somebody_is_to_act_exactly_until_there_is_an_outcome(
-    game: AnyGame, games: tuple[Ramble, ...]
+    game: AnyGame, games: tuple[RandomGame, ...]
 ) -> None:
     for one in games:
         for visit in one.visits:
             assert bool(game.rules.to_act(visit.state)) == (game.rules.outcome(visit.state) is None)
 
 
-def test_whoever_is_to_act_has_moves_each_once(games: tuple[Ramble, ...]) -> None:
+def test_anyone_who_is_to_act_has_moves_each_once(games: tuple[RandomGame, ...]) -> None:
     for one in games:
         for visit in one.visits:
             assert visit.seat is None or visit.moves
             assert len(set(visit.moves)) == len(visit.moves)
 
 
-def test_only_who_is_to_act_has_moves(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_only_who_is_to_act_has_moves(game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]) -> None:
     for setup, visit in visits:
         for seat in set(map(Seat, range(setup.seats))) - set(game.rules.to_act(visit.state)):
             assert not list(game.rules.legal(visit.state, seat))
 
 
-def test_legal_moves_come_in_one_order(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_legal_moves_come_in_one_order(game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]) -> None:
     for _, visit in visits:
         if visit.seat is not None:
             again = game.notation.load(game.notation.dump(visit.state))
@@ -43,7 +43,9 @@ def test_legal_moves_come_in_one_order(game: AnyGame, visits: list[tuple[Setup, 
             assert tuple(game.rules.legal(again, visit.seat)) == visit.moves
 
 
-def test_a_move_leaves_the_position_before_it_alone(game: AnyGame, visits: list[tuple[Setup, Visit]]) -> None:
+def test_a_move_leaves_the_position_before_it_alone(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
     for _, visit in visits:
         before = game.notation.dump(visit.state)
         for move in visit.moves[:20]:
@@ -51,7 +53,7 @@ def test_a_move_leaves_the_position_before_it_alone(game: AnyGame, visits: list[
         assert game.notation.dump(visit.state) == before
 
 
-def test_every_move_is_told_and_marked(games: tuple[Ramble, ...]) -> None:
+def test_every_move_is_told_and_marked(games: tuple[RandomGame, ...]) -> None:
     for one in games:
         for visit in one.visits:
             if visit.step:
@@ -59,7 +61,7 @@ def test_every_move_is_told_and_marked(games: tuple[Ramble, ...]) -> None:
                 assert visit.step.marks
 
 
-def test_nothing_is_read_past_a_cast_of_dice(game: AnyGame, games: tuple[Ramble, ...]) -> None:
+def test_nothing_is_read_past_a_cast_of_dice(game: AnyGame, games: tuple[RandomGame, ...]) -> None:
     for one in games:
         for visit in one.visits:
             if visit.step and not visit.step.closes:
@@ -67,16 +69,18 @@ def test_nothing_is_read_past_a_cast_of_dice(game: AnyGame, games: tuple[Ramble,
                 assert not Counter(after or ()) - Counter(before or ())
 
 
-def test_the_record_leads_to_the_position(game: AnyGame, games: tuple[Ramble, ...]) -> None:
+def test_the_record_leads_to_the_position(game: AnyGame, games: tuple[RandomGame, ...]) -> None:
     for one in games:
         assert replay(game, one.setup, one.written) == one.visits[-1].state
 
 
-def test_the_same_beginning_makes_the_same_game(shelved: InstalledGame, games: tuple[Ramble, ...]) -> None:
-    assert ramble(shelved.game, games[0].setup) == games[0]
+def test_the_same_beginning_makes_the_same_game(
+    shelved: InstalledGame, games: tuple[RandomGame, ...]
+) -> None:
+    assert random_game(shelved.game, games[0].setup) == games[0]
 
 
-def test_the_stage_names_the_variant_and_a_phase(game: AnyGame, games: tuple[Ramble, ...]) -> None:
+def test_the_stage_names_the_variant_and_a_phase(game: AnyGame, games: tuple[RandomGame, ...]) -> None:
     for one in games:
         for visit in one.visits:
             stage = game.rules.stage(visit.state)
@@ -86,7 +90,7 @@ def test_the_stage_names_the_variant_and_a_phase(game: AnyGame, games: tuple[Ram
             assert stage.roll != ()
 
 
-def test_an_outcome_speaks_of_the_seats_there_are(game: AnyGame, games: tuple[Ramble, ...]) -> None:
+def test_an_outcome_speaks_of_the_seats_there_are(game: AnyGame, games: tuple[RandomGame, ...]) -> None:
     for one in games:
         outcome = game.rules.outcome(one.visits[-1].state)
         assert outcome

@@ -47,7 +47,7 @@ EXCERPTS = (Excerpt("land", "4.2", "Passing"), Excerpt("race", "1", "No passing"
 
 
 @dataclass
-class NotingDesk:
+class RecordingDispatcher:
     """``answer`` is for everything to come; None means that the board says it all."""
 
     answer: RenderedCard | None = None

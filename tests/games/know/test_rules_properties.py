@@ -9,7 +9,7 @@ from bot.games.know.board import BLACK, BORDERS, SPACE
 from bot.games.know.moves import Move, Movement
 from bot.games.know.position import BLUE, RED, Position, colour_of, pieces_of
 from bot.games.know.rules_influence import influence
-from tests.games.know.wandering import steps
+from tests.games.know.random_positions import steps
 
 Steps = tuple[tuple[Position, Move, Step[Position]], ...]
 FEW = settings(max_examples=12)

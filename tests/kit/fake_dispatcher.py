@@ -1,4 +1,4 @@
-"""A dispatcher with one small game on paper: nine squares, each marked once by whoever comes."""
+"""A dispatcher with one small game on paper: nine squares, each marked once by anyone who comes."""
 
 from dataclasses import dataclass, replace
 
@@ -19,7 +19,7 @@ _RIGHT_TO_LEFT = {"fa": "خانه‌ها"}
 
 
 @dataclass(frozen=True, slots=True)
-class PaperTable:
+class FakeTable:
     """``marks`` are squares and who marked them, in order; the version is one more than there are marks."""
 
     room: Room
@@ -30,7 +30,7 @@ class PaperTable:
         return Version(1 + len(self.marks))
 
 
-class PaperDesk:
+class FakeDispatcher:
     """Keeps its tables while the servers before it come and go, as the real one does."""
 
     courier: Courier | None = None  # of the server that is before it now
@@ -40,7 +40,7 @@ class PaperDesk:
         self.breaks = False
         self.language = "en"
         self.requests: list[Request] = []
-        self.tables: dict[SessionId, PaperTable] = {}
+        self.tables: dict[SessionId, FakeTable] = {}
         self._done: set[RequestId] = set()
 
     async def handle(self, request: Request) -> Answer:
@@ -48,7 +48,7 @@ class PaperDesk:
         if self.breaks:
             raise RuntimeError(request.id)
         if not self.reachable:
-            return Answer(self._note("My records cannot be reached"))
+            return Answer(self._note("My database cannot be reached"))
         match request.intent:
             case Typed(line, _, replying_to) if line.startswith("/move "):
                 return await self._mark(request, replying_to or self._newest(request.room), line[6:])
@@ -133,7 +133,7 @@ class PaperDesk:
         session = SessionId(f"t{len(self.tables) + 1}")
         if request.id not in self._done:
             self._done.add(request.id)
-            self.tables[session] = PaperTable(request.room)
+            self.tables[session] = FakeTable(request.room)
             await self.post(session)
         return Answer(None)
 
@@ -144,7 +144,7 @@ class PaperDesk:
         if square not in SQUARES or square in dict(table.marks):
             return Answer(self._note("Not possible", f"{square} cannot be marked."))
         self._done.add(request.id)
-        self.tables[session] = PaperTable(table.room, (*table.marks, (square, request.asker.name)))
+        self.tables[session] = FakeTable(table.room, (*table.marks, (square, request.asker.name)))
         if self.courier:
             board = BoardRef(session, table.room, session)
             await self.courier.edit(board, self.board(session))
@@ -175,7 +175,7 @@ class PaperDesk:
         )
 
 
-class PaperRenderer:
+class FakeRenderer:
     """Draws nothing, but says what it was asked to draw."""
 
     async def png(self, scene: Scene, look: Look) -> bytes:
@@ -198,7 +198,7 @@ def _corners(square: str) -> tuple[tuple[float, float], ...]:
     return ((x, y), (x + 1 / 3, y), (x + 1 / 3, y + 1 / 3), (x, y + 1 / 3))
 
 
-def _scene(table: PaperTable) -> Scene:
+def _scene(table: FakeTable) -> Scene:
     marks = dict(table.marks)
     ground = tuple(
         Area(tuple((3 * x, 3 * y) for x, y in _corners(square)), Ink.CELL, Ink.LINE) for square in SQUARES

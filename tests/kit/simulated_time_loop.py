@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-class _Hasty(selectors.SelectSelector):
-    """Nothing comes from outside, so whoever would wait finds that the time has passed."""
+class _SimulatedSelector(selectors.SelectSelector):
+    """Nothing comes from outside, so anyone who would wait finds that the time has passed."""
 
     passed = 0.0
 
@@ -21,16 +21,16 @@ class _Hasty(selectors.SelectSelector):
         return found
 
 
-class HastyLoop(asyncio.SelectorEventLoop):
+class SimulatedTimeLoop(asyncio.SelectorEventLoop):
     def __init__(self) -> None:
-        self._hasty = _Hasty()
-        super().__init__(self._hasty)
+        self._simulated = _SimulatedSelector()
+        super().__init__(self._simulated)
 
     def time(self) -> float:
-        return self._hasty.passed
+        return self._simulated.passed
 
 
-def hastily(story: Coroutine[Any, Any, T]) -> T:
+def in_simulated_time(story: Coroutine[Any, Any, T]) -> T:
     """Run the story to its end on a clock of its own."""
-    with asyncio.Runner(loop_factory=HastyLoop) as runner:
+    with asyncio.Runner(loop_factory=SimulatedTimeLoop) as runner:
         return runner.run(story)

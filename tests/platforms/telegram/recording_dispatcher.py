@@ -73,7 +73,7 @@ def person(name: str) -> Person:
     return Person(Player(AccountId(name)), name)
 
 
-class PaperDesk:
+class RecordingDispatcher:
     """``answers`` are given one by one, and nothing after the last.
 
     Each takes ``delay_s`` until what is asked is stored, and ``shows_s`` until it is shown.
