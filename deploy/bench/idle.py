@@ -10,14 +10,15 @@ from bot.app.assemble import SystemClock, assemble
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import Platform
 from bot.operations.supervisor import working
-from storage.redis.store import connect, redis_store
+from storage.redis.store import connect
+from storage.store import Store
 
 
 class Nobody:
     """Carries nothing, for nothing happens."""
 
 
-async def counted(store: redis_store) -> Counter[str]:
+async def counted(store: Store) -> Counter[str]:
     figures = await store.client.info("commandstats")
     return Counter({name.removeprefix("cmdstat_"): one["calls"] for name, one in figures.items()})
 

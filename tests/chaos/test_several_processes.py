@@ -14,7 +14,7 @@ from bot.kernel.ids import Handle, Named, Room, SessionId
 from bot.platforms.discord import NAME as DISCORD
 from bot.platforms.telegram import PLATFORM as TELEGRAM
 from bot.sessions.model import Phase, Session
-from storage.redis.store import redis_store
+from storage.store import Store
 from tests.kit.several_processes import OVER, Process, Town, Written, buried, dice_of, processes, town, typed
 from tests.platforms.doubles.discord_faults import BROKEN_AFTERWARDS, HANGS_UP, Fault
 from tests.platforms.doubles.telegram_faults import Way
@@ -32,7 +32,7 @@ _GIVES_UP_AFTER = 4
 class Scenario:
     """Ann is on Discord, Bob on Telegram; each may reach any of the processes."""
 
-    world: redis_store
+    world: Store
     town: Town
     staff: list[Process]
     dice: random.Random
@@ -151,7 +151,7 @@ def called_once_a_turn(at: Town, session: Session) -> None:
 
 
 async def plays(  # noqa: PLR0913 - as below
-    world: redis_store,
+    world: Store,
     socket: Path,
     seed: int,
     count: int,
@@ -173,7 +173,7 @@ async def plays(  # noqa: PLR0913 - as below
 
 
 async def _played(  # noqa: PLR0913, PLR0917 - an scenario is made of so much
-    world: redis_store,
+    world: Store,
     socket: Path,
     dice: random.Random,
     seed: int,
@@ -219,7 +219,7 @@ async def _played(  # noqa: PLR0913, PLR0917 - an scenario is made of so much
 
 @pytest.mark.parametrize("count", [2, 3])
 async def test_in_calm_every_board_goes_forward_and_nothing_is_written_twice(
-    world: redis_store, socket: Path, count: int
+    world: Store, socket: Path, count: int
 ) -> None:
     scenario = await plays(world, socket, seed=count, count=count)
     nothing_twice(scenario.town.seen.boards)
@@ -227,15 +227,13 @@ async def test_in_calm_every_board_goes_forward_and_nothing_is_written_twice(
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-async def test_boards_go_forward_while_processes_are_killed(
-    world: redis_store, socket: Path, seed: int
-) -> None:
+async def test_boards_go_forward_while_processes_are_killed(world: Store, socket: Path, seed: int) -> None:
     await plays(world, socket, seed, count=2 + seed % 2, kills=6)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(200))
-async def test_two_hundred_evenings_of_several_processes(world: redis_store, socket: Path, seed: int) -> None:
+async def test_two_hundred_evenings_of_several_processes(world: Store, socket: Path, seed: int) -> None:
     """Every second one in calm; of the others some on a bad wire."""
     disturbed = seed % 2
     scenario = await plays(
@@ -247,12 +245,12 @@ async def test_two_hundred_evenings_of_several_processes(world: redis_store, soc
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 async def test_a_group_that_becomes_a_supergroup_has_one_board_there(
-    world: redis_store, socket: Path, seed: int
+    world: Store, socket: Path, seed: int
 ) -> None:
     await plays(world, socket, seed, count=1 + seed % 2, kills=seed, faults=seed, moves=True)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(200))
-async def test_two_hundred_migrations(world: redis_store, socket: Path, seed: int) -> None:
+async def test_two_hundred_migrations(world: Store, socket: Path, seed: int) -> None:
     await plays(world, socket, seed, count=1 + seed % 3, kills=seed % 5, faults=seed % 4, moves=True)

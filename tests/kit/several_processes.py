@@ -82,8 +82,8 @@ class Town:
         self.ann = self.discord.world.person("Ann")
         self.bob = self.telegram.person("Bob", begun=True)
         self.group = self.telegram.group("Club", self.bob, kind="group")
-        self.discord.rest.rates.take = lambda _: 0.0  # type: ignore[method-assign]
-        self.telegram.rates.spend = lambda _: 0.0  # type: ignore[method-assign]
+        self.discord.rest.rates.take = lambda _: 0.0  # type: ignore[method-assign]  # a stand-in of this test
+        self.telegram.rates.spend = lambda _: 0.0  # type: ignore[method-assign]  # a stand-in of this test
         self._watch_discord()
         self._watch_telegram()
 
@@ -123,7 +123,7 @@ class Town:
                 self.seen.calls.append(("discord", message.pinged[-1]))
             self.seen.probes += body.get("content") == "…"
 
-        messages.write = written  # type: ignore[method-assign]
+        messages.write = written  # type: ignore[method-assign]  # a stand-in of this test
 
     def _watch_telegram(self) -> None:
         do = self.telegram._do
@@ -135,7 +135,7 @@ class Town:
                 self._told(method, given, told["result"])
             return answer
 
-        self.telegram._do = done  # type: ignore[method-assign]
+        self.telegram._do = done  # type: ignore[method-assign]  # a stand-in of this test
 
     def _told(self, method: str, given: dict[str, Any], message: dict[str, Any]) -> None:
         rows = (message.get("reply_markup") or {}).get("inline_keyboard", [])
@@ -201,7 +201,7 @@ class Process:
         self.app = assemble(world, INSTALLED, SystemClock(), self.name)
         self.app.couriers.update(
             {name: CrashingProxy(one, self.life) for name, one in self._couriers.items()}
-        )  # type: ignore[misc]
+        )  # type: ignore[misc]  # a stand-in of this test
         readers = [self.app.index_keeper(), self.app.scorekeeper()]
         for platform in self._couriers:
             readers += [self.app.deliverer(platform), self.app.caller(platform)]

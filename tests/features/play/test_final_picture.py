@@ -20,7 +20,7 @@ SEEDS = 3
 
 
 def drawn(home: Home, session: Session, language: str, game: object = FOURROW) -> RenderedCard:
-    card = board_card(session, game, LIMITS)  # type: ignore[arg-type]
+    card = board_card(session, game, LIMITS)  # type: ignore[arg-type]  # a stand-in of this test
     return home.app.dispatcher.display.put(card, language)
 
 
@@ -39,7 +39,7 @@ def edges(letter: RenderedCard) -> set[Ink | None]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("one", INSTALLED, ids=lambda one: one.game.id)
 def test_a_resigned_game_says_who_has_won_and_why(home: Home, one: object, language: str) -> None:
-    game = one.game  # type: ignore[attr-defined]
+    game = one.game  # type: ignore[attr-defined]  # a stand-in of this test
     session = after(offer(game=game, seed=SEEDS), Join(BEN), Resign(BEN), game=game)
     letter = drawn(home, session, language, game)
     words = said(letter)

@@ -12,6 +12,7 @@ from bot.kernel.time import MINUTE, Instant
 from bot.operations.supervisor import working
 from storage.redis.connections import Connections, connections
 from storage.redis.store import redis_store
+from storage.store import Store
 from tests.kit.couriers import FakeCourier
 from tests.kit.installed_games import INSTALLED
 from tests.kit.tables import opening, table
@@ -25,13 +26,13 @@ async def calls(clients: Connections) -> dict[str, int]:
     return {name.removeprefix("cmdstat_"): one["calls"] for name, one in figures.items()}
 
 
-async def claimed(world: redis_store) -> Claimed[SessionId]:
+async def claimed(world: Store) -> Claimed[SessionId]:
     return await world.deadlines.claim(10, MINUTE)
 
 
 @pytest.mark.parametrize("within_s", [2, pytest.param(60, marks=pytest.mark.slow)])
 async def test_nothing_is_asked_of_it_but_now_and_then(
-    world: redis_store, clients: Connections, within_s: int
+    world: Store, clients: Connections, within_s: int
 ) -> None:
     """Twenty commands a second with two platforms, what looks every twenty seconds counted in full."""
     app = assemble(world, INSTALLED, SystemClock())
@@ -46,7 +47,7 @@ async def test_nothing_is_asked_of_it_but_now_and_then(
     assert sum(asked.values()) <= 20 * within_s + claims, asked
 
 
-async def test_who_sleeps_is_woken_by_an_earlier_deadline(world: redis_store, valkey: Path) -> None:
+async def test_who_sleeps_is_woken_by_an_earlier_deadline(world: Store, valkey: Path) -> None:
     other = connections(f"unix://{valkey}")
     resting = asyncio.create_task(world.deadlines.rest(await claimed(world), _LONG_MS))
     await asyncio.sleep(0.05)
@@ -59,7 +60,7 @@ async def test_who_sleeps_is_woken_by_an_earlier_deadline(world: redis_store, va
     await other.close()
 
 
-async def test_a_deadline_stored_between_looking_and_sleeping_is_not_missed(world: redis_store) -> None:
+async def test_a_deadline_stored_between_looking_and_sleeping_is_not_missed(world: Store) -> None:
     looked = await claimed(world)
     await world.sessions.commit(opening(table(due=looked.now.after(20))))
     async with asyncio.timeout(10):
@@ -67,7 +68,7 @@ async def test_a_deadline_stored_between_looking_and_sleeping_is_not_missed(worl
     assert (await claimed(world)).names == (table().id,)
 
 
-async def test_a_later_deadline_wakes_nobody(world: redis_store) -> None:
+async def test_a_later_deadline_wakes_nobody(world: Store) -> None:
     looked = await claimed(world)
     resting = asyncio.create_task(world.deadlines.rest(looked, _LONG_MS))
     await world.sessions.commit(opening(table(due=looked.now.after(_LONG_MS))))
@@ -76,7 +77,7 @@ async def test_a_later_deadline_wakes_nobody(world: redis_store) -> None:
     resting.cancel()
 
 
-async def test_an_absence_wakes_whoever_sleeps(world: redis_store) -> None:
+async def test_an_absence_wakes_whoever_sleeps(world: Store) -> None:
     looked = await claimed(world)
     await world.sessions.commit(opening(table(due=looked.now.after(_LONG_MS))))
     looked = await claimed(world)
@@ -87,7 +88,7 @@ async def test_an_absence_wakes_whoever_sleeps(world: redis_store) -> None:
         await resting
 
 
-async def test_it_sleeps_no_longer_than_until_what_follows(world: redis_store) -> None:
+async def test_it_sleeps_no_longer_than_until_what_follows(world: Store) -> None:
     now = (await claimed(world)).now
     async with asyncio.timeout(10):
         await world.deadlines.rest(Claimed((), now, Instant(now.ms + 20)), _LONG_MS)

@@ -10,6 +10,7 @@ from redis.exceptions import ResponseError
 from bot.documents.ports import Commit, StoreRefuses
 from storage.redis.connections import connections
 from storage.redis.store import redis_store
+from storage.store import Store
 from tests.kit.refusing_store import REFUSALS, RefusingStore
 from tests.kit.tables import opening, table
 from tests.storage.redis.test_unreachable import CALLS
@@ -23,7 +24,7 @@ def proxy(valkey: Path) -> RefusingStore:
 
 
 @pytest_asyncio.fixture(loop_scope="function")
-async def world(proxy: RefusingStore, tmp_path: Path) -> AsyncIterator[redis_store]:
+async def world(proxy: RefusingStore, tmp_path: Path) -> AsyncIterator[Store]:
     async with proxy.listening(tmp_path / "s") as url:
         clients = connections(url)
         await clients.asking.flushdb()
@@ -36,7 +37,7 @@ async def world(proxy: RefusingStore, tmp_path: Path) -> AsyncIterator[redis_sto
 @pytest.mark.parametrize("call", WRITES)
 @pytest.mark.parametrize("state", REFUSALS)
 async def test_it_is_a_refusal_by_its_own_word(
-    world: redis_store, proxy: RefusingStore, state: str, call: str
+    world: Store, proxy: RefusingStore, state: str, call: str
 ) -> None:
     with proxy.refusing(state), pytest.raises(StoreRefuses) as refused:
         await CALLS[call](world)
@@ -44,9 +45,7 @@ async def test_it_is_a_refusal_by_its_own_word(
 
 
 @pytest.mark.parametrize("state", REFUSALS)
-async def test_it_is_used_again_as_soon_as_it_lets_us(
-    world: redis_store, proxy: RefusingStore, state: str
-) -> None:
+async def test_it_is_used_again_as_soon_as_it_lets_us(world: Store, proxy: RefusingStore, state: str) -> None:
     with proxy.refusing(state):
         assert not await world.ping()
         with pytest.raises(StoreRefuses):
@@ -55,7 +54,7 @@ async def test_it_is_used_again_as_soon_as_it_lets_us(
     assert await world.sessions.commit(opening(table())) is Commit.DONE
 
 
-async def test_a_mistake_of_ours_stays_one(world: redis_store, proxy: RefusingStore) -> None:
+async def test_a_mistake_of_ours_stays_one(world: Store, proxy: RefusingStore) -> None:
     with proxy.refusing("a script that breaks"), pytest.raises(ResponseError):
         await world.sessions.commit(opening(table()))
     await world.client.set("{p0}:due", "not a sorted set")
@@ -63,9 +62,7 @@ async def test_a_mistake_of_ours_stays_one(world: redis_store, proxy: RefusingSt
         await world.deadlines.claim(1, 1)
 
 
-async def test_after_a_failover_no_old_connection_is_used_again(
-    world: redis_store, proxy: RefusingStore
-) -> None:
+async def test_after_a_failover_no_old_connection_is_used_again(world: Store, proxy: RefusingStore) -> None:
     proxy.failover()
     with pytest.raises(StoreRefuses):
         await world.sessions.commit(opening(table()))
