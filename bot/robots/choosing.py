@@ -40,8 +40,7 @@ def looked_at(node: Node, ways: Sequence[Edge]) -> list[Looked]:
 def _looked(node: Node, edge: Edge) -> Looked:
     known = edge.proven()
     value = node.sign * (edge.value() if known is None else known)
-    looks = max(edge.visits, 1)
-    return Looked(edge, value, looks, known is not None, node.sign * edge.average())
+    return Looked(edge, value, edge.visits, known is not None, node.sign * edge.average())
 
 
 def _rank(one: Looked) -> tuple[int, float, float]:

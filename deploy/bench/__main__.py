@@ -9,16 +9,16 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import deadlines
-import desk
+import requests
 import films
 import pictures
 import questions
 import robots
 import round_board
 import rules
-import starts
+import startup
 import swiss
-from rows import Row, show
+from table_rows import Row, show
 
 
 def _rules() -> None:
@@ -30,12 +30,12 @@ def _know() -> None:
 
 
 def _starts() -> None:
-    show("Starting", starts.measure())
+    show("Starting", startup.measure())
 
 
 def _desk() -> None:
-    show("Requests, on the embedded store", desk.measure())
-    figure = f"{starts.resident_mib(os.getpid()):.0f} MiB"
+    show("Requests, on the embedded store", requests.measure())
+    figure = f"{startup.resident_mib(os.getpid()):.0f} MiB"
     show("This process, after that", [Row("resident memory", figure=figure)])
 
 

@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from discord_side import DiscordSide
-from rows import Row, row
-from served import WITHOUT_LIMITS, Bot, served
-from sides import Side, appeared, shown
-from telegram_side import TelegramSide
+from discord_double import DiscordSide
+from table_rows import Row, row
+from served_process import WITHOUT_LIMITS, Bot, served
+from chat_double import Side, appeared, shown
+from telegram_double import TelegramSide
 
 from bot.intents.play import ShowHint
 

@@ -8,12 +8,12 @@ import asyncio
 import os
 from collections.abc import Iterator, Sequence
 
-from discord_side import DiscordSide
-from evening import MOVES_A_SECOND, Evening, Played, edits, opened
-from rows import Row, percentile, row
-from served import AS_OPERATORS_DO, Bot, served
-from sides import Side
-from telegram_side import TelegramSide
+from discord_double import DiscordSide
+from scenario import MOVES_A_SECOND, Evening, Played, edits, opened
+from table_rows import Row, percentile, row
+from served_process import AS_OPERATORS_DO, Bot, served
+from chat_double import Side
+from telegram_double import TelegramSide
 
 LASTS_S = 60.0
 HEARD_P99_MS = 1_000.0

@@ -16,7 +16,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from redis.asyncio import Redis
-from rows import Row, row
+from table_rows import Row, row
 
 from bot.app.assemble import SystemClock
 from bot.documents.deadline_worker import DeadlineWorker

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from sides import GAME, LOOKED_EVERY_S, PATIENCE_S, VARIANT, Board, Settings, read_board
+from chat_double import GAME, LOOKED_EVERY_S, PATIENCE_S, VARIANT, Board, Settings, read_board
 
 from tests.platforms.doubles import discord_double, discord_rates
 from tests.platforms.doubles.discord_interactions import Interaction

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from rows import Row, row
+from table_rows import Row, row
 
 from bot.app.application import Application
 from bot.app.assemble import SystemClock, assemble

@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from matches import Player, Robot, Score, Small, elo, match
 from opponents import AlphaBeta, AtRandom, OneLook, Opponent, Uct, WholeTurns
-from rows import Row, show
+from table_rows import Row, show
 from sketches import OneSketch, Sketches
 from tiers import OneLookAhead
 

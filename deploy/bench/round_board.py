@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from rows import Row, row
+from table_rows import Row, row
 
 from bot.gamekit.game_catalogue import find
 from bot.gamekit.setup import prepare

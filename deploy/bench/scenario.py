@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sides import Board, Side, appeared, shown
+from chat_double import Board, Side, appeared, shown
 
 from bot.intents.play import JoinTable
 

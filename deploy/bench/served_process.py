@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-import starts
+import startup
 
 ROOT = Path(__file__).resolve().parents[2]
 AS_OPERATORS_DO = ("-m", "bot", "serve")
@@ -34,7 +34,7 @@ class Bot:
 
     @property
     def resident_mib(self) -> float:
-        return starts.resident_mib(self.pid)
+        return startup.resident_mib(self.pid)
 
     @property
     def log_lines(self) -> list[str]:

@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from rows import Row, row
+from table_rows import Row, row
 
 ROOT = Path(__file__).resolve().parents[2]
 STARTS = 7

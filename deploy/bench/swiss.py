@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from py4swiss.engines import DutchEngine
-from rows import Row, percentile
+from table_rows import Row, percentile
 
 from bot.kernel.ids import AccountId, GameId, Person, Player, Version
 from bot.kernel.text import Refusal
