@@ -9,10 +9,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import deadlines
-import requests
 import films
 import pictures
 import questions
+import requests
 import robots
 import round_board
 import rules
@@ -29,11 +29,11 @@ def _know() -> None:
     show("know", round_board.measure())
 
 
-def _starts() -> None:
+def _startup() -> None:
     show("Starting", startup.measure())
 
 
-def _desk() -> None:
+def _requests() -> None:
     show("Requests, on the embedded store", requests.measure())
     figure = f"{startup.resident_mib(os.getpid()):.0f} MiB"
     show("This process, after that", [Row("resident memory", figure=figure)])
@@ -63,8 +63,8 @@ def _chats() -> None:
 SECTIONS: dict[str, Callable[[], None]] = {
     "rules": _rules,
     "know": _know,
-    "starts": _starts,
-    "desk": _desk,
+    "startup": _startup,
+    "requests": _requests,
     "questions": questions.main,
     "pictures": pictures.main,
     "films": films.main,
@@ -73,7 +73,7 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "swiss": _swiss,
     "chats": _chats,
 }
-QUICK = ("rules", "know", "starts", "desk", "questions", "pictures", "films")
+QUICK = ("rules", "know", "startup", "requests", "questions", "pictures", "films")
 """``deadlines`` takes half a minute, ``swiss`` one, ``chats`` two, ``robots`` hours."""
 
 

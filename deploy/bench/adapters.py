@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from discord_double import DiscordSide
-from table_rows import Row, row
-from served_process import WITHOUT_LIMITS, Bot, served
 from chat_double import Side, appeared, shown
+from discord_double import DiscordSide
+from served_process import WITHOUT_LIMITS, Bot, served
+from table_rows import Row, row
 from telegram_double import TelegramSide
 
 from bot.intents.play import ShowHint

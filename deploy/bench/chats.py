@@ -8,11 +8,11 @@ import asyncio
 import os
 from collections.abc import Iterator, Sequence
 
+from chat_double import Side
 from discord_double import DiscordSide
 from scenario import MOVES_A_SECOND, Evening, Played, edits, opened
-from table_rows import Row, percentile, row
 from served_process import AS_OPERATORS_DO, Bot, served
-from chat_double import Side
+from table_rows import Row, percentile, row
 from telegram_double import TelegramSide
 
 LASTS_S = 60.0
