@@ -17,11 +17,11 @@ _NO_DICE: Final = Dice(0)
 
 
 STRENGTHS: Final = (
-    Strength(nodes=1, sees=2),
-    Strength(nodes=1, sees=3),
+    Strength(nodes=1, spread=0.5, sees=3),
     Strength(nodes=1, sees=4),
-    Strength(nodes=1, sees=8),
-    Strength(nodes=1, sees=16),
+    Strength(nodes=1, sees=6),
+    Strength(nodes=1, sees=10),
+    Strength(nodes=1, sees=18),
     Strength(nodes=3000),
 )
 """All but the best notice a few movements only and look once at where each of them leads. With one die, 3,000
