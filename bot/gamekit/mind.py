@@ -56,12 +56,13 @@ class Strength:
 
     ``spread`` is the temperature of a softmax over the values that were found, in their standard deviations;
     0 takes the best. ``sees`` is how many single moves it notices, drawn as the game draws at random; 0 for
-    all that is promising.
+    all that is promising. ``distracted`` is in which part of its thoughts it notices only those, from 0 to 1.
     """
 
     nodes: int
     spread: float = 0.0
     sees: int = 0
+    distracted: float = 1.0
 
 
 Turn: TypeAlias = tuple[M, ...]

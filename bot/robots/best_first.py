@@ -1,6 +1,7 @@
 """Unbounded best-first minimax with completion (Cohen-Solal, arXiv 2505.09639): the best line so far grows.
 
-Where dice are cast a way is worth the average of what they can bring.
+Where dice are cast a way is worth the average of what they can bring. It grows over all of that at once: an
+estimate before the other side's answer and one after it do not bear comparison, let alone an average.
 """
 
 from collections.abc import Callable
@@ -40,12 +41,15 @@ class BestFirst:
         while node.visits and not node.prove() and len(path) < DEPTH_AT_MOST:
             edge = self._best(node)
             path.append((node, edge))
+            fresh = [child for child in edge.children if child.proven is None and not child.visits]
+            for child in fresh:
+                self._estimate_ways(child)
+            if fresh:
+                break
             node = _due(edge)
             if id(node) in seen:
                 break
             seen.add(id(node))
-        if node.proven is None and not node.visits:
-            self._estimate_ways(node)
         for node, edge in reversed(path):
             node.visits += 1
             edge.visits += 1

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import pstdev
 
+from bot.gamekit.mind import Strength
 from bot.gamekit.randomness import Chance
 from bot.robots.tree import Edge, Node
 
@@ -40,8 +41,7 @@ def looked_at(node: Node, ways: Sequence[Edge]) -> list[Looked]:
 def _looked(node: Node, edge: Edge) -> Looked:
     known = edge.proven()
     value = node.sign * (edge.value() if known is None else known)
-    looks = max(edge.visits, 1)
-    return Looked(edge, value, looks, known is not None, node.sign * edge.average())
+    return Looked(edge, value, edge.visits, known is not None, node.sign * edge.average())
 
 
 def _rank(one: Looked) -> tuple[int, float, float]:
@@ -58,6 +58,13 @@ def best(found: Sequence[Looked]) -> Looked:
     first = found[0]
     sure = max((one for one in found if one.proven), key=lambda one: one.value, default=first)
     return sure if not first.proven and sure.value >= first.value else first
+
+
+def noticed(power: Strength, chance: Chance) -> int:
+    """How many moves are noticed this time, 0 for all that is promising."""
+    if not power.sees or power.distracted == 1:
+        return power.sees
+    return power.sees if chance.below(_GRAIN) < power.distracted * _GRAIN else 0
 
 
 def loosely(found: Sequence[Looked], spread: float, chance: Chance) -> Looked:

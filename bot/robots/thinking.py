@@ -10,7 +10,7 @@ from bot.gamekit.mind import Engine, Solved, Strength
 from bot.gamekit.randomness import Chance
 from bot.kernel.ids import Seat
 from bot.robots.best_first import BestFirst
-from bot.robots.choosing import Looked, looked_at, loosely
+from bot.robots.choosing import Looked, looked_at, loosely, noticed
 from bot.robots.levels import strength
 from bot.robots.limits import EXACT_FROM, FOLLOWING, FORCED, LINE_AT_MOST, NODES_AT_MOST, TURN_AT_MOST
 from bot.robots.monte_carlo import MonteCarlo
@@ -91,9 +91,9 @@ class _Thinker:
         self._solve = game.mind.solve if game.mind and exact else None
         self._is_late = is_late
         self._state = unforeseen(game, state)
-        view = View(game, state, seat, salt, power.sees)
-        self._search = _ENGINES[view.mind.engine](view)
         self._chance = Chance(salt, "choice", game.notation.dump(self._state))
+        view = View(game, state, seat, salt, noticed(power, self._chance))
+        self._search = _ENGINES[view.mind.engine](view)
         self._written: list[str] = []
         self._value = 0.0
         self._proven = False

@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 from typing import Any, Protocol
 
 from opponents import Opponent
-from rows import Row, percentile
+from table_rows import Row, percentile
 
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.randomness import Chance

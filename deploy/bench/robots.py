@@ -12,8 +12,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from matches import Player, Robot, Score, Small, elo, match
 from opponents import AlphaBeta, AtRandom, OneLook, Opponent, Uct, WholeTurns
-from rows import Row, show
 from sketches import OneSketch, Sketches
+from table_rows import Row, show
 from tiers import OneLookAhead
 
 from bot.gamekit.game import AnyGame

@@ -6,9 +6,10 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.gamekit.mind import Strength
 from bot.gamekit.randomness import Chance
 from bot.kernel.ids import Seat
-from bot.robots.choosing import Looked, best, loosely, softmax
+from bot.robots.choosing import Looked, best, loosely, noticed, softmax
 from bot.robots.tree import Edge
 
 VALUES = st.lists(st.floats(-1, 1).map(lambda value: round(value, 3)), min_size=1, max_size=12)
@@ -73,3 +74,12 @@ def test_what_is_proven_better_than_the_favourite_is_taken() -> None:
 def test_where_all_is_lost_the_way_that_resisted_most_comes_first() -> None:
     lost = [looked(-1.0, looks, proven=True) for looks in (9, 3, 1)]
     assert best(lost) == lost[0]
+
+
+@given(st.integers(1, 30), st.integers(0, 1000))
+def test_the_distracted_notice_few_moves_now_and_then(sees: int, seed: int) -> None:
+    chance = Chance(seed)
+    assert noticed(Strength(nodes=1), chance) == 0
+    assert noticed(Strength(nodes=1, sees=sees), chance) == sees
+    half = [noticed(Strength(nodes=1, sees=sees, distracted=0.5), Chance(one)) for one in range(40)]
+    assert set(half) == {0, sees}
