@@ -8,8 +8,8 @@ from bot.features.play.board_card_lines import (
     claim_row,
     offer_lines,
     offer_row,
+    person_at,
     pick_rows,
-    seated,
     seated_people,
     taps,
     time_lines,
@@ -211,7 +211,7 @@ def _points(ending: Ending) -> tuple[Phrase, ...]:
 
 def table_title(session: Session, game: AnyGame) -> Phrase:
     seats = tuple(Seat(seat) for seat in range(len(session.people)))
-    seated = [seated(session, game, seat) for seat in seats]
+    seated = [person_at(session, game, seat) for seat in seats]
     return say("card-title", game=name_of(game), people=_separated("card-versus", seated))
 
 

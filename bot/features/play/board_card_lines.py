@@ -131,7 +131,7 @@ _SHOWN_OF_HASH = 16
 
 
 def seated_people(session: Session, game: AnyGame, seats: tuple[Seat, ...]) -> Listed:
-    return listed(*(seated(session, game, seat) for seat in seats))
+    return listed(*(person_at(session, game, seat) for seat in seats))
 
 
 def variant_and_code(session: Session) -> Phrase:
@@ -144,6 +144,6 @@ def seed_promise(session: Session) -> Phrase:
     return say("card-seed", hash=Written(fingerprint(session.setup.seed)[:_SHOWN_OF_HASH]))
 
 
-def seated(session: Session, game: AnyGame, seat: Seat) -> Phrase:
+def person_at(session: Session, game: AnyGame, seat: Seat) -> Phrase:
     side = game.seat_name(session.setup.variant, seat)
     return say("card-person", person=session.people[seat], side=side)
