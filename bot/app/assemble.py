@@ -33,12 +33,12 @@ from bot.features.play.end_game import EndGame
 from bot.features.play.game_records import FileReader, GameRecords
 from bot.features.play.moves import Moves
 from bot.features.play.offers import Offers
+from bot.features.play.open_table import Seats
 from bot.features.play.replay import Replays
-from bot.features.play.robot_hint import RobotHints
 from bot.features.play.robot_moves import RobotMoves
 from bot.features.play.robots import Robots
-from bot.features.play.seats import Seats
 from bot.features.play.show_board import Boards
+from bot.features.play.strong_hint import RobotHints
 from bot.features.privacy.privacy import Privacy
 from bot.features.rules.rules import Rules
 from bot.features.rules.suggestions import Suggestions

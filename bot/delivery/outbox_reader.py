@@ -9,7 +9,7 @@ import structlog
 
 from bot.delivery.limits import CATCH_UP_EVERY_S, IN_HAND_AT_MOST
 from bot.delivery.ports import Barred
-from bot.documents.outage import Outage
+from bot.documents.outage_log import Outage
 from bot.documents.ports import Outbox, StoreUnreachable
 from bot.kernel.ids import Version
 from bot.sessions.events import Notice

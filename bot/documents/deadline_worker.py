@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 import structlog
 
-from bot.documents.outage import Outage
+from bot.documents.outage_log import Outage
 from bot.documents.ports import Claimed, Deadlines, StoreUnreachable
 from bot.kernel.time import SECOND, Instant
 

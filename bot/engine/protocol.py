@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import BinaryIO
 
 from bot.engine.arguments import BadCommand, nothing, quoted, reject
-from bot.engine.bounds import Bounds, ClientGone, OutOfTime, on_pipes
 from bot.engine.commands import COMMANDS, begin
 from bot.engine.game_state import GameState
 from bot.engine.input_lines import Line, lines, visible
 from bot.engine.limits import GRACE_S, LINE_LIMIT, OTHERWISE_GRACE_S, OTHERWISE_S, TIME_S
 from bot.engine.output import Answer, catalogued, failed, written
+from bot.engine.time_limits import Bounds, ClientGone, OutOfTime, on_pipes
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import find, names
 from bot.kernel.text import Phrase

@@ -2,65 +2,35 @@
 
 from typing import Final
 
-from bot.gamekit.mind import Strength
-
-LEVELS: Final = range(1, 7)
-
-STRENGTHS: Final = (
-    Strength(nodes=10, spread=1.2),
-    Strength(nodes=24, spread=0.7),
-    Strength(nodes=60, spread=0.4),
-    Strength(nodes=120, spread=0.2),
-    Strength(nodes=300),
-    Strength(nodes=900),
-)
-"""The levels of a game that brings none of its own: with a few hundred playouts a second, level 6
-takes a few seconds a move."""
-
 NODES_AT_MOST: Final = 10_000_000
 """Nodes: more than this is not searched, whatever was asked for."""
-
 EXACT_FROM: Final = 4
 """The lowest level that plays small positions by their solution where the game has one."""
-
 LINE_AT_MOST: Final = 8
 """Moves of the line that a robot expects."""
-
 TURN_AT_MOST: Final = 60
 """Moves of one turn that are decided at once; a longer turn goes on with the next thought."""
-
 FOLLOWING: Final = 3
 """Each further move of the same turn is searched by so many times fewer nodes, beside those it had before."""
-
 FORCED: Final = 8
 """Where there is one way on only, so many times fewer nodes tell its value."""
-
 PLAYOUT_AT_MOST: Final = 600
 """Moves of a random playout; one that has not ended by then counts as a draw."""
-
 DEPTH_AT_MOST: Final = 200
 """Ways on from the root to a leaf."""
-
 CASTS_AT_MOST: Final = 8
 """How often dice are drawn for one way on, where the game does not say how they can fall."""
-
 LOOKS: Final = 16
 """Nodes between two looks at the clock."""
-
 CEILING_S: Final = 12.0
 """Seconds of a worker after which a search is cut: levels fit well below it on one slow core."""
-
 KILLED_AFTER_S: Final = 3 * CEILING_S
 """Seconds after which a worker that has not answered is killed, and its thought begun anew."""
-
 TRIES: Final = 2
 """How often a thought is begun before it is given up."""
-
 NICENESS: Final = 10
 """How far workers stand back behind everybody else on the machine."""
-
 GAMES_AT_MOST: Final = 5
 """Games against robots that one person can have at a time."""
-
 ACCEPTS_DRAW_BELOW: Final = 0.0
 """A robot takes a draw where it expects no more than this, from -1 to 1."""

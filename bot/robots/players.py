@@ -3,7 +3,7 @@
 import re
 
 from bot.kernel.ids import AccountId, Person, Player
-from bot.robots.limits import LEVELS
+from bot.robots.levels import LEVELS
 
 _ACCOUNT = re.compile(r"robot-(?P<level>\d)(?:-\d)?")
 _NAMES = ("Acorn", "Sapling", "Birch", "Beech", "Oak", "Sequoia")

@@ -8,7 +8,7 @@ from bot.rulebook.passages import Passage
 
 class Answerer(Protocol):
     async def word(self, question: str, passages: Sequence[Passage], language: str) -> str | None:
-        """An answer in that language, or None; it is still to be checked (:mod:`bot.rulebook.answer_check`).
+        """An answer in that language, or None. :mod:`bot.rulebook.written_answer_check` has still to pass it.
 
         Raises nothing.
         """

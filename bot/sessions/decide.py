@@ -10,7 +10,7 @@ from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.pseudonyms import renamed
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
-from bot.sessions import clock_decisions, lobby, positions
+from bot.sessions import clock_decisions, positions, seats
 from bot.sessions.clocks import LineOfMoves
 from bot.sessions.commands import (
     Abort,
@@ -33,7 +33,7 @@ from bot.sessions.commands import (
     Withdraw,
 )
 from bot.sessions.events import MovePlayed, PlayerReseated, TableOpened
-from bot.sessions.limits import ABORT_BEFORE_MOVE, OFFER_LASTS_MS
+from bot.sessions.limits import ABORT_BEFORE_MOVE, OPEN_SEAT_LASTS_MS
 from bot.sessions.model import Ending, Phase, Session, is_open, is_outdated
 from bot.sessions.offers import answer, propose
 from bot.sessions.outcomes import Accepted, Decision, called_off, dated, ended, next_version, not_playing
@@ -52,13 +52,13 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
         opened=now,
         version=Version(0),
         people=(command.opener,),
-        due=now.after(OFFER_LASTS_MS),
+        due=now.after(OPEN_SEAT_LASTS_MS),
         opener_last=command.opener_last,
-        clock=replace(command.clock, rests=lobby.rests_of(command)) if command.clock else None,
+        clock=replace(command.clock, rests=seats.rests_of(command)) if command.clock else None,
         stakes=command.stakes,
         match=command.match,
     )
-    begun = lobby.seat(offer, lobby.first_people(command, setup), game, now)
+    begun = seats.seat(offer, seats.first_people(command, setup), game, now)
     rooms = (command.room, *command.further_rooms)
     told = (TableOpened(command.game, room, command.opener) for room in rooms)
     return Accepted(begun.session, (*told, *begun.events))
@@ -84,20 +84,20 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
 ) -> Decision:
     match command:
         case Join():
-            return lobby.join(session, command, game, now)
+            return seats.join(session, command, game, now)
         case TakeAllSeats(person):
-            return lobby.take_all_seats(session, person, game, now)
+            return seats.take_all_seats(session, person, game, now)
         case SeatRobots():
-            return lobby.seat_robots(session, command, game, now)
+            return seats.seat_robots(session, command, game, now)
         case Withdraw(person):
-            return lobby.withdraw(session, person)
+            return seats.withdraw(session, person)
         case PlayMove():
             return _play(session, command, game, now)
         case Resign():
             return _resign(session, command, game)
         case Leave(person):
             waits = session.phase is Phase.LOBBY
-            return lobby.withdraw(session, person) if waits else leave_to_partner(session, command, game)
+            return seats.withdraw(session, person) if waits else leave_to_partner(session, command, game)
         case Abort():
             return _abort(session, command, game)
         case Propose():

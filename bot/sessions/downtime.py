@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.documents.outage import Outage
+from bot.documents.outage_log import Outage
 from bot.documents.ports import Deadlines, StoreUnreachable
 from bot.kernel.away_hours import Period
 from bot.sessions.ports import DowntimeLog

@@ -9,7 +9,7 @@ LEISURELY_FROM = DAY
 REMINDED_FROM = HOUR
 """Nobody is reminded in a game with less time than this."""
 REMINDED_AT = 10
-OFFER_LASTS_MS = DAY
+OPEN_SEAT_LASTS_MS = DAY
 ABORT_BEFORE_MOVE = 2
 """A game is called off freely while it has fewer moves than this."""
 CLOSED_LISTED = 30

@@ -33,7 +33,7 @@ from bot.tournaments.decisions import (
     merge_accounts,
     pairing_constraints,
     scheduling,
-    sign_up,
+    sign_up_and_check_in,
     withdrawals,
 )
 from bot.tournaments.decisions.organiser_commands import organised
@@ -106,11 +106,11 @@ def _of_player(cup: Cup, command: OfPlayer, now: Instant) -> Decision:
         return Refusal(say("cup-refuse-finished"))
     match command:
         case Join():
-            return sign_up.join(cup, command)
+            return sign_up_and_check_in.join(cup, command)
         case Leave(person):
             return withdrawals.leave(cup, person)
         case CheckIn(person):
-            return sign_up.check_in(cup, person)
+            return sign_up_and_check_in.check_in(cup, person)
         case Rest():
             return pairing_constraints.rest(cup, command)
         case Come():

@@ -14,7 +14,7 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Command, Expire, RecordGame, Seat, Standing
 from bot.tournaments.decisions.match_games import awaiting_table
-from bot.tournaments.decisions.no_shows import overdue
+from bot.tournaments.decisions.overdue_matches import overdue
 from bot.tournaments.events import CupNotice, MatchDecided, TableSeated
 from bot.tournaments.limits import TRIES_UNATTENDED
 from bot.tournaments.model import Cup, CupId, Match, MatchId

@@ -18,7 +18,7 @@ from tiers import OneLookAhead
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame, discover, further_games
-from bot.robots.limits import LEVELS
+from bot.robots.levels import LEVELS
 
 GAMES = 20
 """Games a match where nothing else is said: enough for a look, not for a verdict."""

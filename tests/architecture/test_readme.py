@@ -1,4 +1,4 @@
-"""The README's table of commands is true: every command that there is, with its arguments, and no other."""
+"""The table of commands for players is true: every command that there is, with its arguments."""
 
 import re
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ _ARGUMENT = re.compile(r"\[[^\]]*\]|\S+")
 
 def told() -> Iterator[str]:
     """Every usage in the table."""
-    for cell in _CELL.findall(source(ROOT / "README.md")):
+    for cell in _CELL.findall(source(ROOT / "deploy" / "commands.md")):
         yield from (usage.replace("\\|", "|") for usage in _USAGE.findall(cell))
 
 

@@ -10,7 +10,7 @@ from bot.intents.payload import write_payload
 from bot.intents.people import ChooseLanguage
 from bot.intents.play import JoinTable, MakeMove, PickMove
 from bot.kernel.ids import SessionId, Version
-from bot.sessions.limits import OFFER_LASTS_MS
+from bot.sessions.limits import OPEN_SEAT_LASTS_MS
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.clock import SettableClock
 from tests.kit.home import ANN, BOB, CLEO, PUB, Home, home
@@ -323,7 +323,7 @@ async def test_a_list_of_ones_tables_leads_to_each(home: Home) -> None:
 
 async def test_an_offer_that_lapsed_says_so_on_its_card_and_is_listed_no_more(home: Home) -> None:
     await home.type(ANN, "/play fourrow")
-    await home.time_passes(OFFER_LASTS_MS)
+    await home.time_passes(OPEN_SEAT_LASTS_MS)
     assert "lapsed" in everything(home.board())
     letter = await home.type(ANN, "/games")
     assert letter

@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from bot.engine import protocol as doors
-from bot.engine.bounds import Bounds, Client
 from bot.engine.input_lines import Line
+from bot.engine.time_limits import Bounds, Client
 from tests.kit.engine_transcript import ask, engine_for
 
 LONG = "perft 9"

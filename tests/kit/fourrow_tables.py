@@ -7,7 +7,7 @@ from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
 from bot.sessions.commands import Abort, Command, Expire, Join, Open, PlayMove, TakeAllSeats
 from bot.sessions.decide import decide, opened
-from bot.sessions.limits import OFFER_LASTS_MS
+from bot.sessions.limits import OPEN_SEAT_LASTS_MS
 from bot.sessions.model import Session
 from bot.sessions.outcomes import Accepted
 from tests.kit.clock import NOON
@@ -17,7 +17,7 @@ from tests.kit.tables import ANN, BEN, PUB
 CLEO = Person(Player(AccountId("cleo")), "Cleo")
 GAMES = {one.game.id: one.game for one in INSTALLED}
 FOURROW: AnyGame = GAMES[GameId("fourrow")]
-LAPSED = NOON.after(OFFER_LASTS_MS)
+LAPSED = NOON.after(OPEN_SEAT_LASTS_MS)
 
 
 def offering(invited: Person | None = None, *, alone: bool = False) -> Open:

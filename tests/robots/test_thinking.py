@@ -11,8 +11,7 @@ from bot.gamekit.randomness import Chance
 from bot.gamekit.setup import prepare
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
-from bot.robots.levels import strength
-from bot.robots.limits import LEVELS
+from bot.robots.levels import LEVELS, strength
 from bot.robots.thinking import think
 
 

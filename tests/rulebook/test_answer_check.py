@@ -4,9 +4,9 @@ import pytest
 
 from bot.kernel.ids import GameId
 from bot.kernel.text import RuleRef
-from bot.rulebook.answer_check import proven
 from bot.rulebook.limits import ANSWER_LIMIT
 from bot.rulebook.passages import Passage
+from bot.rulebook.written_answer_check import proven
 
 NIM = GameId("nim")
 PASSAGES = (

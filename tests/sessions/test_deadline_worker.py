@@ -10,7 +10,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import say
 from bot.sessions.commands import Join
-from bot.sessions.limits import OFFER_LASTS_MS
+from bot.sessions.limits import OPEN_SEAT_LASTS_MS
 from bot.sessions.model import Ending, Session
 from bot.sessions.ports import SessionStore
 from bot.sessions.service import Sessions, expiring
@@ -55,7 +55,7 @@ LAPSED = Ending((), say("table-end-lapsed"))
 
 async def test_an_offer_lapses_when_its_time_has_come(scenario: Scenario) -> None:
     offers, keeper = await scenario.offers(1), scenario.deadline_worker()
-    scenario.clock.passes(OFFER_LASTS_MS - 1)
+    scenario.clock.passes(OPEN_SEAT_LASTS_MS - 1)
     assert await keeper.tick() == 0
     scenario.clock.passes(1)
     assert await keeper.tick() == 1
@@ -66,13 +66,13 @@ async def test_an_offer_lapses_when_its_time_has_come(scenario: Scenario) -> Non
 async def test_a_taken_offer_does_not_lapse(scenario: Scenario) -> None:
     (table,) = await scenario.offers(1)
     await scenario.sessions.do(table.id, Join(BEN), RequestId("join"))
-    scenario.clock.passes(OFFER_LASTS_MS)
+    scenario.clock.passes(OPEN_SEAT_LASTS_MS)
     assert await scenario.deadline_worker().tick() == 0
 
 
 async def test_two_timekeepers_let_each_offer_lapse_once(scenario: Scenario) -> None:
     offers = await scenario.offers(30)
-    scenario.clock.passes(OFFER_LASTS_MS)
+    scenario.clock.passes(OPEN_SEAT_LASTS_MS)
     one, other = scenario.deadline_worker(at_once=4), scenario.deadline_worker(at_once=4)
     done = [await asyncio.gather(one.tick(), other.tick()) for _ in range(5)]
     assert sum(map(sum, done)) == 30
@@ -82,7 +82,7 @@ async def test_two_timekeepers_let_each_offer_lapse_once(scenario: Scenario) -> 
 
 async def test_what_a_dead_timekeeper_had_claimed_is_done_by_another(scenario: Scenario) -> None:
     offers = await scenario.offers(1)
-    scenario.clock.passes(OFFER_LASTS_MS)
+    scenario.clock.passes(OPEN_SEAT_LASTS_MS)
     cut = CutOff(scenario.world.sessions)
     cut.reachable = False
     with pytest.raises(StoreUnreachable):
@@ -96,7 +96,7 @@ async def test_what_a_dead_timekeeper_had_claimed_is_done_by_another(scenario: S
 
 async def test_a_damaged_table_does_not_hold_up_the_others(scenario: Scenario) -> None:
     offers = await scenario.offers(3)
-    scenario.clock.passes(OFFER_LASTS_MS)
+    scenario.clock.passes(OPEN_SEAT_LASTS_MS)
     damaged = Unreadable(scenario.world.sessions, lambda table: table == offers[0].id)
     keeper = scenario.deadline_worker(damaged)
     with structlog.testing.capture_logs() as logs:
@@ -109,7 +109,7 @@ async def test_a_damaged_table_does_not_hold_up_the_others(scenario: Scenario) -
 
 async def test_it_is_the_store_that_says_what_time_it_is(scenario: Scenario) -> None:
     offers = await scenario.offers(1)
-    scenario.clock.passes(OFFER_LASTS_MS)
+    scenario.clock.passes(OPEN_SEAT_LASTS_MS)
     slow = Sessions(scenario.world.sessions, GAMES, SettableClock())
     assert (
         await DeadlineWorker(scenario.world.deadlines, expiring(scenario.world.deadlines, slow)).tick() == 1
@@ -123,14 +123,14 @@ async def test_a_table_that_was_looked_at_in_vain_waits_for_its_deadline_again(s
     assert await keeper.tick() == 3
     scenario.clock.passes(keeper.lease_ms)
     assert await keeper.tick() == 0
-    scenario.clock.passes(OFFER_LASTS_MS)
+    scenario.clock.passes(OPEN_SEAT_LASTS_MS)
     assert await keeper.tick() == 3
     assert await scenario.endings(offers) == [LAPSED] * 3
 
 
 async def test_a_store_that_comes_back_is_waited_for(scenario: Scenario) -> None:
     offers = await scenario.offers(1)
-    scenario.clock.passes(OFFER_LASTS_MS)
+    scenario.clock.passes(OPEN_SEAT_LASTS_MS)
     deadlines = CutOffOnce(scenario.world.deadlines)
     keeper = DeadlineWorker(deadlines, expiring(deadlines, scenario.sessions), rest_ms=0, pause_s=0)
     running = asyncio.create_task(keeper.run())

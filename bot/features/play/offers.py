@@ -7,7 +7,7 @@ from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
 from bot.commandkit.tables import TableAccess
 from bot.features.play.end_game import EndGame
-from bot.features.play.seats import Seats
+from bot.features.play.open_table import Seats
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, JoinTable, MakeOffer, Rematch, SettleOffer
 from bot.kernel.ids import NOBODY, RequestId

@@ -17,7 +17,8 @@ from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Button, Card, Tone, in_rows
 from bot.messages.limits import BUTTONS_ABREAST
 from bot.messages.refusals import refusal_card
-from bot.robots.limits import GAMES_AT_MOST, LEVELS
+from bot.robots.levels import LEVELS
+from bot.robots.limits import GAMES_AT_MOST
 from bot.robots.players import is_robot, robot
 from bot.sessions.commands import Open, SeatRobots
 from bot.sessions.model import is_open

@@ -20,11 +20,11 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, listed, say
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
-from bot.rulebook.answer_check import proven
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.limits import QUESTION_LIMIT
 from bot.rulebook.passages import Passage
 from bot.rulebook.ports import Answerer
+from bot.rulebook.written_answer_check import proven
 
 
 @dataclass(frozen=True, slots=True)

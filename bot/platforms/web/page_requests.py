@@ -11,7 +11,7 @@ from bot.platforms.web.errors import PageError
 from bot.platforms.web.limits import LINE_LIMIT
 from bot.platforms.web.localisation import for_page, in_words
 from bot.platforms.web.message_json import Json, in_json, written
-from bot.platforms.web.page_messages import Complete, Handed, Hello, Line, Message, Rename, Tap
+from bot.platforms.web.messages_from_page import Complete, Handed, Hello, Line, Message, Rename, Tap
 from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.requests import handed_in, is_command, pressed, typed

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.dispatch.requests import Press, Request, Typed
 from bot.intents.play import ImportRecord
 from bot.kernel.ids import Named, RequestId, Room
-from bot.platforms.web.page_messages import Handed, Line, Tap
+from bot.platforms.web.messages_from_page import Handed, Line, Tap
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import line_of
 

@@ -10,7 +10,7 @@ from bot.platforms.web.errors import PageError, noted, told
 from bot.platforms.web.limits import SIZE_LIMIT
 from bot.platforms.web.localisation import in_words
 from bot.platforms.web.message_json import Json, written
-from bot.platforms.web.page_messages import Hello, Malformed, Message, read
+from bot.platforms.web.messages_from_page import Hello, Malformed, Message, read
 from bot.platforms.web.page_requests import PageRequests
 from bot.platforms.web.rate_limit import RateLimit
 

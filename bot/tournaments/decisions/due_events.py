@@ -5,7 +5,14 @@ from dataclasses import replace
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Expire
-from bot.tournaments.decisions import deadlines, lifecycle, no_shows, rounds, scheduling, sign_up
+from bot.tournaments.decisions import (
+    deadlines,
+    lifecycle,
+    overdue_matches,
+    rounds,
+    scheduling,
+    sign_up_and_check_in,
+)
 from bot.tournaments.events import CupCalledOff, Event, MatchesReminded
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Stage
@@ -22,13 +29,13 @@ def expire(cup: Cup, command: Expire, now: Instant) -> Decision:
     if starts is not None and starts <= now:
         return _started(cup, now)
     if cup.stage is Stage.SIGN_UP and starts is not None and deadlines.check_in_opens(cup, starts) <= now:
-        return sign_up.open_check_in(cup, starts)
+        return sign_up_and_check_in.open_check_in(cup, starts)
     return next_version(cup)
 
 
 def _started(cup: Cup, now: Instant) -> Accepted:
     """A field that the format does not fit, with nobody there to change it, is no cup."""
-    decision = sign_up.start(cup, now)
+    decision = sign_up_and_check_in.start(cup, now)
     if isinstance(decision, Accepted):
         return decision
     off, events = lifecycle.calling_off(cup, None)
@@ -40,7 +47,7 @@ def _running(cup: Cup, command: Expire, now: Instant) -> Accepted:
     if closes is not None and closes <= now:
         closed, told = lifecycle.closing(cup, None)
         return next_version(closed, *told)
-    cup, settled = no_shows.settled(cup, command.standings, now)
+    cup, settled = overdue_matches.settled(cup, command.standings, now)
     cup, reminded = _reminded(cup, now)
     cup, called = scheduling.punctual(cup, now)
     cup, advanced = rounds.advanced(cup, now)

@@ -29,7 +29,7 @@ from bot.tournaments.decisions import (
     pairing_constraints,
     result_corrections,
     rounds,
-    sign_up,
+    sign_up_and_check_in,
     withdrawals,
 )
 from bot.tournaments.model import Cup
@@ -64,7 +64,7 @@ def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
         case Publish():
             return rounds.publish(cup, now)
         case Start():
-            return sign_up.start(cup, now)
+            return sign_up_and_check_in.start(cup, now)
         case _:
             return _lifecycle(cup, command, now)
 

@@ -6,7 +6,7 @@ from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.randomness import Chance
 from bot.gamekit.typed_moves import play
 from bot.kernel.text import Refusal
-from bot.robots.limits import LEVELS
+from bot.robots.levels import LEVELS
 from bot.robots.thinking import think
 from tests.kit.random_play import RandomGame, VisitedPosition, sample
 

@@ -5,7 +5,7 @@ from prometheus_client import generate_latest
 
 from bot.kernel.scene import Film, Frame, Ink, Label, Look, Scene
 from bot.kernel.time import HOUR, SECOND
-from bot.sessions.limits import OFFER_LASTS_MS
+from bot.sessions.limits import OPEN_SEAT_LASTS_MS
 from tests.kit.card_text import press_of
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.home import ANN, BOB, PUB
@@ -55,7 +55,7 @@ async def test_a_store_out_of_reach_is_counted(observatory: Observatory) -> None
 
 async def test_a_deadline_is_as_late_as_its_table_says(observatory: Observatory) -> None:
     await observatory.home.type(ANN, "/play fourrow")
-    await observatory.home.time_passes(OFFER_LASTS_MS + 3 * SECOND)
+    await observatory.home.time_passes(OPEN_SEAT_LASTS_MS + 3 * SECOND)
     assert observatory.figure("moot_deadline_lateness_seconds_count", of="tables") == 1
     assert observatory.figure("moot_deadline_lateness_seconds_sum", of="tables") == 3
 
@@ -70,7 +70,7 @@ async def test_the_deadline_of_a_cup_is_as_late_as_the_cup_says(observatory: Obs
 
 async def test_what_nobody_claimed_is_not_late(observatory: Observatory) -> None:
     await observatory.home.type(ANN, "/play fourrow")
-    observatory.home.clock.passes(OFFER_LASTS_MS + 3 * SECOND)
+    observatory.home.clock.passes(OPEN_SEAT_LASTS_MS + 3 * SECOND)
     await observatory.home.type(BOB, "/board")
     assert observatory.figure("moot_deadline_lateness_seconds_count", of="tables") == 0
 

@@ -92,7 +92,7 @@ async def test_a_tap_on_a_card_from_last_week(scenario: Scenario) -> None:
     old = scenario.board.button("d").data or ""
     await scenario.taps(scenario.ann, "d")
     toast = await scenario.taps(scenario.bob, "d", payload=old)
-    assert "moved on" in (toast.text or "")
+    assert "has changed" in (toast.text or "")
     assert len(scenario.club.boards) == 1
 
 
@@ -119,7 +119,7 @@ async def test_a_tap_that_belongs_to_another_room(scenario: Scenario) -> None:
 async def test_somebody_who_does_not_sit_at_the_table(scenario: Scenario) -> None:
     await scenario.begins()
     toast = await scenario.taps(scenario.cleo, "d")
-    assert "sit at this table" in (toast.text or "")
+    assert "Only players of this game" in (toast.text or "")
 
 
 async def test_the_same_tap_twice_and_the_same_line_twice(scenario: Scenario) -> None:
@@ -172,7 +172,7 @@ async def test_the_bot_is_thrown_out_in_the_middle_of_a_game(scenario: Scenario)
     await scenario.rests()
     await asyncio.sleep(10)
     toast = await scenario.taps(scenario.ann, "d")
-    assert "I may not write here" in (toast.text or "")
+    assert "I am not allowed to write here" in (toast.text or "")
     refused = scenario.said("no rights to post")
     assert (refused["version"], refused["room"]) == (3, str(scenario.club.id))
     assert refused["table"]

@@ -3,7 +3,7 @@
 from bot.dispatch.requests import Press, Typed
 from bot.kernel.ids import Handle, Named, SessionId
 from bot.platforms.web import PLATFORM
-from bot.platforms.web.page_messages import Line, Tap
+from bot.platforms.web.messages_from_page import Line, Tap
 from bot.platforms.web.requests import is_command, pressed, typed, with_people
 from tests.kit.fake_dispatcher import room_called
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.platforms.web.page_messages import Complete, Hello, Line, Malformed, Rename, Tap, read
+from bot.platforms.web.messages_from_page import Complete, Hello, Line, Malformed, Rename, Tap, read
 
 TOKEN = "0f" * 16
 

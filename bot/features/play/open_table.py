@@ -19,7 +19,7 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
-from bot.robots.limits import LEVELS
+from bot.robots.levels import LEVELS
 from bot.robots.players import robot as robot_of
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Join, Open, TakeAllSeats, Withdraw

@@ -15,7 +15,7 @@ from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.refusals import refusal_card
-from bot.robots.limits import LEVELS
+from bot.robots.levels import LEVELS
 from bot.robots.players import is_robot
 from bot.robots.ports import Task, Thinker, ThoughtFailed
 from bot.robots.thought import Thought
