@@ -30,8 +30,8 @@ STRENGTHS: Final = (
     Strength(nodes=1500),
 )
 """One node looks at every promising turn once, which beats most people who sketch a few. Below that, levels
-hardly tell promising turns apart; the lowest think of single moves only, now and then or always. From the lowest
-to the best it is so far that steps are even rather than small."""
+hardly tell promising turns apart; the lowest think of single moves only, now and then or always. It is so far
+from the lowest to the best that steps are even rather than small."""
 
 MIND: Final[Mind[Position, Move]] = Mind(
     engine=Engine.BEST_FIRST,
