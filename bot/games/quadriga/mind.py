@@ -23,10 +23,10 @@ def key(state: Position) -> Hashable:
 
 STRENGTHS: Final = (
     Strength(nodes=1, sees=30),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.4),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.08),
-    Strength(nodes=1, spread=2.2),
-    Strength(nodes=1, spread=1.1),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.55),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.12),
+    Strength(nodes=1, spread=3.5),
+    Strength(nodes=1, spread=1.4),
     Strength(nodes=1500),
 )
 """One node looks at every promising turn once, which beats most people who sketch a few. Below that, levels
