@@ -44,7 +44,7 @@ def reasons(before: Position, after: Position) -> Sequence[Phrase]:
 _STRENGTHS: Final = (
     Strength(nodes=1, sees=5),
     Strength(nodes=1, sees=8),
-    Strength(nodes=1, sees=12),
+    Strength(nodes=1, sees=14),
     Strength(nodes=1),
     Strength(nodes=1500),
     Strength(nodes=6000),
