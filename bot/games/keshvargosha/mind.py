@@ -42,14 +42,14 @@ def reasons(before: Position, after: Position) -> Sequence[Phrase]:
 
 
 _STRENGTHS: Final = (
-    Strength(nodes=10, spread=2.5),
-    Strength(nodes=11, spread=1.5),
-    Strength(nodes=12, spread=0.8),
-    Strength(nodes=13, spread=0.3),
+    Strength(nodes=1, sees=5),
+    Strength(nodes=1, sees=8),
+    Strength(nodes=1, sees=14),
+    Strength(nodes=1),
     Strength(nodes=1500),
     Strength(nodes=6000),
 )
-"""So that neighbours win some three games in four of each other; the lower four look at each move once."""
+"""The lower four look once at each of the moves that they notice."""
 
 MIND: Final[Mind[Position, Move]] = Mind(
     engine=Engine.BEST_FIRST,

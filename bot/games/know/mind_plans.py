@@ -29,7 +29,8 @@ _PAIRS: Final = tuple(
         (ROLLS[one] + ROLLS[other], one, other) for one in range(RINGS) for other in range(RINGS)
     )
 )
-_KEPT: Final = 65_536
+_KEPT: Final = 16_384
+"""So many at once in each of a worker's tables: some 30 MiB in all."""
 
 
 class Outlook(NamedTuple):

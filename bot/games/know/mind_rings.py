@@ -8,7 +8,8 @@ from bot.games.know.board import BORDERS, SPACES
 _CHUNK: Final = 10
 _CHUNKS: Final = len(SPACES) // _CHUNK
 _LOW: Final = (1 << _CHUNK) - 1
-_KEPT: Final = 65_536
+_KEPT: Final = 16_384
+"""So many at once in each of a worker's tables: some 30 MiB in all."""
 
 Rings: TypeAlias = tuple[int, ...]
 """Sets of spaces, each with the one before in it: where the piece stands, what one roll can bring it to with

@@ -17,7 +17,8 @@ from bot.games.know.rules_choices import journey_ends, moved
 from bot.games.know.rules_connections import connected, tallies
 from bot.games.know.rules_influence import Places
 
-_KEPT: Final = 65_536
+_KEPT: Final = 16_384
+"""So many at once in each of a worker's tables: some 30 MiB in all."""
 _BOUND: Final = 0.99
 """What is only expected is never as good as won."""
 _NAMES: Final = ("race", "soon", "connected", "spare", "tally", "margin", "turn", "scored")

@@ -80,8 +80,8 @@ def _sign(margin: int) -> int:
 
 _STRENGTHS: Final = (
     Strength(nodes=3, spread=2.5),
-    Strength(nodes=16, spread=0.8),
-    Strength(nodes=40, spread=0.4),
+    Strength(nodes=12, spread=0.9),
+    Strength(nodes=32, spread=0.45),
     Strength(nodes=85, spread=0.25),
     Strength(nodes=350),
     Strength(nodes=2500),
