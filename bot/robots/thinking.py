@@ -1,6 +1,5 @@
 """A robot thinks about a position: one turn, as far as no die is cast in it."""
 
-import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
@@ -17,8 +16,6 @@ from bot.robots.monte_carlo import MonteCarlo
 from bot.robots.thought import Candidate, Thought
 from bot.robots.tree import Edge, Node, Tree
 from bot.robots.view import State, View, unforeseen
-
-_log = logging.getLogger(__name__)
 
 IsLate = Callable[[], bool]
 
@@ -66,7 +63,10 @@ def think(  # noqa: PLR0913 - all that a move may depend on, named one by one
     except Exception:
         if game.mind is None:
             raise
-        _log.exception("what %s knows about playing well has failed; its rules alone are searched", game.id)
+        import structlog  # noqa: PLC0415 - it would slow down every start of the engine
+
+        log = structlog.get_logger()
+        log.exception("what a game knows of itself has failed; its rules alone are searched", game=game.id)
         bare = replace(game, mind=None)
         return _Thinker(bare, state, seat, power, salt, exact=exact, is_late=is_late).thought()
 

@@ -4,11 +4,11 @@ One that is damaged does not hide the others; only who asks for that very one he
 """
 
 import json
-import logging
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+import structlog
 from redis.asyncio import Redis
 
 from bot.documents.ports import REQUEST_MEMORY_S, Change, Commit, Document, Loaded, StoredDocument
@@ -29,7 +29,7 @@ from storage.redis.keys import CUPS, TABLES, Keys
 from storage.redis.scripts import script
 
 _END_OF_TIME_MS = 2**63
-_log = logging.getLogger(__name__)
+_log = structlog.get_logger()
 
 K = TypeVar("K", bound=str)
 D = TypeVar("D", bound=Document[Any])
@@ -128,7 +128,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         try:
             return self._decoded(name, document)
         except Unreadable:
-            _log.exception("the document of %s %s cannot be read", self._kind.documents.kind, name)
+            _log.exception("a document cannot be read", kind=self._kind.documents.kind, name=name)
             return None
 
     def _decoded(self, name: str, document: str) -> D:
@@ -141,7 +141,7 @@ class RedisDocuments(Generic[K, D, E, N]):
             left = self._kind.salvaged(document)
             if left is None:
                 raise
-            _log.error("the document of %s %s is damaged: %s", self._kind.documents.kind, name, damaged)
+            _log.error("a document is damaged", kind=self._kind.documents.kind, name=name, why=str(damaged))
             return left
 
     async def _found(self, unchanged_since: Instant | None) -> AsyncIterator[_Found]:

@@ -16,6 +16,7 @@ from bot.intents.learn import AnswerQuiz, AskQuiz, Learn, LearnFrom, LearnPick
 from bot.intents.payload import every_intent, read_payload, write_payload
 from bot.intents.people import ChooseLanguage, Link, Settings
 from bot.intents.play import (
+    AskRobot,
     CallOff,
     ClaimWin,
     ConfirmMove,
@@ -27,6 +28,7 @@ from bot.intents.play import (
     MakeOffer,
     OpenTable,
     PickMove,
+    PlayRobot,
     Rematch,
     SettleOffer,
     ShowBoard,
@@ -51,6 +53,8 @@ from tests.kit.home import ANN, PUB, Home
 
 TABLE = SessionId("abcdefg2")
 EXAMPLES: list[Intent] = [
+    PlayRobot("territories", level=1),
+    AskRobot(TABLE),
     OpenTable("fourrow"),
     JoinTable(TABLE),
     TakeAll(TABLE),

@@ -58,7 +58,9 @@ async def test_commands_that_make_no_sense(stage: Stage) -> None:
         """
         Ann blunders: /dance
         Ann sees privately: I don’t know the command /dance. /help lists all commands.
-        Ann blunders: /play
+        Ann> /play
+        Ann sees privately: Which game?
+        Ann blunders: /play chess
         Ann sees privately: I don’t have that game.
         Ann> /play chess
         Ann sees privately: I don’t have that game.
@@ -69,7 +71,7 @@ async def test_commands_that_make_no_sense(stage: Stage) -> None:
         Ann> /play fourrow @Ann
         Ann sees privately: To play all seats yourself, write /play … me.
         Ann blunders: /play fourrow standard now
-        Ann sees privately: I do not know what “now” means here. The command is written /play GAME
+        Ann sees privately: I do not know what “now” means here. The command is written /play [GAME]
         Ann> /board
         Ann sees privately: No table is open in this room.
         Ann> /rules

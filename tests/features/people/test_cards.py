@@ -11,7 +11,7 @@ from bot.features.people.link import link_code_card, linked_card
 from bot.features.people.settings import settings_card
 from bot.intents.payload import read_payload
 from bot.intents.people import Settings
-from bot.intents.play import OpenTable
+from bot.intents.play import OpenTable, PlayRobot
 from bot.kernel.text import Written, say
 from bot.messages.card import Card
 from bot.messages.language import LANGUAGES
@@ -97,4 +97,7 @@ def test_missing_rights_are_named() -> None:
 
 
 def test_the_first_words_offer_every_game() -> None:
-    assert pressed(welcome_card(tuple(GAMES.values()))) == [OpenTable(game) for game in GAMES]
+    assert pressed(welcome_card(tuple(GAMES.values()))) == [
+        *(OpenTable(game) for game in GAMES),
+        PlayRobot(),
+    ]

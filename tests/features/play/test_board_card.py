@@ -13,6 +13,7 @@ from bot.intents.play import (
     JoinTable,
     MakeOffer,
     PickMove,
+    PlayRobot,
     Rematch,
     ShowBoard,
     ShowHint,
@@ -82,7 +83,7 @@ def test_an_open_offer() -> None:
         "stakes-rated",
         "card-offer-until",
     ]
-    assert offered(OFFER) == [[JoinTable, TakeAll, WithdrawOffer]]
+    assert offered(OFFER) == [[JoinTable, TakeAll, PlayRobot, WithdrawOffer]]
     assert argument(card(OFFER).title, "person") == ANN
     assert argument(card(OFFER).lines[-1], "until") == LAPSED
 

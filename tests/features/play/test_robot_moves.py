@@ -137,8 +137,8 @@ async def test_an_offer_that_nobody_takes_is_played_with_a_robot(home: Home) -> 
     [
         ("/play fourrow robot:9", "There is no robot of level"),
         ("/play fourrow robot:strongest", "There is no robot of level"),
-        ("/play fourrow robot:1 me", "leave out anyone who else"),
-        ("/play fourrow robot:1 @Bob", "leave out anyone who else"),
+        ("/play fourrow robot:1 me", "leave out anyone else"),
+        ("/play fourrow robot:1 @Bob", "leave out anyone else"),
     ],
 )
 async def test_what_no_robot_does_is_said(home: Home, line: str, why: str) -> None:

@@ -10,7 +10,7 @@ from bot.dispatch.requests import Answer, CommandHelp, Request
 from bot.intents.payload import write_payload
 from bot.intents.play import MakeMove
 from bot.kernel.ids import AccountId, Named, Person, Player, Room, SessionId, Version
-from bot.kernel.scene import Film, Frame, Scene
+from bot.kernel.scene import Disc, Film, Frame, Ink, Scene
 from bot.kernel.text import Code, Mention, Plain, RichText
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
@@ -37,6 +37,11 @@ def letter(title: str = "A letter", *lines: str, **more: Any) -> RenderedCard:
     return replace(plain, **more)
 
 
+def _stone(square: str) -> Disc:
+    at = SQUARES.index(square)
+    return Disc((at % 3 + 0.5, at // 3 + 0.5), 0.4, Ink.BARRIER)
+
+
 def board(*marked: str, session: SessionId = TABLE, by: str = "Ann") -> RenderedCard:
     """A board of nine squares after these have been marked; its version is one more than there are."""
     version = Version(1 + len(marked))
@@ -49,7 +54,7 @@ def board(*marked: str, session: SessionId = TABLE, by: str = "Ann") -> Rendered
     return letter(
         "Squares",
         lines=(*told, (Plain("To move: anybody."),), (Plain("Table "), Code(session))),
-        scene=Scene(3, 3, (), (), alt),
+        scene=Scene(3, 3, (), tuple(_stone(square) for square in marked), alt),
         alt=alt,
         diagram="\n".join(" ".join(SQUARES[at : at + 3]) for at in (0, 3, 6)),
         rows=tuple(tuple(keys[at : at + 3]) for at in range(0, len(keys), 3)),

@@ -18,6 +18,7 @@ from bot.sessions import model as sessions
 from bot.tournaments import events as cup_events
 from bot.tournaments import model as cups
 from bot.tournaments import results, terms
+from tests.kit import format_names
 from tests.storage.codec.test_documents import DECODERS, SAMPLES
 
 EXPECTED = SAMPLES.parent / "expected"
@@ -28,7 +29,7 @@ _OF_TABLES = (sessions, events, clocks, time_controls)
 _MODULES: dict[str, tuple[ModuleType, ...]] = {
     "table": _OF_TABLES,
     "notice": _OF_TABLES,
-    "cup": (cups, terms, results),
+    "cup": (cups, terms, results, format_names),
     "happening": (cups, cup_events, results),
     "account": (accounts,),
     "farewell": (accounts,),

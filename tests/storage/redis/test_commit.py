@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+import structlog
 
 from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account, Pings
@@ -53,15 +54,14 @@ async def test_a_damaged_board_is_named_as_such(world: Store, clients: Connectio
         await world.boards.boards(T1)
 
 
-async def test_one_damaged_table_hides_no_other(
-    world: Store, clients: Connections, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_one_damaged_table_hides_no_other(world: Store, clients: Connections) -> None:
     for name in ("t1", "t2", "t3"):
         await world.sessions.commit(opening(table(name)))
     await clients.asking.hset(keys.table(SessionId("t2")), "document", '{"schema": 99}')
     asked = tuple(SessionId(name) for name in ("t3", "t2", "t1"))
-    assert await world.sessions.load_many(asked) == (table("t3"), table("t1"))
-    assert "the document of table t2 cannot be read" in caplog.text
+    with structlog.testing.capture_logs() as logs:
+        assert await world.sessions.load_many(asked) == (table("t3"), table("t1"))
+    assert [(entry["event"], entry["name"]) for entry in logs] == [("a document cannot be read", "t2")]
 
 
 @pytest.mark.parametrize("written", ["", "?", "3", "3 web:pub", "x web:pub m"])
@@ -117,15 +117,16 @@ async def test_nothing_is_left_where_a_handle_or_a_board_was(world: Store, clien
 
 
 async def test_a_notice_that_cannot_be_read_stays_and_blocks_nobody(
-    world: Store, clients: Connections, caplog: pytest.LogCaptureFixture
+    world: Store, clients: Connections
 ) -> None:
     await world.outbox.join("g")
     await clients.asking.xadd(keys.outbox(PART), {"notice": '{"schema": 99}'})
     await world.sessions.commit(opening(table()))
-    handed = await world.outbox.next("g", "r", 0)
+    with structlog.testing.capture_logs() as logs:
+        handed = await world.outbox.next("g", "r", 0)
     assert [notice.session for _, notice in handed] == ["t1"]
-    assert f"notice {PART}:" in caplog.text
-    assert "is left in the outbox" in caplog.text
+    assert [entry["event"] for entry in logs] == ["a notice is left in the outbox"]
+    assert logs[0]["receipt"].startswith(f"{PART}:")
     await world.outbox.finish("g", tuple(receipt for receipt, _ in handed))
     assert (await clients.asking.xpending(keys.outbox(PART), "g"))["pending"] == 1
 

@@ -8,7 +8,7 @@ import pytest_asyncio
 from redis.exceptions import ResponseError
 
 from bot.documents.ports import Commit, StoreRefuses
-from storage.redis.connections import connections
+from storage.redis.connections import Connections, connections
 from storage.redis.store import redis_store
 from storage.store import Store
 from tests.kit.refusing_store import REFUSALS, RefusingStore
@@ -24,14 +24,18 @@ def proxy(valkey: Path) -> RefusingStore:
 
 
 @pytest_asyncio.fixture(loop_scope="function")
-async def world(proxy: RefusingStore, tmp_path: Path) -> AsyncIterator[Store]:
+async def clients(proxy: RefusingStore, tmp_path: Path) -> AsyncIterator[Connections]:
     async with proxy.listening(tmp_path / "s") as url:
-        clients = connections(url)
-        await clients.asking.flushdb()
-        world = redis_store(clients)
-        await world.outbox.join("g")
-        yield world
-        await world.close()
+        yield connections(url)
+
+
+@pytest_asyncio.fixture(loop_scope="function")
+async def world(clients: Connections) -> AsyncIterator[Store]:
+    await clients.asking.flushdb()
+    world = redis_store(clients)
+    await world.outbox.join("g")
+    yield world
+    await world.close()
 
 
 @pytest.mark.parametrize("call", WRITES)
@@ -54,10 +58,10 @@ async def test_it_is_used_again_as_soon_as_it_lets_us(world: Store, proxy: Refus
     assert await world.sessions.commit(opening(table())) is Commit.DONE
 
 
-async def test_a_mistake_of_ours_stays_one(world: Store, proxy: RefusingStore) -> None:
+async def test_a_mistake_of_ours_stays_one(world: Store, proxy: RefusingStore, clients: Connections) -> None:
     with proxy.refusing("a script that breaks"), pytest.raises(ResponseError):
         await world.sessions.commit(opening(table()))
-    await world.client.set("{p0}:due", "not a sorted set")
+    await clients.asking.set("{p0}:due", "not a sorted set")
     with pytest.raises(ResponseError, match="WRONGTYPE"):
         await world.deadlines.claim(1, 1)
 
