@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from bot.app.application import Application
 from bot.app.assemble import assemble
+from bot.documents.codes import unkeyed
 from bot.kernel.ids import Person, RequestId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR, MINUTE
@@ -162,7 +163,9 @@ class CupScenario:
         ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
         self.lives.append(Lifetime(ends_at))
         self.app = assemble(CrashingProxy(self.world, self.lives[-1]), INSTALLED, self.clock)  # type: ignore[arg-type]  # it is a world that dies
-        self.app = replace(self.app, cups=replace(self.app.cups, new_seed=lambda: 7, think=_at_once))
+        self.app = replace(
+            self.app, cups=replace(self.app.cups, new_seed=lambda: 7, think=_at_once, code=unkeyed)
+        )
         self._working = [asyncio.create_task(work) for work in self._workers()]
 
     def _workers(self) -> list[Coroutine[None, None, None]]:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
-_WAITING = frozenset({"next", "join", "unfinished", "claim"})
+_WAITING = frozenset({"next", "join", "unfinished", "claim", "rest"})
 """What a process does all the time that has nothing to do."""
 
 
