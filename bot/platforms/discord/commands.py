@@ -41,7 +41,9 @@ async def _open_table(asked: Asked, values: Values, wish: Wish) -> None:
     await asked.client.reception.command_in(asked, wish, partial(open_thread, asked, called, *guests))
 
 
-def _name_of(asked: Asked, game: str) -> str | None:
+def _name_of(asked: Asked, game: str | None) -> str | None:
+    if game is None:
+        return None
     games = asked.client.reception.dispatcher.games(code_of(asked.locale))
     return next((one.name for one in games if one.id == tidy(game)), None)
 
