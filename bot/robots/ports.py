@@ -1,10 +1,13 @@
 """Where robots think: beside the bot, so that nobody waits for them."""
 
+import hashlib
 from dataclasses import dataclass
 from typing import Protocol
 
 from bot.kernel.ids import GameId, Seat
 from bot.robots.thought import Thought
+
+_SALT_BYTES = 6
 
 
 class ThoughtFailed(Exception):
@@ -24,6 +27,11 @@ class Task:
     level: int
     salt: int = 0
     nodes: int | None = None
+
+
+def salt_of(purpose: str, table: str) -> int:
+    """A number of the table's own for what it is thought about there; it says nothing about its dice."""
+    return int.from_bytes(hashlib.sha256(f"{purpose} {table}".encode()).digest()[:_SALT_BYTES])
 
 
 class Thinker(Protocol):

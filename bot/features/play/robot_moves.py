@@ -1,7 +1,6 @@
 """Robots at tables: they move, answer offers, and are asked for their turn one account after the other."""
 
 import asyncio
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -13,7 +12,7 @@ from bot.kernel.ids import GameId, Person, RequestId, Seat, SessionId, Version
 from bot.kernel.text import Refusal
 from bot.robots.limits import ACCEPTS_DRAW_BELOW
 from bot.robots.players import is_robot, level_of
-from bot.robots.ports import Task, Thinker, ThoughtFailed
+from bot.robots.ports import Task, Thinker, ThoughtFailed, salt_of
 from bot.robots.turns import Turns
 from bot.sessions.commands import Answer, PlayMove
 from bot.sessions.events import Notice
@@ -24,7 +23,6 @@ from bot.sessions.positions import turn_of
 from bot.sessions.service import Sessions
 
 _log = structlog.get_logger()
-_SALT_BYTES = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,12 +138,7 @@ def robots_moving(robots: RobotMoves) -> Act:
 
 def _task(session: Session, game: AnyGame, seat: Seat, level: int | None = None) -> Task:
     level = level or level_of(session.people[seat].player) or 1
-    return Task(game.id, session.position, seat, level, _salt(session))
-
-
-def _salt(session: Session) -> int:
-    """The table's own, which says nothing about its dice."""
-    return int.from_bytes(hashlib.sha256(f"robot {session.id}".encode()).digest()[:_SALT_BYTES])
+    return Task(game.id, session.position, seat, level, salt_of("robot", session.id))
 
 
 def _request(session: Session, what: str) -> RequestId:

@@ -1,6 +1,5 @@
 """What the strongest robot would play, and why: only where nobody but robots could be wronged by it."""
 
-import hashlib
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,14 +16,12 @@ from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.refusals import refusal_card
 from bot.robots.levels import LEVELS
 from bot.robots.players import is_robot
-from bot.robots.ports import Task, Thinker, ThoughtFailed
+from bot.robots.ports import Task, Thinker, ThoughtFailed, salt_of
 from bot.robots.thought import Thought
 from bot.robots.turns import Turns
 from bot.robots.view import unforeseen
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Session
-
-_SALT_BYTES = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +43,7 @@ class RobotHints:
         seat, state = to_move
         if state is None:
             return lost_table()
-        salt = int.from_bytes(hashlib.sha256(f"hint {session.id}".encode()).digest()[:_SALT_BYTES])
-        task = Task(game.id, session.position, seat, LEVELS[-1], salt)
+        task = Task(game.id, session.position, seat, LEVELS[-1], salt_of("hint", session.id))
         try:
             async with self.turns.turn_of(context.person.player):
                 thought = await self.thinker.think(task)
