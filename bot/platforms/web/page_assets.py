@@ -28,6 +28,7 @@ def refused_page(request: web.Request, *, asks: bool) -> web.Response:
 def _filled(file: str, code: str) -> str:
     """A page with the words that are needed before the server has been heard from."""
     words = {
+        "host": "browser",
         "language": code,
         "direction": for_page(code)["direction"],
         "connecting": in_words(say("web-status-connecting"), code),

@@ -5,7 +5,7 @@ import { cards } from "./cards.js";
 import { commandLine } from "./commandline.js";
 import { commandList } from "./commands.js";
 import { handIn } from "./file.js";
-import { settle } from "./identity.js";
+import { host } from "./host.js";
 import { busy, isBusy, settled } from "./buttons.js";
 import { letters } from "./answers.js";
 import { showLook } from "./theme.js";
@@ -14,7 +14,7 @@ import { talk } from "./chat.js";
 import { connect } from "./websocket.js";
 import { learn, say } from "./translations.js";
 
-const room = decodeURIComponent(location.pathname.match(/^\/r\/([^/]+)/)?.[1] ?? "table");
+const { room = "table" } = await host.start();
 
 // Whether the request is on its way; while the server is away, only a few can wait for it.
 function ask(message, element = null) {
@@ -109,5 +109,4 @@ document.title = room === "table" ? "Moot" : `${room} · Moot`;
 by("room").textContent = room === "table" ? "" : room;
 if (location.search.includes("secret=")) history.replaceState(null, "", location.pathname);
 showLook();
-await settle();
-const wire = connect(room, { heard: (message) => HEARD[message.kind]?.(message), state });
+const wire = connect(await host.passport(), room, { heard: (message) => HEARD[message.kind]?.(message), state });

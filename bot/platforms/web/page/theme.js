@@ -1,6 +1,7 @@
 // Light, dark, of high contrast, or as the device is: for the page and for the pictures of the boards.
 
 import { by } from "./elements.js";
+import { host } from "./host.js";
 import { say } from "./translations.js";
 
 const LOOKS = { auto: "◐", light: "☀", dark: "☾", contrast: "◉" };
@@ -10,7 +11,7 @@ const listeners = new Set();
 let chosen = localStorage.getItem("moot-look") ?? "auto";
 if (!(chosen in LOOKS)) chosen = "auto";
 
-export const theme = () => (chosen === "auto" ? (dark.matches ? "dark" : "light") : chosen);
+export const theme = () => (chosen === "auto" ? host.theme() ?? (dark.matches ? "dark" : "light") : chosen);
 
 export const onTheme = (listener) => listeners.add(listener);
 
@@ -30,3 +31,4 @@ by("look").onclick = () => {
 };
 
 dark.addEventListener("change", showLook);
+host.onTheme(showLook);

@@ -1,18 +1,19 @@
 // The socket: comes back by itself, and asks again, unchanged, whatever has not been answered.
 
+import { host } from "./host.js";
 import { hex, identity } from "./identity.js";
 
 const FIRST_WAIT_MS = 300, LONGEST_WAIT_MS = 3000, WAITING_AT_MOST = 15;
 const UNANSWERED = "moot-unanswered";
 
-export function connect(room, { heard, state }) {
+export function connect(passport, room, { heard, state }) {
   const unanswered = new Map(JSON.parse(sessionStorage.getItem(UNANSWERED) ?? "[]"));
   let socket = null, welcomed = false, wait = FIRST_WAIT_MS;
 
   function open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    socket = new WebSocket(`${scheme}//${location.host}/socket`);
-    socket.onopen = () => send({ kind: "hello", token: identity.token, name: identity.name, room, language: identity.language });
+    socket = new WebSocket(`${scheme}//${location.host}${host.socket}`);
+    socket.onopen = () => send({ kind: "hello", ...passport, name: identity.name, room, language: identity.language });
     socket.onmessage = (event) => hear(JSON.parse(event.data));
     socket.onclose = again;
   }
