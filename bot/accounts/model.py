@@ -87,6 +87,16 @@ class Starters(StrEnum):
     ADMINS = "admins"
 
 
+class Publicity(StrEnum):
+    """Who may look at a community's tables and cups on a page of their own, besides its members."""
+
+    NONE = "none"
+    LINK = "link"
+    """Whoever has the link."""
+    LISTED = "listed"
+    """Search engines as well."""
+
+
 @dataclass(frozen=True, slots=True)
 class Community:
     """What the administrators of a server or group have chosen.
@@ -102,6 +112,7 @@ class Community:
     theme: Theme | None = None
     clock: str | None = None
     aids: Aids = Aids.SHOWN
+    publicity: Publicity = Publicity.NONE
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from bot.delivery.room_display import DisplayChoices, RoomDisplay
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
+from bot.dispatch.page_access import PageAccess
 from bot.dispatch.registry import Registry
 from bot.dispatch.requests import UNOBSERVED, RequestObserver
 from bot.documents.codes import Codes
@@ -151,6 +152,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         migration,
         display,
         board_sync,
+        PageAccess(tables, cup_handlers.showing, store.accounts, store.communities, board_sync),
         observer,
     )
     return Application(

@@ -19,6 +19,7 @@ from bot.delivery.room_display import RoomDisplay
 from bot.dispatch import line_reader
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
+from bot.dispatch.page_access import PageAccess
 from bot.dispatch.registry import COMMANDS, Registry
 from bot.dispatch.requests import (
     UNOBSERVED,
@@ -66,6 +67,7 @@ class Dispatcher:
     migration: ChatMigration
     display: RoomDisplay
     board_sync: BoardSync
+    pages: PageAccess
     observer: RequestObserver = UNOBSERVED
 
     async def handle(self, request: Request) -> Answer:
@@ -181,7 +183,11 @@ class Dispatcher:
     async def _answer(self, context: Context, outcome: Outcome, note: RequestNote) -> Answer:
         if isinstance(outcome, OnBoard):
             shown = await self._show(outcome.session, context, fresh=outcome.fresh)
-            return Answer(None) if shown else await self._privately(context, Privately(no_rights_card()))
+            return (
+                Answer(None, outcome.session.id)
+                if shown
+                else await self._privately(context, Privately(no_rights_card()))
+            )
         if isinstance(outcome, InRoom):
             return Answer(None)
         if reason := outcome.card.reason:

@@ -7,6 +7,7 @@ from types import MappingProxyType
 import discord
 from discord import ui
 
+from bot.kernel.ids import SessionId
 from bot.kernel.text import Written, say
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton
@@ -18,6 +19,7 @@ OWN_MARK = "discord:"
 """What begins the ids of this adapter's own components; any other id is a press of the dispatcher's."""
 MENU = f"{OWN_MARK}menu:"
 CHALLENGE = f"{OWN_MARK}challenge:"
+OPEN = f"{OWN_MARK}open:"
 _STYLES: Mapping[Tone, discord.ButtonStyle] = MappingProxyType(
     {
         Tone.PLAIN: discord.ButtonStyle.secondary,
@@ -28,10 +30,13 @@ _STYLES: Mapping[Tone, discord.ButtonStyle] = MappingProxyType(
 Row = tuple[RenderedButton, ...]
 
 
-def components(rows: Iterable[Row], language: str) -> ui.View:
-    """The rows of a letter. The view is finished before it is sent: nobody has to remember it."""
+def components(rows: Iterable[Row], language: str, opens: SessionId | None = None) -> ui.View:
+    """The rows of a letter. The view is finished before it is sent: nobody has to remember it.
+
+    ``opens`` is the table or cup that a further button opens in the page, where there is room for one.
+    """
     view = ui.View(timeout=None)
-    for number, row in enumerate(arranged(_without_doubles(rows))):
+    for number, row in enumerate(with_opening(arranged(_without_doubles(rows)), language, opens)):
         if len(row) > BUTTONS_IN_ROW:
             view.add_item(_menu(row, number, language))
         else:
@@ -52,6 +57,16 @@ def arranged(rows: Iterable[Row]) -> list[Row]:
         return with_menus
     every_key = tuple(key for row in rows for key in row)
     return _parts(every_key, OPTIONS)[:ROWS]
+
+
+def with_opening(rows: list[Row], language: str, opens: SessionId | None) -> list[Row]:
+    """The last row takes the button if it has room, else one of its own does, if there may be one more."""
+    if opens is None:
+        return rows
+    key = RenderedButton(in_words(say("discord-open-activity"), language), f"{OPEN}{opens}", Tone.PLAIN)
+    if rows and len(rows[-1]) < BUTTONS_IN_ROW:
+        return [*rows[:-1], (*rows[-1], key)]
+    return [*rows, (key,)] if len(rows) < ROWS else rows
 
 
 def _parts(row: Row, size: int) -> list[Row]:

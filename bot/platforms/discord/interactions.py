@@ -61,6 +61,10 @@ class Interactions:
         """A field to write into; what is written comes back as an interaction of its own."""
         await self.attend(asked, self._open_field(asked, modal))
 
+    async def launch(self, asked: Asked) -> None:
+        """The page, as an Activity; Discord opens it by itself."""
+        await self.attend(asked, self._launch(asked))
+
     async def attend(self, asked: Asked, context: Coroutine[Any, Any, None]) -> None:
         """Run ``context`` to its end; whatever goes wrong, the asker hears of it and the log knows why."""
         if self._closed or not self._is_news(asked):
@@ -143,6 +147,13 @@ class Interactions:
     async def _show(self, asked: Asked, letter: RenderedCard) -> None:
         sheet = await self._stationery.private(letter)
         await asked.response.send_message(**sheet.new(), ephemeral=True)
+
+    async def _launch(self, asked: Asked) -> None:
+        try:
+            await asked.response.launch_activity()
+        except discord.HTTPException as refused:
+            _log.warning("the page could not be opened", request=asked.id, **described(refused))
+            await self.say(asked, say("discord-refuse-activity"))
 
     async def _open_field(self, asked: Asked, modal: discord.ui.Modal) -> None:
         await asked.response.send_modal(modal)

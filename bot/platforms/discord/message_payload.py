@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 import discord
 
 from bot.delivery.ports import BoardRenderer
-from bot.kernel.ids import Handle
+from bot.kernel.ids import Handle, SessionId
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Theme
 from bot.kernel.text import say
 from bot.messages.card import File
@@ -48,6 +48,8 @@ class MessagePayload:
     file: File | None = None
     film: bytes | None = None
     pinged: str | None = None
+    opens: bool = False
+    """Whether the table can be opened in the page."""
 
     def new(self) -> dict[str, Any]:
         """For a message that is not there yet: nothing is named that it does not have."""
@@ -62,12 +64,15 @@ class MessagePayload:
     def _fields(self) -> Sent:
         fields = Sent(
             content=self.content,
-            view=components(self.letter.rows, self.letter.language),
+            view=components(self.letter.rows, self.letter.language, self._opened()),
             allowed_mentions=self._mentions(),
         )
         if self.overflow:
             fields["embed"] = discord.Embed(description=self.overflow)
         return fields
+
+    def _opened(self) -> SessionId | None:
+        return self.letter.table[0] if self.opens and self.letter.table and self.letter.rows else None
 
     def _mentions(self) -> discord.AllowedMentions:
         """Nobody, but the one who is to be pinged."""
@@ -85,7 +90,10 @@ class MessagePayload:
 
 @dataclass(frozen=True, slots=True)
 class MessagePayloads:
+    """``opens`` tells that tables can be opened in the page."""
+
     renderer: BoardRenderer
+    opens: bool = False
 
     async def private(self, letter: RenderedCard) -> MessagePayload:
         """For one pair of eyes: what is too long for a message goes into a box below it."""
@@ -100,12 +108,12 @@ class MessagePayloads:
     async def in_room(self, letter: RenderedCard, *, pictures: bool) -> MessagePayload:
         """For everybody; without pictures, the board in characters and a word about why."""
         if letter.scene is None or pictures:
-            return MessagePayload(
-                letter, markup.content(letter, letter.block), picture=await self._drawn(letter)
-            )
+            text, picture = markup.content(letter, letter.block), await self._drawn(letter)
+            return MessagePayload(letter, text, picture=picture, opens=self.opens)
         missing = markup.directed(in_words(say("discord-no-pictures"), letter.language), letter)
         room = limits.CONTENT_LIMIT - len(missing) - 1
-        return MessagePayload(letter, f"{markup.content(letter, letter.diagram, limit=room)}\n{missing}")
+        text = f"{markup.content(letter, letter.diagram, limit=room)}\n{missing}"
+        return MessagePayload(letter, text, opens=self.opens)
 
     async def animated(self, letter: RenderedCard, film: Film) -> MessagePayload:
         """For everybody, in a room where pictures may be posted."""

@@ -20,8 +20,10 @@ _PROBE = "…"
 
 
 class TelegramCourier:
-    def __init__(self, mail: MessageSender) -> None:
+    def __init__(self, mail: MessageSender, app: str | None = None) -> None:
+        """``app`` is the short name of the Mini App, where there is one."""
         self._mail = mail
+        self._app = app
         self._wire = mail.wire
 
     async def ready(self, room: Room) -> None:
@@ -94,7 +96,7 @@ class TelegramCourier:
         return await lacking(self._wire.bot, room)
 
     async def _keyboard(self, letter: RenderedCard) -> Keyboard:
-        return board_keyboard(letter, (await self._wire.me()).username)
+        return board_keyboard(letter, (await self._wire.me()).username, self._app)
 
     async def _look_at(self, room: Room, message: int) -> Message | None:
         await self._wire.limits.message(room)

@@ -20,3 +20,8 @@ IN_HAND_OF_A_PERSON = 12
 """So many updates of one person wait for their answers at most; what comes beyond that is turned away."""
 SETTLE_S = 0.25
 """So long what has been fetched is waited for before more is fetched: storing takes milliseconds."""
+
+INIT_DATA_LASTS_S = 3_600
+"""So long after a Mini App was opened its proof of who opened it counts, in seconds."""
+INIT_DATA_LIMIT = 16_384
+"""The longest proof that is looked at, in characters; Telegram's have some hundreds."""

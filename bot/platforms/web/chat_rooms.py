@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
 
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
 from bot.platforms.web.limits import TALK_KEPT
@@ -11,20 +12,35 @@ from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import unlike
 
+if TYPE_CHECKING:
+    from bot.delivery.page_doors import ChatPlace
+
 _QUIET_ROOMS_KEPT = 100
 _UNSENT_LIMIT = 500
 
 
 class Tab:
-    """One open page: who sits there, and what still has to be sent to it."""
+    """One open page: who sits there, and what still has to be sent to it.
+
+    A page inside a chat app has the ``place`` that it was opened from, perhaps the ``table`` that it is to
+    show first, and the tables that its reader is known to be allowed to see.
+    """
 
     def __init__(self, asker: Named, chat: str, hint: str | None) -> None:
         self.asker = asker
         self.room = Room(NAME, chat)
+        self.place: ChatPlace | None = None
+        self.table: SessionId | None = None
+        self.visible: set[SessionId] = set()
         self.hint = hint
         self.language = preferred(hint)
         self.lagging = False
         self._unsent: asyncio.Queue[str | None] = asyncio.Queue()
+
+    @property
+    def chat(self) -> Room:
+        """The room whose tables it shows."""
+        return self.place.room if self.place else self.room
 
     def send(self, text: str) -> None:
         """Put ``text`` on its way without waiting; a page that has stopped reading is let go of."""
@@ -49,6 +65,8 @@ class OpenRoom:
     def __init__(self) -> None:
         self.tabs: list[Tab] = []
         self.talk: deque[Json] = deque(maxlen=TALK_KEPT)
+        self.followed: set[SessionId] = set()
+        """Tables of the chat that its pages were opened from, of which they are told."""
         self._shown: dict[SessionId, Version] = {}
 
     def present(self) -> tuple[Named, ...]:

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from bot.kernel.ids import SessionId
 from bot.platforms.web.limits import LINE_LIMIT, SIZE_LIMIT
 
-_TOKEN = re.compile(r"[0-9a-f]{32,128}")
+_TOKEN = re.compile(r"[0-9A-Za-z_.-]{32,2048}")
 _ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
 _ROOM = re.compile(r"[\w-]{1,64}")
 _LANGUAGE = re.compile(r"[A-Za-z0-9-]{2,35}")
@@ -20,12 +20,17 @@ _PRESS_ROOM = 256
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """The first message of a page; ``token`` is known to that page alone."""
+    """The first message of a page; ``token`` is known to that page alone.
+
+    A page inside a chat app says with its ``version`` which page it is, and perhaps which ``table`` it wants.
+    """
 
     token: str
     name: str
     room: str
     language: str | None
+    version: str | None = None
+    table: SessionId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +99,8 @@ def _hello(fields: Mapping[str, Any]) -> Hello:
         name=_text(fields, "name", _NAME_ROOM),
         room=_matching(fields, "room", _ROOM),
         language=_matching(fields, "language", _LANGUAGE) if fields.get("language") else None,
+        version=_matching(fields, "version", _ID) if fields.get("version") else None,
+        table=SessionId(_matching(fields, "table", _SESSION)) if fields.get("table") else None,
     )
 
 

@@ -24,11 +24,19 @@ def refused_page(request: web.Request, *, asks: bool) -> web.Response:
     return _answer(_filled(page, _language(request)), status=403)
 
 
+def door_page(request: web.Request, host: str, app: str, version: str) -> web.Response:
+    """The page inside a chat app, under whatever address: it names its files from where it is."""
+    page = _filled("index.html", _language(request), host, app, version)
+    return _answer(page.replace('="/page/', f'="page/{version}/'), status=200)
+
+
 @cache
-def _filled(file: str, code: str) -> str:
+def _filled(file: str, code: str, host: str = "browser", app: str = "", version: str = "") -> str:
     """A page with the words that are needed before the server has been heard from."""
     words = {
-        "host": "browser",
+        "host": host,
+        "app": app,
+        "version": version,
         "language": code,
         "direction": for_page(code)["direction"],
         "connecting": in_words(say("web-status-connecting"), code),

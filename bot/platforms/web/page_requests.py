@@ -1,13 +1,13 @@
 """Does what pages ask: welcomes them, carries their lines, taps and names, and shows them the answers."""
 
-import hashlib
-
 from bot.dispatch.requests import Request
-from bot.kernel.ids import Handle, Named
+from bot.documents.ports import StoreUnreachable
+from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import say
 from bot.platforms.web.chat_rooms import Rooms, Tab, people
 from bot.platforms.web.courier import WebCourier, version_of
-from bot.platforms.web.errors import PageError
+from bot.platforms.web.entrance import in_its_chat
+from bot.platforms.web.errors import PageError, noted
 from bot.platforms.web.limits import LINE_LIMIT
 from bot.platforms.web.localisation import for_page, in_words
 from bot.platforms.web.message_json import Json, in_json, written
@@ -15,7 +15,6 @@ from bot.platforms.web.messages_from_page import Complete, Handed, Hello, Line, 
 from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.requests import handed_in, is_command, pressed, typed
-from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import line_of, tidied
 
 _CARDS_SHOWN = 30
@@ -30,15 +29,14 @@ class PageRequests:
         self._gallery = gallery
         self._courier = courier
 
-    def welcome(self, hello: Hello) -> Tab:
-        """Let a page in, and everybody in its room know."""
-        tab = Tab(Named(Handle(NAME, _user_of(hello.token)), ""), hello.room, hello.language)
-        tab.asker = Named(tab.asker.handle, _name(tab, hello.name))
+    def welcome(self, tab: Tab, wanted: str) -> None:
+        """Let a page in, and everybody in its room know; in a chat app people have their names already."""
+        tab.asker = Named(tab.asker.handle, tab.asker.name or _name(tab, wanted))
         room = self._rooms.enter(tab)
-        self._send(tab, {"kind": "welcome", "you": _you(tab), "room": hello.room, "talk": list(room.talk)})
+        greeting = {"kind": "welcome", "you": _you(tab), "room": tab.room.chat, "table": tab.table}
+        self._send(tab, {**greeting, "talk": list(room.talk)})
         self._speak(tab)
         room.push(people(room))
-        return tab
 
     async def show_boards(self, tab: Tab) -> None:
         """Send a page every board of its room as it is now. Raises StoreUnreachable."""
@@ -46,16 +44,32 @@ class PageRequests:
         self._send(tab, {"kind": "ready"})
 
     async def _send_boards(self, tab: Tab) -> None:
-        boards = (await self._desk.boards_in(tab.room))[-_CARDS_SHOWN:]
-        for session in (*await self._desk.cups_in(tab.room), *boards):
+        boards = (await self._desk.boards_in(tab.chat))[-_CARDS_SHOWN:]
+        wanted = (tab.table,) if tab.table else ()
+        for session in dict.fromkeys((*await self._desk.cups_in(tab.chat), *boards, *wanted)):
+            await self._follow(tab, session)
             letter = await self._desk.board_card_in(session, tab.room)
             if letter and self._rooms.of(tab).is_news(session, version_of(letter)):
                 self._send(tab, self._courier.card(tab.room, session, letter, fresh=False))
 
-    def farewell(self, tab: Tab) -> None:
+    async def _follow(self, tab: Tab, session: SessionId) -> None:
+        """Pages inside a chat app hear of its tables without being rooms of theirs."""
+        if tab.place and session not in self._rooms.of(tab).followed:
+            self._rooms.of(tab).followed.add(session)
+            await self._desk.pages.follow(session, tab.room)
+
+    async def farewell(self, tab: Tab) -> None:
+        """Where the last page of a chat app's room is closed, its tables are followed no more."""
         room = self._rooms.of(tab)
         self._rooms.leave(tab)
         room.push(people(room))
+        followed = () if room.tabs else tuple(room.followed)
+        room.followed.difference_update(followed)
+        try:
+            for session in followed:
+                await self._desk.pages.leave(session, tab.room)
+        except StoreUnreachable as error:
+            noted(error, "leaving a page")
 
     async def serve(self, tab: Tab, message: Message) -> PageError | None:
         """Do what ``message`` asks; what is wrong with it, if anything. The dispatcher's exceptions rise."""
@@ -86,8 +100,11 @@ class PageRequests:
 
     async def _ask(self, tab: Tab, request: Request) -> None:
         """Carry a request to the dispatcher; what the board does not show is for this page alone."""
-        letter = (await self._desk.handle(request)).letter
+        answer = await self._desk.handle(in_its_chat(tab, request))
+        letter = answer.letter
         if letter is None:
+            if answer.shown:
+                await self._follow(tab, answer.shown)
             return
         shown = in_json(letter, self._gallery.hang(letter, tab.room))
         self._send(tab, {"kind": "letter", "id": request.id, "letter": shown})
@@ -136,11 +153,6 @@ class PageRequests:
     @staticmethod
     def _send(tab: Tab, message: Json) -> None:
         tab.send(written(message))
-
-
-def _user_of(token: str) -> str:
-    """What others may know of a page: nothing that its token could be found by."""
-    return hashlib.sha256(f"moot page\n{token}".encode()).hexdigest()[:20]
 
 
 def _name(tab: Tab, wanted: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.dispatch.page_access import PublishedCard
 from bot.dispatch.requests import Answer, Request
 from bot.kernel.ids import Named, Room, SessionId
 from bot.messages.rendering import RenderedCard
@@ -19,6 +20,24 @@ class CommandHelp(Protocol):
 
     @property
     def help(self) -> str: ...
+
+
+class PageAccess(Protocol):
+    """Every call may raise StoreUnreachable; a ``shown`` is a table or a cup."""
+
+    async def is_open_to(self, shown: SessionId, asker: Named) -> bool:
+        """Whether they play there, or may sit down, whatever room it is in."""
+
+    async def rooms_of(self, shown: SessionId) -> tuple[Room, ...]:
+        """The rooms that show it, its own first."""
+
+    async def follow(self, shown: SessionId, page: Room) -> None:
+        """Keep the room of pages in step with a table from now on."""
+
+    async def leave(self, shown: SessionId, page: Room) -> None: ...
+
+    async def published(self, shown: SessionId) -> PublishedCard | None:
+        """The card, if its community lets everybody look at it."""
 
 
 class Dispatcher(Protocol):
@@ -39,5 +58,11 @@ class Dispatcher(Protocol):
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
         """Whole lines that ``line``, which begins with a slash, may become."""
+
+    @property
+    def pages(self) -> PageAccess:
+        """Who may see which table on a page inside a chat app."""
+
+    async def language_of(self, room: Room, hint: str | None) -> str: ...
 
     def commands(self, language: str) -> Sequence[CommandHelp]: ...

@@ -38,7 +38,9 @@ def with_people(text: str, present: Iterable[Named]) -> tuple[str, tuple[Named, 
 
 def request_id(asker: Named, page_id: str) -> RequestId:
     """The page repeats its id until it has an answer, so asking twice is the same as asking once."""
-    return RequestId(f"{NAME}:{asker.handle.user}:{page_id}")
+    handle = asker.handle
+    who = handle.user if handle.platform == NAME else f"{handle.platform}:{handle.user}"
+    return RequestId(f"{NAME}:{who}:{page_id}")
 
 
 def _called(after: str, people: Iterable[Named]) -> Named | None:
