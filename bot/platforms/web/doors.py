@@ -16,7 +16,7 @@ from bot.platforms.web.brake import client_of
 from bot.platforms.web.errors import PageError, noted, told
 from bot.platforms.web.limits import ADDRESSES_KEPT, PROOF_LIMIT, TRIES_AT_ONCE, TRIES_PER_SECOND
 from bot.platforms.web.localisation import in_words, preferred
-from bot.platforms.web.page_assets import FOLDER, door_page
+from bot.platforms.web.page_assets import FOLDER, Host, door_page
 from bot.platforms.web.page_sessions import PageSessions
 from bot.platforms.web.rate_limit import RateLimit
 
@@ -71,7 +71,8 @@ class Door:
         return web.Response(status=308, headers={"Location": f"{self.prefix}/{query}"})
 
     async def _page(self, request: web.Request) -> web.Response:
-        return door_page(request, self.door.name, self.door.app, page_version())
+        frames = " ".join(self.door.frames)
+        return door_page(request, Host(self.door.name, self.door.app, page_version(), frames))
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         """One of the page's files, under the version of all: an older page's are not to be had."""

@@ -2,6 +2,7 @@
 
 import html
 import re
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -24,19 +25,30 @@ def refused_page(request: web.Request, *, asks: bool) -> web.Response:
     return _answer(_filled(page, _language(request)), status=403)
 
 
-def door_page(request: web.Request, host: str, app: str, version: str) -> web.Response:
+@dataclass(frozen=True, slots=True)
+class Host:
+    """What the page stands in: by which name, called how there, and which origins may frame it."""
+
+    name: str = "browser"
+    app: str = ""
+    version: str = ""
+    frames: str = ""
+
+
+def door_page(request: web.Request, host: Host) -> web.Response:
     """The page inside a chat app, under whatever address: it names its files from where it is."""
-    page = _filled("index.html", _language(request), host, app, version)
-    return _answer(page.replace('="/page/', f'="page/{version}/'), status=200)
+    page = _filled("index.html", _language(request), host)
+    return _answer(page.replace('="/page/', f'="page/{host.version}/'), status=200)
 
 
 @cache
-def _filled(file: str, code: str, host: str = "browser", app: str = "", version: str = "") -> str:
+def _filled(file: str, code: str, host: Host = Host()) -> str:
     """A page with the words that are needed before the server has been heard from."""
     words = {
-        "host": host,
-        "app": app,
-        "version": version,
+        "host": host.name,
+        "app": host.app,
+        "version": host.version,
+        "frames": host.frames,
         "language": code,
         "direction": for_page(code)["direction"],
         "connecting": in_words(say("web-status-connecting"), code),
