@@ -19,6 +19,7 @@ from bot.delivery.room_display import RoomDisplay
 from bot.dispatch import line_reader
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
+from bot.dispatch.lobby import Lobby, LobbyGame, LobbyTable
 from bot.dispatch.registry import COMMANDS, Registry
 from bot.dispatch.requests import (
     UNOBSERVED,
@@ -32,6 +33,7 @@ from bot.dispatch.requests import (
     RequestObserver,
     Typed,
 )
+from bot.dispatch.table_views import LoadedTable, TableViews
 from bot.documents.ports import StoreUnreachable
 from bot.features.community.welcome import welcome_card
 from bot.features.cup.cup_card_sync import CupCards
@@ -40,7 +42,7 @@ from bot.features.rules.suggestions import Excerpt, Suggestions
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
 from bot.intents.play import CallOff, GiveUp, JoinTable, PickMove, SettleOffer, TakeAll, WithdrawOffer
-from bot.kernel.ids import Named, Room, SessionId
+from bot.kernel.ids import Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT, spoken
@@ -66,6 +68,8 @@ class Dispatcher:
     migration: ChatMigration
     display: RoomDisplay
     board_sync: BoardSync
+    views: TableViews
+    lobby: Lobby
     observer: RequestObserver = UNOBSERVED
 
     async def handle(self, request: Request) -> Answer:
@@ -142,6 +146,20 @@ class Dispatcher:
         spoken_here = await self.language_of(room, hint) if room else spoken(hint) or DEFAULT
         language = known.account.language or spoken_here
         return self.suggestions.excerpts(played, typed, language, asker.handle.platform, MOST_COMPLETIONS)
+
+    async def table(self, session: SessionId) -> LoadedTable | None:
+        """A table for people who sit before its board."""
+        return await self.views.table(session)
+
+    async def player(self, asker: Named) -> Player:
+        return await self.views.player(asker)
+
+    def lobby_games(self, language: str) -> tuple[LobbyGame, ...]:
+        return self.lobby.games(language)
+
+    async def offers_in(self, room: Room, asker: Named, language: str) -> tuple[LobbyTable, ...]:
+        """The tables of the room that go on or can be joined."""
+        return await self.lobby.tables_in(room, await self.views.player(asker), language)
 
     def commands(self, language: str) -> tuple[CommandHelp, ...]:
         words = self.display.languages(language)

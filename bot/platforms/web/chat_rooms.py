@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from typing import TYPE_CHECKING
 
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
 from bot.platforms.web.limits import TALK_KEPT
@@ -10,6 +11,9 @@ from bot.platforms.web.localisation import preferred
 from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import unlike
+
+if TYPE_CHECKING:
+    from bot.platforms.web.open_tables import OpenTable
 
 _QUIET_ROOMS_KEPT = 100
 _UNSENT_LIMIT = 500
@@ -23,7 +27,9 @@ class Tab:
         self.room = Room(NAME, chat)
         self.hint = hint
         self.language = preferred(hint)
+        self.chosen: str | None = None
         self.lagging = False
+        self.open: OpenTable | None = None
         self._unsent: asyncio.Queue[str | None] = asyncio.Queue()
 
     def send(self, text: str) -> None:
@@ -95,6 +101,10 @@ class Rooms:
     def tabs_of(self, handle: Handle) -> tuple[Tab, ...]:
         """Every page that this person has open."""
         return tuple(tab for room in self._rooms.values() for tab in room.tabs if tab.asker.handle == handle)
+
+    def every_tab(self) -> Iterator[Tab]:
+        for room in tuple(self._rooms.values()):
+            yield from tuple(room.tabs)
 
     def enter(self, tab: Tab) -> OpenRoom:
         room = self._rooms.setdefault(tab.room.chat, OpenRoom())

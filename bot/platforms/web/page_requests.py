@@ -9,12 +9,25 @@ from bot.platforms.web.chat_rooms import Rooms, Tab, people
 from bot.platforms.web.courier import WebCourier, version_of
 from bot.platforms.web.errors import PageError
 from bot.platforms.web.limits import LINE_LIMIT
-from bot.platforms.web.localisation import for_page, in_words
+from bot.platforms.web.localisation import for_page, in_words, preferred
 from bot.platforms.web.message_json import Json, in_json, written
-from bot.platforms.web.messages_from_page import Complete, Handed, Hello, Line, Message, Rename, Tap
+from bot.platforms.web.messages_from_page import (
+    Complete,
+    Handed,
+    Hello,
+    Line,
+    Lobby,
+    Look,
+    Message,
+    Play,
+    Rename,
+    Speak,
+    Tap,
+)
+from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.requests import handed_in, is_command, pressed, typed
+from bot.platforms.web.requests import handed_in, is_command, picked, pressed, spoken_from_now_on, typed
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import line_of, tidied
 
@@ -23,12 +36,18 @@ _CARDS_SHOWN = 30
 
 class PageRequests:
     def __init__(
-        self, dispatcher: Dispatcher, rooms: Rooms, gallery: BoardPictures, courier: WebCourier
+        self,
+        dispatcher: Dispatcher,
+        rooms: Rooms,
+        gallery: BoardPictures,
+        courier: WebCourier,
+        tables: OpenTables,
     ) -> None:
         self._desk = dispatcher
         self._rooms = rooms
         self._gallery = gallery
         self._courier = courier
+        self._tables = tables
 
     def welcome(self, hello: Hello) -> Tab:
         """Let a page in, and everybody in its room know."""
@@ -70,6 +89,8 @@ class PageRequests:
                 await self._ask(tab, pressed(message, tab.asker, tab.room, tab.hint))
             case Handed():
                 await self._ask(tab, handed_in(message, tab.asker, tab.room, tab.hint))
+            case Look() | Play() | Lobby() | Speak():
+                await self._before_boards(tab, message)
             case Rename():
                 self._rename(tab, message)
             case Complete():
@@ -79,6 +100,20 @@ class PageRequests:
         if not isinstance(message, Complete):
             self._send(tab, {"kind": "done", "id": message.id})
         return None
+
+    async def _before_boards(self, tab: Tab, message: Look | Play | Lobby | Speak) -> None:
+        match message:
+            case Play():
+                await self._ask(tab, picked(message, tab.asker, tab.room, tab.hint))
+            case Look():
+                if not await self._tables.look(tab, message):
+                    self._send(tab, {"kind": "no-table", "table": message.table})
+            case Lobby():
+                tab.send(await self._tables.lobby.text(tab))
+            case Speak():
+                tab.language = tab.chosen = preferred(message.language)
+                await self._desk.handle(spoken_from_now_on(message, tab.chosen, tab.asker, tab.room))
+                self._speak(tab)
 
     async def _command(self, tab: Tab, line: Line) -> None:
         present = self._rooms.of(tab).present()
@@ -91,7 +126,7 @@ class PageRequests:
             return
         shown = in_json(letter, self._gallery.hang(letter, tab.room))
         self._send(tab, {"kind": "letter", "id": request.id, "letter": shown})
-        if letter.language != tab.language:
+        if letter.language != (tab.chosen or tab.language):
             await self._change_language(tab, letter.language)
 
     def _say(self, tab: Tab, line: Line) -> None:

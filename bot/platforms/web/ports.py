@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.dispatch.lobby import LobbyGame, LobbyTable
 from bot.dispatch.requests import Answer, Request
-from bot.kernel.ids import Named, Room, SessionId
+from bot.dispatch.table_views import LoadedTable
+from bot.kernel.ids import Named, Player, Room, SessionId
 from bot.messages.rendering import RenderedCard
 
 
@@ -39,5 +41,17 @@ class Dispatcher(Protocol):
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
         """Whole lines that ``line``, which begins with a slash, may become."""
+
+    async def table(self, session: SessionId) -> LoadedTable | None:
+        """A table for people who sit before its board."""
+
+    async def player(self, asker: Named) -> Player:
+        """The account of whoever has a page open."""
+
+    def lobby_games(self, language: str) -> Sequence[LobbyGame]:
+        """The games that can be played, each with a board to look at."""
+
+    async def offers_in(self, room: Room, asker: Named, language: str) -> Sequence[LobbyTable]:
+        """The tables of the room that go on or can be joined, newest first."""
 
     def commands(self, language: str) -> Sequence[CommandHelp]: ...

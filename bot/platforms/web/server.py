@@ -9,10 +9,12 @@ from bot.platforms.web.address import Address
 from bot.platforms.web.authentication import add_headers, guard, same_origin
 from bot.platforms.web.chat_rooms import Rooms
 from bot.platforms.web.courier import WebCourier
+from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.page_assets import FOLDER, table_page
 from bot.platforms.web.page_requests import PageRequests
-from bot.platforms.web.pictures import BoardPictures
+from bot.platforms.web.pictures import FOREVER, BoardPictures
 from bot.platforms.web.ports import Dispatcher
+from bot.platforms.web.table_json import Grounds
 from bot.platforms.web.websocket import PageSocket
 
 _READ_AT_MOST = 1024 * 1024  # longer than a message may be: a little too much gets an answer, not a hang-up
@@ -26,8 +28,10 @@ class LocalServer:
         self.url = ""
         self._address = address
         self._gallery = BoardPictures(dispatcher, renderer)
-        self._courier = WebCourier(rooms, self._gallery)
-        self._host = PageRequests(dispatcher, rooms, self._gallery, self._courier)
+        self._grounds = Grounds()
+        tables = OpenTables(dispatcher, rooms, self._grounds)
+        self._courier = WebCourier(rooms, self._gallery, tables)
+        self._host = PageRequests(dispatcher, rooms, self._gallery, self._courier, tables)
         self._talks: set[PageSocket] = set()
         self._runner: web.AppRunner | None = None
 
@@ -69,14 +73,23 @@ class LocalServer:
         app.router.add_get("/r/{room}", table_page)
         app.router.add_get("/socket", self._talk)
         app.router.add_get("/picture/{chat}/{session}/{digest:[0-9a-f]+}/{look}.png", self._gallery.show)
+        app.router.add_get("/ground/{name:[0-9a-f]+}.json", self._ground)
         app.router.add_get("/film/{digest:[0-9a-f]+}/{theme}.gif", self._gallery.play)
         app.router.add_static("/page/", FOLDER)
         return app
 
+    async def _ground(self, request: web.Request) -> web.Response:
+        """What stays of a board during a whole game; the address names the content."""
+        content = self._grounds.content(request.match_info["name"])
+        if content is None:
+            raise web.HTTPNotFound
+        headers = {"Cache-Control": FOREVER, "Content-Encoding": "gzip"}
+        return web.Response(body=content, content_type="application/json", headers=headers)
+
     async def _talk(self, request: web.Request) -> web.StreamResponse:
         if not same_origin(request):
             raise web.HTTPForbidden
-        socket = web.WebSocketResponse(max_msg_size=_READ_AT_MOST, heartbeat=_HEARTBEAT_S)
+        socket = web.WebSocketResponse(max_msg_size=_READ_AT_MOST, heartbeat=_HEARTBEAT_S, compress=False)
         await socket.prepare(request)
         talk = PageSocket(self._host, socket)
         self._talks.add(talk)

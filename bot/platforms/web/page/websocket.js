@@ -49,12 +49,15 @@ export function connect(passport, room, { heard, state }) {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 
+  let newest = null;
+
   open();
   return {
+    newest: () => newest,
     // Ask for something that must happen exactly once; the id of the request, or null if too much is waiting.
     ask(message) {
       if (unanswered.size >= WAITING_AT_MOST) return null;
-      const id = hex(12);
+      const id = newest = hex(12);
       unanswered.set(id, { ...message, id });
       keep();
       if (welcomed) send({ ...message, id });
