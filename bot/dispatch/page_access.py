@@ -57,6 +57,13 @@ class PageAccess:
         current = [await rooms.current(room) for room in named]
         return tuple(dict.fromkeys(room for room in current if room != NOWHERE))
 
+    async def speak_as(self, page: Room, chat: Room) -> None:
+        """Cards in the page's room are in the language of the chat, as far as one was chosen there."""
+        rooms = self.tables.rooms
+        spoken = await rooms.language_of(chat)
+        if spoken and not await rooms.language_of(page):
+            await rooms.choose_language(page, spoken)
+
     async def follow(self, shown: SessionId, page: Room) -> None:
         """From now on the page's room is kept in step with the table, as every room that shows it."""
         if session := await self.tables.sessions.look(shown):

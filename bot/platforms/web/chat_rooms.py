@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import TYPE_CHECKING
 
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
@@ -13,7 +13,8 @@ from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import unlike
 
 if TYPE_CHECKING:
-    from bot.delivery.page_doors import ChatPlace
+    from bot.delivery.page_doors import ChatPlace, PageDoor
+    from bot.platforms.web.open_tables import OpenTable
 
 _QUIET_ROOMS_KEPT = 100
 _UNSENT_LIMIT = 500
@@ -32,9 +33,12 @@ class Tab:
         self.place: ChatPlace | None = None
         self.table: SessionId | None = None
         self.visible: set[SessionId] = set()
+        self.door: PageDoor | None = None
         self.hint = hint
         self.language = preferred(hint)
+        self.chosen: str | None = None
         self.lagging = False
+        self.open: OpenTable | None = None
         self._unsent: asyncio.Queue[str | None] = asyncio.Queue()
 
     @property
@@ -113,6 +117,10 @@ class Rooms:
     def tabs_of(self, handle: Handle) -> tuple[Tab, ...]:
         """Every page that this person has open."""
         return tuple(tab for room in self._rooms.values() for tab in room.tabs if tab.asker.handle == handle)
+
+    def every_tab(self) -> Iterator[Tab]:
+        for room in tuple(self._rooms.values()):
+            yield from tuple(room.tabs)
 
     def enter(self, tab: Tab) -> OpenRoom:
         room = self._rooms.setdefault(tab.room.chat, OpenRoom())

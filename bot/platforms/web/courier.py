@@ -6,6 +6,7 @@ from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.chat_rooms import Rooms
 from bot.platforms.web.message_json import Json, in_json, written
+from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.pictures import BoardPictures
 
 
@@ -15,9 +16,10 @@ class WebCourier:
     A room that nobody is in has nothing to be brought up to date: whoever comes is shown the boards anew.
     """
 
-    def __init__(self, rooms: Rooms, gallery: BoardPictures) -> None:
+    def __init__(self, rooms: Rooms, gallery: BoardPictures, tables: OpenTables) -> None:
         self._rooms = rooms
         self._gallery = gallery
+        self._tables = tables
 
     async def ready(self, room: Room) -> None:
         """A page has no limits."""
@@ -30,10 +32,12 @@ class WebCourier:
         *,
         after: str | None = None,  # noqa: ARG002 - a page puts a fresh board at the bottom by itself
     ) -> BoardRef:
+        await self._tables.changed(session)
         self._show(room, session, letter, fresh=True)
         return BoardRef(session, room, message=session)
 
     async def edit(self, board: BoardRef, letter: RenderedCard) -> None:
+        await self._tables.changed(board.session)
         self._show(board.room, board.session, letter, fresh=False)
 
     async def recover(self, room: Room, letter: RenderedCard, after: str) -> str | None:  # noqa: ARG002 - as said

@@ -84,10 +84,11 @@ class DoorEntrance:
 
     async def _tab(self, visitor: Visitor, hello: Hello) -> Tab:
         """Pages opened from one chat are in one room; it speaks as the chat does, its reader as they like."""
-        language = hello.language or visitor.language
         room = visitor.place.room
-        tab = Tab(visitor.asker, page_room(room), language or await self.dispatcher.language_of(room, None))
-        tab.place = visitor.place
+        spoken = hello.language or visitor.language or await self.dispatcher.language_of(room, None)
+        tab = Tab(visitor.asker, page_room(room), spoken)
+        await self.dispatcher.pages.speak_as(tab.room, room)
+        tab.place, tab.door = visitor.place, self.door
         return tab
 
     async def _placed(self, visitor: Visitor, shown: SessionId) -> Visitor | None:

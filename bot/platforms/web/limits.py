@@ -18,3 +18,7 @@ ADDRESSES_KEPT = 4_096
 """So many addresses that have tried to come in are remembered."""
 PUBLIC_MAX_AGE_S = 15
 """So old a public page's answer may be that somebody is shown, in seconds."""
+GROUNDS_KEPT = 64
+"""Backgrounds of boards that pages may fetch; a game has one for each variant and language."""
+PICKS_AT_MOST = 24
+"""Taps that a move can be made of: no game of ours has so many."""

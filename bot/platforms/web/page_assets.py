@@ -9,6 +9,7 @@ from pathlib import Path
 from aiohttp import web
 
 from bot.kernel.text import say
+from bot.messages.language import LANGUAGES
 from bot.platforms.web.localisation import for_page, in_words, preferred
 
 FOLDER = Path(__file__).parent / "page"
@@ -58,8 +59,11 @@ def _filled(file: str, code: str, host: Host = Host()) -> str:
         "secret-enter": in_words(say("web-secret-enter"), code),
         "elsewhere": in_words(say("web-elsewhere"), code),
     }
+    options = "".join(
+        f'<option value="{one}" lang="{one}">{name}</option>' for one, name in LANGUAGES.items()
+    )
     page = (FOLDER / file).read_text(encoding="utf-8")
-    return _WORD.sub(lambda found: html.escape(words[found[1]]), page)
+    return _WORD.sub(lambda found: html.escape(words[found[1]]), page.replace("{{languages}}", options))
 
 
 def _language(request: web.Request) -> str:

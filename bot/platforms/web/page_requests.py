@@ -9,12 +9,26 @@ from bot.platforms.web.courier import WebCourier, version_of
 from bot.platforms.web.entrance import in_its_chat
 from bot.platforms.web.errors import PageError, noted
 from bot.platforms.web.limits import LINE_LIMIT
-from bot.platforms.web.localisation import for_page, in_words
+from bot.platforms.web.localisation import for_page, in_words, preferred
 from bot.platforms.web.message_json import Json, in_json, written
-from bot.platforms.web.messages_from_page import Complete, Handed, Hello, Line, Message, Rename, Tap
+from bot.platforms.web.messages_from_page import (
+    Complete,
+    Handed,
+    Hello,
+    Line,
+    Lobby,
+    Look,
+    Message,
+    Play,
+    Rename,
+    Share,
+    Speak,
+    Tap,
+)
+from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.requests import handed_in, is_command, pressed, typed
+from bot.platforms.web.requests import handed_in, is_command, picked, pressed, spoken_from_now_on, typed
 from bot.platforms.web.user_names import line_of, tidied
 
 _CARDS_SHOWN = 30
@@ -22,12 +36,18 @@ _CARDS_SHOWN = 30
 
 class PageRequests:
     def __init__(
-        self, dispatcher: Dispatcher, rooms: Rooms, gallery: BoardPictures, courier: WebCourier
+        self,
+        dispatcher: Dispatcher,
+        rooms: Rooms,
+        gallery: BoardPictures,
+        courier: WebCourier,
+        tables: OpenTables,
     ) -> None:
         self._desk = dispatcher
         self._rooms = rooms
         self._gallery = gallery
         self._courier = courier
+        self._tables = tables
 
     def welcome(self, tab: Tab, wanted: str) -> None:
         """Let a page in, and everybody in its room know; in a chat app people have their names already."""
@@ -84,6 +104,8 @@ class PageRequests:
                 await self._ask(tab, pressed(message, tab.asker, tab.room, tab.hint))
             case Handed():
                 await self._ask(tab, handed_in(message, tab.asker, tab.room, tab.hint))
+            case Look() | Play() | Lobby() | Speak() | Share():
+                await self._before_boards(tab, message)
             case Rename():
                 self._rename(tab, message)
             case Complete():
@@ -94,6 +116,28 @@ class PageRequests:
             self._send(tab, {"kind": "done", "id": message.id})
         return None
 
+    async def _before_boards(self, tab: Tab, message: Look | Play | Lobby | Speak | Share) -> None:
+        match message:
+            case Play():
+                await self._ask(tab, picked(message, tab.asker, tab.room, tab.hint))
+            case Look():
+                if not await self._tables.look(tab, message):
+                    self._send(tab, {"kind": "no-table", "table": message.table})
+            case Lobby():
+                tab.send(await self._tables.lobby.text(tab))
+            case Share():
+                await self._share(tab, message.table)
+            case Speak():
+                tab.language = tab.chosen = preferred(message.language)
+                await self._desk.handle(spoken_from_now_on(message, tab.chosen, tab.asker, tab.room))
+                self._speak(tab)
+
+    async def _share(self, tab: Tab, table: SessionId) -> None:
+        """As the chat has it, so that its picture is known there already."""
+        letter = await self._desk.board_card_in(table, tab.chat)
+        prepared = await tab.door.share(tab.asker.handle, table, letter) if tab.door and letter else None
+        self._send(tab, {"kind": "prepared", "prepared": prepared})
+
     async def _command(self, tab: Tab, line: Line) -> None:
         present = self._rooms.of(tab).present()
         await self._ask(tab, typed(line, tab.asker, tab.room, present, tab.hint))
@@ -102,13 +146,14 @@ class PageRequests:
         """Carry a request to the dispatcher; what the board does not show is for this page alone."""
         answer = await self._desk.handle(in_its_chat(tab, request))
         letter = answer.letter
+        if answer.shown and tab.place:  # here the table is seen, even where the chat may show no card
+            await self._follow(tab, answer.shown)
+            return
         if letter is None:
-            if answer.shown:
-                await self._follow(tab, answer.shown)
             return
         shown = in_json(letter, self._gallery.hang(letter, tab.room))
         self._send(tab, {"kind": "letter", "id": request.id, "letter": shown})
-        if letter.language != tab.language:
+        if letter.language != (tab.chosen or tab.language):
             await self._change_language(tab, letter.language)
 
     def _say(self, tab: Tab, line: Line) -> None:

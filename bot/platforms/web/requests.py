@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from bot.dispatch.requests import Press, Request, Typed
-from bot.intents.play import ImportRecord
+from bot.intents.people import ChooseLanguage
+from bot.intents.play import ImportRecord, PickMove
 from bot.kernel.ids import Named, RequestId, Room
-from bot.platforms.web.messages_from_page import Handed, Line, Tap
+from bot.platforms.web.messages_from_page import Handed, Line, Play, Speak, Tap
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import line_of
 
@@ -53,3 +54,14 @@ def _called(after: str, people: Iterable[Named]) -> Named | None:
 
 def pressed(tap: Tap, asker: Named, room: Room, language: str | None) -> Request:
     return Request(request_id(asker, tap.id), asker, room, Press(tap.press), language)
+
+
+def picked(play: Play, asker: Named, room: Room, language: str | None) -> Request:
+    """All taps of a move at once; no button has to carry them, so that they may be as many as it takes."""
+    intent = PickMove(play.table, play.seen, play.path)
+    return Request(request_id(asker, play.id), asker, room, intent, language)
+
+
+def spoken_from_now_on(speak: Speak, language: str, asker: Named, room: Room) -> Request:
+    """The language that the reader has chosen on the page holds for whatever they are told."""
+    return Request(request_id(asker, speak.id), asker, room, ChooseLanguage(language), language)

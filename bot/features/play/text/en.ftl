@@ -306,3 +306,7 @@ robot-refuse-hint = The robot only helps in casual games against robots: with pe
 robot-refuse-stuck = The robot could not think of a move just now. Please try again.
 robot-hint-title = The strongest robot would play { $move }
 robot-expects = It gives you { $percent } of 100 for the whole game.
+
+view-clock-out = Time has run out.
+view-rating-up = +{ $change }
+view-rating-down = −{ $change }

@@ -288,3 +288,7 @@ robot-refuse-hint = ربات فقط در بازی‌های دوستانه با �
 robot-refuse-stuck = ربات الان حرکتی به فکرش نرسید. لطفاً دوباره امتحان کنید.
 robot-hint-title = قوی‌ترین ربات { $move } را بازی می‌کرد
 robot-expects = { "‏" }برای همه‌ی بازی از ۱۰۰، { $percent } به شما می‌دهد.
+
+view-clock-out = زمان تمام شده است.
+view-rating-up = +{ $change }
+view-rating-down = −{ $change }

@@ -306,3 +306,7 @@ robot-refuse-hint = Il robot aiuta solo nelle partite amichevoli contro i robot:
 robot-refuse-stuck = In questo momento al robot non è venuta in mente nessuna mossa. Riprova, per favore.
 robot-hint-title = Il robot più forte giocherebbe { $move }
 robot-expects = Ti dà { $percent } su 100 per l’intera partita.
+
+view-clock-out = Il tempo è scaduto.
+view-rating-up = +{ $change }
+view-rating-down = −{ $change }

@@ -7,10 +7,11 @@ import { flat, rich } from "./richtext.js";
 import { tapLayer } from "./board_taps.js";
 import { say } from "./translations.js";
 
-export function card(session, { press, write }) {
+export function card(session, { press, write, open: opened }) {
   const title = build("h2", { id: `title-${session}` });
   const toggle = build("button", { type: "button", className: "quiet", hidden: true });
   const closed = build("span", { className: "closed" });
+  const large = build("button", { type: "button", className: "large", hidden: true, onclick: () => opened(session) });
   const told = build("div", { className: "told" });
   const board = picture();
   const taps = tapLayer(press);
@@ -20,7 +21,7 @@ export function card(session, { press, write }) {
   const rows = build("div", { className: "rows" });
   const body = build("div", { className: "body", id: `body-${session}` }, stage, told, block, move.form, rows);
   const element = build("article", { className: "card", "aria-labelledby": title.id, tabIndex: -1 },
-    build("header", {}, title, closed, toggle), body);
+    build("header", {}, title, closed, large, toggle), body);
   let version = -1, lines = [];
 
   toggle.onclick = () => fold(!body.hidden);
@@ -55,6 +56,7 @@ export function card(session, { press, write }) {
     move.form.hidden = letter.taps.length === 0;
     rows.replaceChildren(...keyRows(letter.rows, press));
     toggle.hidden = closed.hidden = open;
+    large.hidden = !letter.picture || !letter.playable;
     speak();
     if (open) fold(false);
     if (!keptFocus) element.focus();
@@ -64,6 +66,7 @@ export function card(session, { press, write }) {
 
   function speak() {
     closed.textContent = say("web-board-closed");
+    large.textContent = say("web-open-board");
     fold(body.hidden);
     move.speak();
     taps.speak();

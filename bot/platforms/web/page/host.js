@@ -9,8 +9,8 @@ const DEFAULTS = {
   name: "browser",
   // Whether people talk on this page; in a chat app they have a chat already.
   talks: true,
-  // Where the socket is, from the root of this page's origin.
-  socket: "/socket",
+  // Where our addresses begin: an app may show the page under another one than ours.
+  root: "/",
   // The room and the table to open, where the host knows them: { room, table }.
   async start() { return {}; },
   // What goes into `hello` to say who this is: { token } for a tab, something signed elsewhere.
@@ -26,6 +26,10 @@ const DEFAULTS = {
   back(_listener) {},
   // While a piece is dragged, the host must not close by a swipe.
   dragging(_now) {},
+  // Instead of the page, where it cannot go on: the reader reads why.
+  end(_sentence) { return false; },
+  // Shows others what the server has prepared for them, where the app can: gives whether it was sent on.
+  shows: null,
   // Shows a table to others; whether the host has done it (if not, the page copies a link).
   async share(_table, _address) { return false; },
   // The address by which others come to a table; null where there is none.

@@ -2,7 +2,7 @@
 // postMessage: [0, handshake], [1, command or event], [2, close], as @discord/embedded-app-sdk 2.5 has it.
 
 import { hex } from "./identity.js";
-import { app, exchange, frames, root, turnAway, version } from "./session.js";
+import { app, exchange, forget, frames, root, turnAway, version } from "./session.js";
 
 const HANDSHAKE = 0, FRAME = 1, CLOSE = 2;
 const query = new URLSearchParams(location.search);
@@ -52,7 +52,7 @@ async function proof() {
 export const host = {
   name: "discord",
   talks: false,
-  socket: `${root}socket`,
+  root,
   async start() {
     try {
       await greet();
@@ -62,6 +62,11 @@ export const host = {
       return new Promise(() => {});
     }
     return { room: "app", table: session.table };
+  },
+  end(sentence) {
+    forget();
+    turnAway(sentence);
+    return true;
   },
   async passport() {
     return { token: session.token, version };

@@ -1,6 +1,6 @@
 // Telegram: the page is a Mini App. What it says goes through whichever of Telegram's ways this client has.
 
-import { exchange, root, turnAway, version } from "./session.js";
+import { exchange, forget, root, turnAway, version } from "./session.js";
 
 const launch = new URLSearchParams(location.hash.slice(1));
 const initData = launch.get("tgWebAppData") ?? "";
@@ -64,7 +64,7 @@ try {
 export const host = {
   name: "telegram",
   talks: false,
-  socket: `${root}socket`,
+  root,
   async start() {
     history.replaceState(null, "", location.pathname); // who reads the address later finds no proof there
     post("web_app_setup_swipe_behavior", { allow_vertical_swipe: false }); // or dragging a piece closes the app
@@ -79,6 +79,11 @@ export const host = {
       return new Promise(() => {});
     }
     return { room: "app", table: session.table };
+  },
+  end(sentence) {
+    forget();
+    turnAway(sentence);
+    return true;
   },
   async passport() {
     return { token: session.token, version };

@@ -11,10 +11,13 @@ import { letters } from "./answers.js";
 import { showLook } from "./theme.js";
 import { naming } from "./name_dialog.js";
 import { talk } from "./chat.js";
+import { lobby } from "./lobby.js";
+import { options, optionsDialog } from "./options.js";
+import { tableView } from "./table.js";
 import { connect } from "./websocket.js";
 import { learn, say } from "./translations.js";
 
-const { room = "table" } = await host.start();
+const { room = "table", table: wanted = null } = await host.start();
 
 // Whether the request is on its way; while the server is away, only a few can wait for it.
 function ask(message, element = null) {
@@ -29,6 +32,8 @@ function ask(message, element = null) {
 
 function finished(id) {
   settled(id);
+  board.finished(id);
+  if (id === beginning) beginning = null;
   outlived.get(id)?.();
   outlived.delete(id);
 }
@@ -43,7 +48,29 @@ function write(text, board = null) {
   return true;
 }
 
-const tables = cards({ press, write });
+// A table that this page has asked for is opened as soon as it is there.
+function begin(line) {
+  beginning = wire.ask({ kind: "line", text: line, board: null });
+  if (beginning) outlived.set(beginning, answers.outlived());
+}
+
+function opened(table) {
+  board.open(table);
+  history.replaceState(null, "", `#${encodeURIComponent(table)}`);
+}
+
+const board = tableView({
+  prepare: (table) => ask({ kind: "share", table }),
+  look: (view) => wire.wonder({ kind: "look", ...view }),
+  play: (move) => ask({ kind: "play", ...move }) && wire.newest(),
+  press,
+  closed: () => { history.replaceState(null, "", location.pathname); wire.wonder({ kind: "lobby" }); },
+});
+const hall = lobby({ begin, open: opened, join: (table) => { begin(`/join ${table}`); joining = table; } });
+let beginning = null, joining = null;
+optionsDialog((language) => ask({ kind: "speak", language }));
+
+const tables = cards({ press, write, open: opened });
 const answers = letters(press);
 const chat = talk();
 const line = commandLine({
@@ -66,8 +93,10 @@ const HEARD = {
     commands.show(message.commands);
     tables.speak();
     chat.speak();
+    board.speak();
+    if (document.body.dataset.view === "lobby" && greeted === null) wire.wonder({ kind: "lobby" });
     if (greeted === null) return;
-    names.called(greeted, true);
+    if (host.talks) names.called(greeted, true);
     greeted = null;
   },
   you({ you }) {
@@ -75,22 +104,47 @@ const HEARD = {
     names.called(you.name, false);
   },
   people: ({ people }) => chat.present(people),
-  card: tables.show,
-  ready: tables.ready,
+  card(message) {
+    tables.show(message);
+    const mine = beginning && (message.fresh || message.session === joining);
+    if (mine && message.letter.picture && document.body.dataset.view !== "table") opened(message.session);
+    if (document.body.dataset.view === "lobby") refreshLobby();
+  },
+  ready() {
+    tables.ready();
+    host.ready();
+    wire.wonder({ kind: "lobby" });
+    if (wanted && !board.now()) opened(wanted);
+    else board.again();
+  },
+  table: board.show,
+  "no-table": () => board.close(),
+  lobby: hall.show,
   talk: chat.line,
   // A room's own boards call nobody by a letter: the page shows them as they change, and marks its title.
   letter({ id, letter }) {
     if (id !== "nudge") answers.show(letter, id === "share");
   },
   completions: line.offer,
+  // What the chat app shows to others, it asks the reader about itself.
+  async prepared({ prepared }) {
+    if (!(prepared && (await host.shows?.(prepared)))) host.haptic("refused");
+  },
   error({ id, text }) {
     settled(id);
+    host.haptic("refused");
+    board.finished(id);
     answers.complain(text, id !== null);
   },
   done: ({ id }) => finished(id),
   closing() {},
 };
-let greeted = null;
+let greeted = null, refreshing = 0;
+
+function refreshLobby() {
+  clearTimeout(refreshing);
+  refreshing = setTimeout(() => wire.wonder({ kind: "lobby" }), 300);
+}
 const outlived = new Map();
 
 function state(now) {
@@ -105,8 +159,11 @@ new ResizeObserver(([desk]) => {
   document.documentElement.style.setProperty("--desk-height", `${desk.target.offsetHeight}px`);
 }).observe(document.querySelector(".desk"));
 
-document.title = room === "table" ? "Moot" : `${room} · Moot`;
-by("room").textContent = room === "table" ? "" : room;
+document.body.dataset.room = room;
+document.body.dataset.host = host.name;
+const named = host.talks && room !== "table";
+document.title = named ? `${room} · Moot` : "Moot";
+by("room").textContent = named ? room : "";
 if (location.search.includes("secret=")) history.replaceState(null, "", location.pathname);
 showLook();
 const wire = connect(await host.passport(), room, { heard: (message) => HEARD[message.kind]?.(message), state });

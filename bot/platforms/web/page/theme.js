@@ -23,11 +23,17 @@ export function showLook() {
   for (const listener of listeners) listener();
 }
 
-by("look").onclick = () => {
-  const looks = Object.keys(LOOKS);
-  chosen = looks[(looks.indexOf(chosen) + 1) % looks.length];
+export const look = () => chosen;
+
+export function chooseLook(wanted) {
+  chosen = wanted in LOOKS ? wanted : "auto";
   localStorage.setItem("moot-look", chosen);
   showLook();
+}
+
+by("look").onclick = () => {
+  const looks = Object.keys(LOOKS);
+  chooseLook(looks[(looks.indexOf(chosen) + 1) % looks.length]);
 };
 
 dark.addEventListener("change", showLook);

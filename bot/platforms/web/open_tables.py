@@ -1,0 +1,78 @@
+"""Tables that are open on pages: each page is sent the table as its own reader sees it, as it changes."""
+
+from dataclasses import dataclass, field
+
+from bot.dispatch.table_views import LoadedTable, RenderedTable
+from bot.features.play.table_view import Looker
+from bot.kernel.ids import Player, SessionId
+from bot.platforms.web.chat_rooms import Rooms, Tab
+from bot.platforms.web.messages_from_page import Look
+from bot.platforms.web.page_lobby import PageLobby
+from bot.platforms.web.ports import Dispatcher
+from bot.platforms.web.table_json import Grounds, Shown, TableWriter
+
+
+@dataclass(slots=True)
+class OpenTable:
+    """What is open on one page, and from where its reader looks at it."""
+
+    table: SessionId
+    player: Player
+    bottom: int | None = None
+    path: tuple[str, ...] = ()
+    ply: int | None = None
+    version: int = 0
+    shown: Shown = field(default_factory=Shown)
+
+    @property
+    def looker(self) -> Looker:
+        return Looker(self.player, self.path, self.bottom)
+
+
+class OpenTables:
+    def __init__(self, dispatcher: Dispatcher, rooms: Rooms, grounds: Grounds) -> None:
+        self.lobby = PageLobby(dispatcher, grounds)
+        self._desk = dispatcher
+        self._rooms = rooms
+        self._grounds = grounds
+
+    async def look(self, tab: Tab, asked: Look) -> bool:
+        """Open what a page asks for and send it; False where there is no such table. May raise StoreUnreachable."""
+        if asked.table is None:
+            tab.open = None
+            return True
+        loaded = await self._desk.table(asked.table)
+        if loaded is None:
+            return False
+        is_new = tab.open is None or tab.open.table != asked.table or asked.anew
+        if is_new or tab.open is None:
+            tab.open = OpenTable(asked.table, await self._desk.player(tab.asker))
+        tab.open.bottom, tab.open.ply = asked.bottom, asked.ply
+        tab.open.path = asked.path if asked.seen in (None, loaded.session.version) else ()
+        return await self._send(tab, tab.open, loaded, TableWriter(self._grounds))
+
+    async def changed(self, table: SessionId) -> None:
+        """Send it to every page on which it is open. May raise StoreUnreachable."""
+        looking = [tab for tab in self._rooms.every_tab() if tab.open and tab.open.table == table]
+        loaded = await self._desk.table(table) if looking else None
+        if loaded is None:
+            return
+        writer = TableWriter(self._grounds)
+        for tab in looking:
+            if tab.open is not None and tab.open.version < loaded.session.version:
+                tab.open.path = ()
+                await self._send(tab, tab.open, loaded, writer)
+
+    async def _send(self, tab: Tab, open_: OpenTable, loaded: LoadedTable, writer: TableWriter) -> bool:
+        seen = await _seen(open_, loaded, tab.language)
+        if seen is None:
+            return False
+        open_.version = loaded.session.version
+        tab.send(writer.text(seen, open_.shown))
+        return True
+
+
+async def _seen(open_: OpenTable, loaded: LoadedTable, language: str) -> RenderedTable | None:
+    if open_.ply is not None and open_.ply < len(loaded.session.moves):
+        return await loaded.seen_at(open_.looker, language, open_.ply)
+    return loaded.seen(open_.looker, language)
