@@ -30,6 +30,7 @@ class Callback(IntEnum):
     UPDATE = 7
     CHOICES = 8
     FIELD = 9
+    LAUNCH = 12
 
 
 @dataclass
