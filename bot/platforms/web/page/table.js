@@ -20,9 +20,10 @@ export function tableView({ look, play, press, closed }) {
   const board = boardSvg(), zoom = zoomable(board), seated = players(), alerts = attention();
   const picks = picker(board, zoom, { choose, ask, cancel: () => pick([]) });
   const record = moveList((ply) => { at = ply; request(); });
-  let table = null, view = null, path = [], at = null, slow = 0, asked = null, openedFor = null;
+  let table = null, view = null, path = [], at = null, slow = 0, asked = null, openedFor = null, playing = false;
 
-  by("stage").replaceChildren(board.element, zoom.buttons);
+  by("stage").replaceChildren(board.element);
+  by("zooms").replaceChildren(...zoom.buttons);
   by("players").replaceChildren(seated.element);
   by("record").replaceChildren(record.element);
   by("table-back").onclick = () => close();
@@ -34,6 +35,7 @@ export function tableView({ look, play, press, closed }) {
     if (table !== code) { path = []; at = null; view = null; board.forget(); zoom.reset(); by("stage").classList.add("empty"); }
     table = code;
     openedFor = code;
+    if (document.body.dataset.view !== "table") scrollTo(0, 0);
     document.body.dataset.view = "table";
     host.back(() => close());
     request(anew);
@@ -54,8 +56,10 @@ export function tableView({ look, play, press, closed }) {
     waiting(true);
   }
 
+  // Nothing is tapped twice: until the answer is there, the board waits, and after a moment it shows that.
   function waiting(now) {
     clearTimeout(slow);
+    by("stage").setAttribute("aria-busy", String(now));
     if (!now) return by("stage").classList.remove("slow");
     slow = setTimeout(() => by("stage").classList.add("slow"), SLOW_MS);
     return undefined;
@@ -67,9 +71,11 @@ export function tableView({ look, play, press, closed }) {
   }
 
   function choose(one) {
+    if (playing) return undefined;
     by("confirm").hidden = true;
     if (!one.plays) return pick(one.path);
     path = [];
+    playing = true;
     asked = play({ table, seen: view.version, path: one.path });
     waiting(true);
     return undefined;
@@ -91,6 +97,7 @@ export function tableView({ look, play, press, closed }) {
     const news = !view || message.version > view.version, first = !view;
     view = message;
     path = message.path;
+    playing = false;
     waiting(false);
     by("stage").classList.remove("empty");
     by("confirm").hidden = true;
@@ -162,7 +169,11 @@ export function tableView({ look, play, press, closed }) {
     open, close, show,
     now: () => table,
     past: () => at !== null,
-    finished: (id) => { if (id === asked) waiting(false); },
+    finished(id) {
+      if (id !== asked) return;
+      playing = false;
+      waiting(false);
+    },
     refused() { path = []; if (table) request(); },
     again: () => { if (openedFor) open(openedFor); },
     speak: () => { if (table && view) request(true); },
