@@ -39,7 +39,9 @@ def _filled(file: str, code: str) -> str:
         "secret-enter": in_words(say("web-secret-enter"), code),
         "elsewhere": in_words(say("web-elsewhere"), code),
     }
-    options = "".join(f'<option value="{one}" lang="{one}">{name}</option>' for one, name in LANGUAGES.items())
+    options = "".join(
+        f'<option value="{one}" lang="{one}">{name}</option>' for one, name in LANGUAGES.items()
+    )
     page = (FOLDER / file).read_text(encoding="utf-8")
     return _WORD.sub(lambda found: html.escape(words[found[1]]), page.replace("{{languages}}", options))
 
