@@ -51,7 +51,7 @@ class PageRequests:
 
     def welcome(self, hello: Hello) -> Tab:
         """Let a page in, and everybody in its room know."""
-        tab = Tab(Named(Handle(NAME, _user_of(hello.token)), ""), hello.room, hello.language)
+        tab = Tab(Named(Handle(NAME, user_of(hello.token)), ""), hello.room, hello.language)
         tab.asker = Named(tab.asker.handle, _name(tab, hello.name))
         room = self._rooms.enter(tab)
         self._send(tab, {"kind": "welcome", "you": _you(tab), "room": hello.room, "talk": list(room.talk)})
@@ -173,7 +173,7 @@ class PageRequests:
         tab.send(written(message))
 
 
-def _user_of(token: str) -> str:
+def user_of(token: str) -> str:
     """What others may know of a page: nothing that its token could be found by."""
     return hashlib.sha256(f"moot page\n{token}".encode()).hexdigest()[:20]
 

@@ -37,6 +37,7 @@ export function tableView({ look, play, press, closed }) {
     openedFor = code;
     if (document.body.dataset.view !== "table") scrollTo(0, 0);
     document.body.dataset.view = "table";
+    by("table-answers").append(by("letters"));
     host.back(() => close());
     request(anew);
   }
@@ -47,6 +48,7 @@ export function tableView({ look, play, press, closed }) {
     alerts.turn(false, "");
     host.back(null);
     document.body.dataset.view = "lobby";
+    document.querySelector(".desk-inner").prepend(by("letters"));
     closed();
   }
 
@@ -72,7 +74,7 @@ export function tableView({ look, play, press, closed }) {
 
   function choose(one) {
     if (playing) return undefined;
-    by("confirm").hidden = true;
+    hush();
     if (!one.plays) return pick(one.path);
     path = [];
     playing = true;
@@ -81,14 +83,22 @@ export function tableView({ look, play, press, closed }) {
     return undefined;
   }
 
+  // The question is answered: where its buttons had the focus, the board has it again.
+  function hush() {
+    const within = by("confirm").contains(document.activeElement);
+    by("confirm").hidden = true;
+    if (within) picks.focus();
+  }
+
   // Several may be meant, or one is to be read first: the reader says which.
   function ask(list, sure) {
     const bar = by("confirm");
     bar.hidden = list.length === 0;
     if (!list.length) return picks.settle();
-    const keys = list.map((one) => build("button", { type: "button", className: "go", onclick: () => choose(one) }, build("bdi", {}, sure ? `${say("web-play-it")} ${one.label}` : one.label)));
-    const no = build("button", { type: "button", onclick: () => { bar.hidden = true; picks.settle(); picks.focus(); } }, say("web-cancel"));
+    const keys = list.map((one) => build("button", { type: "button", className: "go", "data-paths": one.path.join("~"), onclick: () => choose(one) }, build("bdi", {}, sure ? `${say("web-play-it")} ${one.label}` : one.label)));
+    const no = build("button", { type: "button", onclick: () => { hush(); picks.settle(); } }, say("web-cancel"));
     bar.replaceChildren(...keys, no);
+    if (picks.layer === document.activeElement) keys[0].focus({ preventScroll: true });
     return undefined;
   }
 
@@ -105,6 +115,7 @@ export function tableView({ look, play, press, closed }) {
     await board.show(message);
     if (view !== message) return;
     picks.show(message);
+    by("table").dataset.version = message.version;
     record.show(message);
     seated.show(message.players, message.phase);
     const past = message.ply < record.count();
@@ -113,7 +124,10 @@ export function tableView({ look, play, press, closed }) {
     by("table-title").replaceChildren(...rich(message.title));
     by("table-lines").replaceChildren(...message.lines.map((line) => build("p", {}, ...rich(line))));
     result(message);
+    const within = by("pick-keys").contains(document.activeElement) || by("confirm").contains(document.activeElement);
+    by("confirm").hidden = true;
     by("pick-keys").replaceChildren(...pickKeys(message));
+    if (within) (picks.layer.hasAttribute("hidden") ? by("pick-keys").querySelector("button") ?? by("stage") : picks.layer).focus({ preventScroll: true });
     by("table-keys").replaceChildren(...keyRows([message.actions], press));
     by("turn-board").hidden = !message.turns;
     turn(message, first);
@@ -145,7 +159,7 @@ export function tableView({ look, play, press, closed }) {
   function pickKeys(message) {
     const rows = new Map();
     for (const one of message.next.filter((next) => !next.at)) rows.set(one.row ?? 0, [...(rows.get(one.row ?? 0) ?? []), one]);
-    const key = (one) => build("button", { type: "button", className: one.plays ? "go" : "", onclick: () => choose(one) }, build("bdi", {}, one.label));
+    const key = (one) => build("button", { type: "button", className: one.plays ? "go" : "", "data-paths": one.path.join("~"), onclick: () => choose(one) }, build("bdi", {}, one.label));
     const made = [...rows.values()].map((row) => build("div", { className: "row" }, ...row.map(key)));
     if (!message.path.length) return made;
     const back = build("button", { type: "button", onclick: () => pick(message.path.slice(0, -1)) }, say("web-back"));
@@ -168,7 +182,8 @@ export function tableView({ look, play, press, closed }) {
   return {
     open, close, show,
     now: () => table,
-    past: () => at !== null,
+    view: () => view,
+    isOver: () => view?.phase === "over",
     finished(id) {
       if (id !== asked) return;
       playing = false;
