@@ -1,4 +1,4 @@
-"""The whole bot behind Telegram's door: a double of the Bot API, the page's server, and people who open it."""
+"""The whole bot behind Telegram's door: a double of the Bot API, the page's server, and its people."""
 
 import itertools
 import time
@@ -110,9 +110,7 @@ async def telegram_door(renderer: Any = None) -> AsyncIterator[TelegramDoor]:
     origin = f"http://127.0.0.1:{port}"
     at_home = home(platforms=())
     async with TelegramDouble() as telegram:
-        settings = TelegramSettings(
-            _env_file=None, token=TOKEN, api=telegram.url, app=APP, public_url=origin
-        )
+        settings = TelegramSettings(_env_file=None, token=TOKEN, api=telegram.url, app=APP, public_url=origin)
         dispatcher, leases = at_home.app.dispatcher, at_home.app.store.leases
         bot = TelegramConnection(settings, dispatcher, FakeRenderer(), leases=leases)
         core = PageCore(dispatcher, renderer or FakeRenderer())

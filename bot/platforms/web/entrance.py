@@ -35,7 +35,7 @@ class TabEntrance:
     """Every tab of a browser is a person, and who is let in at all may look at everything."""
 
     async def admit(self, hello: Hello) -> Tab | PageError:
-        return Tab(Named(Handle(NAME, _user_of(hello.token)), ""), hello.room, hello.language)
+        return Tab(Named(Handle(NAME, user_of(hello.token)), ""), hello.room, hello.language)
 
     async def refuses(self, tab: Tab, message: Message) -> PageError | None:
         del tab, message
@@ -141,6 +141,6 @@ def intent_of(request: Request) -> Intent | Refusal | None:
             return intent
 
 
-def _user_of(token: str) -> str:
+def user_of(token: str) -> str:
     """What others may know of a page: nothing that its token could be found by."""
     return hashlib.sha256(f"moot page\n{token}".encode()).hexdigest()[:20]

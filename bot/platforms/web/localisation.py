@@ -29,8 +29,6 @@ PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-copied"),
     say("web-did-you-mean"),
     say("web-dismiss"),
-    say("web-empty"),
-    say("web-empty-play"),
     say("web-film-play"),
     say("web-go-on"),
     say("web-invite-link"),

@@ -9,7 +9,7 @@ from bot.gamekit.bitsets import members
 from bot.games import quadriga
 from bot.games.quadriga import GAME
 from bot.games.quadriga.board import SQUARE, isolated
-from bot.games.quadriga.picture_backdrop import middle
+from bot.games.quadriga.picture_backdrop import cell, middle
 from bot.games.quadriga.picture_islands import neighbours
 from bot.games.quadriga.position import Phase, Position, written
 from bot.games.quadriga.position_line import line
@@ -120,10 +120,23 @@ def test_anyone_who_is_choosing_sees_what_was_tapped_and_what_may_be_tapped_next
     state = played(ISLAND, "pass")
     assert GAME.ways
     shown = GAME.ways(state, Seat(0), ("c4:", "d4"))
-    assert [target.picks for target in shown.targets] == [("c4:", "d4", "c4"), ("c4:", "d4", "e4")]
+    units, ways = shown.targets[:2], shown.targets[2:]
+    assert [target.picks for target in units] == [("c4:", "d4", "c4"), ("c4:", "d4", "e4")]
+    first_square = {target.picks[-1]: target.corners for target in ways}
+    assert first_square["N"] == cell(SQUARE["d5"])
+    assert {target.picks[:2] for target in ways} == {("c4:", "d4")}
     assert at(shown, Ring, Ink.CHOICE) == middles("c4", "e4", "d4")
     assert shown.focus
     assert isinstance(shown.focus.box, Box)
+
+
+def test_an_order_can_be_given_by_a_tap_beside_its_unit_as_far_as_that_is_possible() -> None:
+    state = played(ISLAND, "pass")
+    assert GAME.ways
+    assert GAME.choices
+    shown = GAME.ways(state, Seat(0), ("c4:", "d4"))
+    offered = {choice.pick for choice in GAME.choices(state, Seat(0), ("c4:", "d4"))}
+    assert {target.picks[-1] for target in shown.targets} <= offered
 
 
 def test_any_order_of_taps_leads_to_an_order() -> None:

@@ -131,9 +131,7 @@ def connected(
     return connection
 
 
-def settings_for(
-    double: DiscordDouble, token: str = TOKEN, *, page: str | None = None
-) -> DiscordSettings:
+def settings_for(double: DiscordDouble, token: str = TOKEN, *, page: str | None = None) -> DiscordSettings:
     """``page`` is where our pages are, if they can be opened as an Activity."""
     activity = {"discord_client_secret": SECRET, "moot_public_url": page} if page else {}
     wire = {"discord_api": double.api, "discord_gateway": double.gateway.address}

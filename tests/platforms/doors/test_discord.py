@@ -1,4 +1,4 @@
-"""The page as an Activity of Discord: who is let in, where they are, and that the client's word counts for nothing."""
+"""The page as an Activity of Discord: who is let in, and where; the client's word counts for nothing."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The page as a Mini App of Telegram: who is let in, what they see, and that a move is one move everywhere."""
+"""The page as a Mini App of Telegram: who is let in, what they see; a move is one move everywhere."""
 
 import time
 
@@ -187,7 +187,10 @@ async def test_a_session_ends(telegram: TelegramDoor) -> None:
 
 async def test_a_page_of_another_version_is_told_so(telegram: TelegramDoor) -> None:
     sentence = "Moot has been renewed since this page was opened. Close it and open it again."
-    assert await telegram.exchange(telegram.data(telegram.ann), version="older") == (409, {"refused": sentence})
+    assert await telegram.exchange(telegram.data(telegram.ann), version="older") == (
+        409,
+        {"refused": sentence},
+    )
     _, told = await telegram.exchange(telegram.data(telegram.ann))
     page = await telegram.knock(told["token"], version="older")
     assert heard_trouble(await page.hear("error")) == ("other-version", sentence)

@@ -73,7 +73,11 @@ class Activities:
         ours = (form.get("client_id"), form.get("client_secret")) == (self.world.bot.id, SECRET)
         if not ours:
             return web.json_response({"error": "invalid_client"}, status=401)
-        if form.get("grant_type") != "authorization_code" or person is None or application != self.world.bot.id:
+        if (
+            form.get("grant_type") != "authorization_code"
+            or person is None
+            or application != self.world.bot.id
+        ):
             return web.json_response({"error": "invalid_grant"}, status=400)
         token = f"bearer-{self.world.flakes.new()}"
         self.tokens[token] = person

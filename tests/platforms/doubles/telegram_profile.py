@@ -34,7 +34,9 @@ class Profile(Methods):
         button = given["menu_button"]
         if button["type"] == "web_app":
             self.insist(None if button["text"].strip() else "a menu button without a label")
-            self.insist(None if button["web_app"]["url"].startswith("http") else "a menu button without an address")
+            self.insist(
+                None if button["web_app"]["url"].startswith("http") else "a menu button without an address"
+            )
         self.telegram.menu_button = button
         return True
 

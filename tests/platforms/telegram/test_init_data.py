@@ -99,9 +99,7 @@ def test_the_link_tells_which_table() -> None:
     assert read(opened_by(TOKEN, 7, "Ann", NOW, start_param="../x?y")).code is None
 
 
-@pytest.mark.parametrize(
-    "user", ["", "null", "[]", '{"id":"7"}', "{", user_json(7, "Bot", is_bot=True)]
-)
+@pytest.mark.parametrize("user", ["", "null", "[]", '{"id":"7"}', "{", user_json(7, "Bot", is_bot=True)])
 def test_without_a_person_nobody_is_let_in(user: str) -> None:
     assert verified(signed(TOKEN, auth_date=str(NOW), user=user), TOKEN, NOW) is TurnedAway.UNCONFIRMED
 

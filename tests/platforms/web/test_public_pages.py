@@ -1,4 +1,4 @@
-"""Read-only pages of what a community has made public: nothing else is to be seen, and nothing can be changed."""
+"""Read-only pages of what a community has made public: nothing else is seen, nothing is changed."""
 
 import re
 from collections.abc import AsyncIterator, Mapping

@@ -115,7 +115,7 @@ export function zoomable(board) {
   new ResizeObserver(legible).observe(element);
 
   return {
-    buttons: build("div", { className: "zooms" }, closer, out),
+    buttons: [closer, out],
     down, move, pan, up, tapped, point,
     isClose: () => scale > 1,
     reset() { scale = 1; view = null; apply(); },

@@ -7,6 +7,7 @@ const STARTERS = ["play", "rules", "help"];
 
 export function commandList(put) {
   const panel = by("commands"), opener = by("commands-open");
+  let names = [];
 
   function toggle(open = panel.hidden) {
     panel.hidden = !open;
@@ -22,6 +23,7 @@ export function commandList(put) {
   }
 
   function show(commands) {
+    names = commands.map((command) => command.name);
     by("command-list").replaceChildren(...commands.map((command) => build("li", {},
       build("button", { type: "button", onclick: () => choose(command.name) },
         build("code", { dir: "auto" }, command.usage), build("span", {}, command.help)))));
@@ -37,5 +39,5 @@ export function commandList(put) {
     opener.focus();
   });
 
-  return { show };
+  return { show, names: () => names };
 }

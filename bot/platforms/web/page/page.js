@@ -15,6 +15,8 @@ import { lobby } from "./lobby.js";
 import { options, optionsDialog } from "./options.js";
 import { tableView } from "./table.js";
 import { connect } from "./websocket.js";
+import { meanings } from "./meaning.js";
+import { flat } from "./richtext.js";
 import { learn, say } from "./translations.js";
 
 const { room = "table", table: wanted = null } = await host.start();
@@ -25,6 +27,8 @@ function ask(message, element = null) {
   if (id === null) answers.complain(say("web-status-reconnecting"), true);
   else {
     busy(id, element);
+    if (["tap", "line", "play"].includes(message.kind)) own.add(id);
+    if (!wire.isOpen() && message.text) answers.waits(id, message.text);
     if (["tap", "file"].includes(message.kind) || message.board || message.text?.startsWith("/")) outlived.set(id, answers.outlived());
   }
   return id !== null;
@@ -33,7 +37,8 @@ function ask(message, element = null) {
 function finished(id) {
   settled(id);
   board.finished(id);
-  if (id === beginning) beginning = null;
+  answers.went(id);
+  own.delete(id);
   outlived.get(id)?.();
   outlived.delete(id);
 }
@@ -42,16 +47,23 @@ function press(payload, element) {
   if (!isBusy(element)) ask({ kind: "tap", press: payload }, element);
 }
 
-function write(text, board = null) {
-  if (text.trim() !== "/import") return ask({ kind: "line", text, board });
+function write(text, board_ = null) {
+  const instead = board_ === null && !text.startsWith("/") ? meanings(text, { commands: commands.names(), table: board.now(), view: board.view() }) : [];
+  if (instead.length) {
+    answers.offer(say("web-did-you-mean"), [...instead.map((one) => [one.text, () => write(one.text, one.board ?? ""), "go"]),
+      [say("web-say-it"), () => ask({ kind: "line", text, board: null })]]);
+    return true;
+  }
+  if (text.trim() !== "/import") return ask({ kind: "line", text, board: board_ || null });
   handIn((record) => ask({ kind: "file", text: record }));
   return true;
 }
 
 // A table that this page has asked for is opened as soon as it is there.
+const own = new Set();
+
 function begin(line) {
-  beginning = wire.ask({ kind: "line", text: line, board: null });
-  if (beginning) outlived.set(beginning, answers.outlived());
+  ask({ kind: "line", text: line, board: null });
 }
 
 function opened(table) {
@@ -62,12 +74,12 @@ function opened(table) {
 const board = tableView({
   prepare: (table) => ask({ kind: "share", table }),
   look: (view) => wire.wonder({ kind: "look", ...view }),
-  play: (move) => ask({ kind: "play", ...move }) && wire.newest(),
+  play: (move) => (ask({ kind: "play", ...move }) ? wire.newest() : null),
   press,
   closed: () => { history.replaceState(null, "", location.pathname); wire.wonder({ kind: "lobby" }); },
 });
 const hall = lobby({ begin, open: opened, join: (table) => { begin(`/join ${table}`); joining = table; } });
-let beginning = null, joining = null;
+let joining = null;
 optionsDialog((language) => ask({ kind: "speak", language }));
 
 const tables = cards({ press, write, open: opened });
@@ -106,8 +118,10 @@ const HEARD = {
   people: ({ people }) => chat.present(people),
   card(message) {
     tables.show(message);
-    const mine = beginning && (message.fresh || message.session === joining);
-    if (mine && message.letter.picture && document.body.dataset.view !== "table") opened(message.session);
+    const asked = own.size > 0 && (message.fresh || message.session === joining);
+    if (asked && message.letter.playable) opened(message.session);
+    else if (message.fresh && message.letter.playable && board.isOver()) answers.offer(flat(message.letter.title), [[say("web-open-board"), () => opened(message.session), "go"]]);
+    joining = message.session === joining ? null : joining;
     if (document.body.dataset.view === "lobby") refreshLobby();
   },
   ready() {
@@ -133,7 +147,9 @@ const HEARD = {
   error({ id, text }) {
     settled(id);
     host.haptic("refused");
-    board.finished(id);
+    if (id) board.finished(id);
+    if (id) answers.went(id);
+    own.delete(id);
     answers.complain(text, id !== null);
   },
   done: ({ id }) => finished(id),

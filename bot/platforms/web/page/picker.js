@@ -4,12 +4,12 @@ import { svg } from "./board_svg.js";
 import { host } from "./host.js";
 import { places } from "./places.js";
 
-const FINGER_PX = 44, SLIP_PX = 8;
+const FINGER_PX = 44, SLIP_PX = 8, SPELL_MS = 900;
 
 // `choose` is told a pick that counts; `ask` has several to choose from, or one to be confirmed; `cancel` none.
 export function picker(board, zoom, { choose, ask, cancel }) {
   const element = board.element, layer = svg("g", { class: "hits" });
-  let all = places([]), path = [], press = null, aimed = null, keyed = null;
+  let all = places([]), path = [], press = null, aimed = null, keyed = null, spelt = { text: "", at: 0 };
   element.append(layer);
   layer.setAttribute("id", `hits-${Math.random().toString(36).slice(2, 8)}`);
 
@@ -29,6 +29,7 @@ export function picker(board, zoom, { choose, ask, cancel }) {
   function hit(group, at) {
     const kind = group.picks.every((one) => one.other) ? "other" : path.length ? "next" : "first";
     group.hit = svg("polygon", { points: group.at.join(" "), class: `hit ${kind}`, role: "option", id: `${layer.id}-${at}`, "aria-label": group.picks.map((one) => one.label).join(", "), "aria-selected": "false" });
+    group.hit.dataset.paths = group.picks.filter((one) => !one.other || path.length === 0).map((one) => one.path.join("~")).join(" ");
     group.hit.classList.toggle("many", all.groups.length > 30);
     return group.hit;
   }
@@ -164,11 +165,24 @@ export function picker(board, zoom, { choose, ask, cancel }) {
   layer.addEventListener("keydown", (event) => {
     const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     if (event.key in ways) point(keyed ? all.beyond(keyed, ways[event.key]) ?? keyed : all.first());
-    else if ((event.key === "Enter" || event.key === " ") && keyed) take(keyed);
+    else if ((event.key === "Enter" || (event.key === " " && !spelling(event))) && keyed) take(keyed);
     else if (event.key === "Escape" && (path.length || aimed)) { aim(null); cancel(); }
+    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) spell(event);
     else return;
+    if (event.key.length > 1) spelt.text = "";
     event.preventDefault();
+    event.stopPropagation();
   });
+
+  const spelling = (event) => spelt.text && event.timeStamp - spelt.at < SPELL_MS;
+
+  // A place can be named, too: letters that follow each other soon spell it.
+  function spell(event) {
+    spelt = spelling(event) ? { text: spelt.text + event.key, at: event.timeStamp } : { text: event.key, at: event.timeStamp };
+    const text = spelt.text.toLowerCase(), labels = (group) => group.picks.map((one) => one.label.toLowerCase());
+    point(all.groups.find((group) => labels(group).some((label) => label.startsWith(text)))
+      ?? all.groups.find((group) => labels(group).some((label) => label.includes(text))) ?? keyed);
+  }
 
   layer.setAttribute("role", "listbox");
   layer.setAttribute("tabindex", "0");

@@ -20,9 +20,10 @@ export function tableView({ prepare, look, play, press, closed }) {
   const board = boardSvg(), zoom = zoomable(board), seated = players(), alerts = attention();
   const picks = picker(board, zoom, { choose, ask, cancel: () => pick([]) });
   const record = moveList((ply) => { at = ply; request(); });
-  let table = null, view = null, path = [], at = null, slow = 0, asked = null, openedFor = null;
+  let table = null, view = null, path = [], at = null, slow = 0, asked = null, openedFor = null, playing = false;
 
-  by("stage").replaceChildren(board.element, zoom.buttons);
+  by("stage").replaceChildren(board.element);
+  by("zooms").replaceChildren(...zoom.buttons);
   by("players").replaceChildren(seated.element);
   by("record").replaceChildren(record.element);
   by("table-back").onclick = () => close();
@@ -34,7 +35,9 @@ export function tableView({ prepare, look, play, press, closed }) {
     if (table !== code) { path = []; at = null; view = null; board.forget(); zoom.reset(); by("stage").classList.add("empty"); }
     table = code;
     openedFor = code;
+    if (document.body.dataset.view !== "table") scrollTo(0, 0);
     document.body.dataset.view = "table";
+    by("table-answers").append(by("letters"));
     host.back(() => close());
     request(anew);
   }
@@ -45,6 +48,7 @@ export function tableView({ prepare, look, play, press, closed }) {
     alerts.turn(false, "");
     host.back(null);
     document.body.dataset.view = "lobby";
+    document.querySelector(".desk-inner").prepend(by("letters"));
     closed();
   }
 
@@ -54,8 +58,10 @@ export function tableView({ prepare, look, play, press, closed }) {
     waiting(true);
   }
 
+  // Nothing is tapped twice: until the answer is there, the board waits, and after a moment it shows that.
   function waiting(now) {
     clearTimeout(slow);
+    by("stage").setAttribute("aria-busy", String(now));
     if (!now) return by("stage").classList.remove("slow");
     slow = setTimeout(() => by("stage").classList.add("slow"), SLOW_MS);
     return undefined;
@@ -67,12 +73,21 @@ export function tableView({ prepare, look, play, press, closed }) {
   }
 
   function choose(one) {
-    by("confirm").hidden = true;
+    if (playing) return undefined;
+    hush();
     if (!one.plays) return pick(one.path);
     path = [];
+    playing = true;
     asked = play({ table, seen: view.version, path: one.path });
     waiting(true);
     return undefined;
+  }
+
+  // The question is answered: where its buttons had the focus, the board has it again.
+  function hush() {
+    const within = by("confirm").contains(document.activeElement);
+    by("confirm").hidden = true;
+    if (within) picks.focus();
   }
 
   // Several may be meant, or one is to be read first: the reader says which.
@@ -80,9 +95,10 @@ export function tableView({ prepare, look, play, press, closed }) {
     const bar = by("confirm");
     bar.hidden = list.length === 0;
     if (!list.length) return picks.settle();
-    const keys = list.map((one) => build("button", { type: "button", className: "go", onclick: () => choose(one) }, build("bdi", {}, sure ? `${say("web-play-it")} ${one.label}` : one.label)));
-    const no = build("button", { type: "button", onclick: () => { bar.hidden = true; picks.settle(); picks.focus(); } }, say("web-cancel"));
+    const keys = list.map((one) => build("button", { type: "button", className: "go", "data-paths": one.path.join("~"), onclick: () => choose(one) }, build("bdi", {}, sure ? `${say("web-play-it")} ${one.label}` : one.label)));
+    const no = build("button", { type: "button", onclick: () => { hush(); picks.settle(); } }, say("web-cancel"));
     bar.replaceChildren(...keys, no);
+    if (picks.layer === document.activeElement) keys[0].focus({ preventScroll: true });
     return undefined;
   }
 
@@ -91,6 +107,7 @@ export function tableView({ prepare, look, play, press, closed }) {
     const news = !view || message.version > view.version, first = !view;
     view = message;
     path = message.path;
+    playing = false;
     waiting(false);
     by("stage").classList.remove("empty");
     by("confirm").hidden = true;
@@ -98,6 +115,7 @@ export function tableView({ prepare, look, play, press, closed }) {
     await board.show(message);
     if (view !== message) return;
     picks.show(message);
+    by("table").dataset.version = message.version;
     record.show(message);
     seated.show(message.players, message.phase);
     const past = message.ply < record.count();
@@ -106,7 +124,10 @@ export function tableView({ prepare, look, play, press, closed }) {
     by("table-title").replaceChildren(...rich(message.title));
     by("table-lines").replaceChildren(...message.lines.map((line) => build("p", {}, ...rich(line))));
     result(message);
+    const within = by("pick-keys").contains(document.activeElement) || by("confirm").contains(document.activeElement);
+    by("confirm").hidden = true;
     by("pick-keys").replaceChildren(...pickKeys(message));
+    if (within) (picks.layer.hasAttribute("hidden") ? by("pick-keys").querySelector("button") ?? by("stage") : picks.layer).focus({ preventScroll: true });
     by("table-keys").replaceChildren(...keyRows([message.actions], press));
     by("turn-board").hidden = !message.turns;
     turn(message, first);
@@ -141,7 +162,7 @@ export function tableView({ prepare, look, play, press, closed }) {
   function pickKeys(message) {
     const rows = new Map();
     for (const one of message.next.filter((next) => !next.at)) rows.set(one.row ?? 0, [...(rows.get(one.row ?? 0) ?? []), one]);
-    const key = (one) => build("button", { type: "button", className: one.plays ? "go" : "", onclick: () => choose(one) }, build("bdi", {}, one.label));
+    const key = (one) => build("button", { type: "button", className: one.plays ? "go" : "", "data-paths": one.path.join("~"), onclick: () => choose(one) }, build("bdi", {}, one.label));
     const made = [...rows.values()].map((row) => build("div", { className: "row" }, ...row.map(key)));
     if (!message.path.length) return made;
     const back = build("button", { type: "button", onclick: () => pick(message.path.slice(0, -1)) }, say("web-back"));
@@ -165,8 +186,13 @@ export function tableView({ prepare, look, play, press, closed }) {
   return {
     open, close, show,
     now: () => table,
-    past: () => at !== null,
-    finished: (id) => { if (id === asked) waiting(false); },
+    view: () => view,
+    isOver: () => view?.phase === "over",
+    finished(id) {
+      if (id !== asked) return;
+      playing = false;
+      waiting(false);
+    },
     refused() { path = []; if (table) request(); },
     again: () => { if (openedFor) open(openedFor); },
     speak: () => { if (table && view) request(true); },

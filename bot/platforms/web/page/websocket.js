@@ -57,6 +57,7 @@ export function connect(passport, room, { heard, state }) {
   open();
   return {
     newest: () => newest,
+    isOpen: () => welcomed,
     // Ask for something that must happen exactly once; the id of the request, or null if too much is waiting.
     ask(message) {
       if (unanswered.size >= WAITING_AT_MOST) return null;

@@ -44,8 +44,6 @@ web-skip = Go to the command line
 web-answers = Answers to you
 web-dismiss = Dismiss
 
-web-empty = No table is open in this room.
-web-empty-play = Begin one with a command:
 
 web-board-closed = Finished
 web-board-show = Show the board

@@ -44,8 +44,6 @@ web-skip = رفتن به سطر فرمان
 web-answers = پاسخ‌ها به شما
 web-dismiss = بستن
 
-web-empty = در این اتاق میزی باز نیست.
-web-empty-play = با یک فرمان آغاز کنید:
 
 web-board-closed = پایان‌یافته
 web-board-show = نمایش تخته

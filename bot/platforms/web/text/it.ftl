@@ -44,8 +44,6 @@ web-skip = Vai alla riga dei comandi
 web-answers = Risposte per te
 web-dismiss = Chiudi
 
-web-empty = In questa stanza non c’è nessun tavolo aperto.
-web-empty-play = Comincia con un comando:
 
 web-board-closed = Finita
 web-board-show = Mostra il tabellone
