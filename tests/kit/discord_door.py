@@ -72,10 +72,11 @@ class DiscordDoor:
 
 
 @asynccontextmanager
-async def discord_door(renderer: Any = None) -> AsyncIterator[DiscordDoor]:
+async def discord_door(renderer: Any = None, frames: str = "") -> AsyncIterator[DiscordDoor]:
+    """``frames`` is where a shell of Discord's client is, beside its own."""
     port = free_port()
     origin = f"http://127.0.0.1:{port}"
-    async with club(page=origin) as opened:
+    async with club(page=origin, frames=frames) as opened:
         assert opened.home
         app = opened.home.app
         core = PageCore(app.dispatcher, renderer or FakeRenderer())

@@ -104,13 +104,19 @@ class TelegramDoor:
 
 
 @asynccontextmanager
-async def telegram_door(renderer: Any = None) -> AsyncIterator[TelegramDoor]:
-    """Ann and Ben are in a group with the bot, Eve is not; afterwards nothing wrong was done."""
+async def telegram_door(renderer: Any = None, frames: str = "") -> AsyncIterator[TelegramDoor]:
+    """Ann and Ben are in a group with the bot, Eve is not; afterwards nothing wrong was done.
+
+    ``frames`` is where a shell of Telegram is, beside Telegram's own.
+    """
     port = free_port()
     origin = f"http://127.0.0.1:{port}"
     at_home = home(platforms=())
     async with TelegramDouble() as telegram:
-        settings = TelegramSettings(_env_file=None, token=TOKEN, api=telegram.url, app=APP, public_url=origin)
+        framing = {"app_frames": frames} if frames else {}
+        settings = TelegramSettings(
+            _env_file=None, token=TOKEN, api=telegram.url, app=APP, public_url=origin, **framing
+        )
         dispatcher, leases = at_home.app.dispatcher, at_home.app.store.leases
         bot = TelegramConnection(settings, dispatcher, FakeRenderer(), leases=leases)
         core = PageCore(dispatcher, renderer or FakeRenderer())

@@ -74,6 +74,7 @@ async def club(
     shards: int = 1,
     may_identify: MayIdentify | None = None,
     page: str | None = None,
+    frames: str = "",
 ) -> AsyncIterator[Club]:
     """Open a club, over a dispatcher of one's own or the real one; afterwards, nothing wrong was done.
 
@@ -89,7 +90,7 @@ async def club(
     before = dispatcher or _dispatcher_of(at_home)
     if page:
         double.rest.switch_activities_on()
-    connection = connected(double, before, may_identify, page)
+    connection = connected(double, before, may_identify, page, frames)
     if at_home:
         at_home.app.couriers[NAME] = connection.courier
     opened = Club(double, connection, before, guild, games, *people, home=at_home)
@@ -123,17 +124,23 @@ def connected(
     dispatcher: Dispatcher,
     may_identify: MayIdentify | None = None,
     page: str | None = None,
+    frames: str = "",
 ) -> DiscordConnection:
     terms = Terms(may_identify, PATIENCE_S)
-    connection = DiscordConnection(dispatcher, FakeRenderer(), settings_for(double, page=page), terms)
+    connection = DiscordConnection(
+        dispatcher, FakeRenderer(), settings_for(double, page=page, frames=frames), terms
+    )
     # The library waits for more servers after the last one, for two seconds if it is not told otherwise.
     connection.host._connection.guild_ready_timeout = 0.05
     return connection
 
 
-def settings_for(double: DiscordDouble, token: str = TOKEN, *, page: str | None = None) -> DiscordSettings:
+def settings_for(
+    double: DiscordDouble, token: str = TOKEN, *, page: str | None = None, frames: str = ""
+) -> DiscordSettings:
     """``page`` is where our pages are, if they can be opened as an Activity."""
     activity = {"discord_client_secret": SECRET, "moot_public_url": page} if page else {}
+    activity |= {"discord_activity_frames": frames} if frames else {}
     wire = {"discord_api": double.api, "discord_gateway": double.gateway.address}
     return DiscordSettings.model_validate({"discord_token": token, **wire, **activity})
 
