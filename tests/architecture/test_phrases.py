@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.accounts.model import Starters
+from bot.accounts.model import Publicity, Starters
 from bot.accounts.preferences import THEMES, WISHES
 from bot.dispatch.registry import COMMANDS as DECLARED
 from bot.dispatch.registry import NAMES as COMMANDS
@@ -94,6 +94,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "settings-{name}-{now}": of_wishes,
     "settings-{name}-{value}": of_wishes,
     "setup-theme-{choices.theme or AUTO}": lambda: (f"setup-theme-{theme}" for theme in THEMES),
+    "setup-public-{choices.publicity}": lambda: (f"setup-public-{one}" for one in Publicity),
     "setup-starters-{choices.starters}": lambda: (f"setup-starters-{who}" for who in Starters),
     "discord-choice-{parameter.name}-{value}": of_choices,
     "title-{title}": lambda: (f"title-{one}" for one in Title),

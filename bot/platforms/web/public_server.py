@@ -13,7 +13,7 @@ from bot.delivery.page_doors import PageDoor
 from bot.delivery.ports import Courier, Health
 from bot.documents.ports import Leases
 from bot.kernel.public_address import PublicAddress
-from bot.kernel.text import say
+from bot.kernel.text import Phrase, say
 from bot.platforms.web.doors import Door, page_version
 from bot.platforms.web.entrance import DoorEntrance
 from bot.platforms.web.localisation import in_words, preferred
@@ -92,7 +92,7 @@ class PublicServer:
 
         async def talk(request: web.Request) -> web.StreamResponse:
             if not door.is_own_page(request):
-                raise web.HTTPForbidden(text=_words(request, "web-door-cross-site"))
+                raise web.HTTPForbidden(text=_words(request, say("web-door-cross-site")))
             return await self._core.talk(request, entrance)
 
         return talk
@@ -122,11 +122,11 @@ def _for_us(
     @web.middleware
     async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
         if request.host.lower() != address.host:
-            return web.Response(status=_WRONG_HOST, text=_words(request, "web-door-other-host"))
+            return web.Response(status=_WRONG_HOST, text=_words(request, say("web-door-other-host")))
         return await handler(request)
 
     return guarded
 
 
-def _words(request: web.Request, key: str) -> str:
-    return in_words(say(key), preferred(request.headers.get("Accept-Language")))
+def _words(request: web.Request, phrase: Phrase) -> str:
+    return in_words(phrase, preferred(request.headers.get("Accept-Language")))
