@@ -17,7 +17,8 @@ from selenium.webdriver.common.by import By
 
 T = TypeVar("T")
 _PATIENCE_S = 60
-_PAGE = """<!doctype html><html><head><meta charset="utf-8"><title>A chat app</title></head>
+_PAGE = """<!doctype html><html><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>A chat app</title></head>
 <body style="margin:0"><iframe id="app" src="{src}" style="border:0;width:100%;height:95vh"
  allow="clipboard-write"></iframe><script>{script}</script></body></html>"""
 

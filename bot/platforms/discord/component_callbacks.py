@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot.dispatch.requests import Press
-from bot.platforms.discord.components import MENU, OWN_MARK
+from bot.platforms.discord.components import CANCEL, MENU, OWN_MARK
 from bot.platforms.discord.interaction_requests import Asked
 
 
@@ -40,6 +40,20 @@ class PickMenu(ui.DynamicItem[ui.Select[ui.View]], template=rf"{MENU}[\s\S]*"):
 
     async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
         await interaction.client.reception.tap(interaction, Press(self.item.values[0]))
+
+
+class CancelButton(ui.DynamicItem[ui.Button[ui.View]], template=CANCEL):
+    """Nothing is played, and the private message that asked goes."""
+
+    @classmethod
+    async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
+        cls, interaction: Asked, item: ui.Button[ui.View], match: re.Match[str], /
+    ) -> "CancelButton":
+        del interaction, match
+        return cls(item)
+
+    async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
+        await interaction.client.reception.put_away(interaction)
 
 
 async def take_orphan(asked: Asked) -> None:

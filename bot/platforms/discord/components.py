@@ -20,6 +20,7 @@ OWN_MARK = "discord:"
 MENU = f"{OWN_MARK}menu:"
 CHALLENGE = f"{OWN_MARK}challenge:"
 OPEN = f"{OWN_MARK}open:"
+CANCEL = f"{OWN_MARK}cancel"
 _STYLES: Mapping[Tone, discord.ButtonStyle] = MappingProxyType(
     {
         Tone.PLAIN: discord.ButtonStyle.secondary,
@@ -30,13 +31,13 @@ _STYLES: Mapping[Tone, discord.ButtonStyle] = MappingProxyType(
 Row = tuple[RenderedButton, ...]
 
 
-def components(rows: Iterable[Row], language: str, opens: SessionId | None = None) -> ui.View:
+def components(rows: Iterable[Row], language: str, own: RenderedButton | None = None) -> ui.View:
     """The rows of a letter. The view is finished before it is sent: nobody has to remember it.
 
-    ``opens`` is the table or cup that a further button opens in the page, where there is room for one.
+    ``own`` is a button of this adapter's, for which there may be room.
     """
     view = ui.View(timeout=None)
-    for number, row in enumerate(with_opening(arranged(_without_doubles(rows)), language, opens)):
+    for number, row in enumerate(_with_own(arranged(_without_doubles(rows)), own)):
         if len(row) > BUTTONS_IN_ROW:
             view.add_item(_menu(row, number, language))
         else:
@@ -59,11 +60,20 @@ def arranged(rows: Iterable[Row]) -> list[Row]:
     return _parts(every_key, OPTIONS)[:ROWS]
 
 
-def with_opening(rows: list[Row], language: str, opens: SessionId | None) -> list[Row]:
+def opening(language: str, opens: SessionId) -> RenderedButton:
+    """Opens a table or cup in the page."""
+    return RenderedButton(in_words(say("discord-open-activity"), language), f"{OPEN}{opens}", Tone.PLAIN)
+
+
+def cancelling(language: str) -> RenderedButton:
+    """Takes a private message away."""
+    return RenderedButton(in_words(say("discord-cancel"), language), CANCEL, Tone.PLAIN)
+
+
+def _with_own(rows: list[Row], key: RenderedButton | None) -> list[Row]:
     """The last row takes the button if it has room, else one of its own does, if there may be one more."""
-    if opens is None:
+    if key is None:
         return rows
-    key = RenderedButton(in_words(say("discord-open-activity"), language), f"{OPEN}{opens}", Tone.PLAIN)
     if rows and len(rows[-1]) < BUTTONS_IN_ROW:
         return [*rows[:-1], (*rows[-1], key)]
     return [*rows, (key,)] if len(rows) < ROWS else rows

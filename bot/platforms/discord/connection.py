@@ -17,7 +17,7 @@ from bot.platforms.discord.bot_client import BotClient, MayIdentify
 from bot.platforms.discord.challenge_menu import ChallengeButton, challenge_command
 from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.command_sync import sync_commands
-from bot.platforms.discord.component_callbacks import PickMenu, PressButton, take_orphan
+from bot.platforms.discord.component_callbacks import CancelButton, PickMenu, PressButton, take_orphan
 from bot.platforms.discord.courier import PATIENCE_S, DiscordCourier, own_pace
 from bot.platforms.discord.errors import UNREACHED, WIRE_TROUBLE, described
 from bot.platforms.discord.interaction_requests import Asked
@@ -126,7 +126,7 @@ class DiscordConnection:
         return Health(self.host.connected, self._pace.waiting, self.host.slowed.times)
 
     def _listen(self) -> None:
-        self.host.add_dynamic_items(PressButton, PickMenu, ChallengeButton, OpenButton)
+        self.host.add_dynamic_items(PressButton, PickMenu, ChallengeButton, OpenButton, CancelButton)
 
         async def on_connect() -> None:
             self._connected.set()

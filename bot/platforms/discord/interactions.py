@@ -11,7 +11,7 @@ import structlog
 
 from bot.dispatch.requests import Answer, Press
 from bot.intents.payload import read_payload as read_press
-from bot.intents.play import MakeMove, PickMove
+from bot.intents.play import ConfirmMove, MakeMove, PickMove
 from bot.kernel.text import Phrase, say
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import Find, Place, Wish
@@ -84,6 +84,10 @@ class Interactions:
         finally:
             self._lay_down()
 
+    async def put_away(self, asked: Asked) -> None:
+        """A private message has done its work."""
+        await self.attend(asked, self._put_away(asked))
+
     async def say(self, asked: Asked, phrase: Phrase) -> None:
         """One sentence of our own, for the asker alone, if they can still be reached."""
         words = in_words(phrase, asked.locale)
@@ -139,7 +143,11 @@ class Interactions:
 
     async def _tap(self, asked: Asked, wish: Wish) -> None:
         acknowledged, answer = await self._ask(asked, wish)
-        if acknowledged and answer.letter:
+        if not acknowledged:
+            return
+        if _is_part_of_a_move(asked, wish):
+            await self._answer(asked, answer)  # one private message from the first part to the last
+        elif answer.letter:
             sheet = await self._stationery.private(answer.letter)
             await asked.followup.send(**sheet.new(), ephemeral=True)
             await self._show_newest(asked, wish)
@@ -147,6 +155,11 @@ class Interactions:
     async def _show(self, asked: Asked, letter: RenderedCard) -> None:
         sheet = await self._stationery.private(letter)
         await asked.response.send_message(**sheet.new(), ephemeral=True)
+
+    async def _put_away(self, asked: Asked) -> None:
+        if await self._acknowledge(asked):
+            with suppress(discord.NotFound):
+                await asked.delete_original_response()
 
     async def _launch(self, asked: Asked) -> None:
         try:
@@ -197,3 +210,10 @@ class Interactions:
         if letter and letter.table and letter.table[1] != tapped.seen:
             sheet = await self._stationery.in_room(letter, pictures=asked.app_permissions.attach_files)
             await asked.edit_original_response(**sheet.change())
+
+
+def _is_part_of_a_move(asked: Asked, wish: Wish) -> bool:
+    """Whether a private message that asks for the next part of a move was pressed."""
+    if asked.message is None or not asked.message.flags.ephemeral or not isinstance(wish, Press):
+        return False
+    return isinstance(read_press(wish.payload), PickMove | ConfirmMove)

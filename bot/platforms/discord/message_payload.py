@@ -7,13 +7,15 @@ from typing import Any, TypedDict
 import discord
 
 from bot.delivery.ports import BoardRenderer
-from bot.kernel.ids import Handle, SessionId
+from bot.intents.payload import read_payload
+from bot.intents.play import PickMove
+from bot.kernel.ids import Handle
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Theme
 from bot.kernel.text import say
 from bot.messages.card import File
-from bot.messages.rendering import RenderedCard
+from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.discord import limits, markup
-from bot.platforms.discord.components import components
+from bot.platforms.discord.components import cancelling, components, opening
 from bot.platforms.discord.localisation import in_words
 
 _THEME, _PIXELS = Theme.DARK, 1_000
@@ -64,15 +66,18 @@ class MessagePayload:
     def _fields(self) -> Sent:
         fields = Sent(
             content=self.content,
-            view=components(self.letter.rows, self.letter.language, self._opened()),
+            view=components(self.letter.rows, self.letter.language, self._own()),
             allowed_mentions=self._mentions(),
         )
         if self.overflow:
             fields["embed"] = discord.Embed(description=self.overflow)
         return fields
 
-    def _opened(self) -> SessionId | None:
-        return self.letter.table[0] if self.opens and self.letter.table and self.letter.rows else None
+    def _own(self) -> RenderedButton | None:
+        letter = self.letter
+        if self.opens and letter.table and letter.rows:
+            return opening(letter.language, letter.table[0])
+        return cancelling(letter.language) if letter.table is None and _picks(letter) else None
 
     def _mentions(self) -> discord.AllowedMentions:
         """Nobody, but the one who is to be pinged."""
@@ -130,3 +135,8 @@ class MessagePayloads:
     async def _drawn(self, letter: RenderedCard) -> bytes | None:
         look = Look(letter.theme or _THEME, _PIXELS)
         return await self.renderer.png(letter.scene, look) if letter.scene else None
+
+
+def _picks(letter: RenderedCard) -> bool:
+    """Whether it asks for the next part of a move."""
+    return any(isinstance(read_payload(key.press), PickMove) for row in letter.rows for key in row)

@@ -65,6 +65,7 @@ button-take-all = Play all seats myself
 button-withdraw = Take it back
 button-decline = Decline
 button-get-up = Leave the seat
+button-pick-back = ← Back
 button-pick = { $pick }
 button-more = More…
 button-hint = Hint

@@ -65,6 +65,7 @@ button-take-all = همه‌ی صندلی‌ها با من
 button-withdraw = پس می‌گیرم
 button-decline = نه، ممنون
 button-get-up = بلند می‌شوم
+button-pick-back = بازگشت
 button-pick = { $pick }
 button-more = بیشتر…
 button-hint = راهنمایی

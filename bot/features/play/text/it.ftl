@@ -65,6 +65,7 @@ button-take-all = Gioco su tutti i posti
 button-withdraw = Ritira
 button-decline = No, grazie
 button-get-up = Mi alzo
+button-pick-back = ← Indietro
 button-pick = { $pick }
 button-more = Altro…
 button-hint = Suggerimento
