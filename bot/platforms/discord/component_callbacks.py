@@ -67,5 +67,10 @@ async def take_orphan(asked: Asked) -> None:
 
 
 def _shown_under(message: discord.Message | None) -> set[str | None]:
-    rows = (row for row in message.components if isinstance(row, discord.ActionRow)) if message else ()
-    return {item.custom_id for row in rows for item in row.children}
+    found: set[str | None] = set()
+    for part in message.components if message else ():
+        rows = part.children if isinstance(part, discord.Container) else (part,)
+        for row in rows:
+            if isinstance(row, discord.ActionRow):
+                found |= {item.custom_id for item in row.children}
+    return found

@@ -3,6 +3,7 @@
 import zlib
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
+from typing import Any
 
 import discord
 from discord import ui
@@ -38,13 +39,27 @@ def components(rows: Iterable[Row], language: str, own: RenderedButton | None = 
     """
     view = ui.View(timeout=None)
     for number, row in enumerate(_with_own(arranged(_without_doubles(rows)), own)):
-        if len(row) > BUTTONS_IN_ROW:
-            view.add_item(_menu(row, number, language))
-        else:
-            for key in row:
-                view.add_item(_button(key, number))
+        for item in _items(row, number, language):
+            item.row = number
+            view.add_item(item)
     view.stop()
     return view
+
+
+def layout(
+    body: ui.Container[ui.LayoutView], rows: Iterable[Row], language: str, own: RenderedButton | None
+) -> ui.LayoutView:
+    """A message of components alone: what it says and shows, and the rows of its letter below."""
+    for number, row in enumerate(_with_own(arranged(_without_doubles(rows)), own)):
+        body.add_item(ui.ActionRow(*_items(row, number, language)))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(body)
+    view.stop()
+    return view
+
+
+def _items(row: Row, number: int, language: str) -> list[ui.Item[Any]]:
+    return [_menu(row, number, language)] if len(row) > BUTTONS_IN_ROW else list(map(_button, row))
 
 
 def arranged(rows: Iterable[Row]) -> list[Row]:
@@ -98,14 +113,14 @@ def _is_new(key: RenderedButton, before: Row, seen: set[str]) -> bool:
     return key.press not in seen and all(key.press != other.press for other in before)
 
 
-def _button(key: RenderedButton, row: int) -> ui.Button[ui.View]:
-    return ui.Button(label=label(key.label), custom_id=key.press, style=_STYLES[key.tone], row=row)
+def _button(key: RenderedButton) -> ui.Button[Any]:
+    return ui.Button(label=label(key.label), custom_id=key.press, style=_STYLES[key.tone])
 
 
-def _menu(row: Row, number: int, language: str) -> ui.Select[ui.View]:
+def _menu(row: Row, number: int, language: str) -> ui.Select[Any]:
     options = [discord.SelectOption(label=label(key.label), value=key.press) for key in row]
     first, last = options[0].label, options[-1].label
     hint = in_words(say("discord-menu", first=Written(first), last=Written(last)), language)
     # Clients remember what was chosen in a menu for as long as it keeps its id.
     stamp = zlib.crc32("\n".join(key.press for key in row).encode())
-    return ui.Select(custom_id=f"{MENU}{number}:{stamp:x}", placeholder=hint, options=options, row=number)
+    return ui.Select(custom_id=f"{MENU}{number}:{stamp:x}", placeholder=hint, options=options)

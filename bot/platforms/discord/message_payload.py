@@ -1,6 +1,7 @@
 """Letters put on Discord's paper: text, picture, components, ready to be sent by whichever way."""
 
 import io
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
@@ -10,15 +11,24 @@ from bot.delivery.ports import BoardRenderer
 from bot.intents.payload import read_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import Handle
-from bot.kernel.scene import FILM_PIXELS, Film, Look, Theme
+from bot.kernel.scene import FILM_PIXELS, Film, Hue, Look, Theme
 from bot.kernel.text import say
 from bot.messages.card import File
 from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.discord import limits, markup
-from bot.platforms.discord.components import cancelling, components, opening
+from bot.platforms.discord.components import cancelling, components, layout, opening
 from bot.platforms.discord.localisation import in_words
 
 _THEME, _PIXELS = Theme.DARK, 1_000
+_ACCENTS: Mapping[Hue, int] = {
+    Hue.YELLOW: 0xE2B714,
+    Hue.RED: 0xD9432F,
+    Hue.BLUE: 0x3C78D8,
+    Hue.GREEN: 0x3A9D5D,
+    Hue.WHITE: 0xF2F3F5,
+    Hue.BLACK: 0x1E1F22,
+}
+"""Sides by the edge of their card; who is to move is said in words as well."""
 _PICTURE = "board.png"
 _FILM = "replay.gif"
 
@@ -52,6 +62,8 @@ class MessagePayload:
     pinged: str | None = None
     opens: bool = False
     """Whether the table can be opened in the page."""
+    card: bool = False
+    """Whether it is the living message of a table or cup."""
 
     def new(self) -> dict[str, Any]:
         """For a message that is not there yet: nothing is named that it does not have."""
@@ -62,6 +74,28 @@ class MessagePayload:
     def change(self) -> dict[str, Any]:
         """For a message that is there: what it has and this letter has not is taken away."""
         return {**self._fields(), "attachments": self._files()}
+
+    def new_card(self) -> dict[str, Any]:
+        """The same as :meth:`new`, of components alone: a container in the colour of the side to move."""
+        files = self._files()
+        shown = {"view": self._layout(), "allowed_mentions": self._mentions()}
+        return {**shown, **({"files": files} if files else {})}
+
+    def changed_card(self) -> dict[str, Any]:
+        """For a message that is made of components already; it can never be made otherwise again."""
+        return {"view": self._layout(), "allowed_mentions": self._mentions(), "attachments": self._files()}
+
+    def _layout(self) -> discord.ui.LayoutView:
+        letter = self.letter
+        body = discord.ui.Container[discord.ui.LayoutView](
+            accent_colour=_ACCENTS[letter.accent] if letter.accent else None
+        )
+        if self.picture:
+            alt = markup.alt_text(letter) or None
+            shown = discord.MediaGalleryItem(f"attachment://{_PICTURE}", description=alt)
+            body.add_item(discord.ui.MediaGallery(shown))
+        body.add_item(discord.ui.TextDisplay(self.content or "\u200b"))
+        return layout(body, letter.rows, letter.language, self._own())
 
     def _fields(self) -> Sent:
         fields = Sent(
@@ -114,11 +148,13 @@ class MessagePayloads:
         """For everybody; without pictures, the board in characters and a word about why."""
         if letter.scene is None or pictures:
             text, picture = markup.content(letter, letter.block), await self._drawn(letter)
-            return MessagePayload(letter, text, picture=picture, opens=self.opens)
+            return MessagePayload(
+                letter, text, picture=picture, opens=self.opens, card=letter.table is not None
+            )
         missing = markup.directed(in_words(say("discord-no-pictures"), letter.language), letter)
         room = limits.CONTENT_LIMIT - len(missing) - 1
         text = f"{markup.content(letter, letter.diagram, limit=room)}\n{missing}"
-        return MessagePayload(letter, text, opens=self.opens)
+        return MessagePayload(letter, text, opens=self.opens, card=letter.table is not None)
 
     async def animated(self, letter: RenderedCard, film: Film) -> MessagePayload:
         """For everybody, in a room where pictures may be posted."""

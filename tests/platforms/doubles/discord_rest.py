@@ -151,6 +151,8 @@ class Rest:
             case "POST", ["messages"]:
                 message = self.messages.post(channel, asking.body, asking.files)
                 return 200, {**self._shown(message), "nonce": asking.body.get("nonce")}
+            case "GET", ["messages", message_id]:
+                return 200, self._shown(self.messages.find(channel, message_id))
             case "PATCH", ["messages", message_id]:
                 return 200, self._shown(self.messages.edit(channel, message_id, asking.body, asking.files))
             case "DELETE", ["messages", message_id]:
