@@ -38,11 +38,8 @@ class OpenTables:
 
     async def look(self, tab: Tab, asked: Look) -> bool:
         """Open what a page asks for and send it; False where there is no such table. May raise StoreUnreachable."""
-        if asked.table is None:
-            tab.open = None
-            return True
-        loaded = await self._desk.table(asked.table)
-        if loaded is None:
+        loaded = await self._desk.table(asked.table) if asked.table else None
+        if loaded is None or asked.table is None:
             return False
         is_new = tab.open is None or tab.open.table != asked.table or asked.anew
         if is_new or tab.open is None:

@@ -5,7 +5,7 @@ import hashlib
 from bot.dispatch.requests import Request
 from bot.kernel.ids import Handle, Named
 from bot.kernel.text import say
-from bot.platforms.web.chat_rooms import Rooms, Tab, people
+from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.courier import WebCourier, version_of
 from bot.platforms.web.errors import PageError
 from bot.platforms.web.limits import LINE_LIMIT
@@ -56,7 +56,7 @@ class PageRequests:
         room = self._rooms.enter(tab)
         self._send(tab, {"kind": "welcome", "you": _you(tab), "room": hello.room, "talk": list(room.talk)})
         self._speak(tab)
-        room.push(people(room))
+        room.tell_who_is_here()
         return tab
 
     async def show_boards(self, tab: Tab) -> None:
@@ -74,7 +74,7 @@ class PageRequests:
     def farewell(self, tab: Tab) -> None:
         room = self._rooms.of(tab)
         self._rooms.leave(tab)
-        room.push(people(room))
+        room.tell_who_is_here()
 
     async def serve(self, tab: Tab, message: Message) -> PageError | None:
         """Do what ``message`` asks; what is wrong with it, if anything. The dispatcher's exceptions rise."""
@@ -105,6 +105,8 @@ class PageRequests:
         match message:
             case Play():
                 await self._ask(tab, picked(message, tab.asker, tab.room, tab.hint))
+            case Look(table=None):
+                await self._leave_table(tab)
             case Look():
                 if not await self._tables.look(tab, message):
                     self._send(tab, {"kind": "no-table", "table": message.table})
@@ -114,6 +116,13 @@ class PageRequests:
                 tab.language = tab.chosen = preferred(message.language)
                 await self._desk.handle(spoken_from_now_on(message, tab.chosen, tab.asker, tab.room))
                 self._speak(tab)
+
+    async def _leave_table(self, tab: Tab) -> None:
+        """What happened at the table meanwhile is on its card."""
+        left, tab.open = tab.open, None
+        letter = await self._desk.board_card_in(left.table, tab.room) if left else None
+        if left and letter:
+            self._send(tab, self._courier.card(tab.room, left.table, letter, fresh=False))
 
     async def _command(self, tab: Tab, line: Line) -> None:
         present = self._rooms.of(tab).present()
@@ -147,7 +156,7 @@ class PageRequests:
         self._rooms.rename(tab, _name(tab, message.name))
         room = self._rooms.of(tab)
         self._send(tab, {"kind": "you", "you": _you(tab)})
-        room.push(people(room))
+        room.tell_who_is_here()
 
     async def _complete(self, tab: Tab, message: Complete) -> None:
         names = tuple(person.name for person in self._rooms.of(tab).present() if person != tab.asker)
