@@ -1,4 +1,4 @@
-"""What somebody finds who comes without a plan: the games, each with a board, and the tables that are open."""
+"""What somebody finds who comes without a plan: the games, each with a board, and open tables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

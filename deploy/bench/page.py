@@ -2,8 +2,8 @@
 
     .venv/bin/python deploy/bench/page.py [--moves 60] [--pages 500]
 
-A bot of its own is started with an empty store, and talked to as pages do, over loopback. Tap to board is from
-sending a whole move until the page has its new table; a browser then draws it (see the browser tests).
+A bot of its own is started with an empty store, and talked to as pages do, over loopback. Tap to board is
+from sending a whole move until the page has its new table; a browser then draws it.
 """
 
 import argparse
@@ -79,13 +79,14 @@ async def moved(page: Page, table: str, chance: random.Random) -> float | None:
 
 async def taps(session: aiohttp.ClientSession, address: str, moves: int, server: int) -> None:
     for game in GAMES:
-        page, times, chance = await opened(session, address, f"taps-{game}", "Ann"), [], random.Random(1)
+        page, times, chance = await opened(session, address, f"taps-{game}", "Ann"), [], random.Random(1)  # noqa: S311 - for play
         table = await begun(page, game)
         before = cpu_ms(server)
         while len(times) < moves and (took := await moved(page, table, chance)) is not None:
             times.append(took)
         high, cost = statistics.quantiles(times, n=20)[-1], (cpu_ms(server) - before) / len(times)
-        print(f"tap to board {game:13} median {statistics.median(times):6.1f} ms   p95 {high:6.1f} ms   {cost:.1f} ms of processor   n {len(times)}")
+        tail = f"p95 {high:6.1f} ms   {cost:.1f} ms of processor   n {len(times)}"
+        print(f"tap to board {game:13} median {statistics.median(times):6.1f} ms   {tail}")
         await page.socket.close()
 
 
@@ -102,13 +103,14 @@ async def first_board(session: aiohttp.ClientSession, address: str, times: int =
             await answer.json()
         took.append(1000 * (time.perf_counter() - start))
         await page.socket.close()
-    print(f"first board (without drawing) median {statistics.median(took):.0f} ms, most {max(took):.0f} ms, n {times}")
+    median = statistics.median(took)
+    print(f"first board (without drawing) median {median:.0f} ms, most {max(took):.0f} ms, n {times}")
 
 
 async def many(session: aiohttp.ClientSession, address: str, pages: int, server: int) -> None:
     host = await opened(session, address, "many", "Ann")
     table = await begun(host, "territories")
-    arrived, chance = list[float](), random.Random(2)
+    arrived, chance = list[float](), random.Random(2)  # noqa: S311 - as above
     sent = time.perf_counter()
 
     async def listen(page: Page) -> None:
@@ -124,7 +126,8 @@ async def many(session: aiohttp.ClientSession, address: str, pages: int, server:
         listening.append(asyncio.create_task(listen(page)))
     await asyncio.sleep(2)
     after = resident(server)
-    print(f"open pages {pages}: {(after - before) / pages / 1024:.0f} KiB each ({before >> 20} -> {after >> 20} MiB)")
+    each = (after - before) / pages / 1024
+    print(f"open pages {pages}: {each:.0f} KiB each ({before >> 20} -> {after >> 20} MiB)")
     for _ in range(25):
         await asyncio.sleep(0.7)
         sent = time.perf_counter()
@@ -134,7 +137,8 @@ async def many(session: aiohttp.ClientSession, address: str, pages: int, server:
     for task in listening:
         task.cancel()
     high = statistics.quantiles(arrived, n=20)[-1]
-    print(f"a move's arrival at {pages} watchers: median {statistics.median(arrived):.0f} ms, p95 {high:.0f} ms, n {len(arrived)}")
+    middle = statistics.median(arrived)
+    print(f"a move at {pages} watchers: median {middle:.0f} ms, p95 {high:.0f} ms, n {len(arrived)}")
 
 
 def resident(process: int) -> int:
@@ -165,7 +169,8 @@ async def main() -> None:
         bot = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "bot", "play", cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE
         )
-        assert bot.stdout
+        if bot.stdout is None:
+            return
         await asyncio.wait_for(bot.stdout.readline(), 60)
         address = f"http://127.0.0.1:{port}/"
         try:

@@ -100,7 +100,7 @@ class WebCourier:
                 tab.send(written(_delivered(kind, shown)))
 
     def _show(self, room: Room, session: SessionId, letter: RenderedCard, *, fresh: bool) -> None:
-        """Pages that have the table itself open have been sent it; they are shown its card when they leave it."""
+        """Pages that have the table itself open were sent it; they are shown its card when they leave."""
         open_room = self._rooms.find(room)
         if open_room and open_room.is_news(session, version_of(letter)):
             others = [tab for tab in open_room.tabs if tab.open is None or tab.open.table != session]

@@ -2,7 +2,6 @@
 
 import json
 from base64 import b64encode
-
 from typing import Any, TypeAlias
 
 from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Span, Strong

@@ -37,7 +37,7 @@ class OpenTables:
         self._grounds = grounds
 
     async def look(self, tab: Tab, asked: Look) -> bool:
-        """Open what a page asks for and send it; False where there is no such table. May raise StoreUnreachable."""
+        """Open what a page asks for and send it; False where there is none. May raise StoreUnreachable."""
         loaded = await self._desk.table(asked.table) if asked.table else None
         if loaded is None or asked.table is None:
             return False

@@ -27,7 +27,7 @@ from bot.platforms.web.messages_from_page import (
 from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.requests import handed_in, is_command, picked, pressed, spoken_from_now_on, typed
+from bot.platforms.web.requests import asked, is_command, picked, spoken_from_now_on, typed
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import line_of, tidied
 
@@ -85,10 +85,8 @@ class PageRequests:
                 await self._command(tab, message)
             case Line():
                 self._say(tab, message)
-            case Tap():
-                await self._ask(tab, pressed(message, tab.asker, tab.room, tab.hint))
-            case Handed():
-                await self._ask(tab, handed_in(message, tab.asker, tab.room, tab.hint))
+            case Tap() | Handed():
+                await self._ask(tab, asked(message, tab.asker, tab.room, tab.hint))
             case Look() | Play() | Lobby() | Speak():
                 await self._before_boards(tab, message)
             case Rename():
