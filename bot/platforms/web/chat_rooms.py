@@ -3,14 +3,17 @@
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Iterator
+from typing import TYPE_CHECKING
 
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
 from bot.platforms.web.limits import CROWD, CROWD_EVERY_S, TALK_KEPT
 from bot.platforms.web.localisation import preferred
 from bot.platforms.web.message_json import Json, written
-from bot.platforms.web.open_table import OpenTable
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import unlike
+
+if TYPE_CHECKING:
+    from bot.platforms.web.open_table import OpenTable
 
 _QUIET_ROOMS_KEPT = 100
 _UNSENT_LIMIT = 500

@@ -3,7 +3,7 @@
 import { build } from "./elements.js";
 import { say } from "./translations.js";
 
-const LEGIBLE_PX = 9, MOST = 6, STEP = 1.6, DOUBLE_MS = 320, DOUBLE_PX = 30;
+const LEGIBLE_PX = 9, ENLARGED = 1.25, MOST = 6, STEP = 1.6, DOUBLE_MS = 320, DOUBLE_PX = 30;
 
 // `matters` tells which of the places that are named in small letters have to be read nevertheless.
 export function zoomable(board, matters) {
@@ -31,7 +31,8 @@ export function zoomable(board, matters) {
     if (!matrix) return;
     for (const text of element.querySelectorAll("text")) {
       const height = Number(text.dataset.height), small = height * matrix.a < LEGIBLE_PX;
-      const wanted = small && text.dataset.height && matters(Number(text.getAttribute("x")), Number(text.dataset.y));
+      const nearly = height * matrix.a * ENLARGED > LEGIBLE_PX;
+      const wanted = small && (nearly || matters(Number(text.getAttribute("x")), Number(text.dataset.y)));
       text.classList.toggle("tiny", small && !wanted);
       text.setAttribute("font-size", wanted ? LEGIBLE_PX / matrix.a : height);
     }
