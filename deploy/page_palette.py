@@ -6,7 +6,7 @@ from bot.kernel.scene import Hue, Ink, Theme
 from renderers.shapes.themes import PALETTES, Palette, Rgb
 
 FILE = Path(__file__).parents[1] / "bot/platforms/web/page/board_colours.css"
-_HEAD = "/* The colours of boards, as in their pictures. Written by deploy/page_palette.py; a test compares them. */\n"
+_HEAD = "/* The colours of boards, as in their pictures; deploy/page_palette.py writes this. */\n"
 
 
 def stylesheet() -> str:
@@ -32,10 +32,10 @@ def _rule(theme: Theme, palette: Palette) -> str:
     where = ":root" if theme is Theme.LIGHT else f':root[data-theme="{theme}"]'
     lines = [f"--b-{ink}: {_code(colour)};" for ink, colour in palette.inks.items()]
     for hue, dye in palette.dyes.items():
-        lines.append(
-            f"--b-{hue}: {_code(dye.fill)}; --b-{hue}-edge: {_code(dye.edge)}; --b-{hue}-text: {_code(dye.text)}; "
-            f"--b-{hue}-wash: {_code(dye.wash)}; --b-{hue}-cover: {dye.cover}; --b-{hue}-thread: {dye.thread};"
-        )
+        colours = {"": dye.fill, "-edge": dye.edge, "-text": dye.text, "-wash": dye.wash}
+        named = [f"--b-{hue}{part}: {_code(colour)};" for part, colour in colours.items()]
+        strengths = f"--b-{hue}-cover: {dye.cover}; --b-{hue}-thread: {dye.thread};"
+        lines.append(" ".join((*named, strengths)))
     body = "".join(f"  {line}\n" for line in lines)
     return f"\n{where} {{\n{body}}}\n"
 

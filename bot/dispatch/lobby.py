@@ -1,4 +1,4 @@
-"""What somebody finds who comes without a plan: the games, each with a board, and the tables that are open."""
+"""What somebody finds who comes without a plan: the games, each with a board, and open tables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -75,7 +75,8 @@ class Lobby:
         return LobbyTable(session.id, title, playing, mine, waits, not playing and not mine and invited)
 
     def _game(self, game: AnyGame, words: Language) -> LobbyGame:
-        variants = tuple((one, words.text(say(f"{game.id}-variant-{one}"))) for one in game.variants)
+        named = ((variant, say(f"{game.id}-variant-{variant}")) for variant in game.variants)
+        variants = tuple((variant, words.text(name)) for variant, name in named)
         summary = words.text(say(f"{game.id}-summary"))
         if game.id not in self._scenes:
             self._scenes[game.id] = _sample(game, self.played.get(game.id, ()))

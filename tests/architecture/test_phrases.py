@@ -110,6 +110,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "{self.id}-seat-{seat}{of}": of_seats,
     "{session.game}-variant-{session.setup.variant}": of_variants,
     "{game.id}-variant-{question.variant}": of_variants,
+    "{game.id}-variant-{variant}": of_variants,
     "{self.lesson.game}-lesson-{self.step.says}": of_lessons,
     "{game.id}-end-{outcome.reason}": of_endings,
     "cup-tiebreak-{self.slug}": lambda: (f"cup-tiebreak-{one.slug}" for one in TIEBREAKS.values()),

@@ -1,4 +1,4 @@
-"""The whole bot behind a local table, for a browser to play at: games from records, by touch or by keyboard."""
+"""The whole bot behind a local table, for a browser: games from records, by touch or by keyboard."""
 
 import asyncio
 import threading
@@ -54,7 +54,7 @@ class WholeTable:
         command = Open(opener=opener, game=game, room=ROOM, alone=True)
         code = SessionId(name)
         first = partial(opened, code, command, played.setup, self.games()[game], sessions.clock.now())
-        made = self.do(sessions._documents.create(code, RequestId(f"begin-{name}"), first))  # noqa: SLF001 - a record's own seed
+        made = self.do(sessions._documents.create(code, RequestId(f"begin-{name}"), first))
         assert not isinstance(made, Refusal)
         return code
 
@@ -104,7 +104,7 @@ class Hand:
         raise AssertionError(move)
 
     def _tap(self, whole: str) -> None:
-        """What leads furthest along the picks: a button of a question, a place on the board, another button."""
+        """What leads furthest along the picks: a question's button, a place on the board, another button."""
         found = self.tab.run(_FURTHEST, whole)
         assert found, (whole, self.tab.run("return document.getElementById('pick-keys').textContent"))
         if found.get("asked") or not found.get("hit"):
@@ -121,7 +121,8 @@ class Hand:
             self._type(Keys.ENTER)
             return
         spot = self.tab.run(
-            f"const b = {button}; b.scrollIntoView({{block: 'nearest'}}); const r = b.getBoundingClientRect();"
+            f"const b = {button}; b.scrollIntoView({{block: 'nearest'}});"
+            "const r = b.getBoundingClientRect();"
             "return [r.x + r.width / 2, r.y + r.height / 2]"
         )
         touch(self.tab, *spot)
@@ -129,11 +130,10 @@ class Hand:
     def _by_keys(self, label: str, paths: str) -> None:
         """The place is spelt; where others begin alike, the arrows lead on."""
         self.tab.run("document.querySelector('.hits').focus()")
-        self._type(label.split(", ")[0])
+        self._type(label.partition(", ")[0])
         here = "return document.querySelector('.hit.keyed')?.dataset.paths"
         if self.tab.run(here) != paths:
-            self.tab.run("document.querySelector('.hits').blur(); document.querySelector('.hits').focus()")
-            assert self.tab.run(here) == paths, (label, paths, self.tab.run(here))
+            raise AssertionError((label, paths, self.tab.run(here)))
         self._type(Keys.ENTER)
 
     def _type(self, keys: str) -> None:
@@ -154,17 +154,20 @@ def touch(tab: Tab, x: float, y: float) -> None:
 
 _FURTHEST = """
 const whole = arguments[0].split("~");
-const length = (paths) => Math.max(0, ...paths.split(" ").map((one) => one.split("~"))
+const length = (paths) => Math.max(0, ...paths.split("|").map((one) => one.split("~"))
   .filter((one) => one.every((pick, at) => pick === whole[at])).map((one) => one.length));
 const scale = (found) => found.sort((a, b) => b.length - a.length)[0];
+const button = (one, more) => ({ paths: one.dataset.paths, length: length(one.dataset.paths), ...more });
 const bar = document.getElementById("confirm");
 const asked = [...bar.querySelectorAll("button[data-paths]")].filter(() => !bar.hidden)
-  .map((one) => ({ paths: one.dataset.paths, length: length(one.dataset.paths), asked: true, selector: "#confirm" }));
+  .map((one) => button(one, { asked: true, selector: "#confirm" }));
 const keys = [...document.querySelectorAll("#pick-keys button[data-paths]")]
-  .map((one) => ({ paths: one.dataset.paths, length: length(one.dataset.paths), selector: "#pick-keys" }));
-const hits = [...document.querySelectorAll("#stage .hit")].filter((one) => one.dataset.paths).map((one) => {
+  .map((one) => button(one, { selector: "#pick-keys" }));
+const places = [...document.querySelectorAll("#stage .hit")].filter((one) => one.dataset.paths);
+const hits = places.map((one) => {
   const box = one.getBoundingClientRect();
-  return { paths: one.dataset.paths, length: length(one.dataset.paths), hit: true, label: one.getAttribute("aria-label"),
+  const label = one.getAttribute("aria-label");
+  return { paths: one.dataset.paths, length: length(one.dataset.paths), hit: true, label,
     at: [box.x + box.width / 2, box.y + box.height / 2] };
 });
 const best = [scale(asked), scale(hits), scale(keys)].filter((one) => one?.length);

@@ -1,6 +1,6 @@
 """A table as one person sees it who sits before it: the board, who plays, and what can be tapped.
 
-The board card (:mod:`bot.features.play.board_card`) is one for a whole room; this is for a single pair of eyes.
+The board card (:mod:`bot.features.play.board_card`) is one for a whole room; this is for one person.
 """
 
 from collections.abc import Iterator

@@ -54,9 +54,12 @@ def picks_of(turn: Turn, own: tuple[Seat, ...], path: Picked, bottom: Seat | Non
 
 def _one_further(turn: Turn, seat: Seat, bottom: Seat | None) -> Iterator[Target]:
     """Places behind a first tap that is a word: the board itself says which word is meant."""
-    for choice in choices(turn.game, turn.state, seat) if turn.game.ways else ():
+    ways = turn.game.ways
+    if ways is None:
+        return
+    for choice in choices(turn.game, turn.state, seat):
         if choice.move is None and choice.pick in turn.game.words:
-            yield from turned(turn.game.ways(turn.state, seat, (choice.pick,)), bottom).targets
+            yield from turned(ways(turn.state, seat, (choice.pick,)), bottom).targets
 
 
 def _offered(turn: Turn, seat: Seat, path: Picked, targets: Iterable[Target]) -> Iterator[Pick]:

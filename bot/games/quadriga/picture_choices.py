@@ -36,7 +36,7 @@ def _rings(names: tuple[str, ...], width: float) -> Iterator[Shape]:
 
 
 def _directions(state: Position, seat: Seat, picked: Picked, further: tuple[str, ...]) -> Iterator[Target]:
-    """For each direction the first square that way from what was tapped last, beyond all that can be tapped."""
+    """For each direction the first square that way from the last tap, beyond all that can be tapped."""
     tapped = [SQUARE[pick] for pick in picked if pick in SQUARE]
     units = {*tapped, *(SQUARE[pick] for pick in further)}
     offered = {choice.pick for choice in choices(state, seat, picked)}

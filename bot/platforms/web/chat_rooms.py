@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterator
 from typing import TYPE_CHECKING
 
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
-from bot.platforms.web.limits import TALK_KEPT
+from bot.platforms.web.limits import CROWD, CROWD_EVERY_S, TALK_KEPT
 from bot.platforms.web.localisation import preferred
 from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.settings import NAME
@@ -14,7 +14,7 @@ from bot.platforms.web.user_names import unlike
 
 if TYPE_CHECKING:
     from bot.delivery.page_doors import ChatPlace, PageDoor
-    from bot.platforms.web.open_tables import OpenTable
+    from bot.platforms.web.open_table import OpenTable
 
 _QUIET_ROOMS_KEPT = 100
 _UNSENT_LIMIT = 500
@@ -72,6 +72,20 @@ class OpenRoom:
         self.followed: set[SessionId] = set()
         """Tables of the chat that its pages were opened from, of which they are told."""
         self._shown: dict[SessionId, Version] = {}
+        self._tells = False
+
+    def tell_who_is_here(self) -> None:
+        """At once; in a crowd that comes and goes, all that happens within a moment at one go."""
+        if len(self.tabs) < CROWD:
+            return self.push(people(self))
+        if not self._tells:
+            self._tells = True
+            asyncio.get_running_loop().call_later(CROWD_EVERY_S, self._tell)
+        return None
+
+    def _tell(self) -> None:
+        self._tells = False
+        self.push(people(self))
 
     def present(self) -> tuple[Named, ...]:
         """Everybody once, by the name that they use now."""

@@ -100,9 +100,13 @@ class WebCourier:
                 tab.send(written(_delivered(kind, shown)))
 
     def _show(self, room: Room, session: SessionId, letter: RenderedCard, *, fresh: bool) -> None:
+        """Pages that have the table itself open were sent it; they are shown its card when they leave."""
         open_room = self._rooms.find(room)
         if open_room and open_room.is_news(session, version_of(letter)):
-            open_room.push(self.card(room, session, letter, fresh=fresh))
+            others = [tab for tab in open_room.tabs if tab.open is None or tab.open.table != session]
+            text = written(self.card(room, session, letter, fresh=fresh)) if others else ""
+            for tab in others:
+                tab.send(text)
 
 
 def _delivered(kind: str, letter: Json) -> Json:

@@ -22,3 +22,7 @@ GROUNDS_KEPT = 64
 """Backgrounds of boards that pages may fetch; a game has one for each variant and language."""
 PICKS_AT_MOST = 24
 """Taps that a move can be made of: no game of ours has so many."""
+CROWD = 20
+"""From so many open pages on a room is a crowd."""
+CROWD_EVERY_S = 0.5
+"""So often the pages of a crowd are told who is there, in seconds."""

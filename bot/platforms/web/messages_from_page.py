@@ -101,7 +101,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """Which games there are, and what is open here?"""
+    """Ask which games there are, and what is open here."""
 
     id: str
 

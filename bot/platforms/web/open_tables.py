@@ -1,32 +1,13 @@
 """Tables that are open on pages: each page is sent the table as its own reader sees it, as it changes."""
 
-from dataclasses import dataclass, field
-
 from bot.dispatch.table_views import LoadedTable, RenderedTable
-from bot.features.play.table_view import Looker
-from bot.kernel.ids import Player, SessionId
+from bot.kernel.ids import SessionId
 from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.messages_from_page import Look
+from bot.platforms.web.open_table import OpenTable
 from bot.platforms.web.page_lobby import PageLobby
 from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.table_json import Grounds, Shown, TableWriter
-
-
-@dataclass(slots=True)
-class OpenTable:
-    """What is open on one page, and from where its reader looks at it."""
-
-    table: SessionId
-    player: Player
-    bottom: int | None = None
-    path: tuple[str, ...] = ()
-    ply: int | None = None
-    version: int = 0
-    shown: Shown = field(default_factory=Shown)
-
-    @property
-    def looker(self) -> Looker:
-        return Looker(self.player, self.path, self.bottom)
+from bot.platforms.web.table_json import Grounds, TableWriter
 
 
 class OpenTables:
@@ -37,12 +18,9 @@ class OpenTables:
         self._grounds = grounds
 
     async def look(self, tab: Tab, asked: Look) -> bool:
-        """Open what a page asks for and send it; False where there is no such table. May raise StoreUnreachable."""
-        if asked.table is None:
-            tab.open = None
-            return True
-        loaded = await self._desk.table(asked.table)
-        if loaded is None:
+        """Open what a page asks for and send it; False where there is none. May raise StoreUnreachable."""
+        loaded = await self._desk.table(asked.table) if asked.table else None
+        if loaded is None or asked.table is None:
             return False
         is_new = tab.open is None or tab.open.table != asked.table or asked.anew
         if is_new or tab.open is None:

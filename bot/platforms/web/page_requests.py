@@ -4,7 +4,7 @@ from bot.dispatch.requests import Request
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import say
-from bot.platforms.web.chat_rooms import Rooms, Tab, people
+from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.courier import WebCourier, version_of
 from bot.platforms.web.entrance import in_its_chat
 from bot.platforms.web.errors import PageError, noted
@@ -28,7 +28,7 @@ from bot.platforms.web.messages_from_page import (
 from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.requests import handed_in, is_command, picked, pressed, spoken_from_now_on, typed
+from bot.platforms.web.requests import is_command, picked, spoken_from_now_on, typed
 from bot.platforms.web.user_names import line_of, tidied
 
 _CARDS_SHOWN = 30
@@ -56,7 +56,7 @@ class PageRequests:
         greeting = {"kind": "welcome", "you": _you(tab), "room": tab.room.chat, "table": tab.table}
         self._send(tab, {**greeting, "talk": list(room.talk)})
         self._speak(tab)
-        room.push(people(room))
+        room.tell_who_is_here()
 
     async def show_boards(self, tab: Tab) -> None:
         """Send a page every board of its room as it is now. Raises StoreUnreachable."""
@@ -82,7 +82,7 @@ class PageRequests:
         """Where the last page of a chat app's room is closed, its tables are followed no more."""
         room = self._rooms.of(tab)
         self._rooms.leave(tab)
-        room.push(people(room))
+        room.tell_who_is_here()
         followed = () if room.tabs else tuple(room.followed)
         room.followed.difference_update(followed)
         try:
@@ -120,6 +120,8 @@ class PageRequests:
         match message:
             case Play():
                 await self._ask(tab, picked(message, tab.asker, tab.room, tab.hint))
+            case Look(table=None):
+                await self._leave_table(tab)
             case Look():
                 if not await self._tables.look(tab, message):
                     self._send(tab, {"kind": "no-table", "table": message.table})
@@ -174,7 +176,7 @@ class PageRequests:
         self._rooms.rename(tab, _name(tab, message.name))
         room = self._rooms.of(tab)
         self._send(tab, {"kind": "you", "you": _you(tab)})
-        room.push(people(room))
+        room.tell_who_is_here()
 
     async def _complete(self, tab: Tab, message: Complete) -> None:
         names = tuple(person.name for person in self._rooms.of(tab).present() if person != tab.asker)

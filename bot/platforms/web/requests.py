@@ -24,10 +24,6 @@ def typed(line: Line, asker: Named, room: Room, present: Iterable[Named], langua
     return Request(request_id(asker, line.id), asker, room, Typed(text, mentioned, line.board), language)
 
 
-def handed_in(file: Handed, asker: Named, room: Room, language: str | None) -> Request:
-    return Request(request_id(asker, file.id), asker, room, ImportRecord(file.text), language)
-
-
 def with_people(text: str, present: Iterable[Named]) -> tuple[str, tuple[Named, ...]]:
     """The people whom ``text`` names behind an ``@``, and ``text`` with their names as they write them."""
     longest_first = sorted(present, key=lambda person: -len(person.name))
@@ -52,8 +48,10 @@ def _called(after: str, people: Iterable[Named]) -> Named | None:
     return None
 
 
-def pressed(tap: Tap, asker: Named, room: Room, language: str | None) -> Request:
-    return Request(request_id(asker, tap.id), asker, room, Press(tap.press), language)
+def asked(message: Tap | Handed, asker: Named, room: Room, language: str | None) -> Request:
+    """A button that was pressed, or a record that was handed in."""
+    intent = Press(message.press) if isinstance(message, Tap) else ImportRecord(message.text)
+    return Request(request_id(asker, message.id), asker, room, intent, language)
 
 
 def picked(play: Play, asker: Named, room: Room, language: str | None) -> Request:

@@ -9,6 +9,7 @@ from bot.gamekit.bitsets import members
 from bot.games import quadriga
 from bot.games.quadriga import GAME
 from bot.games.quadriga.board import SQUARE, isolated
+from bot.games.quadriga.picture import ALONE
 from bot.games.quadriga.picture_backdrop import cell, middle
 from bot.games.quadriga.picture_islands import neighbours
 from bot.games.quadriga.position import Phase, Position, written
@@ -79,7 +80,9 @@ def test_the_last_turn_leaves_its_marks_until_the_next_movement() -> None:
 
 
 def test_who_is_in_danger_is_ringed_and_too_large_islands_have_a_rim() -> None:
-    assert at(scene(ISLAND), Ring, Ink.DANGER) == middles("h3")
+    alone, legend = at(scene(ISLAND), Ring, ALONE)
+    assert [alone] == middles("h3")
+    assert legend[1] > cell(SQUARE["a1"])[-1][1]
     assert not strokes(scene(ISLAND), Ink.DANGER)
     assert set(sum(strokes(scene(LARGE), Ink.DANGER), ())) == set(map(middle, members(LARGE.own)))
     assert len(at(scene(played(LARGE, "go")), Ring, Ink.CHOICE)) == 9
@@ -95,7 +98,14 @@ def test_counters_and_quiet_turns_can_be_read() -> None:
     state = GAME.notation.load("31 place a1b1 p16 3/- 12 .")
     labels = [shape.text for shape in scene(state).shapes if isinstance(shape, Label)]
     said = [ENGLISH.text(label) for label in labels if isinstance(label, Phrase)]
-    assert said == ["2 units, one island", "3", "one unit", "Turn 31", "quiet: 12"]
+    assert said == [
+        "lost soon, unless an ally joins it",
+        "2 units, one island",
+        "3",
+        "one unit",
+        "Turn 31",
+        "quiet: 12",
+    ]
 
 
 def test_a_close_up_shows_what_is_planned_and_names_its_squares() -> None:

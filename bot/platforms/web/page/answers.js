@@ -38,6 +38,7 @@ export function letters(press) {
     }));
     list.append(note);
     list.scrollTop = note.offsetTop - list.offsetTop;
+    if (list.closest("#table-answers")) note.scrollIntoView({ block: "nearest" });
     return note;
   }
 

@@ -28,7 +28,8 @@ export function svg(tag, attributes = {}, ...children) {
 export function boardSvg() {
   const id = `b${++boards}`, marks = new Map();
   const patterns = svg("defs"), ground = svg("g", { class: "ground" }), shapes = svg("g", { class: "shapes" });
-  const element = svg("svg", { class: "board-svg", preserveAspectRatio: "xMidYMid meet", role: "img" }, patterns, ground, shapes);
+  const picture = svg("g", { role: "img" }, ground, shapes);
+  const element = svg("svg", { class: "board-svg", preserveAspectRatio: "xMidYMid meet" }, patterns, picture);
   let shown = [], groundShown = null, box = null;
 
   // `changes` are pairs (from where in what is shown, how many stay) and new shapes.
@@ -36,7 +37,7 @@ export function boardSvg() {
     for (const [name, mark] of Object.entries(news)) marks.set(name, mark);
     const before = shown;
     shown = patched(before, changes);
-    if (alt !== undefined) element.setAttribute("aria-label", alt);
+    if (alt !== undefined) picture.setAttribute("aria-label", alt);
     if (!box || ["x", "y", "width", "height"].some((one) => box[one] !== board[one])) {
       box = board;
       element.setAttribute("viewBox", `${board.x} ${board.y} ${board.width} ${board.height}`);
@@ -98,6 +99,7 @@ export function boardSvg() {
       const look = HUES.has(ink) ? `f-${ink}-text` : `f-${ink}`;
       const element = svg("text", { x, y: y + height * CAPITAL, "font-size": height, "text-anchor": anchor, class: classes(look, bold && "bold"), ...fitted }, text);
       element.dataset.height = height;
+      element.dataset.y = y;
       return element;
     },
   };

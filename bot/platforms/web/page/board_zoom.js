@@ -3,9 +3,10 @@
 import { build } from "./elements.js";
 import { say } from "./translations.js";
 
-const MOST = 6, STEP = 1.6, DOUBLE_MS = 320, DOUBLE_PX = 30;
+const LEGIBLE_PX = 9, ENLARGED = 1.25, MOST = 6, STEP = 1.6, DOUBLE_MS = 320, DOUBLE_PX = 30;
 
-export function zoomable(board) {
+// `matters` tells which of the places that are named in small letters have to be read nevertheless.
+export function zoomable(board, matters) {
   const element = board.element, fingers = new Map();
   let view = null, scale = 1, pinch = null, last = null;
 
@@ -28,7 +29,13 @@ export function zoomable(board) {
   function legible() {
     const matrix = element.getScreenCTM();
     if (!matrix) return;
-    element.querySelectorAll("text").forEach((text) => text.classList.toggle("tiny", text.dataset.height * matrix.a < 8.6));
+    for (const text of element.querySelectorAll("text")) {
+      const height = Number(text.dataset.height), small = height * matrix.a < LEGIBLE_PX;
+      const nearly = height * matrix.a * ENLARGED > LEGIBLE_PX;
+      const wanted = small && (nearly || matters(Number(text.getAttribute("x")), Number(text.dataset.y)));
+      text.classList.toggle("tiny", small && !wanted);
+      text.setAttribute("font-size", wanted ? LEGIBLE_PX / matrix.a : height);
+    }
   }
 
   function zoom(factor, at = null) {
@@ -118,6 +125,7 @@ export function zoomable(board) {
     buttons: [closer, out],
     down, move, pan, up, tapped, point,
     isClose: () => scale > 1,
+    legible,
     reset() { scale = 1; view = null; apply(); },
     // How many CSS pixels a board unit has now.
     unit: () => element.getScreenCTM()?.a ?? 1,

@@ -22,7 +22,7 @@ export function card(session, { press, write, open: opened }) {
   const body = build("div", { className: "body", id: `body-${session}` }, stage, told, block, move.form, rows);
   const element = build("article", { className: "card", "aria-labelledby": title.id, tabIndex: -1 },
     build("header", {}, title, closed, large, toggle), body);
-  let version = -1, lines = [];
+  let version = -1, lines = [], first = true;
 
   toggle.onclick = () => fold(!body.hidden);
   toggle.setAttribute("aria-controls", body.id);
@@ -55,10 +55,13 @@ export function card(session, { press, write, open: opened }) {
     block.hidden = !letter.block;
     move.form.hidden = letter.taps.length === 0;
     rows.replaceChildren(...keyRows(letter.rows, press));
-    toggle.hidden = closed.hidden = open;
+    closed.hidden = open;
+    toggle.hidden = open && !letter.playable;
     large.hidden = !letter.picture || !letter.playable;
     speak();
-    if (open) fold(false);
+    if (open && !letter.playable) fold(false);
+    else if (first && letter.playable) fold(true); // it is played on a board of its own
+    first = false;
     if (!keptFocus) element.focus();
     if (focused !== null) refocus(focused);
     return lines.filter((line) => !before.includes(line));

@@ -3,8 +3,6 @@
 import { build, by } from "./elements.js";
 import { say } from "./translations.js";
 
-const STARTERS = ["play", "rules", "help"];
-
 export function commandList(put) {
   const panel = by("commands"), opener = by("commands-open");
   let names = [];
@@ -27,9 +25,6 @@ export function commandList(put) {
     by("command-list").replaceChildren(...commands.map((command) => build("li", {},
       build("button", { type: "button", onclick: () => choose(command.name) },
         build("code", { dir: "auto" }, command.usage), build("span", {}, command.help)))));
-    const starters = commands.filter((command) => STARTERS.includes(command.name));
-    by("starters").replaceChildren(...starters.map((command) =>
-      build("button", { type: "button", onclick: () => choose(command.name) }, build("code", { dir: "ltr" }, `/${command.name}`))));
   }
 
   opener.onclick = () => toggle();

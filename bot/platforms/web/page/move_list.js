@@ -12,10 +12,11 @@ export function moveList(goTo) {
     button.setAttribute("aria-label", say(key));
     return button;
   };
-  const first = step("⏮", "web-move-first", () => 0), back = step("◀", "web-move-back", () => ply - 1);
-  const on = step("▶", "web-move-on", () => ply + 1), last = step("⏭", "web-move-last", () => moves.length);
+  const first = step("«", "web-move-first", () => 0), back = step("‹", "web-move-back", () => ply - 1);
+  const on = step("›", "web-move-on", () => ply + 1), last = step("»", "web-move-last", () => moves.length);
   const element = build("section", { className: "record" }, build("div", { className: "steps", dir: "ltr" }, first, back, on, last), list);
   let moves = [], ply = 0;
+  element.hidden = true;
 
   function go(to) {
     const next = Math.min(Math.max(to, 0), moves.length);

@@ -82,7 +82,7 @@ const hall = lobby({ begin, open: opened, join: (table) => { begin(`/join ${tabl
 let joining = null;
 optionsDialog((language) => ask({ kind: "speak", language }));
 
-const tables = cards({ press, write, open: opened });
+const tables = cards({ press, write, open: opened, asked: () => own.size > 0 });
 const answers = letters(press);
 const chat = talk();
 const line = commandLine({

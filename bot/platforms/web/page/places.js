@@ -38,7 +38,7 @@ export function places(picks) {
 function group(key, at) {
   const xs = at.filter((_, i) => i % 2 === 0), ys = at.filter((_, i) => i % 2 === 1);
   const mean = (list) => list.reduce((sum, one) => sum + one, 0) / list.length;
-  return { key, at, x: mean(xs), y: mean(ys), size: Math.sqrt(surface(xs, ys)), picks: [], hit: null };
+  return { key, at, x: mean(xs), y: mean(ys), size: Math.sqrt(surface(xs, ys)), picks: [], hit: null, holds: (u, v) => distance(at, u, v) === 0 };
 }
 
 function surface(xs, ys) {

@@ -17,7 +17,7 @@ const SLOW_MS = 150, RATINGS_AFTER_MS = 1200;
 
 // `look` and `play` ask the server; `press` is what a button does; `closed` is told when the reader leaves.
 export function tableView({ prepare, look, play, press, closed }) {
-  const board = boardSvg(), zoom = zoomable(board), seated = players(), alerts = attention();
+  const board = boardSvg(), zoom = zoomable(board, (x, y) => picks.matters(x, y)), seated = players(), alerts = attention();
   const picks = picker(board, zoom, { choose, ask, cancel: () => pick([]) });
   const record = moveList((ply) => { at = ply; request(); });
   let table = null, view = null, path = [], at = null, slow = 0, asked = null, openedFor = null, playing = false;
@@ -115,6 +115,7 @@ export function tableView({ prepare, look, play, press, closed }) {
     await board.show(message);
     if (view !== message) return;
     picks.show(message);
+    zoom.legible();
     by("table").dataset.version = message.version;
     record.show(message);
     seated.show(message.players, message.phase);
