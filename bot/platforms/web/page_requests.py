@@ -28,7 +28,7 @@ from bot.platforms.web.messages_from_page import (
 from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.requests import is_command, picked, spoken_from_now_on, typed
+from bot.platforms.web.requests import asked, is_command, picked, spoken_from_now_on, typed
 from bot.platforms.web.user_names import line_of, tidied
 
 _CARDS_SHOWN = 30
@@ -100,10 +100,8 @@ class PageRequests:
                 await self._command(tab, message)
             case Line():
                 self._say(tab, message)
-            case Tap():
-                await self._ask(tab, pressed(message, tab.asker, tab.room, tab.hint))
-            case Handed():
-                await self._ask(tab, handed_in(message, tab.asker, tab.room, tab.hint))
+            case Tap() | Handed():
+                await self._ask(tab, asked(message, tab.asker, tab.room, tab.hint))
             case Look() | Play() | Lobby() | Speak() | Share():
                 await self._before_boards(tab, message)
             case Rename():
@@ -133,6 +131,13 @@ class PageRequests:
                 tab.language = tab.chosen = preferred(message.language)
                 await self._desk.handle(spoken_from_now_on(message, tab.chosen, tab.asker, tab.room))
                 self._speak(tab)
+
+    async def _leave_table(self, tab: Tab) -> None:
+        """What happened at the table meanwhile is on its card."""
+        left, tab.open = tab.open, None
+        letter = await self._desk.board_card_in(left.table, tab.room) if left else None
+        if left and letter:
+            self._send(tab, self._courier.card(tab.room, left.table, letter, fresh=False))
 
     async def _share(self, tab: Tab, table: SessionId) -> None:
         """As the chat has it, so that its picture is known there already."""
