@@ -24,7 +24,7 @@ from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.community.setup import CommunitySetup
 from bot.features.cup.cards.trf_report import is_report, reported
 from bot.features.cup.match_tables import MatchTables
-from bot.features.learn.lessons import Lessons, lessons_of
+from bot.features.learn.lesson_steps import Lessons, lessons_of
 from bot.features.learn.quizzes import Quizzes, played_games
 from bot.features.people.language import LanguageChoice
 from bot.features.people.link import Linking
@@ -35,9 +35,9 @@ from bot.features.play.moves import Moves
 from bot.features.play.offers import Offers
 from bot.features.play.open_table import Seats
 from bot.features.play.replay import Replays
+from bot.features.play.repost_board import Boards
 from bot.features.play.robot_moves import RobotMoves
 from bot.features.play.robots import Robots
-from bot.features.play.show_board import Boards
 from bot.features.play.strong_hint import RobotHints
 from bot.features.privacy.privacy import Privacy
 from bot.features.rules.rules import Rules

@@ -133,7 +133,7 @@ class BoardSync:
         board = known.board if known else None
         try:
             if fresh:
-                await self._move(session, room, lane.origin, board, lost)
+                await self._repost(session, room, lane.origin, board, lost)
             elif not await self._is_found(session, room, board, lost):
                 await self._bring(session, room, lane.origin, board)
         except Unsure:
@@ -172,10 +172,10 @@ class BoardSync:
         await self.book.record(ShownBoard(board, session.version))
         return True
 
-    async def _move(
+    async def _repost(
         self, session: Shown, room: Room, origin: Origin, board: BoardRef | None, lost: tuple[str, ...]
     ) -> None:
-        """Post the board anew, unless just that has been done; what else stands there goes."""
+        """Post the board again at the bottom, unless just that has been done; what else stands there goes."""
         command = origin.before(fresh=True)
         found = await self._found(session, room, tuple(one for one in lost if one == command))
         fresh = found[-1] if found else await self._posted(session, room, command)

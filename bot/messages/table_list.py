@@ -9,7 +9,7 @@ from bot.intents.play import ShowBoard, ShowNext
 from bot.kernel.ids import GameId, Player, SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
-from bot.sessions.deadlines import deadline
+from bot.sessions.deadlines_and_reminders import deadline
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import acting
 

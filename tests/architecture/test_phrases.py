@@ -15,7 +15,7 @@ from bot.features.cup.open_cup import PACES
 from bot.gamekit.game_catalogue import InstalledGame, discover
 from bot.intents.cup import Act
 from bot.kernel.stakes import Stakes
-from bot.learning.lessons import FILE, read_lesson
+from bot.learning.lesson_file import FILE, read_lesson
 from bot.messages.language import LANGUAGES
 from bot.ratings.titles import Title
 from bot.sessions.model import OfferKind

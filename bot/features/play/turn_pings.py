@@ -15,8 +15,8 @@ from bot.delivery.outbox_reader import Act
 from bot.delivery.ports import Barred, Courier, Gone, Moved, TryAgain, Unsure
 from bot.delivery.room_display import RoomDisplay
 from bot.documents.held_leases import HeldLeases, holding
-from bot.features.play.board_card import turn_ping_card
 from bot.features.play.limits import TRIES
+from bot.features.play.turn_ping_card import turn_ping_card
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room, SessionId
 from bot.kernel.time import Clock

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.features.learn.lessons import Lessons
+from bot.features.learn.lesson_steps import Lessons
 from bot.intents.learn import LearnFrom, LearnPick
 from bot.kernel.ids import GameId, Named, Room
-from bot.learning.lessons import Lesson
+from bot.learning.lesson_file import Lesson
 from bot.messages.rendering import RenderedCard
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.home import ANN, BOB, PUB, WEB, Home

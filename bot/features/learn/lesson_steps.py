@@ -27,7 +27,7 @@ from bot.intents.learn import Learn, LearnFrom, LearnPick
 from bot.intents.play import MakeMove
 from bot.kernel.ids import GameId
 from bot.kernel.text import Phrase, Refusal, say
-from bot.learning.lessons import FILE, Lesson, read_lesson
+from bot.learning.lesson_file import FILE, Lesson, read_lesson
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import old_button, refusal_card
 

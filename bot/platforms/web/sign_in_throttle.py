@@ -18,7 +18,7 @@ CLIENTS = 4_096
 
 
 @dataclass(slots=True)
-class Brake:
+class SignInThrottle:
     _wrong: OrderedDict[str, tuple[int, float]] = field(default_factory=OrderedDict)
     """How often each client was wrong, and when last."""
     _waiting: set[str] = field(default_factory=set)
