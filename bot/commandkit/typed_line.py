@@ -32,7 +32,7 @@ def table_code(word: str) -> SessionId | None:
 
 def too_many_words(word: str, name: str) -> Refusal:
     usage = say(f"help-{name}-usage")
-    return Refusal(say("desk-refuse-too-many-words", word=word[:32], usage=usage))
+    return Refusal(say("request-refuse-too-many-words", word=word[:32], usage=usage))
 
 
 AS_TEXT = ("text", "testo", "متن")

@@ -161,9 +161,9 @@ class BoardSync:
 
     async def _is_edited(self, session: Shown, board: BoardRef) -> bool:
         """Whether the board shows the session; False where it is gone."""
-        letter = await self.display.board(session, board.room)
+        rendered = await self.display.board(session, board.room)
         try:
-            await self.couriers[board.room.platform].edit(board, letter)
+            await self.couriers[board.room.platform].edit(board, rendered)
         except Moved:
             raise
         except Gone:
@@ -202,11 +202,11 @@ class BoardSync:
         """Those boards that did arrive, the oldest first; they show the session by now."""
         if not lost:
             return []
-        letter, courier = await self.display.board(session, room), self.couriers[room.platform]
+        rendered, courier = await self.display.board(session, room), self.couriers[room.platform]
         found = []
         for after in lost:
             try:
-                message = await courier.recover(room, letter, after)
+                message = await courier.recover(room, rendered, after)
             except Moved:
                 raise
             except Gone:
@@ -217,11 +217,11 @@ class BoardSync:
 
     async def _posted(self, session: Shown, room: Room, after: str | None) -> BoardRef:
         """Note what is about to be posted, so that a crash in between leaves no second board behind."""
-        letter, courier = await self.display.board(session, room), self.couriers[room.platform]
+        rendered, courier = await self.display.board(session, room), self.couriers[room.platform]
         if after is not None:
             await self.book.intend(session.id, Intention(room, after))
         try:
-            return await courier.post(room, session.id, letter, after=after)
+            return await courier.post(room, session.id, rendered, after=after)
         except (TryAgain, Gone, Barred):
             await self._settle(session.id, room, (after,) if after else ())
             raise

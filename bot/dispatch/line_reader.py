@@ -27,7 +27,9 @@ def read(
     name = tidy(head).lstrip("/").partition("@")[0]
     command = BY_NAME.get(name)
     if command is None:
-        unknown = say("desk-refuse-no-such-command", command=Written(f"/{name[:32]}"), help=Written("/help"))
+        unknown = say(
+            "request-refuse-no-such-command", command=Written(f"/{name[:32]}"), help=Written("/help")
+        )
         return Refusal(unknown)
     typed = Line(tuple(words), mentioned, replying_to)
     return command.reader(typed) if command.reader else _by_parameters(command, typed)

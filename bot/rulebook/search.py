@@ -31,16 +31,16 @@ class Search:
     """No passage is about a question that has something from ``elsewhere``, nor gives the ``advice``."""
 
     def __init__(
-        self, index: Index, tongues: Sequence[Stemmer], elsewhere: OffTopic, advice: StrategyQuestions
+        self, index: Index, stemmers: Sequence[Stemmer], elsewhere: OffTopic, advice: StrategyQuestions
     ) -> None:
         self._index = index
         self._elsewhere = elsewhere
-        self._tongues = tuple(tongues)
-        self._readers = tuple(QuestionReader(index, tongue, elsewhere, advice) for tongue in tongues)
+        self._stemmers = tuple(stemmers)
+        self._readers = tuple(QuestionReader(index, stemmer, elsewhere, advice) for stemmer in stemmers)
 
     def ask(self, question: str) -> Found:
         said = words(question)
-        if any(self._elsewhere.only_greets(said, tongue.noise) for tongue in self._tongues):
+        if any(self._elsewhere.only_greets(said, stemmer.noise) for stemmer in self._stemmers):
             return Found()
         text = self._elsewhere.ungreeted(said)
         best: dict[int, Rated] = {}

@@ -79,7 +79,7 @@ def _listed(file: str) -> dict[str, frozenset[str]]:
     return {code: frozenset(words(listed)) for code, _, listed in parted}
 
 
-def tongues() -> tuple[Stemmer, ...]:
+def stemmers() -> tuple[Stemmer, ...]:
     noise, everyday = _listed("noise.txt"), _listed("everyday.txt")
     return tuple(
         Stemmer(

@@ -10,7 +10,7 @@ from bot.kernel.ids import GameId
 from bot.rulebook.limits import PASSAGES_QUOTED
 from bot.rulebook.service import RuleSearch
 from bot.rulebook.synonyms import BadSynonyms
-from tests.rulebook.small_rulebook import EN, NIM, rulebook_service, shelf
+from tests.rulebook.small_rulebook import EN, NIM, rulebook_service, rulebooks
 
 HOSTILE = (
     "",
@@ -56,7 +56,7 @@ def test_an_answer_is_in_the_language_that_is_wanted(tmp_path: Path) -> None:
 
 
 def test_a_question_in_a_language_that_the_book_is_not_in_is_understood_by_its_ideas(tmp_path: Path) -> None:
-    found = RuleSearch(shelf(tmp_path, en=EN)).quoted(NIM, "chi vince alla fine?", "it")
+    found = RuleSearch(rulebooks(tmp_path, en=EN)).quoted(NIM, "chi vince alla fine?", "it")
     assert [one.ref.passage for one in found][:1] == ["3"]
 
 

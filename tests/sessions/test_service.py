@@ -100,7 +100,7 @@ async def test_an_offer_that_has_been_taken_is_still_found_by_its_request(sessio
 
 
 async def test_nobody_is_handed_the_table_of_another(sessions: Sessions) -> None:
-    """Two requests can, ever so rarely, lead to the same eight letters."""
+    """Two requests can, ever so rarely, lead to the same eight messages."""
     await opened(sessions)
     stranger = await sessions.open(replace(offering(), opener=CLEO), RequestId("open"))
     assert stranger == Refusal(say("table-refuse-busy"))
@@ -212,7 +212,7 @@ async def test_a_table_whose_game_has_left_the_shelf_is_not_known(world: Store, 
 @pytest.mark.parametrize(
     ("wish", "key"),
     [
-        ({"game": "chess"}, "desk-refuse-no-such-game"),
+        ({"game": "chess"}, "request-refuse-no-such-game"),
         ({"variant": "upside-down"}, "setup-refuse-variant"),
         ({"options": (("size", "9"),)}, "setup-refuse-option"),
     ],

@@ -129,9 +129,9 @@ class Lessons:
         return self.tables.limits[context.room.platform]
 
 
-def lessons_of(shelved: tuple[InstalledGame, ...]) -> Mapping[GameId, Lesson]:
+def lessons_of(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, Lesson]:
     """Of the games beside which one lies."""
-    files = ((one.game, one.folder / FILE) for one in shelved)
+    files = ((one.game, one.folder / FILE) for one in installed)
     return {game.id: read_lesson(game, file) for game, file in files if file.is_file()}
 
 

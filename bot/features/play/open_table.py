@@ -131,7 +131,7 @@ class Seats:
             return None
         invited = (await recognise(self.accounts, opponent)).person
         if invited.player == context.person.player:
-            return Refusal(say("desk-refuse-yourself", command=Written("/play … me")))
+            return Refusal(say("request-refuse-yourself", command=Written("/play … me")))
         return invited
 
 
@@ -156,7 +156,7 @@ def read_play(line: Line) -> Intent | Refusal:  # noqa: C901 - one branch a kind
             continue
         name, sign, value = tidy(word).partition("=")
         if word.startswith("@"):
-            return Refusal(say("desk-refuse-nobody-called", name=word[1:33]))
+            return Refusal(say("request-refuse-nobody-called", name=word[1:33]))
         if asked := _ROBOT.fullmatch(tidy(word)):
             robot = _level(asked["level"])
         elif name in ALONE:

@@ -47,7 +47,7 @@ class Profiles:
         )
         chapters = [await self._chapter(context, person.player, one, ladders[one]) for one in own]
         return profile_card(
-            person, chapters, self.listing.looker(context, scope), self.limits[context.room.platform]
+            person, chapters, self.listing.viewer(context, scope), self.limits[context.room.platform]
         )
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
