@@ -104,7 +104,7 @@ class Courier(Protocol):
 class Health:
     """How a connection is doing.
 
-    ``waiting`` messages are held back to keep the platform's limits; ``rate_limited`` is how often the platform has
+    ``waiting`` messages are held back to keep the platform's limits; ``rate_limited`` is how often it has
     told us nevertheless, since we started, that we are too fast. ``standby`` is set while another process
     serves this, and we wait until it ends.
     """
