@@ -7,8 +7,6 @@ from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import Refusal, say
 
-WORD_LIMIT = 64
-"""Longer words mean nothing, and are not to be repeated to anybody in full."""
 _TABLE = re.compile(r"#?(?P<id>[a-z2-7]{8})")
 
 

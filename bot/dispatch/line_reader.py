@@ -3,7 +3,8 @@
 from typing import Any
 
 from bot.commandkit.command import AnyCommand, Kind, Parameter
-from bot.commandkit.typed_line import WORD_LIMIT, Line, table_code, too_many_words
+from bot.commandkit.limits import WORD_LIMIT
+from bot.commandkit.typed_line import Line, table_code, too_many_words
 from bot.dispatch.limits import MOST_PAGES
 from bot.dispatch.registry import BY_NAME
 from bot.gamekit.text_input import tidy

@@ -3,14 +3,12 @@
 from dataclasses import dataclass, field
 
 from bot.kernel.ids import Person, Player
-from bot.kernel.time import DAY, Instant
+from bot.kernel.time import Instant
 from bot.ratings import settled
 from bot.ratings.glicko2 import Rating, grown
+from bot.ratings.limits import PERIOD_MS
 from bot.ratings.model import RatedGame
 from bot.ratings.titles import Title, earned
-
-PERIOD_MS = 7 * DAY
-"""A rating period: so often a rating that nobody tests becomes less certain."""
 
 
 @dataclass(frozen=True, slots=True)

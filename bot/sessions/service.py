@@ -18,11 +18,11 @@ from bot.kernel.time import Clock, Instant
 from bot.sessions.commands import Command, Expire, Open
 from bot.sessions.decide import decide, opened
 from bot.sessions.events import Event
+from bot.sessions.limits import TRIES
 from bot.sessions.model import Session
 from bot.sessions.outcomes import Decision
 from bot.sessions.ports import SessionStore
 
-TRIES = 3
 _SEED_BITS = 63
 _REFUSALS = Refusals(
     missing=Refusal(say("table-refuse-no-such-table")), busy=Refusal(say("table-refuse-busy"))

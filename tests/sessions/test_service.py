@@ -11,9 +11,10 @@ from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.kernel.text import Refusal, say
 from bot.sessions.commands import Abort, Command, Join, PlayMove, Withdraw
+from bot.sessions.limits import TRIES
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change, SessionStore
-from bot.sessions.service import TRIES, Sessions
+from bot.sessions.service import Sessions
 from storage.store import Store
 from tests.kit.any_session import scenarios
 from tests.kit.clock import SettableClock

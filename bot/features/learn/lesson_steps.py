@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 
 from bot.accounts.model import Account, Progress
 from bot.accounts.ports import AccountBook
-from bot.commandkit.command import GAME, TEXT_LIMIT, Command, Kind, Parameter
+from bot.commandkit.command import GAME, Command, Kind, Parameter
 from bot.commandkit.context import Context, Privately
+from bot.commandkit.limits import TEXT_LIMIT
 from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line

@@ -7,9 +7,10 @@ from bot.accounts.ports import AccountBook
 from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recognise
+from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.permissions import StartPermission
 from bot.commandkit.tables import TableAccess
-from bot.commandkit.typed_line import WORD_LIMIT, Line, too_many_words
+from bot.commandkit.typed_line import Line, too_many_words
 from bot.features.play.robots import refuse_many, robots_beside, which_game_card, which_level_card
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent

@@ -3,13 +3,13 @@
 import re
 from dataclasses import dataclass
 
-from bot.commandkit.command import GAME, TEXT_LIMIT, Command, Completer, HalfTyped, Kind, Parameter
+from bot.commandkit.command import GAME, Command, Completer, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context
-from bot.commandkit.limits import MOST_COMPLETIONS
+from bot.commandkit.limits import MOST_COMPLETIONS, TEXT_LIMIT, WORD_LIMIT
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
-from bot.commandkit.typed_line import WORD_LIMIT, Line
+from bot.commandkit.typed_line import Line
 from bot.features.rules.rules_card import answer_card, contents_card, not_covered_card, passage_card
 from bot.features.rules.suggestions import Suggestions
 from bot.gamekit.game import AnyGame, name_of

@@ -15,9 +15,9 @@ from bot.messages.card import Button, Card, Limits, Rows, in_rows
 from bot.messages.charts.page import PageHeading
 from bot.messages.charts.paging import on_page, pages
 from bot.ratings.glicko2 import MIDDLE
+from bot.ratings.limits import SETTLED
 from bot.ratings.model import Discipline
 from bot.ratings.player_history import PlayerHistory
-from bot.ratings.settled import SETTLED
 from bot.ratings.titles import BARS
 
 PER_PAGE = 12
