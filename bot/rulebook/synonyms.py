@@ -1,4 +1,4 @@
-"""Ideas, and the words of three languages in which people have them."""
+"""Ideas, and the words of each language in which people have them."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -17,19 +17,23 @@ ASKING = WORDS / "asking.txt"
 
 
 class BadSynonyms(ValueError):
-    """A line of a lexicon does not have a column for each language."""
+    """A line of a lexicon does not have a column for each language that the file is in."""
 
 
 class Synonyms:
-    """Which ideas a text has; ``files`` have one a line, a column for each of ``tongues``."""
+    """Which ideas a text has; ``files`` have one a line, a column for each language that they name.
+
+    Their first line names them, as ``# en | it | fa``; a language that a file is not in has none of its ideas.
+    """
 
     def __init__(self, stemmers: Sequence[Stemmer], files: Iterable[Path]) -> None:
         self._ideas: dict[str, dict[tuple[str, ...], tuple[str, ...]]] = {one.code: {} for one in stemmers}
         self._words: dict[str, set[str]] = {one.code: set() for one in stemmers}
         for file in files:
-            for idea, columns in _lines(file, len(stemmers)):
-                for stemmer, column in zip(stemmers, columns, strict=True):
-                    self._learn(stemmer, idea, column)
+            for idea, columns in _lines(file):
+                for stemmer in stemmers:
+                    if stemmer.code in columns:
+                        self._learn(stemmer, idea, columns[stemmer.code])
         self.of_word = lru_cache(_REMEMBERED)(self._of_word)
 
     def words(self, stemmer: Stemmer) -> frozenset[str]:
@@ -65,13 +69,15 @@ class Synonyms:
                 known[stems] = (*known.get(stems, ()), idea)
 
 
-def _lines(file: Path, columns: int) -> Iterator[tuple[str, list[str]]]:
-    """Ideas, each with a name of its own. Raises :class:`BadLexicon`."""
-    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+def _lines(file: Path) -> Iterator[tuple[str, dict[str, str]]]:
+    """Ideas, each with a name of its own, and its words by language. Raises :class:`BadSynonyms`."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    codes = [code.strip() for code in lines[0].removeprefix(IDEA).split("|")] if lines else []
+    for number, line in enumerate(lines, start=1):
         if not line.strip() or line.startswith("#"):
             continue
         parted = line.split("|")
-        if len(parted) != columns:
+        if len(parted) != len(codes):
             message = f"{file}:{number}"
             raise BadSynonyms(message)
-        yield f"{IDEA}{file.parent.parent.name}:{number}", parted
+        yield f"{IDEA}{file.parent.parent.name}:{number}", dict(zip(codes, parted, strict=True))

@@ -3,7 +3,7 @@
 ``<code>.toml`` says the language's own ``name`` and its ``place`` among the others, the first of which is the
 one to fall back to. All else may be left out: ``right_to_left``, ``digits`` from zero to nine, whether dates
 are told by the Solar Hijri calendar as well (``second_calendar``), and under ``search`` what a reader of
-rulebooks knows of it: the ``stemmer`` (Snowball's name), the ``prefixes`` and ``suffixes`` that are peeled off,
+rulebooks knows of it: the ``stemmer`` (Snowball's name), ``prefixes`` and ``suffixes`` that are peeled off,
 what a word has ``lost`` before a suffix, and the ``numbers`` from one on.
 """
 
