@@ -20,7 +20,7 @@ class _Patterns:
     def are_in(self, stemmer: Stemmer, text: Sequence[str]) -> bool:
         stems = tuple(map(stemmer.stem, text))
         spans = (stems[at : at + length] for at in range(len(stems)) for length in range(1, _LONGEST + 1))
-        return not self.of[stemmer.code].isdisjoint(spans)
+        return not self.of.get(stemmer.code, frozenset()).isdisjoint(spans)
 
 
 @dataclass(frozen=True, slots=True)

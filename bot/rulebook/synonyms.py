@@ -23,7 +23,7 @@ class BadSynonyms(ValueError):
 class Synonyms:
     """Which ideas a text has; ``files`` have one a line, a column for each language that they name.
 
-    Their first line names them, as ``# en | it | fa``; a language that a file is not in has none of its ideas.
+    Their first line names them, as ``# en | it | fa``; a language that is not there has none of the ideas.
     """
 
     def __init__(self, stemmers: Sequence[Stemmer], files: Iterable[Path]) -> None:
