@@ -1,4 +1,4 @@
-"""What adapters hand to the desk."""
+"""What adapters hand to the dispatcher."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
@@ -62,12 +62,12 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A letter for the asker's eyes alone; none where the table's board, brought up to date, says it all.
+    """A message for the asker's eyes alone; none where the table's board, brought up to date, says it all.
 
     ``shown`` is the table whose board that is.
     """
 
-    letter: RenderedCard | None
+    rendered: RenderedCard | None
     shown: SessionId | None = None
 
 

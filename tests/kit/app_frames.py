@@ -1,7 +1,7 @@
 """What a chat app is to the page inside it: a frame of another origin that speaks the app's own protocol.
 
-The Telegram shell does what Telegram in the browser does; the Discord shell what Discord's client does, and its
-proxy shows our page under an address of its own. What the page says is kept in ``heard``.
+The Telegram shell does what Telegram in the browser does; the Discord shell what Discord's client does, and
+its proxy shows our page under an address of its own. What the page says is kept in ``heard``.
 """
 
 import asyncio
@@ -25,13 +25,15 @@ _PAGE = """<!doctype html><html><head><meta charset="utf-8">
 _TELEGRAM = """
 window.heard = [];
 const app = document.getElementById("app");
-window.tell = (eventType, eventData) => app.contentWindow.postMessage(JSON.stringify({ eventType, eventData }), "*");
+window.tell = (eventType, eventData) =>
+  app.contentWindow.postMessage(JSON.stringify({ eventType, eventData }), "*");
 addEventListener("message", ({ source, data }) => {
   if (source !== app.contentWindow || typeof data !== "string") return;
   const { eventType, eventData } = JSON.parse(data);
   heard.push([eventType, eventData]);
   if (eventType === "web_app_request_theme") tell("theme_changed", { theme_params: { bg_color: "#17212b" } });
-  if (eventType === "web_app_request_safe_area") tell("safe_area_changed", { top: 11, bottom: 7, left: 0, right: 0 });
+  const inset = { top: 11, bottom: 7, left: 0, right: 0 };
+  if (eventType === "web_app_request_safe_area") tell("safe_area_changed", inset);
   if (eventType === "web_app_send_prepared_message") tell("prepared_message_sent", {});
 });
 """
@@ -45,11 +47,12 @@ addEventListener("message", ({ source, data }) => {
   if (source !== app.contentWindow || !Array.isArray(data)) return;
   heard.push(data);
   const [kind, said] = data;
-  if (kind === 0) tell({ cmd: "DISPATCH", evt: "READY", nonce: null, data: {
-    v: 1, config: { cdn_host: "cdn.discordapp.com", api_endpoint: "//discord.com/api", environment: "production" } } });
+  const config = { cdn_host: "cdn.discordapp.com", api_endpoint: "//discord.com/api", environment: "production" };
+  if (kind === 0) tell({ cmd: "DISPATCH", evt: "READY", nonce: null, data: { v: 1, config } });
   if (kind === 1 && said.cmd === "AUTHORIZE") {
+    const no = { code: 4006, message: "They said no." };
     if (code) tell({ cmd: "AUTHORIZE", evt: null, nonce: said.nonce, data: { code } });
-    else tell({ cmd: "AUTHORIZE", evt: "ERROR", nonce: said.nonce, data: { code: 4006, message: "They said no." } });
+    else tell({ cmd: "AUTHORIZE", evt: "ERROR", nonce: said.nonce, data: no });
   }
 });
 """

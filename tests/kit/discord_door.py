@@ -67,8 +67,8 @@ class DiscordDoor:
         return page
 
     async def table(self) -> SessionId:
-        assert self.club.home
-        return (await self.club.home.app.dispatcher.boards_in(self.club.room))[-1]
+        assert self.club.moot
+        return (await self.club.moot.app.dispatcher.boards_in(self.club.room))[-1]
 
 
 @asynccontextmanager
@@ -77,8 +77,8 @@ async def discord_door(renderer: Any = None, frames: str = "") -> AsyncIterator[
     port = free_port()
     origin = f"http://127.0.0.1:{port}"
     async with club(page=origin, frames=frames) as opened:
-        assert opened.home
-        app = opened.home.app
+        assert opened.moot
+        app = opened.moot.app
         core = PageCore(app.dispatcher, renderer or FakeRenderer())
         web = WebSettings(_env_file=None, moot_public_url=origin, moot_public_port=port)
         server = PublicServer(core, web, PublicAddress(origin), app.store.leases)

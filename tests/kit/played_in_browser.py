@@ -24,7 +24,7 @@ from bot.sessions.decide import opened
 from bot.sessions.model import Session
 from renderers.drawing_process import BoardRenderer
 from tests.kit.browser import Tab
-from tests.kit.home import home
+from tests.kit.moot import moot
 
 T = TypeVar("T")
 _PATIENCE_S = 60
@@ -75,7 +75,7 @@ class WholeTable:
 
 
 async def _made() -> Any:
-    return home()
+    return moot()
 
 
 @dataclass

@@ -18,8 +18,8 @@ from bot.platforms.web.doors import page_version
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.public_server import PublicServer
 from bot.platforms.web.settings import WebSettings
-from tests.kit.home import Home, home
 from tests.kit.init_data import opened_by
+from tests.kit.moot import Moot, moot
 from tests.kit.web_page import Heard, Page
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat, Post
@@ -34,7 +34,7 @@ _nonces = itertools.count(1)
 @dataclass
 class TelegramDoor:
     telegram: TelegramDouble
-    home: Home
+    home: Moot
     bot: TelegramConnection
     client: TestClient[Any, Any]
     origin: str
@@ -111,7 +111,7 @@ async def telegram_door(renderer: Any = None, frames: str = "") -> AsyncIterator
     """
     port = free_port()
     origin = f"http://127.0.0.1:{port}"
-    at_home = home(platforms=())
+    at_home = moot(platforms=())
     async with TelegramDouble() as telegram:
         framing = {"app_frames": frames} if frames else {}
         settings = TelegramSettings(

@@ -94,7 +94,7 @@ class Activity:
         """They are where the page was opened; of other channels we could tell only with further rights."""
         return visitor.place if room == visitor.place.room else None
 
-    async def share(self, handle: Handle, table: SessionId, letter: RenderedCard) -> str | None:  # noqa: ARG002 - Discord has no messages to be sent on
+    async def share(self, handle: Handle, table: SessionId, rendered: RenderedCard) -> str | None:  # noqa: ARG002 - Discord has no messages to be sent on
         return None
 
     async def _user(self, web: aiohttp.ClientSession, code: str) -> dict[str, Any] | None:
@@ -155,7 +155,7 @@ class OpenButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"{OPEN}(?P<table
     async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
         host = interaction.client
         host.launches.note(str(interaction.user.id), room_of(interaction), self._table)
-        await host.reception.launch(interaction)
+        await host.interaction_handler.launch(interaction)
 
 
 async def _answer(response: aiohttp.ClientResponse) -> dict[str, Any] | None:

@@ -27,10 +27,10 @@ class Channels:
         channel = self._host.get_channel(int(room.chat))
         return channel is None or may_show_pictures(channel)
 
-    async def post(self, room: Room, sheet: MessagePayload, nonce: str | None = None) -> str:
+    async def post(self, room: Room, outgoing: MessagePayload, nonce: str | None = None) -> str:
         """Posting twice with one ``nonce`` within a few minutes gives one message."""
         channel = self._host.get_partial_messageable(int(room.chat))
-        new = sheet.new_card if sheet.card else sheet.new
+        new = outgoing.new_card if outgoing.card else outgoing.new
         try:
             sent = await channel.send(**new(), **_once(nonce), suppress_embeds=True)
         except discord.NotFound as missing:
@@ -53,10 +53,12 @@ class Channels:
                 return str(message.id)
         return None
 
-    async def edit(self, room: Room, message: str, sheet: MessagePayload) -> None:
+    async def edit(self, room: Room, message: str, outgoing: MessagePayload) -> None:
         """A message keeps the form that it was posted in."""
-        is_layout = sheet.card and await self._is_layout(room, message)
-        await self._message(room, message).edit(**(sheet.changed_card() if is_layout else sheet.change()))
+        is_layout = outgoing.card and await self._is_layout(room, message)
+        await self._message(room, message).edit(
+            **(outgoing.changed_card() if is_layout else outgoing.change())
+        )
 
     async def _is_layout(self, room: Room, message: str) -> bool:
         """After a restart each message is looked at once."""

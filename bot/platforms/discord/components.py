@@ -33,7 +33,7 @@ Row = tuple[RenderedButton, ...]
 
 
 def components(rows: Iterable[Row], language: str, own: RenderedButton | None = None) -> ui.View:
-    """The rows of a letter. The view is finished before it is sent: nobody has to remember it.
+    """The rows of a rendered. The view is finished before it is sent: nobody has to remember it.
 
     ``own`` is a button of this adapter's, for which there may be room.
     """
@@ -49,7 +49,7 @@ def components(rows: Iterable[Row], language: str, own: RenderedButton | None = 
 def layout(
     body: ui.Container[ui.LayoutView], rows: Iterable[Row], language: str, own: RenderedButton | None
 ) -> ui.LayoutView:
-    """A message of components alone: what it says and shows, and the rows of its letter below."""
+    """A message of components alone: what it says and shows, and the rows of its rendered below."""
     for number, row in enumerate(_with_own(arranged(_without_doubles(rows)), own)):
         body.add_item(ui.ActionRow(*_items(row, number, language)))
     view = ui.LayoutView(timeout=None)

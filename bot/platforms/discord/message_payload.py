@@ -51,9 +51,9 @@ class _Mentioned:
 
 @dataclass(frozen=True, slots=True)
 class MessagePayload:
-    """A letter as Discord takes it. What is handed out is fresh each time, for sending uses it up."""
+    """A message as Discord takes it. What is handed out is fresh each time, for sending uses it up."""
 
-    letter: RenderedCard
+    rendered: RenderedCard
     content: str
     overflow: str = ""
     picture: bytes | None = None
@@ -68,11 +68,11 @@ class MessagePayload:
     def new(self) -> dict[str, Any]:
         """For a message that is not there yet: nothing is named that it does not have."""
         files = self._files()
-        hushed = {"silent": True} if self.letter.quietly else {}
+        hushed = {"silent": True} if self.rendered.quietly else {}
         return {**self._fields(), **hushed, **({"files": files} if files else {})}
 
     def change(self) -> dict[str, Any]:
-        """For a message that is there: what it has and this letter has not is taken away."""
+        """For a message that is there: what it has and this message has not is taken away."""
         return {**self._fields(), "attachments": self._files()}
 
     def new_card(self) -> dict[str, Any]:
@@ -86,21 +86,21 @@ class MessagePayload:
         return {"view": self._layout(), "allowed_mentions": self._mentions(), "attachments": self._files()}
 
     def _layout(self) -> discord.ui.LayoutView:
-        letter = self.letter
+        rendered = self.rendered
         body = discord.ui.Container[discord.ui.LayoutView](
-            accent_colour=_ACCENTS[letter.accent] if letter.accent else None
+            accent_colour=_ACCENTS[rendered.accent] if rendered.accent else None
         )
         if self.picture:
-            alt = markup.alt_text(letter) or None
+            alt = markup.alt_text(rendered) or None
             shown = discord.MediaGalleryItem(f"attachment://{_PICTURE}", description=alt)
             body.add_item(discord.ui.MediaGallery(shown))
         body.add_item(discord.ui.TextDisplay(self.content or "\u200b"))
-        return layout(body, letter.rows, letter.language, self._own())
+        return layout(body, rendered.rows, rendered.language, self._own())
 
     def _fields(self) -> Sent:
         fields = Sent(
             content=self.content,
-            view=components(self.letter.rows, self.letter.language, self._own()),
+            view=components(self.rendered.rows, self.rendered.language, self._own()),
             allowed_mentions=self._mentions(),
         )
         if self.overflow:
@@ -108,10 +108,10 @@ class MessagePayload:
         return fields
 
     def _own(self) -> RenderedButton | None:
-        letter = self.letter
-        if self.opens and letter.table and letter.rows:
-            return opening(letter.language, letter.table[0])
-        return cancelling(letter.language) if letter.table is None and _picks(letter) else None
+        rendered = self.rendered
+        if self.opens and rendered.table and rendered.rows:
+            return opening(rendered.language, rendered.table[0])
+        return cancelling(rendered.language) if rendered.table is None and _picks(rendered) else None
 
     def _mentions(self) -> discord.AllowedMentions:
         """Nobody, but the one who is to be pinged."""
@@ -119,7 +119,7 @@ class MessagePayload:
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
     def _files(self) -> list[discord.File]:
-        alt = markup.alt_text(self.letter) or None
+        alt = markup.alt_text(self.rendered) or None
         shown = ((_PICTURE, self.picture), (_FILM, self.film))
         files = [discord.File(io.BytesIO(one), name, description=alt) for name, one in shown if one]
         if self.file:
@@ -134,45 +134,47 @@ class MessagePayloads:
     renderer: BoardRenderer
     opens: bool = False
 
-    async def private(self, letter: RenderedCard) -> MessagePayload:
+    async def private(self, rendered: RenderedCard) -> MessagePayload:
         """For one pair of eyes: what is too long for a message goes into a box below it."""
-        picture, file = await self._drawn(letter), letter.file
-        if markup.length(letter) <= limits.CONTENT_LIMIT:
-            return MessagePayload(letter, markup.content(letter, letter.block), picture=picture, file=file)
-        parts = [*markup.lines(letter), markup.block(letter.block)]
-        overflow = markup.fitting(parts, limits.DESCRIPTION_LIMIT)
-        title = markup.shortened(markup.title(letter), limits.CONTENT_LIMIT)
-        return MessagePayload(letter, title, overflow, picture, file)
-
-    async def in_room(self, letter: RenderedCard, *, pictures: bool) -> MessagePayload:
-        """For everybody; without pictures, the board in characters and a word about why."""
-        if letter.scene is None or pictures:
-            text, picture = markup.content(letter, letter.block), await self._drawn(letter)
+        picture, file = await self._drawn(rendered), rendered.file
+        if markup.length(rendered) <= limits.CONTENT_LIMIT:
             return MessagePayload(
-                letter, text, picture=picture, opens=self.opens, card=letter.table is not None
+                rendered, markup.content(rendered, rendered.block), picture=picture, file=file
             )
-        missing = markup.directed(in_words(say("discord-no-pictures"), letter.language), letter)
-        room = limits.CONTENT_LIMIT - len(missing) - 1
-        text = f"{markup.content(letter, letter.diagram, limit=room)}\n{missing}"
-        return MessagePayload(letter, text, opens=self.opens, card=letter.table is not None)
+        parts = [*markup.lines(rendered), markup.block(rendered.block)]
+        overflow = markup.fitting(parts, limits.DESCRIPTION_LIMIT)
+        title = markup.shortened(markup.title(rendered), limits.CONTENT_LIMIT)
+        return MessagePayload(rendered, title, overflow, picture, file)
 
-    async def animated(self, letter: RenderedCard, film: Film) -> MessagePayload:
+    async def in_room(self, rendered: RenderedCard, *, pictures: bool) -> MessagePayload:
+        """For everybody; without pictures, the board in characters and a word about why."""
+        if rendered.scene is None or pictures:
+            text, picture = markup.content(rendered, rendered.block), await self._drawn(rendered)
+            return MessagePayload(
+                rendered, text, picture=picture, opens=self.opens, card=rendered.table is not None
+            )
+        missing = markup.directed(in_words(say("discord-no-pictures"), rendered.language), rendered)
+        room = limits.CONTENT_LIMIT - len(missing) - 1
+        text = f"{markup.content(rendered, rendered.diagram, limit=room)}\n{missing}"
+        return MessagePayload(rendered, text, opens=self.opens, card=rendered.table is not None)
+
+    async def animated(self, rendered: RenderedCard, film: Film) -> MessagePayload:
         """For everybody, in a room where pictures may be posted."""
-        look = Look(letter.theme or _THEME, FILM_PIXELS)
-        return MessagePayload(letter, markup.content(letter), film=await self.renderer.gif(film, look))
+        look = Look(rendered.theme or _THEME, FILM_PIXELS)
+        return MessagePayload(rendered, markup.content(rendered), film=await self.renderer.gif(film, look))
 
     @staticmethod
-    def ping(letter: RenderedCard, handle: Handle) -> MessagePayload:
+    def ping(rendered: RenderedCard, handle: Handle) -> MessagePayload:
         """A few words that sound for one person."""
         head = f"<@{handle.user}> "
-        text = markup.content(letter, limit=limits.CONTENT_LIMIT - len(head))
-        return MessagePayload(letter, head + text, pinged=handle.user)
+        text = markup.content(rendered, limit=limits.CONTENT_LIMIT - len(head))
+        return MessagePayload(rendered, head + text, pinged=handle.user)
 
-    async def _drawn(self, letter: RenderedCard) -> bytes | None:
-        look = Look(letter.theme or _THEME, _PIXELS)
-        return await self.renderer.png(letter.scene, look) if letter.scene else None
+    async def _drawn(self, rendered: RenderedCard) -> bytes | None:
+        look = Look(rendered.theme or _THEME, _PIXELS)
+        return await self.renderer.png(rendered.scene, look) if rendered.scene else None
 
 
-def _picks(letter: RenderedCard) -> bool:
+def _picks(rendered: RenderedCard) -> bool:
     """Whether it asks for the next part of a move."""
-    return any(isinstance(read_payload(key.press), PickMove) for row in letter.rows for key in row)
+    return any(isinstance(read_payload(key.press), PickMove) for row in rendered.rows for key in row)

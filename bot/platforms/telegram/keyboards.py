@@ -22,13 +22,13 @@ Rows = list[list[InlineKeyboardButton]]
 
 
 def board_keyboard(
-    letter: RenderedCard, username: str | None, app: str | None = None
+    rendered: RenderedCard, username: str | None, app: str | None = None
 ) -> InlineKeyboardMarkup | None:
     """The board's own buttons; an open seat can also be taken by a link, from anywhere.
 
     ``app`` is the short name of the Mini App in which the board can be opened, where there is one.
     """
-    return _keyboard([*_rows(letter), *_link(letter, username), *_opening(letter, username, app)])
+    return _keyboard([*_rows(rendered), *_link(rendered, username), *_opening(rendered, username, app)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +44,9 @@ class PrivateCard:
         return f"{_MARK}:{self.owner}:{self.room.chat}"
 
 
-def private_keyboard(letter: RenderedCard, card: PrivateCard | None) -> InlineKeyboardMarkup | None:
+def private_keyboard(rendered: RenderedCard, card: PrivateCard | None) -> InlineKeyboardMarkup | None:
     """``card`` tells for whom; its last button takes it away."""
-    return _keyboard([*_rows(letter), *_closing(letter, card)])
+    return _keyboard([*_rows(rendered), *_closing(rendered, card)])
 
 
 def is_board_of(message: Message, payload: str) -> bool:
@@ -100,8 +100,8 @@ def _keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
     return InlineKeyboardMarkup(rows) if rows else None
 
 
-def _rows(letter: RenderedCard) -> Rows:
-    return [[_button(key) for key in row] for row in letter.rows]
+def _rows(rendered: RenderedCard) -> Rows:
+    return [[_button(key) for key in row] for row in rendered.rows]
 
 
 def _button(key: RenderedButton) -> InlineKeyboardButton:
@@ -110,20 +110,20 @@ def _button(key: RenderedButton) -> InlineKeyboardButton:
     )
 
 
-def _link(letter: RenderedCard, username: str | None) -> Rows:
-    intents = (read_payload(key.press) for row in letter.rows for key in row)
+def _link(rendered: RenderedCard, username: str | None) -> Rows:
+    intents = (read_payload(key.press) for row in rendered.rows for key in row)
     table = next((intent.table for intent in intents if isinstance(intent, JoinTable)), None)
     if table is None:
         return []
-    label = in_words(say("telegram-join-link"), letter.language)
+    label = in_words(say("telegram-join-link"), rendered.language)
     return [[InlineKeyboardButton(label, url=f"https://t.me/{username}?start={JOIN_LINK}{table}")]]
 
 
-def _opening(letter: RenderedCard, username: str | None, app: str | None) -> Rows:
+def _opening(rendered: RenderedCard, username: str | None, app: str | None) -> Rows:
     """A link, not a button for web apps: in groups Telegram refuses those, and edits of their cards."""
-    if not app or letter.table is None or not letter.rows:
+    if not app or rendered.table is None or not rendered.rows:
         return []
-    return [[app_button(letter.table[0], letter.language, username, app)]]
+    return [[app_button(rendered.table[0], rendered.language, username, app)]]
 
 
 def app_button(table: SessionId, language: str, username: str | None, app: str) -> InlineKeyboardButton:
@@ -132,10 +132,10 @@ def app_button(table: SessionId, language: str, username: str | None, app: str) 
     return InlineKeyboardButton(label, url=f"https://t.me/{username}/{app}?startapp={table}")
 
 
-def _closing(letter: RenderedCard, card: PrivateCard | None) -> Rows:
+def _closing(rendered: RenderedCard, card: PrivateCard | None) -> Rows:
     if card is None:
         return []
-    label = in_words(say("telegram-close"), letter.language)
+    label = in_words(say("telegram-close"), rendered.language)
     return [[InlineKeyboardButton(label, callback_data=card.closing)]]
 
 

@@ -92,9 +92,9 @@ class MiniApp:
             return ChatPlace(room, private=True) if room == private_chat(handle) else None
         return ChatPlace(room, community(room)) if await self._is_in(room, handle) else None
 
-    async def share(self, handle: Handle, table: SessionId, letter: RenderedCard) -> str | None:
+    async def share(self, handle: Handle, table: SessionId, rendered: RenderedCard) -> str | None:
         """Telegram keeps the message for a while, and asks the person where it is to go."""
-        result = self._prepared(table, letter)
+        result = self._prepared(table, rendered)
         try:
             kept = await self.bot.save_prepared_inline_message(
                 int(handle.user),
@@ -109,17 +109,17 @@ class MiniApp:
         return kept.id
 
     def _prepared(
-        self, table: SessionId, letter: RenderedCard
+        self, table: SessionId, rendered: RenderedCard
     ) -> InlineQueryResultArticle | InlineQueryResultCachedPhoto:
         """With the picture where Telegram has it already: what is sent so cannot be uploaded."""
-        keyboard = InlineKeyboardMarkup([[app_button(table, letter.language, self.bot.username, self.app)]])
-        known = self.pictures.known(letter.scene, letter.theme) if letter.scene else None
+        keyboard = InlineKeyboardMarkup([[app_button(table, rendered.language, self.bot.username, self.app)]])
+        known = self.pictures.known(rendered.scene, rendered.theme) if rendered.scene else None
         if known:
             return InlineQueryResultCachedPhoto(
-                table, known, caption=caption(letter), parse_mode=ParseMode.HTML, reply_markup=keyboard
+                table, known, caption=caption(rendered), parse_mode=ParseMode.HTML, reply_markup=keyboard
             )
-        title = "".join(getattr(span, "text", "") for span in letter.title) or table
-        words = InputTextMessageContent(parts(letter)[0], parse_mode=ParseMode.HTML)
+        title = "".join(getattr(span, "text", "") for span in rendered.title) or table
+        words = InputTextMessageContent(parts(rendered)[0], parse_mode=ParseMode.HTML)
         return InlineQueryResultArticle(table, title, words, reply_markup=keyboard)
 
     async def _is_in(self, room: Room, handle: Handle) -> bool:

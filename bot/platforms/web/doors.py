@@ -12,13 +12,13 @@ from bot.delivery.page_doors import PageDoor, TurnedAway
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.text import Phrase, say
-from bot.platforms.web.brake import client_of
 from bot.platforms.web.errors import PageError, noted, told
 from bot.platforms.web.limits import ADDRESSES_KEPT, PROOF_LIMIT, TRIES_AT_ONCE, TRIES_PER_SECOND
 from bot.platforms.web.localisation import in_words, preferred
 from bot.platforms.web.page_assets import FOLDER, Host, door_page
 from bot.platforms.web.page_sessions import PageSessions
 from bot.platforms.web.rate_limit import RateLimit
+from bot.platforms.web.sign_in_throttle import client_of
 
 _FOREVER = "public, max-age=31536000, immutable"
 _SHOWN = frozenset({".js", ".css", ".svg"})

@@ -25,18 +25,18 @@ class PageCore:
         rooms = Rooms()
         self.dispatcher = dispatcher
         self.renderer = renderer
-        self._gallery = BoardPictures(dispatcher, renderer)
+        self._board_pictures = BoardPictures(dispatcher, renderer)
         self._grounds = Grounds()
         tables = OpenTables(dispatcher, rooms, self._grounds)
-        self.courier = WebCourier(rooms, self._gallery, tables)
-        self._host = PageRequests(dispatcher, rooms, self._gallery, self.courier, tables)
+        self.courier = WebCourier(rooms, self._board_pictures, tables)
+        self._host = PageRequests(dispatcher, rooms, self._board_pictures, self.courier, tables)
         self._talks: set[PageSocket] = set()
 
     def drawings(self) -> Iterator[tuple[str, Handler]]:
         """Where pages find what is drawn, under addresses that nobody guesses."""
-        yield "/picture/{chat}/{session}/{digest:[0-9a-f]+}/{look}.png", self._gallery.show
+        yield "/picture/{chat}/{session}/{digest:[0-9a-f]+}/{look}.png", self._board_pictures.show
         yield "/ground/{name:[0-9a-f]+}.json", self._ground
-        yield "/film/{digest:[0-9a-f]+}/{theme}.gif", self._gallery.play
+        yield "/film/{digest:[0-9a-f]+}/{theme}.gif", self._board_pictures.play
 
     async def _ground(self, request: web.Request) -> web.Response:
         """What stays of a board during a whole game; the address names the content."""

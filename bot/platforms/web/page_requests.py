@@ -39,13 +39,13 @@ class PageRequests:
         self,
         dispatcher: Dispatcher,
         rooms: Rooms,
-        gallery: BoardPictures,
+        board_pictures: BoardPictures,
         courier: WebCourier,
         tables: OpenTables,
     ) -> None:
-        self._desk = dispatcher
+        self._dispatcher = dispatcher
         self._rooms = rooms
-        self._gallery = gallery
+        self._board_pictures = board_pictures
         self._courier = courier
         self._tables = tables
 
@@ -64,19 +64,19 @@ class PageRequests:
         self._send(tab, {"kind": "ready"})
 
     async def _send_boards(self, tab: Tab) -> None:
-        boards = (await self._desk.boards_in(tab.chat))[-_CARDS_SHOWN:]
+        boards = (await self._dispatcher.boards_in(tab.chat))[-_CARDS_SHOWN:]
         wanted = (tab.table,) if tab.table else ()
-        for session in dict.fromkeys((*await self._desk.cups_in(tab.chat), *boards, *wanted)):
+        for session in dict.fromkeys((*await self._dispatcher.cups_in(tab.chat), *boards, *wanted)):
             await self._follow(tab, session)
-            letter = await self._desk.board_card_in(session, tab.room)
-            if letter and self._rooms.of(tab).is_news(session, version_of(letter)):
-                self._send(tab, self._courier.card(tab.room, session, letter, fresh=False))
+            rendered = await self._dispatcher.board_card_in(session, tab.room)
+            if rendered and self._rooms.of(tab).is_news(session, version_of(rendered)):
+                self._send(tab, self._courier.card(tab.room, session, rendered, fresh=False))
 
     async def _follow(self, tab: Tab, session: SessionId) -> None:
         """Pages inside a chat app hear of its tables without being rooms of theirs."""
         if tab.place and session not in self._rooms.of(tab).followed:
             self._rooms.of(tab).followed.add(session)
-            await self._desk.pages.follow(session, tab.room)
+            await self._dispatcher.pages.follow(session, tab.room)
 
     async def farewell(self, tab: Tab) -> None:
         """Where the last page of a chat app's room is closed, its tables are followed no more."""
@@ -87,7 +87,7 @@ class PageRequests:
         room.followed.difference_update(followed)
         try:
             for session in followed:
-                await self._desk.pages.leave(session, tab.room)
+                await self._dispatcher.pages.leave(session, tab.room)
         except StoreUnreachable as error:
             noted(error, "leaving a page")
 
@@ -129,20 +129,20 @@ class PageRequests:
                 await self._share(tab, message.table)
             case Speak():
                 tab.language = tab.chosen = preferred(message.language)
-                await self._desk.handle(spoken_from_now_on(message, tab.chosen, tab.asker, tab.room))
+                await self._dispatcher.handle(spoken_from_now_on(message, tab.chosen, tab.asker, tab.room))
                 self._speak(tab)
 
     async def _leave_table(self, tab: Tab) -> None:
         """What happened at the table meanwhile is on its card."""
         left, tab.open = tab.open, None
-        letter = await self._desk.board_card_in(left.table, tab.room) if left else None
-        if left and letter:
-            self._send(tab, self._courier.card(tab.room, left.table, letter, fresh=False))
+        rendered = await self._dispatcher.board_card_in(left.table, tab.room) if left else None
+        if left and rendered:
+            self._send(tab, self._courier.card(tab.room, left.table, rendered, fresh=False))
 
     async def _share(self, tab: Tab, table: SessionId) -> None:
         """As the chat has it, so that its picture is known there already."""
-        letter = await self._desk.board_card_in(table, tab.chat)
-        prepared = await tab.door.share(tab.asker.handle, table, letter) if tab.door and letter else None
+        rendered = await self._dispatcher.board_card_in(table, tab.chat)
+        prepared = await tab.door.share(tab.asker.handle, table, rendered) if tab.door and rendered else None
         self._send(tab, {"kind": "prepared", "prepared": prepared})
 
     async def _command(self, tab: Tab, line: Line) -> None:
@@ -151,17 +151,17 @@ class PageRequests:
 
     async def _ask(self, tab: Tab, request: Request) -> None:
         """Carry a request to the dispatcher; what the board does not show is for this page alone."""
-        answer = await self._desk.handle(in_its_chat(tab, request))
-        letter = answer.letter
+        answer = await self._dispatcher.handle(in_its_chat(tab, request))
+        rendered = answer.rendered
         if answer.shown and tab.place:  # here the table is seen, even where the chat may show no card
             await self._follow(tab, answer.shown)
             return
-        if letter is None:
+        if rendered is None:
             return
-        shown = in_json(letter, self._gallery.hang(letter, tab.room))
+        shown = in_json(rendered, self._board_pictures.keep(rendered, tab.room))
         self._send(tab, {"kind": "letter", "id": request.id, "letter": shown})
-        if letter.language != (tab.chosen or tab.language):
-            await self._change_language(tab, letter.language)
+        if rendered.language != (tab.chosen or tab.language):
+            await self._change_language(tab, rendered.language)
 
     def _say(self, tab: Tab, line: Line) -> None:
         text = line_of(line.text)
@@ -185,7 +185,7 @@ class PageRequests:
 
     async def _complete(self, tab: Tab, message: Complete) -> None:
         names = tuple(person.name for person in self._rooms.of(tab).present() if person != tab.asker)
-        lines = await self._desk.complete(tab.room, tab.asker, message.line, names)
+        lines = await self._dispatcher.complete(tab.room, tab.asker, message.line, names)
         self._send(tab, {"kind": "completions", "id": message.id, "lines": list(lines)})
 
     async def _change_language(self, tab: Tab, language: str) -> None:
@@ -198,7 +198,7 @@ class PageRequests:
     def _speak(self, tab: Tab) -> None:
         commands = [
             {"name": command.name, "usage": command.usage, "help": command.help}
-            for command in self._desk.commands(tab.language)
+            for command in self._dispatcher.commands(tab.language)
         ]
         self._send(tab, {"kind": "words", **for_page(tab.language), "commands": commands})
 

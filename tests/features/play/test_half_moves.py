@@ -7,10 +7,10 @@ from bot.intents.play import PickMove
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
 from bot.sessions.positions import standing
-from tests.kit.home import ANN, Home, home
+from tests.kit.moot import ANN, Moot, moot
 
 
-async def long_move(at_home: Home) -> tuple[Session, tuple[str, ...]]:
+async def long_move(at_home: Moot) -> tuple[Session, tuple[str, ...]]:
     """Both sides play until a move of three parts is possible: the table, and those parts."""
     dice = random.Random(1)  # noqa: S311 - a game, no secret
     await at_home.type(ANN, "/play quadriga me")
@@ -33,7 +33,7 @@ def back_on(card: RenderedCard | None) -> list[tuple[str, ...]]:
 
 
 async def test_back_leads_to_the_part_before() -> None:
-    at_home = home()
+    at_home = moot()
     session, parts = await long_move(at_home)
     first = await at_home.press(ANN, write_payload(PickMove(session.id, session.version, parts[:1])))
     second = await at_home.press(ANN, write_payload(PickMove(session.id, session.version, parts[:2])))

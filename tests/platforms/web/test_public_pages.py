@@ -14,7 +14,7 @@ from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.public_server import PublicServer
 from bot.platforms.web.settings import WebSettings
 from tests.kit.fake_dispatcher import FakeRenderer
-from tests.kit.home import ABROAD, ANN, CLUB, Home, home, named
+from tests.kit.moot import ABROAD, ANN, CLUB, Moot, moot, named
 from tests.platforms.telegram.serving import free_port
 
 BEN = named("Ben", ABROAD)
@@ -25,7 +25,7 @@ NOTHING = "No public table or cup is here. Its link may be wrong, or its communi
 
 @dataclass
 class Shown:
-    home: Home
+    home: Moot
     client: TestClient[Any, Any]
     origin: str
 
@@ -46,7 +46,7 @@ class Shown:
 async def shown() -> AsyncIterator[Shown]:
     port = free_port()
     origin = f"http://127.0.0.1:{port}"
-    at_home = home(platforms=(Platform("web"), ABROAD))
+    at_home = moot(platforms=(Platform("web"), ABROAD))
     app = at_home.app
     core = PageCore(app.dispatcher, FakeRenderer())
     settings = WebSettings(_env_file=None, moot_public_url=origin, moot_public_port=port)
