@@ -47,7 +47,8 @@ addEventListener("message", ({ source, data }) => {
   if (source !== app.contentWindow || !Array.isArray(data)) return;
   heard.push(data);
   const [kind, said] = data;
-  const config = { cdn_host: "cdn.discordapp.com", api_endpoint: "//discord.com/api", environment: "production" };
+  const api_endpoint = "//discord.com/api", environment = "production";
+  const config = { cdn_host: "cdn.discordapp.com", api_endpoint, environment };
   if (kind === 0) tell({ cmd: "DISPATCH", evt: "READY", nonce: null, data: { v: 1, config } });
   if (kind === 1 && said.cmd === "AUTHORIZE") {
     const no = { code: 4006, message: "They said no." };
