@@ -13,7 +13,7 @@ from bot.kernel.public_address import PublicAddress
 from bot.platforms.web.doors import page_version
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.public_server import PublicServer
-from bot.platforms.web.settings import WebSettings
+from bot.platforms.web.settings import PublicSettings
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.web_page import Page
 from tests.platforms.discord.club import Club, club
@@ -80,7 +80,7 @@ async def discord_door(renderer: Any = None, frames: str = "") -> AsyncIterator[
         assert opened.moot
         app = opened.moot.app
         core = PageCore(app.dispatcher, renderer or FakeRenderer())
-        web = WebSettings(_env_file=None, moot_public_url=origin, moot_public_port=port)
+        web = PublicSettings(_env_file=None, moot_public_url=origin, moot_public_port=port)
         server = PublicServer(core, web, PublicAddress(origin), app.store.leases)
         assert opened.connection.door
         server.opens([opened.connection.door])

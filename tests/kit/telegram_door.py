@@ -17,7 +17,7 @@ from bot.platforms.telegram.settings import TelegramSettings
 from bot.platforms.web.doors import page_version
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.public_server import PublicServer
-from bot.platforms.web.settings import WebSettings
+from bot.platforms.web.settings import PublicSettings
 from tests.kit.init_data import opened_by
 from tests.kit.moot import Moot, moot
 from tests.kit.web_page import Heard, Page
@@ -120,7 +120,7 @@ async def telegram_door(renderer: Any = None, frames: str = "") -> AsyncIterator
         dispatcher, leases = at_home.app.dispatcher, at_home.app.store.leases
         bot = TelegramConnection(settings, dispatcher, FakeRenderer(), leases=leases)
         core = PageCore(dispatcher, renderer or FakeRenderer())
-        web = WebSettings(_env_file=None, moot_public_url=origin, moot_public_port=port)
+        web = PublicSettings(_env_file=None, moot_public_url=origin, moot_public_port=port)
         server = PublicServer(core, web, PublicAddress(origin), leases)
         assert bot.door
         server.opens([bot.door])

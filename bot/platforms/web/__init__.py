@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from bot.kernel.diagnostics import Finding
 from bot.kernel.ids import Platform
 from bot.messages.card import Limits
-from bot.platforms.web.settings import NAME, WebSettings
+from bot.platforms.web.settings import NAME, PublicSettings, WebSettings
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,7 +53,7 @@ class LocalPlatform:
         beside: "Mapping[Platform, Connection]",
     ) -> "Connection | None":
         """The pages for the world, beside what else is served; None where they are not set up."""
-        settings = WebSettings()
+        settings = PublicSettings()
         address = settings.public()
         if address is None:
             return None

@@ -5,7 +5,7 @@ import socket
 
 from bot.kernel.diagnostics import Finding, fail, ok
 from bot.platforms.web.address import Address
-from bot.platforms.web.settings import NAME, WebSettings
+from bot.platforms.web.settings import NAME, PublicSettings
 
 
 def checkup(address: Address) -> Finding:
@@ -19,7 +19,7 @@ def checkup(address: Address) -> Finding:
         return fail(NAME, f"cannot be opened at {where} ({taken.strerror}): set MOOT_HOST and MOOT_PORT.")
 
 
-def about_public(settings: WebSettings) -> Finding:
+def about_public(settings: PublicSettings) -> Finding:
     """Whether pages can be opened from outside; each chat app tells for itself what it still needs."""
     public = settings.public()
     if public is None:

@@ -20,14 +20,16 @@ from bot.platforms.web.localisation import in_words, preferred
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.page_sessions import PageSessions
 from bot.platforms.web.public_pages import PublicPages
-from bot.platforms.web.settings import WebSettings
+from bot.platforms.web.settings import PublicSettings
 
 _FAREWELL_S = 2.0
 _WRONG_HOST = 421
 
 
 class PublicServer:
-    def __init__(self, core: PageCore, settings: WebSettings, address: PublicAddress, leases: Leases) -> None:
+    def __init__(
+        self, core: PageCore, settings: PublicSettings, address: PublicAddress, leases: Leases
+    ) -> None:
         self._core = core
         self._settings = settings
         self._address = address
@@ -45,7 +47,7 @@ class PublicServer:
 
     def opens(self, doors: Iterable[PageDoor]) -> None:
         """To be called before it starts: the apps in which the page can be opened."""
-        proxies = self._settings.address().proxies
+        proxies = self._settings.proxies
         self._doors = tuple(Door(one, self._sessions, self._address, proxies) for one in doors)
 
     async def start(self) -> str:

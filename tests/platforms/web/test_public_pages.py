@@ -12,7 +12,7 @@ from bot.kernel.ids import Platform, SessionId
 from bot.kernel.public_address import PublicAddress
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.public_server import PublicServer
-from bot.platforms.web.settings import WebSettings
+from bot.platforms.web.settings import PublicSettings
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.moot import ABROAD, ANN, CLUB, Moot, moot, named
 from tests.platforms.telegram.serving import free_port
@@ -49,7 +49,7 @@ async def shown() -> AsyncIterator[Shown]:
     at_home = moot(platforms=(Platform("web"), ABROAD))
     app = at_home.app
     core = PageCore(app.dispatcher, FakeRenderer())
-    settings = WebSettings(_env_file=None, moot_public_url=origin, moot_public_port=port)
+    settings = PublicSettings(_env_file=None, moot_public_url=origin, moot_public_port=port)
     server = PublicServer(core, settings, PublicAddress(origin), app.store.leases)
     async with TestClient(TestServer(server.application(), port=port)) as client:
         yield Shown(at_home, client, origin)
