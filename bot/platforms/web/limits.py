@@ -15,3 +15,11 @@ CROWD = 20
 """From so many open pages on a room is a crowd."""
 CROWD_EVERY_S = 0.5
 """So often the pages of a crowd are told who is there, in seconds."""
+WRONG_SECRETS_FREE = 5
+"""So many wrong secrets anybody may have entered by mistake."""
+WRONG_SECRET_WAIT_S, WRONG_SECRET_LONGEST_WAIT_S = 1.0, 30.0
+"""How long the next one is kept waiting, twice as long each time, in seconds."""
+WRONG_SECRETS_FORGOTTEN_S = 3_600.0
+"""After so long without a wrong secret a client begins anew, in seconds."""
+WRONG_CLIENTS_REMEMBERED = 4_096
+"""So many clients are remembered; the one that was wrong longest ago is forgotten first."""

@@ -13,18 +13,18 @@ from bot.platforms.web.table_json import Grounds, TableWriter
 class OpenTables:
     def __init__(self, dispatcher: Dispatcher, rooms: Rooms, grounds: Grounds) -> None:
         self.lobby = PageLobby(dispatcher, grounds)
-        self._desk = dispatcher
+        self._dispatcher = dispatcher
         self._rooms = rooms
         self._grounds = grounds
 
     async def look(self, tab: Tab, asked: Look) -> bool:
         """Open what a page asks for and send it; False where there is none. May raise StoreUnreachable."""
-        loaded = await self._desk.table(asked.table) if asked.table else None
+        loaded = await self._dispatcher.table(asked.table) if asked.table else None
         if loaded is None or asked.table is None:
             return False
         is_new = tab.open is None or tab.open.table != asked.table or asked.anew
         if is_new or tab.open is None:
-            tab.open = OpenTable(asked.table, await self._desk.player(tab.asker))
+            tab.open = OpenTable(asked.table, await self._dispatcher.player(tab.asker))
         tab.open.bottom, tab.open.ply = asked.bottom, asked.ply
         tab.open.path = asked.path if asked.seen in (None, loaded.session.version) else ()
         return await self._send(tab, tab.open, loaded, TableWriter(self._grounds))
@@ -32,7 +32,7 @@ class OpenTables:
     async def changed(self, table: SessionId) -> None:
         """Send it to every page on which it is open. May raise StoreUnreachable."""
         looking = [tab for tab in self._rooms.every_tab() if tab.open and tab.open.table == table]
-        loaded = await self._desk.table(table) if looking else None
+        loaded = await self._dispatcher.table(table) if looking else None
         if loaded is None:
             return
         writer = TableWriter(self._grounds)

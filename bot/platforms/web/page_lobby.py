@@ -11,13 +11,13 @@ from bot.platforms.web.table_json import Grounds, board_json
 
 class PageLobby:
     def __init__(self, dispatcher: Dispatcher, grounds: Grounds) -> None:
-        self._desk = dispatcher
+        self._dispatcher = dispatcher
         self._grounds = grounds
         self._games: dict[str, str] = {}
 
     async def text(self, tab: Tab) -> str:
         """The message for a page. May raise StoreUnreachable."""
-        tables = await self._desk.offers_in(tab.room, tab.asker, tab.language)
+        tables = await self._dispatcher.offers_in(tab.room, tab.asker, tab.language)
         games = self._games_text(tab.language)
         return f'{{"kind":"lobby","games":{games},"tables":{written(_tables(tables))}}}'
 
@@ -29,7 +29,7 @@ class PageLobby:
 
     def _each_game(self, language: str) -> list[str]:
         found = []
-        for game in self._desk.lobby_games(language):
+        for game in self._dispatcher.lobby_games(language):
             board = board_json(game.scene, self._grounds)
             shapes = board.pop("shapes")
             fields: Json = {
