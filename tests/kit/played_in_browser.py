@@ -154,7 +154,7 @@ def touch(tab: Tab, x: float, y: float) -> None:
 
 _FURTHEST = """
 const whole = arguments[0].split("~");
-const length = (paths) => Math.max(0, ...paths.split("|").map((one) => one.split("~"))
+const length = (paths) => Math.max(0, ...paths.split("\\n").map((one) => one.split("~"))
   .filter((one) => one.every((pick, at) => pick === whole[at])).map((one) => one.length));
 const scale = (found) => found.sort((a, b) => b.length - a.length)[0];
 const button = (one, more) => ({ paths: one.dataset.paths, length: length(one.dataset.paths), ...more });
