@@ -38,19 +38,19 @@ class WholeTable:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
-        self.home = self.do(_made())
+        self.moot = self.do(_made())
         self._renderer = BoardRenderer()
-        self.server = LocalServer(self.home.app.dispatcher, self._renderer, Address("127.0.0.1", 0))
-        self.home.app.couriers[PLATFORM.name] = self.server.courier
+        self.server = LocalServer(self.moot.app.dispatcher, self._renderer, Address("127.0.0.1", 0))
+        self.moot.app.couriers[PLATFORM.name] = self.server.courier
         self.do(self.server.start())
         self.address = self.server.url
 
     def games(self) -> dict[GameId, AnyGame]:
-        return dict(self.home.app.dispatcher.tables.games)
+        return dict(self.moot.app.dispatcher.tables.games)
 
     def begun(self, game: GameId, played: Played, opener: Person, name: str) -> SessionId:
         """A table with the dice and the land of a record, at which one person has every seat."""
-        sessions = self.home.app.dispatcher.tables.sessions
+        sessions = self.moot.app.dispatcher.tables.sessions
         command = Open(opener=opener, game=game, room=ROOM, alone=True)
         code = SessionId(name)
         first = partial(opened, code, command, played.setup, self.games()[game], sessions.clock.now())
@@ -59,7 +59,7 @@ class WholeTable:
         return code
 
     def session(self, code: SessionId) -> Session:
-        found = self.do(self.home.app.dispatcher.tables.sessions.look(code))
+        found = self.do(self.moot.app.dispatcher.tables.sessions.look(code))
         assert found
         return found
 
@@ -154,7 +154,7 @@ def touch(tab: Tab, x: float, y: float) -> None:
 
 _FURTHEST = """
 const whole = arguments[0].split("~");
-const length = (paths) => Math.max(0, ...paths.split("|").map((one) => one.split("~"))
+const length = (paths) => Math.max(0, ...paths.split("\\n").map((one) => one.split("~"))
   .filter((one) => one.every((pick, at) => pick === whole[at])).map((one) => one.length));
 const scale = (found) => found.sort((a, b) => b.length - a.length)[0];
 const button = (one, more) => ({ paths: one.dataset.paths, length: length(one.dataset.paths), ...more });

@@ -18,16 +18,16 @@ Client = TestClient[Any, Any]
 
 
 @pytest.fixture
-def at_home() -> Moot:
+def bot() -> Moot:
     """The whole bot."""
     return moot()
 
 
 @pytest.fixture
-async def client(at_home: Moot) -> AsyncIterator[Client]:
+async def client(bot: Moot) -> AsyncIterator[Client]:
     """The same behind a page."""
-    server = LocalServer(at_home.app.dispatcher, FakeRenderer(), Address())
-    at_home.app.couriers[PLATFORM.name] = server.courier
+    server = LocalServer(bot.app.dispatcher, FakeRenderer(), Address())
+    bot.app.couriers[PLATFORM.name] = server.courier
     async with TestClient(TestServer(server.application())) as client:
         yield client
 
@@ -156,12 +156,10 @@ async def test_a_table_that_is_not_there_is_said_to_be_missing(client: Client) -
     assert ann.last("no-table")["table"] == "nothere"
 
 
-async def test_the_lobby_has_every_game_with_a_board_and_the_open_tables(
-    client: Client, at_home: Moot
-) -> None:
+async def test_the_lobby_has_every_game_with_a_board_and_the_open_tables(client: Client, bot: Moot) -> None:
     ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
     await opened(ann, "/play territories")
-    await at_home.settle()
+    await bot.settle()
     await ben.ask("lobby")
     lobby = ben.last("lobby")
     assert {"know", "keshvargosha", "quadriga", "territories"} <= {game["id"] for game in lobby["games"]}

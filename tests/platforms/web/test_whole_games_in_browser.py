@@ -67,7 +67,7 @@ class Player:
         self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", touch)
         token = tab.run("return sessionStorage.getItem('moot-token')")
         asker = Named(Handle(PLATFORM.name, user_of(token)), "Ann")
-        person = self.whole.do(recognise(self.whole.home.app.store.accounts, asker)).person
+        person = self.whole.do(recognise(self.whole.moot.app.store.accounts, asker)).person
         self.whole.begun(GAMES[self.game].id, record, person, code)
         tab.run("location.hash = arguments[0]; location.reload()", code)
         tab.wait(lambda: int(tab.find("#table").get_attribute("data-version") or 0) > 0)

@@ -29,7 +29,7 @@ export function picker(board, zoom, { choose, ask, cancel }) {
   function hit(group, at) {
     const kind = group.picks.every((one) => one.other) ? "other" : path.length ? "next" : "first";
     group.hit = svg("polygon", { points: group.at.join(" "), class: `hit ${kind}`, role: "option", id: `${layer.id}-${at}`, "aria-label": group.picks.map((one) => one.label).join(", "), "aria-selected": "false" });
-    group.hit.dataset.paths = group.picks.filter((one) => !one.other || path.length === 0).map((one) => one.path.join("~")).join("|");
+    group.hit.dataset.paths = group.picks.filter((one) => !one.other || path.length === 0).map((one) => one.path.join("~")).join("\n");
     group.hit.classList.toggle("many", all.groups.length > 30);
     return group.hit;
   }
