@@ -59,7 +59,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         ending.push_async_callback(store.close)
         thinking = ProcessPool()
         ending.callback(thinking.close)
-        robots = WorkerProcesses(further_games(settings.moot_games))
+        robots = WorkerProcesses(further_games(settings.moot_games), lost=watched.thought_lost)
         ending.callback(robots.close)
         renderer = Renderer()
         ending.callback(renderer.close)
@@ -75,7 +75,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             name,
             watched.observer,
             answerer=writer(settings),
-            thinker=robots,
+            thinker=watched.thinker(robots),
             think=thinking,
         )
         pictures = watched.renderer(renderer)

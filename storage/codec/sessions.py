@@ -34,8 +34,19 @@ def _of_no_cup(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "match": None}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _with_offers, 2: _without_clock, 3: _for_nothing, 4: _of_no_cup}
-SCHEMA = Schema("table", 5, Session, UPGRADES, forms={TableClock: flattened("control")})
+def _without_robots(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 6 nothing was noted for robots, nor when somebody had moved."""
+    return {**document, "moved": None, "looks": [], "drawn_by": None, "stand_in": None}
+
+
+UPGRADES: dict[int, Upgrade] = {
+    1: _with_offers,
+    2: _without_clock,
+    3: _for_nothing,
+    4: _of_no_cup,
+    5: _without_robots,
+}
+SCHEMA = Schema("table", 6, Session, UPGRADES, forms={TableClock: flattened("control")})
 encode, decode = SCHEMA.encode, SCHEMA.decode
 
 LOST = "unreadable"

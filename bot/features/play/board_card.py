@@ -17,6 +17,7 @@ from bot.features.play.board_card_lines import (
 )
 from bot.features.play.offer_card import offer_card, offer_rows
 from bot.features.play.result_banner import final_scene
+from bot.features.play.substitutes import substitute_lines, substitute_row
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import (
@@ -32,16 +33,18 @@ from bot.intents.play import (
 )
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
+from bot.kernel.robot_accounts import is_robot
 from bot.kernel.scene import close_up
 from bot.kernel.scene_transforms import turned
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, Written, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.table_list import next_button
-from bot.robots.players import is_robot
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session
 from bot.sessions.positions import acting, standing, turn_of
+
+_NOT_AS_USUAL = (Stakes.CASUAL, Stakes.ROBOTS)
 
 
 def board_card(session: Session, game: AnyGame, limits: Limits, seat: Seat | None = None) -> Card:
@@ -83,8 +86,8 @@ def turn_ping_card(session: Session, game: AnyGame) -> Card:
 
 def _for_nothing(session: Session) -> tuple[Phrase, ...]:
     """Between two people a game is rated unless they are told otherwise; nobody is rated against oneself."""
-    casual = session.stakes is Stakes.CASUAL and len(set(session.lineup)) > 1
-    return (say("stakes-casual"),) if casual else ()
+    told = session.stakes in _NOT_AS_USUAL and len(set(session.lineup)) > 1
+    return (say(f"stakes-{session.stakes}"),) if told else ()
 
 
 def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None) -> Card:
@@ -99,6 +102,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
             *session.told,
             *game.status(turn.state),
             *offer_lines(session),
+            *substitute_lines(session),
             _to_move(session, game, turn.acting),
             *time_lines(session, turn.acting),
             *_for_nothing(session),
@@ -108,7 +112,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
         diagram=game.notation.diagram(turn.state),
         rows=(
             *pick_rows(turn, replace(limits, rows=limits.rows - 2)),
-            (*claim_row(session), *offer_row(session)),
+            (*claim_row(session), *(substitute_row(session) or offer_row(session))),
             _service_row(session, in_part=scene is not whole),
         ),
         taps=taps(session, game, scene),

@@ -9,15 +9,18 @@ from bot.intents.play import ClaimWin, MakeOffer, PickMove, SettleOffer
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.durations import duration
 from bot.kernel.ids import Person, Seat
+from bot.kernel.robot_accounts import is_robot
 from bot.kernel.scene import Scene
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Limits, Rows, Tap, Tone
 from bot.messages.clock_text import control_of, hours
 from bot.messages.move_picker import Picking, Pressing, rows_of, taps_on
+from bot.sessions.clock_decisions import charged
 from bot.sessions.clocks import TableClock
 from bot.sessions.deadlines import deadline
 from bot.sessions.model import Offer, OfferKind, Session
 from bot.sessions.positions import Turn
+from bot.sessions.robot_tables import is_closing
 from bot.sessions.time_controls import Per, TimeOut
 
 
@@ -40,6 +43,7 @@ def time_lines(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]
 
 
 def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> Iterator[Phrase]:
+    acting = charged(session, acting)
     people = listed(*(session.people[seat] for seat in acting))
     until = deadline(clock, acting)
     if clock.claimable:
@@ -48,7 +52,8 @@ def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> I
         yield say("card-clock-until", people=people, until=until)
     if clock.control.per is Per.GAME:
         left = zip(session.people, clock.left, strict=True)
-        yield say("card-clock-left", times=listed(*(_left(person, ms) for person, ms in left)))
+        times = (_left(person, ms) for person, ms in left if not is_robot(person))
+        yield say("card-clock-left", times=listed(*times))
     if clock.excused:
         yield say("card-clock-excused", time=duration(clock.excused))
     if clock.control.leisurely:
@@ -83,7 +88,9 @@ def claim_row(session: Session) -> tuple[Button, ...]:
 
 def call_line(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
     """Until when whoever is called has time."""
-    until = deadline(session.clock, acting) if session.clock else None
+    if is_closing(session) and session.due:
+        return (say("robot-told-closing", until=session.due),)
+    until = deadline(session.clock, charged(session, acting)) if session.clock else None
     if session.clock is None or until is None:
         return ()
     return (say("ping-reminder" if session.clock.reminded else "ping-until", until=until),)

@@ -7,7 +7,7 @@ from bot.features.standing.pictures.leaderboard import LeaderboardRow, in_words,
 from bot.features.standing.rating_text import in_digits, named, points_of, rating_of, titled
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import write_payload
-from bot.intents.standing import ShowCounting, ShowProfile, ShowRank, ShowStats
+from bot.intents.standing import ShowCounting, ShowProfile, ShowRank, ShowRobotRank, ShowStats
 from bot.kernel.ids import GameId, Player
 from bot.kernel.text import Listed, Phrase, Written, say
 from bot.kernel.time import Instant
@@ -29,13 +29,13 @@ class LeaderboardView:
     """Who may be shown of one discipline, the strongest first; ``others`` have players as well."""
 
     game: AnyGame
-    partners: bool
+    discipline: Discipline
     careers: Sequence[PlayerHistory]
     others: frozenset[Discipline] = frozenset()
 
     @property
     def name(self) -> Phrase:
-        return named(self.game, partners=self.partners)
+        return named(self.game, self.discipline)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +49,12 @@ class Viewer:
     """Whether there is a community whose list they could look at instead."""
 
 
-def leaderboard_card(hall: LeaderboardView, looker: Viewer, asked: ShowRank) -> Card:
+def leaderboard_card(hall: LeaderboardView, looker: Viewer, asked: ShowRank | ShowRobotRank) -> Card:
     """One page of a list, as a picture or as text; the looker's own place, and buttons for all the rest."""
     title = say("rank-title-everywhere" if looker.everywhere else "rank-title", game=hall.name)
     rows = tuple(_rows(hall, looker, asked))
     if not hall.careers:
-        return Card(title, (say("rank-nobody", command=Written("/play")),), rows=rows)
+        return Card(title, (_nobody(asked),), rows=rows)
     famous = [_famous(at, one, looker) for at, one in enumerate(hall.careers, 1)]
     shown = on_page(famous, asked.page, PER_PAGE)
     provisional = any(not one.is_settled(looker.now) for one in hall.careers)
@@ -70,22 +70,27 @@ def leaderboard_card(hall: LeaderboardView, looker: Viewer, asked: ShowRank) -> 
     )
 
 
-def leaderboards_card(halls: Sequence[LeaderboardView], looker: Viewer, limits: Limits) -> Card:
+def leaderboards_card(
+    halls: Sequence[LeaderboardView], looker: Viewer, limits: Limits, asked: ShowRank | ShowRobotRank
+) -> Card:
     """The best of each game, with a button for each."""
     title = say("rank-all-title-everywhere" if looker.everywhere else "rank-all-title")
     if not halls:
-        return Card(title, (say("rank-nobody", command=Written("/play")),), rows=((_counting(),),))
+        return Card(title, (_nobody(asked),), rows=((_counting(),),))
     lines = tuple(
         say("rank-best", game=hall.name, people=Listed(tuple(_best(hall, looker)))) for hall in halls
     )
-    buttons = [
-        Button(hall.name, write_payload(ShowRank(hall.game.id, looker.everywhere, hall.partners)))
-        for hall in halls
-    ]
+    buttons = [Button(hall.name, write_payload(_this(hall, looker))) for hall in halls]
     rows = in_rows(buttons, limits.per_row)[: limits.rows - 1]
     return Card(
         title, lines, rows=(*rows, (_counting(), Button(say("button-stats"), write_payload(ShowStats()))))
     )
+
+
+def _nobody(asked: ShowRank | ShowRobotRank) -> Phrase:
+    if isinstance(asked, ShowRobotRank):
+        return say("rank-nobody", command=Written("/play … robot:3 rated"))
+    return say("rank-nobody", command=Written("/play"))
 
 
 def counting_card(game: AnyGame | None, shelf: Mapping[GameId, AnyGame]) -> Card:
@@ -107,6 +112,7 @@ def counting_card(game: AnyGame | None, shelf: Mapping[GameId, AnyGame]) -> Card
             say("counting-what"),
             say("counting-ratings", start=in_digits(MIDDLE)),
             say("counting-settled", alone=round(SETTLED[False]), partners=round(SETTLED[True])),
+            say("counting-robots", command=Written("/rank robots")),
             say("counting-points"),
             *titles,
             say("counting-anew"),
@@ -138,7 +144,9 @@ def _best(hall: LeaderboardView, looker: Viewer) -> Iterator[Phrase]:
         )
 
 
-def _rows(hall: LeaderboardView, looker: Viewer, asked: ShowRank) -> Iterator[tuple[Button, ...]]:
+def _rows(
+    hall: LeaderboardView, looker: Viewer, asked: ShowRank | ShowRobotRank
+) -> Iterator[tuple[Button, ...]]:
     last = pages(len(hall.careers), PER_PAGE) - 1
     now = min(asked.page, last)
     turns = tuple(
@@ -152,17 +160,27 @@ def _rows(hall: LeaderboardView, looker: Viewer, asked: ShowRank) -> Iterator[tu
     if turns:
         yield turns
     yield from _elsewhere(hall, looker)
-    profile = ShowProfile(
-        player=looker.player.account, game=hall.game.id, everywhere=looker.everywhere, partners=hall.partners
-    )
     other = replace(_this(hall, looker), page=now, as_text=not asked.as_text)
     form = Button(say("button-picture" if asked.as_text else "button-text"), write_payload(other))
-    yield (Button(say("button-profile"), write_payload(profile)), form, _counting(hall.game))
+    yield (*_profile(hall, looker), form, _counting(hall.game))
 
 
-def _this(hall: LeaderboardView, looker: Viewer) -> ShowRank:
+def _profile(hall: LeaderboardView, looker: Viewer) -> tuple[Button, ...]:
+    """Profiles tell of games between people alone."""
+    if hall.discipline.robots:
+        return ()
+    of, partners = hall.game.id, hall.discipline.partners
+    profile = ShowProfile(
+        player=looker.player.account, game=of, everywhere=looker.everywhere, partners=partners
+    )
+    return (Button(say("button-profile"), write_payload(profile)),)
+
+
+def _this(hall: LeaderboardView, looker: Viewer) -> ShowRank | ShowRobotRank:
     """The list that is looked at, from its beginning."""
-    return ShowRank(hall.game.id, looker.everywhere, hall.partners)
+    if hall.discipline.robots:
+        return ShowRobotRank(hall.game.id, looker.everywhere)
+    return ShowRank(hall.game.id, looker.everywhere, hall.discipline.partners)
 
 
 def _elsewhere(hall: LeaderboardView, looker: Viewer) -> Rows:
@@ -171,9 +189,10 @@ def _elsewhere(hall: LeaderboardView, looker: Viewer) -> Rows:
     if looker.at_home:
         other = replace(_this(hall, looker), everywhere=not looker.everywhere)
         buttons.append(Button(scope_button(looker), write_payload(other)))
-    if Discipline(hall.game.id, not hall.partners) in hall.others:
-        other = replace(_this(hall, looker), partners=not hall.partners)
-        buttons.append(Button(named(hall.game, partners=not hall.partners), write_payload(other)))
+    sibling = replace(hall.discipline, partners=not hall.discipline.partners)
+    if sibling in hall.others:
+        siblings = _this(replace(hall, discipline=sibling), looker)
+        buttons.append(Button(named(hall.game, sibling), write_payload(siblings)))
     return (tuple(buttons),) if buttons else ()
 
 

@@ -1,13 +1,15 @@
 """Robots at tables: they move when it is their turn, once, and grant what people ask for."""
 
+from collections.abc import Hashable
 from dataclasses import replace
 
 import pytest
 
 from bot.kernel.ids import GameId, Person, RequestId, SessionId
+from bot.kernel.robot_accounts import is_robot, level_of
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal
-from bot.robots.players import is_robot, level_of, robot
+from bot.robots.players import robot
 from bot.robots.ports import Task, ThoughtFailed
 from bot.robots.thought import Thought
 from bot.sessions.commands import Open, PlayMove, Propose, Resign
@@ -63,7 +65,7 @@ async def test_a_takeback_is_granted_at_once(home: Home) -> None:
 
 async def test_a_game_of_its_own_goes_on_where_it_cannot_think(home: Home) -> None:
     class Stuck(ThinkHere):
-        async def think(self, task: Task) -> Thought:
+        async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
             raise ThoughtFailed(task.game)
 
     home.app = replace(home.app, robots=replace(home.app.robots, thinker=Stuck(home.shelf)))
@@ -75,7 +77,7 @@ async def test_a_game_of_its_own_goes_on_where_it_cannot_think(home: Home) -> No
 
 async def test_a_move_that_is_none_is_not_played(home: Home) -> None:
     class Wrong(ThinkHere):
-        async def think(self, task: Task) -> Thought:
+        async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
             return replace(await super().think(task), moves=("z99",))
 
     home.app = replace(home.app, robots=replace(home.app.robots, thinker=Wrong(home.shelf)))

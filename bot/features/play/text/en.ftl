@@ -123,7 +123,7 @@ next-no-other = No other table waits for you.
 
 ## Commands
 
-help-play-usage = /play [GAME] [VARIANT] [@NAME | robot:3 | me] [casual] [clock:3d]
+help-play-usage = /play [GAME] [VARIANT] [@NAME | robot:3 | me] [casual | rated] [clock:3d]
 help-play = offer a game: to everybody, to one person, against a robot, or with all seats for yourself
 help-move-usage = /move [CODE] MOVE
 help-move = make a move, or several joined by “;”
@@ -298,11 +298,23 @@ button-robot = { $robot }
 play-which-game = Which game?
 robot-title = Play the robot
 robot-which-level = How strong shall it be? 1 is for beginners, 6 thinks hardest.
-robot-casual = Games against robots are casual: they count for no rating.
+robot-casual = Games against robots are casual. { $command } makes one count, in a list of its own.
 robot-refuse-level = There is no robot of level “{ $level }”: the levels are 1 to 6, as in robot:3.
 robot-refuse-others = A robot plays against one person: leave out anyone else you named.
 robot-refuse-many = You have { $count } games against robots already: { $tables }. Finish one or give it up first.
-robot-refuse-hint = The robot only helps in casual games against robots: with people at the table it would not be fair to them.
+robot-refuse-hint = The robot only helps in casual games against robots: anywhere else it would not be fair.
 robot-refuse-stuck = The robot could not think of a move just now. Please try again.
+robot-refuse-rated = A rated game is against one robot, whose level you name: { $command }.
+robot-refuse-pair = A robot takes an absent player’s seat only where more than two play.
+robot-refuse-nobody-gone = Everybody is there: a robot may take a seat that was given up, or that of somebody who has not moved for a day.
+robot-asked-stands-in = { $robot } would play on instead of { $gone }; the game would then be casual. Still to agree: { $people }.
+robot-told-stands-in = { $robot } plays on from here. The game is casual now.
+robot-told-refused = { $person } does not want a robot to take the seat.
+button-substitute-yes = Yes, the robot
+button-substitute-no = No robot
+robot-told-closing = Nobody has moved for days. Without a move this game will be closed { $until }.
+robot-end-left = The game was left alone for a week.
+help-substitute-usage = /substitute [CODE] [LEVEL]
+help-substitute = have a robot play on for a partner who is gone, if all others agree
 robot-hint-title = The strongest robot would play { $move }
 robot-expects = It gives you { $percent } of 100 for the whole game.
