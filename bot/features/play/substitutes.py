@@ -17,6 +17,7 @@ from bot.sessions.robot_tables import people_at
 from bot.sessions.stand_ins import is_asked
 
 _USUAL_LEVEL = 3
+_NAMES = {str(level): robot(level).name for level in LEVELS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ COMMANDS = (
     Command(
         name="substitute",
         place=115,
-        parameters=(TABLE, Parameter("level", Kind.CHOICE, choices=tuple(map(str, LEVELS)))),
+        parameters=(TABLE, Parameter("level", Kind.CHOICE, choices=tuple(map(str, LEVELS)), labels=_NAMES)),
         intent=AskSubstitute,
         handle=Substitutes.ask,
         service=Substitutes,

@@ -7,8 +7,8 @@ stakes-cup = این بازی در جام خود و در رتبه‌ها شمرد
 ## رتبه‌ها
 
 rating-provisional = { $rating }؟
-discipline-robots = { "\u200F" }{ $game } با ربات‌ها
 discipline-partners = { "\u200F" }{ $game } با یار
+discipline-robots = { "\u200F" }{ $game } با ربات‌ها
 title-expert = کارشناس { $game }
 title-master = استاد { $game }
 title-grandmaster = استاد بزرگ { $game }

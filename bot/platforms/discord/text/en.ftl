@@ -268,6 +268,8 @@ discord-choice-theme-light = Light
 discord-choice-theme-dark = Dark
 discord-choice-theme-contrast = High contrast
 
+discord-choice-robots-play-on = It plays on
+discord-choice-robots-resign = It may resign
 discord-choice-view-own = My own seat at the bottom
 discord-choice-view-printed = As printed
 

@@ -268,6 +268,8 @@ discord-choice-theme-light = روشن
 discord-choice-theme-dark = تیره
 discord-choice-theme-contrast = پرتضاد
 
+discord-choice-robots-play-on = ادامه می‌دهد
+discord-choice-robots-resign = می‌تواند تسلیم شود
 discord-choice-view-own = جای خودم پایین باشد
 discord-choice-view-printed = همان‌طور که چاپ شده
 

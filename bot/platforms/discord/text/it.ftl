@@ -268,6 +268,8 @@ discord-choice-theme-light = Chiaro
 discord-choice-theme-dark = Scuro
 discord-choice-theme-contrast = Contrasto elevato
 
+discord-choice-robots-play-on = Gioca fino in fondo
+discord-choice-robots-resign = Può abbandonare
 discord-choice-view-own = Il mio posto in basso
 discord-choice-view-printed = Come stampato
 
