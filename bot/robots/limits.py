@@ -28,6 +28,8 @@ KILLED_AFTER_S: Final = 3 * CEILING_S
 """Seconds after which a worker that has not answered is killed, and its thought begun anew."""
 TRIES: Final = 2
 """How often a thought is begun before it is given up."""
+LIVE_IN_A_ROW: Final = 4
+"""Thoughts for live games after which one for a slow game has its turn, where any waits."""
 NICENESS: Final = 10
 """How far workers stand back behind everybody else on the machine."""
 GAMES_AT_MOST: Final = 5
