@@ -1,4 +1,4 @@
-"""``kill -9`` of the bot and of its workers while robots think, over a real store: no move lost or doubled."""
+"""``kill -9`` of the bot and of its workers while robots think, over a real store: no move is lost."""
 
 import asyncio
 import os
