@@ -2,7 +2,10 @@
 
 import pytest
 
-from bot.kernel.ids import Room
+from bot.kernel.ids import RequestId, Room
+from bot.kernel.text import Refusal
+from bot.robots.players import robot
+from bot.tournaments.commands import Join
 from bot.tournaments.model import Stage
 from tests.kit.cup_scenario import key, opened, the_cup, words
 from tests.kit.home import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Home, home, named
@@ -199,3 +202,13 @@ async def test_the_clock_of_a_community_is_that_of_its_cups(home: Home) -> None:
     assert (await the_cup(home, home.on_show())).terms.clock == "3d"
     await home.type(ANN, "/cup open swiss fourrow clock:none", community="club")
     assert "no clock of their own" in words(home.board())
+
+
+@pytest.mark.parametrize("line", ["/cup join robot:3", "/cup join Robot", "/cup join ربات"])
+async def test_no_robot_is_entered(home: Home, line: str) -> None:
+    cup = await opened(home)
+    assert "robots enter none" in words(await home.type(ANN, line))
+    assert (await the_cup(home, cup.id)).entrants == ()
+    entered = await home.app.cups.do(cup.id, Join(robot(3), 0), RequestId("robot"))
+    assert isinstance(entered, Refusal)
+    assert entered.reason.key == "cup-refuse-robot"

@@ -1,23 +1,27 @@
 """Robots at tables: they move when it is their turn, once, and grant what people ask for."""
 
+import asyncio
 from collections.abc import Hashable
 from dataclasses import replace
+from typing import ClassVar
 
 import pytest
 
-from bot.kernel.ids import GameId, Person, RequestId, SessionId
+from bot.gamekit.mind import Estimate
+from bot.kernel.ids import GameId, Person, RequestId, Room, SessionId
 from bot.kernel.robot_accounts import is_robot, level_of
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal
 from bot.robots.players import robot
 from bot.robots.ports import Task, ThoughtFailed
 from bot.robots.thought import Thought
+from bot.robots.turns import Turns
 from bot.sessions.commands import Open, PlayMove, Propose, Resign
 from bot.sessions.model import OfferKind, Phase, Session
 from tests.kit.card_text import everything
 from tests.kit.cup_scenario import key
 from tests.kit.home import ANN as ANN_NAMED
-from tests.kit.home import BOB, PUB, Home
+from tests.kit.home import BOB, PUB, WEB, Home, named
 from tests.kit.robots import ThinkHere
 from tests.kit.tables import ANN
 
@@ -145,6 +149,80 @@ async def test_an_offer_that_nobody_takes_is_played_with_a_robot(home: Home) -> 
 )
 async def test_what_no_robot_does_is_said(home: Home, line: str, why: str) -> None:
     assert why in everything(await home.type(ANN_NAMED, line))
+
+
+@pytest.mark.parametrize("broken", ["dies", "illegal", "nonsense"])
+async def test_whatever_a_worker_does_the_table_goes_on(home: Home, broken: str) -> None:
+    class Broken(ThinkHere):
+        async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
+            if broken == "dies":
+                raise ThoughtFailed(task.game)
+            wrong = "a; a; a; a; a; a; a; a" if broken == "illegal" else "\u202e~;;"
+            return replace(self.thought(task), moves=(wrong,))
+
+    home.app = replace(home.app, robots=replace(home.app.robots, thinker=Broken(home.shelf)))
+    await home.type(ANN_NAMED, "/play fourrow robot:6")
+    for at, column in enumerate("gf", 1):
+        await home.type(ANN_NAMED, f"/move {column}")
+        assert len((await home.table()).moves) == 2 * at
+        assert "To move: Ann" in everything(home.board())
+
+
+async def test_a_mind_that_raises_leaves_search_over_the_rules(home: Home) -> None:
+    def raises(*_: object) -> Estimate:
+        raise ZeroDivisionError
+
+    (own,) = (one for one in home.shelf if one.game.id == "territories")
+    assert own.game.mind
+    broken = replace(own.game, mind=replace(own.game.mind, value=raises, playout=None, solve=None))
+    thinker = ThinkHere((replace(own, game=broken),))
+    home.app = replace(home.app, robots=replace(home.app.robots, thinker=thinker))
+    await home.type(ANN_NAMED, "/play territories robot:1")
+    await home.type(ANN_NAMED, "/move b2")
+    assert len((await home.table()).moves) > 1
+
+
+async def test_a_game_folder_without_a_mind_has_robots(home: Home) -> None:
+    assert all(one.game.mind is None for one in home.shelf if one.game.id == "fourrow")
+    await home.type(ANN_NAMED, "/play fourrow robot:2")
+    await home.type(ANN_NAMED, "/move d")
+    assert len((await home.table()).moves) == 2
+
+
+async def test_robots_do_not_play_each_other(home: Home) -> None:
+    await home.type(ANN_NAMED, "/play fourrow robot:1 robot:2")
+    people = (await home.table()).people
+    assert [is_robot(one) for one in people] == [False, True]
+
+
+async def test_twenty_tables_at_once_are_all_answered(home: Home) -> None:
+    """One worker at a time; who has five games waits for those with one."""
+
+    class OneAtATime(ThinkHere):
+        turns = Turns(1)
+        answered: ClassVar[list[Hashable]] = []
+
+        async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
+            async with self.turns.turn_of(account, live=live):
+                await asyncio.sleep(0)
+                self.answered.append(account)
+                return self.thought(replace(task, nodes=4))
+
+    thinker = OneAtATime(home.shelf)
+    home.app = replace(home.app, robots=replace(home.app.robots, thinker=thinker))
+    greedy, others = named("Greedy"), [named(f"Person {at}") for at in range(15)]
+    tables = []
+    for at, who in enumerate([*[greedy] * 5, *others]):
+        clock = " clock:90m" if at % 3 == 0 else ""
+        await home.type(who, f"/play fourrow robot:1{clock}", Room(WEB, f"room {at}"))
+        tables.append(await home.table(Room(WEB, f"room {at}")))
+    for at, who in enumerate([*[greedy] * 5, *others]):
+        await home.type(who, "/move d", Room(WEB, f"room {at}"), settle=False)
+    await home.settle()
+    for at, table in enumerate(tables):
+        assert len((await home.table(Room(WEB, f"room {at}"))).moves) == 2, table.id
+    assert len(thinker.answered) == 20
+    assert len(set(thinker.answered[:17])) >= 16
 
 
 async def test_one_person_has_five_games_against_robots_and_no_more(home: Home) -> None:
