@@ -8,7 +8,7 @@ import structlog
 from bot.kernel.ids import GameId
 from tests.chaos.scenario import PUB, Scenario, Step
 from tests.kit.fourrow_tables import GAMES
-from tests.kit.home import ANN
+from tests.kit.moot import ANN
 from tests.kit.robot_record import moves_of_people
 from tests.kit.simulated_time_loop import in_simulated_time
 

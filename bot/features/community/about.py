@@ -19,15 +19,15 @@ async def show_about(tables: TableAccess, _: Context, __: ShowAbout) -> Card:
     return about_card(tables.games)
 
 
-def about_card(shelf: Mapping[GameId, AnyGame]) -> Card:
-    games = tuple(
-        say("about-game", game=name_of(game), summary=say(f"{game.id}-summary")) for game in shelf.values()
+def about_card(games: Mapping[GameId, AnyGame]) -> Card:
+    summaries = tuple(
+        say("about-game", game=name_of(game), summary=say(f"{game.id}-summary")) for game in games.values()
     )
     found = measured()
-    strengths = tuple(_strength(game, found[game.id]) for game in shelf.values() if game.id in found)
+    strengths = tuple(_strength(game, found[game.id]) for game in games.values() if game.id in found)
     robots = (say("about-robots", weakest=robot(LEVELS[0]), strongest=robot(LEVELS[-1])), *strengths)
-    notices = tuple(game.notice for game in shelf.values() if game.notice)
-    return Card(say("about-title"), (say("about-line"), *games, *robots, *notices))
+    notices = tuple(game.notice for game in games.values() if game.notice)
+    return Card(say("about-title"), (say("about-line"), *summaries, *robots, *notices))
 
 
 def _strength(game: AnyGame, found: Measured) -> Phrase:

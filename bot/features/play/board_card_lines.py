@@ -17,10 +17,9 @@ from bot.messages.clock_text import control_of, hours
 from bot.messages.move_picker import Picking, Pressing, rows_of, taps_on
 from bot.sessions.clock_decisions import charged
 from bot.sessions.clocks import TableClock
-from bot.sessions.deadlines import deadline
+from bot.sessions.deadlines_and_reminders import deadline
 from bot.sessions.model import Offer, OfferKind, Session
 from bot.sessions.positions import Turn
-from bot.sessions.robot_tables import is_closing
 from bot.sessions.time_controls import Per, TimeOut
 
 
@@ -84,16 +83,6 @@ def claim_row(session: Session) -> tuple[Button, ...]:
     if session.clock is None or not session.clock.claimable:
         return ()
     return (Button(say("button-claim"), write_payload(ClaimWin(session.id)), Tone.GO),)
-
-
-def call_line(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
-    """Until when whoever is called has time."""
-    if is_closing(session) and session.due:
-        return (say("robot-told-closing", until=session.due),)
-    until = deadline(session.clock, charged(session, acting)) if session.clock else None
-    if session.clock is None or until is None:
-        return ()
-    return (say("ping-reminder" if session.clock.reminded else "ping-until", until=until),)
 
 
 def offer_lines(session: Session) -> tuple[Phrase, ...]:

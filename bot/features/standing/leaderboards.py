@@ -40,17 +40,17 @@ class Leaderboards:
             return refusal_card(game)
         scope = scope_of(context, everywhere=intent.everywhere)
         ladders = await self.listing.ladders(scope, robots=isinstance(intent, ShowRobotRank))
-        looker = self.listing.looker(context, scope)
+        viewer = self.listing.viewer(context, scope)
         if game is None:
             halls = [await self._hall(discipline, ladder) for discipline, ladder in ladders.items()]
             known = [hall for hall in halls if hall.careers]
-            return leaderboards_card(known, looker, self.limits[context.room.platform], intent)
+            return leaderboards_card(known, viewer, self.limits[context.room.platform], intent)
         if isinstance(intent, ShowRobotRank):
             discipline = Discipline(game.id, robots=True)
         else:
             discipline = Discipline(game.id, intent.partners)
         hall = await self._hall(discipline, ladders.get(discipline, Leaderboard()))
-        return leaderboard_card(replace(hall, others=frozenset(ladders)), looker, intent)
+        return leaderboard_card(replace(hall, others=frozenset(ladders)), viewer, intent)
 
     async def _hall(self, discipline: Discipline, ladder: Leaderboard) -> LeaderboardView:
         careers = await self.listing.ranked(ladder)

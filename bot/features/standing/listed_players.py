@@ -48,10 +48,10 @@ class ListedPlayers:
     def game(self, named: str | None) -> AnyGame | Refusal | None:
         if named is None:
             return None
-        unknown = Refusal(say("desk-refuse-no-such-game", known=listed(*map(Written, self.games))))
+        unknown = Refusal(say("request-refuse-no-such-game", known=listed(*map(Written, self.games))))
         return self.games.get(GameId(named)) or unknown
 
-    def looker(self, context: Context, scope: Scope) -> Viewer:
+    def viewer(self, context: Context, scope: Scope) -> Viewer:
         at_home = context.community is not None
         return Viewer(context.person.player, self.clock.now(), scope is None, at_home)
 
