@@ -102,6 +102,9 @@ async def goes_on(world: Store, socket: Path, folder: Path, kills: int) -> Chaos
     host.start()
     try:
         await chaos.play()
+    except (AssertionError, TimeoutError) as wrong:
+        wrong.add_note(f"after {kills - chaos.left} kills, in game {chaos.games}")
+        raise
     finally:
         host.close()
     assert chaos.left == 0

@@ -195,8 +195,9 @@ def read_play(line: Line) -> Intent | Refusal:  # noqa: C901 - one branch a kind
         return too_many_words(f"@{person.name}", "play")
     game = tidy(line.words[0]) if line.words else ""
     opponent = next(iter(line.mentioned), None)
-    table = OpenTable(game, variant, opponent, alone, tuple(options), **timing, casual=casual, robot=robot)
-    return replace(table, rated=rated)
+    return OpenTable(
+        game, variant, opponent, alone, tuple(options), **timing, casual=casual, robot=robot, rated=rated
+    )
 
 
 def _level(text: str | None) -> int | Refusal:

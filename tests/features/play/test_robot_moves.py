@@ -161,7 +161,7 @@ async def test_whatever_a_worker_does_the_table_goes_on(moot: Moot, broken: str)
             return replace(self.thought(task), moves=(wrong,))
 
     moot.app = replace(moot.app, robots=replace(moot.app.robots, thinker=Broken(moot.installed)))
-    await moot.type(ANN_NAMED, "/play fourrow robot:6")
+    await moot.type(ANN_NAMED, "/play fourrow robot:1")
     for at, column in enumerate("gf", 1):
         await moot.type(ANN_NAMED, f"/move {column}")
         assert len((await moot.table()).moves) == 2 * at
