@@ -51,7 +51,7 @@ async def _nothing_is_lost_or_doubled(scenario: Scenario) -> None:
     assert len(table.moves) == 2 * len(MOVES)
     assert table.version == STORY[-1].version
     (board,) = scenario.boards(PUB)
-    assert board.letter.table == (table.id, table.version)
+    assert board.rendered.table == (table.id, table.version)
     assert scenario.standing_calls() == []
     assert len(scenario.world.outbox) == 0
 
