@@ -46,6 +46,10 @@ OWN_TEXTS = (_BOT / "messages" / "text", *sorted(_BOT.glob("features/**/text")))
 """The bot's own catalogues: what every message says, and the words of each feature beside it."""
 
 
+_A_SENTENCE, _A_SPAN = 700, 200
+"""Bytes, about: what a phrase takes with its arguments, and each piece of text that it became."""
+
+
 class MissingPhrase(KeyError):
     """No catalogue, not even the English one, has this phrase: a mistake of ours."""
 
@@ -58,7 +62,7 @@ class Language:
         self.right_to_left = code in _RIGHT_TO_LEFT
         self._fallback = fallback
         self._bundle = FluentBundle([code])
-        self._remembered = remembered(self._spans)  # squares, buttons and labels are said again and again
+        self._remembered = remembered(self._spans, _weight)  # squares and labels are said again and again
         for text in texts:
             self._bundle.add_resource(_parsed(text))
 
@@ -149,6 +153,10 @@ class Language:
             else:
                 text += character
         yield Plain(text)
+
+
+def _weight(_: object, said: tuple[RichText]) -> int:
+    return _A_SENTENCE + sum(_A_SPAN + len(_plain(span)) for span in said[0])
 
 
 def plain(spans: RichText) -> str:
