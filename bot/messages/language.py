@@ -7,9 +7,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
-
 from bot.kernel.caches import remembered
 from bot.kernel.ids import NOBODY, Person
 from bot.kernel.text import (
@@ -28,6 +25,7 @@ from bot.kernel.text import (
     listed,
 )
 from bot.kernel.time import SECOND, Instant
+from bot.messages.catalogue import Catalogue
 from bot.messages.numbers import DIGITS
 from bot.messages.persian_calendar import in_tehran, solar_hijri
 
@@ -61,10 +59,10 @@ class Language:
         self.code = code
         self.right_to_left = code in _RIGHT_TO_LEFT
         self._fallback = fallback
-        self._bundle = FluentBundle([code])
+        self._bundle = Catalogue(code)
         self._remembered = remembered(self._spans, _weight)  # squares and labels are said again and again
         for text in texts:
-            self._bundle.add_resource(_parsed(text))
+            self._bundle.add(text)
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key) or (self._fallback is not None and self._fallback.has(key))
@@ -209,14 +207,6 @@ def _loaded(code: str, folders: tuple[Path, ...]) -> Language:
     files = (folder / f"{code}.ftl" for folder in (*OWN_TEXTS, *folders))
     texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
     return Language(code, texts, fallback)
-
-
-@cache
-def _parsed(text: str) -> Any:
-    """Every platform speaks with the bot's own words, and every language falls back on the English ones."""
-    return FluentParser(with_spans=False).parse(
-        text
-    )  # where each word stood would take a third of the memory
 
 
 def known_languages() -> Listed:

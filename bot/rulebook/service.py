@@ -22,6 +22,7 @@ class RuleSearch:
         self._books = books
         self._tongues = tongues()
         self._asking = Synonyms(self._tongues, (ASKING,))
+        self._general = Synonyms(self._tongues, (GENERAL,))
         self._elsewhere = read_elsewhere()
         self._search = cache(self._prepared)
 
@@ -48,7 +49,7 @@ class RuleSearch:
         return tuple(found for number in numbers if (found := book.find(number)))
 
     def _prepared(self, game: GameId) -> Search:
-        lexicon = Synonyms(self._tongues, (GENERAL, *self._books.ideas(game)))
+        lexicon = Synonyms(self._tongues, self._books.ideas(game), self._general)
         spoken = {one.code for one in self._tongues}
         books = [book for book in self._books.translations(game) if book.language in spoken]
         index = Index(books, self._tongues, lexicon, self._asking)

@@ -21,9 +21,15 @@ class BadSynonyms(ValueError):
 
 
 class Synonyms:
-    """Which ideas a text has; ``files`` have one a line, a column for each of ``tongues``."""
+    """Which ideas a text has; ``files`` have one a line, a column for each of ``tongues``.
 
-    def __init__(self, tongues: Sequence[Stemmer], files: Iterable[Path]) -> None:
+    Those of ``general`` come first.
+    """
+
+    def __init__(
+        self, tongues: Sequence[Stemmer], files: Iterable[Path], general: "Synonyms | None" = None
+    ) -> None:
+        self._general = general
         self._ideas: dict[str, dict[tuple[str, ...], tuple[str, ...]]] = {one.code: {} for one in tongues}
         self._words: dict[str, set[str]] = {one.code: set() for one in tongues}
         for file in files:
@@ -34,26 +40,29 @@ class Synonyms:
 
     def words(self, tongue: Stemmer) -> frozenset[str]:
         """Every word of the language that belongs to some idea."""
-        return frozenset(self._words[tongue.code])
+        own = frozenset(self._words[tongue.code])
+        return own | self._general.words(tongue) if self._general else own
 
     def in_text(self, tongue: Stemmer, text: Sequence[str]) -> Iterator[tuple[int, int, str]]:
         """Ideas in a text of several words: where each begins, how many words it takes, and which it is."""
-        known = self._ideas[tongue.code]
         stems = [tongue.stem(word) for word in text]
         for at, word in enumerate(text):
             for length in range(min(_LONGEST, len(text) - at), 1, -1):
-                for idea in known.get(tuple(stems[at : at + length]), ()):
+                for idea in self._of_stems(tongue, tuple(stems[at : at + length])):
                     yield at, length, idea
             for idea in self.of_word(tongue, word):
                 yield at, 1, idea
 
     def _of_word(self, tongue: Stemmer, word: str) -> tuple[str, ...]:
         """The ideas of one word, however much has to be peeled off to find them."""
-        known = self._ideas[tongue.code]
         for form in tongue.forms(word):
-            if found := known.get((form,)):
+            if found := self._of_stems(tongue, (form,)):
                 return found
         return ()
+
+    def _of_stems(self, tongue: Stemmer, stems: tuple[str, ...]) -> tuple[str, ...]:
+        own = self._ideas[tongue.code].get(stems, ())
+        return (*self._general._of_stems(tongue, stems), *own) if self._general else own
 
     def _learn(self, tongue: Stemmer, idea: str, column: str) -> None:
         for saying in column.split(","):
