@@ -53,6 +53,11 @@ def unreachable_card() -> Card:
     return Card(say("desk-store-unreachable-title"), (say("desk-store-unreachable"),))
 
 
+def damaged_card(name: str) -> Card:
+    """What is told of a table or cup of which nothing can be read but its code."""
+    return Card(say("desk-damaged-title"), (say("desk-damaged", code=Written(name)),))
+
+
 def no_rights_card() -> Card:
     return Card(say("desk-no-rights-title"), (say("desk-no-rights", command=Written("/selfcheck")),))
 

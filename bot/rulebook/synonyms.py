@@ -48,7 +48,7 @@ class Synonyms:
         stems = [tongue.stem(word) for word in text]
         for at, word in enumerate(text):
             for length in range(min(_LONGEST, len(text) - at), 1, -1):
-                for idea in self._of_stems(tongue, tuple(stems[at : at + length])):
+                for idea in self.of_stems(tongue, tuple(stems[at : at + length])):
                     yield at, length, idea
             for idea in self.of_word(tongue, word):
                 yield at, 1, idea
@@ -56,13 +56,14 @@ class Synonyms:
     def _of_word(self, tongue: Stemmer, word: str) -> tuple[str, ...]:
         """The ideas of one word, however much has to be peeled off to find them."""
         for form in tongue.forms(word):
-            if found := self._of_stems(tongue, (form,)):
+            if found := self.of_stems(tongue, (form,)):
                 return found
         return ()
 
-    def _of_stems(self, tongue: Stemmer, stems: tuple[str, ...]) -> tuple[str, ...]:
+    def of_stems(self, tongue: Stemmer, stems: tuple[str, ...]) -> tuple[str, ...]:
+        """The ideas that these stems are the whole name of."""
         own = self._ideas[tongue.code].get(stems, ())
-        return (*self._general._of_stems(tongue, stems), *own) if self._general else own
+        return (*self._general.of_stems(tongue, stems), *own) if self._general else own
 
     def _learn(self, tongue: Stemmer, idea: str, column: str) -> None:
         for saying in column.split(","):
