@@ -92,8 +92,6 @@ async def test_an_offer_that_cannot_be_read_is_told_and_withdrawn(stage: Stage) 
         """
         Bob> /board
         somewhere: This offer was stored in a way that can no longer be read
-        Bob presses "Take the seat"
-        Bob sees privately: This offer can no longer be read
         Ann presses "Take it back"
         somewhere: The board of this game can no longer be read
         """,

@@ -8,14 +8,19 @@ import pytest
 
 from bot.documents.ports import Change, Commit, DamagedDocument, DamagedText
 from bot.kernel.ids import RequestId, SessionId, Version
+from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
+from bot.sessions.commands import Join
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import is_lost, standing
+from bot.sessions.service import Sessions
 from storage.codec import sessions
 from storage.codec.sessions import LOST
 from storage.store import Store
+from tests.kit.clock import SettableClock
 from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.documents import MemoryDocuments
+from tests.kit.tables import ANN, BEN
 from tests.storage.redis.test_stored_keys import _sample
 
 GAMES = {one.game.id: one.game for one in INSTALLED}
@@ -65,6 +70,14 @@ async def test_a_table_of_any_phase_is_one_whose_position_is_lost(
     assert LOST in left.moves
     assert await world.sessions.load_many((TABLE,)) == (left,)
     assert [one.document async for one in world.register.every()] == [left]
+
+
+async def test_nobody_sits_down_to_an_offer_that_cannot_be_read(world: Store) -> None:
+    await damaged_table(world, table(phase=Phase.LOBBY, people=(ANN,), position="", moves=()), clock=7)
+    service = Sessions(world.sessions, GAMES, SettableClock())
+    refused = await service.do(TABLE, Join(BEN), RequestId("join"))
+    assert isinstance(refused, Refusal)
+    assert refused.reason.key == "table-refuse-lost-offer"
 
 
 async def test_what_goes_on_without_it_leaves_its_text_where_it_was(world: Store) -> None:
