@@ -104,8 +104,8 @@ class Painter:
         """Each of these tiles, as places in the palette: those that are kept first, then the others."""
         new = []
         for cell, key in wanted.items():
-            if tile := self._tiles.get(key):
-                yield cell, tile
+            if kept := self._tiles.get(key):
+                yield cell, kept
             else:
                 new.append(cell)
         sheet = places(mosaic.painted(new), theme).im

@@ -1,12 +1,11 @@
 """Short names for what a picture is made of: equal names mean equal pictures, and nothing large is kept."""
 
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import fields
-from functools import cache
 from hashlib import blake2b
 from operator import attrgetter
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.scene import Look, Scene, Shape
@@ -46,12 +45,12 @@ FINGERPRINTS = Fingerprints()
 
 def _taken_apart(shapes: tuple[Shape, ...]) -> list[tuple[str, object]]:
     """Plain tuples, which are written several times as fast as the shapes themselves."""
-    return [(type(shape).__name__, _fields(type(shape))(shape)) for shape in shapes]
+    return [(type(shape).__name__, _FIELDS[type(shape)](shape)) for shape in shapes]
 
 
-@cache
-def _fields(kind: type[Shape]) -> Callable[[Shape], object]:
-    return attrgetter(*(field.name for field in fields(kind)))
+_FIELDS: Mapping[type, Callable[[Shape], object]] = {
+    kind: attrgetter(*(field.name for field in fields(kind))) for kind in get_args(Shape)
+}
 
 
 def _fingerprint(value: object) -> Fingerprint:

@@ -40,7 +40,7 @@ def _entries(text: str) -> Mapping[str, str]:
     """Every platform speaks with the bot's own words, and every language falls back on the English ones."""
     found = list(_BEGINNING.finditer(text))
     ends = [*(one.start() for one in found[1:]), len(text)]
-    written = {}
+    written: dict[str, str] = {}
     for one, end in zip(found, ends, strict=True):
         written.setdefault(one[1] + one[2], text[one.start() : end])
     return written

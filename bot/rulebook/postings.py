@@ -22,7 +22,7 @@ class Postings:
     def count(self, feature: str) -> int:
         """How many have it."""
         span = self._span(feature)
-        return span.stop - span.start
+        return int(span.stop - span.start)
 
     def of(self, feature: str) -> Iterator[tuple[int, float]]:
         """Each that has it, with how much."""

@@ -178,7 +178,7 @@ class RedisDocuments(Generic[K, D, E, N]):
                 if key not in seen:
                     seen.add(key)
                     with reaching():
-                        fields = await self._redis.hgetall(key)
+                        fields: Any = await self._redis.hgetall(key)
                     for text in self._damaged_in(key, fields):
                         yield text
 
