@@ -50,17 +50,17 @@ def _instead(refused: Refusal, table: SessionId, version: Version) -> list[Butto
 
 
 def unreachable_card() -> Card:
-    return Card(say("desk-store-unreachable-title"), (say("desk-store-unreachable"),))
+    return Card(say("request-store-unreachable-title"), (say("request-store-unreachable"),))
 
 
 def damaged_card(name: str) -> Card:
     """What is told of a table or cup of which nothing can be read but its code."""
-    return Card(say("desk-damaged-title"), (say("desk-damaged", code=Written(name)),))
+    return Card(say("request-damaged-title"), (say("request-damaged", code=Written(name)),))
 
 
 def no_rights_card() -> Card:
-    return Card(say("desk-no-rights-title"), (say("desk-no-rights", command=Written("/selfcheck")),))
+    return Card(say("request-no-rights-title"), (say("request-no-rights", command=Written("/selfcheck")),))
 
 
 def broken_card(number: str) -> Card:
-    return Card(say("desk-broken-title"), (say("desk-broken", id=Written(number)),))
+    return Card(say("request-broken-title"), (say("request-broken", id=Written(number)),))

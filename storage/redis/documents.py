@@ -107,8 +107,8 @@ class RedisDocuments(Generic[K, D, E, N]):
         self._kind = kind
         self._keys = kind.keys
         self._backlog = backlog
-        self._remove = redis.register_script(script("remove"))
-        self._commit = redis.register_script(script("commit"))
+        self._remove = redis.register_script(script("remove_document"))
+        self._commit = redis.register_script(script("commit_document"))
         self._keep = redis.register_script(script("put_aside"))
         self._discard = redis.register_script(script("discard_damaged"))
 

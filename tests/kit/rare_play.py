@@ -75,9 +75,7 @@ class RareEventSearch:
             state = step.state
             yield state
 
-    def _next(
-        self, state: Any, taste: dict[str, int], just: frozenset[str], looks: int
-    ) -> Step[Any] | None:
+    def _next(self, state: Any, taste: dict[str, int], just: frozenset[str], looks: int) -> Step[Any] | None:
         seats = self.game.rules.to_act(state)
         if not seats:
             return None

@@ -9,7 +9,7 @@ from bot.sessions.events import MovePlayed
 from bot.sessions.model import Session, is_open
 from bot.sessions.ports import Change
 from storage.codec.sessions import encode
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 PLAYED = """
     Ann> /play fourrow @Bob
@@ -19,22 +19,22 @@ PLAYED = """
 """
 
 
-async def damage(stage: Any, **changed: Any) -> None:
+async def damage(harness: Any, **changed: Any) -> None:
     """The table as an earlier version, or a broken disk, might have kept it."""
-    home = stage._home
-    tables = [kept.document async for kept in home.world.register.every()]
+    moot = harness._moot
+    tables = [kept.document async for kept in moot.world.register.every()]
     (table,) = [one for one in tables if is_open(one)]
     damaged: Session = replace(table, version=Version(table.version + 1), **changed)
     told = (MovePlayed(table.people[0], ("c",)),)
-    await home.world.sessions.commit(Change(damaged, told, table.version, RequestId("damage")))
-    await home.settle()
+    await moot.world.sessions.commit(Change(damaged, told, table.version, RequestId("damage")))
+    await moot.settle()
 
 
-async def test_a_position_that_cannot_be_read_is_found_from_the_record(stage: Stage) -> None:
-    await perform(stage, PLAYED)
-    await damage(stage, position="what is this")
-    await perform(
-        stage,
+async def test_a_position_that_cannot_be_read_is_found_from_the_record(harness: Harness) -> None:
+    await play_scenario(harness, PLAYED)
+    await damage(harness, position="what is this")
+    await play_scenario(
+        harness,
         """
         Bob> /board
         room: To move: Bob
@@ -45,11 +45,11 @@ async def test_a_position_that_cannot_be_read_is_found_from_the_record(stage: St
     )
 
 
-async def test_a_position_that_is_lost_is_told_called_off_and_exported(stage: Stage) -> None:
-    await perform(stage, PLAYED)
-    await damage(stage, position="what is this", moves=("d", "what", "c"))
-    await perform(
-        stage,
+async def test_a_position_that_is_lost_is_told_called_off_and_exported(harness: Harness) -> None:
+    await play_scenario(harness, PLAYED)
+    await damage(harness, position="what is this", moves=("d", "what", "c"))
+    await play_scenario(
+        harness,
         """
         Bob> /board
         somewhere: The position of this game was stored in a way that can no longer be read
@@ -74,21 +74,21 @@ async def test_a_position_that_is_lost_is_told_called_off_and_exported(stage: St
     )
 
 
-async def spoil(stage: Any, text: str | None = None, **fields: Any) -> None:
+async def spoil(harness: Any, text: str | None = None, **fields: Any) -> None:
     """Text that cannot be read in the place of the only table: some of its own, or nothing of it."""
-    home = stage._home
-    (table,) = [kept.document async for kept in home.world.register.every()]
+    moot = harness._moot
+    (table,) = [kept.document async for kept in moot.world.register.every()]
     if text is None:
         text = json.dumps(json.loads(encode(table)) | fields)
-    home.world.register.damage(table.id, text)
-    await home.settle()
+    moot.world.register.damage(table.id, text)
+    await moot.settle()
 
 
-async def test_an_offer_that_cannot_be_read_is_told_and_withdrawn(stage: Stage) -> None:
-    await perform(stage, "Ann> /play fourrow\nroom: Ann offers a game")
-    await spoil(stage, told="?", clock=7)
-    await perform(
-        stage,
+async def test_an_offer_that_cannot_be_read_is_told_and_withdrawn(harness: Harness) -> None:
+    await play_scenario(harness, "Ann> /play fourrow\nroom: Ann offers a game")
+    await spoil(harness, told="?", clock=7)
+    await play_scenario(
+        harness,
         """
         Bob> /board
         somewhere: This offer was stored in a way that can no longer be read
@@ -98,11 +98,11 @@ async def test_an_offer_that_cannot_be_read_is_told_and_withdrawn(stage: Stage) 
     )
 
 
-async def test_a_game_that_is_over_and_cannot_be_read_is_told_and_exported(stage: Stage) -> None:
-    await perform(stage, PLAYED + '\nAnn> /resign\nAnn presses "Yes, I resign"\nroom: Ann resigned')
-    await spoil(stage, told="?")
-    await perform(
-        stage,
+async def test_a_game_that_is_over_and_cannot_be_read_is_told_and_exported(harness: Harness) -> None:
+    await play_scenario(harness, PLAYED + '\nAnn> /resign\nAnn presses "Yes, I resign"\nroom: Ann resigned')
+    await spoil(harness, told="?")
+    await play_scenario(
+        harness,
         """
         Bob> /board
         somewhere: The board of this game can no longer be read
@@ -112,12 +112,12 @@ async def test_a_game_that_is_over_and_cannot_be_read_is_told_and_exported(stage
     )
 
 
-async def test_what_cannot_be_read_at_all_is_told_with_its_code(stage: Stage) -> None:
-    await perform(stage, PLAYED)
-    (code,) = [kept.document.id async for kept in stage._home.world.register.every()]
-    await spoil(stage, "{")
-    await perform(
-        stage,
+async def test_what_cannot_be_read_at_all_is_told_with_its_code(harness: Harness) -> None:
+    await play_scenario(harness, PLAYED)
+    (code,) = [kept.document.id async for kept in stage._moot.world.register.every()]
+    await spoil(harness, "{")
+    await play_scenario(
+        harness,
         f"""
         Bob> /board {code}
         Bob sees privately: {code} was stored in a way that can no longer be read
