@@ -114,7 +114,7 @@ async def test_a_game_that_is_over_and_cannot_be_read_is_told_and_exported(harne
 
 async def test_what_cannot_be_read_at_all_is_told_with_its_code(harness: Harness) -> None:
     await play_scenario(harness, PLAYED)
-    (code,) = [kept.document.id async for kept in stage._moot.world.register.every()]
+    (code,) = [kept.document.id async for kept in harness._moot.world.register.every()]
     await spoil(harness, "{")
     await play_scenario(
         harness,
