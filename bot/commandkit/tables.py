@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
 from bot.gamekit.game import AnyGame
-from bot.intents.play import CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
+from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
 from bot.kernel.ids import GameId, Platform, Player, Room, SessionId
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Limits
@@ -29,7 +29,7 @@ class Several:
     tables: tuple[Session, ...]
 
 
-AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff | ClaimWin
+AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff | ClaimWin | AskSubstitute
 Found: TypeAlias = SessionId | Several | Refusal
 
 
