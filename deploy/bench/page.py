@@ -24,6 +24,8 @@ import aiohttp
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("know", "keshvargosha", "quadriga", "territories")
+PAUSE_S = 0.06
+"""Between two messages of a page, which may send no more than twenty a second."""
 _numbers = itertools.count(1)
 
 
@@ -68,8 +70,10 @@ async def moved(page: Page, table: str, chance: random.Random) -> float | None:
     while page.table["next"]:
         pick = chance.choice(page.table["next"])
         if not pick.get("plays"):
+            await asyncio.sleep(PAUSE_S)
             await page.look(table, pick["path"])
             continue
+        await asyncio.sleep(PAUSE_S)
         start = time.perf_counter()
         await page.say("play", table=table, seen=page.table["version"], path=pick["path"])
         page.table = await page.hear("table")

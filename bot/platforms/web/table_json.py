@@ -48,7 +48,17 @@ class Shown:
 
     shapes: Shapes = ()
     moves: tuple[str, ...] = ()
-    marks: set[str] = field(default_factory=set)
+    marks: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class _Board:
+    """A table with its shapes written, the marks in them, and all that each of its pages is told."""
+
+    table: RenderedTable
+    shapes: Shapes
+    marks: frozenset[str]
+    shared: str
 
 
 @dataclass(slots=True)
@@ -56,28 +66,32 @@ class TableWriter:
     """Writes one table for several pages at a time: what they share is written once."""
 
     grounds: Grounds
-    _boards: dict[int, tuple[RenderedTable, Shapes, str]] = field(default_factory=dict)
-    _changes: dict[tuple[int, int], str] = field(default_factory=dict)
+    _boards: dict[int, _Board] = field(default_factory=dict)
+    _texts: dict[tuple[object, ...], str] = field(default_factory=dict)
 
     def text(self, table: RenderedTable, shown: Shown) -> str:
         """The message for a page that shows ``shown``, which is brought up to date."""
-        _, shapes, shared = self._board(table)
-        pair = id(shown.shapes), id(shapes)
-        if (changed := self._changes.get(pair)) is None:
-            changed = self._changes[pair] = change(shown.shapes, shapes)
-        marks = {mark for text in shapes if (mark := marks_in(text))} - shown.marks
-        same = _in_common(shown.moves, table.moves)
-        moves = {"from": same, "list": table.moves[same:]}
-        new_marks = {mark: mark_json(mark) for mark in marks}
-        shown.shapes, shown.moves = shapes, table.moves
-        shown.marks |= marks
-        return f'{{{shared},"shapes":{changed},"marks":{written(new_marks)},"moves":{written(moves)}}}'
+        board, same = self._board(table), _in_common(shown.moves, table.moves)
+        alike = id(table), id(shown.shapes), same, shown.marks
+        if (text := self._texts.get(alike)) is None:
+            text = self._texts[alike] = _written(board, shown, same)
+        shown.shapes, shown.moves, shown.marks = board.shapes, table.moves, shown.marks | board.marks
+        return text
 
-    def _board(self, table: RenderedTable) -> tuple[RenderedTable, Shapes, str]:
+    def _board(self, table: RenderedTable) -> _Board:
         if (found := self._boards.get(id(table))) is None:
+            shapes = shapes_of(table.scene.shapes)
+            marks = frozenset(mark for text in shapes if (mark := marks_in(text)))
             shared = written(_shared(table, self.grounds))[1:-1]
-            found = self._boards[id(table)] = (table, shapes_of(table.scene.shapes), shared)
+            found = self._boards[id(table)] = _Board(table, shapes, marks, shared)
         return found
+
+
+def _written(board: _Board, shown: Shown, same: int) -> str:
+    marks = {mark: mark_json(mark) for mark in board.marks - shown.marks}
+    moves = {"from": same, "list": board.table.moves[same:]}
+    changed = change(shown.shapes, board.shapes)
+    return f'{{{board.shared},"shapes":{changed},"marks":{written(marks)},"moves":{written(moves)}}}'
 
 
 def _shared(table: RenderedTable, grounds: Grounds) -> Json:

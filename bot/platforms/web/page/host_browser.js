@@ -14,7 +14,7 @@ export const host = {
     return { token: identity.token };
   },
   haptic(kind) {
-    if (kind !== "tap") navigator.vibrate?.(kind === "accepted" ? 12 : [20, 40, 20]);
+    if (kind !== "tap" && navigator.userActivation?.isActive) navigator.vibrate?.(kind === "accepted" ? 12 : [20, 40, 20]);
   },
   async share(_table, address) {
     if (!navigator.share || !matchMedia("(pointer: coarse)").matches) return false;
