@@ -14,6 +14,7 @@ from bot.messages.card import Limits
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_table_card
 from bot.sessions.commands import Command, PlayMove
+from bot.sessions.events import AskedIn
 from bot.sessions.model import Phase, Session, is_open, is_outdated
 from bot.sessions.ports import SessionStore, TableIndex
 from bot.sessions.positions import acting
@@ -51,7 +52,7 @@ class TableAccess:
         return self.sessions.games
 
     async def do(self, context: Context, table: SessionId, command: Command) -> Outcome:
-        done = await self.sessions.do(table, command, context.id)
+        done = await self.sessions.do(table, command, context.id, asked_in(context))
         if not isinstance(done, Refusal):
             return OnBoard(done)
         session = await self.sessions.look(table)
@@ -162,6 +163,11 @@ class TableAccess:
     def _waits_for(self, session: Session, player: Player) -> bool:
         game = self.games[session.game]
         return bool(set(acting(session, game)) & set(session.seats_of(player)))
+
+
+def asked_in(context: Context) -> AskedIn:
+    """Where the table is to be shown: in the outbox it outlives a process that dies before it is."""
+    return AskedIn(context.room, context.origin.before(fresh=False))
 
 
 def unknown_table() -> Privately:

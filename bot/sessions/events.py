@@ -104,6 +104,14 @@ class TableCalledOff:
     ending: Ending
 
 
+@dataclass(frozen=True, slots=True)
+class AskedIn:
+    """What happened was asked for in ``room``, which shows the table from now on; ``message`` asked for it."""
+
+    room: Room
+    message: str | None
+
+
 SeatEvent: TypeAlias = PlayerJoined | PlayerLeft | PlayStarted | PlayerReseated
 TimeEvent: TypeAlias = PlayerReminded | TimeRanOut | TimeExcused | RestChanged
 """What happens with a clock while the game goes on."""
@@ -118,6 +126,7 @@ Event: TypeAlias = (
     | TimeEvent
     | GameEnded
     | TableCalledOff
+    | AskedIn
 )
 
 
