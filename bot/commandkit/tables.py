@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
+from bot.commandkit.permissions import LookPermission
 from bot.gamekit.game import AnyGame
 from bot.intents.play import CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
 from bot.kernel.ids import GameId, Platform, Player, Room, SessionId
@@ -42,6 +43,7 @@ class TableAccess:
     index: TableIndex
     rooms: RoomBook
     limits: Mapping[Platform, Limits]
+    onlookers: LookPermission
 
     @property
     def store(self) -> SessionStore:
@@ -82,7 +84,10 @@ class TableAccess:
         table = named or await self.any(context.person.player, context.room)
         if isinstance(table, Refusal):
             return table
-        return await self.sessions.look(table) or Refusal(say("table-refuse-no-such-table"))
+        session = await self.sessions.look(table)
+        if session is None:
+            return Refusal(say("table-refuse-no-such-table"))
+        return await self.onlookers.refused(context, session) or session
 
     async def played_in(self, room: Room) -> tuple[GameId, ...]:
         """The games of a room: those at its tables; where there are none, all."""

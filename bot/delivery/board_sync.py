@@ -12,6 +12,7 @@ from bot.delivery.ports import Barred, Courier, Gone, Moved, TryAgain, Unsure
 from bot.delivery.room_display import RoomDisplay, Shown
 from bot.documents.held_leases import Held, HeldLeases, holding
 from bot.kernel.ids import Platform, Room, SessionId, Version
+from bot.messages.rendering import RenderedCard
 
 _log = structlog.get_logger()
 
@@ -202,11 +203,12 @@ class BoardSync:
         """Those boards that did arrive, the oldest first; they show the session by now."""
         if not lost:
             return []
-        letter, courier = await self.display.board(session, room), self.couriers[room.platform]
+        letter, entries = await self.display.board(session, room), await self.book.entries(session.id)
         found = []
         for after in lost:
             try:
-                message = await courier.recover(room, letter, after)
+                again = entries.is_searched(room, after)
+                message = await self._recovered(session.id, room, letter, after, again=again)
             except Moved:
                 raise
             except Gone:
@@ -214,6 +216,17 @@ class BoardSync:
             if message is not None:
                 found.append(BoardRef(session.id, room, message))
         return found
+
+    async def _recovered(
+        self, session: SessionId, room: Room, letter: RenderedCard, after: str, *, again: bool
+    ) -> str | None:
+        """The message, as :meth:`Courier.recover` finds it; what a search that broke off has left goes."""
+        courier = self.couriers[room.platform]
+        if again:
+            await courier.sweep(room, after)
+        else:
+            await self.book.intend(session, Intention(room, after, searched=True))
+        return await courier.recover(room, letter, after)
 
     async def _posted(self, session: Shown, room: Room, after: str | None) -> BoardRef:
         """Note what is about to be posted, so that a crash in between leaves no second board behind."""
@@ -241,11 +254,18 @@ class BoardSync:
             await self.book.settle(session, Intention(room, after))
 
     async def _retire(self, board: BoardRef) -> None:
-        """A table has one board in a room; that an old one could not be taken away harms nobody."""
-        try:
-            await self.couriers[board.room.platform].unsay(board.room, board.message)
-        except (TryAgain, Gone, Barred, Unsure) as kept:
-            _log.info("an old board stays", table=board.session, why=type(kept).__name__)
+        """A table has one board in a room; that an old one cannot be taken away holds up nobody."""
+        why: Exception | None = None
+        for _ in range(TRIES):
+            try:
+                return await self.couriers[board.room.platform].unsay(board.room, board.message)
+            except TryAgain as wait:
+                why = wait
+                await asyncio.sleep(wait.seconds)
+            except (Gone, Barred, Unsure) as kept:
+                why = kept
+                break
+        return _log.info("an old board stays", table=board.session, why=type(why).__name__)
 
 
 def _lease(session: SessionId, room: Room) -> str:

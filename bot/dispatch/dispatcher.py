@@ -198,8 +198,8 @@ class Dispatcher:
     async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> bool:
         """What was done is stored; if it cannot be shown now, the outbox shows it later.
 
-        A ``fresh`` board is all that was asked for, so that whoever asked must hear of it. False where we have
-        no right to show anything.
+        A ``fresh`` board is all that was asked for, so whoever asked must hear of it. False where we have no
+        right to show anything.
         """
         try:
             if context.room != session.room:  # before it is shown: whoever sees it may play on it

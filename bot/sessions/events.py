@@ -106,7 +106,7 @@ class TableCalledOff:
 
 @dataclass(frozen=True, slots=True)
 class AskedIn:
-    """What happened was asked for in ``room``, which shows the table from now on; ``message`` asked for it."""
+    """It was asked for in ``room`` by ``message``, and the room shows the table from now on."""
 
     room: Room
     message: str | None

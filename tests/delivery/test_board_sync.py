@@ -212,12 +212,22 @@ async def test_a_board_that_is_asked_for_again_leaves_its_old_place(
     assert courier.unsaid == [old]
 
 
-@pytest.mark.parametrize("fault", [TryAgain(9), Gone(), Barred(), Unsure()])
-async def test_an_old_board_that_cannot_be_taken_away_harms_nobody(
-    board_sync: BoardSync, courier: FakeCourier, fault: Exception
+async def test_an_old_board_is_taken_away_when_the_platform_lets_us(
+    board_sync: BoardSync, courier: FakeCourier
 ) -> None:
     await board_sync.show(V[0], PUB)
-    courier.call_faults = [fault]
+    old = courier.newest(PUB).board.message
+    courier.call_faults = [TryAgain(0), TryAgain(0)]
+    await board_sync.show(V[1], PUB, fresh=True)
+    assert courier.unsaid == [old]
+
+
+@pytest.mark.parametrize("faults", [[TryAgain(0)] * 3, [Gone()], [Barred()], [Unsure()]])
+async def test_an_old_board_that_cannot_be_taken_away_harms_nobody(
+    board_sync: BoardSync, courier: FakeCourier, faults: list[BaseException]
+) -> None:
+    await board_sync.show(V[0], PUB)
+    courier.call_faults = [*faults]
     await board_sync.show(V[1], PUB, fresh=True)
     assert courier.newest(PUB).letter.table == (V[1].id, V[1].version)
     assert courier.unsaid == []
