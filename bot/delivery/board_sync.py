@@ -22,7 +22,8 @@ class _Lane:
     """What is on its way to one board; ``fresh`` asks for a new message instead of an edit.
 
     ``arrived`` tells, once it is ``done``, whether all of it came through; ``again`` that what was sent may
-    have been overtaken on its way, so that the room is to be told once more.
+    have been overtaken on its way, so that the room is to be told once more. When it is ``over`` it only
+    gives its lease back, and takes nothing more along.
     """
 
     newest: Shown
@@ -30,6 +31,7 @@ class _Lane:
     origin: Origin
     arrived: bool = False
     again: bool = False
+    over: bool = False
     done: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -58,6 +60,9 @@ class BoardSync:
         if room.platform not in self.couriers:
             return
         while lane := self._lanes.get((session.id, room)):
+            if lane.over:
+                await lane.done.wait()
+                continue
             if session.version > lane.newest.version:
                 lane.newest = session
             lane.fresh |= fresh
@@ -76,7 +81,7 @@ class BoardSync:
             async with holding(self.leases, _lease(*key), self.process) as held:
                 while await self._patiently(lane, room, held) is not lane.newest or lane.fresh or lane.again:
                     pass
-            lane.arrived = True
+                lane.over = lane.arrived = True
         finally:
             del self._lanes[key]
             lane.done.set()
@@ -88,8 +93,7 @@ class BoardSync:
             try:
                 return await self._deliver(lane, room, held)
             except Moved as moved:
-                await self._follow(lane, room, moved.room)
-                return lane.newest
+                return await self._follow(lane, room, moved.room)
             except TryAgain as wait:
                 lane.fresh |= fresh
                 await asyncio.sleep(wait.seconds)
@@ -98,10 +102,14 @@ class BoardSync:
                 _log.warning("no rights to post", table=session.id, version=session.version, room=room.chat)
                 raise
 
-    async def _follow(self, lane: _Lane, old: Room, new: Room) -> None:
-        """The board goes along; only then is what was noted about the old room of no use any more."""
-        lane.fresh = lane.again = False
-        await self.move(lane.newest, old, new)
+    async def _follow(self, lane: _Lane, old: Room, new: Room) -> Shown:
+        """The board goes along; only then is what was noted about the old room of no use any more.
+
+        What came along: by then the lane may have something newer.
+        """
+        session, lane.fresh, lane.again = lane.newest, False, False
+        await self.move(session, old, new)
+        return session
 
     async def move(self, session: Shown, old: Room, new: Room) -> None:
         """Show in the new room what the old one did; what breaks off is done by doing it again."""
