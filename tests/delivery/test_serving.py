@@ -42,11 +42,11 @@ async def test_what_is_asked_elsewhere_reaches_a_room_through_the_process_that_s
             await stack.enter_async_context(working(*one.app.workers({WEB: lease.serve})))
         await serving.type(ANN, "/play fourrow", settle=False)
         table = serving.on_show()
-        await waiting.type(ZED, f"/join {table}", CLUB, settle=False)
+        await waiting.type(ZED, f"/join {table}", CLUB, settle=False, request="join")
         await comes_true(lambda: serving.board(PUB).table == (table, 2))
         await serving.type(ANN, "/move d", settle=False)
         await comes_true(lambda: table in {one.board.session for one in waiting.couriers[ABROAD].rooms[CLUB]})
-        await waiting.type(ZED, f"/move e {table}", CLUB, settle=False)
+        await waiting.type(ZED, "/move e", CLUB, settle=False, request="move")
         await comes_true(lambda: serving.board(PUB).table == (table, 4))
         assert waiting.couriers[WEB].calls == 0
         assert waiting.couriers[WEB].called == []
