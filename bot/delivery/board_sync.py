@@ -142,7 +142,7 @@ class BoardSync:
         board = known.board if known else None
         try:
             if fresh:
-                await self._move(session, room, lane.origin, board, lost)
+                await self._repost(session, room, lane.origin, board, lost)
             elif not await self._is_found(session, room, board, lost):
                 await self._bring(session, room, lane.origin, board)
         except Unsure:
@@ -170,9 +170,9 @@ class BoardSync:
 
     async def _is_edited(self, session: Shown, board: BoardRef) -> bool:
         """Whether the board shows the session; False where it is gone."""
-        letter = await self.display.board(session, board.room)
+        rendered = await self.display.board(session, board.room)
         try:
-            await self.couriers[board.room.platform].edit(board, letter)
+            await self.couriers[board.room.platform].edit(board, rendered)
         except Moved:
             raise
         except Gone:
@@ -181,10 +181,10 @@ class BoardSync:
         await self.book.record(ShownBoard(board, session.version))
         return True
 
-    async def _move(
+    async def _repost(
         self, session: Shown, room: Room, origin: Origin, board: BoardRef | None, lost: tuple[str, ...]
     ) -> None:
-        """Post the board anew, unless just that has been done; what else stands there goes."""
+        """Post the board again at the bottom, unless just that has been done; what else stands there goes."""
         command = origin.before(fresh=True)
         found = await self._found(session, room, tuple(one for one in lost if one == command))
         fresh = found[-1] if found else await self._posted(session, room, command)
@@ -211,12 +211,12 @@ class BoardSync:
         """Those boards that did arrive, the oldest first; they show the session by now."""
         if not lost:
             return []
-        letter, entries = await self.display.board(session, room), await self.book.entries(session.id)
+        rendered, entries = await self.display.board(session, room), await self.book.entries(session.id)
         found = []
         for after in lost:
             try:
                 again = entries.is_searched(room, after)
-                message = await self._recovered(session.id, room, letter, after, again=again)
+                message = await self._recovered(session.id, room, rendered, after, again=again)
             except Moved:
                 raise
             except Gone:
@@ -226,7 +226,7 @@ class BoardSync:
         return found
 
     async def _recovered(
-        self, session: SessionId, room: Room, letter: RenderedCard, after: str, *, again: bool
+        self, session: SessionId, room: Room, rendered: RenderedCard, after: str, *, again: bool
     ) -> str | None:
         """The message, as :meth:`Courier.recover` finds it; what a search that broke off has left goes."""
         courier = self.couriers[room.platform]
@@ -234,15 +234,15 @@ class BoardSync:
             await courier.sweep(room, after)
         else:
             await self.book.intend(session, Intention(room, after, searched=True))
-        return await courier.recover(room, letter, after)
+        return await courier.recover(room, rendered, after)
 
     async def _posted(self, session: Shown, room: Room, after: str | None) -> BoardRef:
         """Note what is about to be posted, so that a crash in between leaves no second board behind."""
-        letter, courier = await self.display.board(session, room), self.couriers[room.platform]
+        rendered, courier = await self.display.board(session, room), self.couriers[room.platform]
         if after is not None:
             await self.book.intend(session.id, Intention(room, after))
         try:
-            return await courier.post(room, session.id, letter, after=after)
+            return await courier.post(room, session.id, rendered, after=after)
         except (TryAgain, Gone, Barred):
             await self._settle(session.id, room, (after,) if after else ())
             raise
@@ -266,14 +266,16 @@ class BoardSync:
         why: Exception | None = None
         for _ in range(TRIES):
             try:
-                return await self.couriers[board.room.platform].unsay(board.room, board.message)
+                await self.couriers[board.room.platform].unsay(board.room, board.message)
             except TryAgain as wait:
                 why = wait
                 await asyncio.sleep(wait.seconds)
             except (Gone, Barred, Unsure) as kept:
                 why = kept
                 break
-        return _log.info("an old board stays", table=board.session, why=type(why).__name__)
+            else:
+                return
+        _log.info("an old board stays", table=board.session, why=type(why).__name__)
 
 
 def _lease(session: SessionId, room: Room) -> str:

@@ -171,16 +171,18 @@ class OutboxReader(Generic[N]):
         """What breaks is tried again: most of what breaks passes, and what is finished never comes again."""
         for number in range(1, NOTICE_TRIES + 1):
             try:
-                return await self.act(notice)
+                await self.act(notice)
             except StoreUnreachable:
                 raise
             except Barred:
-                return _log.warning("a room could not be shown its board", **where)
+                _log.warning("a room could not be shown its board", **where)
+                return
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
                 tell = _log.exception if number in {1, NOTICE_TRIES} else _log.info
                 tell("a notice could not be acted on", attempt=number, **where)
+            else:
+                return
             await asyncio.sleep(self.pause_s * 2 ** (number - 1) if number < NOTICE_TRIES else 0)
-        return None
 
 
 def _merged(notices: Iterable[N]) -> Iterable[N]:

@@ -24,9 +24,9 @@ _WRITTEN = ("document", "language", "pings")
 class RedisAccounts:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._claim = redis.register_script(script("claim_code"))
-        self._part = redis.register_script(script("part"))
-        self._choose = redis.register_script(script("choose"))
+        self._claim = redis.register_script(script("claim_link_code"))
+        self._part = redis.register_script(script("unlink_handle"))
+        self._choose = redis.register_script(script("save_preferences"))
 
     async def account_of(self, handle: Handle) -> Account:
         """What was chosen is read, and the visit noted, in one trip."""
@@ -34,7 +34,7 @@ class RedisAccounts:
             player = await self._player(handle)
             key = keys.account(player)
             async with self._redis.pipeline(transaction=False) as pipe:
-                pipe.eval(script("seen"), 1, keys.SEEN, player.account)
+                pipe.eval(script("note_last_seen"), 1, keys.SEEN, player.account)
                 pipe.hmget(key, _WRITTEN)
                 _, found = await pipe.execute()
         return codec.decode(_newest(key, found), player)

@@ -9,21 +9,21 @@ from bot.app.cup_workers import GROUP
 from bot.delivery.standby import Standby
 from bot.operations.supervisor import working
 from tests.kit.clock import SettableClock
-from tests.kit.home import ABROAD, ANN, CLUB, PUB, WEB, Home, home, named
 from tests.kit.memory_store.store import memory_store
+from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, Moot, moot, named
 from tests.kit.waiting import comes_true
 
 ZED = named("Zed", ABROAD)
 
 
-async def test_every_reader_that_sends_waits_for_its_platform(home: Home) -> None:
+async def test_every_reader_that_sends_waits_for_its_platform(moot: Moot) -> None:
     """So does whoever opens tables of cups, for they may lie in threads of their own."""
     guarded: set[str] = set()
 
     async def serving(work: Any) -> None:
         guarded.add(work.__self__.group)
 
-    for worker in home.app.workers({WEB: serving}):
+    for worker in moot.app.workers({WEB: serving}):
         if isinstance(worker, partial):
             await worker()
     assert guarded == {GROUP, "web", "web-calls", "web-cups", "web-cup-news", "web-cup-calls"}
@@ -32,7 +32,7 @@ async def test_every_reader_that_sends_waits_for_its_platform(home: Home) -> Non
 async def test_what_is_asked_elsewhere_reaches_a_room_through_the_process_that_serves_it() -> None:
     """Zed plays by way of the process that waits: nothing of that goes to the web from there."""
     world = memory_store(SettableClock())
-    serving, waiting = (home(world, platforms=(WEB, ABROAD)) for _ in range(2))
+    serving, waiting = (moot(world, platforms=(WEB, ABROAD)) for _ in range(2))
     leases = [Standby(world.leases, "web", name) for name in ("serving", "waiting")]
     async with AsyncExitStack() as stack:
         for one, lease in zip((serving, waiting), leases, strict=True):
