@@ -12,7 +12,7 @@ from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import Keyboard, Stands
 from bot.platforms.telegram.errors import NotWords
-from bot.platforms.telegram.keyboards import board_keyboard, card_on, is_call_of, private_keyboard
+from bot.platforms.telegram.keyboards import board_keyboard, is_call_of, is_card_of, private_keyboard
 from bot.platforms.telegram.limits import ABSENT_AT_THE_END, LOOKED_AT, LOOKED_AT_FIRST, LOOKED_BACK_AT
 from bot.platforms.telegram.message_sender import MessageSender
 from bot.platforms.telegram.message_text import parts
@@ -51,7 +51,7 @@ class TelegramCourier:
         what it has written itself is worth that, and Telegram tells without any message which that is.
         """
         async for candidate, seen in self._own_after(room, after):
-            if rendered.table and card_on(seen.reply_markup) == rendered.table[0]:
+            if rendered.table and is_card_of(seen, rendered.table[0]):
                 await self.edit(BoardRef(rendered.table[0], room, str(candidate)), rendered)
                 return str(candidate)
         return None
