@@ -39,7 +39,8 @@ class Account:
     ``theme`` is None for that of the community or platform; with ``confirming`` a move is asked about first.
     What can be chosen by name stands in :mod:`bot.accounts.preferences`. ``formerly`` are accounts that have
     become one with this one: older records may still name them. Of ``lessons`` the last is the one that
-    they are at. Who is not ``listed`` is in no list of players that others are shown.
+    they are at. Who is not ``listed`` is in no list of players that others are shown. With ``robots_resign``
+    robots need not play on against them where there is no hope.
     """
 
     player: Player
@@ -53,6 +54,7 @@ class Account:
     aids: Aids = Aids.SHOWN
     lessons: tuple[Progress, ...] = ()
     listed: bool = True
+    robots_resign: bool = False
 
     @property
     def players(self) -> frozenset[Player]:

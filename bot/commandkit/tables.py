@@ -8,7 +8,7 @@ from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
 from bot.commandkit.permissions import LookPermission
 from bot.gamekit.game import AnyGame
-from bot.intents.play import CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
+from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
 from bot.kernel.ids import GameId, Platform, Player, Room, SessionId
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Limits
@@ -31,7 +31,7 @@ class Several:
     tables: tuple[Session, ...]
 
 
-AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff | ClaimWin
+AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff | ClaimWin | AskSubstitute
 Found: TypeAlias = SessionId | Several | Refusal
 
 

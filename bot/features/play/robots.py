@@ -12,6 +12,7 @@ from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import PlayRobot
 from bot.kernel.ids import GameId, Person
+from bot.kernel.robot_accounts import is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Button, Card, Tone, in_rows
@@ -19,9 +20,11 @@ from bot.messages.limits import BUTTONS_ABREAST
 from bot.messages.refusals import refusal_card
 from bot.robots.levels import LEVELS
 from bot.robots.limits import GAMES_AT_MOST
-from bot.robots.players import is_robot, robot
+from bot.robots.players import robot
 from bot.sessions.commands import Open, SeatRobots
 from bot.sessions.model import is_open
+
+_RATED = Written("/play … robot:3 rated")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +103,7 @@ def which_level_card(intent: PlayRobot) -> Card:
         Button(say("button-robot", robot=robot(level)), write_payload(replace(intent, level=level)), Tone.GO)
         for level in LEVELS
     ]
-    lines = (say("robot-which-level"), say("robot-casual"))
+    lines = (say("robot-which-level"), say("robot-casual", command=_RATED))
     return Card(say("robot-title"), lines, rows=in_rows(buttons, BUTTONS_ABREAST))
 
 
