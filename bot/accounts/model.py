@@ -99,6 +99,13 @@ class Publicity(StrEnum):
     """Search engines as well."""
 
 
+class Strangers(StrEnum):
+    """Whether people from elsewhere may look at a community's games by their codes."""
+
+    REFUSED = "refused"
+    ALLOWED = "allowed"
+
+
 @dataclass(frozen=True, slots=True)
 class Community:
     """What the administrators of a server or group have chosen.
@@ -114,6 +121,7 @@ class Community:
     theme: Theme | None = None
     clock: str | None = None
     aids: Aids = Aids.SHOWN
+    strangers: Strangers = Strangers.REFUSED
     publicity: Publicity = Publicity.NONE
 
 

@@ -233,13 +233,16 @@ class Dispatcher:
     async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> bool:
         """What was done is stored; if it cannot be shown now, the outbox shows it later.
 
-        False where we have no right to show anything.
+        A ``fresh`` board is all that was asked for, so whoever asked must hear of it. False where we have no
+        right to show anything.
         """
         try:
             if context.room != session.room:  # before it is shown: whoever sees it may play on it
                 await self.tables.index.note(session, context.room)
             await self.board_sync.show(self._table(session), context.room, fresh=fresh, origin=context.origin)
         except StoreUnreachable:
+            if fresh:
+                raise
             _log.warning("shown later", table=session.id, version=session.version, request=context.id)
         except Barred:
             if context.room != session.room:

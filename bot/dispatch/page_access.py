@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.accounts.model import Publicity
+from bot.accounts.model import Publicity, Strangers
 from bot.accounts.ports import AccountBook, CommunityBook
 from bot.commandkit.context import recognise
 from bot.commandkit.tables import TableAccess
@@ -36,12 +36,12 @@ class PageAccess:
     board_sync: BoardSync
 
     async def is_open_to(self, shown: SessionId, asker: Named) -> bool:
-        """Whether the person plays there or may sit down, or has entered or organises the cup."""
+        """Whether the person plays there, may sit down, or is in the cup; or strangers may look on."""
         player = (await recognise(self.accounts, asker)).person.player
         if session := await self.tables.sessions.look(shown):
             invited = session.invited.player if session.invited else player
             may_join = session.phase is Phase.LOBBY and invited == player
-            return may_join or player in session.players
+            return may_join or player in session.players or await self._lets_strangers_look(session)
         found = await self.cups.store.load_many((CupId(shown),))
         return any(player in cup.players for cup in found)
 
@@ -64,14 +64,24 @@ class PageAccess:
         if spoken and not await rooms.language_of(page):
             await rooms.choose_language(page, spoken)
 
+    async def _lets_strangers_look(self, session: Session) -> bool:
+        home = await self.tables.rooms.current(session.room)
+        community = (await self.tables.rooms.known(home)).place.community
+        if community is None:
+            return False
+        choices = await self.communities.choices(home.platform, community)
+        return choices.strangers is Strangers.ALLOWED
+
     async def follow(self, shown: SessionId, page: Room) -> None:
         """From now on the page's room is kept in step with the table, as every room that shows it."""
         if session := await self.tables.sessions.look(shown):
+            await self.tables.index.note(session, page)
             await self.board_sync.show(self._table(session), page)
 
     async def leave(self, shown: SessionId, page: Room) -> None:
         """Nobody is there any more who wants to see it."""
         await self.board_sync.book.forget(BoardRef(shown, page, shown))
+        await self.tables.index.drop(shown, page, ())
 
     async def published(self, shown: SessionId) -> PublishedCard | None:
         """The card, if its community has made its tables and cups public; None otherwise."""

@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from bot.accounts.model import Community, Strangers
 from bot.intents.payload import write_payload
 from bot.intents.play import GiveUp, Rematch
 from bot.platforms.telegram.limits import INIT_DATA_LASTS_S
@@ -147,6 +148,24 @@ async def test_nor_does_an_open_page_lead_there(telegram: TelegramDoor, asked: d
     }
     answer = await page.ask(str(fields.pop("kind")), **{"table": table, **fields})
     assert heard_trouble(answer)[0] == "hidden"
+
+
+async def test_where_strangers_may_look_a_link_leads_there(telegram: TelegramDoor) -> None:
+    await telegram.play()
+    allowed = Community(strangers=Strangers.ALLOWED)
+    await telegram.home.app.store.communities.choose(telegram.room.platform, telegram.room.chat, allowed)
+    page = await telegram.open(telegram.eve, await telegram.table())
+    assert page.has_heard("card")
+
+
+async def test_whoever_only_looks_on_is_answered_as_in_the_chat(telegram: TelegramDoor) -> None:
+    await telegram.play()
+    telegram.group.members.append(telegram.eve)
+    table = await telegram.table()
+    page = await telegram.open(telegram.eve, table)
+    await page.ask("line", text=f"/record {table}", board=None)
+    letter = page.last("letter")["letter"]
+    assert letter["file"] or letter["block"], letter
 
 
 async def test_whoever_leaves_the_group_is_let_in_no_more(telegram: TelegramDoor) -> None:

@@ -9,6 +9,7 @@ pointed-alt = { $board } Marked: { $places }.
 
 ## Tables
 
+table-refuse-strangers = This game is seen by its players, and in the group where it is played, only.
 table-refuse-no-such-table = I don’t know this table. It may have been deleted.
 table-refuse-busy = Several people changed this table at once. Nothing was changed; please try again.
 table-refuse-seat-taken = Too late: the seat has been taken, or the offer is gone.

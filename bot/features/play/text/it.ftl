@@ -9,6 +9,7 @@ pointed-alt = { $board } Segnato: { $places }.
 
 ## Tables
 
+table-refuse-strangers = Questa partita la vedono solo chi gioca e il gruppo dove si gioca.
 table-refuse-no-such-table = Non conosco questo tavolo; forse non lo conservo più.
 table-refuse-busy = Troppe mani su questo tavolo nello stesso momento. Nulla è cambiato: riprova.
 table-refuse-seat-taken = Troppo tardi: il posto è già preso, oppure la proposta non c’è più.
