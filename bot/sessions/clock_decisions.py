@@ -51,6 +51,22 @@ def excused(session: Session, game: AnyGame, away: tuple[Period, ...], now: Inst
     return _with(session, clocks.excused(clock, acting(session, game), away, now), game)
 
 
+def hold(session: Session, game: AnyGame, now: Instant, *, held: bool) -> Decision:
+    clock = session.clock
+    if clock is None or clock.held is held or session.phase is not Phase.PLAYING:
+        return Refusal(say("table-refuse-nothing-due"))
+    stands = clocks.held(clock, acting(session, game), now) if held else clocks.released(clock, now)
+    return noted(_with(session, stands, game), TimeExcused(clock.excused))
+
+
+def give(session: Session, ms: int, game: AnyGame, now: Instant) -> Decision:
+    clock = session.clock
+    if clock is None or session.phase is not Phase.PLAYING:
+        return Refusal(say("table-refuse-nothing-due"))
+    more = clocks.given(clock, acting(session, game), ms, now)
+    return noted(_with(session, more, game), TimeExcused(clock.excused))
+
+
 def _with(session: Session, clock: TableClock, game: AnyGame) -> Session:
     timed = replace(session, clock=clock)
     if session.phase is not Phase.PLAYING:
@@ -96,7 +112,8 @@ def _lost(session: Session, late: tuple[Seat, ...], game: AnyGame) -> Accepted:
     people = _people(session, late)
     if not _have_moved(session, late, game):
         came = against(session, late, game) if session.match else ()
-        return called_off(session, say("clock-end-nobody-came", people=people), came)
+        key = "clock-end-lost-in-cup" if session.match else "clock-end-nobody-came"
+        return called_off(session, say(key, people=people), came)
     return ended(session, Ending(against(session, late, game), say("clock-end-time", people=people)))
 
 

@@ -34,8 +34,20 @@ def _of_no_cup(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "match": None}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _with_offers, 2: _without_clock, 3: _for_nothing, 4: _of_no_cup}
-SCHEMA = Schema("table", 5, Session, UPGRADES, forms={TableClock: flattened("control")})
+def _never_held(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 6 the clocks of tables went on while their cup stood still."""
+    clock = document["clock"]
+    return {**document, "clock": clock and {**clock, "held": False}}
+
+
+UPGRADES: dict[int, Upgrade] = {
+    1: _with_offers,
+    2: _without_clock,
+    3: _for_nothing,
+    4: _of_no_cup,
+    5: _never_held,
+}
+SCHEMA = Schema("table", 6, Session, UPGRADES, forms={TableClock: flattened("control")})
 encode, decode = SCHEMA.encode, SCHEMA.decode
 
 LOST = "unreadable"

@@ -24,8 +24,8 @@ from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card
 from bot.messages.refusals import refusal_card
-from bot.tournaments.commands import Asker, ShowIn
 from bot.tournaments.model import Cup
+from bot.tournaments.organiser_requests import Asker, ShowIn
 
 _LOOKING = frozenset({Act.PAIRINGS, Act.WHY, Act.STANDINGS, Act.CROSSTABLE, Act.HISTORY, Act.EXPORT})
 
@@ -73,6 +73,8 @@ class CupCommands:
                 return await self.entering.challenge(context, cup, intent)
             case Act.COME:
                 return await self.entering.come(context, cup, intent)
+            case Act.BACK:
+                return await self.entering.back(context, cup)
             case Act.TIME:
                 return await self.entering.time(context, cup, intent)
             case _:  # OF_ORGANISERS

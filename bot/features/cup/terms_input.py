@@ -15,7 +15,7 @@ from bot.kernel.time import Instant
 from bot.sessions.time_controls import read_control, read_duration
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.standings.tiebreaks import unknown
-from bot.tournaments.terms import Absentees, FormatName, GameInCup, Terms
+from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Terms
 
 NAME_READ = 60
 """Characters of a name: more than it may have, so that it is refused as too long and not cut."""
@@ -107,6 +107,12 @@ class TermsInput:
     def number(self, value: str) -> int | None:
         return int(value) if value.isdecimal() and 0 < int(value[:4]) <= _MOST else None
 
+    def count(self, value: str) -> int | None:
+        return 0 if value in (*_NO, "0") else self.number(value)
+
+    def edition(self, value: str) -> Edition | None:
+        return Edition(value) if value in set(Edition) else None
+
     def amount(self, value: str) -> int | None:
         return read_duration(value)
 
@@ -153,6 +159,8 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "review": TermsSetting("review_ms", TermsInput.amount, ("12h",)),
     "places": TermsSetting("capacity", TermsInput.number, ("32",)),
     "absent": TermsSetting("absentees", TermsInput.policy, tuple(Absentees)),
+    "misses": TermsSetting("misses", TermsInput.count, ("1",)),
+    "rules": TermsSetting("edition", TermsInput.edition, tuple(Edition)),
     "ties": TermsSetting("tiebreaks", TermsInput.codes, ("DE,BH,SB",)),
 }
 SETTINGS = tuple(f"{name}:{example}" for name, one in _SETTINGS.items() for example in one.examples)

@@ -98,6 +98,8 @@ class TurnPings:
         if session.phase is not Phase.PLAYING or len(session.players) == 1:
             return ()
         game = self.games[session.game]
+        if session.match and not session.moves and not _is_urgent(session):
+            return ()  # the cup calls both, with its round, the opponent and the deadline
         if session.offer:
             return answering(session, game)
         awaited = acting(session, game)
@@ -200,6 +202,12 @@ class TurnPings:
             await self.couriers[self.platform].unsay(room, message)
         except (TryAgain, Barred, Gone, Unsure) as kept:
             _log.info("a call could not be taken back", why=type(kept).__name__, table=ping.session)
+
+
+def _is_urgent(session: Session) -> bool:
+    """Time is running out, or somebody has asked for something."""
+    clock = session.clock
+    return session.offer is not None or (clock is not None and (clock.reminded or clock.claimable))
 
 
 def _is_called(ping: Ping | None, session: Session) -> bool:

@@ -18,6 +18,7 @@ class DoubleElimination(Elimination):
     name = FormatName("double-elimination")
     also_typed = ("double", "doppia")
     position = 40
+    settings = frozenset({"best_of"})
     lives = 2
 
     def summary(self, terms: Terms) -> Phrase:

@@ -1,8 +1,9 @@
 """The FIDE (Dutch) System as it is in force since 1 February 2026 (C.04.3), over the matching of py4swiss.
 
-It differs from the edition before in its end. Who gets the bye is settled first: somebody with as few points
-as can be (C.5), and among those with as few games missed as can be (C.9). And no bracket is collapsed: where a
-bracket would leave people who cannot be paired, it looks at everybody below, and leaves others (C.4).
+It differs from the edition before at its end. Who gets the bye is settled first: somebody with the fewest
+points (C.5), and among those with the fewest games missed (C.9). No bracket is collapsed: where one would
+leave people who cannot be paired, it looks at everybody below, and leaves others (C.4). And somebody who lost
+without playing has not floated down by that (1.4).
 """
 
 from collections.abc import Iterable
@@ -10,7 +11,7 @@ from typing import Final
 
 from py4swiss.dynamicuint import DynamicUint
 from py4swiss.engines.common import Float, Pairing, PairingError
-from py4swiss.engines.dutch.bracket import BracketPairer, Brackets
+from py4swiss.engines.dutch.bracket import Brackets
 from py4swiss.engines.dutch.bracket.bracket import Bracket
 from py4swiss.engines.dutch.criteria import QUALITY_CRITERIA
 from py4swiss.engines.dutch.player import Player, PlayerRole, get_player_infos_from_trf
@@ -78,8 +79,7 @@ class Dutch2026(FastDutch):
         found = cls._get_bracket_pairs(
             _WholePairer(bracket, validity, initial_color, further, missed if takes_bye else {})
         )
-        assert found is not None  # what is left below has been looked at
-        return found
+        return found or []  # what is left below has been looked at: that can always be completed
 
 
 def _settle_bye(players: list[Player], forbidden: set[tuple[int, int]]) -> int | None:
@@ -128,14 +128,15 @@ class _OpenBrackets(Brackets):
         """Whether all that is left is looked at: where the bye may fall, and towards the end."""
         residents = self._get_resident_list()
         if bye_score is not None and residents[-1].points_with_acceleration <= bye_score:
-            return bool(self._get_lower_list()) or True
+            return True
         left = len(self._mdp_list) + sum(map(len, self._brackets[self._index :]))
         return left <= _WHOLE_GRAPH
 
     def whole(self) -> tuple[Bracket, frozenset[int]]:
         """The bracket with everybody below; and those who are further below than the next bracket."""
-        next_, *others = [*self._brackets[self._index + 1 :], []]
-        further = [player for group in others for player in group]
+        below = self._brackets[self._index + 1 :]
+        next_ = self._get_lower_list()
+        further = [player for group in below[1:] for player in group]
         for player in further:
             player.role = PlayerRole.LOWER
         bracket = Bracket.from_data(
@@ -187,9 +188,9 @@ class _WholeMatcher(QuickMatcher):
         weight += self._next_bracket(one, other)  # C.8
         weight <<= self._missed_bits
         weight += self._kept(one, other)  # C.9
-        for criterion in _AFTER_BYE:
-            weight <<= criterion.get_shift(bracket)
-            weight += criterion.get_weight(one, other, zero, bracket)
+        for later in _AFTER_BYE:
+            weight <<= later.get_shift(bracket)
+            weight += later.get_weight(one, other, zero, bracket)
         weight <<= 3 * bracket.bracket_bits + 1
         return weight
 

@@ -64,7 +64,6 @@ class FastDutch(Engine):
             return found if validity.settles(found) else None
         return cls._get_bracket_pairs(QuickPairer(bracket, validity, initial_color))
 
-
     @classmethod
     def _alone(
         cls,
@@ -215,7 +214,7 @@ class QuickMatcher(BracketMatcher):
         self._set_weight(i, j, self._max_weight)
 
     def takes(self, one: Player, wanted: Player) -> bool:
-        """Pair these two where nothing is lost by it: whom they leave take each other, or another pair too."""
+        """Pair these two where nothing is lost by it: whom they leave take each other, or a third pair."""
         left, other = self.matching[one], self.matching[wanted]
         if left == wanted:
             return True

@@ -8,8 +8,9 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY
 from bot.sessions.model import Phase, Session
-from bot.tournaments.commands import Close, Come, Command, Join, Open, Report, ShowIn, Standing, Start
+from bot.tournaments.commands import Come, Command, Join, Open, Standing
 from bot.tournaments.model import Cup
+from bot.tournaments.organiser_requests import Close, Report, ShowIn, Start
 from bot.tournaments.results import Result
 from bot.tournaments.terms import GameInCup
 from tests.kit.cups import BY_OLGA, terms

@@ -5,7 +5,8 @@ import pytest
 from bot.delivery.ports import Barred
 from bot.kernel.ids import Named
 from bot.kernel.time import DAY, HOUR, MINUTE
-from bot.tournaments.events import CupNotice, MatchesPublished, TableSeated
+from bot.tournaments.events import CupNotice
+from bot.tournaments.match_events import MatchesPublished, TableSeated
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.results import Result
 from tests.kit.cup_scenario import key, opened, running, the_cup, words

@@ -24,8 +24,9 @@ from bot.kernel.ids import AccountId, Player
 from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR
 from bot.messages.card import Button, Card, Limits
-from bot.tournaments.commands import Close, ProposeTime, Report
+from bot.tournaments.commands import ProposeTime
 from bot.tournaments.model import Cup
+from bot.tournaments.organiser_requests import Close, Report
 from bot.tournaments.results import Result
 from bot.tournaments.views import View
 from tests.kit.clock import NOON

@@ -5,8 +5,9 @@ import json
 from bot.kernel.ids import NOBODY, AccountId, Named, Person, Player, RequestId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, MINUTE
-from bot.tournaments.commands import Asker, Command, Join, Open, Start
+from bot.tournaments.commands import Command, Join, Open
 from bot.tournaments.model import Cup, Stage
+from bot.tournaments.organiser_requests import Asker, Start
 from bot.tournaments.results import FORFEITS
 from tests.kit.card_text import everything, press_of
 from tests.kit.cups import BY_OLGA, OLGA, somebody, terms

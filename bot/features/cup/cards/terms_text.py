@@ -30,6 +30,12 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     yield _clock(terms)
     if format_.in_rounds:
         yield say("cup-terms-round", time=duration(terms.round_ms))
+        if terms.clock:
+            yield say("cup-terms-slower")
+    if terms.best_of > 1 and not format_.needs_winner:
+        yield say("cup-terms-best-of", games=terms.best_of)
+    if terms.misses and format_.in_rounds:
+        yield say("cup-terms-misses", count=terms.misses)
     if not format_.withdraws_absent:
         yield say(f"cup-terms-absent-{terms.absentees}")
     if ties := tiebreaks_of(terms):

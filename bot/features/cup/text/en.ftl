@@ -354,7 +354,6 @@ cup-refuse-not-paused = The cup is not paused.
 cup-refuse-extension = Time can be given for a moment at least, and for 90 days at most.
 cup-refuse-nothing-to-extend = No such match is under way.
 cup-refuse-nothing-due = Nothing is due in this cup.
-cup-refuse-drafted = The next round is drafted already: publish it, or change it.
 cup-refuse-no-draft = There is no draft. Pair the next round first.
 cup-refuse-nothing-to-pair = There is nobody to pair now: matches of this round are still to end.
 cup-refuse-change-format = Only in a Swiss cup two can change places: elsewhere the table or the bracket tells who meets whom.
@@ -377,7 +376,6 @@ cup-refuse-result-bye = A bye is no match, and no result of one.
 cup-refuse-result-stands = That is how it stands already.
 cup-refuse-result-undecided = In this cup somebody has to go on from every match: say who, or that nobody came.
 cup-refuse-correct-ladder = On a ladder others have moved since; challenge again instead.
-cup-refuse-correct-gone-on = The winner of this match has already played the next one: the result has to stay.
 cup-refuse-seated = This game has its table already.
 cup-refuse-game-does-not-count = This game does not count: the match has been decided without it.
 cup-refuse-takeback = In a cup no move is taken back.
@@ -391,7 +389,6 @@ cup-why-changed = An organiser has changed this pair.
 ## Pairing
 
 cup-refuse-too-few = A cup needs { $least } people at least.
-cup-refuse-too-many-rounds = With { $entrants } people there can be { $most } rounds at most: nobody meets the same person twice.
 cup-refuse-groups = For { $groups } groups there have to be { $least } people at least.
 cup-refuse-no-pairing = No further round can be paired: everybody who could still meet has met, or their turns to move first do not fit together. Close the cup as it stands, or let somebody sit out.
 cup-refuse-no-pairing-apart = This round cannot be paired as long as people of one club, or pairs that you have forbidden, stay apart. Allow one of these pairs, or let somebody sit out.
@@ -401,10 +398,10 @@ cup-refuse-challenge-too-far = They stand { $above } places above you; a challen
 cup-refuse-challenge-busy = One of you has a match on the ladder that is still to end.
 cup-refuse-tiebreak = There is no tie-break “{ $code }”. There are these: { $codes }.
 cup-why-same-points = Both have the same points: { $points }.
-cup-why-first-floats = The player who moves first has floated down, with { $points } points to { $to }: among those with as many, nobody was left to meet.
-cup-why-second-floats = The player who moves second has floated down, with { $points } points to { $to }: among those with as many, nobody was left to meet.
+cup-why-first-floats = The player who moves first has floated down, from a score of { $points } to one of { $to }: among those with as many, nobody was left to meet.
+cup-why-second-floats = The player who moves second has floated down, from a score of { $points } to one of { $to }: among those with as many, nobody was left to meet.
 cup-why-floats-again = It was so in the last round too, and could not be helped.
-cup-why-bye = The number is odd. This is the last who has had neither a bye nor a win without playing, with { $points } points: a bye, and a full point.
+cup-why-bye = The number is odd. This is the last who has had neither a bye nor a win without playing, with a score of { $points }: a bye, and a full point.
 cup-why-rests = Asked for in advance: half a point instead of a game.
 cup-why-absent = Not there in this round: no point.
 cup-why-first-move-lot = Who moves first was decided by lot.
@@ -490,3 +487,78 @@ help-cup-usage = /cup [WHAT] [CODE]
 help-cup = cups: enter, see who plays, run one; /cup guide tells how
 help-cups-usage = /cups
 help-cups = the cups of this community, and your own
+
+## What organisers change, and who is away
+
+cup-rule-swiss-since = Edition of the rules: C.04.3 as in force since 1 February 2026.
+cup-rule-swiss-until = Edition of the rules: C.04.3 as in force until 31 January 2026.
+cup-rule-ladder-time = A challenge has to be played within { $time }.
+cup-terms-slower = If a game is still going on when the time is over and its clock counts the whole game, the player who has used more time loses; equal time is a draw.
+cup-terms-best-of = A match is the best of { $games } games.
+cup-terms-misses = After { $count ->
+    [one] a missed round
+   *[other] { $count } missed rounds in a row
+  } you are asked whether you still play; after one more you sit out until you say so.
+cup-refuse-not-missed = You have missed nothing: you are paired as before.
+cup-refuse-not-left = { $person } has not left the cup.
+cup-refuse-correct-played = From this result the next matches were paired, and { $count ->
+    [one] one of them has
+   *[other] { $count } of them have
+  } been begun or played. To undo that as well: { $command }
+cup-refuse-change-late = Once play has begun, only this can be changed: { $terms }.
+cup-refuse-same-terms = That is what is announced already.
+cup-refuse-start-played = Somebody has played already: the start stands. The cup can be paused or closed.
+cup-refuse-entries-so = It is so already.
+cup-refuse-entries-closed = The organisers have closed the entries.
+cup-refuse-announced = This round has been announced already.
+cup-refuse-not-in-format = { $format } has no such setting: { $names }.
+cup-deed = { $at }, { $person }: { $what }
+cup-more-deeds = and { $count } earlier ones
+cup-deed-shown = shown in another room
+cup-deed-started = started
+cup-deed-start-taken-back = the start was taken back
+cup-deed-drafted = the next round was paired for a look
+cup-deed-published = the draft was published
+cup-deed-paused = paused
+cup-deed-resumed = resumed
+cup-deed-closed = ended
+cup-deed-called-off = called off
+cup-deed-organiser = { $person } became an organiser
+cup-deed-organiser-gone = { $person } is no organiser any more
+cup-deed-club = { $person } belongs to { $club }
+cup-deed-no-club = { $person } belongs to no club
+cup-deed-forbidden = { $one } and { $other } are not to be paired
+cup-deed-allowed = { $one } and { $other } may be paired again
+cup-deed-swapped = round { $round }: { $one } and { $other } changed places
+cup-deed-dropped = { $person } was taken out
+cup-deed-reinstated = { $person } plays again
+cup-deed-extended = round { $round } has { $time } more
+cup-deed-extended-match = { $people }: { $time } more
+cup-deed-terms = announced anew: { $terms }
+cup-deed-entries-closed = entries closed
+cup-deed-entries-open = entries open again
+cup-end-decided-so = What the cup has decided for this match counts: { $result }.
+cup-end-undone = The cup has taken this pairing back: the game counts for nothing.
+cup-plays-on = { $name }: you play on, and are paired again from the next round.
+cup-vacation = You are on vacation until { $until }. The rounds of a cup go on meanwhile ({ $time } each): ask the organisers for more time if you need it.
+cup-vacation-rest = You are on vacation until { $until }. The rounds of a cup go on meanwhile ({ $time } each): { $command } with the number of a round gives you half a point instead of a game, or ask the organisers for more time.
+cup-standing-ties = { $place }. { $person }: { $points } ({ $ties })
+cup-call-you-begin = You have the first move.
+cup-call-missed = { $name }: you have missed a round
+cup-call-sits-out = { $name }: you sit out until you say that you play
+cup-call-missed-line = Do you still play?
+cup-call-not-checked-in = { $name } has started without you: you did not check in
+cup-call-terms = { $name }: something was announced anew
+cup-call-start-back = { $name }: { $person } has taken the start back
+cup-call-organiser-lost = { $name } has no organiser any more
+cup-call-organiser-lost-line = It goes on by itself. The administrators of this community can name somebody: { $command } { $name }.
+cup-call-more-time = { $name }: there is more time for this round
+cup-call-more = An organiser has given you more time, at your table too.
+cup-call-reinstated = { $name }: { $person }, as an organiser, has taken you in again
+button-cup-back = I play on
+button-cup-reinstate = Take in again
+button-cup-entries-on = Open entries
+button-cup-entries-off = Close entries
+button-cup-start-off = Take the start back
+button-cup-undo = Undo that too
+cup-which-reinstate = Who is taken in again?

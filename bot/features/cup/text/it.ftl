@@ -354,7 +354,6 @@ cup-refuse-not-paused = Il torneo non è in pausa.
 cup-refuse-extension = Si può dare un po’ di tempo in più, 90 giorni al massimo.
 cup-refuse-nothing-to-extend = Non c’è nessun incontro del genere in corso.
 cup-refuse-nothing-due = In questo torneo non è in scadenza nulla.
-cup-refuse-drafted = Il prossimo turno è già in bozza: pubblicalo o cambialo.
 cup-refuse-no-draft = Non c’è nessuna bozza. Prima abbina il prossimo turno.
 cup-refuse-nothing-to-pair = Ora non c’è nessuno da abbinare: alcuni incontri di questo turno devono ancora finire.
 cup-refuse-change-format = Soltanto in un torneo svizzero due persone si possono scambiare: altrove chi incontra chi sta nel calendario o nel tabellone.
@@ -377,7 +376,6 @@ cup-refuse-result-bye = Un turno di riposo non è un incontro, né un suo risult
 cup-refuse-result-stands = È già così.
 cup-refuse-result-undecided = In questo torneo da ogni incontro qualcuno deve andare avanti: di’ chi, o che non è venuto nessuno.
 cup-refuse-correct-ladder = Sulla scala nel frattempo altri si sono mossi; lancia piuttosto una nuova sfida.
-cup-refuse-correct-gone-on = Chi ha vinto questo incontro ha già giocato il successivo: il risultato deve restare.
 cup-refuse-seated = Questa partita ha già il suo tavolo.
 cup-refuse-game-does-not-count = Questa partita non conta: l’incontro è stato deciso senza di essa.
 cup-refuse-takeback = In un torneo non si ritira nessuna mossa.
@@ -391,7 +389,6 @@ cup-why-changed = Un organizzatore ha cambiato questo abbinamento.
 ## Pairing
 
 cup-refuse-too-few = Per un torneo ci vogliono almeno { $least } persone.
-cup-refuse-too-many-rounds = Con { $entrants } persone si possono giocare al massimo { $most } turni: nessuno incontra due volte la stessa persona.
 cup-refuse-groups = Per { $groups } gironi ci vogliono almeno { $least } persone.
 cup-refuse-no-pairing = Non si può più formare un turno: chi poteva incontrarsi si è già incontrato, o i turni di prima mossa non combaciano. Chiudi il torneo così com’è, o fai riposare qualcuno.
 cup-refuse-no-pairing-apart = Questo turno non si può formare finché si tengono separati i compagni di circolo o le coppie che hai vietato. Permetti una di queste coppie, o fai riposare qualcuno.
@@ -401,10 +398,10 @@ cup-refuse-challenge-too-far = Sta { $above } posti sopra di te; una sfida può 
 cup-refuse-challenge-busy = Uno di voi due ha un incontro della scala ancora da finire.
 cup-refuse-tiebreak = Non c’è uno spareggio «{ $code }». Ci sono questi: { $codes }.
 cup-why-same-points = Hanno gli stessi punti: { $points }.
-cup-why-first-floats = Chi muove per primo è sceso di fascia, con { $points } punti contro { $to }: fra chi ne ha altrettanti non restava nessuno da incontrare.
-cup-why-second-floats = Chi muove per secondo è sceso di fascia, con { $points } punti contro { $to }: fra chi ne ha altrettanti non restava nessuno da incontrare.
+cup-why-first-floats = Chi muove per primo è sceso di fascia, da un punteggio di { $points } a uno di { $to }: fra chi ne ha altrettanti non restava nessuno da incontrare.
+cup-why-second-floats = Chi muove per secondo è sceso di fascia, da un punteggio di { $points } a uno di { $to }: fra chi ne ha altrettanti non restava nessuno da incontrare.
 cup-why-floats-again = Era così anche nel turno scorso, e non si poteva evitare.
-cup-why-bye = Il numero è dispari. È l’ultimo che non ha ancora avuto né un riposo né una vittoria senza giocare, con { $points } punti: riposa e prende un punto intero.
+cup-why-bye = Il numero è dispari. È l’ultimo che non ha ancora avuto né un riposo né una vittoria senza giocare, con un punteggio di { $points }: riposa e prende un punto intero.
 cup-why-rests = Chiesto in anticipo: mezzo punto al posto della partita.
 cup-why-absent = Assente in questo turno: nessun punto.
 cup-why-first-move-lot = A chi muove per primo ha deciso il sorteggio.
@@ -486,3 +483,78 @@ help-cup-usage = /cup [COSA] [CODICE]
 help-cup = tornei: iscriviti, guarda chi gioca, organizzane uno; /cup guide spiega come
 help-cups-usage = /cups
 help-cups = i tornei di questa comunità, e i tuoi
+
+## Che cosa cambia chi organizza, e chi manca
+
+cup-rule-swiss-since = Edizione del regolamento: C.04.3 in vigore dal 1º febbraio 2026.
+cup-rule-swiss-until = Edizione del regolamento: C.04.3 in vigore fino al 31 gennaio 2026.
+cup-rule-ladder-time = Una sfida va giocata entro { $time }.
+cup-terms-slower = Se a tempo scaduto una partita è ancora in corso e l’orologio conta l’intera partita, perde chi ha usato più tempo; a parità è patta.
+cup-terms-best-of = Un incontro è al meglio di { $games } partite.
+cup-terms-misses = Dopo { $count ->
+    [one] un turno saltato
+   *[other] { $count } turni saltati di fila
+  } ti si chiede se giochi ancora; dopo un altro resti fuori finché non lo dici.
+cup-refuse-not-missed = Non hai saltato nulla: giochi come prima.
+cup-refuse-not-left = { $person } non ha lasciato il torneo.
+cup-refuse-correct-played = Da questo risultato sono nati gli incontri seguenti, e { $count ->
+    [one] uno è
+   *[other] { $count } sono
+  } già cominciati o giocati. Per annullare anche questo: { $command }
+cup-refuse-change-late = A gioco iniziato si può cambiare solo questo: { $terms }.
+cup-refuse-same-terms = È già annunciato così.
+cup-refuse-start-played = Qualcuno ha già giocato: l’inizio resta. Il torneo si può mettere in pausa o chiudere.
+cup-refuse-entries-so = È già così.
+cup-refuse-entries-closed = Chi organizza ha chiuso le iscrizioni.
+cup-refuse-announced = Questo turno è già annunciato.
+cup-refuse-not-in-format = { $format } non ha questa impostazione: { $names }.
+cup-deed = { $at }, { $person }: { $what }
+cup-more-deeds = e altre { $count } prima
+cup-deed-shown = mostrato in un’altra stanza
+cup-deed-started = avviato
+cup-deed-start-taken-back = inizio annullato
+cup-deed-drafted = turno seguente abbinato in bozza
+cup-deed-published = bozza pubblicata
+cup-deed-paused = messo in pausa
+cup-deed-resumed = ripreso
+cup-deed-closed = chiuso
+cup-deed-called-off = annullato
+cup-deed-organiser = { $person } ora organizza
+cup-deed-organiser-gone = { $person } non organizza più
+cup-deed-club = { $person } appartiene a { $club }
+cup-deed-no-club = { $person } non appartiene a nessun circolo
+cup-deed-forbidden = { $one } e { $other } non vanno abbinati
+cup-deed-allowed = { $one } e { $other } si possono di nuovo abbinare
+cup-deed-swapped = turno { $round }: { $one } e { $other } si sono scambiati di posto
+cup-deed-dropped = { $person } è stato tolto
+cup-deed-reinstated = { $person } gioca di nuovo
+cup-deed-extended = turno { $round }: altri { $time }
+cup-deed-extended-match = { $people }: altri { $time }
+cup-deed-terms = annunciato di nuovo: { $terms }
+cup-deed-entries-closed = iscrizioni chiuse
+cup-deed-entries-open = iscrizioni riaperte
+cup-end-decided-so = Vale ciò che il torneo ha deciso per questo incontro: { $result }.
+cup-end-undone = Il torneo ha annullato questo abbinamento: la partita non vale.
+cup-plays-on = { $name }: continui, e dal prossimo turno giochi di nuovo.
+cup-vacation = Sei in vacanza fino al { $until }. I turni del torneo intanto proseguono ({ $time } l’uno): se serve, chiedi più tempo a chi organizza.
+cup-vacation-rest = Sei in vacanza fino al { $until }. I turni del torneo intanto proseguono ({ $time } l’uno): { $command } con il numero di un turno ti dà mezzo punto al posto della partita, oppure chiedi più tempo a chi organizza.
+cup-standing-ties = { $place }. { $person }: { $points } ({ $ties })
+cup-call-you-begin = La prima mossa è tua.
+cup-call-missed = { $name }: hai saltato un turno
+cup-call-sits-out = { $name }: resti fuori finché non dici che giochi
+cup-call-missed-line = Giochi ancora?
+cup-call-not-checked-in = { $name } è iniziato senza di te: non hai confermato la presenza
+cup-call-terms = { $name }: qualcosa è stato annunciato di nuovo
+cup-call-start-back = { $name }: { $person } ha annullato l’inizio
+cup-call-organiser-lost = { $name } non ha più chi lo organizza
+cup-call-organiser-lost-line = Prosegue da sé. Chi amministra questa comunità può nominare qualcuno: { $command } { $name }.
+cup-call-more-time = { $name }: c’è più tempo per questo turno
+cup-call-more = Chi organizza vi ha dato più tempo, anche al tavolo.
+cup-call-reinstated = { $name }: { $person }, che organizza, ti ha riammesso
+button-cup-back = Continuo
+button-cup-reinstate = Riammetti
+button-cup-entries-on = Apri iscrizioni
+button-cup-entries-off = Chiudi iscrizioni
+button-cup-start-off = Annulla l’inizio
+button-cup-undo = Annulla anche questo
+cup-which-reinstate = Chi viene riammesso?
