@@ -112,8 +112,9 @@ def _lost(session: Session, late: tuple[Seat, ...], game: AnyGame) -> Accepted:
     people = _people(session, late)
     if not _have_moved(session, late, game):
         came = against(session, late, game) if session.match else ()
-        key = "clock-end-lost-in-cup" if session.match else "clock-end-nobody-came"
-        return called_off(session, say(key, people=people), came)
+        if session.match:
+            return called_off(session, say("clock-end-lost-in-cup", people=people), came)
+        return called_off(session, say("clock-end-nobody-came", people=people), came)
     return ended(session, Ending(against(session, late, game), say("clock-end-time", people=people)))
 
 

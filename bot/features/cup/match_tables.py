@@ -14,11 +14,10 @@ from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, Seat, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
-from bot.kernel.time import MINUTE, Instant
+from bot.kernel.time import Instant
 from bot.sessions.clocks import TableClock, left_at
 from bot.sessions.commands import GiveTime, HoldClock, Open, Overrule
 from bot.sessions.events import GameEnded, Notice, TableCalledOff
-from bot.sessions.limits import SHORTEST
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore
 from bot.sessions.positions import acting
@@ -28,7 +27,7 @@ from bot.tournaments.commands import Standing
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId
 from bot.tournaments.results import Result
-from bot.tournaments.terms import GameInCup, Terms
+from bot.tournaments.terms import Absentees, GameInCup, Terms
 from bot.tournaments.worker import CupWorker
 
 
@@ -50,10 +49,9 @@ class MatchTables:
         control = read_control(terms.clock) if terms.clock else None
         if isinstance(control, Refusal):
             return control
+        quick = control is not None and not control.leisurely
         if terms.clock is None:
             terms = replace(terms, clock=fair_clock(terms))
-            control = read_control(terms.clock) if terms.clock else None
-        quick = isinstance(control, Control) and not control.leisurely
         return replace(terms, gathering=quick and format_of(terms).waits_for_both)
 
     def _refuse(self, played: GameInCup) -> Refusal | None:
@@ -211,11 +209,11 @@ def _moved(table: Session, game: AnyGame) -> frozenset[int]:
 
 
 def fair_clock(terms: Terms) -> str | None:
-    """Where nothing is announced, half of the time of a round for each: nobody loses by who moved last."""
-    if not format_of(terms).in_rounds:
-        return None
-    half = terms.round_ms // 2 // MINUTE * MINUTE
-    return write_control(Control(Per.GAME, half)) if half >= SHORTEST else None
+    """Where no clock is announced, the time of the round for each: it runs out for nobody before the round is
+    over, and tells then who has used more of it. Where organisers decide, nothing else does.
+    """
+    counts = format_of(terms).in_rounds and terms.absentees is not Absentees.WAIT
+    return write_control(Control(Per.GAME, terms.round_ms)) if counts else None
 
 
 def tell_cups(runner: CupWorker, store: SessionStore) -> Act:

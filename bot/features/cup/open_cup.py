@@ -1,7 +1,7 @@
 """A new cup: opened with one line, or by answers to one question after the other."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.commandkit.context import Context, Outcome, Privately
 from bot.commandkit.permissions import StartPermission
@@ -77,9 +77,10 @@ class OpenCup:
         """The cup that the same line has opened just now: the answer to it got lost."""
         listed = await self.showing.store.load_many(await self.showing.index.in_room(context.room))
         since = self.clock.now().after(-OPENED_TWICE_MS)
+        weighed = self.cups.tables.weigh(terms)
         for cup in listed:
             own = cup.organisers[:1] and cup.organisers[0].player == context.person.player
-            if own and cup.is_to_begin and cup.opened > since and _same(cup.terms, terms):
+            if own and cup.is_to_begin and cup.opened > since and cup.terms == weighed:
                 return cup
         return None
 
@@ -90,11 +91,6 @@ class OpenCup:
             return ""
         game = say(f"{plan.menu[0].game}-name")
         return self.display.languages(display.language).text(say("cup-usual-name", game=game))
-
-
-def _same(announced: Terms, typed: Terms) -> bool:
-    """What is weighed in is left out."""
-    return replace(announced, clock=typed.clock, gathering=typed.gathering) == typed
 
 
 GO = "go"

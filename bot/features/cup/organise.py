@@ -23,7 +23,7 @@ from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.enter import OFF
 from bot.features.cup.permissions import administers, is_in_charge
 from bot.features.cup.result_input import result_in, won_by
-from bot.features.cup.terms_input import TermsInput
+from bot.features.cup.terms_input import TermsInput, changes_in
 from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
@@ -33,8 +33,8 @@ from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.sessions.time_controls import read_duration
 from bot.tournaments.commands import OfOrganiser, Standing
-from bot.tournaments.formats.registry import FORMATS, format_of
-from bot.tournaments.model import Cup, Match, MatchId
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.organiser_requests import (
     Asker,
     CallOff,
@@ -59,7 +59,6 @@ from bot.tournaments.organiser_requests import (
     TakeBackStart,
 )
 from bot.tournaments.service import Cups
-from bot.tournaments.terms_check import refuse_unused
 
 BOTH = ("both", "entrambi", "هردو")
 ON = ("on", "yes")
@@ -148,17 +147,10 @@ class OrganiseCup:
     async def _change(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         """Whatever was announced, written as when it was announced."""
         reader = TermsInput(self.games, self.cups.clock.now(), context.asker.account.rest.zone)
-        plan = reader.read(intent.words)
-        if isinstance(plan, Refusal):
-            return refusal_card(plan)
-        said = {"format": plan.format, "menu": plan.menu or None, "name": plan.name}
-        changes = {**{name: value for name, value in said.items() if value}, **plan.chosen}
-        if not changes:
-            return refusal_card(_usage("/cup change round:3d", "/cup change rounds:7", '/cup change "NAME"'))
-        format_ = FORMATS[plan.format] if plan.format else format_of(cup.terms)
-        if refused := refuse_unused(format_, plan.chosen):
-            return refusal_card(refused)
-        return await self._then_panel(context, cup, ChangeTerms(by, tuple(changes.items())))
+        changes = changes_in(intent.words, cup, reader)
+        if isinstance(changes, Refusal):
+            return refusal_card(changes)
+        return await self._then_panel(context, cup, ChangeTerms(by, changes))
 
     async def _reinstate(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         people = await self.meaning.people(cup, intent)
@@ -185,8 +177,7 @@ class OrganiseCup:
         if not paired:
             return refusal_card(Refusal(say("cup-refuse-no-draft")))
         others = tuple(number for number in paired if number not in people)
-        said = f"#{people[0]}" if people else ""
-        return which_entrant(cup, Act.SWAP, others, self._page(context, intent, said))
+        return which_entrant(cup, Act.SWAP, others, self._page(context, intent, _first_of(people)))
 
     async def _result(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         match = match_in(cup, intent.words)
@@ -253,8 +244,7 @@ class OrganiseCup:
             return refusal_card(people)
         if len(people) != _A_PAIR:
             others = tuple(number for number in who_play(cup) if number not in people)
-            said = f"#{people[0]}" if people else ""
-            return which_entrant(cup, Act.APART, others, self._page(context, intent, said))
+            return which_entrant(cup, Act.APART, others, self._page(context, intent, _first_of(people)))
         off = any(tidy(word) in OFF for word in intent.words.split())
         return await self._then_panel(context, cup, Forbid(by, people[0], people[1], off))
 
@@ -295,6 +285,10 @@ class OrganiseCup:
 
     def _limits(self, context: Context) -> Limits:
         return self.limits[context.room.platform]
+
+
+def _first_of(people: tuple[Number, ...]) -> str:
+    return f"#{people[0]}" if people else ""
 
 
 def _usage(*usages: str) -> Refusal:

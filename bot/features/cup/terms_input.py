@@ -13,9 +13,11 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
 from bot.sessions.time_controls import read_control, read_duration
-from bot.tournaments.formats.registry import FORMATS
+from bot.tournaments.formats.registry import FORMATS, format_of
+from bot.tournaments.model import Cup
 from bot.tournaments.standings.tiebreaks import unknown
 from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Terms
+from bot.tournaments.terms_check import refuse_unused
 
 NAME_READ = 60
 """Characters of a name: more than it may have, so that it is refused as too long and not cut."""
@@ -132,6 +134,20 @@ class TermsInput:
     def codes(self, value: str) -> tuple[str, ...] | Refusal:
         codes = tuple(code.upper() for code in value.split(","))
         return unknown(codes) or codes
+
+
+def changes_in(typed: str, cup: Cup, reader: TermsInput) -> tuple[tuple[str, object], ...] | Refusal:
+    """Fields of the terms that are to be announced otherwise, with their values."""
+    plan = reader.read(typed)
+    if isinstance(plan, Refusal):
+        return plan
+    said = {"format": plan.format, "menu": plan.menu or None, "name": plan.name}
+    changes = {**{name: value for name, value in said.items() if value}, **plan.chosen}
+    if not changes:
+        usages = map(Written, ("/cup change round:3d", "/cup change rounds:7", '/cup change "NAME"'))
+        return Refusal(say("cup-refuse-how", usages=listed(*usages)))
+    format_ = FORMATS[plan.format] if plan.format else format_of(cup.terms)
+    return refuse_unused(format_, plan.chosen) or tuple(changes.items())
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,5 +29,7 @@ def away_for(match: Match, rest: AwayHours, now: Instant) -> Period | None:
 
 def vacation_line(cup: Cup, away: Period) -> Phrase:
     """What can be done about it."""
-    key = "cup-vacation-rest" if format_of(cup.terms).has_rests else "cup-vacation"
-    return say(key, until=away.end, time=duration(cup.terms.round_ms), command=Written("/cup rest"))
+    time = duration(cup.terms.round_ms)
+    if not format_of(cup.terms).has_rests:
+        return say("cup-vacation", until=away.end, time=time)
+    return say("cup-vacation-rest", until=away.end, time=time, command=Written("/cup rest"))

@@ -6,30 +6,25 @@ from bot.kernel.text import Phrase, Written, listed, say
 from bot.tournaments.commands import OfOrganiser
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.organiser_requests import (
+    CallOff,
     ChangePairing,
     ChangeTerms,
     CloseEntries,
     DismissOrganiser,
+    Draft,
     Drop,
     Extend,
     Forbid,
     NameOrganiser,
+    Pause,
+    Publish,
     Reinstate,
+    Resume,
     SetClub,
+    ShowIn,
+    Start,
+    TakeBackStart,
 )
-
-_PLAIN = {
-    "ShowIn": "cup-deed-shown",
-    "Start": "cup-deed-started",
-    "TakeBackStart": "cup-deed-start-taken-back",
-    "Draft": "cup-deed-drafted",
-    "Publish": "cup-deed-published",
-    "Pause": "cup-deed-paused",
-    "Resume": "cup-deed-resumed",
-    "Close": "cup-deed-closed",
-    "CallOff": "cup-deed-called-off",
-}
-"""What needs no more words than that it was done."""
 
 
 def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, PLR0912 - one arm a command
@@ -45,8 +40,8 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
                 return say("cup-deed-no-club", person=person)
             return say("cup-deed-club", person=person, club=Written(club))
         case Forbid(_, one, other, allowed):
-            key = "cup-deed-allowed" if allowed else "cup-deed-forbidden"
-            return say(key, one=_person(cup, one), other=_person(cup, other))
+            pair = {"one": _person(cup, one), "other": _person(cup, other)}
+            return say("cup-deed-allowed", **pair) if allowed else say("cup-deed-forbidden", **pair)
         case ChangePairing(_, one, other):
             round_ = cup.round + 1
             return say("cup-deed-swapped", one=_person(cup, one), other=_person(cup, other), round=round_)
@@ -63,9 +58,31 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
         case ChangeTerms(_, changes):
             return say("cup-deed-terms", terms=listed(*(Written(name) for name, _ in changes)))
         case CloseEntries(_, closed):
-            return say("cup-deed-entries-closed" if closed else "cup-deed-entries-open")
+            return say("cup-deed-entries-closed") if closed else say("cup-deed-entries-open")
         case _:
-            return say(_PLAIN[type(command).__name__])
+            return _as_a_whole(command)
+
+
+def _as_a_whole(command: OfOrganiser) -> Phrase:  # noqa: PLR0911 - one arm a command
+    match command:
+        case ShowIn():
+            return say("cup-deed-shown")
+        case Start():
+            return say("cup-deed-started")
+        case TakeBackStart():
+            return say("cup-deed-start-taken-back")
+        case Draft():
+            return say("cup-deed-drafted")
+        case Publish():
+            return say("cup-deed-published")
+        case Pause():
+            return say("cup-deed-paused")
+        case Resume():
+            return say("cup-deed-resumed")
+        case CallOff():
+            return say("cup-deed-called-off")
+        case _:
+            return say("cup-deed-closed")
 
 
 def _person(cup: Cup, number: Number) -> Person:

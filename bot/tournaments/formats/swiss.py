@@ -42,8 +42,9 @@ class Swiss(CupFormat):
         return say("cup-terms-swiss", rounds=terms.rounds) if terms.rounds else say("cup-terms-swiss-open")
 
     def rules(self, terms: Terms) -> tuple[Phrase, ...]:
-        edition = "since" if terms.edition is Edition.SINCE_FEBRUARY_2026 else "until"
-        return say("cup-rule-swiss"), say(f"cup-rule-swiss-{edition}"), say("cup-rule-swiss-byes")
+        since = terms.edition is Edition.SINCE_FEBRUARY_2026
+        edition = say("cup-rule-swiss-since") if since else say("cup-rule-swiss-until")
+        return say("cup-rule-swiss"), edition, say("cup-rule-swiss-byes")
 
     def fitted(self, terms: Terms, entrants: int) -> Terms:
         """Nobody meets the same person twice: a small field plays fewer rounds than were announced."""

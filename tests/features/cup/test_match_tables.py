@@ -5,7 +5,7 @@ import pytest
 from bot.intents.play import GiveUp
 from bot.kernel.ids import GameId, Named, Person, RequestId, Room, SessionId
 from bot.kernel.stakes import Stakes
-from bot.kernel.text import Refusal
+from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY
 from bot.sessions.model import Phase, Session
 from bot.tournaments.commands import Come, Command, Join, Open, Standing
@@ -109,7 +109,7 @@ async def test_a_table_ends_when_the_cup_decides_without_it(home: Home) -> None:
     played = await table(home, cup)
     assert played.phase is Phase.CALLED_OFF
     assert played.ending
-    assert played.ending.reason.key == "cup-end-decided"
+    assert played.ending.reason == say("cup-end-decided-so", result=say("cup-result-first"))
     assert cup.matches[0].result is Result.FIRST
 
 
@@ -156,7 +156,7 @@ async def test_who_does_not_come_to_a_table_with_a_clock_loses_without_a_game(ho
 async def test_at_the_deadline_it_is_seen_whose_move_it_is(home: Home) -> None:
     cup = await duel(home, round_ms=DAY)
     looked = await home.app.cups.tables.look((await table(home, cup)).id)
-    assert looked == Standing((await table(home, cup)).id, 0, frozenset())
+    assert looked == Standing((await table(home, cup)).id, 0, frozenset(), (DAY, DAY))
     await home.time_passes(DAY)
     over = await home.app.cups.look(cup.id)
     assert over

@@ -75,7 +75,8 @@ def check_in(cup: Cup, until: Instant) -> Card:
 
 def missed(cup: Cup, *, out: bool) -> Card:
     """Somebody has missed a round, and is asked whether they still play."""
-    title = say("cup-call-sits-out" if out else "cup-call-missed", name=cup.terms.name)
+    name = cup.terms.name
+    title = say("cup-call-sits-out", name=name) if out else say("cup-call-missed", name=name)
     rows = ((act(cup, Act.BACK, tone=Tone.GO), act(cup, Act.LEAVE)),)
     return Card(title, (say("cup-call-missed-line"),), rows=rows)
 

@@ -77,8 +77,9 @@ def _running(cup: Cup) -> Rows:
 
 
 def _entries(cup: Cup) -> Button:
-    words = "on" if cup.closed else "off"
-    return _named(cup, Act.ENTRIES, words, f"button-cup-entries-{words}")
+    if cup.closed:
+        return _named(cup, Act.ENTRIES, "on", say("button-cup-entries-on"))
+    return _named(cup, Act.ENTRIES, "off", say("button-cup-entries-off"))
 
 
 def _late_entries(cup: Cup) -> tuple[Button, ...]:
@@ -90,11 +91,11 @@ def _undoing(cup: Cup) -> Iterator[Button]:
     if any(one.has_left for one in cup.entrants):
         yield act(cup, Act.REINSTATE)
     if cup.round <= 1 and not any(one.is_over and one.second for one in cup.matches):
-        yield _named(cup, Act.START, "off", "button-cup-start-off")
+        yield _named(cup, Act.START, "off", say("button-cup-start-off"))
 
 
-def _named(cup: Cup, what: Act, words: str, label: str) -> Button:
-    return Button(say(label), write_payload(OnCup(what, words, cup.id)))
+def _named(cup: Cup, what: Act, words: str, label: Phrase) -> Button:
+    return Button(label, write_payload(OnCup(what, words, cup.id)))
 
 
 def _apart(cup: Cup) -> tuple[Button, ...]:

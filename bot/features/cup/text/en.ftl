@@ -562,3 +562,5 @@ button-cup-entries-off = Close entries
 button-cup-start-off = Take the start back
 button-cup-undo = Undo that too
 cup-which-reinstate = Who is taken in again?
+button-cup-change = Change the terms
+button-cup-entries = Entries

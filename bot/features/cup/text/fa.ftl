@@ -528,3 +528,5 @@ button-cup-entries-off = بستن ثبت‌نام
 button-cup-start-off = پس گرفتن آغاز
 button-cup-undo = آن هم برگردد
 cup-which-reinstate = چه کسی دوباره پذیرفته می‌شود؟
+button-cup-change = تغییر شرایط
+button-cup-entries = ثبت‌نام

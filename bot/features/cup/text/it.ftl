@@ -558,3 +558,5 @@ button-cup-entries-off = Chiudi iscrizioni
 button-cup-start-off = Annulla l’inizio
 button-cup-undo = Annulla anche questo
 cup-which-reinstate = Chi viene riammesso?
+button-cup-change = Cambia le condizioni
+button-cup-entries = Iscrizioni
