@@ -58,7 +58,9 @@ class Terms:
     A round's pairs are a draft for ``review_ms`` before they are published. ``round_ms`` is how long a match
     may take. ``tiebreaks`` are codes, the first that decides counts. After ``misses`` missed rounds somebody
     is asked whether they still play, after one more they sit out until they say so; with 0 nobody is.
-    ``edition`` is that of the rules of a Swiss; cups from before there was a choice have the older one.
+    ``edition`` is that of the rules of a Swiss; cups from before there was a choice have the older one. By
+    ``crossing`` those who lose among the winners of a double elimination come in among the losers: 2 keeps
+    people apart for longer who have met, cups that were drawn before it have 1.
     """
 
     name: str
@@ -83,3 +85,4 @@ class Terms:
     review_ms: int = 0
     misses: int = 0
     edition: Edition = Edition.UNTIL_JANUARY_2026
+    crossing: int = 1

@@ -16,7 +16,7 @@ def _never_away(document: dict[str, Any]) -> dict[str, Any]:
 
 def _as_announced(document: dict[str, Any]) -> dict[str, Any]:
     """Before schema 3 there was one edition of the rules, nobody sat out, and nothing was taken back."""
-    terms = {**document["terms"], "misses": 0, "edition": Edition.UNTIL_JANUARY_2026.value}
+    terms = {**document["terms"], "misses": 0, "edition": Edition.UNTIL_JANUARY_2026.value, "crossing": 1}
     entrants = [{**one, "missed": 0, "sits_out": False} for one in document["entrants"]]
     matches = [{**one, "decided": 0, "ladder": []} for one in document["matches"]]
     later = {"deeds": [], "announced": 0, "undone": 0, "closed": False}

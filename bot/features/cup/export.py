@@ -30,10 +30,10 @@ _ENCODING = "utf-8-sig"
 
 def exported(cup: Cup, words: str, language: Language) -> Card:
     """What is named; else the standings."""
-    said = [word for word in map(tidy, words.split()) if word in (*SHEETS, TRF)]
+    said = [word for word in map(tidy, words.split()) if word in (*SHEETS, *REPORTS)]
     kind = said[0] if said else SHEETS[0]
-    if kind == TRF:
-        report = trf(cup)
+    if kind in REPORTS:
+        report = trf(cup, since_2026=kind == TRF_2026)
         if isinstance(report, Refusal):
             return refusal_card(report)
         return cup_file_card(cup, kind, File(f"{cup.id}.trf", "text/plain", report.encode()))
@@ -41,12 +41,13 @@ def exported(cup: Cup, words: str, language: Language) -> Card:
     return cup_file_card(cup, kind, File(f"{cup.id}-{kind}.csv", "text/csv", content))
 
 
-TRF = "trf"
+TRF, TRF_2026 = REPORTS = ("trf", "trf26")
+"""Reports for other programs: TRF-16, and TRF-2026 beside it."""
 
 
 def cup_file_card(cup: Cup, kind: str, file: File) -> Card:
     """The file, and a button for each other kind."""
-    kinds = (*SHEETS, TRF) if format_of(cup.terms).report_system else SHEETS
+    kinds = (*SHEETS, *REPORTS) if format_of(cup.terms).report_system else SHEETS
     others = tuple(
         Button(say(f"button-cup-file-{one}"), write_payload(OnCup(Act.EXPORT, one, cup.id)))
         for one in kinds

@@ -19,19 +19,23 @@ NAME_WIDTH: Final = 33
 HIGHEST_RATING: Final = 9_999
 
 _CODES: Final = {
-    Edition.UNTIL_JANUARY_2026: "FIDE_DUTCH",
+    Edition.UNTIL_JANUARY_2026: "FIDE_DUTCH_2017",
     Edition.SINCE_FEBRUARY_2026: "FIDE_DUTCH_2026",
 }
 """What TRF-2026 calls the system, in its line 192."""
 _LETTERS: Final = {True: "w", False: "b", None: "-"}
 
 
-def trf(cup: Cup) -> str | Refusal:
-    """The rounds that are over; a round that is under way is left out."""
+def trf(cup: Cup, *, since_2026: bool = False) -> str | Refusal:
+    """The rounds that are over; a round that is under way is left out.
+
+    ``since_2026`` adds the lines of TRF-2026, which readers of TRF-16 that are strict refuse.
+    """
     system = format_of(cup.terms).report_system
     if system is None:
         return Refusal(say("cup-refuse-trf-swiss-only"))
-    return "".join(f"{line}\n" for line in _lines(cup, system))
+    lines = (*_lines(cup, system), *(_lines_of_2026(cup) if since_2026 else ()))
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _lines(cup: Cup, system: str) -> Iterator[str]:
@@ -51,7 +55,9 @@ def _lines(cup: Cup, system: str) -> Iterator[str]:
     gone = _gone(cup)
     if left := [place for number, place in at.items() if number in gone]:
         yield f"XXZ {' '.join(map(str, left))}"
-        yield f"240 Z {last_round(cup) + 1:3} {' '.join(f'{place:4}' for place in left)}"
+
+
+def _lines_of_2026(cup: Cup) -> Iterator[str]:
     yield f"142 {format_of(cup.terms).rounds(cup)}"
     yield f"152 {'W' if starts_first(cup) else 'B'}"
     yield f"192 {_CODES[cup.terms.edition]}"

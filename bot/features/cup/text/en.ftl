@@ -564,3 +564,5 @@ button-cup-undo = Undo that too
 cup-which-reinstate = Who is taken in again?
 button-cup-change = Change the terms
 button-cup-entries = Entries
+cup-file-trf26 = { $name }: a report for pairing programs (TRF-2026)
+button-cup-file-trf26 = TRF-2026

@@ -530,3 +530,5 @@ button-cup-undo = آن هم برگردد
 cup-which-reinstate = چه کسی دوباره پذیرفته می‌شود؟
 button-cup-change = تغییر شرایط
 button-cup-entries = ثبت‌نام
+cup-file-trf26 = ‏{ $name }: گزارشی برای برنامه‌های قرعه‌کشی (TRF-2026)
+button-cup-file-trf26 = TRF-2026

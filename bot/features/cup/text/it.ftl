@@ -560,3 +560,5 @@ button-cup-undo = Annulla anche questo
 cup-which-reinstate = Chi viene riammesso?
 button-cup-change = Cambia le condizioni
 button-cup-entries = Iscrizioni
+cup-file-trf26 = { $name }: rapporto per programmi di abbinamento (TRF-2026)
+button-cup-file-trf26 = TRF-2026
