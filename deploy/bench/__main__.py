@@ -22,6 +22,7 @@ import requests
 import robots
 import round_board
 import rules
+import standings
 import startup
 import swiss
 from table_rows import Row, show
@@ -55,6 +56,7 @@ def _robots() -> None:
 
 def _swiss() -> None:
     show("Swiss rounds", swiss.measure())
+    show("Standings of large cups", standings.measure())
 
 
 def _chats() -> None:

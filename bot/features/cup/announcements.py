@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from bot.accounts.ports import RoomBook
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import RoomDisplay
 from bot.delivery.room_messages import shared
+from bot.features.cup.aside import aside
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.notifications import called_off
 from bot.features.cup.cards.rounds import published_card
@@ -42,7 +44,7 @@ class CupAnnouncements:
 
     async def tell(self, notice: CupNotice) -> None:
         for cup in await self.store.load_many((notice.cup,)):
-            for card in told(cup, notice.events, self.games):
+            for card in await aside(cup, partial(_all_told, cup, notice.events, self.games)):
                 await self._everywhere(cup, card)
 
     async def _everywhere(self, cup: Cup, card: Card) -> None:
@@ -52,6 +54,10 @@ class CupAnnouncements:
                 continue
             display = await self.display.choices.display(room)
             await shared(self.couriers, room, self.display.put(card, display.language, display.theme))
+
+
+def _all_told(cup: Cup, events: tuple[Event, ...], games: Games) -> tuple[Card, ...]:
+    return tuple(told(cup, events, games))
 
 
 def told(cup: Cup, events: tuple[Event, ...], games: Games) -> Iterator[Card]:

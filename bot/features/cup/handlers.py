@@ -60,7 +60,9 @@ class CupCommands:
     async def _about(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         match intent.act:
             case act if act in _LOOKING:
-                return self.looking.look(context, cup, intent, await self.languages.language_for(context))
+                return await self.looking.look(
+                    context, cup, intent, await self.languages.language_for(context)
+                )
             case Act.JOIN:
                 return await self.entering.join(context, cup, intent)
             case Act.LEAVE:
@@ -91,7 +93,7 @@ class CupCommands:
         if await self.showing.hangs_in(cup, context.room):
             return await self.showing.show(context, cup)
         if not is_in_charge(context, cup):
-            return Privately(self.showing.card(cup))
+            return Privately(await self.showing.card(cup))
         asker = Asker(context.person, administers(context, cup))
         shown = await self.entering.cups.do(cup.id, ShowIn(asker, context.room), context.id)
         if isinstance(shown, Refusal):
