@@ -1,4 +1,4 @@
-"""How long standings, crosstables, cards and reports of a large cup take, and for how long they hold the loop."""
+"""How long standings, cards and reports of a large cup take, and for how long they hold the loop."""
 
 import asyncio
 import time

@@ -15,7 +15,6 @@ from bot.app.application import Application
 from bot.app.assemble import SystemClock, assemble
 from bot.commandkit.context import recognise
 from bot.kernel.ids import Handle, Named, Person, Platform, RequestId, Room
-from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.commands import Command, Join, Open
 from bot.tournaments.model import Cup, CupId
@@ -67,7 +66,7 @@ class Processes:
         return (await recognise(self.world.accounts, named)).person
 
     async def does(self, cup: CupId, *commands: Command) -> Cup:
-        done: Cup | Refusal | None = None
+        done: object = None
         for at, command in enumerate(commands):
             request = RequestId(f"{type(command).__name__} {at} {len(self.courier.shared)}")
             done = await self.telling.cups.do(cup, command, request)
@@ -91,7 +90,7 @@ class Processes:
 
 async def until(true: Callable[[], Awaitable[bool]]) -> None:
     async with asyncio.timeout(_PATIENCE_S):
-        while not await true():
+        while not await true():  # noqa: ASYNC110 - what is stored is looked at
             await asyncio.sleep(0.05)
 
 

@@ -1,8 +1,8 @@
 """Both editions of the FIDE (Dutch) System against rounds that an independent engine has paired by them.
 
-``dutch_rounds.jsonl.gz`` holds a round a line: the report of the cup before it (``trf``), and its pairs, White
-first and 0 for the bye, ``until_january_2026`` and ``since_february_2026``. Half of the rounds differ between
-the editions; fields have forbidden pairs, byes that were asked for, late entries and withdrawals.
+``dutch_rounds.jsonl.gz`` holds a round a line: the report of the cup before it (``trf``), and its pairs,
+White first and 0 for the bye, ``until_january_2026`` and ``since_february_2026``. Half of the rounds differ
+between the editions; fields have forbidden pairs, byes that were asked for, late entries and withdrawals.
 """
 
 import gzip

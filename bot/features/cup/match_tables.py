@@ -209,8 +209,9 @@ def _moved(table: Session, game: AnyGame) -> frozenset[int]:
 
 
 def fair_clock(terms: Terms) -> str | None:
-    """Where no clock is announced, the time of the round for each: it runs out for nobody before the round is
-    over, and tells then who has used more of it. Where organisers decide, nothing else does.
+    """Where no clock is announced, the time of the round for each; where organisers decide, none.
+
+    It runs out for nobody before the round is over, and tells then who has used more of it.
     """
     counts = format_of(terms).in_rounds and terms.absentees is not Absentees.WAIT
     return write_control(Control(Per.GAME, terms.round_ms)) if counts else None

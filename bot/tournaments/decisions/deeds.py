@@ -63,7 +63,7 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
             return _as_a_whole(command)
 
 
-def _as_a_whole(command: OfOrganiser) -> Phrase:  # noqa: PLR0911 - one arm a command
+def _as_a_whole(command: OfOrganiser) -> Phrase:
     match command:
         case ShowIn():
             return say("cup-deed-shown")
