@@ -9,12 +9,12 @@ from bot.tournaments.limits import (
     BEST_OF_AT_MOST,
     CAPACITY_AT_MOST,
     CHECK_IN_AT_MOST_MS,
+    CUP_NAME_LIMIT,
     GROUPS_AT_MOST,
     LEGS_AT_MOST,
     LONGEST_MS,
     MENU_LIMIT,
     MISSES_AT_MOST,
-    NAME_LIMIT,
     REACH_AT_MOST,
     REVIEW_AT_MOST_MS,
     ROUNDS_AT_MOST,
@@ -54,7 +54,8 @@ OF_SOME_FORMATS = frozenset(
 
 def refuse_unused(format_: CupFormat, chosen: Iterable[str]) -> Refusal | None:
     """What was asked for and would not be played."""
-    unused = [name for name in chosen if name in OF_SOME_FORMATS - format_.settings]
+    used = format_.settings | {name.replace("-", "_") for name in format_.bounds}
+    unused = [name for name in chosen if name in OF_SOME_FORMATS - used]
     if not unused:
         return None
     named = (name.removesuffix("_ms").replace("_", "-") for name in unused)
@@ -72,8 +73,8 @@ def refuse_terms(terms: Terms) -> Refusal | None:
 
 
 def _name(terms: Terms) -> Phrase | None:
-    if not terms.name.strip() or len(terms.name) > NAME_LIMIT or not terms.name.isprintable():
-        return say("cup-refuse-name", most=NAME_LIMIT)
+    if not terms.name.strip() or len(terms.name) > CUP_NAME_LIMIT or not terms.name.isprintable():
+        return say("cup-refuse-name", most=CUP_NAME_LIMIT)
     if not 0 < len(terms.menu) <= MENU_LIMIT:
         return say("cup-refuse-menu", most=MENU_LIMIT)
     return None

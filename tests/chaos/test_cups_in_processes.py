@@ -85,7 +85,7 @@ class Processes:
         return [everything(letter) for _, letter in self.courier.shared]
 
     def called(self) -> list[str]:
-        return [everything(one.letter) for one in self.courier.called]
+        return [everything(one.rendered) for one in self.courier.called]
 
 
 async def until(true: Callable[[], Awaitable[bool]]) -> None:

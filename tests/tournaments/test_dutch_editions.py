@@ -15,7 +15,7 @@ from py4swiss.trf import ParsedTrf, TrfParser
 
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.swiss_engine.dutch_2026 import Dutch2026
-from bot.tournaments.swiss_engine.fast_dutch import FastDutch
+from bot.tournaments.swiss_engine.pairs_and_bye import FastDutch
 from bot.tournaments.terms import Edition
 from tests.kit import simulated_cups as cups
 from tests.kit.format_names import Format

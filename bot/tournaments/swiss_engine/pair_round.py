@@ -3,7 +3,7 @@
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.swiss_engine.dutch_2026 import Dutch2026
 from bot.tournaments.swiss_engine.engine_input import report
-from bot.tournaments.swiss_engine.fast_dutch import FastDutch, PairingError
+from bot.tournaments.swiss_engine.pairs_and_bye import FastDutch, PairingError
 from bot.tournaments.terms import Edition
 
 
