@@ -9,7 +9,7 @@ from bot.accounts.model import Starters
 from bot.accounts.preferences import THEMES, WISHES
 from bot.dispatch.registry import COMMANDS as DECLARED
 from bot.dispatch.registry import NAMES as COMMANDS
-from bot.features.cup.export import REPORTS, SHEETS
+from bot.features.cup.export import CALENDAR, REPORTS, SHEETS
 from bot.features.cup.open_cup import PACES
 from bot.gamekit.game_catalogue import InstalledGame, discover
 from bot.intents.cup import Act
@@ -122,8 +122,8 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "cup-terms-absent-{terms.absentees}": lambda: (f"cup-terms-absent-{one}" for one in Absentees),
     "cup-stage-{cup.stage}": lambda: (f"cup-stage-{one}" for one in Stage),
     "cup-result-{RESULTS[result]}": lambda: (f"cup-result-{one}" for one in RESULTS.values()),
-    "cup-file-{kind}": lambda: (f"cup-file-{one}" for one in (*SHEETS, *REPORTS)),
-    "button-cup-file-{one}": lambda: (f"button-cup-file-{one}" for one in (*SHEETS, *REPORTS)),
+    "cup-file-{kind}": lambda: (f"cup-file-{one}" for one in (*SHEETS, *REPORTS, CALENDAR)),
+    "button-cup-file-{one}": lambda: (f"button-cup-file-{one}" for one in (*SHEETS, *REPORTS, CALENDAR)),
     "cup-view-{view}": lambda: (f"cup-view-{one}" for one in View),
     "button-cup-view-{one}": lambda: (f"button-cup-view-{one}" for one in View),
     "button-cup-pace-{pace}": lambda: (f"button-cup-pace-{one}" for one in PACES),

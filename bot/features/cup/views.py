@@ -44,7 +44,7 @@ class CupViews:
             case Act.HISTORY:
                 return history_card(cup)
             case _:
-                return exported(cup, intent.words, self.display.languages(language))
+                return exported(cup, intent.words, self.display.languages(language), context.person.player)
 
     def _pairings(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         """Of the round that is named, else of the newest; behind ``why``, the reasons for a pair."""

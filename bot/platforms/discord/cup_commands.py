@@ -21,7 +21,7 @@ from bot.sessions.time_controls import EXAMPLES
 from bot.tournaments.formats.registry import FORMATS
 
 Outcome = Literal["1-0", "½-½", "0-1", "void"]
-Sheet = Literal["standings", "crosstable", "pairings", "trf", "trf26"]
+Sheet = Literal["standings", "crosstable", "pairings", "trf", "trf26", "calendar"]
 Switch = Literal["on", "off"]
 Undo = Literal["undo"]
 User = discord.User | None
