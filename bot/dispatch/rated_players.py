@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 
 from bot.dispatch.limits import RATED_TABLES_KEPT
 from bot.kernel.ids import Person, SessionId
+from bot.kernel.robot_accounts import is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, listed, say
 from bot.ratings.glicko2 import Rating
 from bot.ratings.model import Discipline
 from bot.ratings.player_history import PlayerHistory
 from bot.ratings.service import Ratings
-from bot.robots.players import is_robot
 from bot.sessions.model import Phase, Session
 
 _A_PAIR = 2

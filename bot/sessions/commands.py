@@ -60,6 +60,23 @@ class SeatRobots:
 
 
 @dataclass(frozen=True, slots=True)
+class AskStandIn:
+    """Have ``robot`` play on for somebody who is gone, if all others who play agree."""
+
+    person: Person
+    robot: Person
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerStandIn:
+    """Say yes or no to that; whoever is to be replaced says no by coming back."""
+
+    person: Person
+    yes: bool
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Withdraw:
     """The opener takes the offer back, or the one invited declines it."""
 
@@ -73,6 +90,10 @@ class PlayMove:
     person: Person
     text: str
     seen: Version | None = None
+    percent: int | None = None
+    """How much of the whole game a robot expects with it."""
+    draw: bool = False
+    """With the move a draw is offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +179,8 @@ Asked: TypeAlias = (
     Join
     | TakeAllSeats
     | SeatRobots
+    | AskStandIn
+    | AnswerStandIn
     | Withdraw
     | PlayMove
     | Resign

@@ -19,6 +19,7 @@ import memory
 import pictures
 import questions
 import requests
+import robot_workers
 import robots
 import round_board
 import rules
@@ -85,11 +86,13 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "memory": memory.main,
     "deadlines": _deadlines,
     "robots": _robots,
+    "robot-workers": robot_workers.main,
     "swiss": _swiss,
     "chats": _chats,
 }
 USUAL = ("rules", "know", "startup", "requests", "questions", "pictures", "films")
-"""``deadlines`` takes half a minute, ``swiss`` one, ``chats`` two, ``memory`` ten, ``robots`` hours."""
+"""``deadlines`` takes half a minute, ``swiss`` one, ``chats`` two, ``robot-workers`` three,
+``memory`` ten, ``robots`` hours."""
 
 
 def main() -> None:

@@ -10,6 +10,7 @@ from bot.features.cup.cards.organise import which_entrant
 from bot.features.cup.cup_lookup import CupLookup, match_in, own_match
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.permissions import is_in_charge, outranks
+from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
 from bot.kernel.ids import Person, Platform, Player, RequestId
@@ -36,6 +37,7 @@ from bot.tournaments.service import Cups
 
 OFF = ("off", "no")
 YES = ("yes", "ok")
+_ROBOTS = ("robot", "ربات")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,9 @@ class EnterCup:
     clock: Clock
 
     async def join(self, context: Context, cup: Cup, intent: OnCup) -> Card:
-        """Organisers may enter others, who have told them so."""
+        """Organisers may enter others, who have told them so; nobody enters a robot."""
+        if any(tidy(word).startswith(_ROBOTS) for word in intent.words.split()):
+            return refusal_card(Refusal(say("cup-refuse-robot")))
         people = [context.person]
         if intent.mentioned:
             if not is_in_charge(context, cup):

@@ -14,12 +14,12 @@ from bot.features.play.view_actions import actions
 from bot.features.play.view_picks import Picks, picks_of
 from bot.gamekit.game import AnyGame, Picked
 from bot.kernel.ids import Person, Player, Seat
+from bot.kernel.robot_accounts import is_robot
 from bot.kernel.scene import Hue, Scene, settled
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
 from bot.messages.card import Button
-from bot.robots.players import is_robot
 from bot.sessions.clocks import left_at
 from bot.sessions.model import Ending, Phase, Session
 from bot.sessions.positions import Turn, standing

@@ -25,9 +25,9 @@ from bot.intents.play import (
 )
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Player
+from bot.kernel.robot_accounts import is_robot
 from bot.kernel.text import say
 from bot.messages.card import Button, Tone
-from bot.robots.players import is_robot
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.sessions.positions import acting

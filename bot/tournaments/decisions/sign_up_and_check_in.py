@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.kernel.ids import Person
+from bot.kernel.robot_accounts import is_robot
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Join
@@ -13,6 +14,8 @@ from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entr
 
 
 def join(cup: Cup, command: Join) -> Decision:
+    if is_robot(command.person):
+        return Refusal(say("cup-refuse-robot"))
     own = cup.entrant_of(command.person.player)
     if own and not own.has_left:
         return Refusal(say("cup-refuse-already-in"))

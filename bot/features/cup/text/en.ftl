@@ -381,6 +381,7 @@ cup-refuse-correct-gone-on = The winner of this match has already played the nex
 cup-refuse-seated = This game has its table already.
 cup-refuse-game-does-not-count = This game does not count: the match has been decided without it.
 cup-refuse-takeback = In a cup no move is taken back.
+cup-refuse-robot = Cups are for people: robots enter none. Against a robot you play with /play.
 cup-refuse-abort = In a cup a game cannot be called off; resign it, or ask an organiser.
 cup-refuse-not-for-two = Cups are for games of one against one; { $variant } is for more.
 cup-end-decided = The cup has decided this match without the game.

@@ -381,6 +381,7 @@ cup-refuse-correct-gone-on = Chi ha vinto questo incontro ha già giocato il suc
 cup-refuse-seated = Questa partita ha già il suo tavolo.
 cup-refuse-game-does-not-count = Questa partita non conta: l’incontro è stato deciso senza di essa.
 cup-refuse-takeback = In un torneo non si ritira nessuna mossa.
+cup-refuse-robot = I tornei sono per le persone: i robot non partecipano. Contro un robot si gioca con /play.
 cup-refuse-abort = In un torneo una partita non si può annullare: abbandonala, o rivolgiti a un organizzatore.
 cup-refuse-not-for-two = I tornei sono per giochi di uno contro uno; { $variant } è per più persone.
 cup-end-decided = Il torneo ha deciso questo incontro senza la partita.

@@ -9,6 +9,7 @@ pointed-alt = { $board } Marked: { $places }.
 
 ## Tables
 
+table-refuse-strangers = This game is seen by its players, and in the group where it is played, only.
 table-refuse-no-such-table = I don’t know this table. It may have been deleted.
 table-refuse-busy = Several people changed this table at once. Nothing was changed; please try again.
 table-refuse-seat-taken = Too late: the seat has been taken, or the offer is gone.
@@ -23,6 +24,7 @@ table-refuse-board-moved-on = The board has changed since that button was shown.
 table-refuse-not-seated = Only players of this game can do that.
 table-refuse-not-your-turn = It is not your turn: { $people } to move.
 table-refuse-too-late-to-abort = Two moves have been made, so the game counts. You can still resign.
+table-refuse-lost-offer = This offer can no longer be read, so no game can begin from it. It can be withdrawn with /leave.
 table-refuse-lost = The position of this game can no longer be read, so it cannot go on. It can be called off with /abort, and its record kept with /record.
 table-refuse-no-partner = Nobody here plays with you. You can resign with { $command }.
 table-refuse-nothing-due = Nothing is due at this table.
@@ -52,6 +54,7 @@ card-versus = { " " }–{ " " }
 card-to-move = To move: { $people }.
 card-robot-thinks = { $people } is thinking …
 card-lost = The position of this game was stored in a way that can no longer be read, and its record does not lead to it. The game can be called off, and its record kept.
+card-lost-offer = This offer was stored in a way that can no longer be read, so nobody can sit down any more. It can be withdrawn.
 card-lost-closed = The board of this game can no longer be read.
 card-won = { $people } won.
 card-drawn = A draw.
@@ -123,7 +126,7 @@ next-no-other = No other table waits for you.
 
 ## Commands
 
-help-play-usage = /play [GAME] [VARIANT] [@NAME | robot:3 | me] [casual] [clock:3d]
+help-play-usage = /play [GAME] [VARIANT] [@NAME | robot:3 | me] [casual | rated] [clock:3d]
 help-play = offer a game: to everybody, to one person, against a robot, or with all seats for yourself
 help-move-usage = /move [CODE] MOVE
 help-move = make a move, or several joined by “;”
@@ -298,12 +301,24 @@ button-robot = { $robot }
 play-which-game = Which game?
 robot-title = Play the robot
 robot-which-level = How strong shall it be? 1 is for beginners, 6 thinks hardest.
-robot-casual = Games against robots are casual: they count for no rating.
+robot-casual = Games against robots are casual. { $command } makes one count, in a list of its own.
 robot-refuse-level = There is no robot of level “{ $level }”: the levels are 1 to 6, as in robot:3.
 robot-refuse-others = A robot plays against one person: leave out anyone else you named.
 robot-refuse-many = You have { $count } games against robots already: { $tables }. Finish one or give it up first.
-robot-refuse-hint = The robot only helps in casual games against robots: with people at the table it would not be fair to them.
+robot-refuse-hint = The robot only helps in casual games against robots: anywhere else it would not be fair.
 robot-refuse-stuck = The robot could not think of a move just now. Please try again.
+robot-refuse-rated = A rated game is against one robot, whose level you name: { $command }.
+robot-refuse-pair = A robot takes an absent player’s seat only where more than two play.
+robot-refuse-nobody-gone = Everybody is there: a robot may take a seat that was given up, or that of somebody who has not moved for a day.
+robot-asked-stands-in = { $robot } would play on instead of { $gone }; the game would then be casual. Still to agree: { $people }.
+robot-told-stands-in = { $robot } plays on from here. The game is casual now.
+robot-told-refused = { $person } does not want a robot to take the seat.
+button-substitute-yes = Yes, the robot
+button-substitute-no = No robot
+robot-told-closing = Nobody has moved for days. Without a move this game will be closed { $until }.
+robot-end-left = The game was left alone for a week.
+help-substitute-usage = /substitute [CODE] [LEVEL]
+help-substitute = have a robot play on for a partner who is gone, if all others agree
 robot-hint-title = The strongest robot would play { $move }
 robot-expects = It gives you { $percent } of 100 for the whole game.
 

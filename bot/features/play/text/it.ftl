@@ -9,6 +9,7 @@ pointed-alt = { $board } Segnato: { $places }.
 
 ## Tables
 
+table-refuse-strangers = Questa partita la vedono solo chi gioca e il gruppo dove si gioca.
 table-refuse-no-such-table = Non conosco questo tavolo; forse non lo conservo più.
 table-refuse-busy = Troppe mani su questo tavolo nello stesso momento. Nulla è cambiato: riprova.
 table-refuse-seat-taken = Troppo tardi: il posto è già preso, oppure la proposta non c’è più.
@@ -23,6 +24,7 @@ table-refuse-board-moved-on = Da quando è comparso quel pulsante la partita è 
 table-refuse-not-seated = Può farlo solo chi siede a questo tavolo.
 table-refuse-not-your-turn = Non è il tuo turno: tocca a { $people }.
 table-refuse-too-late-to-abort = Sono già state fatte due mosse, quindi la partita conta. Puoi sempre abbandonarla.
+table-refuse-lost-offer = Questa offerta non si può più leggere, quindi non ne può nascere una partita. Si può ritirare con /leave.
 table-refuse-lost = La posizione di questa partita non si può più leggere, quindi non può continuare. Si può annullare con /abort e conservarne le mosse con /record.
 table-refuse-no-partner = Qui nessuno gioca insieme a te. Puoi abbandonare con { $command }.
 table-refuse-nothing-due = A questo tavolo non c’è nulla in scadenza.
@@ -52,6 +54,7 @@ card-versus = { " " }–{ " " }
 card-to-move = Tocca a { $people }.
 card-robot-thinks = { $people } sta pensando …
 card-lost = La posizione di questa partita è stata salvata in un modo che non si può più leggere, e le mosse registrate non portano a essa. La partita si può annullare, e le sue mosse si possono conservare.
+card-lost-offer = Questa offerta è stata salvata in un modo che non si può più leggere, quindi nessuno può più sedersi. Si può ritirare.
 card-lost-closed = La plancia di questa partita non si può più leggere.
 card-won = Vittoria di { $people }.
 card-drawn = Patta.
@@ -123,7 +126,7 @@ next-no-other = Nessun altro tavolo aspetta te.
 
 ## Commands
 
-help-play-usage = /play [GIOCO] [VARIANTE] [@NOME | robot:3 | io] [amichevole] [clock:3d]
+help-play-usage = /play [GIOCO] [VARIANTE] [@NOME | robot:3 | io] [amichevole | valida] [clock:3d]
 help-play = proponi una partita: a chiunque, a una persona, contro un robot, oppure giocando tu su tutti i posti
 help-move-usage = /move [CODICE] MOSSA
 help-move = fai una mossa, o più mosse separate da «;»
@@ -298,12 +301,24 @@ button-robot = { $robot }
 play-which-game = Quale gioco?
 robot-title = Gioca col robot
 robot-which-level = Quanto deve essere forte? Il livello 1 è per chi comincia, il 6 pensa di più.
-robot-casual = Le partite contro i robot sono amichevoli: non contano per nessuna classifica.
+robot-casual = Le partite contro i robot sono amichevoli. Con { $command } una conta, in una classifica a parte.
 robot-refuse-level = Non c’è un robot di livello «{ $level }»: i livelli vanno da 1 a 6, come in robot:3.
 robot-refuse-others = Un robot gioca contro una persona sola: togli chi altro hai nominato.
 robot-refuse-many = Hai già { $count } partite contro i robot: { $tables }. Prima finiscine una o abbandonala.
-robot-refuse-hint = Il robot aiuta solo nelle partite amichevoli contro i robot: con altre persone al tavolo non sarebbe leale.
+robot-refuse-hint = Il robot aiuta solo nelle partite amichevoli contro i robot: altrove non sarebbe leale.
 robot-refuse-stuck = In questo momento al robot non è venuta in mente nessuna mossa. Riprova, per favore.
+robot-refuse-rated = Una partita che conta si gioca contro un solo robot, di cui dici il livello: { $command }.
+robot-refuse-pair = Un robot prende il posto di chi non c’è solo dove si gioca in più di due.
+robot-refuse-nobody-gone = Ci sono tutti: un robot può prendere un posto lasciato, o quello di chi non muove da un giorno.
+robot-asked-stands-in = { $robot } continuerebbe al posto di { $gone }; la partita diventerebbe amichevole. Devono ancora accettare: { $people }.
+robot-told-stands-in = Da qui continua { $robot }. Ora la partita è amichevole.
+robot-told-refused = { $person } non vuole che un robot prenda il posto.
+button-substitute-yes = Sì, il robot
+button-substitute-no = Niente robot
+robot-told-closing = Da giorni nessuno muove. Senza una mossa la partita sarà chiusa { $until }.
+robot-end-left = La partita è rimasta ferma per una settimana.
+help-substitute-usage = /substitute [CODICE] [LIVELLO]
+help-substitute = fai continuare un robot al posto di un compagno che non c’è più, se tutti gli altri accettano
 robot-hint-title = Il robot più forte giocherebbe { $move }
 robot-expects = Ti dà { $percent } su 100 per l’intera partita.
 
