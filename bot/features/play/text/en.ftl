@@ -274,6 +274,7 @@ clock-refuse-no-clock-of-yours = Your time is not counted at this table.
 clock-refuse-too-late-to-rest = Your time has already run out; a pause cannot bring it back.
 clock-end-time = { $people } ran out of time.
 clock-end-nobody-came = { $people } did not make a first move in time, so the game was called off. It does not count.
+clock-end-lost-in-cup = { $people } did not make a first move in time: in the cup that is a match lost.
 card-clock = Clock: { $clock }.
 card-clock-claim = If your opponent runs out of time, you may claim the game.
 card-clock-weekend = Saturdays and Sundays do not count ({ $zone } time).

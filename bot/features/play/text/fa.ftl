@@ -256,6 +256,7 @@ clock-refuse-no-clock-of-yours = سر این میز زمان شما شمرده �
 clock-refuse-too-late-to-rest = زمان شما دیگر تمام شده است؛ توقف آن را برنمی‌گرداند.
 clock-end-time = زمان { $people } تمام شد.
 clock-end-nobody-came = نخستین حرکت { $people } به‌موقع نرسید و بازی لغو شد. به حساب نمی‌آید.
+clock-end-lost-in-cup = نخستین حرکت { $people } به‌موقع نرسید: این مسابقه در جام باخت است.
 card-clock = ساعت: { $clock }.
 card-clock-claim = اگر زمان یک طرف تمام شود، طرف دیگر می‌تواند بازی را از آنِ خود بخواهد.
 card-clock-weekend = شنبه و یکشنبه شمرده نمی‌شوند (به وقت { $zone }).

@@ -274,6 +274,7 @@ clock-refuse-no-clock-of-yours = A questo tavolo il tuo tempo non viene contato.
 clock-refuse-too-late-to-rest = Il tuo tempo è già scaduto; una pausa non lo riporta indietro.
 clock-end-time = Tempo scaduto per { $people }.
 clock-end-nobody-came = La prima mossa di { $people } non è arrivata in tempo, perciò la partita è annullata. Non conta.
+clock-end-lost-in-cup = La prima mossa di { $people } non è arrivata in tempo: nel torneo è un incontro perso.
 card-clock = Orologio: { $clock }.
 card-clock-claim = Se scade il tempo di una parte, l’altra può reclamare la partita.
 card-clock-weekend = Sabato e domenica non contano (ora di { $zone }).
