@@ -166,8 +166,9 @@ class Dispatcher:
         """A table for people who sit before its board."""
         return await self.views.table(session)
 
-    async def player(self, asker: Named) -> Player:
-        return await self.views.player(asker)
+    async def viewer(self, table: LoadedTable, asker: Named, room: Room) -> Player | None:
+        """Who looks at it; None for whoever may not see it from that room."""
+        return await self.views.viewer(table, asker, room)
 
     def lobby_games(self, language: str) -> tuple[LobbyGame, ...]:
         return self.lobby.games(language)

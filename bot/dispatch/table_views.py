@@ -6,16 +6,17 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.accounts.ports import AccountBook
-from bot.commandkit.context import recognise
+from bot.commandkit.context import Context, recognise
 from bot.commandkit.tables import TableAccess
 from bot.delivery.room_display import RoomDisplay
 from bot.dispatch.limits import PAST_TABLES_KEPT
 from bot.dispatch.rated_players import PlayerRating, RatedPlayers
+from bot.documents.ports import DamagedDocument
 from bot.features.play.table_view import Looker, SeatedPlayer, TableView, past_scene, view_of
 from bot.features.play.view_picks import Pick
 from bot.gamekit.game import AnyGame, Picked
 from bot.gamekit.replay import BrokenRecord, steps
-from bot.kernel.ids import NOBODY, Named, Player, SessionId, Version
+from bot.kernel.ids import NOBODY, Named, Player, RequestId, Room, SessionId, Version
 from bot.kernel.scene import Point, Scene
 from bot.kernel.text import RichText
 from bot.messages.language import Language
@@ -82,9 +83,19 @@ class TableViews:
     async def player(self, asker: Named) -> Player:
         return (await recognise(self.accounts, asker)).person.player
 
+    async def viewer(self, table: "LoadedTable", asker: Named, room: Room) -> Player | None:
+        """Who looks; None for whoever may not see this table from that room."""
+        known = await recognise(self.accounts, asker)
+        context = Context(RequestId(f"look:{table.session.id}"), known, room)
+        refused = await self.tables.onlookers.refused(context, table.session)
+        return None if refused else known.person.player
+
     async def table(self, session: SessionId) -> "LoadedTable | None":
         """The table as it is now, for any number of people. May raise StoreUnreachable."""
-        found = await self.tables.sessions.look(session)
+        try:
+            found = await self.tables.sessions.look(session)
+        except DamagedDocument:
+            return None
         if found is None:
             return None
         return LoadedTable(self, found, self.tables.games[found.game], await self.ratings.of(found))

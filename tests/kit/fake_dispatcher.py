@@ -6,6 +6,7 @@ from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Courier
 from bot.dispatch.lobby import LobbyGame, LobbyTable
 from bot.dispatch.requests import Answer, CommandHelp, Press, Request, Typed
+from bot.dispatch.table_views import LoadedTable
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import AccountId, GameId, Named, Person, Player, RequestId, Room, SessionId, Version
 from bot.kernel.scene import Area, Film, Hue, Ink, Label, Look, Scene
@@ -86,7 +87,8 @@ class FakeDispatcher:
         """Nobody sits before a board on paper."""
         del session
 
-    async def player(self, asker: Named) -> Player:
+    async def viewer(self, table: LoadedTable, asker: Named, room: Room) -> Player | None:
+        del table, room
         return _person(asker.name).player
 
     def lobby_games(self, language: str) -> tuple[LobbyGame, ...]:

@@ -24,7 +24,10 @@ class OpenTables:
             return False
         is_new = tab.open is None or tab.open.table != asked.table or asked.anew
         if is_new or tab.open is None:
-            tab.open = OpenTable(asked.table, await self._dispatcher.player(tab.asker))
+            viewer = await self._dispatcher.viewer(loaded, tab.asker, tab.room)
+            if viewer is None:
+                return False
+            tab.open = OpenTable(asked.table, viewer)
         tab.open.bottom, tab.open.ply = asked.bottom, asked.ply
         tab.open.path = asked.path if asked.seen in (None, loaded.session.version) else ()
         return await self._send(tab, tab.open, loaded, TableWriter(self._grounds))

@@ -73,8 +73,8 @@ class Dispatcher(Protocol):
     async def table(self, session: SessionId) -> LoadedTable | None:
         """A table for people who sit before its board."""
 
-    async def player(self, asker: Named) -> Player:
-        """The account of whoever has a page open."""
+    async def viewer(self, table: LoadedTable, asker: Named, room: Room) -> Player | None:
+        """The account of whoever has a page open; None where they may not see the table from that room."""
 
     def lobby_games(self, language: str) -> Sequence[LobbyGame]:
         """The games that can be played, each with a board to look at."""

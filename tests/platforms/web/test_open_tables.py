@@ -11,7 +11,7 @@ from bot.platforms.web.address import Address
 from bot.platforms.web.scene_json import change
 from bot.platforms.web.server import LocalServer
 from tests.kit.fake_dispatcher import FakeRenderer
-from tests.kit.moot import Moot, moot
+from tests.kit.moot import BOB, CLUB, Moot, moot
 from tests.kit.web_page import Heard, Page, come_in
 
 Client = TestClient[Any, Any]
@@ -154,6 +154,15 @@ async def test_a_table_that_is_not_there_is_said_to_be_missing(client: Client) -
     ann = await come_in(client, "Ann")
     await ann.ask("look", table="nothere")
     assert ann.last("no-table")["table"] == "nothere"
+
+
+async def test_a_table_of_a_community_elsewhere_is_not_shown_to_strangers(client: Client, bot: Moot) -> None:
+    await bot.type(BOB, "/play territories", CLUB, community="club")
+    (table,) = await bot.app.dispatcher.boards_in(CLUB)
+    ann = await come_in(client, "Ann")
+    await ann.ask("look", table=table)
+    assert ann.last("no-table")["table"] == table
+    assert not ann.has_heard("table")
 
 
 async def test_the_lobby_has_every_game_with_a_board_and_the_open_tables(client: Client, bot: Moot) -> None:
