@@ -21,7 +21,7 @@ from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.lobby import Lobby, LobbyGame, LobbyTable
 from bot.dispatch.page_access import PageAccess
-from bot.dispatch.registry import COMMANDS, Registry
+from bot.dispatch.registry import COMMANDS, Registry, minds_admins
 from bot.dispatch.requests import (
     UNOBSERVED,
     Answer,
@@ -102,6 +102,12 @@ class Dispatcher:
             note.ending, card = RequestEnding.BROKEN, broken_card(number)
         request.stored()
         return Answer(self.display.put(card, spoken(request.language) or DEFAULT))
+
+    @staticmethod
+    def minds_admins(asked: Intent | Press | Typed) -> bool:
+        """Whether the request must say if the asker is an administrator here."""
+        intent = _intent(asked)
+        return not isinstance(intent, Refusal) and minds_admins(intent)
 
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
         """Tables that the room shows, oldest first. May raise StoreUnreachable, as may all that follow."""
@@ -191,7 +197,7 @@ class Dispatcher:
 
     async def _handle(self, request: Request, note: RequestNote) -> Answer:
         asker = await recognise(self.accounts, request.asker)
-        intent = _intent(request)
+        intent = _intent(request.intent)
         context = Context(
             request.id,
             asker,
@@ -263,8 +269,8 @@ def _origin(request: Request, intent: Intent | Refusal) -> Origin:
     return Origin(beside=request.message)
 
 
-def _intent(request: Request) -> Intent | Refusal:
-    match request.intent:
+def _intent(asked: Intent | Press | Typed) -> Intent | Refusal:
+    match asked:
         case Press(payload):
             return read_press(payload) or old_button()
         case Typed(line, mentioned, replying_to):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.accounts.model import Community, Publicity, Starters, Strangers
 from bot.accounts.ports import CommunityBook
 from bot.accounts.preferences import AUTO, THEMES, theme_called
-from bot.commandkit.command import Audience, Command, Completer, HalfTyped, Kind, Parameter
+from bot.commandkit.command import Audience, Command, Completer, HalfTyped, Kind, Parameter, always
 from bot.commandkit.completion import starting
 from bot.commandkit.context import Context
 from bot.commandkit.limits import WORD_LIMIT
@@ -157,6 +157,7 @@ COMMANDS = (
         handle=CommunitySetup.set_up,
         service=CommunitySetup,
         audience=Audience.ADMINISTRATORS,
+        minds_admins=always,
     ),
     Command(
         name="selfcheck",

@@ -19,7 +19,7 @@ from bot.features.cup.open_cup import OpenCup
 from bot.features.cup.organise import OrganiseCup
 from bot.features.cup.permissions import administers, is_in_charge
 from bot.features.cup.views import CupViews
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import OF_ORGANISERS, Act, OnCup
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card
@@ -101,6 +101,13 @@ class CupCommands:
         return await self.showing.show(context, shown)
 
 
+def _minds_admins(intent: OnCup) -> bool:
+    """They may run the cups of their community, and open some where others may not."""
+    if intent.act is Act.JOIN:
+        return bool(intent.mentioned)
+    return intent.act in OF_ORGANISERS or intent.act in (Act.OPEN, Act.SHOW)
+
+
 _BUTTONS = 5
 
 
@@ -169,6 +176,7 @@ COMMANDS = (
         intent=OnCup,
         handle=CupCommands.serve,
         service=CupCommands,
+        minds_admins=_minds_admins,
     ),
     Command(
         name="cups",

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 
 from bot.accounts.ports import AccountBook
-from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter
+from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter, always
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recognise
 from bot.commandkit.limits import WORD_LIMIT
@@ -254,6 +254,7 @@ COMMANDS = (
         intent=OpenTable,
         handle=Seats.open,
         service=Seats,
+        minds_admins=always,
     ),
     Command(
         name="join",

@@ -107,4 +107,8 @@ def which_level_card(intent: PlayRobot) -> Card:
     return Card(say("robot-title"), lines, rows=in_rows(buttons, BUTTONS_ABREAST))
 
 
-COMMANDS = (Command(intent=PlayRobot, handle=Robots.play, service=Robots),)
+def _opens_a_table(intent: PlayRobot) -> bool:
+    return intent.game is not None
+
+
+COMMANDS = (Command(intent=PlayRobot, handle=Robots.play, service=Robots, minds_admins=_opens_a_table),)
