@@ -126,18 +126,6 @@ class OutboxReader(Generic[N]):
             self._reading.cancel()
             self._reading, self._broke_off = None, True
 
-    async def catch_up(self) -> None:
-        """Join the group, and finish what a crash has left unfinished."""
-        await self.outbox.join(self.group)
-        while handed := await self._unfinished():
-            await self._finish(handed)
-
-    async def tick(self) -> int:
-        """Act on the next notices, if any come in time; how many there were."""
-        handed = await self.outbox.next(self.group, self.reader, self.wait_ms)
-        await self._finish(handed)
-        return len(handed)
-
     async def _unfinished(self) -> tuple[tuple[str, N], ...]:
         """The reader's own come at once, so those that are in hand are left out."""
         handed = await self.outbox.unfinished(self.group, self.reader)
