@@ -14,6 +14,7 @@ from bot.features.cup.completion import CupCompletion
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.enter import EnterCup
+from bot.features.cup.limits import CUPS_OFFERED
 from bot.features.cup.line_reader import read_cup
 from bot.features.cup.open_cup import OpenCup
 from bot.features.cup.organise import OrganiseCup
@@ -108,16 +109,13 @@ def _minds_admins(intent: OnCup) -> bool:
     return intent.act in OF_ORGANISERS or intent.act in (Act.OPEN, Act.SHOW)
 
 
-_BUTTONS = 5
-
-
 def listed_cups(cups: Sequence[Cup]) -> Card:
     if not cups:
         open_one = Button(say("button-cup-new"), write_payload(OnCup(Act.OPEN)))
         return Card(
             say("cup-list"), (say("cup-list-none", command=Written("/cup open")),), rows=((open_one,),)
         )
-    shown = [Button(_label(cup), write_payload(OnCup(Act.SHOW, "", cup.id))) for cup in cups[:_BUTTONS]]
+    shown = [Button(_label(cup), write_payload(OnCup(Act.SHOW, "", cup.id))) for cup in cups[:CUPS_OFFERED]]
     return Card(say("cup-list"), tuple(map(_line, cups)), rows=tuple((one,) for one in shown))
 
 
@@ -132,7 +130,7 @@ def _label(cup: Cup) -> Phrase:
 
 def which_cup(intent: OnCup, cups: Sequence[Cup]) -> Card:
     """The same again, about one of these."""
-    meant = [(cup, OnCup(intent.act, intent.words, cup.id)) for cup in cups[:_BUTTONS]]
+    meant = [(cup, OnCup(intent.act, intent.words, cup.id)) for cup in cups[:CUPS_OFFERED]]
     buttons = [Button(_label(cup), write_payload(asked)) for cup, asked in meant if fits_payload(asked)]
     return Card(say("cup-which"), tuple(map(_line, cups)), rows=tuple((one,) for one in buttons))
 

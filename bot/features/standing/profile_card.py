@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.features.standing.leaderboard_card import Viewer, scope_button
+from bot.features.standing.limits import OPPONENTS_SHOWN
 from bot.features.standing.pictures.rating_graph import rating_graph_scene
 from bot.features.standing.rating_text import in_digits, named, points_of, rating_of, titled
 from bot.gamekit.game import AnyGame
@@ -18,7 +19,6 @@ from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import Title
 from bot.ratings.win_loss_record import Tally, WinLossRecord
 
-_SHOWN = 5
 _A_STREAK = 2
 
 
@@ -111,7 +111,7 @@ def _opponents(one: ProfileSection) -> Iterator[Phrase]:
     known = [
         (one.names[player], tally) for player, tally in one.record.opponents.items() if player in one.names
     ]
-    for person, tally in known[:_SHOWN]:
+    for person, tally in known[:OPPONENTS_SHOWN]:
         yield say("profile-tally-person", person=person, record=_tally(tally))
 
 

@@ -25,11 +25,11 @@ from bot.kernel.ids import Room
 from bot.messages.card import File
 from bot.platforms.telegram.chats import Place, moved_to, place_of, room_at, whole
 from bot.platforms.telegram.errors import Migrated, NoLocation, NotOurs, Unchanged, translated
+from bot.platforms.telegram.limits import INLINE_KEPT_S
 from bot.platforms.telegram.rate_limits import RateLimitSettings
 
 T = TypeVar("T")
 Keyboard = InlineKeyboardMarkup | None
-_KEPT_S = 60
 _TITLE_LIMIT = 128
 _FILE = "board.png"
 _FILM = "replay.gif"
@@ -257,7 +257,7 @@ class BotApi:
     async def answer_inline(self, query: str, results: Sequence[InlineQueryResult]) -> None:
         """Telegram keeps the results for a minute, for the one who asked."""
         with translated(repeatable=True):
-            await self.bot.answer_inline_query(query, results, cache_time=_KEPT_S, is_personal=True)
+            await self.bot.answer_inline_query(query, results, cache_time=INLINE_KEPT_S, is_personal=True)
 
     async def _send(self, room: Room, send: Callable[[Place], Awaitable[Message]]) -> Sent:
         try:

@@ -18,6 +18,7 @@ from bot.platforms.telegram.chat_migration import ChatMigrations
 from bot.platforms.telegram.command_menus import publish
 from bot.platforms.telegram.courier import TelegramCourier
 from bot.platforms.telegram.errors import WrongToken
+from bot.platforms.telegram.limits import CONNECTIONS, FAREWELL_S
 from bot.platforms.telegram.message_sender import MessageSender, Pictures
 from bot.platforms.telegram.mini_app import MiniApp
 from bot.platforms.telegram.pending_updates import PendingUpdates
@@ -30,8 +31,6 @@ from bot.platforms.telegram.updates import Updates
 from bot.platforms.telegram.webhook import Webhook
 
 _log = structlog.get_logger()
-_CONNECTIONS = 64
-_FAREWELL_S = 10.0
 
 
 class TelegramConnection:
@@ -102,7 +101,7 @@ class TelegramConnection:
             self._serving.cancel()
             await asyncio.gather(self._serving, return_exceptions=True)
         await self._source.close()
-        await self._in_hand.finish(_FAREWELL_S)
+        await self._in_hand.finish(FAREWELL_S)
         if not self._standby or self._standby.held.is_set():
             await self._source.confirm()
         if self._holding:
@@ -161,7 +160,7 @@ def bot_for(
         token,
         base_url=f"{settings.api}/bot",
         base_file_url=f"{settings.api}/file/bot",
-        request=_requests(_CONNECTIONS, settings, patience_s, rate_limit_stats),
+        request=_requests(CONNECTIONS, settings, patience_s, rate_limit_stats),
         get_updates_request=_requests(1, settings, patience_s, rate_limit_stats),
     )
 

@@ -21,6 +21,7 @@ from bot.platforms.telegram.callback_answer import CallbackAnswer
 from bot.platforms.telegram.chats import is_group, room_at
 from bot.platforms.telegram.inline_queries import answer_inline
 from bot.platforms.telegram.keyboards import is_closing, private_keyboard
+from bot.platforms.telegram.limits import STORE_AGAIN_S
 from bot.platforms.telegram.localisation import in_words, understood
 from bot.platforms.telegram.message_sender import MessageSender
 from bot.platforms.telegram.permissions import is_admin
@@ -42,7 +43,6 @@ from bot.platforms.telegram.requests import (
 _log = structlog.get_logger()
 _ALWAYS = frozenset({"start"})
 _TROUBLE, _TOO_MUCH = say("telegram-trouble"), say("telegram-too-much")
-_STORE_AGAIN_S = 1.0
 
 
 class Updates:
@@ -108,7 +108,7 @@ class Updates:
                 return await self._dispatcher.moved(old, new)
             except StoreUnreachable as lost:
                 _log.warning("a group's move waits for the store", room=new.chat, why=str(lost))
-                await asyncio.sleep(_STORE_AGAIN_S)
+                await asyncio.sleep(STORE_AGAIN_S)
 
     async def _ask(self, update: Update, line: Line, meant: Written, stored: Callable[[], None]) -> None:
         admin = await self._is_admin(meant.intent, line.place, line.asker.handle)

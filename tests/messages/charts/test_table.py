@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.features.cup.pictures.groups import GROUPS_PER_PAGE, GroupRows, groups_scene
+from bot.features.cup.limits import GROUPS_PER_PAGE, STANDINGS_PER_PAGE
+from bot.features.cup.pictures.groups import GroupRows, groups_scene
 from bot.features.cup.pictures.podium import podium_scene
 from bot.features.cup.pictures.rows import Row
-from bot.features.cup.pictures.standings import STANDINGS_PER_PAGE, standings_scene
+from bot.features.cup.pictures.standings import standings_scene
 from bot.kernel.scene import Anchor, Ink, Label, Line
 from bot.kernel.text import say
 from bot.messages.charts.page import PageHeading
