@@ -7,9 +7,10 @@ from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.platform_folders import platform_folders, platforms
 from bot.app.shown_documents import reread
-from bot.commandkit.permissions import LookPermission, StartPermission
+from bot.commandkit.look_permission import LookPermission
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.rule_passages import RulePassages
+from bot.commandkit.start_permission import StartPermission
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.ports import Courier

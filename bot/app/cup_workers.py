@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 
-from bot.commandkit.permissions import StartPermission
 from bot.commandkit.reader_language import ReaderLanguage
+from bot.commandkit.start_permission import StartPermission
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.outbox_reader import OutboxReader
 from bot.documents.deadline_worker import DeadlineWorker

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
-from bot.commandkit.permissions import LookPermission
+from bot.commandkit.look_permission import LookPermission
 from bot.gamekit.game import AnyGame
 from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
 from bot.kernel.ids import GameId, Platform, Player, Room, SessionId

@@ -46,15 +46,9 @@ from bot.intents.play import CallOff, GiveUp, JoinTable, PickMove, SettleOffer, 
 from bot.kernel.ids import Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
+from bot.messages.failures import broken_card, damaged_card, no_rights_card, unreachable_card
 from bot.messages.language import DEFAULT, spoken
-from bot.messages.refusals import (
-    broken_card,
-    damaged_card,
-    no_rights_card,
-    old_button,
-    refusal_card,
-    unreachable_card,
-)
+from bot.messages.refusals import old_button, refusal_card
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
 

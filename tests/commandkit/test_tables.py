@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.commandkit.permissions import LookPermission
+from bot.commandkit.look_permission import LookPermission
 from bot.commandkit.tables import Found, Several, TableAccess
 from bot.kernel.ids import GameId, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal

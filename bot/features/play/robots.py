@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
-from bot.commandkit.permissions import StartPermission
+from bot.commandkit.start_permission import StartPermission
 from bot.commandkit.tables import TableAccess, asked_in, unknown_table
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.intent import Intent
