@@ -146,9 +146,11 @@ def main() -> None:
     variant = chosen.variant or shelved.game.variants[0]
     found = list(samples(shelved.game, variant, chosen.games, chosen.nodes))
     weights = fitted(found)
-    print(written(weights), end="")
+    command = f"deploy/fit {chosen.game} --variant {variant} --games {chosen.games} --nodes {chosen.nodes}"
+    text = written(weights, command)
+    print(text, end="")
     print(f"{len(found)} positions, loss {unexplained(found, weights):.3f}", file=sys.stderr)
-    (shelved.folder / "weights.txt").write_text(written(weights), encoding="utf-8")
+    (shelved.folder / "weights.txt").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
