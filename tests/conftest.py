@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
-    from tests.kit.home import Home
+    from tests.kit.moot import Moot
 
 # A law is not broken by a machine that is slow, or busy with something else.
 settings.register_profile("slow", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -37,9 +37,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.skip(reason="a long suite: run with --slow"))
 
 
-@pytest.fixture(name="home")
-def opened_home() -> "Home":
+@pytest.fixture(name="moot")
+def opened_moot() -> "Moot":
     """The whole bot over a store in memory."""
-    from tests.kit.home import home  # noqa: PLC0415 - not every test needs the whole bot
+    from tests.kit.moot import moot  # noqa: PLC0415 - not every test needs the whole bot
 
-    return home()
+    return moot()

@@ -24,7 +24,7 @@ from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.community.setup import CommunitySetup
 from bot.features.cup.cards.trf_report import is_report, reported
 from bot.features.cup.match_tables import MatchTables
-from bot.features.learn.lessons import Lessons, lessons_of
+from bot.features.learn.lesson_steps import Lessons, lessons_of
 from bot.features.learn.quizzes import Quizzes, played_games
 from bot.features.people.language import LanguageChoice
 from bot.features.people.link import Linking
@@ -35,9 +35,9 @@ from bot.features.play.moves import Moves
 from bot.features.play.offers import Offers
 from bot.features.play.open_table import Seats
 from bot.features.play.replay import Replays
+from bot.features.play.repost_board import Boards
 from bot.features.play.robot_moves import RobotMoves
 from bot.features.play.robots import Robots
-from bot.features.play.show_board import Boards
 from bot.features.play.strong_hint import RobotHints
 from bot.features.privacy.privacy import Privacy
 from bot.features.rules.rules import Rules
@@ -75,7 +75,7 @@ class SystemClock:
 
 def assemble(  # noqa: PLR0913 - it is made of so much
     store: Store,
-    shelved: tuple[InstalledGame, ...],
+    installed: tuple[InstalledGame, ...],
     clock: Clock,
     worker: str = "worker",
     observer: RequestObserver = UNOBSERVED,
@@ -85,8 +85,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     thinker: Thinker | None = None,
 ) -> Application:
     """``answerer`` words answers to rule questions, ``think`` pairs large fields, robots use ``thinker``."""
-    games = {one.game.id: one.game for one in shelved}
-    folders = [one.folder for one in shelved] + platform_folders()
+    games = {one.game.id: one.game for one in installed}
+    folders = [one.folder for one in installed] + platform_folders()
     texts = [*(folder / "text" for folder in folders), *text_folders()]
     limits = {platform.name: platform.limits for platform in platforms()}
     languages = partial(load_language, folders=texts)
@@ -102,14 +102,14 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
     cups = Cups(store.cups, matches, clock, think, away=lambda: presence.away, code=codes.of)
     tables = TableAccess(sessions, store.index, store.rooms, limits)
-    shelf = Rulebooks({one.game.id: one.folder for one in shelved})
+    rulebooks = Rulebooks({one.game.id: one.folder for one in installed})
     reader_languages = ReaderLanguage(store.rooms)
-    passages = RulePassages(shelf, reader_languages)
+    passages = RulePassages(rulebooks, reader_languages)
     permission = StartPermission(store.communities, store.rooms)
     robots_think, turns = thinker or WorkerProcesses(), Turns(default_size())
     seats, end_game = Seats(tables, store.accounts, permission), EndGame(tables)
-    suggestions = Suggestions(RuleSearch(shelf), shelf, games, display)
-    lessons = Lessons(lessons_of(shelved), tables, passages, store.accounts)
+    suggestions = Suggestions(RuleSearch(rulebooks), rulebooks, games, display)
+    lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)
     listing = ListedPlayers(ratings, store.accounts, games, clock)
     cup_handlers = cup_commands(store, cups, permission, reader_languages, board_sync, ratings, games)
     registry = Registry.over(
@@ -123,10 +123,10 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Offers(tables, seats, end_game),
         Replays(tables, couriers, display),
         GameRecords(tables, (FileReader(is_report, reported),)),
-        Rules(shelf, tables, reader_languages, suggestions, answerer),
+        Rules(rulebooks, tables, reader_languages, suggestions, answerer),
         WhyAnswers(tables, passages),
         lessons,
-        Quizzes(tables, played_games(shelved), store.quizzes, passages, display, couriers, clock),
+        Quizzes(tables, played_games(installed), store.quizzes, passages, display, couriers, clock),
         Leaderboards(listing, limits),
         Profiles(listing, limits),
         CommunityStats(listing, tables, limits),

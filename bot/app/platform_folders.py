@@ -41,5 +41,5 @@ def platforms() -> tuple[PlatformFolder, ...]:
 
 
 def platform_folders() -> list[Path]:
-    (shelf,) = map(Path, bot.platforms.__path__)
-    return sorted(found.parent for found in shelf.glob("*/__init__.py"))
+    (folder,) = map(Path, bot.platforms.__path__)
+    return sorted(found.parent for found in folder.glob("*/__init__.py"))

@@ -9,7 +9,8 @@ from enum import StrEnum
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.commandkit.context import Context, Outcome
-from bot.commandkit.typed_line import WORD_LIMIT, Line
+from bot.commandkit.limits import WORD_LIMIT
+from bot.commandkit.typed_line import Line
 from bot.intents.intent import Intent
 from bot.kernel.ids import Player, Room
 from bot.kernel.text import Refusal
@@ -82,8 +83,6 @@ class Parameter:
         return self.fills or self.name
 
 
-TEXT_LIMIT = 1_000
-"""In characters: longer than any move or question."""
 TABLE = Parameter("table", Kind.TABLE)
 GAME = Parameter("game", Kind.GAME)
 

@@ -1,4 +1,4 @@
-"""One request on its way through the desk: who asks, where, and what comes of it."""
+"""One request on its way to its handler: who asks, where, and what comes of it."""
 
 from dataclasses import dataclass
 from typing import TypeAlias

@@ -2,3 +2,7 @@
 
 MOST_COMPLETIONS = 25
 """Completions of a word: as many as any platform shows."""
+TEXT_LIMIT = 1_000
+"""In characters: longer than any move or question."""
+WORD_LIMIT = 64
+"""Longer words mean nothing, and are not to be repeated to anybody in full."""

@@ -11,10 +11,10 @@ from bot.rulebook.passages import Passage
 
 @dataclass(frozen=True, slots=True)
 class RulePassages:
-    shelf: Rulebooks
+    rulebooks: Rulebooks
     languages: ReaderLanguage
 
     async def passage_for(self, context: Context, rule: RuleRef | None) -> Passage | None:
         if rule is None:
             return None
-        return self.shelf.book(rule.game, await self.languages.language_for(context)).find(rule.passage)
+        return self.rulebooks.book(rule.game, await self.languages.language_for(context)).find(rule.passage)

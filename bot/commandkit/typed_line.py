@@ -7,8 +7,6 @@ from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import Refusal, say
 
-WORD_LIMIT = 64
-"""Longer words mean nothing, and are not to be repeated to anybody in full."""
 _TABLE = re.compile(r"#?(?P<id>[a-z2-7]{8})")
 
 
@@ -32,7 +30,7 @@ def table_code(word: str) -> SessionId | None:
 
 def too_many_words(word: str, name: str) -> Refusal:
     usage = say(f"help-{name}-usage")
-    return Refusal(say("desk-refuse-too-many-words", word=word[:32], usage=usage))
+    return Refusal(say("request-refuse-too-many-words", word=word[:32], usage=usage))
 
 
 AS_TEXT = ("text", "testo", "متن")

@@ -133,7 +133,7 @@ class BoardSync:
         board = known.board if known else None
         try:
             if fresh:
-                await self._move(session, room, lane.origin, board, lost)
+                await self._repost(session, room, lane.origin, board, lost)
             elif not await self._is_found(session, room, board, lost):
                 await self._bring(session, room, lane.origin, board)
         except Unsure:
@@ -161,9 +161,9 @@ class BoardSync:
 
     async def _is_edited(self, session: Shown, board: BoardRef) -> bool:
         """Whether the board shows the session; False where it is gone."""
-        letter = await self.display.board(session, board.room)
+        rendered = await self.display.board(session, board.room)
         try:
-            await self.couriers[board.room.platform].edit(board, letter)
+            await self.couriers[board.room.platform].edit(board, rendered)
         except Moved:
             raise
         except Gone:
@@ -172,10 +172,10 @@ class BoardSync:
         await self.book.record(ShownBoard(board, session.version))
         return True
 
-    async def _move(
+    async def _repost(
         self, session: Shown, room: Room, origin: Origin, board: BoardRef | None, lost: tuple[str, ...]
     ) -> None:
-        """Post the board anew, unless just that has been done; what else stands there goes."""
+        """Post the board again at the bottom, unless just that has been done; what else stands there goes."""
         command = origin.before(fresh=True)
         found = await self._found(session, room, tuple(one for one in lost if one == command))
         fresh = found[-1] if found else await self._posted(session, room, command)
@@ -202,11 +202,11 @@ class BoardSync:
         """Those boards that did arrive, the oldest first; they show the session by now."""
         if not lost:
             return []
-        letter, courier = await self.display.board(session, room), self.couriers[room.platform]
+        rendered, courier = await self.display.board(session, room), self.couriers[room.platform]
         found = []
         for after in lost:
             try:
-                message = await courier.recover(room, letter, after)
+                message = await courier.recover(room, rendered, after)
             except Moved:
                 raise
             except Gone:
@@ -217,11 +217,11 @@ class BoardSync:
 
     async def _posted(self, session: Shown, room: Room, after: str | None) -> BoardRef:
         """Note what is about to be posted, so that a crash in between leaves no second board behind."""
-        letter, courier = await self.display.board(session, room), self.couriers[room.platform]
+        rendered, courier = await self.display.board(session, room), self.couriers[room.platform]
         if after is not None:
             await self.book.intend(session.id, Intention(room, after))
         try:
-            return await courier.post(room, session.id, letter, after=after)
+            return await courier.post(room, session.id, rendered, after=after)
         except (TryAgain, Gone, Barred):
             await self._settle(session.id, room, (after,) if after else ())
             raise

@@ -10,3 +10,5 @@ LEASE_S, LEASE_EVERY_S = 10.0, 2.0
 """How long a process serves alone without saying so again, and how often it says so: another one that waits
 takes over within twelve seconds of its end.
 """
+NOTED_AT_MOST = 10_000
+"""Rooms of which is remembered what the store knows already, so that it is not written again: a few MiB."""

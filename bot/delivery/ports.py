@@ -1,4 +1,4 @@
-"""What the desk needs of the world: couriers that carry letters, pictures, and a book of boards."""
+"""What shows and sends: couriers that carry messages, and what draws pictures."""
 
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
@@ -60,28 +60,28 @@ class CannotServe(Exception):
 
 
 class Courier(Protocol):
-    """Carries letters to the rooms of one platform. What sends raises TryAgain, Gone, Barred and Unsure."""
+    """Carries messages to the rooms of one platform. What sends raises TryAgain, Gone, Barred and Unsure."""
 
     async def ready(self, room: Room) -> None:
-        """Wait until the platform's limits allow another board in ``room``; only then is a letter written."""
+        """Wait until the platform's limits allow another board in ``room``; only then is one written."""
 
     async def post(
-        self, room: Room, session: SessionId, letter: RenderedCard, *, after: str | None = None
+        self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
     ) -> BoardRef:
         """A new message. ``after`` is the message that asked for it."""
 
-    async def recover(self, room: Room, letter: RenderedCard, after: str) -> str | None:
-        """The message that a ``post`` after ``after``, cut off, left behind; it now shows ``letter``."""
+    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
+        """The message that a ``post`` after ``after``, cut off, left behind; it now shows ``rendered``."""
 
-    async def edit(self, board: BoardRef, letter: RenderedCard) -> None: ...
+    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None: ...
 
-    async def share(self, room: Room, letter: RenderedCard) -> None:
+    async def share(self, room: Room, rendered: RenderedCard) -> None:
         """What somebody in ``room`` has asked for, for everybody there, when the limits allow it.
 
         Barred where no film can go, if it is one.
         """
 
-    async def nudge(self, room: Room, handle: Handle, letter: RenderedCard) -> str:
+    async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
         """A short message that pings ``handle``; where it can be taken back."""
 
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
@@ -90,7 +90,7 @@ class Courier(Protocol):
     async def unsay(self, room: Room, message: str) -> None:
         """Take a nudge back; one that is gone already is no error."""
 
-    async def whisper(self, handle: Handle, letter: RenderedCard) -> None:
+    async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
         """A private message. Barred where the platform does not let us write to them."""
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
@@ -104,14 +104,14 @@ class Courier(Protocol):
 class Health:
     """How a connection is doing.
 
-    ``waiting`` messages are held back to keep the platform's limits; ``slowed`` is how often the platform has
+    ``waiting`` messages are held back to keep the platform's limits; ``rate_limited`` is how often it has
     told us nevertheless, since we started, that we are too fast. ``standby`` is set while another process
     serves this, and we wait until it ends.
     """
 
     connected: bool
     waiting: int = 0
-    slowed: int = 0
+    rate_limited: int = 0
     standby: bool = False
 
 

@@ -7,13 +7,12 @@ from typing import Protocol
 
 from bot.accounts.model import Account, Community, Place
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
+from bot.delivery.limits import NOTED_AT_MOST
 from bot.kernel.ids import Platform, Room, SessionId, Version
 from bot.kernel.scene import Aids, Theme, without_aids
 from bot.messages.card import Card, Limits
 from bot.messages.language import DEFAULT, Language
 from bot.messages.rendering import RenderedCard, render
-
-_NOTED_AT_MOST = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +53,7 @@ class DisplayChoices:
         await self.rooms.place(room, place)
         self._noted[room] = place
         self._noted.move_to_end(room)
-        if len(self._noted) > _NOTED_AT_MOST:
+        if len(self._noted) > NOTED_AT_MOST:
             self._noted.popitem(last=False)
 
     async def display(self, room: Room) -> Display:

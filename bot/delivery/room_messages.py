@@ -13,11 +13,11 @@ from bot.messages.rendering import RenderedCard
 _log = structlog.get_logger()
 
 
-async def shared(couriers: Mapping[Platform, Courier], room: Room, letter: RenderedCard) -> bool:
-    """Whether the letter is in the room, as far as anybody knows."""
+async def shared(couriers: Mapping[Platform, Courier], room: Room, rendered: RenderedCard) -> bool:
+    """Whether the message is in the room, as far as anybody knows."""
     for _ in range(TRIES):
         try:
-            await couriers[room.platform].share(room, letter)
+            await couriers[room.platform].share(room, rendered)
         except TryAgain as wait:
             if wait.seconds > PATIENCE_S:
                 return False
@@ -25,7 +25,7 @@ async def shared(couriers: Mapping[Platform, Courier], room: Room, letter: Rende
         except (Barred, Gone):
             return False
         except Unsure:
-            _log.warning("a letter to a room may have arrived", room=room.chat, table=letter.table)
+            _log.warning("a message to a room may have arrived", room=room.chat, table=rendered.table)
             return True
         else:
             return True

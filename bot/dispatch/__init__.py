@@ -1,1 +1,1 @@
-"""The one door that platform adapters knock on."""
+"""The only thing that platforms know of the bot: a request comes in, an answer goes out."""

@@ -1,4 +1,4 @@
-"""The desk: a request comes in, an answer goes out. The only thing that adapters know of the bot."""
+"""The only thing that platforms know of the bot: a request comes in, an answer goes out."""
 
 import uuid
 from dataclasses import dataclass

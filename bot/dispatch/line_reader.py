@@ -3,7 +3,8 @@
 from typing import Any
 
 from bot.commandkit.command import AnyCommand, Kind, Parameter
-from bot.commandkit.typed_line import WORD_LIMIT, Line, table_code, too_many_words
+from bot.commandkit.limits import WORD_LIMIT
+from bot.commandkit.typed_line import Line, table_code, too_many_words
 from bot.dispatch.limits import MOST_PAGES
 from bot.dispatch.registry import BY_NAME
 from bot.gamekit.text_input import tidy
@@ -27,7 +28,9 @@ def read(
     name = tidy(head).lstrip("/").partition("@")[0]
     command = BY_NAME.get(name)
     if command is None:
-        unknown = say("desk-refuse-no-such-command", command=Written(f"/{name[:32]}"), help=Written("/help"))
+        unknown = say(
+            "request-refuse-no-such-command", command=Written(f"/{name[:32]}"), help=Written("/help")
+        )
         return Refusal(unknown)
     typed = Line(tuple(words), mentioned, replying_to)
     return command.reader(typed) if command.reader else _by_parameters(command, typed)

@@ -1,4 +1,4 @@
-"""What adapters hand to the desk."""
+"""What adapters hand to the dispatcher."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
@@ -62,9 +62,9 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A letter for the asker's eyes alone; none where the table's board, brought up to date, says it all."""
+    """A message for the asker's eyes alone; none where the table's board, brought up to date, says it all."""
 
-    letter: RenderedCard | None
+    rendered: RenderedCard | None
 
 
 @dataclass(frozen=True, slots=True)

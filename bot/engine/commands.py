@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from itertools import islice
 from typing import TypeAlias
 
+from bot.engine.answers import Answer, refused, state_line
 from bot.engine.arguments import nothing, pairs, reject, whole
 from bot.engine.game_state import GameState, PlayedMove
 from bot.engine.limits import LEGAL_LIMIT
 from bot.engine.move_lists import perft, walk, ways
-from bot.engine.output import Answer, refused, state_line
 from bot.engine.position_input import read_position
 from bot.gamekit.game import SEED_LIMIT, AnyGame
 from bot.gamekit.setup import prepare

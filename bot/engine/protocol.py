@@ -8,13 +8,13 @@ from functools import cache
 from pathlib import Path
 from typing import BinaryIO
 
+from bot.engine.answers import Answer, catalogued, failed, written
 from bot.engine.arguments import BadCommand, nothing, quoted, reject
 from bot.engine.commands import COMMANDS, begin
 from bot.engine.game_state import GameState
 from bot.engine.input_lines import Line, lines, visible
-from bot.engine.limits import GRACE_S, LINE_LIMIT, OTHERWISE_GRACE_S, OTHERWISE_S, TIME_S
-from bot.engine.output import Answer, catalogued, failed, written
-from bot.engine.time_limits import Bounds, ClientGone, OutOfTime, on_pipes
+from bot.engine.limits import LINE_LIMIT
+from bot.engine.time_limits import Bounds, ClientGone, on_pipes, within_time
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import find, names
 from bot.kernel.text import Phrase
@@ -74,15 +74,8 @@ class EngineSession:
             reject(f"unknown command {quoted(command)}")
         if self._record is None:
             reject(f"{command} needs a game: say new first")
-        return self._bounded(command, self._record, arguments)
-
-    def _bounded(self, command: str, record: GameState, arguments: str) -> tuple[GameState, Answer]:
-        seconds = TIME_S.get(command, OTHERWISE_S)
-        try:
-            with self._bounds.within(seconds, GRACE_S.get(command, OTHERWISE_GRACE_S)):
-                return COMMANDS[command](record, arguments)
-        except OutOfTime:
-            reject(f"{command} has taken {seconds:.0f} s and is given up; nothing has changed")
+        record = self._record
+        return within_time(self._bounds, command, lambda: COMMANDS[command](record, arguments))
 
 
 def run(session: EngineSession, source: BinaryIO, sink: BinaryIO) -> None:

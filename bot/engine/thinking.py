@@ -2,9 +2,9 @@
 
 import time
 
+from bot.engine.answers import Answer
 from bot.engine.arguments import pairs, quoted, reject, whole
 from bot.engine.game_state import GameState
-from bot.engine.output import Answer
 from bot.gamekit.game import SEED_LIMIT
 from bot.robots.levels import LEVELS
 from bot.robots.limits import NODES_AT_MOST

@@ -12,8 +12,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import TypeVar
 
-from bot.engine.limits import TICK_S
+from bot.engine.arguments import reject
+from bot.engine.limits import GRACE_S, OTHERWISE_GRACE_S, OTHERWISE_S, TICK_S, TIME_S
+
+Result = TypeVar("Result")
 
 
 class OutOfTime(BaseException):
@@ -82,3 +86,13 @@ class Bounds:
         finally:
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
             signal.signal(signal.SIGVTALRM, before)
+
+
+def within_time(bounds: Bounds, command: str, work: Callable[[], Result]) -> Result:
+    """What ``work`` comes to; a command that takes too long is given up, and its client is told so."""
+    seconds = TIME_S.get(command, OTHERWISE_S)
+    try:
+        with bounds.within(seconds, GRACE_S.get(command, OTHERWISE_GRACE_S)):
+            return work()
+    except OutOfTime:
+        reject(f"{command} has taken {seconds:.0f} s and is given up; nothing has changed")

@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser
 
 from bot.kernel.caches import remembered
 from bot.kernel.ids import NOBODY, Person
+from bot.kernel.languages import SPOKEN
 from bot.kernel.text import (
     Arg,
     Code,
@@ -31,11 +32,11 @@ from bot.kernel.time import SECOND, Instant
 from bot.messages.numbers import DIGITS
 from bot.messages.persian_calendar import in_tehran, solar_hijri
 
-LANGUAGES: Mapping[str, str] = {"en": "English", "it": "Italiano", "fa": "فارسی"}
+LANGUAGES: Mapping[str, str] = {code: language.name for code, language in SPOKEN.items()}
 """The languages the bot speaks, each by its own name; the first is the one to fall back to."""
-DEFAULT = "en"
-_RIGHT_TO_LEFT = frozenset({"fa"})
-_DATED_TWICE = frozenset({"fa"})
+DEFAULT = next(iter(LANGUAGES))
+_RIGHT_TO_LEFT = frozenset(code for code, language in SPOKEN.items() if language.right_to_left)
+_DATED_TWICE = frozenset(code for code, language in SPOKEN.items() if language.second_calendar)
 _SLOT = 0xE000  # private use: a character that stands for an argument until the sentence is formed
 _SLOTS = range(_SLOT, _SLOT + 256)
 _NUMBER = re.compile(r"(?<=\u2068)-?[0-9,]+(?=\u2069)|^-?[0-9,]+$")

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from bot.kernel.languages import SPOKEN, USUAL_DIGITS
 from bot.kernel.text import Phrase, say
 
 _HUNDRED = 100
@@ -18,4 +19,8 @@ def score(points: Fraction) -> Phrase:
     return say("score-hundredths", whole=whole, tens=hundredths // 10, ones=hundredths % 10)
 
 
-DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
+DIGITS = {
+    code: str.maketrans(USUAL_DIGITS, language.digits)
+    for code, language in SPOKEN.items()
+    if language.digits != USUAL_DIGITS
+}

@@ -50,12 +50,12 @@ def _instead(refused: Refusal, table: SessionId, version: Version) -> list[Butto
 
 
 def unreachable_card() -> Card:
-    return Card(say("desk-store-unreachable-title"), (say("desk-store-unreachable"),))
+    return Card(say("request-store-unreachable-title"), (say("request-store-unreachable"),))
 
 
 def no_rights_card() -> Card:
-    return Card(say("desk-no-rights-title"), (say("desk-no-rights", command=Written("/selfcheck")),))
+    return Card(say("request-no-rights-title"), (say("request-no-rights", command=Written("/selfcheck")),))
 
 
 def broken_card(number: str) -> Card:
-    return Card(say("desk-broken-title"), (say("desk-broken", id=Written(number)),))
+    return Card(say("request-broken-title"), (say("request-broken", id=Written(number)),))

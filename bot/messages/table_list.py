@@ -9,27 +9,27 @@ from bot.intents.play import ShowBoard, ShowNext
 from bot.kernel.ids import GameId, Player, SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
-from bot.sessions.deadlines import deadline
+from bot.sessions.deadlines_and_reminders import deadline
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import acting
 
 
 def tables_card(
-    asker: Player, sessions: Iterable[Session], shelf: Mapping[GameId, AnyGame], limits: Limits
+    asker: Player, sessions: Iterable[Session], games: Mapping[GameId, AnyGame], limits: Limits
 ) -> Card:
     """The asker's own tables, with a button that shows each, as far as there is room for buttons."""
     own = [session for session in sessions if session.phase in (Phase.LOBBY, Phase.PLAYING)]
     if not own:
         return Card(say("games-title"), (say("games-none", command=Written("/play")),))
     buttons = [Button(_code(session.id), write_payload(ShowBoard(session.id))) for session in own]
-    lines = tuple(_own_table(asker, session, shelf[session.game]) for session in own)
+    lines = tuple(_own_table(asker, session, games[session.game]) for session in own)
     return Card(say("games-title"), lines, rows=in_rows(buttons, limits.per_row)[: limits.rows])
 
 
 def which_table_card(
     asker: Player,
     sessions: Iterable[Session],
-    shelf: Mapping[GameId, AnyGame],
+    games: Mapping[GameId, AnyGame],
     meant: Mapping[SessionId, Intent],
     limits: Limits,
 ) -> Card:
@@ -37,7 +37,7 @@ def which_table_card(
     buttons = [
         Button(_code(table), write_payload(intent)) for table, intent in meant.items() if fits_payload(intent)
     ]
-    lines = tuple(_own_table(asker, session, shelf[session.game]) for session in sessions)
+    lines = tuple(_own_table(asker, session, games[session.game]) for session in sessions)
     hint = say("which-choose" if buttons else "which-name")
     rows = in_rows(buttons, limits.per_row)[: limits.rows]
     return Card(say("which-title"), (*lines, hint), rows=rows)

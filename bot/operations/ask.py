@@ -19,28 +19,28 @@ def consult(
     game: str, question: str, language: str = DEFAULT, *, as_json: bool, further: tuple[Path, ...]
 ) -> int:
     """Print the passages that would be quoted, best first. The status is 0, or 2 for an unknown game."""
-    shelved = find(game, further)
-    if shelved is None or language not in LANGUAGES:
-        known = ", ".join(names(further) if shelved is None else LANGUAGES)
-        print(f"There is no {game if shelved is None else language}; there are: {known}.", file=sys.stderr)
+    installed = find(game, further)
+    if installed is None or language not in LANGUAGES:
+        known = ", ".join(names(further) if installed is None else LANGUAGES)
+        print(f"There is no {game if installed is None else language}; there are: {known}.", file=sys.stderr)
         return UNKNOWN
     question = question.encode(errors="replace").decode()  # a shell may hand over half a character
-    words = load_language(language, [shelved.folder / "text"])
-    found = _found(shelved, question, language)
+    words = load_language(language, [installed.folder / "text"])
+    found = _found(installed, question, language)
     if as_json:
-        print(json.dumps(_for_machines(shelved, question, words, found), indent=2, ensure_ascii=False))
+        print(json.dumps(_for_machines(installed, question, words, found), indent=2, ensure_ascii=False))
     else:
-        print(_for_people(shelved, words, found))
+        print(_for_people(installed, words, found))
     return 0
 
 
-def _found(shelved: InstalledGame, question: str, language: str) -> tuple[Passage, ...]:
-    shelf = Rulebooks({shelved.game.id: shelved.folder})
-    return RuleSearch(shelf).quoted(shelved.game.id, question, language)
+def _found(installed: InstalledGame, question: str, language: str) -> tuple[Passage, ...]:
+    rulebooks = Rulebooks({installed.game.id: installed.folder})
+    return RuleSearch(rulebooks).quoted(installed.game.id, question, language)
 
 
 def _for_machines(
-    shelved: InstalledGame, question: str, words: Language, found: tuple[Passage, ...]
+    installed: InstalledGame, question: str, words: Language, found: tuple[Passage, ...]
 ) -> dict[str, object]:
     passages = [
         {
@@ -52,7 +52,7 @@ def _for_machines(
         for one in found
     ]
     return {
-        "game": shelved.game.id,
+        "game": installed.game.id,
         "question": question,
         "language": words.code,
         "covered": bool(found),
@@ -60,8 +60,8 @@ def _for_machines(
     }
 
 
-def _for_people(shelved: InstalledGame, words: Language, found: tuple[Passage, ...]) -> str:
-    name = name_of(shelved.game)
+def _for_people(installed: InstalledGame, words: Language, found: tuple[Passage, ...]) -> str:
+    name = name_of(installed.game)
     if not found:
         return words.text(say("rules-not-covered", game=name))
     return "\n\n".join(_in_full(words, name, one) for one in found)

@@ -49,7 +49,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     """
     stop = _stop_signal()
     BUDGET.limit_to(settings.moot_cache_mib * MIB)
-    shelved = tuple(discover(further_games(settings.moot_games)))
+    installed = tuple(discover(further_games(settings.moot_games)))
     chosen = tuple(platform for platform in platforms() if platform.name in names)
     watched = watch(settings.metrics)
     store = await _unless(stop, _store(settings))
@@ -70,7 +70,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             return
         app = assemble(
             watched.measured(store),
-            shelved,
+            installed,
             SystemClock(),
             name,
             watched.observer,

@@ -3,15 +3,12 @@
 from dataclasses import dataclass, field
 
 from bot.kernel.ids import Person, Player
-from bot.kernel.time import DAY, Instant
+from bot.kernel.time import Instant
+from bot.ratings import settled
 from bot.ratings.glicko2 import Rating, grown
+from bot.ratings.limits import PERIOD_MS
 from bot.ratings.model import RatedGame
 from bot.ratings.titles import Title, earned
-
-PERIOD_MS = 7 * DAY
-"""A rating period: so often a rating that nobody tests becomes less certain."""
-SETTLED = {False: 110.0, True: 250.0}
-"""Up to which deviation a rating is settled, without and with partners; before that it is provisional."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +66,7 @@ class PlayerHistory:
         return grown(self.last.rating, self.periods_until(now)) if self.last else Rating()
 
     def is_settled(self, now: Instant) -> bool:
-        return self.rating_at(now).deviation <= SETTLED[self.partners]
+        return settled.is_settled(self.rating_at(now), partners=self.partners)
 
     def score(self, points: float) -> None:
         """Another game with 1 point, 0 or the half of a draw."""

@@ -32,7 +32,7 @@ class Index:
     """``books`` are the same passages in several languages, ``numbers`` theirs in the order of the book."""
 
     def __init__(
-        self, books: Sequence[Rulebook], tongues: Iterable[Stemmer], lexicon: Synonyms, asking: Synonyms
+        self, books: Sequence[Rulebook], stemmers: Iterable[Stemmer], lexicon: Synonyms, asking: Synonyms
     ) -> None:
         self.lexicon = lexicon
         self._asking = asking
@@ -41,7 +41,7 @@ class Index:
         self.read: dict[str, frozenset[str]] = {}
         """All words of each book, by its language."""
         self._at = {number: at for at, number in enumerate(self.numbers)}
-        self._tongues = {one.code: one for one in tongues}
+        self._stemmers = {one.code: one for one in stemmers}
         self._counted: dict[Feature, dict[int, float]] = defaultdict(dict)
         for book in books:
             self._count(book)
@@ -61,19 +61,19 @@ class Index:
         for at, count in self._counted[feature].items() if self.knows(feature) else ():
             yield at, count / (_SOON_ENOUGH + count)
 
-    def features(self, tongue: Stemmer, text: Sequence[str]) -> Counter[Feature]:
-        stems = Counter(f"{tongue.code}:{tongue.stem(word)}" for word in text if word not in tongue.noise)
-        return stems + Counter(idea for _, _, idea in self.lexicon.in_text(tongue, text))
+    def features(self, stemmer: Stemmer, text: Sequence[str]) -> Counter[Feature]:
+        stems = Counter(f"{stemmer.code}:{stemmer.stem(word)}" for word in text if word not in stemmer.noise)
+        return stems + Counter(idea for _, _, idea in self.lexicon.in_text(stemmer, text))
 
-    def wanted(self, tongue: Stemmer, text: Sequence[str]) -> dict[Feature, float]:
+    def wanted(self, stemmer: Stemmer, text: Sequence[str]) -> dict[Feature, float]:
         """What a question asks for, as it counts among the ways of asking."""
-        return {f"?{idea}": _WANTED for _, _, idea in self._asking.in_text(tongue, text)}
+        return {f"?{idea}": _WANTED for _, _, idea in self._asking.in_text(stemmer, text)}
 
     def _rareness(self, passages: int) -> float:
         return math.log(1 + (len(self.numbers) - passages + 0.5) / (passages + 0.5))
 
     def _count(self, book: Rulebook) -> None:
-        tongue = self._tongues[book.language]
+        stemmer = self._stemmers[book.language]
         read = {field: [words(text) for text in texts] for field, texts in _fields(book.passages).items()}
         self.read[book.language] = frozenset(
             word for texts in read.values() for text in texts for word in text
@@ -83,19 +83,19 @@ class Index:
             for passage, text in zip(book.passages, texts, strict=True):
                 even = 1 + _EVENNESS[field] * (len(text) / usual - 1)
                 at = self._at[passage.ref.passage]
-                for feature, times in self.features(tongue, text).items():
+                for feature, times in self.features(stemmer, text).items():
                     counted = self._counted[feature]
                     counted[at] = counted.get(at, 0.0) + _FIELDS[field] * times / even
 
     def _phrases_of(self, book: Rulebook) -> Iterator[tuple[int, dict[Feature, float]]]:
         """Headings and ways of asking: those that another language can understand a second time, as ideas."""
-        tongue = self._tongues[book.language]
+        stemmer = self._stemmers[book.language]
         for passage in book.passages:
             at = self._at[passage.ref.passage]
             for asked in (passage.heading, *passage.asked):
                 text = words(asked)
-                wanted = self.wanted(tongue, text)
-                weights = {one: self.rarity(one) for one in self.features(tongue, text)}
+                wanted = self.wanted(stemmer, text)
+                weights = {one: self.rarity(one) for one in self.features(stemmer, text)}
                 yield at, weights | wanted
                 yield at, wanted | {one: weight for one, weight in weights.items() if one.startswith(IDEA)}
 

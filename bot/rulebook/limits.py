@@ -8,3 +8,6 @@ QUESTION_LIMIT = 400
 """Characters of a question that are read; nobody needs more, and the search stays fast."""
 BOOKS_CACHED = 64
 """Rulebooks in memory: all games in all languages, with room for further games."""
+COVERED_FROM = 0.35
+"""The least score of a passage, less what is strange in the question, with which it counts as an answer:
+hardly any question that is not about the game reaches it."""

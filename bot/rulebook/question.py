@@ -30,24 +30,26 @@ class Term:
 class QuestionReader:
     """Reads questions in one language."""
 
-    def __init__(self, index: Index, tongue: Stemmer, elsewhere: OffTopic, advice: StrategyQuestions) -> None:
+    def __init__(
+        self, index: Index, stemmer: Stemmer, elsewhere: OffTopic, advice: StrategyQuestions
+    ) -> None:
         self._index = index
-        self._tongue = tongue
-        self._known = index.read.get(tongue.code, frozenset()) | index.lexicon.words(tongue)
+        self._stemmer = stemmer
+        self._known = index.read.get(stemmer.code, frozenset()) | index.lexicon.words(stemmer)
         self._elsewhere = elsewhere
         self._advice = advice
-        self._speller = Speller(self._known - tongue.noise, tongue.everyday)
+        self._speller = Speller(self._known - stemmer.noise, stemmer.everyday)
 
     def familiarity(self, text: Sequence[str]) -> float:
         """How much this looks like a text in our language."""
-        ours = sum(1.0 if word in self._tongue.noise else 0.8 * (word in self._known) for word in text)
+        ours = sum(1.0 if word in self._stemmer.noise else 0.8 * (word in self._known) for word in text)
         return ours / max(len(text), 1)
 
     def terms(self, text: Sequence[str]) -> Iterator[Term]:
         yield from self._strange(text)
         ideas = self._ideas(text)
         for at, word in enumerate(text):
-            faint = word in self._tongue.noise or word in self._index.title
+            faint = word in self._stemmer.noise or word in self._index.title
             features = dict(ideas.get(at, {})) | (
                 {} if faint else dict(self._of_word(word, last=at == len(text) - 1))
             )
@@ -58,32 +60,32 @@ class QuestionReader:
                 yield Term(_STRANGE * self._index.rarest, {})
 
     def wanted(self, text: Sequence[str]) -> Mapping[Feature, float]:
-        return self._index.wanted(self._tongue, text)
+        return self._index.wanted(self._stemmer, text)
 
     def _strange(self, text: Sequence[str]) -> Iterator[Term]:
         """What of it no rulebook answers, beside words that nothing here is about."""
         for _ in self._elsewhere.in_text(text, self._known):
             yield Term(_ELSEWHERE * self._index.rarest, {})
-        if self._advice.is_missed(self._tongue, text):
+        if self._advice.is_missed(self._stemmer, text):
             yield Term(_ELSEWHERE * self._index.rarest, {})
 
     def _ideas(self, text: Sequence[str]) -> dict[int, dict[Feature, float]]:
         """Ideas by the places of the words that stand for them."""
         found: dict[int, dict[Feature, float]] = defaultdict(dict)
-        for at, length, idea in self._index.lexicon.in_text(self._tongue, text):
+        for at, length, idea in self._index.lexicon.in_text(self._stemmer, text):
             if self._index.knows(idea):
                 span = range(at, at + length)
-                for place in [one for one in span if text[one] not in self._tongue.noise] or [at]:
+                for place in [one for one in span if text[one] not in self._stemmer.noise] or [at]:
                     found[place][idea] = 1.0
         return found
 
     def _of_word(self, word: str, *, last: bool) -> Iterator[tuple[Feature, float]]:
         """The word itself, or those for which it may stand, each with how likely that is."""
-        index, tongue = self._index, self._tongue
-        forms = (f"{tongue.code}:{form}" for form in tongue.forms(word))
+        index, stemmer = self._index, self._stemmer
+        forms = (f"{stemmer.code}:{form}" for form in stemmer.forms(word))
         if own := next(filter(index.knows, forms), None):
             yield own, 1.0
         elif word not in self._known:
             for other, likeness in self._speller.near(word, begun=last):
-                meant = {f"{tongue.code}:{tongue.stem(other)}", *index.lexicon.of_word(tongue, other)}
+                meant = {f"{stemmer.code}:{stemmer.stem(other)}", *index.lexicon.of_word(stemmer, other)}
                 yield from ((feature, likeness) for feature in sorted(meant) if index.knows(feature))

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.rulebook.coverage import Rated, is_covered
 from bot.rulebook.index import Feature, Index
 from bot.rulebook.normalisation import words
 from bot.rulebook.off_topic import OffTopic
@@ -16,8 +17,6 @@ _PHRASE = 0.6
 _FURTHER = 0.2
 """What else a passage has of a word of the question counts so much, beside the best of it."""
 _NEARLY_AS_FAMILIAR = 0.1
-_CONVINCING = 0.35
-"""A score that hardly any question reaches that is not about this game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,42 +27,30 @@ class Found:
     covered: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class _Rated:
-    """How well a passage answers; which share of the question no passage is about."""
-
-    score: float
-    strange: float
-
-    @property
-    def covered(self) -> bool:
-        return self.score - self.strange >= _CONVINCING
-
-
 class Search:
     """No passage is about a question that has something from ``elsewhere``, nor gives the ``advice``."""
 
     def __init__(
-        self, index: Index, tongues: Sequence[Stemmer], elsewhere: OffTopic, advice: StrategyQuestions
+        self, index: Index, stemmers: Sequence[Stemmer], elsewhere: OffTopic, advice: StrategyQuestions
     ) -> None:
         self._index = index
         self._elsewhere = elsewhere
-        self._tongues = tuple(tongues)
-        self._readers = tuple(QuestionReader(index, tongue, elsewhere, advice) for tongue in tongues)
+        self._stemmers = tuple(stemmers)
+        self._readers = tuple(QuestionReader(index, stemmer, elsewhere, advice) for stemmer in stemmers)
 
     def ask(self, question: str) -> Found:
         said = words(question)
-        if any(self._elsewhere.only_greets(said, tongue.noise) for tongue in self._tongues):
+        if any(self._elsewhere.only_greets(said, stemmer.noise) for stemmer in self._stemmers):
             return Found()
         text = self._elsewhere.ungreeted(said)
-        best: dict[int, _Rated] = {}
+        best: dict[int, Rated] = {}
         for reader in self._spoken(text):
             for at, rated in self._rate(tuple(reader.terms(text)), reader.wanted(text)).items():
                 if at not in best or rated.score > best[at].score:
                     best[at] = rated
         ranked = sorted(best, key=lambda at: (-best[at].score, at))
         numbers = tuple(self._index.numbers[at] for at in ranked)
-        return Found(numbers, bool(ranked) and best[ranked[0]].covered)
+        return Found(numbers, bool(ranked) and is_covered(best[ranked[0]]))
 
     def _spoken(self, text: Sequence[str]) -> Iterable[QuestionReader]:
         """Who can read the question: of a few words several may."""
@@ -71,7 +58,7 @@ class Search:
         most = max(familiar.values())
         return [reader for reader, share in familiar.items() if share >= most - _NEARLY_AS_FAMILIAR]
 
-    def _rate(self, terms: Sequence[Term], wanted: Mapping[Feature, float]) -> dict[int, _Rated]:
+    def _rate(self, terms: Sequence[Term], wanted: Mapping[Feature, float]) -> dict[int, Rated]:
         total = sum(term.weight for term in terms)
         if not total:
             return {}
@@ -79,7 +66,7 @@ class Search:
         alike = self._index.phrases.likenesses({**self._asked(terms), **wanted})
         about = self._about(terms, total)
         return {
-            at: _Rated(share + _PHRASE * alike.get(at, 0.0) * (1 - strange), strange)
+            at: Rated(share + _PHRASE * alike.get(at, 0.0) * (1 - strange), strange)
             for at, share in about.items()
         }
 

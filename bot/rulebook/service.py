@@ -10,7 +10,7 @@ from bot.rulebook.limits import PASSAGES_QUOTED, QUESTION_LIMIT
 from bot.rulebook.off_topic import read_elsewhere
 from bot.rulebook.passages import Passage
 from bot.rulebook.search import Found, Search
-from bot.rulebook.stemming import tongues
+from bot.rulebook.stemming import stemmers
 from bot.rulebook.strategy_questions import read_advice
 from bot.rulebook.synonyms import ASKING, GENERAL, Synonyms
 
@@ -20,8 +20,8 @@ class RuleSearch:
 
     def __init__(self, books: Rulebooks) -> None:
         self._books = books
-        self._tongues = tongues()
-        self._asking = Synonyms(self._tongues, (ASKING,))
+        self._stemmers = stemmers()
+        self._asking = Synonyms(self._stemmers, (ASKING,))
         self._elsewhere = read_elsewhere()
         self._search = cache(self._prepared)
 
@@ -48,9 +48,9 @@ class RuleSearch:
         return tuple(found for number in numbers if (found := book.find(number)))
 
     def _prepared(self, game: GameId) -> Search:
-        lexicon = Synonyms(self._tongues, (GENERAL, *self._books.ideas(game)))
-        spoken = {one.code for one in self._tongues}
+        lexicon = Synonyms(self._stemmers, (GENERAL, *self._books.ideas(game)))
+        spoken = {one.code for one in self._stemmers}
         books = [book for book in self._books.translations(game) if book.language in spoken]
-        index = Index(books, self._tongues, lexicon, self._asking)
-        advice = read_advice(self._tongues).of(books, self._tongues)
-        return Search(index, self._tongues, self._elsewhere, advice)
+        index = Index(books, self._stemmers, lexicon, self._asking)
+        advice = read_advice(self._stemmers).of(books, self._stemmers)
+        return Search(index, self._stemmers, self._elsewhere, advice)

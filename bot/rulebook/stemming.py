@@ -7,23 +7,12 @@ from pathlib import Path
 
 import snowballstemmer
 
+from bot.kernel.languages import SPOKEN
 from bot.rulebook.irregular_words import families
 from bot.rulebook.normalisation import words
 
 WORDS = Path(__file__).parent / "words"
 _SHORTEST_STEM = 2
-_PERSIAN_ENDS = (
-    "م ت ش ن د ی یم ید ند ه مون تون شون مان تان شان هام هات هاش هایم هایت هایش های ها رو و "
-    "ا ای ام ات اش اس ست است مو تو شو امون اتون اشون امو اتو اشو هامون هاتون هاشون هامو هاتو هاشو "
-    "هایی هایمان هایتان هایشان تر ترین تره ترم یی"
-)
-_CLITICS = "lo la li le ne ci mi ti si vi gli"
-"""Italian pronouns that are written behind a verb, an infinitive losing its last letter for them."""
-_SPOKEN = (
-    ("en", "english", (), "", "", "one two three four five six seven eight nine"),
-    ("it", "italian", (), _CLITICS, "e", "uno due tre quattro cinque sei sette otto nove"),
-    ("fa", "persian", ("نمی", "می", "ب", "ن"), _PERSIAN_ENDS, "", "یک دو سه چهار پنج شش هفت هشت نه"),
-)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,7 +53,7 @@ class Stemmer:
 
 @lru_cache(16_384)
 def _stem(stemmer: str, word: str) -> str:
-    return str(_stemmer(stemmer).stemWord(word))
+    return str(_stemmer(stemmer).stemWord(word)) if stemmer else word
 
 
 @lru_cache
@@ -79,19 +68,19 @@ def _listed(file: str) -> dict[str, frozenset[str]]:
     return {code: frozenset(words(listed)) for code, _, listed in parted}
 
 
-def tongues() -> tuple[Stemmer, ...]:
+def stemmers() -> tuple[Stemmer, ...]:
     noise, everyday = _listed("noise.txt"), _listed("everyday.txt")
     return tuple(
         Stemmer(
             code,
-            stemmer,
-            prefixes=before,
-            suffixes=tuple(behind.split()),
-            lost=lost,
-            noise=noise[code],
-            numbers=tuple(words(numbers)),
+            search.stemmer,
+            prefixes=search.prefixes,
+            suffixes=search.suffixes,
+            lost=search.lost,
+            noise=noise.get(code, frozenset()),
+            numbers=tuple(words(" ".join(search.numbers))),
             families=families(code),
-            everyday=everyday[code],
+            everyday=everyday.get(code, frozenset()),
         )
-        for code, stemmer, before, behind, lost, numbers in _SPOKEN
+        for code, search in ((code, language.search) for code, language in SPOKEN.items())
     )

@@ -17,10 +17,10 @@ class _Patterns:
 
     of: Mapping[str, frozenset[tuple[str, ...]]]
 
-    def are_in(self, tongue: Stemmer, text: Sequence[str]) -> bool:
-        stems = tuple(map(tongue.stem, text))
+    def are_in(self, stemmer: Stemmer, text: Sequence[str]) -> bool:
+        stems = tuple(map(stemmer.stem, text))
         spans = (stems[at : at + length] for at in range(len(stems)) for length in range(1, _LONGEST + 1))
-        return not self.of[tongue.code].isdisjoint(spans)
+        return not self.of.get(stemmer.code, frozenset()).isdisjoint(spans)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,9 @@ class StrategyQuestions:
     hinting: bool = False
     """Whether the rulebook gives hints."""
 
-    def of(self, books: Iterable[Rulebook], tongues: Iterable[Stemmer]) -> "StrategyQuestions":
+    def of(self, books: Iterable[Rulebook], stemmers: Iterable[Stemmer]) -> "StrategyQuestions":
         """What of it ``books`` give: hints are given where a passage expects to be asked for some."""
-        spoken = {one.code: one for one in tongues}
+        spoken = {one.code: one for one in stemmers}
         expected = (
             self.hints.are_in(spoken[book.language], words(phrase))
             for book in books
@@ -43,21 +43,21 @@ class StrategyQuestions:
         )
         return replace(self, hinting=any(expected))
 
-    def is_missed(self, tongue: Stemmer, text: Sequence[str]) -> bool:
+    def is_missed(self, stemmer: Stemmer, text: Sequence[str]) -> bool:
         """Whether advice is asked for that is not given."""
-        if self.hints.are_in(tongue, text):
+        if self.hints.are_in(stemmer, text):
             return not self.hinting
-        return self.choice.are_in(tongue, text)
+        return self.choice.are_in(stemmer, text)
 
 
-def read_advice(tongues: Sequence[Stemmer]) -> StrategyQuestions:
+def read_advice(stemmers: Sequence[Stemmer]) -> StrategyQuestions:
     lines = (WORDS / "advice.txt").read_text(encoding="utf-8").splitlines()
     parted = [line.split(":") for line in lines if not line.startswith("#")]
-    return StrategyQuestions(_read("hints", parted, tongues), _read("choice", parted, tongues))
+    return StrategyQuestions(_read("hints", parted, stemmers), _read("choice", parted, stemmers))
 
 
-def _read(kind: str, lines: Iterable[Sequence[str]], tongues: Iterable[Stemmer]) -> _Patterns:
-    spoken = {one.code: one for one in tongues}
+def _read(kind: str, lines: Iterable[Sequence[str]], stemmers: Iterable[Stemmer]) -> _Patterns:
+    spoken = {one.code: one for one in stemmers}
     said: dict[str, set[tuple[str, ...]]] = defaultdict(set)
     for of, code, listed in lines:
         if of == kind:

@@ -1,4 +1,4 @@
-"""Ideas, and the words of three languages in which people have them."""
+"""Ideas, and the words of each language in which people have them."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -17,61 +17,67 @@ ASKING = WORDS / "asking.txt"
 
 
 class BadSynonyms(ValueError):
-    """A line of a lexicon does not have a column for each language."""
+    """A line of a lexicon does not have a column for each language that the file is in."""
 
 
 class Synonyms:
-    """Which ideas a text has; ``files`` have one a line, a column for each of ``tongues``."""
+    """Which ideas a text has; ``files`` have one a line, a column for each language that they name.
 
-    def __init__(self, tongues: Sequence[Stemmer], files: Iterable[Path]) -> None:
-        self._ideas: dict[str, dict[tuple[str, ...], tuple[str, ...]]] = {one.code: {} for one in tongues}
-        self._words: dict[str, set[str]] = {one.code: set() for one in tongues}
+    Their first line names them, as ``# en | it | fa``; a language that is not there has none of the ideas.
+    """
+
+    def __init__(self, stemmers: Sequence[Stemmer], files: Iterable[Path]) -> None:
+        self._ideas: dict[str, dict[tuple[str, ...], tuple[str, ...]]] = {one.code: {} for one in stemmers}
+        self._words: dict[str, set[str]] = {one.code: set() for one in stemmers}
         for file in files:
-            for idea, columns in _lines(file, len(tongues)):
-                for tongue, column in zip(tongues, columns, strict=True):
-                    self._learn(tongue, idea, column)
+            for idea, columns in _lines(file):
+                for stemmer in stemmers:
+                    if stemmer.code in columns:
+                        self._learn(stemmer, idea, columns[stemmer.code])
         self.of_word = lru_cache(_REMEMBERED)(self._of_word)
 
-    def words(self, tongue: Stemmer) -> frozenset[str]:
+    def words(self, stemmer: Stemmer) -> frozenset[str]:
         """Every word of the language that belongs to some idea."""
-        return frozenset(self._words[tongue.code])
+        return frozenset(self._words[stemmer.code])
 
-    def in_text(self, tongue: Stemmer, text: Sequence[str]) -> Iterator[tuple[int, int, str]]:
+    def in_text(self, stemmer: Stemmer, text: Sequence[str]) -> Iterator[tuple[int, int, str]]:
         """Ideas in a text of several words: where each begins, how many words it takes, and which it is."""
-        known = self._ideas[tongue.code]
-        stems = [tongue.stem(word) for word in text]
+        known = self._ideas[stemmer.code]
+        stems = [stemmer.stem(word) for word in text]
         for at, word in enumerate(text):
             for length in range(min(_LONGEST, len(text) - at), 1, -1):
                 for idea in known.get(tuple(stems[at : at + length]), ()):
                     yield at, length, idea
-            for idea in self.of_word(tongue, word):
+            for idea in self.of_word(stemmer, word):
                 yield at, 1, idea
 
-    def _of_word(self, tongue: Stemmer, word: str) -> tuple[str, ...]:
+    def _of_word(self, stemmer: Stemmer, word: str) -> tuple[str, ...]:
         """The ideas of one word, however much has to be peeled off to find them."""
-        known = self._ideas[tongue.code]
-        for form in tongue.forms(word):
+        known = self._ideas[stemmer.code]
+        for form in stemmer.forms(word):
             if found := known.get((form,)):
                 return found
         return ()
 
-    def _learn(self, tongue: Stemmer, idea: str, column: str) -> None:
+    def _learn(self, stemmer: Stemmer, idea: str, column: str) -> None:
         for saying in column.split(","):
             said = words(saying)
-            self._words[tongue.code].update(said)
-            stems = tuple(tongue.stem(word) for word in said)
-            known = self._ideas[tongue.code]
+            self._words[stemmer.code].update(said)
+            stems = tuple(stemmer.stem(word) for word in said)
+            known = self._ideas[stemmer.code]
             if idea not in known.get(stems, ()):
                 known[stems] = (*known.get(stems, ()), idea)
 
 
-def _lines(file: Path, columns: int) -> Iterator[tuple[str, list[str]]]:
-    """Ideas, each with a name of its own. Raises :class:`BadLexicon`."""
-    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+def _lines(file: Path) -> Iterator[tuple[str, dict[str, str]]]:
+    """Ideas, each with a name of its own, and its words by language. Raises :class:`BadSynonyms`."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    codes = [code.strip() for code in lines[0].removeprefix(IDEA).split("|")] if lines else []
+    for number, line in enumerate(lines, start=1):
         if not line.strip() or line.startswith("#"):
             continue
         parted = line.split("|")
-        if len(parted) != columns:
+        if len(parted) != len(codes):
             message = f"{file}:{number}"
             raise BadSynonyms(message)
-        yield f"{IDEA}{file.parent.parent.name}:{number}", parted
+        yield f"{IDEA}{file.parent.parent.name}:{number}", dict(zip(codes, parted, strict=True))

@@ -12,7 +12,7 @@ from bot.gamekit.text_input import tidy
 from bot.rulebook.limits import ANSWER_LIMIT
 from bot.rulebook.normalisation import words
 from bot.rulebook.passages import Passage
-from bot.rulebook.stemming import Stemmer, tongues
+from bot.rulebook.stemming import Stemmer, stemmers
 
 _SENTENCE = re.compile(r"\S.*?(?:[.!?؟…]+(?=[\s\[]|$)(?:\s*\[[^\[\]]*\])*|$)")
 _NAMED = re.compile(r"\[([^\[\]]*)\]")
@@ -24,19 +24,21 @@ _GROUNDED = 0.5
 def proven(written: str | None, passages: Sequence[Passage], language: str) -> str | None:
     """The answer, where every sentence of it stands the test; otherwise None."""
     text = " ".join((written or "").split())
-    tongue = next((one for one in tongues() if one.code == language), None)
-    if not text or len(text) > ANSWER_LIMIT or tongue is None or _LEADS_ELSEWHERE.search(text):
+    stemmer = next((one for one in stemmers() if one.code == language), None)
+    if not text or len(text) > ANSWER_LIMIT or stemmer is None or _LEADS_ELSEWHERE.search(text):
         return None
-    given = {one.ref.passage: _stems(f"{one.heading} {' '.join(one.paragraphs)}", tongue) for one in passages}
+    given = {
+        one.ref.passage: _stems(f"{one.heading} {' '.join(one.paragraphs)}", stemmer) for one in passages
+    }
     sentences = (found[0] for found in _SENTENCE.finditer(text))
-    return text if all(_rests(sentence, given, tongue) for sentence in sentences) else None
+    return text if all(_rests(sentence, given, stemmer) for sentence in sentences) else None
 
 
-def _rests(sentence: str, given: dict[str, frozenset[str]], tongue: Stemmer) -> bool:
+def _rests(sentence: str, given: dict[str, frozenset[str]], stemmer: Stemmer) -> bool:
     named = list(_numbers(sentence))
     if not named or not given.keys() >= set(named):
         return False
-    said = _stems(_NAMED.sub(" ", sentence), tongue)
+    said = _stems(_NAMED.sub(" ", sentence), stemmer)
     read = frozenset[str]().union(*(given[number] for number in named))
     return len(said & read) >= _GROUNDED * len(said)
 
@@ -46,5 +48,5 @@ def _numbers(sentence: str) -> Iterator[str]:
         yield from (tidy(number) for number in re.split(r"[,،;]", named))
 
 
-def _stems(text: str, tongue: Stemmer) -> frozenset[str]:
-    return frozenset(tongue.stem(word) for word in words(text) if word not in tongue.noise)
+def _stems(text: str, stemmer: Stemmer) -> frozenset[str]:
+    return frozenset(stemmer.stem(word) for word in words(text) if word not in stemmer.noise)

@@ -15,7 +15,7 @@ def without_player(session: Session, traces: Traces, game: AnyGame | None, now: 
     """The table without somebody who has gone for good; None where nothing leads to them.
 
     An open offer ends; a game is left to the partner, or resigned, or called off where its ``game`` is not on
-    the shelf.
+    the installed games.
     """
     if without(session, traces) == session:
         return None

@@ -8,7 +8,7 @@ from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Refusal, listed, say
 from bot.kernel.time import Instant
-from bot.sessions import clocks, deadlines, positions
+from bot.sessions import clocks, deadlines_and_reminders, positions
 from bot.sessions.clocks import LineOfMoves, TableClock
 from bot.sessions.commands import Claim, TakeRest
 from bot.sessions.events import PlayerReminded, RestChanged, TimeExcused, TimeRanOut
@@ -55,7 +55,7 @@ def _with(session: Session, clock: TableClock, game: AnyGame) -> Session:
     timed = replace(session, clock=clock)
     if session.phase is not Phase.PLAYING:
         return timed
-    return replace(timed, due=deadlines.next_due(clock, acting(timed, game)))
+    return replace(timed, due=deadlines_and_reminders.next_due(clock, acting(timed, game)))
 
 
 def refuse_late(session: Session, game: AnyGame, now: Instant) -> Refusal | None:
@@ -63,7 +63,7 @@ def refuse_late(session: Session, game: AnyGame, now: Instant) -> Refusal | None
     clock = session.clock
     if clock is None or clock.ends is TimeOut.CLAIM:
         return None
-    late = deadlines.out_of_time(clock, acting(session, game), now)
+    late = deadlines_and_reminders.out_of_time(clock, acting(session, game), now)
     return Refusal(say("clock-refuse-late", people=_people(session, late))) if late else None
 
 
@@ -73,9 +73,9 @@ def look_at_clock(session: Session, before: Session, game: AnyGame, now: Instant
     if clock is None or clock.since is None:
         return Refusal(say("table-refuse-nothing-due"))
     running = acting(session, game)
-    if (late := deadlines.out_of_time(clock, running, now)) and not clock.claimable:
+    if (late := deadlines_and_reminders.out_of_time(clock, running, now)) and not clock.claimable:
         return _out_of_time(session, late, game)
-    remind = deadlines.reminder(clock, running)
+    remind = deadlines_and_reminders.reminder(clock, running)
     if remind is not None and remind <= now:
         people = tuple(dict.fromkeys(session.people[seat] for seat in running))
         return noted(_with(session, replace(clock, reminded=True), game), PlayerReminded(people))
@@ -112,7 +112,7 @@ def claim(session: Session, command: Claim, game: AnyGame, now: Instant) -> Deci
     if clock is None:
         return Refusal(say("clock-refuse-none"))
     running = acting(session, game)
-    late = deadlines.out_of_time(clock, running, now)
+    late = deadlines_and_reminders.out_of_time(clock, running, now)
     if not late:
         return Refusal(_not_out(session, clock, running))
     if not set(session.seats_of(command.person.player)) <= set(against(session, late, game)):
@@ -121,7 +121,7 @@ def claim(session: Session, command: Claim, game: AnyGame, now: Instant) -> Deci
 
 
 def _not_out(session: Session, clock: TableClock, running: tuple[Seat, ...]) -> Phrase:
-    until = deadlines.deadline(clock, running)
+    until = deadlines_and_reminders.deadline(clock, running)
     people = _people(session, running)
     return say("clock-refuse-not-out", people=people, until=until) if until else say("clock-refuse-none")
 
@@ -132,7 +132,7 @@ def take_rest(session: Session, command: TakeRest, game: AnyGame, now: Instant) 
     if session.phase is not Phase.PLAYING or clock is None or not own:
         return Refusal(say("clock-refuse-no-clock-of-yours"))
     running = acting(session, game)
-    if set(deadlines.out_of_time(clock, running, now)) & set(own):
+    if set(deadlines_and_reminders.out_of_time(clock, running, now)) & set(own):
         return Refusal(say("clock-refuse-too-late-to-rest"))
     gone = clocks.settled(clock, running, now)
     rests = tuple(command.rest if seat in own else rest for seat, rest in enumerate(gone.rests))

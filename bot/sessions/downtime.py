@@ -7,11 +7,8 @@ from typing import Any
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Deadlines, StoreUnreachable
 from bot.kernel.away_hours import Period
+from bot.sessions.limits import AGAIN_S, BEAT_S
 from bot.sessions.ports import DowntimeLog
-
-BEAT_S = 1.0
-AGAIN_S = 0.2
-"""How long to wait before a store that could not be asked at the start is asked again, in seconds."""
 
 
 @dataclass(slots=True)

@@ -6,9 +6,10 @@ SHORTEST = MINUTE
 LONGEST = 365 * DAY
 LEISURELY_FROM = DAY
 """Only clocks with at least this much time know pauses."""
-REMINDED_FROM = HOUR
+CLOCK_REMINDED_FROM = HOUR
 """Nobody is reminded in a game with less time than this."""
-REMINDED_AT = 10
+CLOCK_REMINDED_AT = 10
+"""Somebody is reminded when one part of so many of their time is left."""
 OPEN_SEAT_LASTS_MS = DAY
 ABORT_BEFORE_MOVE = 2
 """A game is called off freely while it has fewer moves than this."""
@@ -20,3 +21,9 @@ ABSENCES_KEPT = 100
 """How many absences are remembered; older ones have long been made good at every table."""
 SIZE_LIMIT = 64 * 1024
 MOVES_LIMIT = 5_000
+BEAT_S = 1.0
+"""How often a process notes that it is there, in seconds."""
+AGAIN_S = 0.2
+"""How long to wait before a store that could not be asked at the start is asked again, in seconds."""
+TRIES = 3
+"""How often a request is decided anew because somebody else has changed the table meanwhile."""

@@ -18,11 +18,11 @@ from bot.kernel.time import Clock, Instant
 from bot.sessions.commands import Command, Expire, Open
 from bot.sessions.decide import decide, opened
 from bot.sessions.events import Event
+from bot.sessions.limits import TRIES
 from bot.sessions.model import Session
 from bot.sessions.outcomes import Decision
 from bot.sessions.ports import SessionStore
 
-TRIES = 3
 _SEED_BITS = 63
 _REFUSALS = Refusals(
     missing=Refusal(say("table-refuse-no-such-table")), busy=Refusal(say("table-refuse-busy"))
@@ -33,7 +33,7 @@ _REFUSALS = Refusals(
 class Sessions:
     """Does what people ask of tables; the same request twice is the same as once.
 
-    A table whose game is not on the shelf is not known. Every call may raise
+    A table whose game is not installed is not known. Every call may raise
     :class:`bot.documents.ports.StoreUnreachable`; asking again is then safe.
     """
 
@@ -56,7 +56,7 @@ class Sessions:
         """A new table, or the one that this request has opened before."""
         game = self.games.get(command.game)
         if game is None:
-            return Refusal(say("desk-refuse-no-such-game", known=listed(*self.games)))
+            return Refusal(say("request-refuse-no-such-game", known=listed(*self.games)))
         setup = prepare(game, command.variant, dict(command.options), secrets.randbits(_SEED_BITS))
         if isinstance(setup, Refusal):
             return setup

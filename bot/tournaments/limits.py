@@ -5,7 +5,7 @@ Durations are in milliseconds.
 
 from bot.kernel.time import DAY, HOUR, MINUTE
 
-NAME_LIMIT = 48
+CUP_NAME_LIMIT = 48
 """Characters of a cup's name: it stands in titles of cards and pictures, in one line on a phone."""
 MENU_LIMIT = 20
 """Games that a cup may change between from round to round: the card names them all."""
@@ -47,9 +47,9 @@ EXTRA_GAMES = 2
 """Games that a drawn match has beyond those announced, where somebody has to go on: then the better seed."""
 VOIDS_AT_MOST = 3
 """Tables of one match that led to nothing, after which an organiser has to decide."""
-REMINDED_FROM = HOUR
+ROUND_REMINDED_FROM = HOUR
 """Length of a round (ms) from which on people are reminded: in shorter ones they are there anyway."""
-REMINDED_AT = 10
+ROUND_REMINDED_AT = 10
 """People are reminded when one part of so many of a match's time is left."""
 CUPS_LISTED = 30
 """Cups that are over, as an index lists them for a room, community or person; codes find the older ones."""

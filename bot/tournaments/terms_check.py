@@ -8,11 +8,11 @@ from bot.tournaments.limits import (
     BEST_OF_AT_MOST,
     CAPACITY_AT_MOST,
     CHECK_IN_AT_MOST_MS,
+    CUP_NAME_LIMIT,
     GROUPS_AT_MOST,
     LEGS_AT_MOST,
     LONGEST_MS,
     MENU_LIMIT,
-    NAME_LIMIT,
     REACH_AT_MOST,
     REVIEW_AT_MOST_MS,
     ROUNDS_AT_MOST,
@@ -41,8 +41,8 @@ def refuse_terms(terms: Terms) -> Refusal | None:
 
 
 def _name(terms: Terms) -> Phrase | None:
-    if not terms.name.strip() or len(terms.name) > NAME_LIMIT or not terms.name.isprintable():
-        return say("cup-refuse-name", most=NAME_LIMIT)
+    if not terms.name.strip() or len(terms.name) > CUP_NAME_LIMIT or not terms.name.isprintable():
+        return say("cup-refuse-name", most=CUP_NAME_LIMIT)
     if not 0 < len(terms.menu) <= MENU_LIMIT:
         return say("cup-refuse-menu", most=MENU_LIMIT)
     return None

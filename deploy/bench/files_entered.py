@@ -20,12 +20,12 @@ BESIDE = ("bot/games", "bot/platforms", "storage", "tests/kit/memory_store")
 
 async def entered() -> set[str]:
     """The files, relative to the checkout."""
-    from tests.kit.telegram_stage import TelegramStage  # noqa: PLC0415 - it needs the path above
+    from tests.kit.telegram_harness import TelegramHarness  # noqa: PLC0415 - it needs the path above
 
-    stage = TelegramStage()
-    await stage.opens()
+    harness = TelegramHarness()
+    await harness.opens()
     for who, line in OPENING:
-        await _does(stage, who, line)
+        await _does(harness, who, line)
     found: set[str] = set()
 
     def note(frame: FrameType, event: str, _: object) -> None:
@@ -34,21 +34,21 @@ async def entered() -> set[str]:
 
     sys.setprofile(note)
     try:
-        await _does(stage, *MOVE)
+        await _does(harness, *MOVE)
     finally:
         sys.setprofile(None)
-    await stage.closes()
+    await harness.closes()
     inside = {str(Path(name).relative_to(ROOT)) for name in found if name.startswith(str(ROOT))}
     return {name for name in inside if name.startswith(OURS)}
 
 
-async def _does(stage: object, who: str, line: str) -> None:
+async def _does(harness: object, who: str, line: str) -> None:
     if line == "join":
-        await stage.presses(
-            who, next(press for label, press in stage.boards()[-1].buttons.items() if "seat" in label)
+        await harness.presses(
+            who, next(press for label, press in harness.boards()[-1].buttons.items() if "seat" in label)
         )
     else:
-        await stage.says(who, line, ("Ann", "Ben"))
+        await harness.says(who, line, ("Ann", "Ben"))
 
 
 def main() -> None:

@@ -103,24 +103,24 @@ class DrawingCourier:
         self,
         room: Room,
         session: SessionId,
-        letter: RenderedCard,
+        rendered: RenderedCard,
         *,
         after: str | None = None,  # noqa: ARG002 - nothing was asked by a message
     ) -> BoardRef:
         board = BoardRef(session, room, session)
         self.newest[room] = session
-        await self.edit(board, letter)
+        await self.edit(board, rendered)
         return board
 
-    async def edit(self, board: BoardRef, letter: RenderedCard) -> None:
-        await self.share(board.room, letter)
+    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
+        await self.share(board.room, rendered)
 
-    async def share(self, room: Room, letter: RenderedCard) -> None:
+    async def share(self, room: Room, rendered: RenderedCard) -> None:
         theme = Theme.DARK if int(room.chat) // 12 else Theme.LIGHT
-        if letter.film:
-            await self.renderer.gif(letter.film, Look(theme, FILM_PIXELS))
-        elif letter.scene:
-            await self.renderer.png(letter.scene, Look(theme))
+        if rendered.film:
+            await self.renderer.gif(rendered.film, Look(theme, FILM_PIXELS))
+        elif rendered.scene:
+            await self.renderer.png(rendered.scene, Look(theme))
 
 
 def soak(minutes: int = MINUTES) -> Soak:
@@ -185,8 +185,8 @@ class _Group:
         asker = Named(Handle(WEB, self.room.chat), "Soak")
         name = RequestId(f"{self.number}:{self._requests}")
         answer = await self.app.dispatcher.handle(Request(name, asker, self.room, intent, self.language))
-        if answer.letter and answer.letter.scene:
-            await self.courier.renderer.png(answer.letter.scene, Look(pixels=720))
+        if answer.rendered and answer.rendered.scene:
+            await self.courier.renderer.png(answer.rendered.scene, Look(pixels=720))
 
     async def _move(self, table: SessionId, drawn: random.Random) -> str | None:
         """As the game writes it, for whoever is to act; None where it is over."""

@@ -51,11 +51,11 @@ class Tally:
 
 
 def measure(folder: Path = QUESTIONS) -> Iterator[Row]:
-    shelf = _shelf()
-    librarian = RuleSearch(shelf)
+    installed = _shelf()
+    librarian = RuleSearch(installed)
     for file in sorted(folder.glob("*.toml")):
         if file.stem != OTHERS:
-            yield from _game(GameId(file.stem), read(file), shelf, librarian)
+            yield from _game(GameId(file.stem), read(file), installed, librarian)
     yield from _not_covered(read(folder / f"{OTHERS}.toml"), librarian)
 
 
@@ -73,16 +73,16 @@ def tally(ask: Ask, questions: Iterable[Mapping[str, Any]]) -> Tally:
 def _game(
     game: GameId,
     asked: Mapping[str, Sequence[Mapping[str, Any]]],
-    shelf: Rulebooks,
+    installed: Rulebooks,
     librarian: RuleSearch,
 ) -> Iterator[Row]:
     librarian.ask(game, "warm up")
     for code, questions in asked.items():
         ours = tally(lambda one: _quoted(librarian, game, one), questions)
-        strange = RuleSearch(_Without(shelf, code))
+        strange = RuleSearch(_Without(installed, code))
         strange.ask(game, "warm up")
         across = tally(lambda one, desk=strange: desk.ask(game, one).numbers, questions)
-        plain = tally(full_text(shelf.book(game, code)), questions)
+        plain = tally(full_text(installed.book(game, code)), questions)
         yield row(f"{game}, {code}: ours", ours.ms, str(ours))
         yield row(f"{game}, {code}: the rulebook in other languages only", across.ms, str(across))
         yield row(f"{game}, {code}: SQLite FTS5", plain.ms, str(plain))
@@ -123,8 +123,8 @@ def full_text(book: Rulebook) -> Ask:
 class _Without(Rulebooks):
     """The same shelf without the books of one language: its questions are understood by their ideas alone."""
 
-    def __init__(self, shelf: Rulebooks, code: str) -> None:
-        self._shelf, self._code = shelf, code
+    def __init__(self, installed: Rulebooks, code: str) -> None:
+        self._shelf, self._code = installed, code
 
     def translations(self, game: GameId) -> tuple[Rulebook, ...]:
         return tuple(one for one in self._shelf.translations(game) if one.language != self._code)

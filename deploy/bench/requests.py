@@ -49,18 +49,18 @@ class Desktop:
         self,
         room: Room,
         session: SessionId,
-        letter: RenderedCard,
+        rendered: RenderedCard,
         *,
         after: str | None = None,  # noqa: ARG002 - nothing was asked by a message
     ) -> BoardRef:
         board = BoardRef(session, room, session)
         self.newest[room] = session
-        await self.edit(board, letter)
+        await self.edit(board, rendered)
         return board
 
-    async def edit(self, board: BoardRef, letter: RenderedCard) -> None:  # noqa: ARG002 - no message to find
-        if self.renderer and letter.scene:
-            await self.renderer.png(letter.scene, Look())
+    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:  # noqa: ARG002 - no message to find
+        if self.renderer and rendered.scene:
+            await self.renderer.png(rendered.scene, Look())
 
 
 def measure() -> list[Row]:
@@ -138,8 +138,8 @@ async def _game(app: Application, desktop: Desktop, chat: str, ids: Iterator[int
 
 
 def _played(answer: Answer) -> None:
-    if answer.letter is not None:
-        message = f"a move was refused: {answer.letter.lines}"
+    if answer.rendered is not None:
+        message = f"a move was refused: {answer.rendered.lines}"
         raise AssertionError(message)
 
 

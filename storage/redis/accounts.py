@@ -24,10 +24,10 @@ _WRITTEN = ("document", "language", "pings")
 class RedisAccounts:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._claim = redis.register_script(script("claim_code"))
-        self._seen = redis.register_script(script("seen"))
-        self._part = redis.register_script(script("part"))
-        self._choose = redis.register_script(script("choose"))
+        self._claim = redis.register_script(script("claim_link_code"))
+        self._seen = redis.register_script(script("note_last_seen"))
+        self._part = redis.register_script(script("unlink_handle"))
+        self._choose = redis.register_script(script("save_preferences"))
 
     async def account_of(self, handle: Handle) -> Account:
         with reaching():

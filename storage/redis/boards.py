@@ -17,10 +17,10 @@ from storage.redis.scripts import script
 class RedisBoards:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._intend = redis.register_script(script("intend"))
-        self._settle = redis.register_script(script("settle"))
-        self._record = redis.register_script(script("record"))
-        self._forget = redis.register_script(script("forget"))
+        self._intend = redis.register_script(script("add_intention"))
+        self._settle = redis.register_script(script("remove_intention"))
+        self._record = redis.register_script(script("record_board"))
+        self._forget = redis.register_script(script("forget_board"))
 
     async def entries(self, session: SessionId) -> Entries:
         with reaching():

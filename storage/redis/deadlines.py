@@ -33,9 +33,9 @@ class RedisDeadlines(Generic[K]):
     ) -> None:
         self._kind = kind
         self._name = name
-        self._claim = redis.register_script(script("claim"))
-        self._hurry = redis.register_script(script("hurry"))
-        self._put_back = redis.register_script(script("put_back"))
+        self._claim = redis.register_script(script("claim_deadlines"))
+        self._hurry = redis.register_script(script("make_all_due"))
+        self._put_back = redis.register_script(script("put_back_deadline"))
         self._sets = [kind.due(part) for part in share]
         self._redis = redis
         self._heard: dict[Any, Any] = {f"{deadlines}:wake": "0" for deadlines in self._sets}

@@ -73,8 +73,8 @@ class RedisDocuments(Generic[K, D, E, N]):
         self._kind = kind
         self._keys = kind.keys
         self._backlog = backlog
-        self._remove = redis.register_script(script("remove"))
-        self._commit = redis.register_script(script("commit"))
+        self._remove = redis.register_script(script("remove_document"))
+        self._commit = redis.register_script(script("commit_document"))
 
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
         """Raises Unreadable: whoever asks for this one must hear of it."""

@@ -19,7 +19,7 @@ class RedisDowntimeLog:
     async def call(self) -> Heartbeat:
         with reaching():
             back, found = await self._redis.eval(
-                script("attend"), 2, keys.LAST_SEEN, keys.ABSENCES, ABSENCE_MS, ABSENCES_KEPT
+                script("note_absence"), 2, keys.LAST_SEEN, keys.ABSENCES, ABSENCE_MS, ABSENCES_KEPT
             )
         return Heartbeat(tuple(_read(text(keys.ABSENCES, one)) for one in found), bool(back))
 

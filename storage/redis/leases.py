@@ -10,8 +10,8 @@ from storage.redis.scripts import script
 class RedisLeases:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._hold = redis.register_script(script("hold"))
-        self._release = redis.register_script(script("release"))
+        self._hold = redis.register_script(script("hold_lease"))
+        self._release = redis.register_script(script("release_lease"))
 
     async def take(self, name: str, lasts_ms: int) -> bool:
         with reaching():

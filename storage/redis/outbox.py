@@ -50,12 +50,12 @@ class RedisOutbox(Generic[N]):
         self._codec = codec
         self._redis = connections.asking
         self._waiting = connections.waiting
-        self._rewrite = connections.asking.register_script(script("groups", "rewrite"))
+        self._rewrite = connections.asking.register_script(script("outbox_groups", "rewrite_notice"))
         self._silence_ms = silence_ms
         self._partitions = {kind.outbox(part): part for part in share}
         self._finished: Counter[int] = Counter()
-        self._present = connections.asking.register_script(script("present"))
-        self._silent = connections.asking.register_script(script("silent"))
+        self._present = connections.asking.register_script(script("note_reader_present"))
+        self._silent = connections.asking.register_script(script("count_silent_readers"))
         self._readers = f"{kind.outbox(share[0])}:readers"
         self._told: dict[str, float] = {}
         """When each reader of ours has last said that it is there."""
@@ -105,7 +105,7 @@ class RedisOutbox(Generic[N]):
                     pipe.xack(self._kind.outbox(part), group, *entries)
                     self._finished[part] += len(entries)
                 for part in self._untidy():
-                    pipe.eval(script("groups", "trim"), 1, self._kind.outbox(part))
+                    pipe.eval(script("outbox_groups", "trim_outbox"), 1, self._kind.outbox(part))
                 await pipe.execute()
 
     async def lag(self) -> Mapping[str, int]:
@@ -113,7 +113,7 @@ class RedisOutbox(Generic[N]):
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for stream in self._partitions:
-                    pipe.eval(script("groups", "lag"), 1, stream)
+                    pipe.eval(script("outbox_groups", "outbox_lag"), 1, stream)
                 answers = await pipe.execute()
         oldest: dict[str, int] = {}
         for answer in answers:
@@ -125,7 +125,7 @@ class RedisOutbox(Generic[N]):
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for stream in self._partitions:
-                    pipe.eval(script("groups", "trim"), 1, stream)
+                    pipe.eval(script("outbox_groups", "trim_outbox"), 1, stream)
                 await pipe.execute()
 
     async def rewrite(self, change: Callable[[N], N]) -> None:

@@ -21,7 +21,7 @@ from storage.redis.scripts import script
 class RedisQuizzes:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._keep = redis.register_script(script("keep"))
+        self._keep = redis.register_script(script("save_if_unchanged"))
 
     async def quiz(self, room: Room) -> RoomQuiz:
         quiz, _ = await self._written(keys.quiz(room))

@@ -23,7 +23,7 @@ _COMMUNITY = ("language", "starters", "rooms", "theme", "clock", "aids")
 class RedisRooms:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._vacate = redis.register_script(script("vacate"))
+        self._vacate = redis.register_script(script("forget_private_room"))
 
     async def language_of(self, room: Room) -> str | None:
         return await self._choice(room, "language")

@@ -12,7 +12,7 @@ from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.terms import Absentees
 from tests.kit.clock import NOON
 from tests.kit.fourrow_tables import GAMES
-from tests.kit.home import ANN, BOB, CLEO, named
+from tests.kit.moot import ANN, BOB, CLEO, named
 from tests.kit.organisers_guide import GUIDE, LINES
 
 PEOPLE = (ANN, BOB, CLEO, named("Dan"))

@@ -15,7 +15,7 @@ from bot.features.cup.open_cup import PACES
 from bot.gamekit.game_catalogue import InstalledGame, discover
 from bot.intents.cup import Act
 from bot.kernel.stakes import Stakes
-from bot.learning.lessons import FILE, read_lesson
+from bot.learning.lesson_file import FILE, read_lesson
 from bot.messages.language import LANGUAGES
 from bot.ratings.titles import Title
 from bot.sessions.model import OfferKind
@@ -100,7 +100,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "stakes-{session.stakes}": lambda: (f"stakes-{one}" for one in Stakes),
     "offer-{offer.kind}": lambda: (f"offer-{kind}" for kind in OfferKind),
     "button-offer-{kind}": lambda: ("button-offer-takeback", "button-offer-draw"),
-    "key": lambda: ("board-no-pictures", "letter-no-files"),
+    "key": lambda: ("board-no-pictures", "telegram-no-files"),
     "mark": lambda: ("card-versus", "card-points-separator"),
     "{game.id}-name": lambda: of_each_game("name"),
     "{rule.game}-name": lambda: of_each_game("name"),

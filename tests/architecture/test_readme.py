@@ -12,7 +12,7 @@ from bot.dispatch.registry import NAMES as COMMANDS
 from bot.kernel.text import Refusal
 from bot.platforms.discord.slash_commands import slash_commands
 from tests.architecture.checkout import ROOT, source
-from tests.kit.home import ANN, home
+from tests.kit.moot import ANN, moot
 
 _CELL = re.compile(r"^\| (`/(?:[^|\\]|\\.)*) \|", re.MULTILINE)
 _USAGE = re.compile(r"`(/\w+(?:[^`])*)`")
@@ -39,7 +39,7 @@ def test_no_command_is_told_twice() -> None:
 
 def test_it_tells_of_the_commands_of_telegram_and_of_the_page() -> None:
     """Both show what the dispatcher says of its commands, and take no other."""
-    shown = {command.name: command.usage for command in home().app.dispatcher.commands("en")}
+    shown = {command.name: command.usage for command in moot().app.dispatcher.commands("en")}
     assert shown == USAGES
     assert set(COMMANDS) == set(USAGES)
 

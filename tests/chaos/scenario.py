@@ -18,9 +18,9 @@ from tests.kit.card_text import press_of
 from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier, Message
 from tests.kit.crashing_process import CrashingProxy, Lifetime
-from tests.kit.home import ABROAD, ANN, CLUB, PUB, WEB, named
 from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import memory_store
+from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, named
 
 ZED = named("Zed", ABROAD)
 ROOMS = {ANN: PUB, ZED: CLUB}
@@ -106,7 +106,7 @@ class Scenario:
     def rung_twice(self) -> list[tuple[str, object]]:
         """Who has been called in a room to one version of a table more than once."""
         nudges = [one for courier in self.couriers.values() for one in courier.called if one.room]
-        calls = Counter((one.handle.user, one.letter.table) for one in nudges)
+        calls = Counter((one.handle.user, one.rendered.table) for one in nudges)
         return [call for call, times in calls.items() if times > 1]
 
     @property
@@ -127,7 +127,7 @@ class Scenario:
         boards = self.boards(ROOMS[step.who])
         if step.version is None:
             return [one.board.message for one in boards] != before
-        return bool(boards) and boards[-1].letter.table == (self._table(), step.version)
+        return bool(boards) and boards[-1].rendered.table == (self._table(), step.version)
 
     async def _asks(self, step: Step) -> None:
         request = self._request(step)
@@ -141,7 +141,7 @@ class Scenario:
             table = self._table() if "{table}" in step.does else ""
             wish, message = Typed(step.does.format(table=table)), f"command {number}"
         else:
-            wish = Press(press_of(boards[-1].letter, step.does.removeprefix("press ")))
+            wish = Press(press_of(boards[-1].rendered, step.does.removeprefix("press ")))
             message = boards[-1].board.message
         return Request(RequestId(f"request {number}"), step.who, room, wish, message=message)
 

@@ -17,7 +17,7 @@ _ONE_IN = 97
 
 @cache
 def undisturbed() -> tuple[int, Session]:
-    """How many moments there are on an scenario on which nobody dies, and the table at its end."""
+    """How many moments there are on a scenario on which nobody dies, and the table at its end."""
     scenario = Scenario()
 
     async def end() -> Session:
@@ -50,7 +50,7 @@ async def _nothing_is_lost_or_doubled(scenario: Scenario) -> None:
     assert table.clock == undisturbed()[1].clock
     for room in (PUB, CLUB):
         (board,) = scenario.boards(room)
-        assert board.letter.table == (table.id, table.version)
+        assert board.rendered.table == (table.id, table.version)
     assert scenario.standing_calls() == []
     assert scenario.rung_twice() == []
     assert len(scenario.world.outbox) == 0

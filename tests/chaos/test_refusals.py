@@ -22,8 +22,8 @@ from bot.sessions.model import Phase, Session
 from storage.redis.connections import connections
 from storage.redis.store import redis_store
 from tests.kit.couriers import FakeCourier
-from tests.kit.home import ABROAD, ANN, CLUB, PUB, WEB, named
 from tests.kit.installed_games import INSTALLED
+from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, named
 from tests.kit.refusing_store import REFUSALS, RefusingStore
 from tests.kit.waiting import until
 
@@ -93,7 +93,7 @@ class Scenario:
 
     async def _asks(self, who: Named, line: str, request: str) -> RenderedCard | None:
         asked = Request(RequestId(request), who, ROOMS[who], Typed(line))
-        return (await self.app.dispatcher.handle(asked)).letter
+        return (await self.app.dispatcher.handle(asked)).rendered
 
     @staticmethod
     def _is_apology(card: RenderedCard) -> bool:
@@ -101,7 +101,7 @@ class Scenario:
 
     async def _shown(self, room: Room, version: int) -> bool:
         boards = self.couriers[room.platform].boards(room)
-        return bool(boards) and boards[-1].letter.table[1] >= version
+        return bool(boards) and boards[-1].rendered.table[1] >= version
 
     @asynccontextmanager
     async def _refusals(self, kinds: tuple[str, ...]) -> AsyncIterator[None]:

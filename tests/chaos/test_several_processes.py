@@ -172,7 +172,7 @@ async def plays(  # noqa: PLR0913 - as below
     return scenario
 
 
-async def _played(  # noqa: PLR0913, PLR0917 - an scenario is made of so much
+async def _played(  # noqa: PLR0913, PLR0917 - a scenario is made of so much
     world: Store,
     socket: Path,
     dice: random.Random,

@@ -11,7 +11,7 @@ from bot.features.play.shown_table import TableOnDisplay
 from bot.kernel.ids import Platform, Room, Version
 from tests.kit.couriers import FakeCourier, Message
 from tests.kit.fourrow_tables import FOURROW, PLAYING, after, moves
-from tests.kit.home import PUB, Home
+from tests.kit.moot import PUB, Moot
 
 CLUB = Room(PUB.platform, "club")
 V = [TableOnDisplay(after(PLAYING, *moves("abcdefg"[:n].replace("", " "))), FOURROW) for n in range(6)]
@@ -19,17 +19,17 @@ V = [TableOnDisplay(after(PLAYING, *moves("abcdefg"[:n].replace("", " "))), FOUR
 
 
 @pytest.fixture
-def board_sync(home: Home) -> BoardSync:
-    return home.app.dispatcher.board_sync
+def board_sync(moot: Moot) -> BoardSync:
+    return moot.app.dispatcher.board_sync
 
 
 @pytest.fixture
-def courier(home: Home) -> FakeCourier:
-    return home.courier
+def courier(moot: Moot) -> FakeCourier:
+    return moot.courier
 
 
 def version(message: Message) -> int:
-    return V.index(next(one for one in V if message.letter.table == (one.id, one.version)))
+    return V.index(next(one for one in V if message.rendered.table == (one.id, one.version)))
 
 
 def shown(courier: FakeCourier, room: Room = PUB) -> list[int]:
@@ -37,18 +37,18 @@ def shown(courier: FakeCourier, room: Room = PUB) -> list[int]:
     return [version(message) for message in courier.rooms[room]]
 
 
-async def recorded(home: Home) -> list[Version]:
-    return [one.version for one in await home.world.boards.boards(PLAYING.id)]
+async def recorded(moot: Moot) -> list[Version]:
+    return [one.version for one in await moot.world.boards.boards(PLAYING.id)]
 
 
 async def test_a_board_is_posted_once_and_then_edited(
-    home: Home, board_sync: BoardSync, courier: FakeCourier
+    moot: Moot, board_sync: BoardSync, courier: FakeCourier
 ) -> None:
     for table in V:
         await board_sync.show(table, PUB)
     assert shown(courier) == [5]
     assert len(courier.newest(PUB).earlier) == 5
-    assert await recorded(home) == [V[5].version]
+    assert await recorded(moot) == [V[5].version]
 
 
 async def test_an_older_board_never_takes_the_place_of_a_newer_one(
@@ -78,7 +78,7 @@ async def test_what_waited_for_flood_control_goes_as_it_is_by_then(
     await board_sync.show(V[0], PUB)
     courier.faults = [TryAgain(0)]
     await asyncio.gather(board_sync.show(V[1], PUB), board_sync.show(V[2], PUB))
-    assert [letter.table[1] for letter in courier.newest(PUB).earlier] == [V[0].version]
+    assert [rendered.table[1] for rendered in courier.newest(PUB).earlier] == [V[0].version]
     assert shown(courier) == [2]
 
 
@@ -119,23 +119,23 @@ async def test_a_fresh_board_survives_flood_control(board_sync: BoardSync, couri
 
 
 async def test_a_deleted_board_is_posted_again(
-    home: Home, board_sync: BoardSync, courier: FakeCourier
+    moot: Moot, board_sync: BoardSync, courier: FakeCourier
 ) -> None:
     await board_sync.show(V[0], PUB)
     courier.delete(PUB)
     await board_sync.show(V[1], PUB)
     await board_sync.show(V[2], PUB)
     assert shown(courier) == [2]
-    assert await recorded(home) == [V[2].version]
+    assert await recorded(moot) == [V[2].version]
 
 
 async def test_where_we_have_no_rights_nothing_is_posted_until_we_have(
-    home: Home, board_sync: BoardSync, courier: FakeCourier
+    moot: Moot, board_sync: BoardSync, courier: FakeCourier
 ) -> None:
     courier.faults = [Barred()]
     with structlog.testing.capture_logs() as logs, pytest.raises(Barred):
         await board_sync.show(V[0], PUB)
-    assert (shown(courier), await recorded(home)) == ([], [])
+    assert (shown(courier), await recorded(moot)) == ([], [])
     assert [(entry["table"], entry["room"]) for entry in logs] == [(PLAYING.id, "pub")]
     await board_sync.show(V[1], PUB)
     assert shown(courier) == [1]
@@ -187,10 +187,10 @@ async def test_rooms_do_not_wait_for_each_other(board_sync: BoardSync, courier: 
 
 
 async def test_a_room_of_a_platform_that_is_not_served_is_left_alone(
-    home: Home, board_sync: BoardSync
+    moot: Moot, board_sync: BoardSync
 ) -> None:
     await board_sync.show(V[0], Room(Platform("elsewhere"), "room"))
-    assert await recorded(home) == []
+    assert await recorded(moot) == []
 
 
 async def test_no_lane_is_left_behind(board_sync: BoardSync, courier: FakeCourier) -> None:
@@ -219,5 +219,5 @@ async def test_an_old_board_that_cannot_be_taken_away_harms_nobody(
     await board_sync.show(V[0], PUB)
     courier.call_faults = [fault]
     await board_sync.show(V[1], PUB, fresh=True)
-    assert courier.newest(PUB).letter.table == (V[1].id, V[1].version)
+    assert courier.newest(PUB).rendered.table == (V[1].id, V[1].version)
     assert courier.unsaid == []

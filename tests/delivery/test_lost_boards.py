@@ -15,7 +15,7 @@ from bot.kernel.ids import Version
 from tests.kit.card_text import press_of
 from tests.kit.couriers import FakeCourier
 from tests.kit.fourrow_tables import FOURROW, PLAYING, after, moves
-from tests.kit.home import ANN, BOB, PUB, Home, home
+from tests.kit.moot import ANN, BOB, PUB, Moot, moot
 
 ASKED = Origin(command="command 1")
 V = [TableOnDisplay(after(PLAYING, *moves("d e f"[: 2 * n])), FOURROW) for n in range(4)]
@@ -23,24 +23,24 @@ V = [TableOnDisplay(after(PLAYING, *moves("d e f"[: 2 * n])), FOURROW) for n in 
 
 
 @pytest.fixture
-def board_sync(home: Home) -> BoardSync:
-    return home.app.dispatcher.board_sync
+def board_sync(moot: Moot) -> BoardSync:
+    return moot.app.dispatcher.board_sync
 
 
 @pytest.fixture
-def courier(home: Home) -> FakeCourier:
-    return home.courier
+def courier(moot: Moot) -> FakeCourier:
+    return moot.courier
 
 
 def shown(courier: FakeCourier) -> list[Version]:
-    return [message.letter.table[1] for message in courier.rooms[PUB]]
+    return [message.rendered.table[1] for message in courier.rooms[PUB]]
 
 
-async def recorded(home: Home) -> list[str]:
-    return [one.board.message for one in await home.world.boards.boards(PLAYING.id)]
+async def recorded(moot: Moot) -> list[str]:
+    return [one.board.message for one in await moot.world.boards.boards(PLAYING.id)]
 
 
-async def test_a_letter_is_written_only_when_it_may_be_sent(
+async def test_a_message_is_written_only_when_it_may_be_sent(
     board_sync: BoardSync, courier: FakeCourier
 ) -> None:
     await board_sync.show(V[0], PUB)
@@ -55,7 +55,7 @@ async def test_a_letter_is_written_only_when_it_may_be_sent(
 
 @pytest.mark.parametrize("silence", ["faults", "late_faults"])
 async def test_after_silence_the_next_change_finds_the_board_or_posts_it(
-    home: Home, board_sync: BoardSync, courier: FakeCourier, silence: str
+    moot: Moot, board_sync: BoardSync, courier: FakeCourier, silence: str
 ) -> None:
     """Whether it had arrived, or not."""
     getattr(courier, silence).append(Unsure())
@@ -64,7 +64,7 @@ async def test_after_silence_the_next_change_finds_the_board_or_posts_it(
     assert [entry["event"] for entry in logs] == ["a board may have arrived"]
     await board_sync.show(V[1], PUB)
     assert shown(courier) == [V[1].version]
-    assert await recorded(home) == [courier.newest(PUB).board.message]
+    assert await recorded(moot) == [courier.newest(PUB).board.message]
 
 
 async def test_what_came_in_during_the_silence_is_the_next_change(
@@ -112,12 +112,12 @@ async def test_what_was_certainly_not_posted_is_not_looked_for(
 
 @pytest.mark.parametrize("fault", [KeyboardInterrupt(), RuntimeError("the library broke")])
 async def test_a_crash_between_posting_and_recording_leaves_one_board(
-    home: Home, courier: FakeCourier, fault: BaseException
+    moot: Moot, courier: FakeCourier, fault: BaseException
 ) -> None:
     courier.late_faults = [fault]
     with structlog.testing.capture_logs():
-        await die(home.type(ANN, "/play fourrow", message="command 1", settle=False))
-    again = reopened(home)
+        await die(moot.type(ANN, "/play fourrow", message="command 1", settle=False))
+    again = reopened(moot)
     await again.settle()
     await again.press(BOB, press_of(again.board(), "Take the seat"))
     assert shown(courier) == [Version(2)]
@@ -125,86 +125,86 @@ async def test_a_crash_between_posting_and_recording_leaves_one_board(
 
 
 async def test_a_fresh_board_that_a_crash_cut_off_is_found_by_the_same_command(
-    home: Home, courier: FakeCourier
+    moot: Moot, courier: FakeCourier
 ) -> None:
-    await home.type(ANN, "/play fourrow", message="command 1")
+    await moot.type(ANN, "/play fourrow", message="command 1")
     courier.late_faults = [KeyboardInterrupt()]
-    await die(home.type(ANN, "/board", message="command 2", settle=False))
-    await reopened(home).type(ANN, "/board", message="command 2")
+    await die(moot.type(ANN, "/board", message="command 2", settle=False))
+    await reopened(moot).type(ANN, "/board", message="command 2")
     assert len(courier.rooms[PUB]) == 2
 
 
 async def test_a_fresh_board_takes_the_place_of_all_that_older_commands_have_left(
-    home: Home, courier: FakeCourier
+    moot: Moot, courier: FakeCourier
 ) -> None:
     courier.late_faults = [KeyboardInterrupt()]
-    await die(home.type(ANN, "/play fourrow", message="command 1", settle=False))
+    await die(moot.type(ANN, "/play fourrow", message="command 1", settle=False))
     for number in (2, 3):
         courier.late_faults = [KeyboardInterrupt()]
-        asking = home.type(ANN, f"/board {home.on_show()}", message=f"command {number}", settle=False)
+        asking = moot.type(ANN, f"/board {moot.on_show()}", message=f"command {number}", settle=False)
         await die(asking)
-        home = reopened(home)
-    await home.type(ANN, f"/board {home.on_show()}", message="command 4", settle=False)
+        moot = reopened(moot)
+    await moot.type(ANN, f"/board {moot.on_show()}", message="command 4", settle=False)
     assert len(courier.rooms[PUB]) == 4
     assert [message.after for message in courier.boards(PUB)] == ["command 4"]
 
 
-async def lost(home: Home) -> None:
+async def lost(moot: Moot) -> None:
     """The books lose the board that the room shows."""
-    await home.world.boards.forget(home.courier.newest(PUB).board)
+    await moot.world.boards.forget(moot.courier.newest(PUB).board)
 
 
 async def test_a_pressed_board_that_the_books_have_lost_is_theirs_again(
-    home: Home, courier: FakeCourier
+    moot: Moot, courier: FakeCourier
 ) -> None:
-    await home.type(ANN, "/play fourrow")
-    await lost(home)
+    await moot.type(ANN, "/play fourrow")
+    await lost(moot)
     pressed = courier.newest(PUB).board.message
-    await home.press(BOB, press_of(home.board(), "Take the seat"), message=pressed)
-    await home.type(ANN, "/move d")
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"), message=pressed)
+    await moot.type(ANN, "/move d")
     assert shown(courier) == [Version(3)]
 
 
-async def test_a_pressed_board_that_is_gone_by_now_is_posted_again(home: Home, courier: FakeCourier) -> None:
-    await home.type(ANN, "/play fourrow")
-    press, message = press_of(home.board(), "Take the seat"), courier.newest(PUB).board.message
-    await lost(home)
+async def test_a_pressed_board_that_is_gone_by_now_is_posted_again(moot: Moot, courier: FakeCourier) -> None:
+    await moot.type(ANN, "/play fourrow")
+    press, message = press_of(moot.board(), "Take the seat"), courier.newest(PUB).board.message
+    await lost(moot)
     courier.delete(PUB)
-    await home.press(BOB, press, message=message)
+    await moot.press(BOB, press, message=message)
     assert shown(courier) == [Version(2)]
 
 
-async def test_a_board_that_nobody_knows_of_goes_when_it_is_pressed(home: Home, courier: FakeCourier) -> None:
-    await home.type(ANN, "/play fourrow")
-    press, stray = press_of(home.board(), "Take the seat"), courier.newest(PUB).board.message
-    await lost(home)
-    await home.type(ANN, f"/board {home.on_show()}")
+async def test_a_board_that_nobody_knows_of_goes_when_it_is_pressed(moot: Moot, courier: FakeCourier) -> None:
+    await moot.type(ANN, "/play fourrow")
+    press, stray = press_of(moot.board(), "Take the seat"), courier.newest(PUB).board.message
+    await lost(moot)
+    await moot.type(ANN, f"/board {moot.on_show()}")
     assert len(courier.boards(PUB)) == 2
-    await home.press(BOB, press, message=stray)
+    await moot.press(BOB, press, message=stray)
     (board,) = courier.boards(PUB)
-    assert board.letter.table[1] == Version(2)
+    assert board.rendered.table[1] == Version(2)
     assert board.board.message != stray
 
 
 async def test_anyone_who_sits_at_a_table_and_joins_again_is_shown_it(
-    home: Home, courier: FakeCourier
+    moot: Moot, courier: FakeCourier
 ) -> None:
     """They may have joined just before a crash."""
-    await home.type(ANN, "/play fourrow")
-    table = home.on_show()
-    await home.type(BOB, f"/join {table}")
-    await lost(home)
+    await moot.type(ANN, "/play fourrow")
+    table = moot.on_show()
+    await moot.type(BOB, f"/join {table}")
+    await lost(moot)
     courier.delete(PUB)
-    assert await home.type(BOB, f"/join {table}") is None
+    assert await moot.type(BOB, f"/join {table}") is None
     assert shown(courier) == [Version(2)]
 
 
-async def test_a_message_that_shows_no_board_never_becomes_one(home: Home, courier: FakeCourier) -> None:
+async def test_a_message_that_shows_no_board_never_becomes_one(moot: Moot, courier: FakeCourier) -> None:
     """A welcome, or a call: its buttons open boards, but stay where they are."""
-    await home.press(ANN, write_payload(OpenTable("fourrow")), message="welcome")
-    table = home.on_show()
-    await lost(home)
-    await home.press(ANN, write_payload(ShowBoard(table)), message="call")
+    await moot.press(ANN, write_payload(OpenTable("fourrow")), message="welcome")
+    table = moot.on_show()
+    await lost(moot)
+    await moot.press(ANN, write_payload(ShowBoard(table)), message="call")
     assert [message.board.message for message in courier.rooms[PUB]] == ["message 1", "message 2"]
 
 
@@ -216,10 +216,10 @@ async def die(asking: object) -> None:
         return
 
 
-def reopened(home_before: Home) -> Home:
+def reopened(moot_before: Moot) -> Moot:
     """Another process over the same store and the same rooms."""
-    again = home(home_before.world, home_before.clock)
-    again._numbers = home_before._numbers
-    again.app.couriers.update(home_before.couriers)
-    again.couriers.update(home_before.couriers)
+    again = moot(moot_before.world, moot_before.clock)
+    again._numbers = moot_before._numbers
+    again.app.couriers.update(moot_before.couriers)
+    again.couriers.update(moot_before.couriers)
     return again

@@ -18,21 +18,21 @@ from bot.sessions.model import Session
 from bot.sessions.service import Sessions
 from tests.kit.clock import SettableClock
 from tests.kit.fourrow_tables import offering
-from tests.kit.home import BOB, PUB, Home, home
 from tests.kit.memory_store.store import memory_store
+from tests.kit.moot import BOB, PUB, Moot, moot
 from tests.kit.stores import Unreadable
 from tests.kit.tables import ANN, BEN
 
 
-async def opened(home: Home, request: str = "open", **fields: object) -> Session:
+async def opened(moot: Moot, request: str = "open", **fields: object) -> Session:
     """A table that nobody has shown: anyone who opened it went away in between."""
-    table = await sessions(home).open(replace(offering(), **fields), RequestId(request))
+    table = await sessions(moot).open(replace(offering(), **fields), RequestId(request))
     assert isinstance(table, Session)
     return table
 
 
-def sessions(home: Home) -> Sessions:
-    return home.app.dispatcher.tables.sessions
+def sessions(moot: Moot) -> Sessions:
+    return moot.app.dispatcher.tables.sessions
 
 
 class Heard:
@@ -54,80 +54,80 @@ class Heard:
         self.something.set()
 
 
-def reader(home: Home, act: Act, name: str = "worker") -> OutboxReader[Notice]:
-    return OutboxReader(home.world.outbox, "listeners", name, act, wait_ms=0, pause_s=0)
+def reader(moot: Moot, act: Act, name: str = "worker") -> OutboxReader[Notice]:
+    return OutboxReader(moot.world.outbox, "listeners", name, act, wait_ms=0, pause_s=0)
 
 
-async def test_a_board_that_was_never_shown_is_brought_by_the_outbox(home: Home) -> None:
-    table = await opened(home)
-    assert home.courier.rooms[PUB] == []
-    await home.settle()
-    assert home.on_show() == table.id
+async def test_a_board_that_was_never_shown_is_brought_by_the_outbox(moot: Moot) -> None:
+    table = await opened(moot)
+    assert moot.courier.rooms[PUB] == []
+    await moot.settle()
+    assert moot.on_show() == table.id
 
 
-async def test_a_move_that_was_never_shown_is_brought_by_the_outbox(home: Home) -> None:
-    table = await opened(home)
-    await home.settle()
-    await sessions(home).do(table.id, Join(BEN), RequestId("join"))
-    await sessions(home).do(table.id, PlayMove(ANN, "d"), RequestId("move"))
-    await home.settle()
-    (message,) = home.courier.rooms[PUB]
-    assert message.letter.table == (table.id, 3)
+async def test_a_move_that_was_never_shown_is_brought_by_the_outbox(moot: Moot) -> None:
+    table = await opened(moot)
+    await moot.settle()
+    await sessions(moot).do(table.id, Join(BEN), RequestId("join"))
+    await sessions(moot).do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    await moot.settle()
+    (message,) = moot.courier.rooms[PUB]
+    assert message.rendered.table == (table.id, 3)
     assert len(message.earlier) == 1
 
 
-async def test_every_room_that_follows_a_table_is_brought_up_to_date(home: Home) -> None:
+async def test_every_room_that_follows_a_table_is_brought_up_to_date(moot: Moot) -> None:
     club = Room(PUB.platform, "club")
-    table = await opened(home)
-    await home.app.dispatcher.board_sync.show(TableOnDisplay(table, sessions(home).games[table.game]), club)
-    await sessions(home).do(table.id, Join(BEN), RequestId("join"))
-    await home.settle()
-    assert [home.board(room).table for room in (PUB, club)] == [(table.id, 2)] * 2
+    table = await opened(moot)
+    await moot.app.dispatcher.board_sync.show(TableOnDisplay(table, sessions(moot).games[table.game]), club)
+    await sessions(moot).do(table.id, Join(BEN), RequestId("join"))
+    await moot.settle()
+    assert [moot.board(room).table for room in (PUB, club)] == [(table.id, 2)] * 2
 
 
-async def test_a_deliverer_serves_its_own_platform_only(home: Home) -> None:
-    await opened(home)
-    elsewhere = replace(home.app.deliverer(Platform("elsewhere")), wait_ms=0)
+async def test_a_deliverer_serves_its_own_platform_only(moot: Moot) -> None:
+    await opened(moot)
+    elsewhere = replace(moot.app.deliverer(Platform("elsewhere")), wait_ms=0)
     await elsewhere.catch_up()
     assert await elsewhere.tick() == 1
-    assert home.courier.rooms == {}
+    assert moot.courier.rooms == {}
 
 
-async def test_several_changes_at_a_table_are_acted_on_as_one(home: Home) -> None:
-    table = await opened(home)
-    await sessions(home).do(table.id, Join(BEN), RequestId("join"))
+async def test_several_changes_at_a_table_are_acted_on_as_one(moot: Moot) -> None:
+    table = await opened(moot)
+    await sessions(moot).do(table.id, Join(BEN), RequestId("join"))
     heard = Heard()
-    await reader(home, heard).catch_up()
-    assert await reader(home, heard).tick() == 2
+    await reader(moot, heard).catch_up()
+    assert await reader(moot, heard).tick() == 2
     (notice,) = heard.notices
     assert (notice.session, notice.version) == (table.id, 2)
     assert [type(event) for event in notice.events] == [TableOpened, PlayStarted]
 
 
-async def test_a_board_that_got_lost_comes_back_with_the_next_change(home: Home) -> None:
-    table = await opened(home)
-    await home.settle()
-    home.courier.delete(PUB)
-    await sessions(home).do(table.id, Join(BEN), RequestId("join"))
-    home.courier.faults = [Gone(), RuntimeError("and it cannot be posted either")]
+async def test_a_board_that_got_lost_comes_back_with_the_next_change(moot: Moot) -> None:
+    table = await opened(moot)
+    await moot.settle()
+    moot.courier.delete(PUB)
+    await sessions(moot).do(table.id, Join(BEN), RequestId("join"))
+    moot.courier.faults = [Gone(), RuntimeError("and it cannot be posted either")]
     with structlog.testing.capture_logs():
-        await home.settle()
-    assert await home.world.boards.boards(table.id) == ()
-    await sessions(home).do(table.id, PlayMove(ANN, "d"), RequestId("move"))
-    await home.settle()
-    assert home.board().table == (table.id, 3)
+        await moot.settle()
+    assert await moot.world.boards.boards(table.id) == ()
+    await sessions(moot).do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    await moot.settle()
+    assert moot.board().table == (table.id, 3)
 
 
-async def test_a_board_that_is_up_to_date_is_left_alone(home: Home) -> None:
-    await home.type(BOB, "/play fourrow", settle=False)
-    calls = home.courier.calls
-    await home.settle()
-    assert home.courier.calls == calls
+async def test_a_board_that_is_up_to_date_is_left_alone(moot: Moot) -> None:
+    await moot.type(BOB, "/play fourrow", settle=False)
+    calls = moot.courier.calls
+    await moot.settle()
+    assert moot.courier.calls == calls
 
 
-async def test_what_was_not_finished_comes_again(home: Home) -> None:
-    table, heard = await opened(home), Heard(StoreUnreachable())
-    reading = reader(home, heard)
+async def test_what_was_not_finished_comes_again(moot: Moot) -> None:
+    table, heard = await opened(moot), Heard(StoreUnreachable())
+    reading = reader(moot, heard)
     await reading.catch_up()
     await reading.tick()
     assert heard.tables == []
@@ -138,7 +138,7 @@ async def test_what_was_not_finished_comes_again(home: Home) -> None:
 
 async def test_what_a_dead_worker_was_handed_goes_to_another() -> None:
     clock = SettableClock()
-    here = home(memory_store(clock, silence_ms=1_000), clock)
+    here = moot(memory_store(clock, silence_ms=1_000), clock)
     table, heard = await opened(here), Heard()
     dead = reader(here, Heard(), "dead")
     await dead.catch_up()
@@ -151,10 +151,10 @@ async def test_what_a_dead_worker_was_handed_goes_to_another() -> None:
     assert heard.tables == [table.id]
 
 
-async def test_an_act_that_breaks_holds_up_nobody(home: Home) -> None:
-    first, second = await opened(home, "one"), await opened(home, "two")
+async def test_an_act_that_breaks_holds_up_nobody(moot: Moot) -> None:
+    first, second = await opened(moot, "one"), await opened(moot, "two")
     heard = Heard(RuntimeError("broken"))
-    reading = reader(home, heard)
+    reading = reader(moot, heard)
     await reading.catch_up()
     with structlog.testing.capture_logs() as logs:
         assert await reading.tick() == 2
@@ -162,39 +162,39 @@ async def test_an_act_that_breaks_holds_up_nobody(home: Home) -> None:
     assert [(entry["of"], entry["group"]) for entry in logs] == [(first.id, "listeners")]
 
 
-async def test_a_table_that_cannot_be_read_holds_up_nobody(home: Home) -> None:
-    first, second = await opened(home, "one"), await opened(home, "two")
-    damaged = Unreadable(home.world.sessions, lambda table: table == first.id)
-    reading = reader(home, keep_index(home.world.index, home.world.boards, home.world.rooms, damaged))
+async def test_a_table_that_cannot_be_read_holds_up_nobody(moot: Moot) -> None:
+    first, second = await opened(moot, "one"), await opened(moot, "two")
+    damaged = Unreadable(moot.world.sessions, lambda table: table == first.id)
+    reading = reader(moot, keep_index(moot.world.index, moot.world.boards, moot.world.rooms, damaged))
     await reading.catch_up()
     with structlog.testing.capture_logs() as logs:
         assert await reading.tick() == 2
-    assert await home.world.index.in_room(PUB) == (second.id,)
+    assert await moot.world.index.in_room(PUB) == (second.id,)
     assert [entry["of"] for entry in logs] == [first.id]
 
 
-async def test_a_store_that_comes_back_is_waited_for(home: Home) -> None:
-    table, heard = await opened(home), Heard(StoreUnreachable(), StoreUnreachable())
-    running = asyncio.create_task(replace(reader(home, heard), wait_ms=1).run())
+async def test_a_store_that_comes_back_is_waited_for(moot: Moot) -> None:
+    table, heard = await opened(moot), Heard(StoreUnreachable(), StoreUnreachable())
+    running = asyncio.create_task(replace(reader(moot, heard), wait_ms=1).run())
     await heard.something.wait()
     running.cancel()
     assert heard.tables == [table.id]
 
 
-async def test_a_table_that_no_room_shows_goes_to_its_own_by_whatever_name_that_has_now(home: Home) -> None:
-    table, now = await opened(home), Room(PUB.platform, "pub, and more")
-    home.courier.faults = [Barred()]
+async def test_a_table_that_no_room_shows_goes_to_its_own_by_whatever_name_that_has_now(moot: Moot) -> None:
+    table, now = await opened(moot), Room(PUB.platform, "pub, and more")
+    moot.courier.faults = [Barred()]
     with structlog.testing.capture_logs():
-        await home.settle()
-    await home.world.rooms.moved(PUB, now)
-    await sessions(home).do(table.id, Join(BEN), RequestId("join"))
-    await home.settle()
-    assert (home.courier.rooms[PUB], home.board(now).table) == ([], (table.id, 2))
-    assert await home.world.index.in_room(now) == (table.id,)
+        await moot.settle()
+    await moot.world.rooms.moved(PUB, now)
+    await sessions(moot).do(table.id, Join(BEN), RequestId("join"))
+    await moot.settle()
+    assert (moot.courier.rooms[PUB], moot.board(now).table) == ([], (table.id, 2))
+    assert await moot.world.index.in_room(now) == (table.id,)
 
 
-async def listed(home: Home) -> dict[str, tuple[SessionId, ...]]:
-    index = home.world.index
+async def listed(moot: Moot) -> dict[str, tuple[SessionId, ...]]:
+    index = moot.world.index
     return {
         "room": await index.in_room(PUB),
         "Ann": await index.of_player(ANN.player),
@@ -202,16 +202,16 @@ async def listed(home: Home) -> dict[str, tuple[SessionId, ...]]:
     }
 
 
-async def test_a_challenge_is_listed_for_both_and_for_the_room(home: Home) -> None:
-    table = await opened(home, invited=BEN, room=PUB)
-    await home.settle()
-    assert await listed(home) == {"room": (table.id,), "Ann": (table.id,), "Ben": (table.id,)}
+async def test_a_challenge_is_listed_for_both_and_for_the_room(moot: Moot) -> None:
+    table = await opened(moot, invited=BEN, room=PUB)
+    await moot.settle()
+    assert await listed(moot) == {"room": (table.id,), "Ann": (table.id,), "Ben": (table.id,)}
 
 
 @pytest.mark.parametrize("person", [ANN, BEN])
-async def test_what_was_called_off_is_listed_for_nobody_any_more(home: Home, person: object) -> None:
-    table = await opened(home, invited=BEN)
-    await home.settle()
-    await sessions(home).do(table.id, Withdraw(person), RequestId("no"))
-    await home.settle()
-    assert await listed(home) == {"room": (), "Ann": (), "Ben": ()}
+async def test_what_was_called_off_is_listed_for_nobody_any_more(moot: Moot, person: object) -> None:
+    table = await opened(moot, invited=BEN)
+    await moot.settle()
+    await sessions(moot).do(table.id, Withdraw(person), RequestId("no"))
+    await moot.settle()
+    assert await listed(moot) == {"room": (), "Ann": (), "Ben": ()}

@@ -11,8 +11,8 @@ from bot.kernel.scene import Area, Theme, Wash
 from bot.sessions.model import Session
 from tests.kit.card_text import everything, press_of
 from tests.kit.fourrow_tables import CHALLENGE, OFFER, PLAYING, PRACTICE
-from tests.kit.home import ANN, BOB, PUB, WEB, Home
 from tests.kit.memory_store.store import memory_store
+from tests.kit.moot import ANN, BOB, PUB, WEB, Moot
 from tests.kit.tables import ANN as SEATED_ANN
 from tests.kit.tables import BEN, CLUB
 
@@ -21,69 +21,69 @@ DEN = Room(WEB, "den")
 GUILD = "guild 7"
 
 
-async def open_in_the_pub(home: Home) -> None:
-    await home.type(ANN, "/play fourrow", community=GUILD)
-    await home.press(BOB, press_of(home.board(), "Take the seat"), community=GUILD)
+async def open_in_the_pub(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow", community=GUILD)
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"), community=GUILD)
 
 
-async def test_a_room_looks_as_its_community_wishes(home: Home) -> None:
-    await open_in_the_pub(home)
-    assert home.board().theme is None
-    await home.type(ANN, "/setup theme contrast", community=GUILD, admin=True)
-    await home.type(ANN, "/move d", community=GUILD)
-    assert home.board().theme is Theme.CONTRAST
+async def test_a_room_looks_as_its_community_wishes(moot: Moot) -> None:
+    await open_in_the_pub(moot)
+    assert moot.board().theme is None
+    await moot.type(ANN, "/setup theme contrast", community=GUILD, admin=True)
+    await moot.type(ANN, "/move d", community=GUILD)
+    assert moot.board().theme is Theme.CONTRAST
 
 
-async def test_what_helps_to_read_a_board_may_be_left_out(home: Home) -> None:
-    await home.type(ANN, "/play know @Bob", community=GUILD)
-    drawn = washes(home)
+async def test_what_helps_to_read_a_board_may_be_left_out(moot: Moot) -> None:
+    await moot.type(ANN, "/play know @Bob", community=GUILD)
+    drawn = washes(moot)
     assert drawn
-    await home.type(ANN, "/setup aids hidden", community=GUILD, admin=True)
-    await home.press(BOB, press_of(home.board(), "Take the seat"), community=GUILD)
-    assert washes(home) == 0
-    await home.type(ANN, "/setup aids shown", community=GUILD, admin=True)
-    await home.type(ANN, "/board", community=GUILD)
-    assert washes(home) == drawn
+    await moot.type(ANN, "/setup aids hidden", community=GUILD, admin=True)
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"), community=GUILD)
+    assert washes(moot) == 0
+    await moot.type(ANN, "/setup aids shown", community=GUILD, admin=True)
+    await moot.type(ANN, "/board", community=GUILD)
+    assert washes(moot) == drawn
 
 
-def washes(home: Home) -> int:
+def washes(moot: Moot) -> int:
     """How many spaces are tinted because a side has influence there."""
-    scene = home.board().scene
+    scene = moot.board().scene
     assert scene
     return sum(isinstance(shape, Area) and isinstance(shape.fill, Wash) for shape in scene.shapes)
 
 
-async def test_a_wish_of_ones_own_changes_no_room_for_others(home: Home) -> None:
-    await home.type(ANN, "/settings theme dark", community=GUILD)
-    await open_in_the_pub(home)
-    assert home.board().theme is None
+async def test_a_wish_of_ones_own_changes_no_room_for_others(moot: Moot) -> None:
+    await moot.type(ANN, "/settings theme dark", community=GUILD)
+    await open_in_the_pub(moot)
+    assert moot.board().theme is None
 
 
-async def test_a_private_room_looks_as_its_reader_wishes(home: Home) -> None:
-    await home.type(ANN, "/settings dark", DEN, private=True)
-    await home.type(ANN, "/language it", DEN, private=True)
-    await home.type(ANN, "/play fourrow me", DEN, private=True)
-    assert (home.board(DEN).theme, home.board(DEN).language) == (Theme.DARK, "it")
-    await home.type(ANN, "/settings light", DEN, private=True)
-    await home.type(ANN, "/move d", DEN, private=True)
-    assert home.board(DEN).theme is Theme.LIGHT
+async def test_a_private_room_looks_as_its_reader_wishes(moot: Moot) -> None:
+    await moot.type(ANN, "/settings dark", DEN, private=True)
+    await moot.type(ANN, "/language it", DEN, private=True)
+    await moot.type(ANN, "/play fourrow me", DEN, private=True)
+    assert (moot.board(DEN).theme, moot.board(DEN).language) == (Theme.DARK, "it")
+    await moot.type(ANN, "/settings light", DEN, private=True)
+    await moot.type(ANN, "/move d", DEN, private=True)
+    assert moot.board(DEN).theme is Theme.LIGHT
 
 
-async def test_an_answer_for_one_pair_of_eyes_has_their_look(home: Home) -> None:
-    await home.type(ANN, "/settings dark")
-    letter = await home.type(ANN, "/help")
-    assert letter
-    assert letter.theme is Theme.DARK
+async def test_an_answer_for_one_pair_of_eyes_has_their_look(moot: Moot) -> None:
+    await moot.type(ANN, "/settings dark")
+    rendered = await moot.type(ANN, "/help")
+    assert rendered
+    assert rendered.theme is Theme.DARK
 
 
-async def test_what_happens_elsewhere_is_shown_with_the_readers_look_too(home: Home) -> None:
-    await open_in_the_pub(home)
-    await home.type(ANN, "/settings theme dark", DEN, private=True)
-    await home.type(ANN, f"/watch {home.on_show()}", DEN, private=True)
-    await home.type(ANN, "/move d", community=GUILD)
-    await home.type(BOB, "/move e", community=GUILD)
-    assert "To move: Ann" in everything(home.board(DEN))
-    assert (home.board(DEN).theme, home.board().theme) == (Theme.DARK, None)
+async def test_what_happens_elsewhere_is_shown_with_the_readers_look_too(moot: Moot) -> None:
+    await open_in_the_pub(moot)
+    await moot.type(ANN, "/settings theme dark", DEN, private=True)
+    await moot.type(ANN, f"/watch {moot.on_show()}", DEN, private=True)
+    await moot.type(ANN, "/move d", community=GUILD)
+    await moot.type(BOB, "/move e", community=GUILD)
+    assert "To move: Ann" in everything(moot.board(DEN))
+    assert (moot.board(DEN).theme, moot.board().theme) == (Theme.DARK, None)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.commandkit.limits import MOST_COMPLETIONS as MOST
-from tests.kit.home import ANN, BOB, CLEO, PUB, Home
+from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot
 
 NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
 
@@ -52,37 +52,37 @@ NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
         ("/nonsense ", []),
     ],
 )
-async def test_what_is_typed_grows_into_whole_lines(home: Home, typed: str, lines: list[str]) -> None:
-    assert list(await home.app.dispatcher.complete(PUB, ANN, typed, NAMES)) == lines
+async def test_what_is_typed_grows_into_whole_lines(moot: Moot, typed: str, lines: list[str]) -> None:
+    assert list(await moot.app.dispatcher.complete(PUB, ANN, typed, NAMES)) == lines
 
 
-async def test_a_slash_alone_lists_the_commands(home: Home) -> None:
-    lines = await home.app.dispatcher.complete(PUB, ANN, "/")
+async def test_a_slash_alone_lists_the_commands(moot: Moot) -> None:
+    lines = await moot.app.dispatcher.complete(PUB, ANN, "/")
     assert lines[:2] == ("/play", "/move")
-    assert len(lines) == len(home.app.dispatcher.commands("en"))
+    assert len(lines) == len(moot.app.dispatcher.commands("en"))
 
 
-async def test_moves_are_those_of_ones_own_table(home: Home) -> None:
-    await home.type(ANN, "/play fourrow @Bob")
-    await home.type(BOB, "/board")
-    assert await home.app.dispatcher.complete(PUB, ANN, "/move ") == ()
-    await home.press(BOB, home.board().rows[0][0].press)
-    assert await home.app.dispatcher.complete(PUB, ANN, "/move d") == ("/move d",)
-    assert await home.app.dispatcher.complete(PUB, ANN, "/move d; E") == ("/move d; e",)
-    assert len(await home.app.dispatcher.complete(PUB, BOB, "/move ")) == 7
-    assert await home.app.dispatcher.complete(PUB, CLEO, "/move ") == ()
+async def test_moves_are_those_of_ones_own_table(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow @Bob")
+    await moot.type(BOB, "/board")
+    assert await moot.app.dispatcher.complete(PUB, ANN, "/move ") == ()
+    await moot.press(BOB, moot.board().rows[0][0].press)
+    assert await moot.app.dispatcher.complete(PUB, ANN, "/move d") == ("/move d",)
+    assert await moot.app.dispatcher.complete(PUB, ANN, "/move d; E") == ("/move d; e",)
+    assert len(await moot.app.dispatcher.complete(PUB, BOB, "/move ")) == 7
+    assert await moot.app.dispatcher.complete(PUB, CLEO, "/move ") == ()
 
 
-async def test_never_more_than_any_platform_shows(home: Home) -> None:
+async def test_never_more_than_any_platform_shows(moot: Moot) -> None:
     names = tuple(f"Guest {number}" for number in range(100))
-    assert len(await home.app.dispatcher.complete(PUB, ANN, "/play territories @", names)) == MOST
+    assert len(await moot.app.dispatcher.complete(PUB, ANN, "/play territories @", names)) == MOST
 
 
-async def test_cups_are_offered_by_their_codes_and_matches_by_their_boards(home: Home) -> None:
-    await home.type(ANN, '/cup open swiss fourrow "Autumn cup"')
-    cup = home.on_show()
-    assert await home.app.dispatcher.complete(PUB, ANN, "/cup show ") == (f"/cup show {cup} · Autumn cup",)
-    assert await home.app.dispatcher.complete(PUB, ANN, f"/cup result {cup} 1-") == (
+async def test_cups_are_offered_by_their_codes_and_matches_by_their_boards(moot: Moot) -> None:
+    await moot.type(ANN, '/cup open swiss fourrow "Autumn cup"')
+    cup = moot.on_show()
+    assert await moot.app.dispatcher.complete(PUB, ANN, "/cup show ") == (f"/cup show {cup} · Autumn cup",)
+    assert await moot.app.dispatcher.complete(PUB, ANN, f"/cup result {cup} 1-") == (
         f"/cup result {cup} 1-0",
     )
-    assert await home.type(ANN, f"/cup join {cup} · Autumn cup")
+    assert await moot.type(ANN, f"/cup join {cup} · Autumn cup")

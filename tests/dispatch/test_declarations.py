@@ -19,7 +19,7 @@ from bot.platforms.discord.localisation import choice_name, code_of, in_words
 from bot.platforms.discord.slash_commands import slash_commands
 from bot.platforms.telegram.command_menus import _SCOPES
 from tests.architecture.checkout import PACKAGES, name_of, python_files, source
-from tests.kit.home import home
+from tests.kit.moot import moot
 
 NAMED = [pytest.param(one, id=one.name) for one in COMMANDS]
 TABLE = SessionId("abcdefg2")
@@ -79,7 +79,7 @@ def _table_first(command: AnyCommand, values: dict[str, Any]) -> str:
 
 def test_telegram_and_the_page_show_every_command() -> None:
     for code in LANGUAGES:
-        shown = home().app.dispatcher.commands(code)
+        shown = moot().app.dispatcher.commands(code)
         assert [one.name for one in shown] == list(NAMES)
         assert [one.audience for one in shown] == [one.audience for one in COMMANDS]
         assert all(one.help and one.usage.startswith("/") for one in shown)

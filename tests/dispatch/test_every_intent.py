@@ -49,7 +49,7 @@ from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank
 from bot.kernel.ids import SessionId, Version
 from bot.sessions.model import OfferKind
 from tests.kit.card_text import everything
-from tests.kit.home import ANN, PUB, Home
+from tests.kit.moot import ANN, PUB, Moot
 
 TABLE = SessionId("abcdefg2")
 EXAMPLES: list[Intent] = [
@@ -136,9 +136,9 @@ def test_each_is_typed_or_tapped(intent: Intent) -> None:
 
 
 @pytest.mark.parametrize("intent", EXAMPLES, ids=lambda intent: type(intent).__name__)
-async def test_each_is_done_by_the_desk(home: Home, intent: Intent) -> None:
-    letter = await home.ask(ANN, intent)
-    boards = [message.letter for message in home.courier.rooms[PUB]]
-    shown = everything(letter or [*boards, *(shared for _, shared in home.courier.shared)][-1])
+async def test_each_is_done_by_the_dispatcher(moot: Moot, intent: Intent) -> None:
+    rendered = await moot.ask(ANN, intent)
+    boards = [message.rendered for message in moot.courier.rooms[PUB]]
+    shown = everything(rendered or [*boards, *(shared for _, shared in moot.courier.shared)][-1])
     assert shown
     assert "my mistake" not in shown

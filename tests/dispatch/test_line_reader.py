@@ -165,16 +165,16 @@ def test_the_one_who_is_named_is_asked_to_play(
 def test_a_name_within_a_name_does_not_break_it(people: tuple[Named, ...]) -> None:
     refused = read("/play territories @Annabel @Ann", people)
     assert isinstance(refused, Refusal)
-    assert refused.reason.key == "desk-refuse-too-many-words"
+    assert refused.reason.key == "request-refuse-too-many-words"
     assert read("/play territories @Annabel", (ANNABEL,)) == OpenTable("territories", opponent=ANNABEL)
 
 
 def no_such_command(written: str) -> Refusal:
-    return Refusal(say("desk-refuse-no-such-command", command=Written(written), help=Written("/help")))
+    return Refusal(say("request-refuse-no-such-command", command=Written(written), help=Written("/help")))
 
 
 def too_many(word: str, name: str) -> Refusal:
-    return Refusal(say("desk-refuse-too-many-words", word=word, usage=say(f"help-{name}-usage")))
+    return Refusal(say("request-refuse-too-many-words", word=word, usage=say(f"help-{name}-usage")))
 
 
 @pytest.mark.parametrize(
@@ -183,19 +183,19 @@ def too_many(word: str, name: str) -> Refusal:
         (
             "/dance",
             (),
-            Refusal(say("desk-refuse-no-such-command", command=Written("/dance"), help=Written("/help"))),
+            Refusal(say("request-refuse-no-such-command", command=Written("/dance"), help=Written("/help"))),
         ),
         (
             "/",
             (),
-            Refusal(say("desk-refuse-no-such-command", command=Written("/"), help=Written("/help"))),
+            Refusal(say("request-refuse-no-such-command", command=Written("/"), help=Written("/help"))),
         ),
         (
             "",
             (),
-            Refusal(say("desk-refuse-no-such-command", command=Written("/"), help=Written("/help"))),
+            Refusal(say("request-refuse-no-such-command", command=Written("/"), help=Written("/help"))),
         ),
-        ("/play territories @Zed", (), Refusal(say("desk-refuse-nobody-called", name="Zed"))),
+        ("/play territories @Zed", (), Refusal(say("request-refuse-nobody-called", name="Zed"))),
         ("/play territories random Fast", (), too_many("Fast", "play")),
         ("/play territories @Ann me", (ANN,), too_many("@Ann", "play")),
         ("/play territories @Ann @Annabel", (ANN, ANNABEL), too_many("@Annabel", "play")),
@@ -250,5 +250,5 @@ def test_whatever_is_typed_is_read_or_refused(nonsense: str, command: str) -> No
 def test_every_command_that_help_lists_is_read() -> None:
     for command in COMMANDS:
         found = read(f"/{command} en")
-        unknown = isinstance(found, Refusal) and found.reason.key == "desk-refuse-no-such-command"
+        unknown = isinstance(found, Refusal) and found.reason.key == "request-refuse-no-such-command"
         assert not unknown, command

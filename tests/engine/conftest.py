@@ -8,13 +8,13 @@ from tests.kit.engine_transcript import ask, engine_for
 
 @pytest.fixture
 def fourrow() -> EngineSession:
-    door = engine_for("fourrow")
-    ask(door, "new")
-    return door
+    protocol = engine_for("fourrow")
+    ask(protocol, "new")
+    return protocol
 
 
 @pytest.fixture
 def race() -> EngineSession:
-    door = engine_for("race")
-    ask(door, "new")
-    return door
+    protocol = engine_for("race")
+    ask(protocol, "new")
+    return protocol

@@ -19,12 +19,12 @@ def test_long_work_is_given_up_with_an_error_and_the_engine_lives_on(
 ) -> None:
     monkeypatch.setattr(doors, name, {"perft": 0.2} if name == "TIME_S" else 0.2)
     monkeypatch.setitem(doors.COMMANDS, command, _endless)
-    door = engine_for("race")
-    ask(door, "new")
-    answer = ask(door, f"{command} 1")
+    protocol = engine_for("race")
+    ask(protocol, "new")
+    answer = ask(protocol, f"{command} 1")
     assert answer["ok"] is False
     assert "is given up; nothing has changed" in answer["error"]
-    assert ask(door, "state")["ply"] == 0
+    assert ask(protocol, "state")["ply"] == 0
 
 
 def _endless(*_: object) -> None:
@@ -36,11 +36,11 @@ def _endless(*_: object) -> None:
 def test_work_ends_when_its_client_goes(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doors, "OTHERWISE_GRACE_S", 0.1)
     monkeypatch.setitem(doors.COMMANDS, "random", _endless)
-    door = engine_for("race")
-    ask(door, "new")
-    door._bounds = Bounds(lambda: client)
-    assert door.answer(Line(b"random 1")) is None
-    assert door.closed
+    protocol = engine_for("race")
+    ask(protocol, "new")
+    protocol._bounds = Bounds(lambda: client)
+    assert protocol.answer(Line(b"random 1")) is None
+    assert protocol.closed
 
 
 @pytest.mark.parametrize("closes", ["stdin", "both"])

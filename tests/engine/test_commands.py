@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.protocol import EngineSession
-from tests.kit.engine_transcript import ask, engine_for, perform
+from tests.kit.engine_transcript import ask, check_transcript, engine_for
 
 STATE = {"ok", "game", "variant", "ply", "to_act", "phase", "roll", "outcome"}
 
@@ -15,7 +15,7 @@ def test_games_tells_what_the_engine_was_started_for() -> None:
 
 
 def test_a_game_without_dice(fourrow: EngineSession) -> None:
-    perform(
+    check_transcript(
         fourrow,
         """
         > new
@@ -43,7 +43,7 @@ def test_a_game_without_dice(fourrow: EngineSession) -> None:
 def test_a_game_to_its_end(fourrow: EngineSession) -> None:
     for column in "aabbcc":
         ask(fourrow, f"play {column}")
-    perform(
+    check_transcript(
         fourrow,
         """
         > play d
@@ -67,7 +67,7 @@ def test_a_game_to_its_end(fourrow: EngineSession) -> None:
 
 
 def test_points_are_told(race: EngineSession) -> None:
-    assert ask(race, "random 500")["outcome"] == {"winners": [0], "reason": "home", "points": [40, 33]}
+    assert ask(race, "random 500")["outcome"] == {"winners": [0], "reason": "moot", "points": [40, 33]}
 
 
 def test_a_draw_has_no_winners(fourrow: EngineSession) -> None:
@@ -76,7 +76,7 @@ def test_a_draw_has_no_winners(fourrow: EngineSession) -> None:
 
 
 def test_legal_is_cut_by_its_limit_and_says_so(fourrow: EngineSession) -> None:
-    perform(
+    check_transcript(
         fourrow,
         """
         > legal limit=3
@@ -92,7 +92,7 @@ def test_legal_is_cut_by_its_limit_and_says_so(fourrow: EngineSession) -> None:
 
 
 def test_only_games_and_quit_come_before_the_first_new() -> None:
-    door = engine_for("fourrow")
+    protocol = engine_for("fourrow")
     for command in (
         "state",
         "legal",
@@ -105,16 +105,16 @@ def test_only_games_and_quit_come_before_the_first_new() -> None:
         "facts",
         "random 1",
     ):
-        assert ask(door, command).keys() == {"ok", "error"}
-    assert ask(door, "games")["ok"]
-    assert ask(door, "perft 1").keys() == {"ok", "error"}
-    assert not door.closed
+        assert ask(protocol, command).keys() == {"ok", "error"}
+    assert ask(protocol, "games")["ok"]
+    assert ask(protocol, "perft 1").keys() == {"ok", "error"}
+    assert not protocol.closed
 
 
 def test_quit_closes_the_door_without_a_word() -> None:
-    door = engine_for("fourrow")
-    assert ask(door, "quit") is None
-    assert door.closed
+    protocol = engine_for("fourrow")
+    assert ask(protocol, "quit") is None
+    assert protocol.closed
 
 
 @pytest.mark.parametrize(
@@ -141,12 +141,12 @@ def test_a_command_line_that_cannot_be_read_is_an_error(fourrow: EngineSession, 
 
 @pytest.mark.parametrize("game", ["fourrow", "race"])
 def test_no_answer_has_keys_beyond_those_named(game: str) -> None:
-    door = engine_for(game)
-    assert ask(door, "new").keys() == STATE
-    move = ask(door, "legal")["moves"][0]
-    assert ask(door, f"play {move}").keys() == STATE | {"told"}
-    assert ask(door, "random 2").keys() == STATE | {"played"}
-    assert ask(door, "undo").keys() == STATE
-    assert ask(door, f"load {ask(door, 'position')['position']}").keys() == STATE
-    assert ask(door, "state").keys() == STATE
-    assert ask(door, "play ?").keys() == {"ok", "refusal", "key", "rule", "instead"}
+    protocol = engine_for(game)
+    assert ask(protocol, "new").keys() == STATE
+    move = ask(protocol, "legal")["moves"][0]
+    assert ask(protocol, f"play {move}").keys() == STATE | {"told"}
+    assert ask(protocol, "random 2").keys() == STATE | {"played"}
+    assert ask(protocol, "undo").keys() == STATE
+    assert ask(protocol, f"load {ask(protocol, 'position')['position']}").keys() == STATE
+    assert ask(protocol, "state").keys() == STATE
+    assert ask(protocol, "play ?").keys() == {"ok", "refusal", "key", "rule", "instead"}

@@ -5,11 +5,11 @@ import json
 import pytest
 
 from bot.engine.protocol import EngineSession
-from tests.kit.engine_transcript import ask, perform
+from tests.kit.engine_transcript import ask, check_transcript
 
 
 def test_undo_takes_back_one_move_or_as_many_as_are_named(fourrow: EngineSession) -> None:
-    perform(
+    check_transcript(
         fourrow,
         """
         > random 5
@@ -30,21 +30,21 @@ def test_undo_takes_back_one_move_or_as_many_as_are_named(fourrow: EngineSession
 
 @pytest.mark.parametrize("game", ["fourrow", "race"])
 def test_undo_goes_back_through_every_position(game: str, request: pytest.FixtureRequest) -> None:
-    door = request.getfixturevalue(game)
-    seen = [ask(door, "position")]
-    while not ask(door, "state")["outcome"]:
-        ask(door, f"random 1 seed={len(seen)}")
-        seen.append(ask(door, "position"))
-    assert ask(door, "state")["ply"] == len(seen) - 1
+    protocol = request.getfixturevalue(game)
+    seen = [ask(protocol, "position")]
+    while not ask(protocol, "state")["outcome"]:
+        ask(protocol, f"random 1 seed={len(seen)}")
+        seen.append(ask(protocol, "position"))
+    assert ask(protocol, "state")["ply"] == len(seen) - 1
     for position in reversed(seen[:-1]):
-        ask(door, "undo")
-        assert ask(door, "position") == position
+        ask(protocol, "undo")
+        assert ask(protocol, "position") == position
 
 
 def test_a_loaded_position_begins_a_new_record(race: EngineSession) -> None:
     ask(race, "random 5")
     position, legal = ask(race, "position")["position"], ask(race, "legal")
-    perform(
+    check_transcript(
         race,
         f"""
         > load {position}
@@ -79,7 +79,7 @@ def test_facts_can_be_loaded(fourrow: EngineSession) -> None:
 
 
 def test_made_up_facts_take_dice_and_options_from_the_last_new(race: EngineSession) -> None:
-    perform(
+    check_transcript(
         race,
         """
         > new track=12 dice=1,2,6,5

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.input_lines import Line, lines, visible
 from bot.engine.limits import LINE_LIMIT
 from bot.engine.protocol import EngineSession
-from tests.kit.engine_transcript import ask, perform
+from tests.kit.engine_transcript import ask, check_transcript
 
 LONGEST = b"x" * LINE_LIMIT
 
@@ -61,7 +61,7 @@ def test_a_line_that_is_too_long_is_an_error_and_the_engine_lives_on(fourrow: En
     for content in (LONGEST, b" " * LINE_LIMIT, b"play " + b"d" * (LINE_LIMIT - 5)):
         answer = fourrow.answer(Line(content, whole=False))
         assert answer == b'{"ok":false,"error":"a line has at most 1048576 bytes"}\n'
-    perform(fourrow, '> state\n< {..., "ok": true, "ply": 0}')
+    check_transcript(fourrow, '> state\n< {..., "ok": true, "ply": 0}')
 
 
 def test_bytes_that_are_no_text_are_answered_like_any_other_line(fourrow: EngineSession) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.limits import PERFT_LIMIT
 from bot.engine.protocol import EngineSession
-from tests.kit.engine_transcript import ask, perform
+from tests.kit.engine_transcript import ask, check_transcript
 
 
 def test_random_play_stops_at_the_end_and_counts_its_moves(race: EngineSession) -> None:
@@ -41,7 +41,7 @@ def test_arguments_may_stand_apart_by_any_blank(fourrow: EngineSession) -> None:
 
 
 def test_random_moves_follow_what_was_played(fourrow: EngineSession) -> None:
-    perform(
+    check_transcript(
         fourrow,
         """
         > play d

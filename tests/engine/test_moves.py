@@ -3,11 +3,11 @@
 import pytest
 
 from bot.engine.protocol import EngineSession
-from tests.kit.engine_transcript import ask, perform
+from tests.kit.engine_transcript import ask, check_transcript
 
 
 def test_several_moves_of_one_seat_are_one_text_but_moves_of_their_own(race: EngineSession) -> None:
-    perform(
+    check_transcript(
         race,
         """
         > new dice=3,5,2,2
@@ -27,7 +27,7 @@ def test_several_moves_of_one_seat_are_one_text_but_moves_of_their_own(race: Eng
 
 
 def test_all_are_played_or_none(race: EngineSession) -> None:
-    perform(
+    check_transcript(
         race,
         """
         > new dice=3,5

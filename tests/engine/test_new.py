@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.protocol import EngineSession
-from tests.kit.engine_transcript import ask, engine_for, perform
+from tests.kit.engine_transcript import ask, check_transcript, engine_for
 
 
 def test_the_first_variant_and_the_seed_0_need_not_be_named() -> None:
@@ -14,15 +14,15 @@ def test_the_first_variant_and_the_seed_0_need_not_be_named() -> None:
 
 def test_dice_follow_from_the_seed_alone() -> None:
     one, other = engine_for("race"), engine_for("race")
-    for door in (one, other):
-        ask(door, "new seed=9223372036854775807")
-        ask(door, "random 9 seed=1")
+    for protocol in (one, other):
+        ask(protocol, "new seed=9223372036854775807")
+        ask(protocol, "random 9 seed=1")
     assert ask(one, "position") == ask(other, "position")
     assert ask(one, "new seed=1")["roll"] != ask(one, "new seed=2")["roll"]
 
 
 def test_scripted_dice_come_first_and_then_those_of_the_seed(race: EngineSession) -> None:
-    perform(
+    check_transcript(
         race,
         """
         > new dice=3,5,1 seed=7

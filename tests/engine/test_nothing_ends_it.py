@@ -25,14 +25,14 @@ def _as_bytes(part: str | bytes) -> bytes:
 
 @given(game=st.sampled_from(["fourrow", "race"]), line=commands)
 def test_any_line_is_answered_and_a_failure_changes_nothing(game: str, line: bytes) -> None:
-    door = engine_for(game)
-    ask(door, "new")
-    ask(door, "random 3")
-    before = [ask(door, question) for question in ("state", "moves", "position")]
-    answer = ask(door, line)
+    protocol = engine_for(game)
+    ask(protocol, "new")
+    ask(protocol, "random 3")
+    before = [ask(protocol, question) for question in ("state", "moves", "position")]
+    answer = ask(protocol, line)
     assert answer is None or isinstance(answer["ok"], bool)
     if answer is None or not answer["ok"]:
-        assert [ask(door, question) for question in ("state", "moves", "position")] == before
+        assert [ask(protocol, question) for question in ("state", "moves", "position")] == before
         if answer:
             assert answer.keys() in ({"ok", "error"}, {"ok", "refusal", "key", "rule", "instead"})
 
@@ -54,11 +54,13 @@ class Broken:
 def test_even_a_mistake_of_ours_is_answered_and_logged(capsys: pytest.CaptureFixture[str]) -> None:
     shelved = find("fourrow", (GUESTS,))
     assert shelved
-    door = EngineSession(replace(shelved.game, rules=Broken(shelved.game.rules)), lambda phrase: phrase.key)
-    ask(door, "new")
-    assert ask(door, "play d").keys() == {"ok", "error"}
+    protocol = EngineSession(
+        replace(shelved.game, rules=Broken(shelved.game.rules)), lambda phrase: phrase.key
+    )
+    ask(protocol, "new")
+    assert ask(protocol, "play d").keys() == {"ok", "error"}
     assert "a mistake of ours" in capsys.readouterr().err
-    assert ask(door, "state")["ply"] == 0
+    assert ask(protocol, "state")["ply"] == 0
 
 
 def test_words_that_are_missing_change_nothing(capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,9 +70,9 @@ def test_words_that_are_missing_change_nothing(capsys: pytest.CaptureFixture[str
 
     shelved = find("fourrow", (GUESTS,))
     assert shelved
-    door = EngineSession(shelved.game, speechless)
-    ask(door, "new")
+    protocol = EngineSession(shelved.game, speechless)
+    ask(protocol, "new")
     for line in ("play d", "play ?", "new variant=chess"):
-        assert ask(door, line).keys() == {"ok", "error"}
-    assert ask(door, "state")["ply"] == 0
+        assert ask(protocol, line).keys() == {"ok", "error"}
+    assert ask(protocol, "state")["ply"] == 0
     assert "no such phrase" in capsys.readouterr().err

@@ -32,11 +32,13 @@ HEAVY = (
 COMMAND_LINE = (sys.executable, "-m", "bot")
 
 
-def start(game: str, shelf: Path = GUESTS, program: Sequence[str] = COMMAND_LINE) -> subprocess.Popen[bytes]:
+def start(
+    game: str, games_folder: Path = GUESTS, program: Sequence[str] = COMMAND_LINE
+) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         [*program, "engine", game],
         cwd=ROOT,
-        env=os.environ | {"MOOT_GAMES": str(shelf)},
+        env=os.environ | {"MOOT_GAMES": str(games_folder)},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

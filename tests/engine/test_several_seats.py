@@ -9,7 +9,7 @@ from bot.engine.protocol import EngineSession
 from bot.gamekit.game import Game, Outcome, Setup, Stage, Step
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Phrase, Refusal, say
-from tests.kit.engine_transcript import ask, perform
+from tests.kit.engine_transcript import ask, check_transcript
 
 WORDS = {Seat(0): ("stop", "left"), Seat(1): ("stop", "right", "ahead")}
 
@@ -54,9 +54,9 @@ def chorus() -> EngineSession:
     law: Any = Chorus()
     nothing: Any = None
     game = Game(GameId("chorus"), (2,), ("standard",), law, law, nothing, nothing, nothing)
-    door = EngineSession(game, _key)
-    ask(door, "new")
-    return door
+    protocol = EngineSession(game, _key)
+    ask(protocol, "new")
+    return protocol
 
 
 def _key(phrase: Phrase) -> str:
@@ -69,7 +69,7 @@ def test_legal_holds_the_moves_of_all_each_once_and_sorted(chorus: EngineSession
 
 
 def test_each_move_is_played_for_the_seat_that_has_it(chorus: EngineSession) -> None:
-    perform(
+    check_transcript(
         chorus,
         """
         > play right

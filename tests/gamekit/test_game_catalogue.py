@@ -13,7 +13,7 @@ from tests.kit.installed_games import GUESTS
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Path]:
+def games_folder(tmp_path: Path) -> Iterator[Path]:
     """An empty folder for games, forgotten afterwards."""
     known = set(sys.modules)
     yield tmp_path
@@ -23,9 +23,9 @@ def shelf(tmp_path: Path) -> Iterator[Path]:
     bot.games.__path__[:] = [entry for entry in bot.games.__path__ if entry != str(tmp_path)]
 
 
-def put(shelf: Path, name: str, text: str) -> None:
-    (shelf / name).mkdir()
-    (shelf / name / "__init__.py").write_text(text, encoding="utf-8")
+def put(games_folder: Path, name: str, text: str) -> None:
+    (games_folder / name).mkdir()
+    (games_folder / name / "__init__.py").write_text(text, encoding="utf-8")
 
 
 def test_our_own_games_need_no_further_folder() -> None:
@@ -59,13 +59,13 @@ def test_what_is_no_game_is_not_found(name: str) -> None:
     assert find(name, (GUESTS,)) is None
 
 
-def test_listing_imports_nothing(shelf: Path) -> None:
-    put(shelf, "bomb", "raise SystemExit")
-    assert "bomb" in names((shelf,))
+def test_listing_imports_nothing(games_folder: Path) -> None:
+    put(games_folder, "bomb", "raise SystemExit")
+    assert "bomb" in names((games_folder,))
 
 
 @pytest.mark.parametrize("text", ["", "GAME = 'chess'", "from bot.games.fourrow import GAME"])
-def test_a_folder_that_is_not_what_it_says_is_our_mistake(shelf: Path, text: str) -> None:
-    put(shelf, "odd", text)
+def test_a_folder_that_is_not_what_it_says_is_our_mistake(games_folder: Path, text: str) -> None:
+    put(games_folder, "odd", text)
     with pytest.raises(ImportError, match="'odd' must export a GAME"):
-        find("odd", (shelf, GUESTS))
+        find("odd", (games_folder, GUESTS))

@@ -11,22 +11,22 @@ def words(text: RichText) -> str:
     return plain(text).translate(_DIRECTIONS)
 
 
-def everything(letter: RenderedCard) -> str:
-    """All that a letter says, line by line; the picture by its words."""
-    lines = (letter.title, *letter.lines)
-    return "\n".join([*map(words, lines), letter.alt, letter.block])
+def everything(rendered: RenderedCard) -> str:
+    """All that a message says, line by line; the picture by its words."""
+    lines = (rendered.title, *rendered.lines)
+    return "\n".join([*map(words, lines), rendered.alt, rendered.block])
 
 
-def keys(letter: RenderedCard) -> list[RenderedButton]:
-    return [key for row in letter.rows for key in row]
+def keys(rendered: RenderedCard) -> list[RenderedButton]:
+    return [key for row in rendered.rows for key in row]
 
 
-def labels(letter: RenderedCard) -> list[str]:
-    return [key.label for key in keys(letter)]
+def labels(rendered: RenderedCard) -> list[str]:
+    return [key.label for key in keys(rendered)]
 
 
-def press_of(letter: RenderedCard, label: str) -> str:
+def press_of(rendered: RenderedCard, label: str) -> str:
     """What the button with this label carries."""
-    found = {key.label: key.press for key in keys(letter)}
+    found = {key.label: key.press for key in keys(rendered)}
     assert label in found, f"no button {label!r} among {list(found)}"
     return found[label]

@@ -13,16 +13,16 @@ from bot.messages.rendering import RenderedCard
 
 @dataclass
 class Message:
-    """A message in a room: the letter it shows now, those that it showed before, and what it answers."""
+    """A message in a room: the message it shows now, those that it showed before, and what it answers."""
 
     board: BoardRef
-    letter: RenderedCard
+    rendered: RenderedCard
     earlier: list[RenderedCard] = field(default_factory=list)
     after: str | None = None
 
-    def change(self, letter: RenderedCard) -> None:
-        self.earlier.append(self.letter)
-        self.letter = letter
+    def change(self, rendered: RenderedCard) -> None:
+        self.earlier.append(self.rendered)
+        self.rendered = rendered
 
 
 @dataclass
@@ -31,12 +31,12 @@ class Nudge:
 
     handle: Handle
     room: Room | None
-    letter: RenderedCard
+    rendered: RenderedCard
     message: str | None = None
 
 
 class FakeCourier:
-    """Carries letters at once.
+    """Carries messages at once.
 
     ``faults`` are raised one by one by what is done to boards, before it is done; ``late_faults`` by
     posts, when they have arrived; ``share_faults`` by films, ``call_faults`` by nudges and whispers. While
@@ -70,50 +70,50 @@ class FakeCourier:
             await self.held.wait()
 
     async def post(
-        self, room: Room, session: SessionId, letter: RenderedCard, *, after: str | None = None
+        self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
     ) -> BoardRef:
         await self._travel(self.faults)
         self._written += 1
         board = BoardRef(session, room, f"message {self._written}")
-        self.rooms[room].append(Message(board, letter, after=after))
+        self.rooms[room].append(Message(board, rendered, after=after))
         if self.late_faults:
             raise self.late_faults.pop(0)
         return board
 
-    async def edit(self, board: BoardRef, letter: RenderedCard) -> None:
+    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
         await self._travel(self.faults)
         for message in self.rooms[board.room]:
             if message.board == board:
-                message.change(letter)
+                message.change(rendered)
                 return
         raise Gone
 
-    async def recover(self, room: Room, letter: RenderedCard, after: str) -> str | None:
-        """The newest message that answers ``after`` and shows the letter's table."""
+    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
+        """The newest message that answers ``after`` and shows the message's table."""
         await self._travel(self.faults)
         self.looked_for.append(after)
         for message in reversed(self.rooms[room]):
-            if message.after == after and letter.table and message.board.session == letter.table[0]:
-                message.change(letter)
+            if message.after == after and rendered.table and message.board.session == rendered.table[0]:
+                message.change(rendered)
                 return message.board.message
         return None
 
-    async def share(self, room: Room, letter: RenderedCard) -> None:
+    async def share(self, room: Room, rendered: RenderedCard) -> None:
         await self._travel(self.share_faults)
-        self.shared.append((room, letter))
+        self.shared.append((room, rendered))
 
-    async def nudge(self, room: Room, handle: Handle, letter: RenderedCard) -> str:
+    async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
         if self.calls_held:
             await self.calls_held.wait()
         await self._travel(self.call_faults)
         message = f"nudge {len(self.called) + 1}"
-        self.called.append(Nudge(handle, room, letter, message))
+        self.called.append(Nudge(handle, room, rendered, message))
         return message
 
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         await self._travel(self.call_faults)
         for nudge in reversed(self.standing):
-            if (nudge.room, nudge.handle, nudge.letter.table) == (room, handle, table):
+            if (nudge.room, nudge.handle, nudge.rendered.table) == (room, handle, table):
                 return nudge.message
         return None
 
@@ -121,9 +121,9 @@ class FakeCourier:
         await self._travel(self.call_faults)
         self.unsaid.append(message)
 
-    async def whisper(self, handle: Handle, letter: RenderedCard) -> None:
+    async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
         await self._travel(self.call_faults)
-        self.called.append(Nudge(handle, None, letter))
+        self.called.append(Nudge(handle, None, rendered))
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
         if not self.branches:

@@ -8,7 +8,7 @@ from bot.accounts.preferences import ON, YES
 from bot.commandkit.typed_line import AS_TEXT
 from bot.features.people.language import FOR_ROOM
 from bot.features.play.open_table import ALONE, CASUAL, WEEKEND
-from bot.features.play.show_board import WHOLE
+from bot.features.play.repost_board import WHOLE
 from bot.features.standing.leaderboards import COUNTING
 from bot.features.standing.words import EVERYWHERE, PARTNERS
 from tests.kit.discord_cup_menu import about_cup

@@ -21,9 +21,9 @@ def engine_for(game: str) -> EngineSession:
     return EngineSession(shelved.game, in_english(shelved.folder / "text"))
 
 
-def ask(door: EngineSession, line: str | bytes) -> Any:
+def ask(protocol: EngineSession, line: str | bytes) -> Any:
     """The answer to one line, or None."""
-    answer = door.answer(Line(line if isinstance(line, bytes) else line.encode()))
+    answer = protocol.answer(Line(line if isinstance(line, bytes) else line.encode()))
     if answer is None:
         return None
     assert answer.endswith(b"\n")
@@ -31,13 +31,13 @@ def ask(door: EngineSession, line: str | bytes) -> Any:
     return json.loads(answer)
 
 
-def perform(door: EngineSession, play: str) -> None:
+def check_transcript(protocol: EngineSession, play: str) -> None:
     """Act the play through; a difference fails with the line that was asked."""
     asked, answer = "", None
     for line in map(str.strip, play.strip().splitlines()):
         if line.startswith("> "):
             asked = line[2:]
-            answer = ask(door, asked)
+            answer = ask(protocol, asked)
         else:
             assert line.startswith("< "), line
             _compare(asked, answer, line[2:])

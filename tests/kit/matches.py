@@ -2,19 +2,19 @@
 
 from bot.intents.play import JoinTable
 from bot.kernel.ids import CommunityRef, Named, SessionId
-from tests.kit.home import WEB, Home
+from tests.kit.moot import WEB, Moot
 
 GUILD = "guild 7"
 CLUB = CommunityRef(WEB, GUILD)
 
 
 async def play(
-    home: Home, winner: Named, loser: Named, line: str = "", community: str | None = GUILD
+    moot: Moot, winner: Named, loser: Named, line: str = "", community: str | None = GUILD
 ) -> SessionId:
     """``line`` is what else is asked for with ``/play``."""
-    await home.type(winner, f"/play fourrow {line}", community=community)
-    table = home.on_show()
-    await home.ask(loser, JoinTable(table), community=community)
+    await moot.type(winner, f"/play fourrow {line}", community=community)
+    table = moot.on_show()
+    await moot.ask(loser, JoinTable(table), community=community)
     for at, move in enumerate("abababa"):
-        await home.type((winner, loser)[at % 2], f"/move {table} {move}", community=community)
+        await moot.type((winner, loser)[at % 2], f"/move {table} {move}", community=community)
     return table

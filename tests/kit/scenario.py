@@ -1,4 +1,4 @@
-"""ResultLog written as plays: who does what, and what the room and the people in it then see.
+"""Scenarios written as plays: who does what, and what the room and the people in it then see.
 
     Ann> /play fourrow                          what somebody types, or chooses from a menu
     Ann blunders: /dance                        the same, where a menu may not let her
@@ -43,8 +43,8 @@ class Seen:
     earlier: Mapping[str, str] = field(default_factory=dict)
 
 
-class Stage(Protocol):
-    """A platform on which an scenario can be played. What was done has come to rest when a call returns."""
+class Harness(Protocol):
+    """A platform on which a scenario can be played. What was done has come to rest when a call returns."""
 
     @property
     def is_judged(self) -> bool:
@@ -57,7 +57,7 @@ class Stage(Protocol):
     def lets_say(self, line: str) -> bool:
         """Whether the platform lets people send such a line at all."""
 
-    async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None: ...
+    async def says(self, who: str, line: str, players: tuple[str, ...]) -> None: ...
 
     def lets_press(self, press: str) -> bool:
         """Whether the platform passes on a press of a button that is perhaps no longer there."""
@@ -83,9 +83,9 @@ class Stage(Protocol):
         """What only ``who`` was shown in answer to the last thing they did."""
 
 
-async def perform(stage: Stage, script: str) -> None:
+async def play_scenario(harness: Harness, script: str) -> None:
     lines = [line.strip() for line in script.strip().splitlines() if line.strip()]
-    scenario = _Scenario(stage, _cast(lines))
+    scenario = _Scenario(harness, _players(lines))
     for number, line in enumerate(lines, 1):
         try:
             await scenario.act(line)
@@ -94,15 +94,15 @@ async def perform(stage: Stage, script: str) -> None:
             raise
 
 
-def _cast(lines: list[str]) -> tuple[str, ...]:
+def _players(lines: list[str]) -> tuple[str, ...]:
     found = (re.match(r"(\w+)(?:>| blunders| presses| taps| sees)", line) for line in lines)
     return tuple(dict.fromkeys(match[1] for match in found if match))
 
 
 @dataclass(frozen=True)
 class _Scenario:
-    stage: Stage
-    cast: tuple[str, ...]
+    harness: Harness
+    players: tuple[str, ...]
     stopped: set[str] = field(default_factory=set)
     """Who was kept by the platform itself from what they wanted to say last."""
 
@@ -116,25 +116,25 @@ class _Scenario:
 
     async def type(self, who: str, line: str) -> None:
         self.stopped.discard(who)
-        await self.stage.says(who, line, self.cast)
+        await self.harness.says(who, line, self.players)
 
     async def blunder(self, who: str, line: str) -> None:
-        if self.stage.lets_say(line):
+        if self.harness.lets_say(line):
             await self.type(who, line)
         else:
             self.stopped.add(who)
 
     async def press(self, who: str, label: str) -> None:
-        private = self.stage.private(who)
-        boards = [*([private] if private else []), *reversed(self.stage.boards(who))]
-        boards += reversed(self.stage.posts(who))
+        private = self.harness.private(who)
+        boards = [*([private] if private else []), *reversed(self.harness.boards(who))]
+        boards += reversed(self.harness.posts(who))
         await self._press(who, label, [seen.buttons for seen in boards])
 
     async def press_old(self, who: str, label: str) -> None:
-        await self._press(who, label, [seen.earlier for seen in reversed(self.stage.boards(who))])
+        await self._press(who, label, [seen.earlier for seen in reversed(self.harness.boards(who))])
 
     async def tap(self, who: str, label: str) -> None:
-        await self._press(who, label, [seen.areas for seen in reversed(self.stage.boards(who))])
+        await self._press(who, label, [seen.areas for seen in reversed(self.harness.boards(who))])
 
     async def types_by_turns(self, moves: str) -> None:
         for move in moves.split():
@@ -145,10 +145,10 @@ class _Scenario:
             await self.press(self._to_move(), move)
 
     async def time(self, number: str, unit: str) -> None:
-        await self.stage.passes(_lasting(number, unit))
+        await self.harness.passes(_lasting(number, unit))
 
     async def absence(self, number: str, unit: str) -> None:
-        await self.stage.is_away(_lasting(number, unit))
+        await self.harness.is_away(_lasting(number, unit))
 
     async def remark(self) -> None:
         """Nothing happens."""
@@ -158,11 +158,11 @@ class _Scenario:
         assert text in shown, f"the room does not show {text!r}, but:\n{shown}"
 
     async def said_somewhere(self, text: str) -> None:
-        shown = "\n\n".join(post.text for post in self.stage.posts())
+        shown = "\n\n".join(post.text for post in self.harness.posts())
         assert text in shown, f"nothing in the room says {text!r}, but:\n{shown}"
 
     async def every_room_says(self, text: str) -> None:
-        for who in self.cast:
+        for who in self.players:
             await self.room_says(text, who)
 
     async def room_is_silent_on(self, text: str) -> None:
@@ -170,40 +170,40 @@ class _Scenario:
         assert text not in shown, f"the room still shows {text!r}:\n{shown}"
 
     async def room_has(self, number: str, who: str | None = None) -> None:
-        boards = len(self.stage.boards(who))
+        boards = len(self.harness.boards(who))
         assert boards == int(number), f"the room has {boards} boards"
 
     async def film_says(self, text: str) -> None:
-        films = await self.stage.films()
+        films = await self.harness.films()
         assert films, "the room has seen no film"
         assert text in films[-1][0], f"the film does not say {text!r}, but:\n{films[-1][0]}"
 
     async def every_room_has(self, number: str) -> None:
-        for who in self.cast:
+        for who in self.players:
             await self.room_has(number, who)
 
     async def sees(self, who: str, text: str) -> None:
         if who in self.stopped:
             return
-        seen = self.stage.private(who)
+        seen = self.harness.private(who)
         assert seen, f"{who} sees nothing privately"
         assert text in seen.text, f"{who} does not see {text!r}, but:\n{seen.text}"
 
     async def sees_nothing(self, who: str) -> None:
-        seen = self.stage.private(who)
+        seen = self.harness.private(who)
         assert seen is None, f"{who} sees:\n{seen.text if seen else ''}"
 
     async def _press(self, who: str, label: str, places: list[Mapping[str, str]]) -> None:
         found = [place[one] for place in places for one in label.split(" | ") if one in place]
         assert found, f"there is no {label!r} to press, but {list(map(list, places))}"
         self.stopped.discard(who)
-        if self.stage.lets_press(found[0]):
-            await self.stage.presses(who, found[0])
+        if self.harness.lets_press(found[0]):
+            await self.harness.presses(who, found[0])
         else:
             self.stopped.add(who)
 
     def _board(self, who: str | None = None) -> Seen:
-        boards = self.stage.boards(who)
+        boards = self.harness.boards(who)
         assert boards, "the room has no board"
         return boards[-1]
 
@@ -211,7 +211,7 @@ class _Scenario:
         """Whom the newest board names first after its words for being to move."""
         lines = self._board().text.splitlines()
         line = next((line for line in lines if line.startswith("To move:")), "")
-        named = sorted((line.index(who), who) for who in self.cast if who in line)
+        named = sorted((line.index(who), who) for who in self.players if who in line)
         assert named, "nobody is to move"
         return named[0][1]
 

@@ -1,29 +1,29 @@
-"""A stage over two platforms: one bot, and everybody where they are at home."""
+"""A harness over two platforms: one bot, and everybody where they are at home."""
 
 import asyncio
 import re
 
 from bot.gamekit.game_catalogue import InstalledGame
-from tests.kit.discord_stage import DiscordStage
-from tests.kit.home import Home, home
+from tests.kit.discord_harness import DiscordHarness
 from tests.kit.installed_games import INSTALLED
+from tests.kit.moot import Moot, moot
 from tests.kit.scenario import Seen
-from tests.kit.telegram_stage import TelegramStage
+from tests.kit.telegram_harness import TelegramHarness
 
 _CODE = re.compile(r"table ([a-z2-7]{8})")
 
 
-class TwoPlatformStage:
+class TwoPlatformHarness:
     """Anyone who is ``on_telegram`` is in its group, and all others are in Discord's channel."""
 
     def __init__(
-        self, *on_telegram: str, shelf: tuple[InstalledGame, ...] = INSTALLED, at_home: Home | None = None
+        self, *on_telegram: str, installed: tuple[InstalledGame, ...] = INSTALLED, at_home: Moot | None = None
     ) -> None:
-        at_home = at_home or home(shelf=shelf, platforms=())
-        self._home = at_home
+        at_home = at_home or moot(installed=installed, platforms=())
+        self._moot = at_home
         self._on_telegram = on_telegram
-        self.discord = DiscordStage(at_home=at_home)
-        self.telegram = TelegramStage(at_home=at_home)
+        self.discord = DiscordHarness(at_home=at_home)
+        self.telegram = TelegramHarness(at_home=at_home)
 
     async def opens(self) -> None:
         await self.discord.opens()
@@ -40,8 +40,8 @@ class TwoPlatformStage:
     def lets_say(self, line: str) -> bool:
         return self.discord.lets_say(line)
 
-    async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None:
-        beside = tuple(name for name in cast if self.of(name) is self.of(who))
+    async def says(self, who: str, line: str, players: tuple[str, ...]) -> None:
+        beside = tuple(name for name in players if self.of(name) is self.of(who))
         await self.of(who).says(who, line, beside)
         self._look_around()
 
@@ -58,13 +58,13 @@ class TwoPlatformStage:
 
     async def is_away(self, ms: int) -> None:
         await self.begins_anew()
-        await self._home.is_away(ms)
+        await self._moot.is_away(ms)
         self._look_around()
 
     async def begins_anew(self) -> None:
         """One process ends, and another one begins that serves both."""
         await asyncio.gather(self.discord.falls_silent(), self.telegram.falls_silent())
-        self._home.restarts()
+        self._moot.restarts()
         await self.discord.connects()
         await self.telegram.connects()
 
@@ -77,7 +77,7 @@ class TwoPlatformStage:
     def private(self, who: str) -> Seen | None:
         return self.of(who).private(who)
 
-    def of(self, who: str | None) -> DiscordStage | TelegramStage:
+    def of(self, who: str | None) -> DiscordHarness | TelegramHarness:
         return self.telegram if who in self._on_telegram else self.discord
 
     def code(self) -> str:

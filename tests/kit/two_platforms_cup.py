@@ -12,9 +12,9 @@ from bot.tournaments.model import Cup, CupId, Match, Stage
 from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.crashing_process import CrashingProxy, Lifetime
-from tests.kit.home import home
 from tests.kit.memory_store.store import memory_store
-from tests.kit.two_platforms import TwoPlatformStage
+from tests.kit.moot import moot
+from tests.kit.two_platforms import TwoPlatformHarness
 
 OLGA, OLIVIA = "Olga", "Olivia"
 """Organises on Discord, and what she calls herself on Telegram; she does not play."""
@@ -66,9 +66,9 @@ class TwoPlatformCup:
         self.lives: list[Lifetime] = []
         self.clock = SettableClock()
         self.world = memory_store(self.clock)
-        self.home = home(self._lives(), self.clock, platforms=())
+        self.moot = moot(self._lives(), self.clock, platforms=())
         telegrams = [OLIVIA, *(one.name for one in self.people.values() if one.is_on_telegram)]
-        self.crossing = TwoPlatformStage(*telegrams, at_home=self.home)
+        self.crossing = TwoPlatformHarness(*telegrams, at_home=self.moot)
 
     async def plays(self) -> Cup:
         await self.crossing.opens()
@@ -98,8 +98,8 @@ class TwoPlatformCup:
         return found
 
     def rooms_that_say(self, text: str) -> int:
-        stages = (self.crossing.discord, self.crossing.telegram)
-        return sum(any(text in post.text for post in stage.posts()) for stage in stages)
+        harnesses = (self.crossing.discord, self.crossing.telegram)
+        return sum(any(text in post.text for post in harness.posts()) for harness in harnesses)
 
     async def _is_linked(self) -> None:
         await self._says(OLIVIA, "/about")
@@ -160,13 +160,13 @@ class TwoPlatformCup:
             await self._lives_through(lambda: self.crossing.of(who).says(who, line, ()))
 
     async def _presses(self, who: str, label: str) -> None:
-        stage = self.crossing.of(who)
-        asked = stage.private(who)
+        harness = self.crossing.of(who)
+        asked = harness.private(who)
         assert asked, f"{who} was asked nothing"
         press = asked.buttons[label]
         for _ in self._times(who):
-            if stage.lets_press(press):
-                await self._lives_through(lambda: stage.presses(who, press))
+            if harness.lets_press(press):
+                await self._lives_through(lambda: harness.presses(who, press))
 
     def _times(self, who: str) -> range:
         return range(2 if who in self.people and self.people[who].presses_twice else 1)
@@ -192,7 +192,7 @@ class TwoPlatformCup:
         """A minute later, for the limits of platforms too."""
         self.clock.passes(MINUTE)
         await asyncio.sleep(MINUTE / SECOND)
-        self.home.world = self._lives()
+        self.moot.world = self._lives()
         await self.crossing.begins_anew()
 
     def _lives(self) -> Store:

@@ -58,7 +58,7 @@ FA = """\
 """
 
 
-def shelf(folder: Path, *, ideas: str = "", **books: str) -> Rulebooks:
+def rulebooks(folder: Path, *, ideas: str = "", **books: str) -> Rulebooks:
     rules = folder / "rulebook"
     rules.mkdir()
     for code, text in books.items():
@@ -69,4 +69,4 @@ def shelf(folder: Path, *, ideas: str = "", **books: str) -> Rulebooks:
 
 
 def rulebook_service(folder: Path, *, ideas: str = "") -> RuleSearch:
-    return RuleSearch(shelf(folder, ideas=ideas, en=EN, it=IT, fa=FA))
+    return RuleSearch(rulebooks(folder, ideas=ideas, en=EN, it=IT, fa=FA))

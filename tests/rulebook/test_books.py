@@ -12,7 +12,7 @@ from tests.kit.installed_games import INSTALLED
 NIM = GameId("nim")
 
 
-def shelf(tmp_path: Path, **books: str) -> Rulebooks:
+def rulebooks(tmp_path: Path, **books: str) -> Rulebooks:
     (tmp_path / "rulebook").mkdir()
     for language, text in books.items():
         (tmp_path / "rulebook" / f"{language}.md").write_text(text, encoding="utf-8")
@@ -20,18 +20,18 @@ def shelf(tmp_path: Path, **books: str) -> Rulebooks:
 
 
 def test_a_book_is_read_in_the_language_asked_for(tmp_path: Path) -> None:
-    found = shelf(tmp_path, en="## 1 Heap {#1}", it="## 1 Mucchio {#1}")
+    found = rulebooks(tmp_path, en="## 1 Heap {#1}", it="## 1 Mucchio {#1}")
     assert found.book(NIM, "it").passages[0].heading == "Mucchio"
     assert found.book(NIM, "en").passages[0].heading == "Heap"
 
 
 def test_a_book_that_is_not_translated_is_read_in_english(tmp_path: Path) -> None:
-    assert shelf(tmp_path, en="## 1 Heap {#1}").book(NIM, "fa").language == "en"
+    assert rulebooks(tmp_path, en="## 1 Heap {#1}").book(NIM, "fa").language == "en"
 
 
 def test_a_broken_translation_is_found_at_the_start(tmp_path: Path) -> None:
     with pytest.raises(BadRulebook):
-        shelf(tmp_path, en="## 1 Heap {#1}", it="## Mucchio")
+        rulebooks(tmp_path, en="## 1 Heap {#1}", it="## Mucchio")
 
 
 @pytest.mark.parametrize("game", [one.game.id for one in INSTALLED])

@@ -10,7 +10,7 @@ from bot.kernel.ids import GameId
 from bot.rulebook.limits import PASSAGES_QUOTED
 from bot.rulebook.service import RuleSearch
 from bot.rulebook.synonyms import BadSynonyms
-from tests.rulebook.small_rulebook import EN, NIM, rulebook_service, shelf
+from tests.rulebook.small_rulebook import EN, NIM, rulebook_service, rulebooks
 
 HOSTILE = (
     "",
@@ -56,7 +56,7 @@ def test_an_answer_is_in_the_language_that_is_wanted(tmp_path: Path) -> None:
 
 
 def test_a_question_in_a_language_that_the_book_is_not_in_is_understood_by_its_ideas(tmp_path: Path) -> None:
-    found = RuleSearch(shelf(tmp_path, en=EN)).quoted(NIM, "chi vince alla fine?", "it")
+    found = RuleSearch(rulebooks(tmp_path, en=EN)).quoted(NIM, "chi vince alla fine?", "it")
     assert [one.ref.passage for one in found][:1] == ["3"]
 
 
@@ -109,16 +109,22 @@ def test_while_a_question_is_being_typed_something_is_found(tmp_path: Path) -> N
 def test_a_game_has_ideas_of_its_own(tmp_path: Path) -> None:
     (tmp_path / "with").mkdir()
     (tmp_path / "without").mkdir()
-    ideas = "# comment\n\nstone, pebble, marble | pietra | سنگ\n"
+    ideas = "# en | it | fa\n# comment\n\nstone, pebble, marble | pietra | سنگ\n"
     assert rulebook_service(tmp_path / "with", ideas=ideas).quoted(NIM, "pebble", "en")
     assert not rulebook_service(tmp_path / "without").quoted(NIM, "pebble", "en")
 
 
-def test_an_idea_without_a_column_for_each_language_is_told_with_its_line(tmp_path: Path) -> None:
+def test_an_idea_without_a_column_for_each_language_of_its_file_is_told_with_its_line(tmp_path: Path) -> None:
     with pytest.raises(BadSynonyms, match=r"ideas\.txt:2"):
-        rulebook_service(tmp_path, ideas="# comment\nstone | pietra\n").ask(NIM, "stone")
+        rulebook_service(tmp_path, ideas="# en | it | fa\nstone | pietra\n").ask(NIM, "stone")
 
 
-def test_a_game_that_is_not_on_the_shelf_is_a_mistake_of_ours(tmp_path: Path) -> None:
+def test_a_language_that_the_ideas_are_not_in_has_none(tmp_path: Path) -> None:
+    service = rulebook_service(tmp_path, ideas="# en\nstone, pebble\n")
+    assert service.quoted(NIM, "pebble", "en")
+    assert service.quoted(NIM, "pietra", "it")
+
+
+def test_a_game_that_is_not_installed_is_a_mistake_of_ours(tmp_path: Path) -> None:
     with pytest.raises(KeyError):
         rulebook_service(tmp_path).ask(GameId("chess"), "how")

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.rulebook.normalisation import words
-from bot.rulebook.stemming import Stemmer, tongues
+from bot.rulebook.stemming import Stemmer, stemmers
 
-ENGLISH, ITALIAN, PERSIAN = tongues()
+ENGLISH, ITALIAN, PERSIAN = stemmers()
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ def test_writing_is_normalised(typed: str, read: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tongue", "one", "other"),
+    ("stemmer", "one", "other"),
     [
         (ENGLISH, "castles", "castle"),
         (ITALIAN, "muovere", "muovo"),
@@ -39,8 +39,8 @@ def test_writing_is_normalised(typed: str, read: list[str]) -> None:
         (PERSIAN, "خونه", "خانه"),
     ],
 )
-def test_forms_of_a_word_have_one_stem(tongue: Stemmer, one: str, other: str) -> None:
-    assert tongue.stem(one) == tongue.stem(other)
+def test_forms_of_a_word_have_one_stem(stemmer: Stemmer, one: str, other: str) -> None:
+    assert stemmer.stem(one) == stemmer.stem(other)
 
 
 @pytest.mark.parametrize(("word", "inside"), [("میسازم", "ساز"), ("قلعمون", "قلع"), ("نمیسازیم", "ساز")])

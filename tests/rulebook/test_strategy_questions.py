@@ -7,10 +7,10 @@ from bot.kernel.ids import GameId
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.normalisation import words
 from bot.rulebook.service import RuleSearch
-from bot.rulebook.stemming import Stemmer, tongues
+from bot.rulebook.stemming import Stemmer, stemmers
 from bot.rulebook.strategy_questions import StrategyQuestions, read_advice
 
-TONGUES = tongues()
+TONGUES = stemmers()
 ENGLISH, ITALIAN, PERSIAN = TONGUES
 ADVICE = read_advice(TONGUES)
 INSTALLED = Rulebooks({one.game.id: one.folder for one in discover()})
@@ -37,7 +37,7 @@ def test_who_asks_for_hints_gets_them_where_there_are_some(asked: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tongue", "asked"),
+    ("stemmer", "asked"),
     [
         (ENGLISH, "is it better to wait"),
         (ENGLISH, "what would you do"),
@@ -47,8 +47,8 @@ def test_who_asks_for_hints_gets_them_where_there_are_some(asked: str) -> None:
     ],
 )
 @pytest.mark.parametrize("game", [one.game.id for one in discover()])
-def test_no_rulebook_chooses_for_anybody(game: GameId, tongue: Stemmer, asked: str) -> None:
-    assert given(game).is_missed(tongue, words(asked))
+def test_no_rulebook_chooses_for_anybody(game: GameId, stemmer: Stemmer, asked: str) -> None:
+    assert given(game).is_missed(stemmer, words(asked))
 
 
 def test_what_is_allowed_is_no_question_for_advice() -> None:

@@ -5,21 +5,26 @@ from collections.abc import AsyncIterator, Callable, Mapping
 
 import pytest
 
-from tests.kit.discord_stage import DiscordStage
-from tests.kit.scenario import Stage
-from tests.kit.stages import DispatcherStage
-from tests.kit.telegram_stage import TelegramStage
+from tests.kit.discord_harness import DiscordHarness
+from tests.kit.dispatcher_harness import DispatcherHarness
+from tests.kit.scenario import Harness
+from tests.kit.telegram_harness import TelegramHarness
 from tests.kit.time_skipping_loop import TimeSkippingLoop
-from tests.kit.web_stage import WebStage
+from tests.kit.web_harness import WebHarness
 
-STAGES = {"dispatcher": DispatcherStage, "web": WebStage, "discord": DiscordStage, "telegram": TelegramStage}
+STAGES = {
+    "dispatcher": DispatcherHarness,
+    "web": WebHarness,
+    "discord": DiscordHarness,
+    "telegram": TelegramHarness,
+}
 """Every platform joins here, and all scenarios are played on it."""
 
 DISPATCHED_FIRST = [
     "dispatcher",
     *(pytest.param(name, marks=pytest.mark.slow) for name in STAGES if name != "dispatcher"),
 ]
-dispatched_first = pytest.mark.parametrize("stage", DISPATCHED_FIRST, indirect=True)
+dispatched_first = pytest.mark.parametrize("harness", DISPATCHED_FIRST, indirect=True)
 """For whole games after the first of their kind: on the platforms they are played with ``--slow``."""
 
 
@@ -29,11 +34,11 @@ def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.Abstrac
 
 
 @pytest.fixture(params=STAGES)
-async def stage(request: pytest.FixtureRequest) -> AsyncIterator[Stage]:
+async def harness(request: pytest.FixtureRequest) -> AsyncIterator[Harness]:
     """Afterwards the platform has nothing to complain about, and both sides have spoken as is published."""
-    stage = STAGES[request.param]()
-    await stage.opens()
-    yield stage
-    await stage.closes()
-    if not stage.is_judged:
+    harness = STAGES[request.param]()
+    await harness.opens()
+    yield harness
+    await harness.closes()
+    if not harness.is_judged:
         pytest.skip("played, but not judged: the platform's published description is not at hand")

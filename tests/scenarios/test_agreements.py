@@ -1,11 +1,11 @@
 """ResultLog on which people come to terms."""
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 
-async def test_a_takeback_a_draw_refused_a_draw_agreed_and_a_rematch(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_takeback_a_draw_refused_a_draw_agreed_and_a_rematch(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow @Bob
         Bob presses "Take the seat"
@@ -38,9 +38,9 @@ async def test_a_takeback_a_draw_refused_a_draw_agreed_and_a_rematch(stage: Stag
     )
 
 
-async def test_a_game_that_counts_is_called_off_by_both(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_game_that_counts_is_called_off_by_both(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow @Bob
         Bob presses "Take the seat"

@@ -12,17 +12,17 @@ from pathlib import Path
 from bot.sessions.model import Session
 from storage.redis.store import connect
 from tests.kit.card_text import everything, press_of
-from tests.kit.home import ANN, BOB, Home, home
+from tests.kit.moot import ANN, BOB, Moot, moot
 
 ROOT = Path(__file__).parents[2]
 
 
 @asynccontextmanager
-async def scenario(data: Path) -> AsyncIterator[Home]:
+async def scenario(data: Path) -> AsyncIterator[Moot]:
     """The whole bot over our own server, as ``play`` has it."""
     world = await connect(None, data)
     try:
-        yield home(world)
+        yield moot(world)
     finally:
         await world.close()
 

@@ -1,11 +1,11 @@
 """Everything that can be wrong with a move, each with its own sentence, and a board that stays as it is."""
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 
-async def test_every_way_to_be_wrong(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_every_way_to_be_wrong(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /move d
         Ann sees privately: You have no game in this room. Open one with /play.
@@ -52,9 +52,9 @@ async def test_every_way_to_be_wrong(stage: Stage) -> None:
     )
 
 
-async def test_commands_that_make_no_sense(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_commands_that_make_no_sense(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann blunders: /dance
         Ann sees privately: I don’t know the command /dance. /help lists all commands.

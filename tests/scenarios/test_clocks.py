@@ -1,11 +1,11 @@
 """ResultLog with a clock: reminders, pauses, time that is out, and time that nobody is charged for."""
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 
-async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow @Bob clock:24h+8h<=72h
         room: Clock: one day each, and 8 hours more with every turn, up to 3 days.
@@ -45,9 +45,9 @@ async def test_a_takeback_a_draw_refused_a_vacation_and_a_restart(stage: Stage) 
     )
 
 
-async def test_time_runs_out_after_a_reminder(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_time_runs_out_after_a_reminder(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow @Bob clock:3d
         Bob presses "Take the seat"
@@ -66,9 +66,9 @@ async def test_time_runs_out_after_a_reminder(stage: Stage) -> None:
     )
 
 
-async def test_who_never_comes_loses_nothing(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_who_never_comes_loses_nothing(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow @Bob clock:90m
         Bob presses "Take the seat"
@@ -79,9 +79,9 @@ async def test_who_never_comes_loses_nothing(stage: Stage) -> None:
     )
 
 
-async def test_a_win_that_must_be_claimed(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_win_that_must_be_claimed(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow @Bob clock:3d timeout:claim weekend:pause
         Bob presses "Take the seat"
@@ -101,9 +101,9 @@ async def test_a_win_that_must_be_claimed(stage: Stage) -> None:
     )
 
 
-async def test_clocks_that_make_no_sense(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_clocks_that_make_no_sense(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow clock:soon
         Ann sees privately: I cannot read that clock. Write it like one of these: 3d

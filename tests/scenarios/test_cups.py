@@ -3,7 +3,7 @@
 import pytest
 
 from tests.kit.organisers_guide import LINES
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 SIGN_UP = """
     Ann presses "Enter"
@@ -15,12 +15,12 @@ SIGN_UP = """
 """
 
 
-async def test_the_guide_of_the_readme_is_followed_to_the_letter(stage: Stage) -> None:
+async def test_the_guide_of_the_readme_is_followed_to_the_letter(harness: Harness) -> None:
     """Ann organises, and types its lines one after the other; time passes as it would."""
     opens, *others = LINES
     typed = "\n".join(f"Ann> {line}\na minute passes" for line in others)
-    await perform(
-        stage,
+    await play_scenario(
+        harness,
         f"""
         Ann> {opens}
         {SIGN_UP}
@@ -31,9 +31,9 @@ async def test_the_guide_of_the_readme_is_followed_to_the_letter(stage: Stage) -
     )
 
 
-async def test_a_cup_by_buttons_alone(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_cup_by_buttons_alone(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /cup open
         Ann presses "knockout"
@@ -65,26 +65,26 @@ async def test_a_cup_by_buttons_alone(stage: Stage) -> None:
 
 @pytest.mark.parametrize("format_", ["swiss", "round-robin", "knockout", "double-elimination"])
 @pytest.mark.slow
-async def test_every_format_of_rounds_by_commands(stage: Stage, format_: str) -> None:
+async def test_every_format_of_rounds_by_commands(harness: Harness, format_: str) -> None:
     """The organiser enters every result, as after an scenario over the board."""
     rounds = {"swiss": 2, "round-robin": 3, "knockout": 2, "double-elimination": 5}[format_]
     options = " rounds:2" if format_ == "swiss" else ""
-    await perform(
-        stage, f'Ann> /cup open {format_} territories "Autumn cup"{options}\n{SIGN_UP}\nAnn> /cup start'
+    await play_scenario(
+        harness, f'Ann> /cup open {format_} territories "Autumn cup"{options}\n{SIGN_UP}\nAnn> /cup start'
     )
-    await perform(stage, "Ann> /cup\na minute passes")
+    await play_scenario(harness, "Ann> /cup\na minute passes")
     for round_ in range(1, rounds + 1):
         for board in (1, 2):
-            await perform(
-                stage, f"Ann> /cup result {round_}.{board} 1-0\nBob> /cup standings\na minute passes"
+            await play_scenario(
+                harness, f"Ann> /cup result {round_}.{board} 1-0\nBob> /cup standings\na minute passes"
             )
-    await perform(stage, "somewhere: Autumn cup is over\nCleo> /cup standings\nCleo> /cup crosstable")
+    await play_scenario(harness, "somewhere: Autumn cup is over\nCleo> /cup standings\nCleo> /cup crosstable")
 
 
 @pytest.mark.slow
-async def test_an_arena_goes_on_until_its_time_is_over(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_an_arena_goes_on_until_its_time_is_over(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         f"""
         Ann> /cup open arena territories "Autumn cup" lasts:1h
         {SIGN_UP}
@@ -100,9 +100,9 @@ async def test_an_arena_goes_on_until_its_time_is_over(stage: Stage) -> None:
 
 
 @pytest.mark.slow
-async def test_a_ladder_stands_for_ever(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_ladder_stands_for_ever(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         f"""
         Ann> /cup open ladder territories "Autumn cup"
         {SIGN_UP}
@@ -121,9 +121,9 @@ async def test_a_ladder_stands_for_ever(stage: Stage) -> None:
     )
 
 
-async def test_a_pair_agrees_on_a_time(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_pair_agrees_on_a_time(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /cup open knockout territories "Autumn cup" clock:45m
         Bob presses "Enter"
@@ -143,9 +143,9 @@ async def test_a_pair_agrees_on_a_time(stage: Stage) -> None:
     )
 
 
-async def test_in_italian_and_in_persian(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_in_italian_and_in_persian(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /language it room
         Ann> /cup open swiss territories "Coppa d’autunno"
@@ -159,9 +159,9 @@ async def test_in_italian_and_in_persian(stage: Stage) -> None:
     )
 
 
-async def test_what_makes_no_sense_gets_a_sentence(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_what_makes_no_sense_gets_a_sentence(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /cup join
         Ann sees privately: There is no such cup

@@ -5,14 +5,14 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.kit.scenario import perform
-from tests.kit.two_platforms import TwoPlatformStage
+from tests.kit.scenario import play_scenario
+from tests.kit.two_platforms import TwoPlatformHarness
 
 
 @pytest.fixture(name="crossing")
-async def between_discord_and_telegram() -> AsyncIterator[TwoPlatformStage]:
+async def between_discord_and_telegram() -> AsyncIterator[TwoPlatformHarness]:
     """Bob and Tara are on Telegram; Bobby is what Bob calls himself on Discord, where Ann is."""
-    crossing = TwoPlatformStage("Bob", "Tara")
+    crossing = TwoPlatformHarness("Bob", "Tara")
     await crossing.opens()
     yield crossing
     await crossing.closes()
@@ -20,31 +20,31 @@ async def between_discord_and_telegram() -> AsyncIterator[TwoPlatformStage]:
         pytest.skip("played, but not judged: a platform's published description is not at hand")
 
 
-def code_in(crossing: TwoPlatformStage, who: str, pattern: str) -> str:
+def code_in(crossing: TwoPlatformHarness, who: str, pattern: str) -> str:
     seen = crossing.private(who)
     found = re.search(pattern, seen.text if seen else "")
     assert found, seen
     return found[1]
 
 
-def everywhere(crossing: TwoPlatformStage, text: str) -> bool:
+def everywhere(crossing: TwoPlatformHarness, text: str) -> bool:
     """Whether both rooms say so."""
     return all(any(text in post.text for post in crossing.posts(who)) for who in ("Ann", "Tara"))
 
 
-async def test_one_cup_two_platforms(crossing: TwoPlatformStage) -> None:
-    await perform(crossing, "Bob> /about\nBobby> /link")
+async def test_one_cup_two_platforms(crossing: TwoPlatformHarness) -> None:
+    await play_scenario(crossing, "Bob> /about\nBobby> /link")
     link = code_in(crossing, "Bobby", r"Your code: (\w+)")
-    await perform(
+    await play_scenario(
         crossing, f'Bob> /link {link}\nBobby> /cup open round-robin territories "Autumn cup"\nBobby> /cups'
     )
     cup = code_in(crossing, "Bobby", r"\b([a-z2-7]{8})\b")
-    await perform(crossing, f"Ann> /about\nTara> /about\nBob> /cup show {cup}")
+    await play_scenario(crossing, f"Ann> /about\nTara> /about\nBob> /cup show {cup}")
     assert everywhere(crossing, "Autumn cup · round robin")
-    await perform(crossing, 'Ann presses "Enter"\nTara presses "Enter"')
+    await play_scenario(crossing, 'Ann presses "Enter"\nTara presses "Enter"')
     assert everywhere(crossing, "Entered (2 of 256)")
-    await perform(crossing, f"Bob> /cup start {cup}\na minute passes")
+    await play_scenario(crossing, f"Bob> /cup start {cup}\na minute passes")
     assert everywhere(crossing, "Autumn cup: round 1")
     assert everywhere(crossing, "To move:")
-    await perform(crossing, f"Bobby> /cup result #{cup} 1.1 1-0\na minute passes")
+    await play_scenario(crossing, f"Bobby> /cup result #{cup} 1.1 1-0\na minute passes")
     assert everywhere(crossing, "Autumn cup is over")

@@ -17,10 +17,10 @@ from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import FormatName
 from bot.tournaments.views import View
 from tests.kit import simulated_cups as cups
+from tests.kit.dispatcher_harness import DispatcherHarness
 from tests.kit.fourrow_tables import GAMES
-from tests.kit.scenario import Stage as Platform
-from tests.kit.scenario import perform
-from tests.kit.stages import DispatcherStage
+from tests.kit.scenario import Harness as Platform
+from tests.kit.scenario import play_scenario
 
 GUESTS = Path(__file__).parents[1] / "kit" / "guest_formats"
 KING = FormatName("king-of-the-hill")
@@ -36,14 +36,14 @@ def guest_format(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture
-def guest_stage(guest_format: None, stage: Platform) -> Platform:  # noqa: ARG001 - the format is there first
-    return stage
+def guest_harness(guest_format: None, harness: Platform) -> Platform:  # noqa: ARG001 - the format is there first
+    return harness
 
 
 async def test_a_cup_of_it_is_played_by_commands_and_buttons() -> None:
     """Three matches; anyone who wins stays, and the loser goes to the end of the queue."""
-    await perform(
-        DispatcherStage(),
+    await play_scenario(
+        DispatcherHarness(),
         """
         Ann> /cup open
         Ann sees privately: King of the hill: the winner stays
@@ -85,8 +85,8 @@ async def test_a_cup_of_it_is_played_by_commands_and_buttons() -> None:
 
 
 async def test_what_it_says_of_its_terms_is_asked_for() -> None:
-    await perform(
-        DispatcherStage(),
+    await play_scenario(
+        DispatcherHarness(),
         """
         Ann> /cup open colle territories rounds:12
         Ann sees privately: 1 to 9
@@ -101,9 +101,9 @@ async def test_what_it_says_of_its_terms_is_asked_for() -> None:
     )
 
 
-async def test_it_is_opened_on_every_platform(guest_stage: Platform) -> None:
-    await perform(
-        guest_stage,
+async def test_it_is_opened_on_every_platform(guest_harness: Platform) -> None:
+    await play_scenario(
+        guest_harness,
         """
         Ann> /cup open king-of-the-hill territories "Autumn cup"
         Bob presses "Enter"

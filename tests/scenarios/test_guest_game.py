@@ -12,17 +12,17 @@ import pytest
 
 import bot.games
 from bot.gamekit.game_catalogue import discover
+from tests.kit.dispatcher_harness import DispatcherHarness
 from tests.kit.installed_games import GUESTS
-from tests.kit.scenario import perform
+from tests.kit.scenario import play_scenario
 from tests.kit.side_first import side_first
-from tests.kit.stages import DispatcherStage
 
 ROOT = Path(__file__).parents[2]
 NAME = "dropfour"
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def games_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with one game, which nobody has seen under this name."""
     monkeypatch.setattr(bot.games, "__path__", list(bot.games.__path__))
     folder = tmp_path / "shelf" / NAME
@@ -33,9 +33,9 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder.parent
 
 
-async def test_it_is_played_at_the_desk(shelf: Path) -> None:
-    await perform(
-        DispatcherStage(tuple(discover((shelf,)))),
+async def test_it_is_played_over_the_dispatcher(games_folder: Path) -> None:
+    await play_scenario(
+        DispatcherHarness(tuple(discover((games_folder,)))),
         """
         Ann> /about
         Ann sees privately: Four in a Row: Drop discs into the frame
@@ -63,9 +63,9 @@ async def test_it_is_played_at_the_desk(shelf: Path) -> None:
     )
 
 
-async def test_it_is_played_in_persian(shelf: Path) -> None:
-    await perform(
-        DispatcherStage(tuple(discover((shelf,)))),
+async def test_it_is_played_in_persian(games_folder: Path) -> None:
+    await play_scenario(
+        DispatcherHarness(tuple(discover((games_folder,)))),
         """
         Ann> /language fa room
         Ann> /play dropfour me
@@ -76,10 +76,10 @@ async def test_it_is_played_in_persian(shelf: Path) -> None:
     )
 
 
-async def test_a_move_of_two_taps_is_finished_in_private(shelf: Path) -> None:
-    (guest,) = (one for one in discover((shelf,)) if one.game.id == NAME)
-    await perform(
-        DispatcherStage((replace(guest, game=side_first(guest.game)),)),
+async def test_a_move_of_two_taps_is_finished_in_private(games_folder: Path) -> None:
+    (guest,) = (one for one in discover((games_folder,)) if one.game.id == NAME)
+    await play_scenario(
+        DispatcherHarness((replace(guest, game=side_first(guest.game)),)),
         """
         Ann> /play dropfour
         Bob presses "Take the seat"
@@ -104,12 +104,12 @@ async def test_a_move_of_two_taps_is_finished_in_private(shelf: Path) -> None:
     )
 
 
-def test_it_is_played_at_the_engine_door(shelf: Path) -> None:
+def test_it_is_played_at_the_engine_door(games_folder: Path) -> None:
     lines = ["new", *(f"play {column}" for column in "abababa"), "quit", ""]
     engine = subprocess.run(
         [sys.executable, "-m", "bot", "engine", NAME],
         cwd=ROOT,
-        env=os.environ | {"MOOT_GAMES": str(shelf)},
+        env=os.environ | {"MOOT_GAMES": str(games_folder)},
         input="\n".join(lines),
         capture_output=True,
         text=True,

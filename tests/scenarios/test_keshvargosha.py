@@ -1,12 +1,12 @@
 """Whole games of Keshvargosha in each of its four ways, by taps and by typed moves."""
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 from tests.scenarios.conftest import dispatched_first
 
 
-async def test_game_1_by_taps(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_game_1_by_taps(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play keshvargosha game1 target=24
         room: Keshvargosha: Ann offers a game
@@ -52,9 +52,9 @@ async def test_game_1_by_taps(stage: Stage) -> None:
 
 
 @dispatched_first
-async def test_game_1_by_typed_moves_in_professional_mode(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_game_1_by_typed_moves_in_professional_mode(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play keshvargosha game1 mode=professional target=30 @Bob
         Bob presses "Take the seat"
@@ -80,9 +80,9 @@ async def test_game_1_by_typed_moves_in_professional_mode(stage: Stage) -> None:
 
 
 @dispatched_first
-async def test_game_2_by_taps(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_game_2_by_taps(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play keshvargosha game2 target=16
         Bob presses "Take the seat"
@@ -116,9 +116,9 @@ async def test_game_2_by_taps(stage: Stage) -> None:
 
 
 @dispatched_first
-async def test_game_2_by_typed_moves(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_game_2_by_typed_moves(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play keshvargosha game2 end=castles @Bob
         Bob presses "Take the seat"
@@ -142,9 +142,9 @@ async def test_game_2_by_typed_moves(stage: Stage) -> None:
 
 
 @dispatched_first
-async def test_game_3_by_taps(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_game_3_by_taps(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play keshvargosha game3 target=23
         Bob presses "Take the seat"
@@ -166,9 +166,9 @@ async def test_game_3_by_taps(stage: Stage) -> None:
 
 
 @dispatched_first
-async def test_game_3_by_typed_moves(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_game_3_by_typed_moves(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play keshvargosha game3 flags=return walkout=on target=20 @Bob
         Bob presses "Take the seat"
@@ -189,9 +189,9 @@ async def test_game_3_by_typed_moves(stage: Stage) -> None:
 
 
 @dispatched_first
-async def test_game_4_by_taps(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_game_4_by_taps(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play keshvargosha game4 mode=professional target=50
         Bob presses "Take the seat"
@@ -208,9 +208,9 @@ async def test_game_4_by_taps(stage: Stage) -> None:
 
 
 @dispatched_first
-async def test_game_4_by_typed_moves(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_game_4_by_typed_moves(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play keshvargosha game4 start=balanced target=16 @Bob
         Bob presses "Take the seat"
@@ -230,9 +230,9 @@ async def test_game_4_by_typed_moves(stage: Stage) -> None:
 
 
 @dispatched_first
-async def test_a_whole_game_in_a_persian_room(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_whole_game_in_a_persian_room(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         آنا> /language fa room
         آنا> /play keshvargosha game1 mode=professional target=30

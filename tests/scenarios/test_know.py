@@ -13,8 +13,8 @@ from bot.games.know.position import Position
 from bot.games.know.rules import Know
 from bot.kernel.text import Refusal
 from tests.kit.installed_games import INSTALLED
-from tests.kit.scenario import Stage, perform
-from tests.kit.two_platforms import TwoPlatformStage
+from tests.kit.scenario import Harness, play_scenario
+from tests.kit.two_platforms import TwoPlatformHarness
 from tests.scenarios.conftest import DISPATCHED_FIRST, STAGES
 
 RECORDS = Path(__file__).parents[1] / "games" / "know" / "records"
@@ -49,7 +49,7 @@ class Recorded:
     def seats(self) -> int:
         return len(GAME.sides_of(self.opening.split()[0])[0]) * 2
 
-    def shelf(self) -> tuple[InstalledGame, ...]:
+    def installed(self) -> tuple[InstalledGame, ...]:
         loaded = replace(GAME, rules=Loaded(self.seed))
         return tuple(replace(one, game=loaded) if one.game.id == GAME.id else one for one in INSTALLED)
 
@@ -90,15 +90,15 @@ def result(record: Recorded) -> Iterator[str]:
     yield "room has 1 board"
 
 
-async def scenario(stage: Stage, record: Recorded, *, by_taps: bool) -> None:
+async def scenario(harness: Harness, record: Recorded, *, by_taps: bool) -> None:
     """Played to its end, as the record says it ended."""
     lines = (*record.seated(), *record.played(by_taps=by_taps), *result(record))
-    await stage.opens()
+    await harness.opens()
     try:
-        await perform(stage, "\n".join(lines))
+        await play_scenario(harness, "\n".join(lines))
     finally:
-        await stage.closes()
-    if not stage.is_judged:
+        await harness.closes()
+    if not harness.is_judged:
         pytest.skip("played, but not judged: the platform's published description is not at hand")
 
 
@@ -115,20 +115,20 @@ VERSIONS = [
 @pytest.mark.parametrize("name", VERSIONS)
 async def test_a_game_by_typed_moves(place: str, name: str) -> None:
     record = recorded(name)
-    await scenario(STAGES[place](record.shelf()), record, by_taps=False)
+    await scenario(STAGES[place](record.installed()), record, by_taps=False)
 
 
 @pytest.mark.parametrize("place", STAGES)
 @pytest.mark.parametrize("name", VERSIONS)
 async def test_a_game_by_taps(place: str, name: str) -> None:
     record = recorded(name)
-    await scenario(STAGES[place](record.shelf()), record, by_taps=True)
+    await scenario(STAGES[place](record.installed()), record, by_taps=True)
 
 
 @pytest.fixture(name="crossing")
-async def four_people_on_two_platforms() -> AsyncIterator[TwoPlatformStage]:
+async def four_people_on_two_platforms() -> AsyncIterator[TwoPlatformHarness]:
     """Ann and Dan are on Discord, Bob and Cleo on Telegram: both partners of red, and of blue, are apart."""
-    crossing = TwoPlatformStage("Bob", "Cleo", shelf=recorded("four").shelf())
+    crossing = TwoPlatformHarness("Bob", "Cleo", installed=recorded("four").installed())
     await crossing.opens()
     yield crossing
     await crossing.closes()
@@ -136,9 +136,11 @@ async def four_people_on_two_platforms() -> AsyncIterator[TwoPlatformStage]:
         pytest.skip("played, but not judged: a platform's published description is not at hand")
 
 
-async def seated_across(crossing: TwoPlatformStage) -> None:
-    await perform(crossing, "Ann> /play know four\nroom: Still free: Red, plain, Blue, striped, Blue, plain.")
-    await perform(
+async def seated_across(crossing: TwoPlatformHarness) -> None:
+    await play_scenario(
+        crossing, "Ann> /play know four\nroom: Still free: Red, plain, Blue, striped, Blue, plain."
+    )
+    await play_scenario(
         crossing,
         f"""
         Ann> /games
@@ -151,11 +153,11 @@ async def seated_across(crossing: TwoPlatformStage) -> None:
     )
 
 
-async def test_four_people_on_two_platforms(crossing: TwoPlatformStage) -> None:
+async def test_four_people_on_two_platforms(crossing: TwoPlatformHarness) -> None:
     record = recorded("four")
     await seated_across(crossing)
-    await perform(crossing, "\n".join(record.played(by_taps=False)))
-    await perform(
+    await play_scenario(crossing, "\n".join(record.played(by_taps=False)))
+    await play_scenario(
         crossing,
         """
         every room: Blue wins, 21 to 6.
@@ -165,13 +167,13 @@ async def test_four_people_on_two_platforms(crossing: TwoPlatformStage) -> None:
     )
 
 
-async def test_a_table_of_four_survives_one_of_them_leaving(crossing: TwoPlatformStage) -> None:
+async def test_a_table_of_four_survives_one_of_them_leaving(crossing: TwoPlatformHarness) -> None:
     record = recorded("four")
     await seated_across(crossing)
     *first, last = record.played(by_taps=False)
     middle = len(first) // 2
-    await perform(crossing, "\n".join(first[:middle]))
-    await perform(
+    await play_scenario(crossing, "\n".join(first[:middle]))
+    await play_scenario(
         crossing,
         """
         Bob> /draw
@@ -189,13 +191,13 @@ async def test_a_table_of_four_survives_one_of_them_leaving(crossing: TwoPlatfor
         """,
     )
     rest = (line.replace("Bob>", "Ann>") for line in (*first[middle:], last))
-    await perform(crossing, "\n".join(rest))
-    await perform(crossing, "every room: Blue wins, 21 to 6.\nAnn> /games")
+    await play_scenario(crossing, "\n".join(rest))
+    await play_scenario(crossing, "every room: Blue wins, 21 to 6.\nAnn> /games")
 
 
-async def test_who_resigns_resigns_for_the_partner_too(crossing: TwoPlatformStage) -> None:
+async def test_who_resigns_resigns_for_the_partner_too(crossing: TwoPlatformHarness) -> None:
     await seated_across(crossing)
-    await perform(
+    await play_scenario(
         crossing,
         """
         Cleo> /resign
@@ -206,9 +208,9 @@ async def test_who_resigns_resigns_for_the_partner_too(crossing: TwoPlatformStag
     )
 
 
-async def test_whose_games_these_are(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_whose_games_these_are(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /about
         Ann sees privately: Copyright © 1995-2024 by Bryan Jurish, all rights reserved.

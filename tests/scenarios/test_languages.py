@@ -1,11 +1,11 @@
 """Rooms that speak Italian and Persian, and people who read something else."""
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 
-async def test_an_italian_room(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_an_italian_room(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Anna> /language it room
         Anna sees privately: D’ora in poi in questa stanza parlo italiano.
@@ -33,9 +33,9 @@ async def test_an_italian_room(stage: Stage) -> None:
     )
 
 
-async def test_a_persian_room(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_persian_room(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         آنا> /language fa room
         آنا> /play territories @رضا

@@ -1,11 +1,11 @@
 """Somebody learns a game, alone and among others."""
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 
-async def test_anyone_who_is_refused_asks_why(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_anyone_who_is_refused_asks_why(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play territories me
         Ann> /move a1
@@ -20,11 +20,11 @@ async def test_anyone_who_is_refused_asks_why(stage: Stage) -> None:
     )
 
 
-async def test_a_question_for_the_room(stage: Stage) -> None:
+async def test_a_question_for_the_room(harness: Harness) -> None:
     people = ("Ann", "Bob", "Cleo", "Dan")
-    await perform(stage, "\n".join(f"{who}> /about" for who in people))
-    await perform(
-        stage,
+    await play_scenario(harness, "\n".join(f"{who}> /about" for who in people))
+    await play_scenario(
+        harness,
         """
         Ann> /quiz territories
         room: Territories: which of these moves
@@ -32,21 +32,21 @@ async def test_a_question_for_the_room(stage: Stage) -> None:
         Ann sees privately: which of these moves
         """,
     )
-    answers = stage.boards()[-1].buttons
+    answers = harness.boards()[-1].buttons
     heard = []
     for who, press in zip(people, answers.values(), strict=True):
-        await stage.presses(who, press)
-        seen = stage.private(who)
+        await harness.presses(who, press)
+        seen = harness.private(who)
         assert seen
         heard.append(seen.text)
     assert sum("a point for you" in text for text in heard) == 1
     assert sum("Not this one" in text for text in heard) == 3
-    await perform(stage, "15 minutes pass\nBob> /quiz\nroom: Score of this room")
+    await play_scenario(harness, "15 minutes pass\nBob> /quiz\nroom: Score of this room")
 
 
-async def test_a_lesson_in_a_room_full_of_people(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_lesson_in_a_room_full_of_people(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /learn territories
         Ann sees privately: Territories: step 1 of 10
@@ -69,9 +69,9 @@ async def test_a_lesson_in_a_room_full_of_people(stage: Stage) -> None:
     )
 
 
-async def test_in_persian(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_in_persian(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /language fa
         Ann> /learn territories

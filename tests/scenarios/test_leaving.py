@@ -1,11 +1,11 @@
 """Games that are given up, or called off."""
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 
-async def test_resigning_asks_first(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_resigning_asks_first(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow
         Bob presses "Take the seat"
@@ -24,9 +24,9 @@ async def test_resigning_asks_first(stage: Stage) -> None:
     )
 
 
-async def test_a_resignation_does_not_hold_once_the_other_has_moved(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_resignation_does_not_hold_once_the_other_has_moved(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow
         Bob presses "Take the seat"
@@ -41,9 +41,9 @@ async def test_a_resignation_does_not_hold_once_the_other_has_moved(stage: Stage
     )
 
 
-async def test_a_game_is_called_off_before_the_second_move(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_game_is_called_off_before_the_second_move(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow
         Ann> /abort

@@ -1,11 +1,11 @@
 """Offers that are declined, taken back, fought over, or forgotten."""
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 
-async def test_a_challenge_is_declined(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_challenge_is_declined(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow @Bob
         room: Bob is invited to play.
@@ -25,9 +25,9 @@ async def test_a_challenge_is_declined(stage: Stage) -> None:
     )
 
 
-async def test_an_offer_lapses(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_an_offer_lapses(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow
         room: The offer stands until 2026-11-21 12:00 UTC.
@@ -43,9 +43,9 @@ async def test_an_offer_lapses(stage: Stage) -> None:
     )
 
 
-async def test_an_offer_is_taken_back(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_an_offer_is_taken_back(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow
         Ann presses "Take the seat"
@@ -58,9 +58,9 @@ async def test_an_offer_is_taken_back(stage: Stage) -> None:
     )
 
 
-async def test_the_second_one_comes_too_late(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_the_second_one_comes_too_late(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow
         Bob presses "Take the seat"

@@ -1,11 +1,11 @@
 """Somebody wants to be asked before moves, looks at what is kept of them, and then leaves for good."""
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 
-async def test_somebody_is_forgotten(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_somebody_is_forgotten(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow
         Bob presses "Take the seat"

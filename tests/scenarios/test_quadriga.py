@@ -1,12 +1,12 @@
 """Whole games of Quadriga: nine units in an island, two combats, a counter, and a lone end."""
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 from tests.scenarios.conftest import dispatched_first
 
 
-async def test_a_game_by_taps(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_game_by_taps(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play quadriga
         room: Quadriga: Ann offers a game
@@ -75,9 +75,9 @@ async def test_a_game_by_taps(stage: Stage) -> None:
 
 
 @dispatched_first
-async def test_a_game_by_typed_turns(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_game_by_typed_turns(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play quadriga @Bob
         Bob presses "Take the seat"
@@ -127,9 +127,9 @@ async def test_a_game_by_typed_turns(stage: Stage) -> None:
     )
 
 
-async def test_a_closer_look_and_the_whole_board(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_closer_look_and_the_whole_board(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play quadriga me
         Ann> /move d4; d4>N

@@ -1,11 +1,11 @@
 """ResultLog on which a game is looked at again."""
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 
-async def test_a_game_is_looked_at_while_it_is_played_and_when_it_is_over(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_game_is_looked_at_while_it_is_played_and_when_it_is_over(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow @Bob
         Bob> /replay

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 OFFER = "Ann> /play fourrow"
 
@@ -24,7 +24,7 @@ OFFER = "Ann> /play fourrow"
         ("Ann sings", "nobody can act 'Ann sings'"),
     ],
 )
-async def test_what_is_not_so_is_found_out(stage: Stage, script: str, complaint: str) -> None:
+async def test_what_is_not_so_is_found_out(harness: Harness, script: str, complaint: str) -> None:
     with pytest.raises(AssertionError, match=complaint) as wrong:
-        await perform(stage, script)
+        await play_scenario(harness, script)
     assert script.splitlines()[-1] in wrong.value.__notes__[0]

@@ -2,12 +2,12 @@
 
 import re
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 
-async def test_two_games_at_once(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_two_games_at_once(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow @Bob
         Bob presses "Take the seat"
@@ -18,14 +18,14 @@ async def test_two_games_at_once(stage: Stage) -> None:
         Ann sees privately: Which table?
         """,
     )
-    asked = stage.private("Ann")
+    asked = harness.private("Ann")
     assert asked
     tables = {
         against: code for code, against in re.findall(r"(\w{8}): Four in a Row, Ann – (\w+)", asked.text)
     }
     first, second = tables["Bob"], tables["Cleo"]
-    await perform(
-        stage,
+    await play_scenario(
+        harness,
         f"""
         Ann presses "{second}"
         room: Yellow drops a disc into d.

@@ -1,11 +1,11 @@
 """An scenario after which it is known who is how strong."""
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 
-async def test_an_evening_and_its_hall_of_fame(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_an_evening_and_its_hall_of_fame(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /rank fourrow
         Ann sees privately: Nobody is listed here yet

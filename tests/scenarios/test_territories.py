@@ -1,12 +1,12 @@
 """Whole games of Territories, from the offer to the result."""
 
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 from tests.scenarios.conftest import dispatched_first
 
 
-async def test_a_game_by_taps(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_game_by_taps(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play territories
         room: Territories: Ann offers a game
@@ -41,9 +41,9 @@ async def test_a_game_by_taps(stage: Stage) -> None:
 
 
 @dispatched_first
-async def test_a_game_by_typed_moves(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_game_by_typed_moves(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play territories @Bob
         room: Bob is invited to play.
@@ -69,9 +69,9 @@ async def test_a_game_by_typed_moves(stage: Stage) -> None:
     )
 
 
-async def test_a_practice_table(stage: Stage) -> None:
-    await perform(
-        stage,
+async def test_a_practice_table(harness: Harness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play territories random me
         room: Territories: Ann (Yellow) – Ann (Red)

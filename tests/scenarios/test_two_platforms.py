@@ -5,14 +5,14 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.kit.scenario import perform
-from tests.kit.two_platforms import TwoPlatformStage
+from tests.kit.scenario import play_scenario
+from tests.kit.two_platforms import TwoPlatformHarness
 
 
 @pytest.fixture(name="crossing")
-async def between_discord_and_telegram() -> AsyncIterator[TwoPlatformStage]:
+async def between_discord_and_telegram() -> AsyncIterator[TwoPlatformHarness]:
     """Bob is on Telegram; Bobby is what he calls himself on Discord."""
-    crossing = TwoPlatformStage("Bob")
+    crossing = TwoPlatformHarness("Bob")
     await crossing.opens()
     yield crossing
     await crossing.closes()
@@ -20,9 +20,9 @@ async def between_discord_and_telegram() -> AsyncIterator[TwoPlatformStage]:
         pytest.skip("played, but not judged: a platform's published description is not at hand")
 
 
-async def test_a_whole_game(crossing: TwoPlatformStage) -> None:
-    await perform(crossing, "Ann> /play territories")
-    await perform(
+async def test_a_whole_game(crossing: TwoPlatformHarness) -> None:
+    await play_scenario(crossing, "Ann> /play territories")
+    await play_scenario(
         crossing,
         f"""
         Ann> /games
@@ -38,7 +38,7 @@ async def test_a_whole_game(crossing: TwoPlatformStage) -> None:
     )
     assert len(crossing.telegram.calls("Bob")) == 1
     assert crossing.discord.calls("Ann") == []
-    await perform(
+    await play_scenario(
         crossing,
         """
         Ann> /hint
@@ -49,7 +49,7 @@ async def test_a_whole_game(crossing: TwoPlatformStage) -> None:
     )
     assert crossing.telegram.calls("Bob") == []
     assert len(crossing.discord.calls("Ann")) == 1
-    await perform(
+    await play_scenario(
         crossing,
         """
         Bob presses "e5"
@@ -79,8 +79,8 @@ async def test_a_whole_game(crossing: TwoPlatformStage) -> None:
     assert crossing.telegram.calls("Bob") == []
 
 
-async def test_a_challenge_is_taken_up_on_the_other_platform(crossing: TwoPlatformStage) -> None:
-    await perform(
+async def test_a_challenge_is_taken_up_on_the_other_platform(crossing: TwoPlatformHarness) -> None:
+    await play_scenario(
         crossing,
         """
         Bobby> /link
@@ -90,7 +90,7 @@ async def test_a_challenge_is_taken_up_on_the_other_platform(crossing: TwoPlatfo
     shown = crossing.private("Bobby")
     code = re.search(r"Your code: (\w+)", shown.text if shown else "")
     assert code
-    await perform(
+    await play_scenario(
         crossing,
         f"""
         Bob> /link {code[1]}
@@ -102,7 +102,7 @@ async def test_a_challenge_is_taken_up_on_the_other_platform(crossing: TwoPlatfo
     )
     assert len(crossing.discord.calls("Bobby")) == 1
     assert crossing.telegram.calls("Bob") == []
-    await perform(
+    await play_scenario(
         crossing,
         f"""
         Bob> /join {crossing.code()}
@@ -116,9 +116,9 @@ async def test_a_challenge_is_taken_up_on_the_other_platform(crossing: TwoPlatfo
     )
 
 
-async def test_an_open_seat_is_one_seat(crossing: TwoPlatformStage) -> None:
-    await perform(crossing, "Ann> /play territories")
-    await perform(
+async def test_an_open_seat_is_one_seat(crossing: TwoPlatformHarness) -> None:
+    await play_scenario(crossing, "Ann> /play territories")
+    await play_scenario(
         crossing,
         f"""
         Ann> /games

@@ -4,30 +4,30 @@ import re
 
 import pytest
 
+from tests.kit.dispatcher_harness import DispatcherHarness
 from tests.kit.records import LAND_GAME
-from tests.kit.scenario import perform
-from tests.kit.stages import DispatcherStage
+from tests.kit.scenario import play_scenario
 
 
 @pytest.fixture
-def stage() -> DispatcherStage:
+def harness() -> DispatcherHarness:
     """Bob is in the club as well, where he is known as Bobby; Zed is only there."""
-    return DispatcherStage(abroad=("Bobby", "Zed"))
+    return DispatcherHarness(abroad=("Bobby", "Zed"))
 
 
-def named_in(stage: DispatcherStage, who: str, form: str) -> str:
+def named_in(harness: DispatcherHarness, who: str, form: str) -> str:
     """What the last answer to ``who`` names."""
-    seen = stage.private(who)
+    seen = harness.private(who)
     found = re.search(form, seen.text) if seen else None
     assert found
     return found[1]
 
 
-async def linked(stage: DispatcherStage) -> None:
-    await perform(stage, "Bob> /link")
-    code = named_in(stage, "Bob", r"Your code: (\w+)")
-    await perform(
-        stage,
+async def linked(harness: DispatcherHarness) -> None:
+    await play_scenario(harness, "Bob> /link")
+    code = named_in(harness, "Bob", r"Your code: (\w+)")
+    await play_scenario(
+        harness,
         f"""
         Bobby> /link {code}
         Bobby sees privately: Done: both are one account now
@@ -38,11 +38,11 @@ async def linked(stage: DispatcherStage) -> None:
 
 
 async def test_a_challenge_is_answered_from_the_other_platform_and_played_to_its_end(
-    stage: DispatcherStage,
+    harness: DispatcherHarness,
 ) -> None:
-    await linked(stage)
-    await perform(
-        stage,
+    await linked(harness)
+    await play_scenario(
+        harness,
         """
         Bob> /games
         Ann> /play territories @Bob
@@ -50,16 +50,16 @@ async def test_a_challenge_is_answered_from_the_other_platform_and_played_to_its
         Bobby sees privately: Waiting for an opponent.
         """,
     )
-    table = named_in(stage, "Bobby", r"(\w{8}): Territories")
-    await perform(stage, f"Bobby> /join {table}")
+    table = named_in(harness, "Bobby", r"(\w{8}): Territories")
+    await play_scenario(harness, f"Bobby> /join {table}")
     for at, move in enumerate(LAND_GAME.split()):
-        board = stage.boards("Ann")[-1].text
+        board = harness.boards("Ann")[-1].text
         mover = "Ann" if "To move: Ann" in board else "Bobby"
-        assert stage.boards("Bobby")[-1].text == board, at
-        await stage.says(mover, f"/move {move}", ("Ann", "Bobby"))
-        assert stage.private(mover) is None, move
-    await perform(
-        stage,
+        assert harness.boards("Bobby")[-1].text == board, at
+        await harness.says(mover, f"/move {move}", ("Ann", "Bobby"))
+        assert harness.private(mover) is None, move
+    await play_scenario(
+        harness,
         """
         every room: Red wins, 25 squares of land to 15.
         every room: Bobby (Red) won.
@@ -72,19 +72,19 @@ async def test_a_challenge_is_answered_from_the_other_platform_and_played_to_its
     )
 
 
-async def test_who_has_linked_plays_on_from_either_room(stage: DispatcherStage) -> None:
-    await perform(
-        stage,
+async def test_who_has_linked_plays_on_from_either_room(harness: DispatcherHarness) -> None:
+    await play_scenario(
+        harness,
         """
         Bob> /games
         Ann> /play fourrow @Bob
         """,
     )
-    await linked(stage)
-    await perform(stage, "Bobby> /games")
-    table = named_in(stage, "Bobby", r"(\w{8}): Four in a Row")
-    await perform(
-        stage,
+    await linked(harness)
+    await play_scenario(harness, "Bobby> /games")
+    table = named_in(harness, "Bobby", r"(\w{8}): Four in a Row")
+    await play_scenario(
+        harness,
         f"""
         Bobby> /join {table}
         Ann> /move a
@@ -97,20 +97,20 @@ async def test_who_has_linked_plays_on_from_either_room(stage: DispatcherStage) 
         Bobby sees privately: It is not your turn: Ann to move.
         """,
     )
-    assert (stage.calls("Ann"), stage.calls("Bob"), stage.calls("Bobby")) == (1, 0, 0)
+    assert (harness.calls("Ann"), harness.calls("Bob"), harness.calls("Bobby")) == (1, 0, 0)
 
 
-async def test_onlookers_abroad_see_every_board_and_touch_none(stage: DispatcherStage) -> None:
-    await perform(
-        stage,
+async def test_onlookers_abroad_see_every_board_and_touch_none(harness: DispatcherHarness) -> None:
+    await play_scenario(
+        harness,
         """
         Ann> /play fourrow
         Ann> /games
         """,
     )
-    table = named_in(stage, "Ann", r"(\w{8}): Four in a Row")
-    await perform(
-        stage,
+    table = named_in(harness, "Ann", r"(\w{8}): Four in a Row")
+    await play_scenario(
+        harness,
         f"""
         Zed> /watch {table}
         every room: Ann offers a game
@@ -122,4 +122,4 @@ async def test_onlookers_abroad_see_every_board_and_touch_none(stage: Dispatcher
         every room: Bob (Red) won.
         """,
     )
-    assert [stage.calls(who) for who in ("Ann", "Bob", "Zed")] == [0, 0, 0]
+    assert [harness.calls(who) for who in ("Ann", "Bob", "Zed")] == [0, 0, 0]

@@ -7,7 +7,7 @@ from bot.kernel.ids import RequestId, Version
 from bot.sessions.events import MovePlayed
 from bot.sessions.model import Session, is_open
 from bot.sessions.ports import Change
-from tests.kit.scenario import Stage, perform
+from tests.kit.scenario import Harness, play_scenario
 
 PLAYED = """
     Ann> /play fourrow @Bob
@@ -17,22 +17,22 @@ PLAYED = """
 """
 
 
-async def damage(stage: Any, **changed: Any) -> None:
+async def damage(harness: Any, **changed: Any) -> None:
     """The table as an earlier version, or a broken disk, might have kept it."""
-    home = stage._home
-    tables = [kept.document async for kept in home.world.register.every()]
+    moot = harness._moot
+    tables = [kept.document async for kept in moot.world.register.every()]
     (table,) = [one for one in tables if is_open(one)]
     damaged: Session = replace(table, version=Version(table.version + 1), **changed)
     told = (MovePlayed(table.people[0], ("c",)),)
-    await home.world.sessions.commit(Change(damaged, told, table.version, RequestId("damage")))
-    await home.settle()
+    await moot.world.sessions.commit(Change(damaged, told, table.version, RequestId("damage")))
+    await moot.settle()
 
 
-async def test_a_position_that_cannot_be_read_is_found_from_the_record(stage: Stage) -> None:
-    await perform(stage, PLAYED)
-    await damage(stage, position="what is this")
-    await perform(
-        stage,
+async def test_a_position_that_cannot_be_read_is_found_from_the_record(harness: Harness) -> None:
+    await play_scenario(harness, PLAYED)
+    await damage(harness, position="what is this")
+    await play_scenario(
+        harness,
         """
         Bob> /board
         room: To move: Bob
@@ -43,11 +43,11 @@ async def test_a_position_that_cannot_be_read_is_found_from_the_record(stage: St
     )
 
 
-async def test_a_position_that_is_lost_is_told_called_off_and_exported(stage: Stage) -> None:
-    await perform(stage, PLAYED)
-    await damage(stage, position="what is this", moves=("d", "what", "c"))
-    await perform(
-        stage,
+async def test_a_position_that_is_lost_is_told_called_off_and_exported(harness: Harness) -> None:
+    await play_scenario(harness, PLAYED)
+    await damage(harness, position="what is this", moves=("d", "what", "c"))
+    await play_scenario(
+        harness,
         """
         Bob> /board
         somewhere: The position of this game was stored in a way that can no longer be read

@@ -9,7 +9,7 @@ from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.ids import Seat
 from bot.kernel.time import DAY, HOUR, MINUTE, Instant
 from bot.sessions.clocks import LineOfMoves, TableClock, excused, left_at, moved, rewound, settled, started
-from bot.sessions.deadlines import deadline, next_due, out_of_time, reminder
+from bot.sessions.deadlines_and_reminders import deadline, next_due, out_of_time, reminder
 from bot.sessions.paused_time import counted, pauses
 from bot.sessions.time_controls import Control, Per
 from tests.kit.clock import NOON

@@ -11,9 +11,10 @@ from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.kernel.text import Refusal, say
 from bot.sessions.commands import Abort, Command, Join, PlayMove, Withdraw
+from bot.sessions.limits import TRIES
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change, SessionStore
-from bot.sessions.service import TRIES, Sessions
+from bot.sessions.service import Sessions
 from storage.store import Store
 from tests.kit.any_session import scenarios
 from tests.kit.clock import SettableClock
@@ -100,7 +101,7 @@ async def test_an_offer_that_has_been_taken_is_still_found_by_its_request(sessio
 
 
 async def test_nobody_is_handed_the_table_of_another(sessions: Sessions) -> None:
-    """Two requests can, ever so rarely, lead to the same eight letters."""
+    """Two requests can, ever so rarely, lead to the same eight messages."""
     await opened(sessions)
     stranger = await sessions.open(replace(offering(), opener=CLEO), RequestId("open"))
     assert stranger == Refusal(say("table-refuse-busy"))
@@ -212,7 +213,7 @@ async def test_a_table_whose_game_has_left_the_shelf_is_not_known(world: Store, 
 @pytest.mark.parametrize(
     ("wish", "key"),
     [
-        ({"game": "chess"}, "desk-refuse-no-such-game"),
+        ({"game": "chess"}, "request-refuse-no-such-game"),
         ({"variant": "upside-down"}, "setup-refuse-variant"),
         ({"options": (("size", "9"),)}, "setup-refuse-option"),
     ],

@@ -16,12 +16,12 @@ async def show_about(tables: TableAccess, _: Context, __: ShowAbout) -> Card:
     return about_card(tables.games)
 
 
-def about_card(shelf: Mapping[GameId, AnyGame]) -> Card:
-    games = tuple(
-        say("about-game", game=name_of(game), summary=say(f"{game.id}-summary")) for game in shelf.values()
+def about_card(games: Mapping[GameId, AnyGame]) -> Card:
+    summaries = tuple(
+        say("about-game", game=name_of(game), summary=say(f"{game.id}-summary")) for game in games.values()
     )
-    notices = tuple(game.notice for game in shelf.values() if game.notice)
-    return Card(say("about-title"), (say("about-line"), *games, *notices))
+    notices = tuple(game.notice for game in games.values() if game.notice)
+    return Card(say("about-title"), (say("about-line"), *summaries, *notices))
 
 
 COMMANDS = (Command(name="about", place=390, intent=ShowAbout, handle=show_about, service=TableAccess),)

@@ -9,7 +9,8 @@ from bot.accounts.preferences import AUTO, THEMES, theme_called
 from bot.commandkit.command import Audience, Command, Completer, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import starting
 from bot.commandkit.context import Context
-from bot.commandkit.typed_line import WORD_LIMIT, Line, too_many_words
+from bot.commandkit.limits import WORD_LIMIT
+from bot.commandkit.typed_line import Line, too_many_words
 from bot.delivery.ports import Courier
 from bot.gamekit.text_input import tidy
 from bot.intents.community import SelfCheck, SetUp

@@ -1,1 +1,1 @@
-"""The desk for cups: what is typed or tapped about them, done and shown."""
+"""What is typed or tapped about cups, done and shown."""

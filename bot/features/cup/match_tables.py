@@ -54,7 +54,7 @@ class MatchTables:
     def _refuse(self, played: GameInCup) -> Refusal | None:
         game = self.sessions.games.get(played.game)
         if game is None:
-            return Refusal(say("desk-refuse-no-such-game", known=listed(*self.sessions.games)))
+            return Refusal(say("request-refuse-no-such-game", known=listed(*self.sessions.games)))
         setup = prepare(game, played.variant, dict(played.options), 0)
         if isinstance(setup, Refusal):
             return setup

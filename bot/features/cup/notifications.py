@@ -81,21 +81,21 @@ class CupNotifications:
         account = await self.accounts.account(person.player)
         if account.pings is Pings.NONE:
             return
-        letter = self.display.put(card, account.language or DEFAULT, account.theme)
+        rendered = self.display.put(card, account.language or DEFAULT, account.theme)
         quietly = is_resting(account.rest, self.clock.now())
-        await self._said(cup, handle, replace(letter, quietly=quietly))
+        await self._said(cup, handle, replace(rendered, quietly=quietly))
 
-    async def _said(self, cup: Cup, handle: Handle, letter: RenderedCard) -> None:
+    async def _said(self, cup: Cup, handle: Handle, rendered: RenderedCard) -> None:
         courier = self.couriers[self.platform]
         for _ in range(_TRIES):
             try:
-                await courier.whisper(handle, letter)
+                await courier.whisper(handle, rendered)
             except TryAgain as wait:
                 if wait.seconds > _PATIENCE_S:
                     break
                 await asyncio.sleep(wait.seconds)
             except (Barred, Gone):
-                await self._in_room(cup, handle, letter)
+                await self._in_room(cup, handle, rendered)
                 return
             except Unsure:
                 return
@@ -103,13 +103,13 @@ class CupNotifications:
                 return
         _log.info("nobody could be called", cup=cup.id)
 
-    async def _in_room(self, cup: Cup, handle: Handle, letter: RenderedCard) -> None:
+    async def _in_room(self, cup: Cup, handle: Handle, rendered: RenderedCard) -> None:
         """Where somebody cannot be written to in private: in the first room of theirs that shows the cup."""
         room = await self._room(cup)
         if room is None:
             return
         try:
-            await self.couriers[self.platform].nudge(room, handle, letter)
+            await self.couriers[self.platform].nudge(room, handle, rendered)
         except (TryAgain, Barred, Gone, Unsure) as silenced:
             _log.info("nobody could be called", why=type(silenced).__name__, cup=cup.id)
 

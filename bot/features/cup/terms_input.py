@@ -88,7 +88,7 @@ class TermsInput:
         name, *parts = word.split("/")
         game = self.games.get(GameId(name))
         if game is None:
-            return Refusal(say("desk-refuse-no-such-game", known=listed(*self.games)))
+            return Refusal(say("request-refuse-no-such-game", known=listed(*self.games)))
         options = tuple(sorted(dict(part.split("=", 1) for part in parts if "=" in part).items()))
         return GameInCup(game.id, next((part for part in parts if "=" not in part), None), options)
 

@@ -12,7 +12,7 @@ from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
-from bot.learning.lessons import Lesson, Step
+from bot.learning.lesson_file import Lesson, Step
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
 from bot.messages.move_picker import Picking, in_words, rows_of, taps_on
 from bot.messages.rule_quotes import clipped, quoted, reading

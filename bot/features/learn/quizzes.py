@@ -76,7 +76,7 @@ class Quizzes:
         return Privately(right_card(quiz, await self._solution(context, judged.question), first=first))
 
     def _known(self, quiz: RoomQuiz) -> RoomQuiz:
-        """A question about a game that is not on the shelf any more is over."""
+        """A question about a game that is not installed any more is over."""
         known = quiz.posed is None or quiz.posed.question.game in self.tables.games
         return quiz if known else replace(quiz, posed=None)
 
@@ -93,7 +93,7 @@ class Quizzes:
         """The game that is named, one that is played in this room, or any."""
         games = self.tables.games
         if named is not None:
-            known = Refusal(say("desk-refuse-no-such-game", known=listed(*games)))
+            known = Refusal(say("request-refuse-no-such-game", known=listed(*games)))
             return games.get(GameId(named)) or known
         shown = await self.tables.shown_in(context.room)
         played = sorted({one.game for one in shown if one.game in self.played}) or list(self.played)
@@ -101,8 +101,8 @@ class Quizzes:
 
     async def _show(self, room: Room, quiz: RoomQuiz, posed: Posed) -> bool:
         display = await self.display.choices.display(room)
-        letter = self.display.put(self._card(quiz, posed), display.language, display.theme)
-        return await shared(self.couriers, room, letter)
+        rendered = self.display.put(self._card(quiz, posed), display.language, display.theme)
+        return await shared(self.couriers, room, rendered)
 
     def _card(self, quiz: RoomQuiz, posed: Posed) -> Card:
         return question_card(quiz, posed.number, posed.question, self.tables.games[posed.question.game])
@@ -129,10 +129,10 @@ class Quizzes:
         return wrong_card(asked_, game, answer, refused, passage)
 
 
-def played_games(shelved: tuple[InstalledGame, ...]) -> Mapping[GameId, tuple[Played, ...]]:
+def played_games(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, tuple[Played, ...]]:
     """The records beside the games, of those that have any."""
-    games = {one.game.id: one.game for one in shelved}
-    found = {one.game.id: tuple(_played(file, games) for file in _files(one.folder)) for one in shelved}
+    games = {one.game.id: one.game for one in installed}
+    found = {one.game.id: tuple(_played(file, games) for file in _files(one.folder)) for one in installed}
     return {game: records for game, records in found.items() if records}
 
 

@@ -9,8 +9,9 @@ from bot.accounts.model import Account, Place
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.commandkit.command import Command, Kind, Parameter
 from bot.commandkit.context import Context
+from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.tables import TableAccess
-from bot.commandkit.typed_line import WORD_LIMIT, Line
+from bot.commandkit.typed_line import Line
 from bot.gamekit.text_input import tidy
 from bot.intents.people import Link
 from bot.kernel.ids import Person, Player, RequestId

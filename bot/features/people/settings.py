@@ -12,8 +12,9 @@ from bot.accounts.set_away_hours import OFF as NEVER
 from bot.commandkit.command import Command, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import starting
 from bot.commandkit.context import Context
+from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.tables import TableAccess
-from bot.commandkit.typed_line import WORD_LIMIT, Line, too_many_words
+from bot.commandkit.typed_line import Line, too_many_words
 from bot.features.people.limits import WISHES_LIMIT
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent

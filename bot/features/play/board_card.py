@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.features.play.board_card_lines import (
-    call_line,
     claim_row,
     offer_lines,
     offer_row,
@@ -15,7 +14,7 @@ from bot.features.play.board_card_lines import (
     time_lines,
     variant_and_code,
 )
-from bot.features.play.offer_card import offer_card, offer_rows
+from bot.features.play.offer_card import offer_card
 from bot.features.play.result_banner import final_scene
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
@@ -35,13 +34,13 @@ from bot.kernel.ids import Seat
 from bot.kernel.scene import close_up
 from bot.kernel.scene_transforms import turned
 from bot.kernel.stakes import Stakes
-from bot.kernel.text import Arg, Listed, Phrase, Written, say
+from bot.kernel.text import Arg, Listed, Phrase, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.table_list import next_button
 from bot.robots.players import is_robot
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session
-from bot.sessions.positions import acting, standing, turn_of
+from bot.sessions.positions import standing, turn_of
 
 
 def board_card(session: Session, game: AnyGame, limits: Limits, seat: Seat | None = None) -> Card:
@@ -62,23 +61,6 @@ def with_next(card: Card, session: Session) -> Card:
     """The card with a way on to the next table that waits: for a card that nobody else sees."""
     *rows, last = card.rows
     return replace(card, rows=(*rows, (*last, next_button(session.id))))
-
-
-def turn_ping_card(session: Session, game: AnyGame) -> Card:
-    """A short word to whoever is awaited, with the way to the board."""
-    board_button = Button(say("button-show-board"), write_payload(ShowBoard(session.id)), Tone.GO)
-    table = (session.id, session.version)
-    if session.phase is Phase.LOBBY:
-        invited = say("ping-invited", person=session.opener, game=name_of(game), table=Written(session.id))
-        return Card(invited, rows=((*offer_rows(session)[0], board_button),), table=table)
-    if session.clock and session.clock.claimable:
-        claim = say("ping-claim", game=name_of(game), table=Written(session.id))
-        return Card(claim, rows=((*claim_row(session), board_button),), table=table)
-    if session.offer:
-        asked = say("ping-offer", game=name_of(game), table=Written(session.id))
-        return Card(asked, offer_lines(session), rows=(offer_row(session), (board_button,)), table=table)
-    turn = say("ping-turn", game=name_of(game), table=Written(session.id))
-    return Card(turn, call_line(session, acting(session, game)), rows=((board_button,),), table=table)
 
 
 def _for_nothing(session: Session) -> tuple[Phrase, ...]:

@@ -15,7 +15,7 @@ from bot.messages.card import Button, Limits, Rows, Tap, Tone
 from bot.messages.clock_text import control_of, hours
 from bot.messages.move_picker import Picking, Pressing, rows_of, taps_on
 from bot.sessions.clocks import TableClock
-from bot.sessions.deadlines import deadline
+from bot.sessions.deadlines_and_reminders import deadline
 from bot.sessions.model import Offer, OfferKind, Session
 from bot.sessions.positions import Turn
 from bot.sessions.time_controls import Per, TimeOut
@@ -79,14 +79,6 @@ def claim_row(session: Session) -> tuple[Button, ...]:
     if session.clock is None or not session.clock.claimable:
         return ()
     return (Button(say("button-claim"), write_payload(ClaimWin(session.id)), Tone.GO),)
-
-
-def call_line(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
-    """Until when whoever is called has time."""
-    until = deadline(session.clock, acting) if session.clock else None
-    if session.clock is None or until is None:
-        return ()
-    return (say("ping-reminder" if session.clock.reminded else "ping-until", until=until),)
 
 
 def offer_lines(session: Session) -> tuple[Phrase, ...]:

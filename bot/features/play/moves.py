@@ -3,9 +3,10 @@
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from bot.commandkit.command import TABLE, TEXT_LIMIT, Command, Completer, HalfTyped, Kind, Parameter
+from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import starting
 from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.limits import TEXT_LIMIT
 from bot.commandkit.tables import Several, TableAccess, lost_table, unknown_table
 from bot.features.play.board_card_lines import pick_rows, taps
 from bot.gamekit.game import spelled

@@ -7,9 +7,10 @@ from bot.accounts.ports import AccountBook
 from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recognise
+from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.permissions import StartPermission
 from bot.commandkit.tables import TableAccess
-from bot.commandkit.typed_line import WORD_LIMIT, Line, too_many_words
+from bot.commandkit.typed_line import Line, too_many_words
 from bot.features.play.robots import refuse_many, robots_beside, which_game_card, which_level_card
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
@@ -131,7 +132,7 @@ class Seats:
             return None
         invited = (await recognise(self.accounts, opponent)).person
         if invited.player == context.person.player:
-            return Refusal(say("desk-refuse-yourself", command=Written("/play … me")))
+            return Refusal(say("request-refuse-yourself", command=Written("/play … me")))
         return invited
 
 
@@ -156,7 +157,7 @@ def read_play(line: Line) -> Intent | Refusal:  # noqa: C901 - one branch a kind
             continue
         name, sign, value = tidy(word).partition("=")
         if word.startswith("@"):
-            return Refusal(say("desk-refuse-nobody-called", name=word[1:33]))
+            return Refusal(say("request-refuse-nobody-called", name=word[1:33]))
         if asked := _ROBOT.fullmatch(tidy(word)):
             robot = _level(asked["level"])
         elif name in ALONE:

@@ -75,13 +75,13 @@ class Replays:
         self._lately[shown] = asyncio.get_running_loop().time() + _AGAIN_AFTER_S
         arrived = False
         try:
-            arrived = await shared(self.couriers, room, await self._letter(session, room))
+            arrived = await shared(self.couriers, room, await self._rendered(session, room))
         finally:
             if not arrived:
                 self._lately.pop(shown, None)
         return arrived
 
-    async def _letter(self, session: Session, room: Room) -> RenderedCard:
+    async def _rendered(self, session: Session, room: Room) -> RenderedCard:
         """What an onlooker may see, in the room's language, and as its readers wish it to lie and look."""
         game, display = self.tables.games[session.game], await self.display.choices.display(room)
         scenes = await _scenes(session, game, seat_of(display.reader, session))

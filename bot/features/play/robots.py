@@ -54,7 +54,7 @@ class Robots:
         game = self.tables.games.get(GameId(intent.game or ""))
         if game is None:
             known = listed(*self.tables.games)
-            return Privately(refusal_card(Refusal(say("desk-refuse-no-such-game", known=known))))
+            return Privately(refusal_card(Refusal(say("request-refuse-no-such-game", known=known))))
         if barred := await self.permission.admit(context):
             return Privately(refusal_card(barred))
         command = Open(

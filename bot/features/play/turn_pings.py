@@ -15,8 +15,8 @@ from bot.delivery.outbox_reader import Act
 from bot.delivery.ports import Barred, Courier, Gone, Moved, TryAgain, Unsure
 from bot.delivery.room_display import RoomDisplay
 from bot.documents.held_leases import HeldLeases, holding
-from bot.features.play.board_card import turn_ping_card
 from bot.features.play.limits import TRIES
+from bot.features.play.turn_ping_card import turn_ping_card
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room, SessionId
 from bot.kernel.time import Clock
@@ -120,9 +120,9 @@ class TurnPings:
             return
         await self.pings.record(ping)
         card = turn_ping_card(session, self.games[session.game])
-        letter = self.display.put(card, account.language or DEFAULT, account.theme)
+        rendered = self.display.put(card, account.language or DEFAULT, account.theme)
         quietly = is_resting(account.rest, self.clock.now())
-        await self.pings.record(await self._said(ping, handle, replace(letter, quietly=quietly)))
+        await self.pings.record(await self._said(ping, handle, replace(rendered, quietly=quietly)))
 
     async def _place(
         self, session: Session, player: Player, pings: Pings
@@ -144,12 +144,12 @@ class TurnPings:
         shown = [one.board.room for one in await self.boards.boards(session.id)]
         return sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
 
-    async def _said(self, ping: Ping, handle: Handle, letter: RenderedCard) -> Ping:
+    async def _said(self, ping: Ping, handle: Handle, rendered: RenderedCard) -> Ping:
         """The ping with the message that can be taken back; with none where it could not be sent."""
         why: Exception | None = None
         for _ in range(TRIES):
             try:
-                return replace(ping, message=await self._send(handle, ping.room, letter), arrived=True)
+                return replace(ping, message=await self._send(handle, ping.room, rendered), arrived=True)
             except TryAgain as wait:
                 why = wait
                 await asyncio.sleep(wait.seconds)
@@ -159,14 +159,14 @@ class TurnPings:
             except (Barred, Gone, Unsure) as silenced:
                 why = silenced
                 break
-        _log.info("nobody could be called", why=type(why).__name__, table=letter.table)
+        _log.info("nobody could be called", why=type(why).__name__, table=rendered.table)
         return replace(ping, arrived=not isinstance(why, Unsure))
 
-    async def _send(self, handle: Handle, room: Room | None, letter: RenderedCard) -> str | None:
+    async def _send(self, handle: Handle, room: Room | None, rendered: RenderedCard) -> str | None:
         courier = self.couriers[self.platform]
         if room is not None:
-            return await courier.nudge(room, handle, letter)
-        await courier.whisper(handle, letter)
+            return await courier.nudge(room, handle, rendered)
+        await courier.whisper(handle, rendered)
         return None
 
     async def _take_back(self, ping: Ping) -> None:

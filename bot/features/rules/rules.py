@@ -3,13 +3,13 @@
 import re
 from dataclasses import dataclass
 
-from bot.commandkit.command import GAME, TEXT_LIMIT, Command, Completer, HalfTyped, Kind, Parameter
+from bot.commandkit.command import GAME, Command, Completer, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context
-from bot.commandkit.limits import MOST_COMPLETIONS
+from bot.commandkit.limits import MOST_COMPLETIONS, TEXT_LIMIT, WORD_LIMIT
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
-from bot.commandkit.typed_line import WORD_LIMIT, Line
+from bot.commandkit.typed_line import Line
 from bot.features.rules.rules_card import answer_card, contents_card, not_covered_card, passage_card
 from bot.features.rules.suggestions import Suggestions
 from bot.gamekit.game import AnyGame, name_of
@@ -29,7 +29,7 @@ from bot.rulebook.written_answer_check import proven
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    shelf: Rulebooks
+    rulebooks: Rulebooks
     tables: TableAccess
     languages: ReaderLanguage
     lookup: Suggestions
@@ -39,7 +39,7 @@ class Rules:
         game = await self._game_meant(context, intent.game)
         if isinstance(game, Refusal):
             return await self._perhaps_asked(context, intent) or refusal_card(game)
-        book = self.shelf.book(game.id, await self.languages.language_for(context))
+        book = self.rulebooks.book(game.id, await self.languages.language_for(context))
         limits = self.tables.limits[context.room.platform]
         if intent.passage is None:
             return contents_card(book, limits)
@@ -56,8 +56,8 @@ class Rules:
         if isinstance(game, Refusal):
             return refusal_card(game)
         language = await self.languages.language_for(context)
-        book, limits = self.shelf.book(game.id, language), self.tables.limits[context.room.platform]
-        quoted = self.lookup.librarian.quoted(game.id, question, language)
+        book, limits = self.rulebooks.book(game.id, language), self.tables.limits[context.room.platform]
+        quoted = self.lookup.search.quoted(game.id, question, language)
         if not quoted:
             return not_covered_card(book, limits)
         return answer_card(book, quoted, game, limits, await self._written(question, quoted, language))
@@ -75,16 +75,16 @@ class Rules:
         return await self.ask(context, AskRules(f"{intent.game} {intent.passage or ''}"))
 
     async def _game_meant(self, context: Context, named: str | None) -> AnyGame | Refusal:
-        """The game that is named, the one on the shelf, or the one that is played in this room."""
+        """The game that is named, the one installed, or the one that is played in this room."""
         if named is not None:
             known = listed(*self.tables.games)
             return self.tables.games.get(GameId(named)) or Refusal(
-                say("desk-refuse-no-such-game", known=known)
+                say("request-refuse-no-such-game", known=known)
             )
         played = await self.tables.played_in(context.room)
         if len(played) == 1:
             return self.tables.games[played[0]]
-        return Refusal(say("desk-refuse-which-game", known=listed(*self.tables.games)))
+        return Refusal(say("request-refuse-which-game", known=listed(*self.tables.games)))
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
         """Games; then passages with their headings, so that one can choose among them."""

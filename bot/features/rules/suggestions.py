@@ -18,18 +18,18 @@ from bot.rulebook.service import RuleSearch
 
 @dataclass(frozen=True, slots=True)
 class Excerpt:
-    """A passage that may be meant; ``letter`` is it in full."""
+    """A passage that may be meant; ``rendered`` is it in full."""
 
     game: str
     number: str
     heading: str
-    letter: RenderedCard
+    rendered: RenderedCard
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestions:
-    librarian: RuleSearch
-    shelf: Rulebooks
+    search: RuleSearch
+    rulebooks: Rulebooks
     games: Mapping[GameId, AnyGame]
     display: RoomDisplay
 
@@ -52,11 +52,11 @@ class Suggestions:
 
     def nearest(self, game: GameId, typed: str, language: str, most: int) -> tuple[Passage, ...]:
         """By number where one is typed, the contents where nothing is, and else by what is asked."""
-        book, wanted = self.shelf.book(game, language), tidy(typed)
+        book, wanted = self.rulebooks.book(game, language), tidy(typed)
         numbered = tuple(one for one in book.passages if one.ref.passage.startswith(wanted))
-        return numbered[:most] or self.librarian.nearest(game, typed, language, most)
+        return numbered[:most] or self.search.nearest(game, typed, language, most)
 
     def _excerpt(self, one: Passage, language: str, limits: Limits) -> Excerpt:
-        book, game = self.shelf.book(one.ref.game, language), self.games[one.ref.game]
+        book, game = self.rulebooks.book(one.ref.game, language), self.games[one.ref.game]
         card = passage_card(book, one, game, limits)
         return Excerpt(one.ref.game, one.ref.passage, one.heading, self.display.put(card, language))

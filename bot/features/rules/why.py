@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.commandkit.command import TABLE, TEXT_LIMIT, Command, Kind, Parameter
+from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.limits import TEXT_LIMIT
 from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
 from bot.gamekit.game import AnyGame

@@ -15,8 +15,9 @@ from bot.messages.card import Button, Card, Limits, Rows, in_rows
 from bot.messages.charts.page import PageHeading
 from bot.messages.charts.paging import on_page, pages
 from bot.ratings.glicko2 import MIDDLE
+from bot.ratings.limits import SETTLED
 from bot.ratings.model import Discipline
-from bot.ratings.player_history import SETTLED, PlayerHistory
+from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import BARS
 
 PER_PAGE = 12
@@ -49,15 +50,15 @@ class Viewer:
     """Whether there is a community whose list they could look at instead."""
 
 
-def leaderboard_card(hall: LeaderboardView, looker: Viewer, asked: ShowRank) -> Card:
+def leaderboard_card(hall: LeaderboardView, viewer: Viewer, asked: ShowRank) -> Card:
     """One page of a list, as a picture or as text; the looker's own place, and buttons for all the rest."""
-    title = say("rank-title-everywhere" if looker.everywhere else "rank-title", game=hall.name)
-    rows = tuple(_rows(hall, looker, asked))
+    title = say("rank-title-everywhere" if viewer.everywhere else "rank-title", game=hall.name)
+    rows = tuple(_rows(hall, viewer, asked))
     if not hall.careers:
         return Card(title, (say("rank-nobody", command=Written("/play")),), rows=rows)
-    famous = [_famous(at, one, looker) for at, one in enumerate(hall.careers, 1)]
+    famous = [_famous(at, one, viewer) for at, one in enumerate(hall.careers, 1)]
     shown = on_page(famous, asked.page, PER_PAGE)
-    provisional = any(not one.is_settled(looker.now) for one in hall.careers)
+    provisional = any(not one.is_settled(viewer.now) for one in hall.careers)
     lines = (*_own_place(famous), *((say("rank-provisional"),) if provisional else ()))
     if asked.as_text:
         return Card(title, (*map(in_words, shown), *lines), rows=rows)
@@ -70,16 +71,16 @@ def leaderboard_card(hall: LeaderboardView, looker: Viewer, asked: ShowRank) -> 
     )
 
 
-def leaderboards_card(halls: Sequence[LeaderboardView], looker: Viewer, limits: Limits) -> Card:
+def leaderboards_card(halls: Sequence[LeaderboardView], viewer: Viewer, limits: Limits) -> Card:
     """The best of each game, with a button for each."""
-    title = say("rank-all-title-everywhere" if looker.everywhere else "rank-all-title")
+    title = say("rank-all-title-everywhere" if viewer.everywhere else "rank-all-title")
     if not halls:
         return Card(title, (say("rank-nobody", command=Written("/play")),), rows=((_counting(),),))
     lines = tuple(
-        say("rank-best", game=hall.name, people=Listed(tuple(_best(hall, looker)))) for hall in halls
+        say("rank-best", game=hall.name, people=Listed(tuple(_best(hall, viewer)))) for hall in halls
     )
     buttons = [
-        Button(hall.name, write_payload(ShowRank(hall.game.id, looker.everywhere, hall.partners)))
+        Button(hall.name, write_payload(ShowRank(hall.game.id, viewer.everywhere, hall.partners)))
         for hall in halls
     ]
     rows = in_rows(buttons, limits.per_row)[: limits.rows - 1]
@@ -88,9 +89,9 @@ def leaderboards_card(halls: Sequence[LeaderboardView], looker: Viewer, limits: 
     )
 
 
-def counting_card(game: AnyGame | None, shelf: Mapping[GameId, AnyGame]) -> Card:
+def counting_card(game: AnyGame | None, games: Mapping[GameId, AnyGame]) -> Card:
     """How ratings work, announced before anybody sits down."""
-    shown = game or next(iter(shelf.values()))
+    shown = game or next(iter(games.values()))
     titles = (
         say(
             "counting-title-of",
@@ -116,9 +117,9 @@ def counting_card(game: AnyGame | None, shelf: Mapping[GameId, AnyGame]) -> Card
     )
 
 
-def _famous(place: int, career: PlayerHistory, looker: Viewer) -> LeaderboardRow:
-    own = career.person.player == looker.player
-    return LeaderboardRow(place, career.person, rating_of(career, looker.now), points_of(career), own)
+def _famous(place: int, career: PlayerHistory, viewer: Viewer) -> LeaderboardRow:
+    own = career.person.player == viewer.player
+    return LeaderboardRow(place, career.person, rating_of(career, viewer.now), points_of(career), own)
 
 
 def _own_place(famous: Sequence[LeaderboardRow]) -> Iterator[Phrase]:
@@ -127,59 +128,59 @@ def _own_place(famous: Sequence[LeaderboardRow]) -> Iterator[Phrase]:
             yield say("rank-own", place=one.place, count=len(famous), rating=one.rating, points=one.points)
 
 
-def _best(hall: LeaderboardView, looker: Viewer) -> Iterator[Phrase]:
+def _best(hall: LeaderboardView, viewer: Viewer) -> Iterator[Phrase]:
     for place, one in enumerate(hall.careers[:_BEST], 1):
         yield say(
             "hall-row",
             place=place,
             person=one.person,
-            rating=rating_of(one, looker.now),
+            rating=rating_of(one, viewer.now),
             points=points_of(one),
         )
 
 
-def _rows(hall: LeaderboardView, looker: Viewer, asked: ShowRank) -> Iterator[tuple[Button, ...]]:
+def _rows(hall: LeaderboardView, viewer: Viewer, asked: ShowRank) -> Iterator[tuple[Button, ...]]:
     last = pages(len(hall.careers), PER_PAGE) - 1
     now = min(asked.page, last)
     turns = tuple(
         Button(
             say("button-back" if to < now else "button-on"),
-            write_payload(replace(_this(hall, looker), page=to, as_text=asked.as_text)),
+            write_payload(replace(_this(hall, viewer), page=to, as_text=asked.as_text)),
         )
         for to in (now - 1, now + 1)
         if 0 <= to <= last
     )
     if turns:
         yield turns
-    yield from _elsewhere(hall, looker)
+    yield from _elsewhere(hall, viewer)
     profile = ShowProfile(
-        player=looker.player.account, game=hall.game.id, everywhere=looker.everywhere, partners=hall.partners
+        player=viewer.player.account, game=hall.game.id, everywhere=viewer.everywhere, partners=hall.partners
     )
-    other = replace(_this(hall, looker), page=now, as_text=not asked.as_text)
+    other = replace(_this(hall, viewer), page=now, as_text=not asked.as_text)
     form = Button(say("button-picture" if asked.as_text else "button-text"), write_payload(other))
     yield (Button(say("button-profile"), write_payload(profile)), form, _counting(hall.game))
 
 
-def _this(hall: LeaderboardView, looker: Viewer) -> ShowRank:
+def _this(hall: LeaderboardView, viewer: Viewer) -> ShowRank:
     """The list that is looked at, from its beginning."""
-    return ShowRank(hall.game.id, looker.everywhere, hall.partners)
+    return ShowRank(hall.game.id, viewer.everywhere, hall.partners)
 
 
-def _elsewhere(hall: LeaderboardView, looker: Viewer) -> Rows:
+def _elsewhere(hall: LeaderboardView, viewer: Viewer) -> Rows:
     """The same game in other lists."""
     buttons = []
-    if looker.at_home:
-        other = replace(_this(hall, looker), everywhere=not looker.everywhere)
-        buttons.append(Button(scope_button(looker), write_payload(other)))
+    if viewer.at_home:
+        other = replace(_this(hall, viewer), everywhere=not viewer.everywhere)
+        buttons.append(Button(scope_button(viewer), write_payload(other)))
     if Discipline(hall.game.id, not hall.partners) in hall.others:
-        other = replace(_this(hall, looker), partners=not hall.partners)
+        other = replace(_this(hall, viewer), partners=not hall.partners)
         buttons.append(Button(named(hall.game, partners=not hall.partners), write_payload(other)))
     return (tuple(buttons),) if buttons else ()
 
 
-def scope_button(looker: Viewer) -> Phrase:
+def scope_button(viewer: Viewer) -> Phrase:
     """What leads to the other lists."""
-    return say("button-here" if looker.everywhere else "button-everywhere")
+    return say("button-here" if viewer.everywhere else "button-everywhere")
 
 
 def _counting(game: AnyGame | None = None) -> Button:

@@ -39,14 +39,14 @@ class Leaderboards:
         if isinstance(game, Refusal):
             return refusal_card(game)
         scope = scope_of(context, everywhere=intent.everywhere)
-        looker, ladders = self.listing.looker(context, scope), await self.listing.ladders(scope)
+        viewer, ladders = self.listing.viewer(context, scope), await self.listing.ladders(scope)
         if game is None:
             halls = [await self._hall(discipline, ladder) for discipline, ladder in ladders.items()]
             known = [hall for hall in halls if hall.careers]
-            return leaderboards_card(known, looker, self.limits[context.room.platform])
+            return leaderboards_card(known, viewer, self.limits[context.room.platform])
         discipline = Discipline(game.id, intent.partners)
         hall = await self._hall(discipline, ladders.get(discipline, Leaderboard()))
-        return leaderboard_card(replace(hall, others=frozenset(ladders)), looker, intent)
+        return leaderboard_card(replace(hall, others=frozenset(ladders)), viewer, intent)
 
     async def _hall(self, discipline: Discipline, ladder: Leaderboard) -> LeaderboardView:
         careers = await self.listing.ranked(ladder)

@@ -25,7 +25,7 @@ class ListedPlayers:
     clock: Clock
 
     async def ladders(self, scope: Scope) -> dict[Discipline, Leaderboard]:
-        """Of the games that are on the shelf."""
+        """Of the games that are installed."""
         found = await self.ratings.ladders(scope)
         return {discipline: ladder for discipline, ladder in found.items() if discipline.game in self.games}
 
@@ -44,10 +44,10 @@ class ListedPlayers:
     def game(self, named: str | None) -> AnyGame | Refusal | None:
         if named is None:
             return None
-        unknown = Refusal(say("desk-refuse-no-such-game", known=listed(*map(Written, self.games))))
+        unknown = Refusal(say("request-refuse-no-such-game", known=listed(*map(Written, self.games))))
         return self.games.get(GameId(named)) or unknown
 
-    def looker(self, context: Context, scope: Scope) -> Viewer:
+    def viewer(self, context: Context, scope: Scope) -> Viewer:
         at_home = context.community is not None
         return Viewer(context.person.player, self.clock.now(), scope is None, at_home)
 

@@ -33,23 +33,23 @@ class ProfileSection:
     names: Mapping[Player, Person]
 
 
-def profile_card(person: Person, chapters: Sequence[ProfileSection], looker: Viewer, limits: Limits) -> Card:
+def profile_card(person: Person, chapters: Sequence[ProfileSection], viewer: Viewer, limits: Limits) -> Card:
     """The first of ``chapters`` at length, with a graph; of the others a line, and a button, each."""
-    title = say("profile-title-everywhere" if looker.everywhere else "profile-title", person=person)
+    title = say("profile-title-everywhere" if viewer.everywhere else "profile-title", person=person)
     if not chapters:
-        return Card(title, (say("profile-nothing"),), rows=_scopes(person, None, looker))
+        return Card(title, (say("profile-nothing"),), rows=_scopes(person, None, viewer))
     first, *others = chapters
     heading = PageHeading(say("profile-graph", person=person, game=_name(first)))
     return Card(
         title,
-        (*_at_length(first, looker), *(_in_short(one, looker) for one in others)),
+        (*_at_length(first, viewer), *(_in_short(one, viewer) for one in others)),
         scene=rating_graph_scene(heading, [mark.rating for mark in first.career.history]),
-        rows=(*_games(person, others, looker, limits), *_scopes(person, first, looker)),
+        rows=(*_games(person, others, viewer, limits), *_scopes(person, first, viewer)),
     )
 
 
-def _at_length(one: ProfileSection, looker: Viewer) -> Iterator[Phrase]:
-    yield _in_short(one, looker)
+def _at_length(one: ProfileSection, viewer: Viewer) -> Iterator[Phrase]:
+    yield _in_short(one, viewer)
     if one.place is not None:
         yield say("profile-place", place=one.place, count=one.listed, points=points_of(one.career))
     if one.career.titles:
@@ -69,12 +69,12 @@ def _at_length(one: ProfileSection, looker: Viewer) -> Iterator[Phrase]:
         yield say("profile-casual", count=one.record.casual)
 
 
-def _in_short(one: ProfileSection, looker: Viewer) -> Phrase:
-    deviation = round(2 * one.career.rating_at(looker.now).deviation)
+def _in_short(one: ProfileSection, viewer: Viewer) -> Phrase:
+    deviation = round(2 * one.career.rating_at(viewer.now).deviation)
     return say(
         "profile-line",
         game=_name(one),
-        rating=rating_of(one.career, looker.now),
+        rating=rating_of(one.career, viewer.now),
         deviation=deviation,
         record=_tally(Tally(one.career.won, one.career.drawn, one.career.lost)),
     )
@@ -123,21 +123,21 @@ def _name(one: ProfileSection) -> Phrase:
 
 
 def _games(
-    person: Person, others: Sequence[ProfileSection], looker: Viewer, limits: Limits
+    person: Person, others: Sequence[ProfileSection], viewer: Viewer, limits: Limits
 ) -> tuple[tuple[Button, ...], ...]:
-    asked = ((_name(one), _of(person, one, everywhere=looker.everywhere)) for one in others)
+    asked = ((_name(one), _of(person, one, everywhere=viewer.everywhere)) for one in others)
     buttons = [Button(name, write_payload(intent)) for name, intent in asked if fits_payload(intent)]
     return in_rows(buttons, limits.per_row)[: limits.rows - 1]
 
 
-def _scopes(person: Person, one: ProfileSection | None, looker: Viewer) -> tuple[tuple[Button, ...], ...]:
+def _scopes(person: Person, one: ProfileSection | None, viewer: Viewer) -> tuple[tuple[Button, ...], ...]:
     """The same person in the other list, and the list itself."""
     buttons = []
-    other = _of(person, one, everywhere=not looker.everywhere)
-    if looker.at_home and fits_payload(other):
-        buttons.append(Button(scope_button(looker), write_payload(other)))
+    other = _of(person, one, everywhere=not viewer.everywhere)
+    if viewer.at_home and fits_payload(other):
+        buttons.append(Button(scope_button(viewer), write_payload(other)))
     if one is not None:
-        rank = ShowRank(one.game.id, looker.everywhere, one.career.partners)
+        rank = ShowRank(one.game.id, viewer.everywhere, one.career.partners)
         buttons.append(Button(say("button-rank"), write_payload(rank)))
     return (tuple(buttons),) if buttons else ()
 

@@ -7,7 +7,8 @@ from bot.accounts.names import presentable
 from bot.commandkit.command import GAME, Command, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context
-from bot.commandkit.typed_line import WORD_LIMIT, Line
+from bot.commandkit.limits import WORD_LIMIT
+from bot.commandkit.typed_line import Line
 from bot.features.standing.listed_players import ListedPlayers, scope_of
 from bot.features.standing.profile_card import ProfileSection, profile_card
 from bot.features.standing.words import EVERYWHERE, PARTNERS
@@ -47,7 +48,7 @@ class Profiles:
         )
         chapters = [await self._chapter(context, person.player, one, ladders[one]) for one in own]
         return profile_card(
-            person, chapters, self.listing.looker(context, scope), self.limits[context.room.platform]
+            person, chapters, self.listing.viewer(context, scope), self.limits[context.room.platform]
         )
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:

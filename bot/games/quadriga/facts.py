@@ -7,7 +7,7 @@ from bot.gamekit.game import Json, Setup
 from bot.games.quadriga.board import NAMES, SQUARE, names_of
 from bot.games.quadriga.position import Phase, Position, written
 from bot.games.quadriga.position_check import checked, reject
-from bot.games.quadriga.rules_ending import begun
+from bot.games.quadriga.rules_end import begun
 
 _SEATS: Final = 2
 

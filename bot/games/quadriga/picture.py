@@ -14,7 +14,7 @@ from bot.games.quadriga.picture_marks import footprints, losses, orders, placed
 from bot.games.quadriga.picture_scoreboard import scoreboard
 from bot.games.quadriga.piece_shapes import HUES, MARKS
 from bot.games.quadriga.position import Phase, Position, opponent, places, written
-from bot.games.quadriga.rules_ending import overgrown
+from bot.games.quadriga.rules_end import overgrown
 from bot.games.quadriga.rules_fighting import island_named, nameable
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Ink, Line, Piece, Ring, Scene, Shape, Target

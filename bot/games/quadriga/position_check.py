@@ -14,7 +14,7 @@ from bot.games.quadriga.position import (
     Position,
     places,
 )
-from bot.games.quadriga.rules_ending import overgrown
+from bot.games.quadriga.rules_end import overgrown
 from bot.games.quadriga.rules_fighting import next_by_itself, remaining
 from bot.games.quadriga.rules_moving import fits, island_of, taken_for
 

@@ -8,7 +8,7 @@ from bot.gamekit.bitsets import bits, members
 from bot.games.quadriga.board import HEADING, SQUARE, names_of
 from bot.games.quadriga.position import Order, Phase, Position, written
 from bot.games.quadriga.position_check import checked, reject
-from bot.games.quadriga.rules_ending import verdict
+from bot.games.quadriga.rules_end import verdict
 
 _NOTHING: Final = "."
 _NAME: Final = re.compile(r"[a-p][0-9]{1,2}")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.games.quadriga.board import NAMES, first_of, islands, isolated, names_of
 from bot.games.quadriga.narration import SIDES, units_named
 from bot.games.quadriga.position import Phase, Position, may_pass, opponent, written
-from bot.games.quadriga.rules_ending import overgrown
+from bot.games.quadriga.rules_end import overgrown
 from bot.games.quadriga.rules_fighting import nameable
 from bot.games.quadriga.rules_moving import may_order
 from bot.kernel.text import Listed, Phrase, Written, listed, say

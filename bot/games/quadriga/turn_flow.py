@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bot.games.quadriga.position import Go, Move, Order, Pair, Phase, Place, Position, Trim, Withdraw, by_seat
-from bot.games.quadriga.rules_ending import forsaken, overgrown, trimmed, turn_over, without
+from bot.games.quadriga.rules_end import forsaken, overgrown, trimmed, turn_over, without
 from bot.games.quadriga.rules_fighting import counters_after, fight, next_by_itself, remaining
 from bot.games.quadriga.rules_moving import moved, with_order, without_order
 from bot.games.quadriga.turn_events import (

@@ -1,8 +1,8 @@
 """The picture in words, from which the position can be set up again."""
 
 from bot.games.territories.board import DOWN, NAMES, RIGHT, built, names
-from bot.games.territories.narration import SIDES
-from bot.games.territories.position import Position, score
+from bot.games.territories.position import SIDES, Position
+from bot.games.territories.rules_end import score
 from bot.kernel.text import Listed, Phrase, Written, say
 
 

@@ -7,9 +7,10 @@ from bot.gamekit.bitsets import members
 from bot.gamekit.game import Json, Setup
 from bot.gamekit.strict_equality import alike
 from bot.games.territories.board import SPOTS, SQUARE, TRUNK, across, built, down, names
-from bot.games.territories.position import RED, YELLOW, Position, score
+from bot.games.territories.position import RED, YELLOW, Position
 from bot.games.territories.position_check import land_of, position_of, reject
 from bot.games.territories.rules import settle
+from bot.games.territories.rules_end import score
 from bot.kernel.ids import Seat
 
 COLOURS: Final[dict[str, Seat]] = {"yellow": YELLOW, "red": RED}

@@ -7,11 +7,11 @@ from typing import Final
 from bot.gamekit.bitsets import members
 from bot.gamekit.mind import Mind, Solved, Strength
 from bot.gamekit.randomness import Chance
-from bot.games.territories import flat
+from bot.games.territories import fast_rules
 from bot.games.territories.board import LAND_SQUARES, SPOTS, TRUNKS
-from bot.games.territories.narration import SIDES
-from bot.games.territories.position import PLACING, YELLOW, House, Move, Position, score
+from bot.games.territories.position import PLACING, SIDES, YELLOW, House, Move, Position
 from bot.games.territories.rules import RANDOM, STANDARD, build, place, settle
+from bot.games.territories.rules_end import score
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, say
 
@@ -37,19 +37,20 @@ def playout(state: Position, chance: Chance) -> float:
             red |= square
     if free:
         state = replace(state, yellow=yellow, red=red, turn=YELLOW)
-    return _result(flat.played_out(flat.flat(state), chance))
+    return _result(fast_rules.played_out(fast_rules.flat(state), chance))
 
 
 def solve(state: Position) -> Sequence[Solved[Move]] | None:
     if state.placed < SPOTS or state.turn is None:
         return None
-    now = flat.flat(state)
-    if flat.harmless(now).bit_count() > SMALL:
+    now = fast_rules.flat(state)
+    if fast_rules.harmless(now).bit_count() > SMALL:
         return None
-    known: dict[flat.Flat, int] = {}
+    known: dict[fast_rules.Flat, int] = {}
     sign = 1 if state.turn == YELLOW else -1
     margins = {
-        bit: sign * flat.by_best_play(flat.built(now, bit), known) for bit in flat.bits_of(flat.ways(now))
+        bit: sign * fast_rules.by_best_play(fast_rules.built(now, bit), known)
+        for bit in fast_rules.bits_of(fast_rules.ways(now))
     }
     ordered = sorted(margins, key=lambda bit: _TRUNK[bit].name)
     return [Solved(_TRUNK[bit], _sign(margins[bit]), margins[bit]) for bit in ordered]

@@ -1,13 +1,10 @@
 """What a narrator says of a move, and of all that then happens by itself."""
 
-from typing import Final
-
 from bot.games.territories.board import NAMES, Trunk
-from bot.games.territories.position import RED, YELLOW, House, Move, Position, score
+from bot.games.territories.position import RED, SIDES, YELLOW, House, Move, Position
+from bot.games.territories.rules_end import score
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say
-
-SIDES: Final = (say("territories-seat-0"), say("territories-seat-1"))
 
 
 def written(move: Move) -> str:
@@ -46,15 +43,3 @@ def _of_completion(before: Position, seat: Seat, after: Position) -> tuple[Phras
     if after.turn is not None:
         told.append(say("territories-told-goes-on", side=SIDES[seat]))
     return tuple(told)
-
-
-def of_end(state: Position) -> tuple[Phrase, ...]:
-    """How the game ended, or nothing while it goes on."""
-    if state.turn is not None:
-        return ()
-    yellow, red = score(state)
-    if yellow == red:
-        return (say("territories-told-end-equal-land", points=yellow),)
-    winner = YELLOW if yellow > red else RED
-    more, less = max(yellow, red), min(yellow, red)
-    return (say("territories-told-end-land", side=SIDES[winner], more=more, less=less),)

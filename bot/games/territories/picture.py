@@ -19,8 +19,9 @@ from bot.games.territories.picture_backdrop import (
 )
 from bot.games.territories.picture_scoreboard import scoreboard
 from bot.games.territories.piece_shapes import HUES, MARKS
-from bot.games.territories.position import RED, YELLOW, House, Move, Position, won
+from bot.games.territories.position import RED, YELLOW, House, Move, Position
 from bot.games.territories.rules import choices
+from bot.games.territories.rules_end import won
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Ink, Line, Piece, Point, Ring, Scene, Shape, Target, Wash
 

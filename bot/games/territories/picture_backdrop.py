@@ -8,8 +8,8 @@ from typing import Final
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Outline
 from bot.games.territories.board import COLUMNS, ROWS, SQUARE, TRUNK, Land, Trunk, across, down
-from bot.games.territories.narration import SIDES
 from bot.games.territories.piece_shapes import HUES, MARKS
+from bot.games.territories.position import SIDES
 from bot.kernel.scene import Anchor, Area, Box, Disc, Ink, Label, Line, Piece, Point, Shape, Turning
 
 SIZE: Final = 10.0

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from bot.games.territories.board import LAND_SQUARES
-from bot.games.territories.narration import SIDES
 from bot.games.territories.picture_backdrop import BAR_BOTTOM, BAR_TOP, PANEL_MIDDLE, PANELS, SIZE, box, panel
 from bot.games.territories.piece_shapes import HUES
-from bot.games.territories.position import RED, YELLOW, Position, score
+from bot.games.territories.position import RED, SIDES, YELLOW, Position
+from bot.games.territories.rules_end import score
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Shape
 from bot.kernel.text import Phrase, say

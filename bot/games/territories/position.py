@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from bot.games.territories.board import SPOTS, Land, Trunk
-from bot.games.territories.rules_areas import areas
 from bot.kernel.ids import Seat
+from bot.kernel.text import say
 
 YELLOW: Final = Seat(0)
 RED: Final = Seat(1)
-
 PLACING: Final = (YELLOW, RED, RED, YELLOW, YELLOW, RED, RED, YELLOW)
 """Who places the first, second, ... house (3)."""
 
@@ -60,20 +59,4 @@ def opponent(seat: Seat) -> Seat:
     return Seat(1 - seat)
 
 
-def won(state: Position) -> tuple[int, int]:
-    """The squares, houses' own included, of each colour's finished areas; none before the trunks (5.2)."""
-    if state.placed < SPOTS:
-        return 0, 0
-    yellow = red = 0
-    for area in areas(state.trunks, state.houses):
-        if not area.squares & state.red:
-            yellow |= area.squares
-        elif not area.squares & state.yellow:
-            red |= area.squares
-    return yellow, red
-
-
-def score(state: Position) -> tuple[int, int]:
-    """Each colour's land squares: squares without a house in areas with houses of that colour only (5.2)."""
-    yellow, red = won(state)
-    return (yellow & ~state.houses).bit_count(), (red & ~state.houses).bit_count()
+SIDES: Final = (say("territories-seat-0"), say("territories-seat-1"))

@@ -18,8 +18,9 @@ from bot.games.territories.board import (
     random_land,
     touched,
 )
-from bot.games.territories.position import PLACING, RED, YELLOW, House, Move, Position, opponent, score
-from bot.games.territories.rules_areas import areas, harmless, mixed
+from bot.games.territories.position import PLACING, YELLOW, House, Move, Position, opponent
+from bot.games.territories.rules_areas import harmless
+from bot.games.territories.rules_end import is_over, outcome_of, told_of_end
 from bot.kernel.ids import Seat
 
 STANDARD, RANDOM = "standard", "random"
@@ -46,15 +47,10 @@ class Territories:
             told += narration.of_forced(after, forced.trunk, forced.after)
             marks.append(forced.trunk.name)
             after = forced.after
-        return Step(after, (*told, *narration.of_end(after)), tuple(marks))
+        return Step(after, (*told, *told_of_end(after)), tuple(marks))
 
     def outcome(self, state: Position) -> Outcome | None:
-        if state.turn is not None:
-            return None
-        yellow, red = score(state)
-        if yellow == red:  # 5.3
-            return Outcome((), "equal-land", (yellow, red))
-        return Outcome((YELLOW if yellow > red else RED,), "land", (yellow, red))
+        return outcome_of(state)
 
     def stage(self, state: Position) -> Stage:
         return Stage(STANDARD if state.land == FIXED else RANDOM, state.phase)
@@ -113,8 +109,8 @@ def build(state: Position, seat: Seat, trunk: Trunk) -> Position:
     loose = loose_end(state.trunks, trunk)
     if loose is not None:
         return replace(state, trunks=trunks, open_end=loose, turn=opponent(seat))
-    over = not any(mixed(area, state.yellow, state.red) for area in areas(trunks, state.houses))
-    return replace(state, trunks=trunks, open_end=None, turn=None if over else seat)
+    closed = replace(state, trunks=trunks, open_end=None, turn=seat)
+    return replace(closed, turn=None) if is_over(closed) else closed
 
 
 def loose_end(trunks: int, trunk: Trunk) -> int | None:

@@ -1,10 +1,10 @@
 """What a card says about a position: the running score, and what is to be done."""
 
 from bot.games.territories.board import COLUMNS, ROWS
-from bot.games.territories.narration import SIDES
-from bot.games.territories.position import PLACING, RED, YELLOW, Position, opponent, score
+from bot.games.territories.position import PLACING, RED, SIDES, YELLOW, Position, opponent
 from bot.games.territories.rules import first_trunks, trunk_choices
 from bot.games.territories.rules_areas import harmless
+from bot.games.territories.rules_end import score
 from bot.kernel.ids import Seat
 from bot.kernel.text import Listed, Phrase, Written, say
 

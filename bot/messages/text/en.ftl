@@ -31,18 +31,18 @@ rules-passage-title = { $game } { $passage }: { $heading }
 
 ## Commands
 
-desk-refuse-no-such-game = I don’t have that game. I have: { $known }.
-desk-refuse-no-such-command = I don’t know the command { $command }. { $help } lists all commands.
-desk-refuse-which-game = Name the game as well: { $known }.
-desk-refuse-nobody-called = Nobody here is called { $name }.
-desk-refuse-yourself = To play all seats yourself, write { $command }.
-desk-refuse-too-many-words = I do not know what “{ $word }” means here. The command is written { $usage }.
-desk-store-unreachable-title = I can’t reach my database
-desk-store-unreachable = Please try again in a moment. Everything that was saved is safe.
-desk-no-rights-title = I am not allowed to write here
-desk-no-rights = What you did counts, but this room does not let me show the board. { $command } shows which permission I need.
-desk-broken-title = Something went wrong
-desk-broken = This is my mistake, not yours. Nothing that was saved is lost. If it happens again, tell the operator this number: { $id }
+request-refuse-no-such-game = I don’t have that game. I have: { $known }.
+request-refuse-no-such-command = I don’t know the command { $command }. { $help } lists all commands.
+request-refuse-which-game = Name the game as well: { $known }.
+request-refuse-nobody-called = Nobody here is called { $name }.
+request-refuse-yourself = To play all seats yourself, write { $command }.
+request-refuse-too-many-words = I do not know what “{ $word }” means here. The command is written { $usage }.
+request-store-unreachable-title = I can’t reach my database
+request-store-unreachable = Please try again in a moment. Everything that was saved is safe.
+request-no-rights-title = I am not allowed to write here
+request-no-rights = What you did counts, but this room does not let me show the board. { $command } shows which permission I need.
+request-broken-title = Something went wrong
+request-broken = This is my mistake, not yours. Nothing that was saved is lost. If it happens again, tell the operator this number: { $id }
 help-title = What you can do
 help-line = { $usage } — { $help }
 help-help-usage = /help
@@ -56,7 +56,7 @@ about-game = { $game }: { $summary }
 ## People and communities
 
 board-no-pictures = I am not allowed to post pictures in this room, so boards are sent as text.
-letter-no-files = I am not allowed to send files in this room. Ask me for it in our private chat.
+telegram-no-files = I am not allowed to send files in this room. Ask me for it in our private chat.
 
 ## Points
 

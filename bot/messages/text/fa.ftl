@@ -34,18 +34,18 @@ rules-passage-title = { $game }، بند { $passage }: { $heading }
 
 ## Commands
 
-desk-refuse-no-such-game = من این بازی را ندارم. این‌ها را دارم: { $known }.
-desk-refuse-no-such-command = فرمان { $command } را نمی‌شناسم. { $help } فرمان‌های مرا نشان می‌دهد.
-desk-refuse-which-game = نام بازی را هم بنویسید: { $known }.
-desk-refuse-nobody-called = اینجا کسی به نام { $name } نیست.
-desk-refuse-yourself = اگر می‌خواهید همه‌ی صندلی‌ها با خودتان باشد، بنویسید: { $command }
-desk-refuse-too-many-words = نمی‌دانم «{ $word }» اینجا یعنی چه. این فرمان را چنین می‌نویسند: { $usage }
-desk-store-unreachable-title = به دفترهایم دسترسی ندارم
-desk-store-unreachable = لطفاً کمی بعد دوباره امتحان کنید. هر چه تا اینجا ذخیره شده در امان است.
-desk-no-rights-title = اجازه‌ی نوشتن در اینجا را ندارم
-desk-no-rights = کاری که کردید حساب است، اما این اتاق نمی‌گذارد تخته را نشان دهم. { $command } می‌گوید کدام اجازه را ندارم.
-desk-broken-title = اشکالی پیش آمد
-desk-broken = تقصیر ماست. هیچ‌چیز ذخیره‌شده‌ای از دست نرفته است. اگر باز هم پیش آمد، این شماره را به گرداننده‌ی ربات بدهید: { $id }
+request-refuse-no-such-game = من این بازی را ندارم. این‌ها را دارم: { $known }.
+request-refuse-no-such-command = فرمان { $command } را نمی‌شناسم. { $help } فرمان‌های مرا نشان می‌دهد.
+request-refuse-which-game = نام بازی را هم بنویسید: { $known }.
+request-refuse-nobody-called = اینجا کسی به نام { $name } نیست.
+request-refuse-yourself = اگر می‌خواهید همه‌ی صندلی‌ها با خودتان باشد، بنویسید: { $command }
+request-refuse-too-many-words = نمی‌دانم «{ $word }» اینجا یعنی چه. این فرمان را چنین می‌نویسند: { $usage }
+request-store-unreachable-title = به دفترهایم دسترسی ندارم
+request-store-unreachable = لطفاً کمی بعد دوباره امتحان کنید. هر چه تا اینجا ذخیره شده در امان است.
+request-no-rights-title = اجازه‌ی نوشتن در اینجا را ندارم
+request-no-rights = کاری که کردید حساب است، اما این اتاق نمی‌گذارد تخته را نشان دهم. { $command } می‌گوید کدام اجازه را ندارم.
+request-broken-title = اشکالی پیش آمد
+request-broken = تقصیر ماست. هیچ‌چیز ذخیره‌شده‌ای از دست نرفته است. اگر باز هم پیش آمد، این شماره را به گرداننده‌ی ربات بدهید: { $id }
 help-title = چه کارهایی می‌توانید بکنید
 help-line = { "\u200F" }{ $usage } — { $help }
 help-help-usage = /help
@@ -59,7 +59,7 @@ about-game = { "\u200F" }{ $game }: { $summary }
 ## آدم‌ها و گروه‌ها
 
 board-no-pictures = در این اتاق اجازه‌ی فرستادن تصویر ندارم؛ پس تخته‌ها به صورت متن می‌آیند.
-letter-no-files = در این اتاق اجازه‌ی فرستادن پرونده ندارم؛ آن را در گفت‌وگوی خصوصی‌مان از من بخواهید.
+telegram-no-files = در این اتاق اجازه‌ی فرستادن پرونده ندارم؛ آن را در گفت‌وگوی خصوصی‌مان از من بخواهید.
 
 ## امتیازها
 

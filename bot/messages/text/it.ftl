@@ -31,18 +31,18 @@ rules-passage-title = { $game } { $passage }: { $heading }
 
 ## Commands
 
-desk-refuse-no-such-game = Non ho questo gioco. Ho: { $known }.
-desk-refuse-no-such-command = Non conosco il comando { $command }. Con { $help } vedi quelli che conosco.
-desk-refuse-which-game = Indica anche il gioco: { $known }.
-desk-refuse-nobody-called = Qui non c’è nessuno che si chiami { $name }.
-desk-refuse-yourself = Per giocare su tutti i posti, scrivi { $command }.
-desk-refuse-too-many-words = Non so che cosa voglia dire qui «{ $word }». Il comando si scrive { $usage }.
-desk-store-unreachable-title = Non riesco a raggiungere i miei registri
-desk-store-unreachable = Riprova tra un momento. Tutto ciò che è già stato salvato è al sicuro.
-desk-no-rights-title = Qui non posso scrivere
-desk-no-rights = La tua azione vale, ma questa stanza non mi permette di mostrare il tabellone. { $command } dice quale permesso mi manca.
-desk-broken-title = Qualcosa è andato storto
-desk-broken = La colpa è nostra. Nulla di quanto era salvato è andato perso. Se succede ancora, comunica questo numero a chi gestisce il bot: { $id }
+request-refuse-no-such-game = Non ho questo gioco. Ho: { $known }.
+request-refuse-no-such-command = Non conosco il comando { $command }. Con { $help } vedi quelli che conosco.
+request-refuse-which-game = Indica anche il gioco: { $known }.
+request-refuse-nobody-called = Qui non c’è nessuno che si chiami { $name }.
+request-refuse-yourself = Per giocare su tutti i posti, scrivi { $command }.
+request-refuse-too-many-words = Non so che cosa voglia dire qui «{ $word }». Il comando si scrive { $usage }.
+request-store-unreachable-title = Non riesco a raggiungere i miei registri
+request-store-unreachable = Riprova tra un momento. Tutto ciò che è già stato salvato è al sicuro.
+request-no-rights-title = Qui non posso scrivere
+request-no-rights = La tua azione vale, ma questa stanza non mi permette di mostrare il tabellone. { $command } dice quale permesso mi manca.
+request-broken-title = Qualcosa è andato storto
+request-broken = La colpa è nostra. Nulla di quanto era salvato è andato perso. Se succede ancora, comunica questo numero a chi gestisce il bot: { $id }
 help-title = Che cosa puoi fare
 help-line = { $usage } — { $help }
 help-help-usage = /help
@@ -56,7 +56,7 @@ about-game = { $game }: { $summary }
 ## Persone e comunità
 
 board-no-pictures = In questa stanza non posso pubblicare immagini, quindi i tabelloni sono in testo.
-letter-no-files = In questa stanza non posso inviare file. Chiedimelo nella nostra chat privata.
+telegram-no-files = In questa stanza non posso inviare file. Chiedimelo nella nostra chat privata.
 
 ## Punti
 

@@ -21,12 +21,12 @@ class ConnectionMetrics:
         waiting = GaugeMetricFamily(
             "moot_send_queue", "Messages held back to keep the platform's limits", labels=("platform",)
         )
-        slowed = CounterMetricFamily(
+        rate_limited = CounterMetricFamily(
             "moot_slowed", "How often the platform said that we are too fast (429)", labels=("platform",)
         )
         for name, connection in self._connections.items():
             health = connection.health()
             connected.add_metric((name,), health.connected)
             waiting.add_metric((name,), health.waiting)
-            slowed.add_metric((name,), health.slowed)
-        yield from (connected, waiting, slowed)
+            rate_limited.add_metric((name,), health.rate_limited)
+        yield from (connected, waiting, rate_limited)

@@ -5,12 +5,10 @@ from typing import Generic, TypeVar
 
 from bot.documents.ports import Claimed, Timed
 from bot.kernel.time import SECOND, Instant
+from bot.operations.limits import DEADLINES_SILENT_S
 from bot.operations.metrics.instruments import Instruments
 
 K = TypeVar("K", bound=str)
-
-_SILENCE_S = 45.0
-"""The worker looks at least every twenty seconds."""
 
 
 class DeadlineHealth(Generic[K]):
@@ -24,7 +22,7 @@ class DeadlineHealth(Generic[K]):
     @property
     def ticking(self) -> bool:
         """Whether anybody has asked for deadlines lately."""
-        return self._last is not None and _now_s() - self._last < _SILENCE_S
+        return self._last is not None and _now_s() - self._last < DEADLINES_SILENT_S
 
     def made(self, claimed: Claimed[K]) -> None:
         """What was claimed before has been acted on by now, or given up."""

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 from bot.delivery.ports import Connection, Health
 from bot.kernel.ids import Platform, SessionId
+from bot.operations.limits import READY_WITHIN_S
 from bot.operations.metrics.deadline_health import DeadlineHealth
 from storage.store import Store
-
-_PATIENCE_S = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +27,7 @@ class Readiness:
 
     async def store_answers(self) -> bool:
         try:
-            async with asyncio.timeout(_PATIENCE_S):
+            async with asyncio.timeout(READY_WITHIN_S):
                 return await self.store.ping()
         except TimeoutError:
             return False

@@ -12,7 +12,7 @@ from storage.store import Store
 
 
 class MetricsSwitch(Protocol):
-    """Puts a measure between the house and what it is built of."""
+    """Puts measurements between the application and what it is built of."""
 
     @property
     def observer(self) -> RequestObserver: ...

@@ -29,7 +29,7 @@ def completing(command: str, *before: str, by_word: bool = False) -> Completer:
     async def complete(asked: Asked, typed: str) -> Choices:
         words = [str(getattr(asked.namespace, option, None) or "") for option in before]
         head = " ".join((f"/{command}", *filter(None, words)))
-        found = asked.client.reception.dispatcher.complete(
+        found = asked.client.interaction_handler.dispatcher.complete(
             room_of(asked), named(asked.user), f"{head} {typed}"
         )
         return await _in_time(asked, _rests(found, len(head) + 1, by_word=by_word))
@@ -66,7 +66,7 @@ async def _rests(lines: Awaitable[tuple[str, ...]], start: int, *, by_word: bool
 
 
 async def _games(asked: Asked, typed: str) -> Choices:
-    dispatcher = asked.client.reception.dispatcher
+    dispatcher = asked.client.interaction_handler.dispatcher
     games = dispatcher.games(await dispatcher.language_of(room_of(asked), str(asked.locale)))
     wanted = typed.casefold().strip()
     return _choices((game.name, game.id) for game in games if wanted in f"{game.name} {game.id}".casefold())
@@ -74,7 +74,7 @@ async def _games(asked: Asked, typed: str) -> Choices:
 
 async def _passages(asked: Asked, typed: str) -> Choices:
     game = str(getattr(asked.namespace, "game", None) or "")
-    dispatcher = asked.client.reception.dispatcher
+    dispatcher = asked.client.interaction_handler.dispatcher
     found = await dispatcher.look_up(room_of(asked), named(asked.user), f"{game} {typed}", str(asked.locale))
     return _choices(
         (f"{one.number} · {one.heading}", one.number if game else f"{one.game} {one.number}") for one in found
@@ -82,7 +82,7 @@ async def _passages(asked: Asked, typed: str) -> Choices:
 
 
 async def _tables(asked: Asked, typed: str) -> Choices:
-    tables = await asked.client.reception.dispatcher.boards_in(room_of(asked))
+    tables = await asked.client.interaction_handler.dispatcher.boards_in(room_of(asked))
     return _choices((table, table) for table in reversed(tables) if table.startswith(typed.strip("# ")))
 
 

@@ -38,7 +38,7 @@ class InteractionHandler(Protocol):
 
     async def tap(self, asked: "discord.Interaction[BotClient]", wish: Wish) -> None: ...
 
-    async def show(self, asked: "discord.Interaction[BotClient]", letter: RenderedCard) -> None: ...
+    async def show(self, asked: "discord.Interaction[BotClient]", rendered: RenderedCard) -> None: ...
 
     async def open_field(self, asked: "discord.Interaction[BotClient]", modal: discord.ui.Modal) -> None: ...
 
@@ -50,10 +50,10 @@ class InteractionHandler(Protocol):
 class BotClient(discord.AutoShardedClient):
     """Remembers servers and channels, no people and no messages; asks for no privileged intent."""
 
-    reception: InteractionHandler
+    interaction_handler: InteractionHandler
 
     def __init__(self, shards: Shards | None, may_identify: MayIdentify | None) -> None:
-        self.slowed = RateLimitStats()
+        self.rate_limit_stats = RateLimitStats()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody is going to speak
         intents = discord.Intents.none()
         intents.guilds = True
@@ -65,7 +65,7 @@ class BotClient(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=_LIMIT_WAITED_FOR_S,
-            http_trace=self.slowed.trace,
+            http_trace=self.rate_limit_stats.trace,
         )
         self._may_identify = may_identify
 

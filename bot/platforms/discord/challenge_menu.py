@@ -22,17 +22,17 @@ def challenge_command() -> app_commands.ContextMenu:
 
 
 async def challenge(asked: Asked, person: discord.User) -> None:
-    reception = asked.client.reception
+    interaction_handler = asked.client.interaction_handler
     if person.bot:
-        await reception.say(asked, say("discord-refuse-bot"))
+        await interaction_handler.say(asked, say("discord-refuse-bot"))
         return
     spoken = code_of(asked.locale)
-    games = reception.dispatcher.games(spoken)
+    games = interaction_handler.dispatcher.games(spoken)
     if len(games) == 1:
-        await reception.command(asked, OpenTable(games[0].id, opponent=named(person)))
+        await interaction_handler.command(asked, OpenTable(games[0].id, opponent=named(person)))
     else:
         keys = tuple(RenderedButton(game.name, _carried(game.id, named(person)), Tone.GO) for game in games)
-        await reception.show(asked, _which_game(spoken, person.display_name, keys))
+        await interaction_handler.show(asked, _which_game(spoken, person.display_name, keys))
 
 
 class ChallengeButton(
@@ -53,7 +53,7 @@ class ChallengeButton(
         return cls(item, match["game"], Named(Handle(NAME, match["user"]), match["name"]))
 
     async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
-        await interaction.client.reception.tap(interaction, self._wish)
+        await interaction.client.interaction_handler.tap(interaction, self._wish)
 
 
 def _carried(game: str, opponent: Named) -> str:

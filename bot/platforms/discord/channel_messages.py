@@ -23,16 +23,16 @@ class Channels:
         channel = self._host.get_channel(int(room.chat))
         return channel is None or may_show_pictures(channel)
 
-    async def post(self, room: Room, sheet: MessagePayload, nonce: str | None = None) -> str:
+    async def post(self, room: Room, outgoing: MessagePayload, nonce: str | None = None) -> str:
         """Posting twice with one ``nonce`` within a few minutes gives one message."""
         channel = self._host.get_partial_messageable(int(room.chat))
         try:
-            sent = await channel.send(**sheet.new(), **_once(nonce), suppress_embeds=True)
+            sent = await channel.send(**outgoing.new(), **_once(nonce), suppress_embeds=True)
         except discord.NotFound as missing:
             if nonce is None or missing.code != UNKNOWN_MESSAGE:
                 raise
             # A message of that name was there, and somebody has deleted it.
-            sent = await channel.send(**sheet.new(), suppress_embeds=True)
+            sent = await channel.send(**outgoing.new(), suppress_embeds=True)
         return str(sent.id)
 
     async def call_of(self, room: Room, user: str, table: SessionId) -> str | None:
@@ -47,8 +47,8 @@ class Channels:
                 return str(message.id)
         return None
 
-    async def edit(self, room: Room, message: str, sheet: MessagePayload) -> None:
-        await self._message(room, message).edit(**sheet.change())
+    async def edit(self, room: Room, message: str, outgoing: MessagePayload) -> None:
+        await self._message(room, message).edit(**outgoing.change())
 
     async def delete(self, room: Room, message: str) -> None:
         await self._message(room, message).delete()

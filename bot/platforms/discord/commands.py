@@ -28,7 +28,7 @@ Wish: TypeAlias = Intent | Typed
 
 
 async def _send(asked: Asked, _: Values, wish: Wish) -> None:
-    await asked.client.reception.command(asked, wish)
+    await asked.client.interaction_handler.command(asked, wish)
 
 
 async def _open_table(asked: Asked, values: Values, wish: Wish) -> None:
@@ -38,13 +38,15 @@ async def _open_table(asked: Asked, values: Values, wish: Wish) -> None:
         await _send(asked, values, wish)
         return
     guests = filter(None, (values["opponent"],))
-    await asked.client.reception.command_in(asked, wish, partial(open_thread, asked, called, *guests))
+    await asked.client.interaction_handler.command_in(
+        asked, wish, partial(open_thread, asked, called, *guests)
+    )
 
 
 def _name_of(asked: Asked, game: str | None) -> str | None:
     if game is None:
         return None
-    games = asked.client.reception.dispatcher.games(code_of(asked.locale))
+    games = asked.client.interaction_handler.dispatcher.games(code_of(asked.locale))
     return next((one.name for one in games if one.id == tidy(game)), None)
 
 
@@ -85,10 +87,10 @@ def callback_of(command: AnyCommand) -> Callback:
 
 async def _serve(command: AnyCommand, own: OwnWay, asked: Asked, values: Values) -> None:
     if any(one.bot for one in _of_kind(Kind.PERSON, command, values)):
-        await asked.client.reception.say(asked, say("discord-refuse-bot"))
+        await asked.client.interaction_handler.say(asked, say("discord-refuse-bot"))
         return
     for file in _of_kind(Kind.FILE, command, values):
-        await asked.client.reception.command_after(asked, partial(handed_in, file.size, file.read))
+        await asked.client.interaction_handler.command_after(asked, partial(handed_in, file.size, file.read))
         return
     await own.send(asked, values, _wished(command, values))
 

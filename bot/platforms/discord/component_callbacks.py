@@ -25,7 +25,7 @@ class PressButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"(?!{OWN_MARK})
         return cls(item, match["press"])
 
     async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
-        await interaction.client.reception.tap(interaction, Press(self._press))
+        await interaction.client.interaction_handler.tap(interaction, Press(self._press))
 
 
 class PickMenu(ui.DynamicItem[ui.Select[ui.View]], template=rf"{MENU}[\s\S]*"):
@@ -39,7 +39,7 @@ class PickMenu(ui.DynamicItem[ui.Select[ui.View]], template=rf"{MENU}[\s\S]*"):
         return cls(item)
 
     async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
-        await interaction.client.reception.tap(interaction, Press(self.item.values[0]))
+        await interaction.client.interaction_handler.tap(interaction, Press(self.item.values[0]))
 
 
 async def take_orphan(asked: Asked) -> None:
@@ -49,7 +49,7 @@ async def take_orphan(asked: Asked) -> None:
     if carried in _shown_under(asked.message):
         return
     press = str(values[0]) if isinstance(values, list) and values else carried
-    await asked.client.reception.tap(asked, Press(press))
+    await asked.client.interaction_handler.tap(asked, Press(press))
 
 
 def _shown_under(message: discord.Message | None) -> set[str | None]:

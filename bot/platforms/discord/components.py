@@ -29,7 +29,7 @@ Row = tuple[RenderedButton, ...]
 
 
 def components(rows: Iterable[Row], language: str) -> ui.View:
-    """The rows of a letter. The view is finished before it is sent: nobody has to remember it."""
+    """The rows of a message. The view is finished before it is sent: nobody has to remember it."""
     view = ui.View(timeout=None)
     for number, row in enumerate(arranged(_without_doubles(rows))):
         if len(row) > BUTTONS_IN_ROW:

@@ -44,7 +44,7 @@ class Tree(app_commands.CommandTree[BotClient]):
         """A command that Discord still shows and we no longer know, or options that cannot be read."""
         _log.warning("a command could not be read", request=interaction.id, why=str(error))
         if interaction.type is discord.InteractionType.application_command:
-            await interaction.client.reception.say(interaction, say("discord-trouble-command"))
+            await interaction.client.interaction_handler.say(interaction, say("discord-trouble-command"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +65,14 @@ class DiscordConnection:
         terms: Terms | None = None,
     ) -> None:
         terms = terms or Terms()
-        self._desk = dispatcher
+        self._dispatcher = dispatcher
         self._settings = settings
-        self._stationery = MessagePayloads(renderer)
-        visits = UserInstalls()
+        self._payloads = MessagePayloads(renderer)
+        installs = UserInstalls()
         self.host = BotClient(settings.shards, terms.may_identify)
-        self.host.reception = Interactions(dispatcher, self._stationery, visits)
+        self.host.interaction_handler = Interactions(dispatcher, self._payloads, installs)
         self._pace = terms.pace
-        self._courier = DiscordCourier(self.host, self._stationery, visits, terms.patience_s, terms.pace)
+        self._courier = DiscordCourier(self.host, self._payloads, installs, terms.patience_s, terms.pace)
         self._connected = asyncio.Event()
         self._signed_in = False
         self._serving: asyncio.Task[None] | None = None
@@ -100,7 +100,7 @@ class DiscordConnection:
 
     async def stop(self) -> None:
         """Take nothing more, finish what is in hand, and leave."""
-        await self.host.reception.close(_FAREWELL_S)
+        await self.host.interaction_handler.close(_FAREWELL_S)
         if self._serving is None:
             return
         if self._signed_in:
@@ -115,7 +115,7 @@ class DiscordConnection:
         await work()
 
     def health(self) -> Health:
-        return Health(self.host.connected, self._pace.waiting, self.host.slowed.times)
+        return Health(self.host.connected, self._pace.waiting, self.host.rate_limit_stats.times)
 
     def _listen(self) -> None:
         self.host.add_dynamic_items(PressButton, PickMenu, ChallengeButton)
@@ -130,7 +130,7 @@ class DiscordConnection:
                 await take_orphan(asked)
 
         async def on_guild_join(guild: discord.Guild) -> None:
-            await welcome(guild, self._desk, self._stationery, Channels(self.host))
+            await welcome(guild, self._dispatcher, self._payloads, Channels(self.host))
 
         for heard in (on_connect, on_interaction, on_guild_join):
             self.host.event(heard)

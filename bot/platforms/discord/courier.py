@@ -1,4 +1,4 @@
-"""Carries letters to Discord: to channels by the bot's own right, elsewhere on visits."""
+"""Carries messages to Discord: to channels by the bot's own right, elsewhere in answer to interactions."""
 
 import asyncio
 import hashlib
@@ -48,14 +48,14 @@ class DiscordCourier:
     def __init__(
         self,
         host: BotClient,
-        stationery: MessagePayloads,
-        visits: UserInstalls,
+        payloads: MessagePayloads,
+        installs: UserInstalls,
         patience_s: float,
         pace: RateLimits,
     ) -> None:
         self._host = host
-        self._stationery = stationery
-        self._visits = visits
+        self._payloads = payloads
+        self._installs = installs
         self._channels = Channels(host)
         self._patience_s = patience_s
         self._pace = pace
@@ -65,56 +65,56 @@ class DiscordCourier:
         await self._pace.turn(room, Urgency.BOARD)
 
     async def post(
-        self, room: Room, session: SessionId, letter: RenderedCard, *, after: str | None = None
+        self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
     ) -> BoardRef:
-        message = await self._new(room, letter, _nonce(room, session, after) if after else None)
+        message = await self._new(room, rendered, _nonce(room, session, after) if after else None)
         if outlived := self._outlived.pop((room, session), None):
             await self._clear_away(room, outlived)
         return BoardRef(session, room, message)
 
-    async def recover(self, room: Room, letter: RenderedCard, after: str) -> str | None:
+    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
         """Post again by the same nonce: Discord answers with the message that it has already."""
-        if letter.table is None or self._visits.has(room):
+        if rendered.table is None or self._installs.has(room):
             return None
-        session, _ = letter.table
-        message = await self._new(room, letter, _nonce(room, session, after))
+        session, _ = rendered.table
+        message = await self._new(room, rendered, _nonce(room, session, after))
         await self.ready(room)
-        await self.edit(BoardRef(session, room, message), letter)
+        await self.edit(BoardRef(session, room, message), rendered)
         return message
 
-    async def edit(self, board: BoardRef, letter: RenderedCard) -> None:
+    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
         if _is_old(board.message):
             self._outlived[board.room, board.session] = board.message
             raise Gone
         way = self._way(board.room)
         await self._shown(
-            board.room, letter, repeatable, lambda sheet: way.edit(board.room, board.message, sheet)
+            board.room, rendered, repeatable, lambda outgoing: way.edit(board.room, board.message, outgoing)
         )
 
-    async def share(self, room: Room, letter: RenderedCard) -> None:
+    async def share(self, room: Room, rendered: RenderedCard) -> None:
         way = self._way(room)
-        if letter.film is None:
+        if rendered.film is None:
             await self.ready(room)
-            await self._new(room, letter, None)
+            await self._new(room, rendered, None)
             return
         if not way.shows_pictures(room):
             raise Barred
-        sheet = await self._stationery.animated(letter, letter.film)
+        outgoing = await self._payloads.animated(rendered, rendered.film)
         await self.ready(room)
         async with self._trying(room, posting):
-            await way.post(room, sheet, _replay_nonce(room, letter))
+            await way.post(room, outgoing, _replay_nonce(room, rendered))
 
-    async def nudge(self, room: Room, handle: Handle, letter: RenderedCard) -> str:
+    async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
         await self._pace.turn(room, Urgency.PING)
-        sheet = self._stationery.ping(letter, handle)
+        outgoing = self._payloads.ping(rendered, handle)
         async with self._trying(room, posting):
             return await self._way(room).post(
-                room, sheet, _call_nonce(room, handle, letter.table) if letter.table else None
+                room, outgoing, _call_nonce(room, handle, rendered.table) if rendered.table else None
             )
 
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         """By looking through the last messages: nothing is posted, and nothing flashes up."""
-        if self._visits.has(room):
+        if self._installs.has(room):
             return None
         async with self._trying(room, repeatable):
             return await self._channels.call_of(room, handle.user, table[0])
@@ -125,18 +125,18 @@ class DiscordCourier:
             async with self._trying(room, repeatable):
                 await self._way(room).delete(room, message)
 
-    async def whisper(self, handle: Handle, letter: RenderedCard) -> None:
+    async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
         mailbox = _mailbox(handle)
         for _ in range(_REQUESTS_OF_A_WHISPER):
             await self._pace.turn(mailbox, Urgency.PING)
-        sheet = await self._stationery.private(letter)
+        outgoing = await self._payloads.private(rendered)
         async with self._trying(mailbox, posting):
             channel = await self._host.create_dm(discord.Object(int(handle.user)))
-            await channel.send(**sheet.new())
+            await channel.send(**outgoing.new())
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
         """A thread."""
-        if self._visits.has(room):
+        if self._installs.has(room):
             return None
         async with self._trying(room, repeatable):
             channel = await self._channels.find(room)
@@ -146,29 +146,29 @@ class DiscordCourier:
         return await thread_in(channel, title, *(discord.Object(int(one.user)) for one in people))
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
-        if self._visits.has(room):
+        if self._installs.has(room):
             return ()
         async with self._trying(room, repeatable):
             return lacking(await self._channels.find(room))
 
-    async def _new(self, room: Room, letter: RenderedCard, nonce: str | None) -> str:
+    async def _new(self, room: Room, rendered: RenderedCard, nonce: str | None) -> str:
         way = self._way(room)
-        return await self._shown(room, letter, posting, lambda sheet: way.post(room, sheet, nonce))
+        return await self._shown(room, rendered, posting, lambda outgoing: way.post(room, outgoing, nonce))
 
     async def _shown(
-        self, room: Room, letter: RenderedCard, kind: _Kind, put: Callable[[MessagePayload], Awaitable[_T]]
+        self, room: Room, rendered: RenderedCard, kind: _Kind, put: Callable[[MessagePayload], Awaitable[_T]]
     ) -> _T:
         """Put the board into the room as a picture, or in characters where none may be posted."""
         pictures = self._way(room).shows_pictures(room)
-        sheet = await self._stationery.in_room(letter, pictures=pictures)
+        outgoing = await self._payloads.in_room(rendered, pictures=pictures)
         try:
             async with self._trying(room, kind):
-                return await put(sheet)
+                return await put(outgoing)
         except MissingRight:
-            if sheet.picture is None:
+            if outgoing.picture is None:
                 raise
         async with self._trying(room, kind):
-            return await put(await self._stationery.in_room(letter, pictures=False))
+            return await put(await self._payloads.in_room(rendered, pictures=False))
 
     async def _clear_away(self, room: Room, message: str) -> None:
         """A board has one message; that an old one could not be deleted harms nobody."""
@@ -179,7 +179,7 @@ class DiscordCourier:
             _log.info("an old board stays", room=room.chat, message=message, cause=type(kept).__name__)
 
     def _way(self, room: Room) -> Channels | UserInstalls:
-        return self._visits if self._visits.has(room) else self._channels
+        return self._installs if self._installs.has(room) else self._channels
 
     @asynccontextmanager
     async def _trying(self, room: Room, kind: _Kind) -> AsyncIterator[None]:
@@ -201,11 +201,11 @@ def _nonce(room: Room, session: SessionId, after: str) -> str:
     return hashlib.sha256(f"{room.chat} {session} {after}".encode()).hexdigest()[:_NONCE_LIMIT]
 
 
-def _replay_nonce(room: Room, letter: RenderedCard) -> str | None:
+def _replay_nonce(room: Room, rendered: RenderedCard) -> str | None:
     """The same for the same game as far as it has come: asked for again after a crash, it is there once."""
-    if letter.table is None:
+    if rendered.table is None:
         return None
-    session, version = letter.table
+    session, version = rendered.table
     return _nonce(room, session, f"replay at {version}")
 
 

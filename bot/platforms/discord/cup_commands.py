@@ -30,12 +30,12 @@ async def _typed(
 ) -> None:
     """The line as it would be typed; a code stands behind ``#``, so that nothing else is taken for one."""
     if any(one and one.bot for one in people):
-        await asked.client.reception.say(asked, say("discord-refuse-bot"))
+        await asked.client.interaction_handler.say(asked, say("discord-refuse-bot"))
         return
     code = f"#{cup.split()[0].removeprefix('#')}" if cup and cup.strip() else None
     said = (str(word) for word in ("/cup", act, code, *words) if word)
     mentioned = tuple(named(one) for one in people if one)
-    await asked.client.reception.command(asked, Typed(" ".join(said), mentioned))
+    await asked.client.interaction_handler.command(asked, Typed(" ".join(said), mentioned))
 
 
 async def open_cup(  # noqa: PLR0913 - so much is announced of a cup

@@ -47,7 +47,7 @@ def room_called(channel: int | None) -> Room:
     return Room(NAME, str(channel))
 
 
-def is_visit(asked: Asked) -> bool:
+def is_user_install(asked: Asked) -> bool:
     """Whether the bot was only brought along by the asker, and cannot write here by itself."""
     if asked.guild_id is not None:
         return asked.client.get_guild(asked.guild_id) is None

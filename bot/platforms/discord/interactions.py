@@ -16,7 +16,7 @@ from bot.kernel.text import Phrase, say
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import Find, Place, Wish
 from bot.platforms.discord.errors import ALREADY_ACKNOWLEDGED, WIRE_TROUBLE, described
-from bot.platforms.discord.interaction_requests import Asked, is_visit, request, room_of
+from bot.platforms.discord.interaction_requests import Asked, is_user_install, request, room_of
 from bot.platforms.discord.localisation import in_words
 from bot.platforms.discord.message_payload import MessagePayloads
 from bot.platforms.discord.ports import Dispatcher
@@ -28,10 +28,10 @@ _REMEMBERED = 1_024
 
 
 class Interactions:
-    def __init__(self, dispatcher: Dispatcher, stationery: MessagePayloads, visits: UserInstalls) -> None:
+    def __init__(self, dispatcher: Dispatcher, payloads: MessagePayloads, installs: UserInstalls) -> None:
         self.dispatcher = dispatcher
-        self._stationery = stationery
-        self._visits = visits
+        self._payloads = payloads
+        self._installs = installs
         self._in_hand = 0
         self._idle = asyncio.Event()
         self._heard: OrderedDict[int, None] = OrderedDict()
@@ -53,9 +53,9 @@ class Interactions:
         """A button or a menu under a message."""
         await self.attend(asked, self._tap(asked, wish))
 
-    async def show(self, asked: Asked, letter: RenderedCard) -> None:
+    async def show(self, asked: Asked, rendered: RenderedCard) -> None:
         """Answer at once, without asking the dispatcher."""
-        await self.attend(asked, self._show(asked, letter))
+        await self.attend(asked, self._show(asked, rendered))
 
     async def open_field(self, asked: Asked, modal: discord.ui.Modal) -> None:
         """A field to write into; what is written comes back as an interaction of its own."""
@@ -135,24 +135,24 @@ class Interactions:
 
     async def _tap(self, asked: Asked, wish: Wish) -> None:
         acknowledged, answer = await self._ask(asked, wish)
-        if acknowledged and answer.letter:
-            sheet = await self._stationery.private(answer.letter)
-            await asked.followup.send(**sheet.new(), ephemeral=True)
+        if acknowledged and answer.rendered:
+            outgoing = await self._payloads.private(answer.rendered)
+            await asked.followup.send(**outgoing.new(), ephemeral=True)
             await self._show_newest(asked, wish)
 
-    async def _show(self, asked: Asked, letter: RenderedCard) -> None:
-        sheet = await self._stationery.private(letter)
-        await asked.response.send_message(**sheet.new(), ephemeral=True)
+    async def _show(self, asked: Asked, rendered: RenderedCard) -> None:
+        outgoing = await self._payloads.private(rendered)
+        await asked.response.send_message(**outgoing.new(), ephemeral=True)
 
     async def _open_field(self, asked: Asked, modal: discord.ui.Modal) -> None:
         await asked.response.send_modal(modal)
 
     async def _ask(self, asked: Asked, wish: Wish) -> tuple[bool, Answer]:
         """Acknowledge and ask, at once; where only the acknowledged may speak, one after the other."""
-        if is_visit(asked):
+        if is_user_install(asked):
             acknowledged = await self._acknowledge(asked)
             if acknowledged:
-                self._visits.note(asked)
+                self._installs.note(asked)
             return acknowledged, await self.dispatcher.handle(request(asked, wish))
         answering = asyncio.create_task(self.dispatcher.handle(request(asked, wish)))
         return await self._acknowledge(asked), await answering
@@ -170,9 +170,9 @@ class Interactions:
         return True
 
     async def _answer(self, asked: Asked, answer: Answer) -> None:
-        if answer.letter:
-            sheet = await self._stationery.private(answer.letter)
-            await asked.edit_original_response(**sheet.change())
+        if answer.rendered:
+            outgoing = await self._payloads.private(answer.rendered)
+            await asked.edit_original_response(**outgoing.change())
         else:
             with suppress(discord.NotFound):
                 await asked.delete_original_response()
@@ -180,9 +180,9 @@ class Interactions:
     async def _show_newest(self, asked: Asked, wish: Wish) -> None:
         """Where the bot cannot write by itself, a board that has fallen behind is made new by a tap on it."""
         tapped = read_press(wish.payload) if isinstance(wish, Press) else None
-        if not isinstance(tapped, MakeMove | PickMove) or not tapped.table or not is_visit(asked):
+        if not isinstance(tapped, MakeMove | PickMove) or not tapped.table or not is_user_install(asked):
             return
-        letter = await self.dispatcher.board_card_in(tapped.table, room_of(asked))
-        if letter and letter.table and letter.table[1] != tapped.seen:
-            sheet = await self._stationery.in_room(letter, pictures=asked.app_permissions.attach_files)
-            await asked.edit_original_response(**sheet.change())
+        rendered = await self.dispatcher.board_card_in(tapped.table, room_of(asked))
+        if rendered and rendered.table and rendered.table[1] != tapped.seen:
+            outgoing = await self._payloads.in_room(rendered, pictures=asked.app_permissions.attach_files)
+            await asked.edit_original_response(**outgoing.change())

@@ -47,34 +47,34 @@ def block(text: str) -> str:
     return f"```\n{text.replace('```', 'ˋˋˋ')}\n```" if text else ""
 
 
-def title(letter: RenderedCard) -> str:
+def title(rendered: RenderedCard) -> str:
     # A bold part would end the bold title.
-    plain = tuple(Plain(span.text) if isinstance(span, Strong) else span for span in letter.title)
+    plain = tuple(Plain(span.text) if isinstance(span, Strong) else span for span in rendered.title)
     written = marked_up(plain).strip()
-    return directed(f"**{written}**", letter) if written else ""
+    return directed(f"**{written}**", rendered) if written else ""
 
 
-def lines(letter: RenderedCard) -> list[str]:
-    return [directed(marked_up(line), letter) for line in letter.lines]
+def lines(rendered: RenderedCard) -> list[str]:
+    return [directed(marked_up(line), rendered) for line in rendered.lines]
 
 
-def directed(line: str, letter: RenderedCard) -> str:
+def directed(line: str, rendered: RenderedCard) -> str:
     """A line of Persian stays right to left even where it begins with a Latin name."""
-    return f"{_RIGHT_TO_LEFT_MARK}{line}" if letter.right_to_left and line else line
+    return f"{_RIGHT_TO_LEFT_MARK}{line}" if rendered.right_to_left and line else line
 
 
-def content(letter: RenderedCard, characters: str = "", *, limit: int = CONTENT_LIMIT) -> str:
+def content(rendered: RenderedCard, characters: str = "", *, limit: int = CONTENT_LIMIT) -> str:
     """Title, lines and block within ``limit``; the last lines give way, then the end of the block."""
-    head = title(letter)
+    head = title(rendered)
     shown = block(shortened(characters, limit - len(head) - 10))
     room = limit - len(shown) - 1
-    text = fitting([head, *lines(letter)], room)
+    text = fitting([head, *lines(rendered)], room)
     return "\n".join(part for part in (text, shown) if part)
 
 
-def length(letter: RenderedCard) -> int:
-    """How long the whole letter is, uncut."""
-    return sum(len(part) + 1 for part in (title(letter), *lines(letter), block(letter.block)) if part)
+def length(rendered: RenderedCard) -> int:
+    """How long the whole message is, uncut."""
+    return sum(len(part) + 1 for part in (title(rendered), *lines(rendered), block(rendered.block)) if part)
 
 
 def fitting(paragraphs: list[str], room: int) -> str:
@@ -94,9 +94,9 @@ def shortened(text: str, limit: int) -> str:
     return re.sub(r"\s+\S*$", "", kept) + _CUT
 
 
-def alt_text(letter: RenderedCard) -> str:
+def alt_text(rendered: RenderedCard) -> str:
     """The board in words, cut behind a sentence if there is too much of it."""
-    text = letter.alt
+    text = rendered.alt
     if len(text) <= ALT_LIMIT:
         return text
     ends = [found.end() for found in _SENTENCE_END.finditer(text[:ALT_LIMIT])]

@@ -39,9 +39,9 @@ class _Mentioned:
 
 @dataclass(frozen=True, slots=True)
 class MessagePayload:
-    """A letter as Discord takes it. What is handed out is fresh each time, for sending uses it up."""
+    """A message as Discord takes it. What is handed out is fresh each time, for sending uses it up."""
 
-    letter: RenderedCard
+    rendered: RenderedCard
     content: str
     overflow: str = ""
     picture: bytes | None = None
@@ -52,17 +52,17 @@ class MessagePayload:
     def new(self) -> dict[str, Any]:
         """For a message that is not there yet: nothing is named that it does not have."""
         files = self._files()
-        hushed = {"silent": True} if self.letter.quietly else {}
+        hushed = {"silent": True} if self.rendered.quietly else {}
         return {**self._fields(), **hushed, **({"files": files} if files else {})}
 
     def change(self) -> dict[str, Any]:
-        """For a message that is there: what it has and this letter has not is taken away."""
+        """For a message that is there: what it has and this message has not is taken away."""
         return {**self._fields(), "attachments": self._files()}
 
     def _fields(self) -> Sent:
         fields = Sent(
             content=self.content,
-            view=components(self.letter.rows, self.letter.language),
+            view=components(self.rendered.rows, self.rendered.language),
             allowed_mentions=self._mentions(),
         )
         if self.overflow:
@@ -75,7 +75,7 @@ class MessagePayload:
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
     def _files(self) -> list[discord.File]:
-        alt = markup.alt_text(self.letter) or None
+        alt = markup.alt_text(self.rendered) or None
         shown = ((_PICTURE, self.picture), (_FILM, self.film))
         files = [discord.File(io.BytesIO(one), name, description=alt) for name, one in shown if one]
         if self.file:
@@ -87,38 +87,42 @@ class MessagePayload:
 class MessagePayloads:
     renderer: BoardRenderer
 
-    async def private(self, letter: RenderedCard) -> MessagePayload:
+    async def private(self, rendered: RenderedCard) -> MessagePayload:
         """For one pair of eyes: what is too long for a message goes into a box below it."""
-        picture, file = await self._drawn(letter), letter.file
-        if markup.length(letter) <= limits.CONTENT_LIMIT:
-            return MessagePayload(letter, markup.content(letter, letter.block), picture=picture, file=file)
-        parts = [*markup.lines(letter), markup.block(letter.block)]
-        overflow = markup.fitting(parts, limits.DESCRIPTION_LIMIT)
-        title = markup.shortened(markup.title(letter), limits.CONTENT_LIMIT)
-        return MessagePayload(letter, title, overflow, picture, file)
-
-    async def in_room(self, letter: RenderedCard, *, pictures: bool) -> MessagePayload:
-        """For everybody; without pictures, the board in characters and a word about why."""
-        if letter.scene is None or pictures:
+        picture, file = await self._drawn(rendered), rendered.file
+        if markup.length(rendered) <= limits.CONTENT_LIMIT:
             return MessagePayload(
-                letter, markup.content(letter, letter.block), picture=await self._drawn(letter)
+                rendered, markup.content(rendered, rendered.block), picture=picture, file=file
             )
-        missing = markup.directed(in_words(say("discord-no-pictures"), letter.language), letter)
-        room = limits.CONTENT_LIMIT - len(missing) - 1
-        return MessagePayload(letter, f"{markup.content(letter, letter.diagram, limit=room)}\n{missing}")
+        parts = [*markup.lines(rendered), markup.block(rendered.block)]
+        overflow = markup.fitting(parts, limits.DESCRIPTION_LIMIT)
+        title = markup.shortened(markup.title(rendered), limits.CONTENT_LIMIT)
+        return MessagePayload(rendered, title, overflow, picture, file)
 
-    async def animated(self, letter: RenderedCard, film: Film) -> MessagePayload:
+    async def in_room(self, rendered: RenderedCard, *, pictures: bool) -> MessagePayload:
+        """For everybody; without pictures, the board in characters and a word about why."""
+        if rendered.scene is None or pictures:
+            return MessagePayload(
+                rendered, markup.content(rendered, rendered.block), picture=await self._drawn(rendered)
+            )
+        missing = markup.directed(in_words(say("discord-no-pictures"), rendered.language), rendered)
+        room = limits.CONTENT_LIMIT - len(missing) - 1
+        return MessagePayload(
+            rendered, f"{markup.content(rendered, rendered.diagram, limit=room)}\n{missing}"
+        )
+
+    async def animated(self, rendered: RenderedCard, film: Film) -> MessagePayload:
         """For everybody, in a room where pictures may be posted."""
-        look = Look(letter.theme or _THEME, FILM_PIXELS)
-        return MessagePayload(letter, markup.content(letter), film=await self.renderer.gif(film, look))
+        look = Look(rendered.theme or _THEME, FILM_PIXELS)
+        return MessagePayload(rendered, markup.content(rendered), film=await self.renderer.gif(film, look))
 
     @staticmethod
-    def ping(letter: RenderedCard, handle: Handle) -> MessagePayload:
+    def ping(rendered: RenderedCard, handle: Handle) -> MessagePayload:
         """A few words that sound for one person."""
         head = f"<@{handle.user}> "
-        text = markup.content(letter, limit=limits.CONTENT_LIMIT - len(head))
-        return MessagePayload(letter, head + text, pinged=handle.user)
+        text = markup.content(rendered, limit=limits.CONTENT_LIMIT - len(head))
+        return MessagePayload(rendered, head + text, pinged=handle.user)
 
-    async def _drawn(self, letter: RenderedCard) -> bytes | None:
-        look = Look(letter.theme or _THEME, _PIXELS)
-        return await self.renderer.png(letter.scene, look) if letter.scene else None
+    async def _drawn(self, rendered: RenderedCard) -> bytes | None:
+        look = Look(rendered.theme or _THEME, _PIXELS)
+        return await self.renderer.png(rendered.scene, look) if rendered.scene else None

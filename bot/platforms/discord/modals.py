@@ -24,7 +24,7 @@ async def ask_for_move(asked: Asked, table: SessionId | None) -> None:
     )
     modal.add_item(ui.Label(text=in_words(say("discord-move-label"), asked.locale), component=field))
     modal.stop()  # nobody has to remember it: the answer says by itself what it is about
-    await asked.client.reception.open_field(asked, modal)
+    await asked.client.interaction_handler.open_field(asked, modal)
 
 
 async def take_modal(asked: Asked) -> None:
@@ -34,7 +34,9 @@ async def take_modal(asked: Asked) -> None:
     if carried.startswith(_MOVE):
         table = carried.removeprefix(_MOVE)
         text = _written(data.get("components"))
-        await asked.client.reception.command(asked, MakeMove(text, SessionId(table) if table else None))
+        await asked.client.interaction_handler.command(
+            asked, MakeMove(text, SessionId(table) if table else None)
+        )
 
 
 def _written(part: object) -> str:

@@ -9,7 +9,7 @@ from bot.messages.rendering import RenderedCard
 
 
 class GameChoice(Protocol):
-    """A game on the shelf: what it is called, and its variants."""
+    """A game installed: what it is called, and its variants."""
 
     @property
     def id(self) -> str: ...
@@ -35,7 +35,7 @@ class Excerpt(Protocol):
 
 
 class Dispatcher(Protocol):
-    """The one door. :meth:`handle` always answers; the others may raise StoreUnreachable."""
+    """What this platform asks. :meth:`handle` always answers; the others may raise StoreUnreachable."""
 
     async def handle(self, request: Request) -> Answer: ...
 

@@ -1,6 +1,6 @@
 """Rooms that the bot was only brought along to: it may speak there as long as an interaction lives.
 
-Nothing here is worth keeping: after a restart, the next tap begins a new visit.
+Nothing here is worth keeping: after a restart, the next tap begins anew.
 """
 
 import asyncio
@@ -16,7 +16,9 @@ from bot.platforms.discord.message_payload import MessagePayload
 
 _ALIVE_S = 14 * 60.0  # Discord says fifteen minutes
 _REMEMBERED = 16
-_MESSAGES_EACH = 5  # what Discord lets a bot say in answer to one interaction, where it is only a visitor
+_MESSAGES_EACH = (
+    5  # what Discord lets a bot say in answer to one interaction, where it is only installed by a user
+)
 
 
 @dataclass(slots=True)
@@ -35,17 +37,17 @@ class UserInstall:
     def reaches(self, message: str) -> bool:
         return message == self.pressed or message in self.said
 
-    async def post(self, sheet: MessagePayload) -> str:
+    async def post(self, outgoing: MessagePayload) -> str:
         await self._stop_thinking()
-        sent = await self.asked.followup.send(**sheet.new(), wait=True)
+        sent = await self.asked.followup.send(**outgoing.new(), wait=True)
         self.said.add(str(sent.id))
         return str(sent.id)
 
-    async def edit(self, message: str, sheet: MessagePayload) -> None:
+    async def edit(self, message: str, outgoing: MessagePayload) -> None:
         if message == self.pressed:
-            await self.asked.edit_original_response(**sheet.change())
+            await self.asked.edit_original_response(**outgoing.change())
         else:
-            await self.asked.followup.edit_message(int(message), **sheet.change())
+            await self.asked.followup.edit_message(int(message), **outgoing.change())
 
     async def delete(self, message: str) -> None:
         await self.asked.followup.delete_message(int(message))
@@ -66,11 +68,11 @@ class UserInstalls:
         now = asyncio.get_running_loop().time()
         self._forget_the_dead(now)
         thinking = asked.response.type is discord.InteractionResponseType.deferred_channel_message
-        visits = self._rooms.setdefault(room_of(asked), deque(maxlen=_REMEMBERED))
-        visits.appendleft(UserInstall(asked, now, thinking))
+        installs = self._rooms.setdefault(room_of(asked), deque(maxlen=_REMEMBERED))
+        installs.appendleft(UserInstall(asked, now, thinking))
 
     def in_room(self, room: Room) -> tuple[UserInstall, ...]:
-        """The visits that still live, newest first."""
+        """The interactions that can still be answered, newest first."""
         self._forget_the_dead(asyncio.get_running_loop().time())
         return tuple(self._rooms.get(room, ()))
 
@@ -78,32 +80,32 @@ class UserInstalls:
         return bool(self.in_room(room))
 
     def shows_pictures(self, room: Room) -> bool:
-        return all(visit.asked.app_permissions.attach_files for visit in self.in_room(room)[:1])
+        return all(install.asked.app_permissions.attach_files for install in self.in_room(room)[:1])
 
-    async def post(self, room: Room, sheet: MessagePayload, nonce: str | None = None) -> str:
-        """Say it by the newest visit that may still say something; Discord knows no nonce here."""
+    async def post(self, room: Room, outgoing: MessagePayload, nonce: str | None = None) -> str:
+        """Say it by the newest interaction that may still say something; Discord knows no nonce here."""
         del nonce
-        for visit in self.in_room(room):
-            if len(visit.said) < _MESSAGES_EACH:
-                return await visit.post(sheet)
+        for install in self.in_room(room):
+            if len(install.said) < _MESSAGES_EACH:
+                return await install.post(outgoing)
         raise Barred
 
-    async def edit(self, room: Room, message: str, sheet: MessagePayload) -> None:
-        """Change a message by whichever visit can. Gone where one could only say it anew, else Barred."""
-        visits = self.in_room(room)
-        for visit in visits:
-            if visit.reaches(message):
-                return await visit.edit(message, sheet)
-        raise Gone if visits else Barred
+    async def edit(self, room: Room, message: str, outgoing: MessagePayload) -> None:
+        """Change a message by an interaction that can. Gone where it could only be said anew, else Barred."""
+        installs = self.in_room(room)
+        for install in installs:
+            if install.reaches(message):
+                return await install.edit(message, outgoing)
+        raise Gone if installs else Barred
 
     async def delete(self, room: Room, message: str) -> None:
-        for visit in self.in_room(room):
-            if message in visit.said:
-                await visit.delete(message)
+        for install in self.in_room(room):
+            if message in install.said:
+                await install.delete(message)
 
     def _forget_the_dead(self, now: float) -> None:
-        for room, visits in list(self._rooms.items()):
-            while visits and visits[-1].since < now - _ALIVE_S:
-                visits.pop()
-            if not visits:
+        for room, installs in list(self._rooms.items()):
+            while installs and installs[-1].since < now - _ALIVE_S:
+                installs.pop()
+            if not installs:
                 del self._rooms[room]

@@ -19,7 +19,7 @@ _log = structlog.get_logger()
 
 
 async def welcome(
-    guild: discord.Guild, dispatcher: Dispatcher, stationery: MessagePayloads, channels: Channels
+    guild: discord.Guild, dispatcher: Dispatcher, payloads: MessagePayloads, channels: Channels
 ) -> None:
     """One message, where the server tells its own news, or in the first channel that we may write to."""
     channel = next((one for one in _candidates(guild) if may_write(one)), None)
@@ -29,8 +29,10 @@ async def welcome(
     room = room_called(channel.id)
     try:
         language = await _language(room, guild, dispatcher)
-        sheet = await stationery.in_room(dispatcher.welcome(language), pictures=channels.shows_pictures(room))
-        await channels.post(room, sheet)
+        outgoing = await payloads.in_room(
+            dispatcher.welcome(language), pictures=channels.shows_pictures(room)
+        )
+        await channels.post(room, outgoing)
     except WIRE_TROUBLE as trouble:
         _log.warning("a server was not welcomed", community=guild.id, **described(trouble))
 

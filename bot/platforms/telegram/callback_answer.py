@@ -19,8 +19,8 @@ GRACE_S = 0.6
 class CallbackAnswer:
     """Stops by itself when an answer takes its time, and in any case at the end of the ``async with``."""
 
-    def __init__(self, wire: BotApi, query: str) -> None:
-        self._wire = wire
+    def __init__(self, api: BotApi, query: str) -> None:
+        self._api = api
         self._query = query
         self._stopped = asyncio.Event()
         self._waiting: asyncio.Task[None] | None = None
@@ -42,7 +42,7 @@ class CallbackAnswer:
             return False
         self._stopped.set()
         try:
-            await self._wire.answer(self._query, text, alert=alert)
+            await self._api.answer(self._query, text, alert=alert)
         except (TelegramError, TryAgain, Barred, Gone) as error:
             # It was tapped long ago, or the network is down: whoever waited has given up by now.
             _log.info("a tap could not be answered", why=type(error).__name__)

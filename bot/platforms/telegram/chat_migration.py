@@ -16,7 +16,7 @@ class ChatMigrations:
     """Telegram also sends an update about it; this is for the messages that are sent before that comes."""
 
     def __init__(self, dispatcher: Dispatcher) -> None:
-        self._desk = dispatcher
+        self._dispatcher = dispatcher
         self._telling: dict[Room, asyncio.Task[None]] = {}
 
     def note(self, old: Room, new: Room) -> None:
@@ -33,7 +33,7 @@ class ChatMigrations:
     async def _tell(self, old: Room, new: Room) -> None:
         try:
             await asyncio.sleep(_RECORDED_S)
-            await self._desk.moved(old, new)
+            await self._dispatcher.moved(old, new)
         except Exception:  # noqa: BLE001 - it is logged, and the next message to the old chat tries again
             _log.exception("a move could not be told", room=old.chat)
         finally:

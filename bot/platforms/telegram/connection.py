@@ -48,16 +48,16 @@ class TelegramConnection:
         tame_library()
         self._standby = standby
         self._address = settings.api
-        self._slowed = RateLimitStats()
-        self._bot = bot = bot_for(settings, patience_s, self._slowed)
-        self._desk = dispatcher
+        self._rate_limit_stats = RateLimitStats()
+        self._bot = bot = bot_for(settings, patience_s, self._rate_limit_stats)
+        self._dispatcher = dispatcher
         self._migrations = ChatMigrations(dispatcher)
         self._limits = limits or RateLimitSettings()
-        self._wire = wire = BotApi(bot, self._limits, self._migrations.note)
-        mail = MessageSender(wire, Pictures(renderer), dispatcher)
-        self._courier = TelegramCourier(mail)
-        answers = PrivateAnswers(mail, EphemeralMessages(wire) if settings.ephemeral else None)
-        self._in_hand = PendingUpdates(Updates(dispatcher, mail, answers))
+        self._api = api = BotApi(bot, self._limits, self._migrations.note)
+        sender = MessageSender(api, Pictures(renderer), dispatcher)
+        self._courier = TelegramCourier(sender)
+        answers = PrivateAnswers(sender, EphemeralMessages(api) if settings.ephemeral else None)
+        self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers))
         self._source = _source(settings, bot, self._in_hand)
         self._serving: asyncio.Task[None] | None = None
         self._holding: asyncio.Task[None] | None = None
@@ -82,7 +82,7 @@ class TelegramConnection:
         if self._standby:
             self._holding = asyncio.create_task(self._standby.run())
         self._serving = asyncio.create_task(self._serve())
-        return f"https://t.me/{self._bot.username}" if self._wire.introduced.is_set() else self._address
+        return f"https://t.me/{self._bot.username}" if self._api.introduced.is_set() else self._address
 
     async def stop(self) -> None:
         """Fetch no more, finish what is in hand, and let Telegram know what has been done."""
@@ -100,9 +100,9 @@ class TelegramConnection:
         await self._bot.shutdown()
 
     def health(self) -> Health:
-        connected = self._wire.introduced.is_set() and self._source.connected
+        connected = self._api.introduced.is_set() and self._source.connected
         standby = self._standby is not None and self._standby.waits
-        return Health(connected, self._limits.waiting, self._slowed.times, standby)
+        return Health(connected, self._limits.waiting, self._rate_limit_stats.times, standby)
 
     async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
         await (self._standby.serve(work) if self._standby else work())
@@ -119,12 +119,12 @@ class TelegramConnection:
     async def _receive(self) -> None:
         """Whoever serves the bot tells Telegram what it can do, and is told what people ask."""
         async with asyncio.TaskGroup() as together:
-            together.create_task(publish(self._bot, self._desk))
+            together.create_task(publish(self._bot, self._dispatcher))
             together.create_task(self._source.run())
 
     async def _introduce_patiently(self) -> None:
         pauses = Pauses()
-        while not self._wire.introduced.is_set():
+        while not self._api.introduced.is_set():
             try:
                 await self._introduce()
             except TelegramError as error:
@@ -136,24 +136,26 @@ class TelegramConnection:
             await self._bot.initialize()
         except InvalidToken:
             raise WrongToken from None  # the library's own words have the token in them
-        self._wire.introduced.set()
+        self._api.introduced.set()
         _log.info("Telegram knows us", name=self._bot.username)
 
 
-def bot_for(settings: TelegramSettings, patience_s: float, slowed: RateLimitStats | None = None) -> Bot:
-    slowed = slowed or RateLimitStats()
+def bot_for(
+    settings: TelegramSettings, patience_s: float, rate_limit_stats: RateLimitStats | None = None
+) -> Bot:
+    rate_limit_stats = rate_limit_stats or RateLimitStats()
     token = settings.token.get_secret_value() if settings.token else ""
     return Bot(
         token,
         base_url=f"{settings.api}/bot",
         base_file_url=f"{settings.api}/file/bot",
-        request=_requests(_CONNECTIONS, settings, patience_s, slowed),
-        get_updates_request=_requests(1, settings, patience_s, slowed),
+        request=_requests(_CONNECTIONS, settings, patience_s, rate_limit_stats),
+        get_updates_request=_requests(1, settings, patience_s, rate_limit_stats),
     )
 
 
 def _requests(
-    connections: int, settings: TelegramSettings, patience_s: float, slowed: RateLimitStats
+    connections: int, settings: TelegramSettings, patience_s: float, rate_limit_stats: RateLimitStats
 ) -> HTTPXRequest:
     encrypted = settings.api.startswith("https:")  # where nothing is, there are no certificates to load
     return HTTPXRequest(
@@ -162,7 +164,7 @@ def _requests(
         write_timeout=patience_s,
         media_write_timeout=patience_s,
         pool_timeout=patience_s,
-        httpx_kwargs={"verify": encrypted, "event_hooks": {"response": [slowed.answered]}},
+        httpx_kwargs={"verify": encrypted, "event_hooks": {"response": [rate_limit_stats.answered]}},
     )
 
 

@@ -20,87 +20,89 @@ _PROBE = "…"
 
 
 class TelegramCourier:
-    def __init__(self, mail: MessageSender) -> None:
-        self._mail = mail
-        self._wire = mail.wire
+    def __init__(self, sender: MessageSender) -> None:
+        self._sender = sender
+        self._api = sender.api
 
     async def ready(self, room: Room) -> None:
-        await self._wire.limits.board(room)
+        await self._api.limits.board(room)
 
     async def post(
-        self, room: Room, session: SessionId, letter: RenderedCard, *, after: str | None = None
+        self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
     ) -> BoardRef:
         del after  # Telegram cannot tie a message to it; recover() finds what was posted behind it
-        sent = await self._mail.send_board(room, letter, await self._keyboard(letter))
+        sent = await self._sender.send_board(room, rendered, await self._keyboard(rendered))
         return BoardRef(session, sent.room, sent.id)
 
-    async def edit(self, board: BoardRef, letter: RenderedCard) -> None:
+    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
         try:
-            await self._mail.edit_board(board.room, board.message, letter, await self._keyboard(letter))
+            await self._sender.edit_board(board.room, board.message, rendered, await self._keyboard(rendered))
         except NotWords as picture:  # it cannot become words: a new board is posted, and this one goes
-            await self._wire.delete(board.room, board.message)
+            await self._api.delete(board.room, board.message)
             raise Gone from picture
 
-    async def recover(self, room: Room, letter: RenderedCard, after: str) -> str | None:
+    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
         """Looks at the messages that follow ``after`` until one turns out to be the board that is looked for.
 
         A bot cannot read a chat, but it is shown what it answers: so it answers, and takes that back. Only
         what it has written itself is worth that, and Telegram tells without any message which that is.
         """
         for candidate in range(int(after) + 1, int(after) + 1 + _LOOKED_AT):
-            seen = await self._look_at(room, candidate) if await self._wire.is_ours(room, candidate) else None
-            if seen and letter.table and card_on(seen.reply_markup) == letter.table[0]:
-                await self.edit(BoardRef(letter.table[0], room, str(candidate)), letter)
+            seen = await self._look_at(room, candidate) if await self._api.is_ours(room, candidate) else None
+            if seen and rendered.table and card_on(seen.reply_markup) == rendered.table[0]:
+                await self.edit(BoardRef(rendered.table[0], room, str(candidate)), rendered)
                 return str(candidate)
         return None
 
-    async def share(self, room: Room, letter: RenderedCard) -> None:
-        if letter.film:
-            await self._mail.send_film(room, letter, letter.film)
+    async def share(self, room: Room, rendered: RenderedCard) -> None:
+        if rendered.film:
+            await self._sender.send_film(room, rendered, rendered.film)
         else:
-            await self._wire.limits.board(room)
-            await self._mail.send_board(room, letter, await self._keyboard(letter))
+            await self._api.limits.board(room)
+            await self._sender.send_board(room, rendered, await self._keyboard(rendered))
 
-    async def nudge(self, room: Room, handle: Handle, letter: RenderedCard) -> str:
-        await self._wire.limits.message(room)
-        text = parts(letter, ping=int(handle.user))[0]
-        sent = await self._wire.send_text(room, text, private_keyboard(letter, None), quietly=letter.quietly)
+    async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
+        await self._api.limits.message(room)
+        text = parts(rendered, ping=int(handle.user))[0]
+        sent = await self._api.send_text(
+            room, text, private_keyboard(rendered, None), quietly=rendered.quietly
+        )
         return sent.id
 
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         """Looks back from where the chat ends by now."""
-        await self._wire.limits.message(room)
-        newest = await self._wire.send_text(room, _PROBE)
-        await self._wire.delete(newest.room, newest.id)
+        await self._api.limits.message(room)
+        newest = await self._api.send_text(room, _PROBE)
+        await self._api.delete(newest.room, newest.id)
         for candidate in range(int(newest.id) - 1, max(0, int(newest.id) - 1 - _LOOKED_AT), -1):
-            seen = await self._look_at(room, candidate) if await self._wire.is_ours(room, candidate) else None
+            seen = await self._look_at(room, candidate) if await self._api.is_ours(room, candidate) else None
             if seen and is_call_of(seen, int(handle.user), table[0]):
                 return str(candidate)
         return None
 
     async def unsay(self, room: Room, message: str) -> None:
-        await self._wire.delete(room, message)
+        await self._api.delete(room, message)
 
-    async def whisper(self, handle: Handle, letter: RenderedCard) -> None:
-        keyboard = private_keyboard(letter, None)
-        await self._mail.send(private_chat(handle), letter, keyboard, quietly=letter.quietly)
+    async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
+        keyboard = private_keyboard(rendered, None)
+        await self._sender.send(private_chat(handle), rendered, keyboard, quietly=rendered.quietly)
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
         """A topic, where the group has topics; whoever is in the group is in it as well."""
         del people
-        return await self._wire.open_topic(room, title)
+        return await self._api.open_topic(room, title)
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
-        return await lacking(self._wire.bot, room)
+        return await lacking(self._api.bot, room)
 
-    async def _keyboard(self, letter: RenderedCard) -> Keyboard:
-        return board_keyboard(letter, (await self._wire.me()).username)
+    async def _keyboard(self, rendered: RenderedCard) -> Keyboard:
+        return board_keyboard(rendered, (await self._api.me()).username)
 
     async def _look_at(self, room: Room, message: int) -> Message | None:
-        await self._wire.limits.message(room)
+        await self._api.limits.message(room)
         try:
-            sent = await self._wire.send_text(room, _PROBE, answering=message)
+            sent = await self._api.send_text(room, _PROBE, answering=message)
         except Gone:
             return None
-        await self._wire.delete(sent.room, sent.id)
+        await self._api.delete(sent.room, sent.id)
         return sent.message.reply_to_message

@@ -13,18 +13,18 @@ from bot.platforms.telegram.requests import named
 _DESCRIPTION = 120
 
 
-async def answer_inline(query: InlineQuery, dispatcher: Dispatcher, wire: BotApi) -> None:
+async def answer_inline(query: InlineQuery, dispatcher: Dispatcher, api: BotApi) -> None:
     """Telegram does not tell in which chat it is asked: where no game is named, all are looked through."""
     found = await dispatcher.look_up(None, named(query.from_user), query.query, query.from_user.language_code)
-    await wire.answer_inline(query.id, [_result(one) for one in found])
+    await api.answer_inline(query.id, [_result(one) for one in found])
 
 
 def _result(one: Excerpt) -> InlineQueryResultArticle:
-    text, *_ = parts(one.letter)
-    said = " ".join(map(_bare, one.letter.lines))
+    text, *_ = parts(one.rendered)
+    said = " ".join(map(_bare, one.rendered.lines))
     content = InputTextMessageContent(text, parse_mode=ParseMode.HTML, link_preview_options=NO_PREVIEW)
     return InlineQueryResultArticle(
-        f"{one.game}:{one.number}", _bare(one.letter.title), content, description=cut(said, _DESCRIPTION)
+        f"{one.game}:{one.number}", _bare(one.rendered.title), content, description=cut(said, _DESCRIPTION)
     )
 
 

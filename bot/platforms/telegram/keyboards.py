@@ -21,9 +21,9 @@ _STYLES: Mapping[Tone, str] = {Tone.GO: "success", Tone.STOP: "danger"}
 Rows = list[list[InlineKeyboardButton]]
 
 
-def board_keyboard(letter: RenderedCard, username: str | None) -> InlineKeyboardMarkup | None:
+def board_keyboard(rendered: RenderedCard, username: str | None) -> InlineKeyboardMarkup | None:
     """The board's own buttons; an open seat can also be taken by a link, from anywhere."""
-    return _keyboard([*_rows(letter), *_link(letter, username)])
+    return _keyboard([*_rows(rendered), *_link(rendered, username)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +39,9 @@ class PrivateCard:
         return f"{_MARK}:{self.owner}:{self.room.chat}"
 
 
-def private_keyboard(letter: RenderedCard, card: PrivateCard | None) -> InlineKeyboardMarkup | None:
+def private_keyboard(rendered: RenderedCard, card: PrivateCard | None) -> InlineKeyboardMarkup | None:
     """``card`` tells for whom; its last button takes it away."""
-    return _keyboard([*_rows(letter), *_closing(letter, card)])
+    return _keyboard([*_rows(rendered), *_closing(rendered, card)])
 
 
 def is_board_of(message: Message, payload: str) -> bool:
@@ -95,8 +95,8 @@ def _keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
     return InlineKeyboardMarkup(rows) if rows else None
 
 
-def _rows(letter: RenderedCard) -> Rows:
-    return [[_button(key) for key in row] for row in letter.rows]
+def _rows(rendered: RenderedCard) -> Rows:
+    return [[_button(key) for key in row] for row in rendered.rows]
 
 
 def _button(key: RenderedButton) -> InlineKeyboardButton:
@@ -105,19 +105,19 @@ def _button(key: RenderedButton) -> InlineKeyboardButton:
     )
 
 
-def _link(letter: RenderedCard, username: str | None) -> Rows:
-    intents = (read_payload(key.press) for row in letter.rows for key in row)
+def _link(rendered: RenderedCard, username: str | None) -> Rows:
+    intents = (read_payload(key.press) for row in rendered.rows for key in row)
     table = next((intent.table for intent in intents if isinstance(intent, JoinTable)), None)
     if table is None:
         return []
-    label = in_words(say("telegram-join-link"), letter.language)
+    label = in_words(say("telegram-join-link"), rendered.language)
     return [[InlineKeyboardButton(label, url=f"https://t.me/{username}?start={JOIN_LINK}{table}")]]
 
 
-def _closing(letter: RenderedCard, card: PrivateCard | None) -> Rows:
+def _closing(rendered: RenderedCard, card: PrivateCard | None) -> Rows:
     if card is None:
         return []
-    label = in_words(say("telegram-close"), letter.language)
+    label = in_words(say("telegram-close"), rendered.language)
     return [[InlineKeyboardButton(label, callback_data=card.closing)]]
 
 

@@ -49,14 +49,14 @@ class Pictures:
 class MessageSender:
     """What sends and edits raises TryAgain, Gone, Barred and Unsure."""
 
-    wire: BotApi
+    api: BotApi
     pictures: Pictures
     dispatcher: Dispatcher
 
     async def send(  # noqa: PLR0913 - a message has so many sides
         self,
         room: Room,
-        letter: RenderedCard,
+        rendered: RenderedCard,
         keyboard: Keyboard = None,
         *,
         answering: int | None = None,
@@ -65,70 +65,70 @@ class MessageSender:
     ) -> Sent:
         """The last of the messages, which carries the buttons; each waits for its turn."""
         try:
-            return await self._sent(room, letter, keyboard, answering=answering, to=to, quietly=quietly)
+            return await self._sent(room, rendered, keyboard, answering=answering, to=to, quietly=quietly)
         except Moved as moved:  # there nothing can be answered that was said here
-            return await self._sent(moved.room, letter, keyboard, answering=None, to=to, quietly=quietly)
+            return await self._sent(moved.room, rendered, keyboard, answering=None, to=to, quietly=quietly)
 
     async def _sent(  # noqa: PLR0913 - as above
         self,
         room: Room,
-        letter: RenderedCard,
+        rendered: RenderedCard,
         keyboard: Keyboard,
         *,
         answering: int | None,
         to: Named | None,
         quietly: bool,
     ) -> Sent:
-        if letter.scene is not None:
-            return await self._patiently(room, lambda: self.send_board(room, letter, keyboard))
-        *before, last = parts(letter, to=to)
-        if letter.file and size(last) > CAPTION_LIMIT:
+        if rendered.scene is not None:
+            return await self._patiently(room, lambda: self.send_board(room, rendered, keyboard))
+        *before, last = parts(rendered, to=to)
+        if rendered.file and size(last) > CAPTION_LIMIT:
             before, last = [*before, last], ""
         for text in before:
-            await self._patiently(room, partial(self.wire.send_text, room, text, answering=answering))
-        kind = partial(self._send_file, letter, letter.file) if letter.file else self.wire.send_text
+            await self._patiently(room, partial(self.api.send_text, room, text, answering=answering))
+        kind = partial(self._send_file, rendered, rendered.file) if rendered.file else self.api.send_text
         send_last = partial(kind, room, last, keyboard, answering=answering, quietly=quietly)
         return await self._patiently(room, send_last)
 
-    async def send_board(self, room: Room, letter: RenderedCard, keyboard: Keyboard) -> Sent:
+    async def send_board(self, room: Room, rendered: RenderedCard, keyboard: Keyboard) -> Sent:
         """One message, at once: a picture with its caption, or words where there may be no pictures."""
-        if letter.scene is None:
-            return await self.wire.send_text(room, parts(letter)[0], keyboard)
+        if rendered.scene is None:
+            return await self.api.send_text(room, parts(rendered)[0], keyboard)
         try:
-            return await self._send_picture(room, letter, letter.scene, keyboard)
+            return await self._send_picture(room, rendered, rendered.scene, keyboard)
         except NoPictures:
             _log.info("no right to post pictures: the board goes out as text", room=room.chat)
-            remark = self.dispatcher.notice("board-no-pictures", letter.language)
-            return await self.wire.send_text(room, text_board(letter, remark), keyboard)
+            remark = self.dispatcher.notice("board-no-pictures", rendered.language)
+            return await self.api.send_text(room, text_board(rendered, remark), keyboard)
 
-    async def send_film(self, room: Room, letter: RenderedCard, film: Film) -> None:
+    async def send_film(self, room: Room, rendered: RenderedCard, film: Film) -> None:
         """When the limits for pictures allow it."""
-        gif = await self.pictures.animated(film, letter.theme)
-        await self.wire.limits.board(room)
+        gif = await self.pictures.animated(film, rendered.theme)
+        await self.api.limits.board(room)
         try:
-            await self.wire.send_film(room, gif, caption(letter))
+            await self.api.send_film(room, gif, caption(rendered))
         except NoPictures as forbidden:
             raise Barred from forbidden
 
-    async def edit_board(self, room: Room, message: str, letter: RenderedCard, keyboard: Keyboard) -> None:
+    async def edit_board(self, room: Room, message: str, rendered: RenderedCard, keyboard: Keyboard) -> None:
         """A board in words becomes a picture as soon as pictures are allowed again.
 
         Raises NotWords where the message is a picture from days when they were.
         """
-        if letter.scene is None:
-            await self.wire.edit_text(room, message, parts(letter)[0], keyboard)
+        if rendered.scene is None:
+            await self.api.edit_text(room, message, parts(rendered)[0], keyboard)
             return
-        picture = await self.pictures.of(letter.scene, letter.theme)
+        picture = await self.pictures.of(rendered.scene, rendered.theme)
         try:
-            edited = await self.wire.edit_picture(room, message, picture, caption(letter), keyboard)
+            edited = await self.api.edit_picture(room, message, picture, caption(rendered), keyboard)
         except NoPictures:
-            await self.wire.edit_text(room, message, text_board(letter), keyboard)
+            await self.api.edit_text(room, message, text_board(rendered), keyboard)
         else:
-            self.pictures.remember(letter.scene, letter.theme, edited)
+            self.pictures.remember(rendered.scene, rendered.theme, edited)
 
     async def _send_file(  # noqa: PLR0913 - as above
         self,
-        letter: RenderedCard,
+        rendered: RenderedCard,
         file: File,
         room: Room,
         html: str,
@@ -139,29 +139,31 @@ class MessageSender:
     ) -> Sent:
         """The file with words below it; where there may be no files, the words and why."""
         try:
-            return await self.wire.send_file(room, file, html, keyboard, answering=answering, quietly=quietly)
+            return await self.api.send_file(room, file, html, keyboard, answering=answering, quietly=quietly)
         except (NoFiles, NoPictures):
             _log.info("no right to send files: only the words go out", room=room.chat)
-            remark = parts(self.dispatcher.notice("letter-no-files", letter.language))
+            remark = parts(self.dispatcher.notice("telegram-no-files", rendered.language))
             text = "\n".join(filter(None, (html, *remark)))
-            return await self.wire.send_text(room, text, keyboard, answering=answering, quietly=quietly)
+            return await self.api.send_text(room, text, keyboard, answering=answering, quietly=quietly)
 
-    async def _send_picture(self, room: Room, letter: RenderedCard, scene: Scene, keyboard: Keyboard) -> Sent:
-        picture = await self.pictures.of(scene, letter.theme)
-        sent = await self.wire.send_picture(room, picture, caption(letter), keyboard)
-        self.pictures.remember(scene, letter.theme, sent.message)
+    async def _send_picture(
+        self, room: Room, rendered: RenderedCard, scene: Scene, keyboard: Keyboard
+    ) -> Sent:
+        picture = await self.pictures.of(scene, rendered.theme)
+        sent = await self.api.send_picture(room, picture, caption(rendered), keyboard)
+        self.pictures.remember(scene, rendered.theme, sent.message)
         return sent
 
     async def _patiently(self, room: Room, send: Callable[[], Awaitable[Sent]]) -> Sent:
         """Where Telegram wants us to wait a little, wait; a long wait is for others to decide about."""
         for _ in range(_TRIES):
-            await self.wire.limits.message(room)
+            await self.api.limits.message(room)
             try:
                 return await send()
             except TryAgain as wait:
                 if wait.seconds > _PATIENCE_S:
                     raise
-        await self.wire.limits.message(room)
+        await self.api.limits.message(room)
         return await send()
 
 

@@ -19,47 +19,47 @@ _LAST_LINES = 2
 _MORE = "…"
 
 
-def caption(letter: RenderedCard) -> str:
-    return _within(CAPTION_LIMIT, letter)
+def caption(rendered: RenderedCard) -> str:
+    return _within(CAPTION_LIMIT, rendered)
 
 
-def text_board(letter: RenderedCard, remark: RenderedCard | None = None) -> str:
+def text_board(rendered: RenderedCard, remark: RenderedCard | None = None) -> str:
     """The board in characters, for a room without pictures; ``remark`` is said below it."""
-    diagram = block(letter.diagram or letter.block or letter.alt)
+    diagram = block(rendered.diagram or rendered.block or rendered.alt)
     said = (*remark.lines,) or (remark.title,) if remark else ()
     below = "".join(f"\n\n{html(line)}" for line in said)
-    return f"{_within(TEXT_LIMIT - size(diagram) - size(below) - 2, letter)}\n\n{diagram}{below}"
+    return f"{_within(TEXT_LIMIT - size(diagram) - size(below) - 2, rendered)}\n\n{diagram}{below}"
 
 
-def parts(letter: RenderedCard, *, ping: int | None = None, to: Named | None = None) -> list[str]:
-    """The whole letter, in as many messages as it needs.
+def parts(rendered: RenderedCard, *, ping: int | None = None, to: Named | None = None) -> list[str]:
+    """The whole message, in as many messages as it needs.
 
     ``ping`` is whom its first line notifies; ``to`` is whom it is for, where others can read it too.
     """
     written = (
-        *_pieces(letter.title, bold=True, ping=ping),
-        *(piece for line in letter.lines for piece in _pieces(line)),
+        *_pieces(rendered.title, bold=True, ping=ping),
+        *(piece for line in rendered.lines for piece in _pieces(line)),
     )
-    return list(_packed([*([address(to)] if to else []), *written, *_blocks(letter.block)]))
+    return list(_packed([*([address(to)] if to else []), *written, *_blocks(rendered.block)]))
 
 
-def toast(letter: RenderedCard) -> str | None:
-    """The letter as a note over the chat, where it is short and its buttons only say more of the same."""
+def toast(rendered: RenderedCard) -> str | None:
+    """The message as a note over the chat, where it is short and its buttons only say more of the same."""
     if (
-        letter.block
-        or letter.scene
-        or letter.file
-        or not all(_is_reference(key) for row in letter.rows for key in row)
+        rendered.block
+        or rendered.scene
+        or rendered.file
+        or not all(_is_reference(key) for row in rendered.rows for key in row)
     ):
         return None
-    lines = [plain(line) for line in letter.lines]
-    fitting = ("\n".join(text) for text in ((plain(letter.title), *lines), lines))
+    lines = [plain(line) for line in rendered.lines]
+    fitting = ("\n".join(text) for text in ((plain(rendered.title), *lines), lines))
     return next((text for text in fitting if text and size(text) <= TOAST_LIMIT), None)
 
 
-def cut_toast(letter: RenderedCard) -> str:
+def cut_toast(rendered: RenderedCard) -> str:
     """As much as a toast can say; the last line, where a refusal names its rule, is not cut."""
-    *lines, last = [plain(line) for line in letter.lines] or [plain(letter.title)]
+    *lines, last = [plain(line) for line in rendered.lines] or [plain(rendered.title)]
     if not lines or size(last) > TOAST_LIMIT // 2:
         return cut("\n".join((*lines, last)), TOAST_LIMIT)
     return f"{cut(chr(10).join(lines), TOAST_LIMIT - size(last) - 1)}\n{last}"
@@ -78,18 +78,18 @@ def _is_reference(key: RenderedButton) -> bool:
     return isinstance(read_payload(key.press), ShowRules | Why)
 
 
-def _within(limit: int, letter: RenderedCard) -> str:
+def _within(limit: int, rendered: RenderedCard) -> str:
     """Title and lines; where that is too much the longest lines go, but for the last ones."""
-    title, kept = html(letter.title, bold=True), [html(line) for line in letter.lines]
+    title, kept = html(rendered.title, bold=True), [html(line) for line in rendered.lines]
     while size("\n".join((title, *kept))) + 2 > limit and len(kept) > _LAST_LINES:
         kept.remove(max(kept[:-_LAST_LINES], key=size))
-    gap = [_MORE] if len(kept) < len(letter.lines) else []
+    gap = [_MORE] if len(kept) < len(rendered.lines) else []
     text = "\n".join((title, *kept[:-_LAST_LINES], *gap, *kept[-_LAST_LINES:]))
-    return text if size(text) <= limit else escape(cut(_bare(letter), limit // 5), quote=False)
+    return text if size(text) <= limit else escape(cut(_bare(rendered), limit // 5), quote=False)
 
 
-def _bare(letter: RenderedCard) -> str:
-    return "\n".join(map(plain, (letter.title, *letter.lines[-_LAST_LINES:])))
+def _bare(rendered: RenderedCard) -> str:
+    return "\n".join(map(plain, (rendered.title, *rendered.lines[-_LAST_LINES:])))
 
 
 def _pieces(line: RichText, *, bold: bool = False, ping: int | None = None) -> Iterator[str]:

@@ -32,11 +32,11 @@ class Excerpt(Protocol):
     def number(self) -> str: ...
 
     @property
-    def letter(self) -> RenderedCard: ...
+    def rendered(self) -> RenderedCard: ...
 
 
 class Dispatcher(Protocol):
-    """The one door. :meth:`handle` always answers; the others may raise StoreUnreachable."""
+    """What this platform asks. :meth:`handle` always answers; the others may raise StoreUnreachable."""
 
     async def handle(self, request: Request) -> Answer: ...
 
@@ -44,7 +44,7 @@ class Dispatcher(Protocol):
         """How to begin, for a group that has just let us in."""
 
     def notice(self, key: str, language: str) -> RenderedCard:
-        """One of the bot's own phrases as a letter."""
+        """One of the bot's own phrases as a message."""
 
     def commands(self, language: str) -> Sequence[CommandHelp]: ...
 

@@ -49,8 +49,8 @@ _AT_A_GLANCE = 80
 class EphemeralMessages:
     """Every call tells whether it went well: such a message may be refused, and there is another way."""
 
-    def __init__(self, wire: BotApi) -> None:
-        self._wire = wire
+    def __init__(self, api: BotApi) -> None:
+        self._api = api
 
     async def send(self, heard: Line | Tap, html: str, keyboard: Keyboard) -> bool:
         """To somebody who has tapped any bot may send, to others only an administrator of the group."""
@@ -58,7 +58,7 @@ class EphemeralMessages:
         if isinstance(heard, Tap):
             whose["callback_query_id"] = heard.query
         more = {**whose, "ephemeral_message_parameters": whose}  # as 10.2 has it, and as 10.3 does
-        await self._wire.limits.message(heard.place)
+        await self._api.limits.message(heard.place)
         return await _goes_well(heard.place, self._send(heard.place, html, keyboard, more))
 
     async def edit(self, tap: Tap, html: str, keyboard: Keyboard) -> bool:
@@ -71,37 +71,37 @@ class EphemeralMessages:
 
     async def _send(self, room: Room, html: str, keyboard: Keyboard, more: dict[str, Any]) -> None:
         """A server that does not know such messages shows them to everybody: then it is taken back."""
-        sent = await self._wire.send_text(room, html, keyboard, more=more)
+        sent = await self._api.send_text(room, html, keyboard, more=more)
         if _NUMBER not in sent.message.api_kwargs:
-            await self._wire.delete(sent.room, sent.id)
+            await self._api.delete(sent.room, sent.id)
             raise Barred(_NOT_KNOWN)
 
     async def _change(self, tap: Tap, method: str, parameters: dict[str, Any]) -> bool:
         which = {"receiver_user_id": int(tap.asker.handle.user), _NUMBER: tap.ephemeral}
-        return await _goes_well(tap.place, self._wire.request(tap.place, method, {**which, **parameters}))
+        return await _goes_well(tap.place, self._api.request(tap.place, method, {**which, **parameters}))
 
 
 class PrivateAnswers:
     """``ephemeral`` is None where that is switched off. What sends raises TryAgain, Barred and Unsure."""
 
-    def __init__(self, mail: MessageSender, ephemeral: EphemeralMessages | None) -> None:
-        self._mail = mail
-        self._wire = mail.wire
+    def __init__(self, sender: MessageSender, ephemeral: EphemeralMessages | None) -> None:
+        self._sender = sender
+        self._api = sender.api
         self._ephemeral = ephemeral
 
-    async def to_line(self, line: Line, letter: RenderedCard | None) -> None:
-        if letter is None:
+    async def to_line(self, line: Line, rendered: RenderedCard | None) -> None:
+        if rendered is None:
             await self._react(line, DONE)
         elif not is_group(line.place):
-            await self._mail.send(line.place, letter, _keyboard(line, letter))
-        elif await self._for_one_pair_of_eyes(line, letter):
+            await self._sender.send(line.place, rendered, _keyboard(line, rendered))
+        elif await self._for_one_pair_of_eyes(line, rendered):
             return
-        elif await self._in_private(line, letter):
+        elif await self._in_private(line, rendered):
             await self._react(line, SEEN)
-        elif letter.secret:
+        elif rendered.secret:
             await self.remark(line, say("telegram-only-in-private"))
         else:
-            await self._among_others(line, letter, answering=line.message)
+            await self._among_others(line, rendered, answering=line.message)
 
     @asynccontextmanager
     async def expected(self, line: Line) -> AsyncIterator[None]:
@@ -114,84 +114,84 @@ class PrivateAnswers:
             found.set()
             await looking
 
-    async def to_tap(self, tap: Tap, letter: RenderedCard | None, spinner: CallbackAnswer) -> None:
-        if letter is None:
+    async def to_tap(self, tap: Tap, rendered: RenderedCard | None, spinner: CallbackAnswer) -> None:
+        if rendered is None:
             await spinner.stop()
             await self.take_away(tap)
-        elif (text := toast(letter)) and await spinner.stop(text, alert=size(text) > _AT_A_GLANCE):
+        elif (text := toast(rendered)) and await spinner.stop(text, alert=size(text) > _AT_A_GLANCE):
             return
-        elif not (tap.card and await self._turn_into(tap, letter)):
-            await self._open(tap, letter, spinner)
+        elif not (tap.card and await self._turn_into(tap, rendered)):
+            await self._open(tap, rendered, spinner)
 
     async def remark(self, line: Line, phrase: Phrase) -> None:
         """Something of Telegram's own to say to whoever has written."""
         words = escape(in_words(phrase, understood(line.hint)), quote=False)
-        await self._wire.limits.message(line.place)
-        await self._wire.send_text(line.place, words, answering=line.message)
+        await self._api.limits.message(line.place)
+        await self._api.send_text(line.place, words, answering=line.message)
 
     async def take_away(self, tap: Tap) -> None:
         """A private card that has done its work goes."""
         if tap.card and tap.ephemeral and self._ephemeral:
             await self._ephemeral.delete(tap)
         elif tap.card:
-            await self._wire.delete(tap.place, str(tap.message))
+            await self._api.delete(tap.place, str(tap.message))
 
-    async def _open(self, tap: Tap, letter: RenderedCard, spinner: CallbackAnswer) -> None:
+    async def _open(self, tap: Tap, rendered: RenderedCard, spinner: CallbackAnswer) -> None:
         if not is_group(tap.place):
-            await self._mail.send(tap.place, letter, _keyboard(tap, letter))
-        elif await self._for_one_pair_of_eyes(tap, letter):
+            await self._sender.send(tap.place, rendered, _keyboard(tap, rendered))
+        elif await self._for_one_pair_of_eyes(tap, rendered):
             return
-        elif await self._in_private(tap, letter):
-            await spinner.stop(in_words(say("telegram-answered-privately"), letter.language))
-        elif letter.secret:
-            words = in_words(say("telegram-only-in-private"), letter.language)
+        elif await self._in_private(tap, rendered):
+            await spinner.stop(in_words(say("telegram-answered-privately"), rendered.language))
+        elif rendered.secret:
+            words = in_words(say("telegram-only-in-private"), rendered.language)
             await spinner.stop(words, alert=True)
         else:
-            await self._before_all(tap, letter, spinner)
+            await self._before_all(tap, rendered, spinner)
 
-    async def _before_all(self, tap: Tap, letter: RenderedCard, spinner: CallbackAnswer) -> None:
+    async def _before_all(self, tap: Tap, rendered: RenderedCard, spinner: CallbackAnswer) -> None:
         """Where we may not even write, a toast says what fits into one."""
         try:
-            await self._among_others(tap, letter)
+            await self._among_others(tap, rendered)
         except Barred:
-            await spinner.stop(cut_toast(letter), alert=True)
+            await spinner.stop(cut_toast(rendered), alert=True)
 
-    async def _for_one_pair_of_eyes(self, heard: Line | Tap, letter: RenderedCard) -> bool:
-        if self._ephemeral is None or _is_more_than_words(letter) or len(text := parts(letter)) > 1:
+    async def _for_one_pair_of_eyes(self, heard: Line | Tap, rendered: RenderedCard) -> bool:
+        if self._ephemeral is None or _is_more_than_words(rendered) or len(text := parts(rendered)) > 1:
             return False
-        return await self._ephemeral.send(heard, text[0], private_keyboard(letter, _card(heard)))
+        return await self._ephemeral.send(heard, text[0], private_keyboard(rendered, _card(heard)))
 
-    async def _in_private(self, heard: Line | Tap, letter: RenderedCard) -> bool:
+    async def _in_private(self, heard: Line | Tap, rendered: RenderedCard) -> bool:
         """A bot cannot begin a private chat: False where there is none."""
         room = private_chat(heard.asker.handle)
         try:
-            await self._mail.send(room, letter, _keyboard(heard, letter), quietly=False)
+            await self._sender.send(room, rendered, _keyboard(heard, rendered), quietly=False)
         except Barred:
             return False
         return True
 
     async def _among_others(
-        self, heard: Line | Tap, letter: RenderedCard, *, answering: int | None = None
+        self, heard: Line | Tap, rendered: RenderedCard, *, answering: int | None = None
     ) -> None:
         """In the group, where everybody can read it and only the asker can use it."""
-        keyboard = private_keyboard(letter, _card(heard))
-        send = partial(self._mail.send, heard.place, letter, keyboard)
+        keyboard = private_keyboard(rendered, _card(heard))
+        send = partial(self._sender.send, heard.place, rendered, keyboard)
         try:
             await send(answering=answering, to=None if answering else heard.asker)
         except Gone:  # the message that was to be answered is no longer there
             await send(to=heard.asker)
 
-    async def _turn_into(self, tap: Tap, letter: RenderedCard) -> bool:
+    async def _turn_into(self, tap: Tap, rendered: RenderedCard) -> bool:
         """The private card that was pressed shows the answer, if it can hold it."""
-        keyboard = private_keyboard(letter, _card(tap))
+        keyboard = private_keyboard(rendered, _card(tap))
         to = tap.asker if is_group(tap.place) and not tap.ephemeral else None
-        text = parts(letter, to=to)
-        if _is_more_than_words(letter) or len(text) > 1 or _stays(tap):
+        text = parts(rendered, to=to)
+        if _is_more_than_words(rendered) or len(text) > 1 or _stays(tap):
             return False
         if tap.ephemeral:
             return self._ephemeral is not None and await self._ephemeral.edit(tap, text[0], keyboard)
         try:
-            await self._wire.edit_text(tap.place, str(tap.message), text[0], keyboard)
+            await self._api.edit_text(tap.place, str(tap.message), text[0], keyboard)
         except (Gone, NotWords):
             return False
         return True
@@ -204,7 +204,7 @@ class PrivateAnswers:
 
     async def _react(self, line: Line, emoji: str) -> None:
         try:
-            await self._wire.react(line.place, line.message, emoji)
+            await self._api.react(line.place, line.message, emoji)
         except (TelegramError, TryAgain, Barred, Gone) as error:
             _log.debug("no reaction", room=line.place.chat, why=type(error).__name__)
 
@@ -213,13 +213,13 @@ def _card(heard: Line | Tap) -> PrivateCard:
     return PrivateCard(int(heard.asker.handle.user), heard.room if isinstance(heard, Tap) else heard.place)
 
 
-def _keyboard(heard: Line | Tap, letter: RenderedCard) -> Keyboard:
+def _keyboard(heard: Line | Tap, rendered: RenderedCard) -> Keyboard:
     """In a private chat: a message is closed with a button only if there are others to be pressed."""
-    return private_keyboard(letter, _card(heard) if letter.rows else None)
+    return private_keyboard(rendered, _card(heard) if rendered.rows else None)
 
 
-def _is_more_than_words(letter: RenderedCard) -> bool:
-    return letter.scene is not None or letter.file is not None
+def _is_more_than_words(rendered: RenderedCard) -> bool:
+    return rendered.scene is not None or rendered.file is not None
 
 
 def _stays(tap: Tap) -> bool:

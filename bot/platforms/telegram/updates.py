@@ -51,10 +51,10 @@ _STORE_AGAIN_S = 1.0
 
 
 class Updates:
-    def __init__(self, dispatcher: Dispatcher, mail: MessageSender, answers: PrivateAnswers) -> None:
-        self._desk = dispatcher
-        self._mail = mail
-        self._wire = mail.wire
+    def __init__(self, dispatcher: Dispatcher, sender: MessageSender, answers: PrivateAnswers) -> None:
+        self._dispatcher = dispatcher
+        self._sender = sender
+        self._api = sender.api
         self._answers = answers
         self._acquaintances = KnownPeople()
         self._commands = _ALWAYS | {command.name for command in dispatcher.commands("en")}
@@ -77,7 +77,7 @@ class Updates:
         with suppress(TelegramError, TryAgain, Barred, Gone, Unsure):
             if query := update.callback_query:
                 words = in_words(_TOO_MUCH, understood(query.from_user.language_code))
-                await self._wire.answer(query.id, words if tell else None)
+                await self._api.answer(query.id, words if tell else None)
             elif tell and update.message and update.message.from_user:
                 await self._answers.remark(line_of(update.message, update.message.from_user), _TOO_MUCH)
 
@@ -87,7 +87,7 @@ class Updates:
         elif update.message:
             await self._written(update, update.message, stored)
         elif update.inline_query:
-            await answer_inline(update.inline_query, self._desk, self._wire)
+            await answer_inline(update.inline_query, self._dispatcher, self._api)
         elif update.my_chat_member:
             await self._membership(update.my_chat_member)
 
@@ -97,7 +97,7 @@ class Updates:
         if message.from_user is None or not words_of(message):
             return
         self._acquaintances.meet(message.from_user)
-        meant = written(message, await self._wire.me(), self._acquaintances.called)
+        meant = written(message, await self._api.me(), self._acquaintances.called)
         line = line_of(message, message.from_user)
         if meant is None or self._is_for_another_bot(line, message, meant):
             return
@@ -110,20 +110,20 @@ class Updates:
         """Nobody would ask for it again, so a store that cannot be used is waited for."""
         while True:
             try:
-                return await self._desk.moved(old, new)
+                return await self._dispatcher.moved(old, new)
             except StoreUnreachable as lost:
                 _log.warning("a group's move waits for the store", room=new.chat, why=str(lost))
                 await asyncio.sleep(_STORE_AGAIN_S)
 
     async def _ask(self, update: Update, line: Line, meant: Written, stored: Callable[[], None]) -> None:
-        admin = meant.command in _FOR_ADMINS and await is_admin(self._wire.bot, line.place, line.asker.handle)
+        admin = meant.command in _FOR_ADMINS and await is_admin(self._api.bot, line.place, line.asker.handle)
         async with self._answers.expected(line):
             intent = await self._with_file(meant)
             if intent is None:
                 return await self._answers.remark(line, _TROUBLE)
             request = replace(asked(update, line, intent, admin=admin), stored=stored)
-            answer = await self._desk.handle(request)
-        return await self._answers.to_line(line, answer.letter)
+            answer = await self._dispatcher.handle(request)
+        return await self._answers.to_line(line, answer.rendered)
 
     async def _with_file(self, meant: Written) -> Typed | ImportRecord | None:
         """None where the file cannot be had."""
@@ -131,7 +131,7 @@ class Updates:
         if file is None:
             return meant.intent
         try:
-            return await handed_in(file.file_size, partial(self._wire.fetch, file.file_id))
+            return await handed_in(file.file_size, partial(self._api.fetch, file.file_id))
         except (TryAgain, Barred, Gone) as trouble:
             _log.warning("a file could not be fetched", why=type(trouble).__name__)
             return None
@@ -143,7 +143,7 @@ class Updates:
 
     async def _tapped(self, update: Update, query: CallbackQuery, stored: Callable[[], None]) -> None:
         self._acquaintances.meet(query.from_user)
-        async with CallbackAnswer(self._wire, query.id) as spinner:
+        async with CallbackAnswer(self._api, query.id) as spinner:
             tap = tapped(query)
             try:
                 if tap:
@@ -161,10 +161,10 @@ class Updates:
             await self._answers.take_away(tap)
         else:
             admin = _may_take_an_admin(read_payload(tap.payload)) and await is_admin(
-                self._wire.bot, tap.room, tap.asker.handle
+                self._api.bot, tap.room, tap.asker.handle
             )
-            answer = await self._desk.handle(replace(pressed(update, tap, admin=admin), stored=stored))
-            await self._answers.to_tap(tap, answer.letter, spinner)
+            answer = await self._dispatcher.handle(replace(pressed(update, tap, admin=admin), stored=stored))
+            await self._answers.to_tap(tap, answer.rendered, spinner)
 
     async def _membership(self, change: ChatMemberUpdated) -> None:
         room = room_at(change.chat.id)
@@ -172,9 +172,9 @@ class Updates:
         if was != now:
             _log.info("let in" if now else "thrown out", room=room.chat)
         if now and not was and is_group(room):
-            language = await self._desk.language_of(room, change.from_user.language_code)
-            letter = self._desk.welcome(language)
-            await self._mail.send(room, letter, private_keyboard(letter, None))
+            language = await self._dispatcher.language_of(room, change.from_user.language_code)
+            rendered = self._dispatcher.welcome(language)
+            await self._sender.send(room, rendered, private_keyboard(rendered, None))
 
     async def _apologise(self, update: Update) -> None:
         """To whoever has written to us in vain; a tap has had its answer already."""

@@ -8,8 +8,8 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from bot.platforms.web.address import Address, names_loopback
-from bot.platforms.web.brake import Brake, client_of
 from bot.platforms.web.page_assets import refused_page
+from bot.platforms.web.sign_in_throttle import SignInThrottle, client_of
 
 _COOKIE = "moot-table"
 _HEADERS = {
@@ -32,7 +32,7 @@ async def add_headers(_request: web.Request, response: web.StreamResponse) -> No
 
 def guard(address: Address) -> Middleware:
     """Refuse whoever may not come in; remember the secret of whoever may in a cookie."""
-    brake = Brake()
+    throttle = SignInThrottle()
 
     @web.middleware
     async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -44,7 +44,7 @@ def guard(address: Address) -> Middleware:
             )
         if _is(_pass(address.secret), request.cookies.get(_COOKIE)):
             return await handler(request)
-        if not await _opens(request, address, brake):
+        if not await _opens(request, address, throttle):
             return refused_page(request, asks=True)
         response = await handler(request)
         if not response.prepared:
@@ -54,12 +54,12 @@ def guard(address: Address) -> Middleware:
     return guarded
 
 
-async def _opens(request: web.Request, address: Address, brake: Brake) -> bool:
+async def _opens(request: web.Request, address: Address, throttle: SignInThrottle) -> bool:
     """Whether the secret in the request is right, and may be tried now."""
     given = request.query.get("secret")
     if given is None or address.secret is None:
         return False
-    return await brake.tried(client_of(request, address.proxies), right=_is(address.secret, given))
+    return await throttle.tried(client_of(request, address.proxies), right=_is(address.secret, given))
 
 
 def same_origin(request: web.Request) -> bool:

@@ -15,9 +15,9 @@ class WebCourier:
     A room that nobody is in has nothing to be brought up to date: whoever comes is shown the boards anew.
     """
 
-    def __init__(self, rooms: Rooms, gallery: BoardPictures) -> None:
+    def __init__(self, rooms: Rooms, board_pictures: BoardPictures) -> None:
         self._rooms = rooms
-        self._gallery = gallery
+        self._board_pictures = board_pictures
 
     async def ready(self, room: Room) -> None:
         """A page has no limits."""
@@ -26,29 +26,29 @@ class WebCourier:
         self,
         room: Room,
         session: SessionId,
-        letter: RenderedCard,
+        rendered: RenderedCard,
         *,
         after: str | None = None,  # noqa: ARG002 - a page puts a fresh board at the bottom by itself
     ) -> BoardRef:
-        self._show(room, session, letter, fresh=True)
+        self._show(room, session, rendered, fresh=True)
         return BoardRef(session, room, message=session)
 
-    async def edit(self, board: BoardRef, letter: RenderedCard) -> None:
-        self._show(board.room, board.session, letter, fresh=False)
+    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
+        self._show(board.room, board.session, rendered, fresh=False)
 
-    async def recover(self, room: Room, letter: RenderedCard, after: str) -> str | None:  # noqa: ARG002 - as said
+    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:  # noqa: ARG002 - as said
         """A page forgets with its server, so nothing is ever left behind on it."""
         return None
 
-    async def share(self, room: Room, letter: RenderedCard) -> None:
-        """Everybody who is here gets it as a letter."""
+    async def share(self, room: Room, rendered: RenderedCard) -> None:
+        """Everybody who is here gets it as a message."""
         if open_room := self._rooms.find(room):
-            open_room.push(_delivered("share", in_json(letter, self._gallery.hang(letter, room))))
+            open_room.push(_delivered("share", in_json(rendered, self._board_pictures.keep(rendered, room))))
 
-    async def nudge(self, room: Room, handle: Handle, letter: RenderedCard) -> str:
+    async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
         """The pages of one person hear of it; a page shows its boards as they change, and marks its title."""
-        if not letter.quietly:
-            self._to("nudge", handle, letter, room)
+        if not rendered.quietly:
+            self._to("nudge", handle, rendered, room)
         return "nudge"
 
     async def recover_nudge(
@@ -61,11 +61,11 @@ class WebCourier:
         return None
 
     async def unsay(self, room: Room, message: str) -> None:
-        """Nothing to do: a letter leaves by itself."""
+        """Nothing to do: a message leaves by itself."""
 
-    async def whisper(self, handle: Handle, letter: RenderedCard) -> None:
-        """A letter on the pages that the person has open, wherever that is."""
-        self._to("whisper", handle, letter, None)
+    async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
+        """A message on the pages that the person has open, wherever that is."""
+        self._to("whisper", handle, rendered, None)
 
     async def branch(
         self,
@@ -79,31 +79,31 @@ class WebCourier:
         """Whoever serves the page may do everything on it."""
         return ()
 
-    def card(self, room: Room, session: SessionId, letter: RenderedCard, *, fresh: bool) -> Json:
+    def card(self, room: Room, session: SessionId, rendered: RenderedCard, *, fresh: bool) -> Json:
         """A board for the page; a ``fresh`` one takes its place at the bottom."""
         return {
             "kind": "card",
             "session": session,
-            "version": version_of(letter),
+            "version": version_of(rendered),
             "fresh": fresh,
-            "letter": in_json(letter, self._gallery.hang(letter, room)),
+            "letter": in_json(rendered, self._board_pictures.keep(rendered, room)),
         }
 
-    def _to(self, kind: str, handle: Handle, letter: RenderedCard, room: Room | None) -> None:
+    def _to(self, kind: str, handle: Handle, rendered: RenderedCard, room: Room | None) -> None:
         for tab in self._rooms.tabs_of(handle):
             if room is None or tab.room == room:
-                shown = in_json(letter, self._gallery.hang(letter, tab.room))
+                shown = in_json(rendered, self._board_pictures.keep(rendered, tab.room))
                 tab.send(written(_delivered(kind, shown)))
 
-    def _show(self, room: Room, session: SessionId, letter: RenderedCard, *, fresh: bool) -> None:
+    def _show(self, room: Room, session: SessionId, rendered: RenderedCard, *, fresh: bool) -> None:
         open_room = self._rooms.find(room)
-        if open_room and open_room.is_news(session, version_of(letter)):
-            open_room.push(self.card(room, session, letter, fresh=fresh))
+        if open_room and open_room.is_news(session, version_of(rendered)):
+            open_room.push(self.card(room, session, rendered, fresh=fresh))
 
 
-def _delivered(kind: str, letter: Json) -> Json:
-    return {"kind": "letter", "id": kind, "letter": letter}
+def _delivered(kind: str, rendered: Json) -> Json:
+    return {"kind": "letter", "id": kind, "letter": rendered}
 
 
-def version_of(letter: RenderedCard) -> Version:
-    return letter.table[1] if letter.table else Version(0)
+def version_of(rendered: RenderedCard) -> Version:
+    return rendered.table[1] if rendered.table else Version(0)

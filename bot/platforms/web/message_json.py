@@ -17,7 +17,7 @@ def written(message: Mapping[str, Any]) -> str:
 
 
 def in_json(sent: RenderedCard, picture: str | None) -> Json:
-    """``picture`` is the beginning of the address under which the letter's scene or film is drawn."""
+    """``picture`` is the beginning of the address under which the message's scene or film is drawn."""
     return {
         "language": sent.language,
         "direction": "rtl" if sent.right_to_left else "ltr",

@@ -19,7 +19,7 @@ async def table_page(request: web.Request) -> web.Response:
 
 
 def refused_page(request: web.Request, *, asks: bool) -> web.Response:
-    """Why the door stays shut; a page that ``asks`` has a field for the secret."""
+    """Why nobody is let in; a page that ``asks`` has a field for the secret."""
     page = "wrong_secret.html" if asks else "wrong_address.html"
     return _answer(_filled(page, _language(request)), status=403)
 

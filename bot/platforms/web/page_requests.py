@@ -23,11 +23,11 @@ _CARDS_SHOWN = 30
 
 class PageRequests:
     def __init__(
-        self, dispatcher: Dispatcher, rooms: Rooms, gallery: BoardPictures, courier: WebCourier
+        self, dispatcher: Dispatcher, rooms: Rooms, board_pictures: BoardPictures, courier: WebCourier
     ) -> None:
-        self._desk = dispatcher
+        self._dispatcher = dispatcher
         self._rooms = rooms
-        self._gallery = gallery
+        self._board_pictures = board_pictures
         self._courier = courier
 
     def welcome(self, hello: Hello) -> Tab:
@@ -46,11 +46,11 @@ class PageRequests:
         self._send(tab, {"kind": "ready"})
 
     async def _send_boards(self, tab: Tab) -> None:
-        boards = (await self._desk.boards_in(tab.room))[-_CARDS_SHOWN:]
-        for session in (*await self._desk.cups_in(tab.room), *boards):
-            letter = await self._desk.board_card_in(session, tab.room)
-            if letter and self._rooms.of(tab).is_news(session, version_of(letter)):
-                self._send(tab, self._courier.card(tab.room, session, letter, fresh=False))
+        boards = (await self._dispatcher.boards_in(tab.room))[-_CARDS_SHOWN:]
+        for session in (*await self._dispatcher.cups_in(tab.room), *boards):
+            rendered = await self._dispatcher.board_card_in(session, tab.room)
+            if rendered and self._rooms.of(tab).is_news(session, version_of(rendered)):
+                self._send(tab, self._courier.card(tab.room, session, rendered, fresh=False))
 
     def farewell(self, tab: Tab) -> None:
         room = self._rooms.of(tab)
@@ -86,13 +86,13 @@ class PageRequests:
 
     async def _ask(self, tab: Tab, request: Request) -> None:
         """Carry a request to the dispatcher; what the board does not show is for this page alone."""
-        letter = (await self._desk.handle(request)).letter
-        if letter is None:
+        rendered = (await self._dispatcher.handle(request)).rendered
+        if rendered is None:
             return
-        shown = in_json(letter, self._gallery.hang(letter, tab.room))
+        shown = in_json(rendered, self._board_pictures.keep(rendered, tab.room))
         self._send(tab, {"kind": "letter", "id": request.id, "letter": shown})
-        if letter.language != tab.language:
-            await self._change_language(tab, letter.language)
+        if rendered.language != tab.language:
+            await self._change_language(tab, rendered.language)
 
     def _say(self, tab: Tab, line: Line) -> None:
         text = line_of(line.text)
@@ -116,7 +116,7 @@ class PageRequests:
 
     async def _complete(self, tab: Tab, message: Complete) -> None:
         names = tuple(person.name for person in self._rooms.of(tab).present() if person != tab.asker)
-        lines = await self._desk.complete(tab.room, tab.asker, message.line, names)
+        lines = await self._dispatcher.complete(tab.room, tab.asker, message.line, names)
         self._send(tab, {"kind": "completions", "id": message.id, "lines": list(lines)})
 
     async def _change_language(self, tab: Tab, language: str) -> None:
@@ -129,7 +129,7 @@ class PageRequests:
     def _speak(self, tab: Tab) -> None:
         commands = [
             {"name": command.name, "usage": command.usage, "help": command.help}
-            for command in self._desk.commands(tab.language)
+            for command in self._dispatcher.commands(tab.language)
         ]
         self._send(tab, {"kind": "words", **for_page(tab.language), "commands": commands})
 

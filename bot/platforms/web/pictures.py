@@ -32,22 +32,22 @@ class BoardPictures:
     """The scenes of the cards that were sent last, packed; an older board's is asked for again."""
 
     def __init__(self, dispatcher: Dispatcher, renderer: BoardRenderer) -> None:
-        self._desk = dispatcher
+        self._dispatcher = dispatcher
         self._renderer = renderer
         self._scenes: Cache[str, bytes] = Cache()
         self._films: Cache[str, Film] = Cache(_film_bytes)
 
-    def hang(self, letter: RenderedCard, room: Room) -> str | None:
-        """Remember the letter's film or scene; the beginning of its addresses, None where it has neither."""
-        if letter.film is not None:
-            digest = _digest((letter.table, letter.film.scene))
-            self._films.put(digest, letter.film)
+    def keep(self, rendered: RenderedCard, room: Room) -> str | None:
+        """Remember the message's film or scene; the beginning of its addresses, None where it has neither."""
+        if rendered.film is not None:
+            digest = _digest((rendered.table, rendered.film.scene))
+            self._films.put(digest, rendered.film)
             return f"/film/{digest}"
-        if letter.scene is None:
+        if rendered.scene is None:
             return None
-        digest = _digest(letter.scene)
-        self._scenes.put(digest, _packed(letter.scene))
-        session = letter.table[0] if letter.table else _NO_TABLE
+        digest = _digest(rendered.scene)
+        self._scenes.put(digest, _packed(rendered.scene))
+        session = rendered.table[0] if rendered.table else _NO_TABLE
         return f"/picture/{quote(room.chat, safe='')}/{quote(session, safe='')}/{digest}"
 
     async def show(self, request: web.Request) -> web.Response:
@@ -71,7 +71,7 @@ class BoardPictures:
         return _shown(await self._renderer.gif(film, Look(Theme(theme), FILM_PIXELS)), "image/gif", tag)
 
     async def _scene(self, request: web.Request, digest: str) -> Scene:
-        """The scene of a letter; after a restart, only that of a board as it is now can be had again."""
+        """The scene of a message; after a restart, only that of a board as it is now can be had again."""
         if (packed := self._scenes.get(digest)) is None:
             try:
                 await self._hang_again(request)
@@ -86,9 +86,11 @@ class BoardPictures:
     async def _hang_again(self, request: web.Request) -> None:
         session = request.match_info["session"]
         room = Room(NAME, request.match_info["chat"])
-        letter = None if session == _NO_TABLE else await self._desk.board_card_in(SessionId(session), room)
-        if letter:
-            self.hang(letter, room)
+        rendered = (
+            None if session == _NO_TABLE else await self._dispatcher.board_card_in(SessionId(session), room)
+        )
+        if rendered:
+            self.keep(rendered, room)
 
 
 def _packed(scene: Scene) -> bytes:

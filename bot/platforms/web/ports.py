@@ -22,7 +22,7 @@ class CommandHelp(Protocol):
 
 
 class Dispatcher(Protocol):
-    """The one door. :meth:`handle` always answers; the others may raise StoreUnreachable."""
+    """What this platform asks. :meth:`handle` always answers; the others may raise StoreUnreachable."""
 
     async def handle(self, request: Request) -> Answer: ...
 

@@ -25,9 +25,9 @@ class LocalServer:
         rooms = Rooms()
         self.url = ""
         self._address = address
-        self._gallery = BoardPictures(dispatcher, renderer)
-        self._courier = WebCourier(rooms, self._gallery)
-        self._host = PageRequests(dispatcher, rooms, self._gallery, self._courier)
+        self._board_pictures = BoardPictures(dispatcher, renderer)
+        self._courier = WebCourier(rooms, self._board_pictures)
+        self._host = PageRequests(dispatcher, rooms, self._board_pictures, self._courier)
         self._talks: set[PageSocket] = set()
         self._runner: web.AppRunner | None = None
 
@@ -68,8 +68,10 @@ class LocalServer:
         app.router.add_get("/", table_page)
         app.router.add_get("/r/{room}", table_page)
         app.router.add_get("/socket", self._talk)
-        app.router.add_get("/picture/{chat}/{session}/{digest:[0-9a-f]+}/{look}.png", self._gallery.show)
-        app.router.add_get("/film/{digest:[0-9a-f]+}/{theme}.gif", self._gallery.play)
+        app.router.add_get(
+            "/picture/{chat}/{session}/{digest:[0-9a-f]+}/{look}.png", self._board_pictures.show
+        )
+        app.router.add_get("/film/{digest:[0-9a-f]+}/{theme}.gif", self._board_pictures.play)
         app.router.add_static("/page/", FOLDER)
         return app
 

@@ -16,7 +16,7 @@ from bot.tournaments.events import (
     ResultCorrected,
 )
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.limits import REMINDED_AT, REMINDED_FROM
+from bot.tournaments.limits import ROUND_REMINDED_AT, ROUND_REMINDED_FROM
 from bot.tournaments.model import Cup, Match, Stage
 from bot.tournaments.outcomes import Accepted
 
@@ -76,6 +76,6 @@ def check_in_opens(cup: Cup, starts: Instant) -> Instant:
 
 def reminds(cup: Cup, match: Match) -> Instant | None:
     """When a tenth of a match's time is left."""
-    if match.until is None or cup.terms.round_ms < REMINDED_FROM:
+    if match.until is None or cup.terms.round_ms < ROUND_REMINDED_FROM:
         return None
-    return match.until.after(-(cup.terms.round_ms // REMINDED_AT))
+    return match.until.after(-(cup.terms.round_ms // ROUND_REMINDED_AT))

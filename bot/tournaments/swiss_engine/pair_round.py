@@ -2,7 +2,7 @@
 
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.swiss_engine.engine_input import report
-from bot.tournaments.swiss_engine.fast_dutch import FastDutch, PairingError
+from bot.tournaments.swiss_engine.pairs_and_bye import FastDutch, PairingError
 
 
 def paired(

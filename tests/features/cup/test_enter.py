@@ -5,56 +5,56 @@ import pytest
 from bot.kernel.ids import Room
 from bot.tournaments.model import Stage
 from tests.kit.cup_scenario import key, opened, the_cup, words
-from tests.kit.home import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Home, home, named
+from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
 
 
-async def test_one_line_is_enough(home: Home) -> None:
-    cup = await opened(home)
+async def test_one_line_is_enough(moot: Moot) -> None:
+    cup = await opened(moot)
     assert (cup.terms.name, cup.organisers[0].name, cup.stage) == ("Autumn cup", "Ann", Stage.SIGN_UP)
-    shown = words(home.board())
+    shown = words(moot.board())
     assert "Autumn cup · Swiss system" in shown
     assert "Organised by Ann" in shown
     assert cup.id in shown
 
 
-async def test_without_a_name_it_is_called_after_its_game(home: Home) -> None:
-    assert (await opened(home, "/cup open arena fourrow")).terms.name == "Four in a Row cup"
+async def test_without_a_name_it_is_called_after_its_game(moot: Moot) -> None:
+    assert (await opened(moot, "/cup open arena fourrow")).terms.name == "Four in a Row cup"
 
 
-async def test_it_can_be_opened_by_answers_alone(home: Home) -> None:
-    asked = await home.type(BOB, "/cup open")
-    asked = await home.press(BOB, key(asked, "round robin"))
-    asked = await home.press(BOB, key(asked, "Four in a Row"))
-    asked = await home.press(BOB, key(asked, "A week, two days a move"))
+async def test_it_can_be_opened_by_answers_alone(moot: Moot) -> None:
+    asked = await moot.type(BOB, "/cup open")
+    asked = await moot.press(BOB, key(asked, "round robin"))
+    asked = await moot.press(BOB, key(asked, "Four in a Row"))
+    asked = await moot.press(BOB, key(asked, "A week, two days a move"))
     assert "this is what I would announce" in words(asked)
-    assert await home.press(BOB, key(asked, "Open the cup")) is None
-    cup = await the_cup(home, home.on_show())
+    assert await moot.press(BOB, key(asked, "Open the cup")) is None
+    cup = await the_cup(moot, moot.on_show())
     assert (cup.terms.format, cup.terms.clock, cup.organisers[0].name) == ("round-robin", "2d", "Bob")
 
 
-async def test_a_name_may_have_any_words_in_it(home: Home) -> None:
-    cup = await opened(home, '/cup open swiss fourrow "Ask me to go home"')
+async def test_a_name_may_have_any_words_in_it(moot: Moot) -> None:
+    cup = await opened(moot, '/cup open swiss fourrow "Ask me to go home"')
     assert cup.terms.name == "Ask me to go home"
 
 
-async def test_what_has_been_typed_is_not_asked_again(home: Home) -> None:
-    asked = await home.type(BOB, "/cup open swiss")
+async def test_what_has_been_typed_is_not_asked_again(moot: Moot) -> None:
+    asked = await moot.type(BOB, "/cup open swiss")
     assert "Which game?" in words(asked)
-    assert await home.type(BOB, "/cup open dance") != asked
+    assert await moot.type(BOB, "/cup open dance") != asked
 
 
-async def test_people_enter_and_leave_by_buttons(home: Home) -> None:
-    await opened(home)
-    assert "Entered in Autumn cup: Bob" in words(await home.press(BOB, key(home.board(), "Enter")))
-    assert "Entered (1 of 256): Bob." in words(home.board())
-    assert "already" in words(await home.press(BOB, key(home.board(), "Enter")))
-    assert "You have left" in words(await home.press(BOB, key(home.board(), "Leave")))
-    assert "Nobody has entered" in words(home.board())
-    assert len(home.courier.rooms[PUB]) == 1
+async def test_people_enter_and_leave_by_buttons(moot: Moot) -> None:
+    await opened(moot)
+    assert "Entered in Autumn cup: Bob" in words(await moot.press(BOB, key(moot.board(), "Enter")))
+    assert "Entered (1 of 256): Bob." in words(moot.board())
+    assert "already" in words(await moot.press(BOB, key(moot.board(), "Enter")))
+    assert "You have left" in words(await moot.press(BOB, key(moot.board(), "Leave")))
+    assert "Nobody has entered" in words(moot.board())
+    assert len(moot.courier.rooms[PUB]) == 1
 
 
 async def test_linked_accounts_count_once() -> None:
-    house = home(platforms=(WEB, ABROAD))
+    house = moot(platforms=(WEB, ABROAD))
     await opened(house)
     await house.type(BOB, "/cup join")
     code = words(await house.type(BOB, "/link")).split("/link ")[1].split()[0].strip(".:;,")
@@ -66,7 +66,7 @@ async def test_linked_accounts_count_once() -> None:
 
 
 async def test_a_cup_hangs_in_rooms_of_both_platforms() -> None:
-    house = home(platforms=(WEB, ABROAD))
+    house = moot(platforms=(WEB, ABROAD))
     cup = await opened(house)
     stranger = named("Dan", ABROAD)
     seen = await house.type(stranger, f"/cup show {cup.id}", CLUB)
@@ -79,48 +79,48 @@ async def test_a_cup_hangs_in_rooms_of_both_platforms() -> None:
     assert "Dan" in words(house.board(PUB))
 
 
-async def test_anyone_who_is_not_in_charge_cannot_enter_others(home: Home) -> None:
-    await opened(home)
-    assert "Only the organisers can enter" in words(await home.type(BOB, "/cup join @Cleo"))
-    assert "Entered in Autumn cup: Bob, Cleo" in words(await home.type(ANN, "/cup join @Bob @Cleo"))
+async def test_anyone_who_is_not_in_charge_cannot_enter_others(moot: Moot) -> None:
+    await opened(moot)
+    assert "Only the organisers can enter" in words(await moot.type(BOB, "/cup join @Cleo"))
+    assert "Entered in Autumn cup: Bob, Cleo" in words(await moot.type(ANN, "/cup join @Bob @Cleo"))
 
 
-async def test_an_administrator_of_the_community_runs_its_cups(home: Home) -> None:
-    await home.type(ANN, "/cup open swiss fourrow", community="club")
-    refused = await home.type(BOB, "/cup organise", community="club")
+async def test_an_administrator_of_the_community_runs_its_cups(moot: Moot) -> None:
+    await moot.type(ANN, "/cup open swiss fourrow", community="club")
+    refused = await moot.type(BOB, "/cup organise", community="club")
     assert "Only the organisers" in words(refused)
-    assert "for organisers" in words(await home.type(BOB, "/cup organise", community="club", admin=True))
-    elsewhere = await home.type(BOB, "/cup organise", community="pub", admin=True)
+    assert "for organisers" in words(await moot.type(BOB, "/cup organise", community="club", admin=True))
+    elsewhere = await moot.type(BOB, "/cup organise", community="pub", admin=True)
     assert "Only the organisers" in words(elsewhere)
 
 
-async def test_organisers_come_and_go_but_one_stays(home: Home) -> None:
-    await opened(home)
-    await home.type(ANN, "/cup organise @Bob")
-    assert [one.name for one in (await the_cup(home, home.on_show())).organisers] == ["Ann", "Bob"]
-    await home.type(BOB, "/cup organise off @Ann")
-    assert [one.name for one in (await the_cup(home, home.on_show())).organisers] == ["Bob"]
-    assert "one organiser at least" in words(await home.type(BOB, "/cup organise off @Bob"))
+async def test_organisers_come_and_go_but_one_stays(moot: Moot) -> None:
+    await opened(moot)
+    await moot.type(ANN, "/cup organise @Bob")
+    assert [one.name for one in (await the_cup(moot, moot.on_show())).organisers] == ["Ann", "Bob"]
+    await moot.type(BOB, "/cup organise off @Ann")
+    assert [one.name for one in (await the_cup(moot, moot.on_show())).organisers] == ["Bob"]
+    assert "one organiser at least" in words(await moot.type(BOB, "/cup organise off @Bob"))
 
 
-async def test_several_cups_in_a_room_are_told_apart(home: Home) -> None:
-    first = await opened(home)
-    second = await opened(home, '/cup open knockout fourrow "Winter cup"')
-    asked = await home.type(BOB, "/cup join")
+async def test_several_cups_in_a_room_are_told_apart(moot: Moot) -> None:
+    first = await opened(moot)
+    second = await opened(moot, '/cup open knockout fourrow "Winter cup"')
+    asked = await moot.type(BOB, "/cup join")
     assert "Which cup do you mean?" in words(asked)
-    assert "Entered in Winter cup" in words(await home.press(BOB, key(asked, "Winter cup")))
-    assert "Entered in Autumn cup" in words(await home.type(BOB, "/cup join")), (
+    assert "Entered in Winter cup" in words(await moot.press(BOB, key(asked, "Winter cup")))
+    assert "Entered in Autumn cup" in words(await moot.type(BOB, "/cup join")), (
         "the only one still open to Bob"
     )
-    listed = words(await home.type(CLEO, "/cups"))
+    listed = words(await moot.type(CLEO, "/cups"))
     assert first.id in listed
     assert second.id in listed
 
 
-async def test_of_no_cup_nothing_can_be_asked(home: Home) -> None:
-    assert "There is no such cup in this room" in words(await home.type(ANN, "/cup join"))
-    assert "know a cup with the code" in words(await home.type(ANN, "/cup join abcd2345"))
-    assert "There are none here yet" in words(await home.type(ANN, "/cups"))
+async def test_of_no_cup_nothing_can_be_asked(moot: Moot) -> None:
+    assert "There is no such cup in this room" in words(await moot.type(ANN, "/cup join"))
+    assert "know a cup with the code" in words(await moot.type(ANN, "/cup join abcd2345"))
+    assert "There are none here yet" in words(await moot.type(ANN, "/cups"))
 
 
 @pytest.mark.parametrize(
@@ -134,68 +134,68 @@ async def test_of_no_cup_nothing_can_be_asked(home: Home) -> None:
         ("/cup open swiss fourrow/nonsense", "no variant called"),
     ],
 )
-async def test_terms_that_cannot_be_are_refused_in_a_sentence(home: Home, line: str, why: str) -> None:
-    assert why in words(await home.type(ANN, line))
-    assert not home.courier.rooms.get(PUB)
+async def test_terms_that_cannot_be_are_refused_in_a_sentence(moot: Moot, line: str, why: str) -> None:
+    assert why in words(await moot.type(ANN, line))
+    assert not moot.courier.rooms.get(PUB)
 
 
-async def test_a_community_decides_who_opens_cups(home: Home) -> None:
-    await home.type(ANN, "/setup start admins", community="club", admin=True)
-    refused = await home.type(BOB, "/cup open swiss fourrow", community="club")
+async def test_a_community_decides_who_opens_cups(moot: Moot) -> None:
+    await moot.type(ANN, "/setup start admins", community="club", admin=True)
+    refused = await moot.type(BOB, "/cup open swiss fourrow", community="club")
     assert "administrators" in words(refused)
-    assert await home.type(ANN, "/cup open swiss fourrow", community="club", admin=True) is None
+    assert await moot.type(ANN, "/cup open swiss fourrow", community="club", admin=True) is None
 
 
-async def test_a_cup_is_announced_in_the_language_of_its_room(home: Home) -> None:
-    await home.type(ANN, "/language fa room")
-    await opened(home, "/cup open knockout fourrow")
-    assert "حذفی" in words(home.board())
-    await home.type(BOB, "/language it")
-    assert "Iscrizione" in words(await home.press(BOB, home.board().rows[0][0].press))
+async def test_a_cup_is_announced_in_the_language_of_its_room(moot: Moot) -> None:
+    await moot.type(ANN, "/language fa room")
+    await opened(moot, "/cup open knockout fourrow")
+    assert "حذفی" in words(moot.board())
+    await moot.type(BOB, "/language it")
+    assert "Iscrizione" in words(await moot.press(BOB, moot.board().rows[0][0].press))
 
 
-async def test_the_card_comes_to_the_bottom_when_it_is_asked_for(home: Home) -> None:
-    await opened(home)
-    await home.type(BOB, "/play fourrow")
-    assert await home.type(CLEO, "/cup") is None
-    assert "Autumn cup" in words(home.board())
+async def test_the_card_comes_to_the_bottom_when_it_is_asked_for(moot: Moot) -> None:
+    await opened(moot)
+    await moot.type(BOB, "/play fourrow")
+    assert await moot.type(CLEO, "/cup") is None
+    assert "Autumn cup" in words(moot.board())
 
 
-async def test_anyone_who_comes_to_a_page_sees_its_cups(home: Home) -> None:
-    cup = await opened(home)
-    assert await home.app.dispatcher.cups_in(PUB) == (cup.id,)
-    letter = await home.app.dispatcher.board_card_in(home.on_show(), PUB)
-    assert "Autumn cup" in words(letter)
+async def test_anyone_who_comes_to_a_page_sees_its_cups(moot: Moot) -> None:
+    cup = await opened(moot)
+    assert await moot.app.dispatcher.cups_in(PUB) == (cup.id,)
+    rendered = await moot.app.dispatcher.board_card_in(moot.on_show(), PUB)
+    assert "Autumn cup" in words(rendered)
 
 
-async def test_anyone_who_is_known_to_be_stronger_is_seeded_first(home: Home) -> None:
+async def test_anyone_who_is_known_to_be_stronger_is_seeded_first(moot: Moot) -> None:
     for move in ("/play fourrow @Bob", "/board"):
-        await home.type(ANN, move)
-    await home.press(BOB, home.board().rows[0][0].press)
+        await moot.type(ANN, move)
+    await moot.press(BOB, moot.board().rows[0][0].press)
     for person, column in ((ANN, "a"), (BOB, "b")) * 3 + ((ANN, "a"),):
-        await home.type(person, f"/move {column}")
-    cup = await opened(home)
+        await moot.type(person, f"/move {column}")
+    cup = await opened(moot)
     for person in (CLEO, BOB, ANN):
-        await home.type(person, f"/cup join {cup.id}")
-    ratings = {one.person.name: one.rating for one in (await the_cup(home, cup.id)).entrants}
+        await moot.type(person, f"/cup join {cup.id}")
+    ratings = {one.person.name: one.rating for one in (await the_cup(moot, cup.id)).entrants}
     assert ratings["Cleo"] == 0
     assert ratings["Ann"] > ratings["Bob"] > 0
 
 
-async def test_a_room_that_gets_another_name_keeps_its_cups(home: Home) -> None:
-    cup = await opened(home)
+async def test_a_room_that_gets_another_name_keeps_its_cups(moot: Moot) -> None:
+    cup = await opened(moot)
     new = Room(PUB.platform, "the same, but larger")
-    await home.app.dispatcher.moved(PUB, new)
-    assert "Autumn cup" in words(home.board(new))
-    assert "Entered" in words(await home.type(BOB, "/cup join", new))
-    assert await home.type(CLEO, "/cup", new) is None
-    assert (await the_cup(home, cup.id)).rooms == (PUB,)
-    assert "Bob" in words(home.board(new))
+    await moot.app.dispatcher.moved(PUB, new)
+    assert "Autumn cup" in words(moot.board(new))
+    assert "Entered" in words(await moot.type(BOB, "/cup join", new))
+    assert await moot.type(CLEO, "/cup", new) is None
+    assert (await the_cup(moot, cup.id)).rooms == (PUB,)
+    assert "Bob" in words(moot.board(new))
 
 
-async def test_the_clock_of_a_community_is_that_of_its_cups(home: Home) -> None:
-    await home.type(ANN, "/setup clock 3d", community="club", admin=True)
-    await home.type(ANN, "/cup open swiss fourrow", community="club")
-    assert (await the_cup(home, home.on_show())).terms.clock == "3d"
-    await home.type(ANN, "/cup open swiss fourrow clock:none", community="club")
-    assert "no clock of their own" in words(home.board())
+async def test_the_clock_of_a_community_is_that_of_its_cups(moot: Moot) -> None:
+    await moot.type(ANN, "/setup clock 3d", community="club", admin=True)
+    await moot.type(ANN, "/cup open swiss fourrow", community="club")
+    assert (await the_cup(moot, moot.on_show())).terms.clock == "3d"
+    await moot.type(ANN, "/cup open swiss fourrow clock:none", community="club")
+    assert "no clock of their own" in words(moot.board())

@@ -8,7 +8,7 @@ from bot.intents.cup import OF_ORGANISERS, Act, OnCup
 from bot.kernel.text import Refusal
 from bot.platforms.discord.cup_commands import FORMS, RUNNING
 from bot.tournaments.model import CupId
-from tests.kit.home import ANN, BOB
+from tests.kit.moot import ANN, BOB
 
 CUP = CupId("abcd2345")
 

@@ -14,159 +14,159 @@ from bot.tournaments.results import Result
 from bot.tournaments.terms import GameInCup
 from tests.kit.cups import BY_OLGA, terms
 from tests.kit.format_names import Format
-from tests.kit.home import ABROAD, ANN, BOB, CLUB, PUB, WEB, Home, home, named
+from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
 
 ZED = named("Zed", ABROAD)
 
 
-async def person(home: Home, who: Named) -> Person:
-    return Person((await home.world.accounts.account_of(who.handle)).player, who.name)
+async def person(moot: Moot, who: Named) -> Person:
+    return Person((await moot.world.accounts.account_of(who.handle)).player, who.name)
 
 
-async def do(home: Home, cup: Cup, *commands: Command) -> Cup:
+async def do(moot: Moot, cup: Cup, *commands: Command) -> Cup:
     for command in commands:
-        done = await home.app.cups.do(cup.id, command, RequestId(f"{command}"))
+        done = await moot.app.cups.do(cup.id, command, RequestId(f"{command}"))
         assert isinstance(done, Cup), done
-    await home.time_passes(0)
-    found = await home.app.cups.look(cup.id)
+    await moot.time_passes(0)
+    found = await moot.app.cups.look(cup.id)
     assert found
     return found
 
 
-async def duel(home: Home, one: Named = ANN, other: Named = BOB, **fields: object) -> Cup:
+async def duel(moot: Moot, one: Named = ANN, other: Named = BOB, **fields: object) -> Cup:
     """Two people in a round robin, shown in the pub and in the club."""
     announced = Open(BY_OLGA, terms(Format.ROUND_ROBIN, **fields), PUB)
-    cup = await home.app.cups.open(announced, RequestId("open"))
+    cup = await moot.app.cups.open(announced, RequestId("open"))
     assert isinstance(cup, Cup), cup
-    people = [await person(home, who) for who in (one, other)]
-    return await do(home, cup, ShowIn(BY_OLGA, CLUB), *map(Join, people), Start(BY_OLGA))
+    people = [await person(moot, who) for who in (one, other)]
+    return await do(moot, cup, ShowIn(BY_OLGA, CLUB), *map(Join, people), Start(BY_OLGA))
 
 
-async def table(home: Home, cup: Cup) -> Session:
+async def table(moot: Moot, cup: Cup) -> Session:
     session = cup.matches[0].games[-1].session
     assert session
-    (found,) = await home.world.sessions.load_many((session,))
+    (found,) = await moot.world.sessions.load_many((session,))
     return found
 
 
-def shown(home: Home, room: Room, cup: Cup) -> list[str]:
+def shown(moot: Moot, room: Room, cup: Cup) -> list[str]:
     """The tables on boards in the room; the cup has a card of its own there."""
-    boards = home.couriers[room.platform].boards(room)
+    boards = moot.couriers[room.platform].boards(room)
     return [one.board.session for one in boards if one.board.session != cup.id]
 
 
-async def test_a_match_has_a_table_at_once_with_both_seated(home: Home) -> None:
-    cup = await duel(home)
-    played = await table(home, cup)
+async def test_a_match_has_a_table_at_once_with_both_seated(moot: Moot) -> None:
+    cup = await duel(moot)
+    played = await table(moot, cup)
     assert (played.phase, played.stakes, played.match) == (Phase.PLAYING, Stakes.CUP, cup.matches[0].id)
     assert [one.name for one in played.people] == [
         cup.entrant(number).person.name for number in cup.matches[0].numbers
     ]
-    assert shown(home, PUB, cup) == [played.id]
+    assert shown(moot, PUB, cup) == [played.id]
 
 
 async def test_a_pair_across_platforms_sees_its_table_on_both() -> None:
-    across = home(platforms=(WEB, ABROAD))
+    across = moot(platforms=(WEB, ABROAD))
     cup = await duel(across, ANN, ZED)
     assert shown(across, PUB, cup) == shown(across, CLUB, cup) == [(await table(across, cup)).id]
 
 
-async def test_where_there_can_be_threads_each_pair_has_one(home: Home) -> None:
-    courier = home.couriers[WEB]
+async def test_where_there_can_be_threads_each_pair_has_one(moot: Moot) -> None:
+    courier = moot.couriers[WEB]
     courier.branches = True
-    cup = await duel(home)
+    cup = await duel(moot)
     assert len(courier.branched) == 1
     title, people = courier.branched[0]
     assert set(title.split(" – ")) == {"Ann", "Bob"}
     assert {handle.user for handle in people} == {"ann", "bob"}
-    assert (await table(home, cup)).room == Room(WEB, "pub/1")
-    assert shown(home, PUB, cup) == []
+    assert (await table(moot, cup)).room == Room(WEB, "pub/1")
+    assert shown(moot, PUB, cup) == []
 
 
-async def test_a_second_game_is_played_where_the_first_was(home: Home) -> None:
-    home.couriers[WEB].branches = True
-    cup = await duel(home, best_of=3)
-    await _resigns(home, cup)
-    again = await home.app.cups.look(cup.id)
+async def test_a_second_game_is_played_where_the_first_was(moot: Moot) -> None:
+    moot.couriers[WEB].branches = True
+    cup = await duel(moot, best_of=3)
+    await _resigns(moot, cup)
+    again = await moot.app.cups.look(cup.id)
     assert again
     assert len(again.matches[0].games) == 2
-    assert (await table(home, again)).room == Room(WEB, "pub/1")
-    assert len(home.couriers[WEB].branched) == 1
+    assert (await table(moot, again)).room == Room(WEB, "pub/1")
+    assert len(moot.couriers[WEB].branched) == 1
 
 
-async def _resigns(home: Home, cup: Cup) -> None:
-    loser = ANN if (await table(home, cup)).people[0].name == "Ann" else BOB
-    await home.type(loser, "/move a", Room(WEB, "pub/1"))
-    played = await table(home, cup)
-    await home.ask(loser, GiveUp(played.id, confirmed=played.version), Room(WEB, "pub/1"))
-    await home.time_passes(0)
+async def _resigns(moot: Moot, cup: Cup) -> None:
+    loser = ANN if (await table(moot, cup)).people[0].name == "Ann" else BOB
+    await moot.type(loser, "/move a", Room(WEB, "pub/1"))
+    played = await table(moot, cup)
+    await moot.ask(loser, GiveUp(played.id, confirmed=played.version), Room(WEB, "pub/1"))
+    await moot.time_passes(0)
 
 
-async def test_a_table_ends_when_the_cup_decides_without_it(home: Home) -> None:
-    cup = await duel(home)
-    cup = await do(home, cup, Report(BY_OLGA, cup.matches[0].id, Result.FIRST))
-    played = await table(home, cup)
+async def test_a_table_ends_when_the_cup_decides_without_it(moot: Moot) -> None:
+    cup = await duel(moot)
+    cup = await do(moot, cup, Report(BY_OLGA, cup.matches[0].id, Result.FIRST))
+    played = await table(moot, cup)
     assert played.phase is Phase.CALLED_OFF
     assert played.ending
     assert played.ending.reason.key == "cup-end-decided"
     assert cup.matches[0].result is Result.FIRST
 
 
-async def test_so_does_one_of_which_nobody_had_noted_yet_that_it_was_opened(home: Home) -> None:
+async def test_so_does_one_of_which_nobody_had_noted_yet_that_it_was_opened(moot: Moot) -> None:
     announced = Open(BY_OLGA, terms(Format.ROUND_ROBIN), PUB)
-    cup = await home.app.cups.open(announced, RequestId("open"))
+    cup = await moot.app.cups.open(announced, RequestId("open"))
     assert isinstance(cup, Cup), cup
-    people = [await person(home, who) for who in (ANN, BOB)]
+    people = [await person(moot, who) for who in (ANN, BOB)]
     for command in (*map(Join, people), Start(BY_OLGA)):
-        await home.app.cups.do(cup.id, command, RequestId(f"{command}"))
-    while await home.app.cup_running.deadline_worker().tick():
+        await moot.app.cups.do(cup.id, command, RequestId(f"{command}"))
+    while await moot.app.cup_running.deadline_worker().tick():
         pass
-    paired = await home.app.cups.look(cup.id)
+    paired = await moot.app.cups.look(cup.id)
     assert paired
-    opened = await home.app.cups.tables.open(paired, paired.matches[0])
-    await do(home, cup, Report(BY_OLGA, paired.matches[0].id, Result.FIRST))
-    (left,) = await home.world.sessions.load_many((SessionId(f"{opened}"),))
+    opened = await moot.app.cups.tables.open(paired, paired.matches[0])
+    await do(moot, cup, Report(BY_OLGA, paired.matches[0].id, Result.FIRST))
+    (left,) = await moot.world.sessions.load_many((SessionId(f"{opened}"),))
     assert left.phase is Phase.CALLED_OFF
 
 
-async def test_or_is_closed(home: Home) -> None:
-    cup = await duel(home)
-    assert (await table(home, await do(home, cup, Close(BY_OLGA)))).phase is Phase.CALLED_OFF
+async def test_or_is_closed(moot: Moot) -> None:
+    cup = await duel(moot)
+    assert (await table(moot, await do(moot, cup, Close(BY_OLGA)))).phase is Phase.CALLED_OFF
 
 
-async def test_with_a_quick_clock_nobody_waits_at_an_empty_table(home: Home) -> None:
-    cup = await duel(home, clock="10m")
+async def test_with_a_quick_clock_nobody_waits_at_an_empty_table(moot: Moot) -> None:
+    cup = await duel(moot, clock="10m")
     assert cup.terms.gathering
     assert cup.matches[0].games == ()
     for who in (ANN, BOB):
-        cup = await do(home, cup, Come(await person(home, who), cup.matches[0].id))
-    assert (await table(home, cup)).phase is Phase.PLAYING
+        cup = await do(moot, cup, Come(await person(moot, who), cup.matches[0].id))
+    assert (await table(moot, cup)).phase is Phase.PLAYING
 
 
-async def test_who_does_not_come_to_a_table_with_a_clock_loses_without_a_game(home: Home) -> None:
-    cup = await duel(home, clock="1d", round_ms=30 * DAY)
-    await home.time_passes(2 * DAY)
-    await home.time_passes(0)
-    over = await home.app.cups.look(cup.id)
+async def test_who_does_not_come_to_a_table_with_a_clock_loses_without_a_game(moot: Moot) -> None:
+    cup = await duel(moot, clock="1d", round_ms=30 * DAY)
+    await moot.time_passes(2 * DAY)
+    await moot.time_passes(0)
+    over = await moot.app.cups.look(cup.id)
     assert over
     assert over.matches[0].result is Result.SECOND_BY_FORFEIT
 
 
-async def test_at_the_deadline_it_is_seen_whose_move_it_is(home: Home) -> None:
-    cup = await duel(home, round_ms=DAY)
-    looked = await home.app.cups.tables.look((await table(home, cup)).id)
-    assert looked == Standing((await table(home, cup)).id, 0, frozenset())
-    await home.time_passes(DAY)
-    over = await home.app.cups.look(cup.id)
+async def test_at_the_deadline_it_is_seen_whose_move_it_is(moot: Moot) -> None:
+    cup = await duel(moot, round_ms=DAY)
+    looked = await moot.app.cups.tables.look((await table(moot, cup)).id)
+    assert looked == Standing((await table(moot, cup)).id, 0, frozenset())
+    await moot.time_passes(DAY)
+    over = await moot.app.cups.look(cup.id)
     assert over
     assert over.matches[0].result is Result.SECOND_BY_FORFEIT
-    assert (await table(home, over)).phase is Phase.CALLED_OFF
+    assert (await table(moot, over)).phase is Phase.CALLED_OFF
 
 
 @pytest.mark.parametrize(
     ("fields", "key"),
     [
-        ({"menu": (GameInCup(GameId("go")),)}, "desk-refuse-no-such-game"),
+        ({"menu": (GameInCup(GameId("go")),)}, "request-refuse-no-such-game"),
         ({"menu": (GameInCup(GameId("know"), "partners"),)}, None),
         ({"menu": (GameInCup(GameId("fourrow"), "unheard"),)}, "setup-refuse-variant"),
         ({"clock": "soon"}, "clock-refuse-unreadable"),
@@ -176,9 +176,9 @@ async def test_at_the_deadline_it_is_seen_whose_move_it_is(home: Home) -> None:
     ],
 )
 async def test_what_cannot_be_played_cannot_be_announced(
-    home: Home, fields: dict[str, object], key: str | None
+    moot: Moot, fields: dict[str, object], key: str | None
 ) -> None:
-    opened = await home.app.cups.open(Open(BY_OLGA, terms(Format.SWISS, **fields), PUB), RequestId("open"))
+    opened = await moot.app.cups.open(Open(BY_OLGA, terms(Format.SWISS, **fields), PUB), RequestId("open"))
     assert isinstance(opened, Refusal), opened
     if key:
         assert opened.reason.key == key

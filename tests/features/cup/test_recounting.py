@@ -6,18 +6,18 @@ from bot.kernel.ids import GameId, Named
 from bot.ratings.model import Discipline
 from bot.tournaments.model import Cup
 from tests.kit.cup_scenario import running
-from tests.kit.home import ANN, BOB, Home
+from tests.kit.moot import ANN, BOB, Moot
 
 SWISS = '/cup open swiss fourrow "Autumn cup" rounds:1 round:7d'
 
 
-async def played(home: Home) -> Cup:
+async def played(moot: Moot) -> Cup:
     """Anyone who moves first wins the only game."""
-    cup = await running(home, SWISS, ANN, BOB)
+    cup = await running(moot, SWISS, ANN, BOB)
     table = cup.matches[0].games[0].session
     first, second = pair(cup)
     for at, move in enumerate("abababa"):
-        await home.type((first, second)[at % 2], f"/move {table} {move}")
+        await moot.type((first, second)[at % 2], f"/move {table} {move}")
     return cup
 
 
@@ -26,22 +26,22 @@ def pair(cup: Cup) -> tuple[Named, Named]:
     return (ANN, BOB) if first == ANN.name else (BOB, ANN)
 
 
-async def ratings(home: Home, cup: Cup) -> list[int]:
-    players = [(await home.world.accounts.account_of(who.handle)).player for who in pair(cup)]
+async def ratings(moot: Moot, cup: Cup) -> list[int]:
+    players = [(await moot.world.accounts.account_of(who.handle)).player for who in pair(cup)]
     fourrow = Discipline(GameId("fourrow"))
-    return [round((await home.app.ratings.rating(player, fourrow)).value) for player in players]
+    return [round((await moot.app.ratings.rating(player, fourrow)).value) for player in players]
 
 
 @pytest.mark.parametrize(
     ("result", "after"),
     [("0-1", [1338, 1662]), ("draw", [1500, 1500]), ("void", [1500, 1500])],
 )
-async def test_a_corrected_result_is_rated_as_it_stands(home: Home, result: str, after: list[int]) -> None:
-    cup = await played(home)
-    assert await ratings(home, cup) == [1662, 1338]
-    await home.type(ANN, f"/cup result 1.1 {result}")
-    await home.settle()
-    assert await ratings(home, cup) == after
-    await home.type(ANN, "/cup result 1.1 1-0")
-    await home.settle()
-    assert await ratings(home, cup) == [1662, 1338]
+async def test_a_corrected_result_is_rated_as_it_stands(moot: Moot, result: str, after: list[int]) -> None:
+    cup = await played(moot)
+    assert await ratings(moot, cup) == [1662, 1338]
+    await moot.type(ANN, f"/cup result 1.1 {result}")
+    await moot.settle()
+    assert await ratings(moot, cup) == after
+    await moot.type(ANN, "/cup result 1.1 1-0")
+    await moot.settle()
+    assert await ratings(moot, cup) == [1662, 1338]

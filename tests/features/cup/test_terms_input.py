@@ -91,7 +91,7 @@ def test_everything_that_is_announced_can_be_said() -> None:
     ("typed", "why"),
     [
         ("swiss chess", "cup-refuse-word"),
-        ("swiss race,chess", "desk-refuse-no-such-game"),
+        ("swiss race,chess", "request-refuse-no-such-game"),
         ("swiss race color:red", "cup-refuse-setting"),
         ("swiss race rounds:many", "cup-refuse-value"),
         ("swiss race rounds:0", "cup-refuse-value"),

@@ -5,8 +5,8 @@ import pytest
 from bot.documents.codes import Codes
 from bot.kernel.ids import RequestId
 from tests.kit.clock import SettableClock
-from tests.kit.home import ANN, home
 from tests.kit.memory_store.leases import MemoryLeases
+from tests.kit.moot import ANN, moot
 
 TAP = RequestId("telegram:1000")
 
@@ -28,14 +28,14 @@ async def test_tables_and_cups_of_one_request_differ() -> None:
 
 @pytest.mark.parametrize("line", ["/play fourrow"])
 async def test_two_bots_do_not_open_the_same_table_for_the_same_request(line: str) -> None:
-    one, other = home(), home()
+    one, other = moot(), moot()
     for each in (one, other):
         await each.type(ANN, line, request="telegram:1000")
     assert one.on_show() != other.on_show()
 
 
 async def test_a_table_is_opened_once_by_a_request_that_is_repeated_after_a_restart() -> None:
-    here = home()
+    here = moot()
     await here.type(ANN, "/play fourrow", request="telegram:1000")
     opened = here.on_show()
     here.restarts()

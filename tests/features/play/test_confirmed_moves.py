@@ -6,74 +6,74 @@ from bot.kernel.ids import GameId
 from bot.sessions.model import Session
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.fourrow_tables import GAMES
-from tests.kit.home import ANN, BOB, Home
+from tests.kit.moot import ANN, BOB, Moot
 
 PLAY_IT = "Play it"
 RACE = GAMES[GameId("race")]
 
 
-@pytest.fixture(name="home")
-async def careful_ann(home: Home) -> Home:
+@pytest.fixture(name="moot")
+async def careful_ann(moot: Moot) -> Moot:
     """Ann, who wants to be asked, is to move against Bob, who does not."""
-    await home.type(ANN, "/settings confirm on")
-    await home.type(ANN, "/play fourrow")
-    await home.press(BOB, press_of(home.board(), "Take the seat"))
-    return home
+    await moot.type(ANN, "/settings confirm on")
+    await moot.type(ANN, "/play fourrow")
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    return moot
 
 
-async def asked(home: Home, line: str) -> str:
+async def asked(moot: Moot, line: str) -> str:
     """What the button under the question carries."""
-    letter = await home.type(ANN, line)
-    assert letter
-    assert labels(letter) == [PLAY_IT]
-    return press_of(letter, PLAY_IT)
+    rendered = await moot.type(ANN, line)
+    assert rendered
+    assert labels(rendered) == [PLAY_IT]
+    return press_of(rendered, PLAY_IT)
 
 
-async def test_a_typed_move_is_played_only_when_the_button_is_pressed(home: Home) -> None:
-    letter = await home.type(ANN, "/move D")
-    assert letter
-    assert "Play d?" in everything(letter)
-    assert (await home.table()).moves == ()
-    assert await home.press(ANN, press_of(letter, PLAY_IT)) is None
-    assert (await home.table()).moves == ("d",)
+async def test_a_typed_move_is_played_only_when_the_button_is_pressed(moot: Moot) -> None:
+    rendered = await moot.type(ANN, "/move D")
+    assert rendered
+    assert "Play d?" in everything(rendered)
+    assert (await moot.table()).moves == ()
+    assert await moot.press(ANN, press_of(rendered, PLAY_IT)) is None
+    assert (await moot.table()).moves == ("d",)
 
 
-async def test_so_is_a_move_that_was_tapped(home: Home) -> None:
-    letter = await home.press(ANN, press_of(home.board(), "d"))
-    assert letter
-    assert (await home.table()).moves == ()
-    await home.press(ANN, press_of(letter, PLAY_IT))
-    assert (await home.table()).moves == ("d",)
+async def test_so_is_a_move_that_was_tapped(moot: Moot) -> None:
+    rendered = await moot.press(ANN, press_of(moot.board(), "d"))
+    assert rendered
+    assert (await moot.table()).moves == ()
+    await moot.press(ANN, press_of(rendered, PLAY_IT))
+    assert (await moot.table()).moves == ("d",)
 
 
-async def test_others_are_not_asked(home: Home) -> None:
-    await home.press(ANN, await asked(home, "/move d"))
-    assert await home.type(BOB, "/move e") is None
-    assert (await home.table()).moves == ("d", "e")
+async def test_others_are_not_asked(moot: Moot) -> None:
+    await moot.press(ANN, await asked(moot, "/move d"))
+    assert await moot.type(BOB, "/move e") is None
+    assert (await moot.table()).moves == ("d", "e")
 
 
-async def test_a_move_that_cannot_be_played_is_refused_without_a_question(home: Home) -> None:
-    letter = await home.type(ANN, "/move z")
-    assert letter
-    assert PLAY_IT not in labels(letter)
-    assert "Not possible" in everything(letter)
+async def test_a_move_that_cannot_be_played_is_refused_without_a_question(moot: Moot) -> None:
+    rendered = await moot.type(ANN, "/move z")
+    assert rendered
+    assert PLAY_IT not in labels(rendered)
+    assert "Not possible" in everything(rendered)
 
 
-async def test_an_answer_to_an_older_board_plays_nothing(home: Home) -> None:
-    question = await asked(home, "/move d")
-    await home.press(ANN, await asked(home, "/move a"))
-    await home.type(BOB, "/move b")
-    letter = await home.press(ANN, question)
-    assert letter
-    assert "The board has changed" in everything(letter)
-    assert (await home.table()).moves == ("a", "b")
+async def test_an_answer_to_an_older_board_plays_nothing(moot: Moot) -> None:
+    question = await asked(moot, "/move d")
+    await moot.press(ANN, await asked(moot, "/move a"))
+    await moot.type(BOB, "/move b")
+    rendered = await moot.press(ANN, question)
+    assert rendered
+    assert "The board has changed" in everything(rendered)
+    assert (await moot.table()).moves == ("a", "b")
 
 
-async def test_a_yes_is_the_askers_own(home: Home) -> None:
-    question = await asked(home, "/move d")
-    letter = await home.press(BOB, question)
-    assert letter
-    assert "not your turn" in everything(letter)
+async def test_a_yes_is_the_askers_own(moot: Moot) -> None:
+    question = await asked(moot, "/move d")
+    rendered = await moot.press(BOB, question)
+    assert rendered
+    assert "not your turn" in everything(rendered)
 
 
 def both_runs(table: Session) -> tuple[str, ...]:
@@ -87,12 +87,12 @@ def both_runs(table: Session) -> tuple[str, ...]:
     raise AssertionError(table.position)
 
 
-async def test_several_moves_at_once_are_one_question(home: Home) -> None:
-    await home.type(ANN, "/play race me")
-    table = await home.table()
+async def test_several_moves_at_once_are_one_question(moot: Moot) -> None:
+    await moot.type(ANN, "/play race me")
+    table = await moot.table()
     runs = both_runs(table)
-    letter = await home.type(ANN, f"/move {table.id} {';'.join(runs)}")
-    assert letter
-    assert f"Play {'; '.join(runs)}?" in everything(letter)
-    await home.press(ANN, press_of(letter, PLAY_IT))
-    assert (await home.table()).moves == runs
+    rendered = await moot.type(ANN, f"/move {table.id} {';'.join(runs)}")
+    assert rendered
+    assert f"Play {'; '.join(runs)}?" in everything(rendered)
+    await moot.press(ANN, press_of(rendered, PLAY_IT))
+    assert (await moot.table()).moves == runs

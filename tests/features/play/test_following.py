@@ -10,215 +10,215 @@ from bot.intents.play import CallOff, JoinTable, Watch
 from bot.kernel.ids import GameId, Room, SessionId
 from tests.kit.card_text import everything, keys, labels, press_of
 from tests.kit.fourrow_tables import GAMES
-from tests.kit.home import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Home, home, named
+from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
 
 SNUG = Room(PUB.platform, "snug")
 ZED = named("Zed", ABROAD)
 
 
-@pytest.fixture(name="home")
-def home_on_two_platforms() -> Home:
-    return home(platforms=(WEB, ABROAD))
+@pytest.fixture(name="moot")
+def moot_on_two_platforms() -> Moot:
+    return moot(platforms=(WEB, ABROAD))
 
 
-async def playing(home: Home) -> SessionId:
-    await home.type(ANN, "/play fourrow")
-    await home.press(BOB, press_of(home.board(), "Take the seat"))
-    return home.on_show()
+async def playing(moot: Moot) -> SessionId:
+    await moot.type(ANN, "/play fourrow")
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    return moot.on_show()
 
 
-def versions(home: Home, *rooms: Room) -> list[list[int]]:
+def versions(moot: Moot, *rooms: Room) -> list[list[int]]:
     """What the messages of each room show."""
-    return [[one.letter.table[1] for one in home.couriers[room.platform].rooms[room]] for room in rooms]
+    return [[one.rendered.table[1] for one in moot.couriers[room.platform].rooms[room]] for room in rooms]
 
 
 @pytest.mark.parametrize("room", [SNUG, CLUB])
-async def test_a_room_that_watches_has_its_own_board_and_is_kept_in_step(home: Home, room: Room) -> None:
-    table = await playing(home)
-    assert await home.type(CLEO, f"/watch {table}", room) is None
-    assert versions(home, PUB, room) == [[2], [2]]
-    await home.type(ANN, "/move d")
-    assert versions(home, PUB, room) == [[3], [3]]
+async def test_a_room_that_watches_has_its_own_board_and_is_kept_in_step(moot: Moot, room: Room) -> None:
+    table = await playing(moot)
+    assert await moot.type(CLEO, f"/watch {table}", room) is None
+    assert versions(moot, PUB, room) == [[2], [2]]
+    await moot.type(ANN, "/move d")
+    assert versions(moot, PUB, room) == [[3], [3]]
 
 
-async def test_a_room_that_watches_reads_its_own_language(home: Home) -> None:
-    table = await playing(home)
-    await home.type(CLEO, "/language fa room", CLUB)
-    await home.type(CLEO, f"/watch {table}", CLUB)
-    assert [home.board(room).language for room in (PUB, CLUB)] == ["en", "fa"]
+async def test_a_room_that_watches_reads_its_own_language(moot: Moot) -> None:
+    table = await playing(moot)
+    await moot.type(CLEO, "/language fa room", CLUB)
+    await moot.type(CLEO, f"/watch {table}", CLUB)
+    assert [moot.board(room).language for room in (PUB, CLUB)] == ["en", "fa"]
 
 
-async def test_watching_again_brings_the_board_to_the_bottom(home: Home) -> None:
-    table = await playing(home)
+async def test_watching_again_brings_the_board_to_the_bottom(moot: Moot) -> None:
+    table = await playing(moot)
     for _ in "12":
-        await home.type(CLEO, f"/watch {table}", CLUB)
-    courier = home.couriers[ABROAD]
+        await moot.type(CLEO, f"/watch {table}", CLUB)
+    courier = moot.couriers[ABROAD]
     before, _ = courier.rooms[CLUB]
     assert courier.unsaid == [before.board.message]
 
 
-async def test_a_watched_table_is_one_of_its_rooms_tables(home: Home) -> None:
-    table = await playing(home)
-    await home.type(CLEO, f"/watch {table}", CLUB)
-    assert await home.app.dispatcher.boards_in(CLUB) == (table,)
-    letter = await home.type(ZED, "/hint", CLUB)
-    assert letter
-    assert "Possible now" in everything(letter)
+async def test_a_watched_table_is_one_of_its_rooms_tables(moot: Moot) -> None:
+    table = await playing(moot)
+    await moot.type(CLEO, f"/watch {table}", CLUB)
+    assert await moot.app.dispatcher.boards_in(CLUB) == (table,)
+    rendered = await moot.type(ZED, "/hint", CLUB)
+    assert rendered
+    assert "Possible now" in everything(rendered)
 
 
-async def test_who_only_watches_does_not_play(home: Home) -> None:
-    table = await playing(home)
-    await home.type(ZED, f"/watch {table}", CLUB)
-    letter = await home.press(ZED, press_of(home.board(CLUB), "d"), CLUB)
-    assert letter
-    assert "Only players of this game" in everything(letter)
+async def test_who_only_watches_does_not_play(moot: Moot) -> None:
+    table = await playing(moot)
+    await moot.type(ZED, f"/watch {table}", CLUB)
+    rendered = await moot.press(ZED, press_of(moot.board(CLUB), "d"), CLUB)
+    assert rendered
+    assert "Only players of this game" in everything(rendered)
 
 
-async def test_a_table_that_is_over_can_be_watched_as_it_ended(home: Home) -> None:
-    table = await playing(home)
+async def test_a_table_that_is_over_can_be_watched_as_it_ended(moot: Moot) -> None:
+    table = await playing(moot)
     for at, column in enumerate("abababa"):
-        await home.type((ANN, BOB)[at % 2], f"/move {column}")
-    await home.type(CLEO, f"/watch {table}", CLUB)
-    assert "Ann (Yellow) won." in everything(home.board(CLUB))
+        await moot.type((ANN, BOB)[at % 2], f"/move {column}")
+    await moot.type(CLEO, f"/watch {table}", CLUB)
+    assert "Ann (Yellow) won." in everything(moot.board(CLUB))
 
 
 @pytest.mark.parametrize("line", ["/watch zzzzzzz2", "/join zzzzzzz2"])
-async def test_a_table_that_is_not_there_cannot_be_followed(home: Home, line: str) -> None:
-    letter = await home.type(CLEO, line, CLUB)
-    assert letter
-    assert "don’t know this table" in everything(letter)
-    assert home.couriers[ABROAD].rooms == {}
+async def test_a_table_that_is_not_there_cannot_be_followed(moot: Moot, line: str) -> None:
+    rendered = await moot.type(CLEO, line, CLUB)
+    assert rendered
+    assert "don’t know this table" in everything(rendered)
+    assert moot.couriers[ABROAD].rooms == {}
 
 
 @pytest.mark.parametrize("line", ["/watch", "/watch me", "/join", "/join now please"])
-async def test_a_code_has_to_be_one(home: Home, line: str) -> None:
-    letter = await home.type(CLEO, line, CLUB)
-    assert letter
-    assert f"{line.split(maxsplit=1)[0]} CODE" in everything(letter)
+async def test_a_code_has_to_be_one(moot: Moot, line: str) -> None:
+    rendered = await moot.type(CLEO, line, CLUB)
+    assert rendered
+    assert f"{line.split(maxsplit=1)[0]} CODE" in everything(rendered)
 
 
-async def test_an_answer_to_a_board_needs_no_code(home: Home) -> None:
-    await home.type(ANN, "/play fourrow")
-    assert (await home.answering(ZED, "/join", home.on_show(), CLUB)) is None
-    letter = await home.answering(ZED, "/join gibberish!", home.on_show(), CLUB)
-    assert letter
-    assert "“gibberish!”" in everything(letter)
+async def test_an_answer_to_a_board_needs_no_code(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow")
+    assert (await moot.answering(ZED, "/join", moot.on_show(), CLUB)) is None
+    rendered = await moot.answering(ZED, "/join gibberish!", moot.on_show(), CLUB)
+    assert rendered
+    assert "“gibberish!”" in everything(rendered)
 
 
-async def test_where_we_may_not_write_a_watcher_is_told_so(home: Home) -> None:
-    table = await playing(home)
-    home.couriers[ABROAD].faults = [Barred()]
+async def test_where_we_may_not_write_a_watcher_is_told_so(moot: Moot) -> None:
+    table = await playing(moot)
+    moot.couriers[ABROAD].faults = [Barred()]
     with structlog.testing.capture_logs():
-        letter = await home.type(CLEO, f"/watch {table}", CLUB)
-    assert letter
-    assert "/selfcheck" in everything(letter)
-    assert await home.app.dispatcher.boards_in(CLUB) == ()
+        rendered = await moot.type(CLEO, f"/watch {table}", CLUB)
+    assert rendered
+    assert "/selfcheck" in everything(rendered)
+    assert await moot.app.dispatcher.boards_in(CLUB) == ()
 
 
 @pytest.mark.parametrize("line", ["/join {}", "/join #{}", "/start join_{}", "/start {}"])
-async def test_a_seat_is_taken_from_elsewhere_and_both_rooms_follow(home: Home, line: str) -> None:
-    await home.type(ANN, "/play fourrow")
-    assert await home.type(ZED, line.format(home.on_show()), CLUB) is None
-    assert [person.name for person in (await home.table()).people] == ["Ann", "Zed"]
-    assert versions(home, PUB, CLUB) == [[2], [2]]
-    await home.type(ANN, "/move d")
-    await home.type(ZED, "/move e", CLUB)
-    assert versions(home, PUB, CLUB) == [[4], [4]]
+async def test_a_seat_is_taken_from_elsewhere_and_both_rooms_follow(moot: Moot, line: str) -> None:
+    await moot.type(ANN, "/play fourrow")
+    assert await moot.type(ZED, line.format(moot.on_show()), CLUB) is None
+    assert [person.name for person in (await moot.table()).people] == ["Ann", "Zed"]
+    assert versions(moot, PUB, CLUB) == [[2], [2]]
+    await moot.type(ANN, "/move d")
+    await moot.type(ZED, "/move e", CLUB)
+    assert versions(moot, PUB, CLUB) == [[4], [4]]
 
 
-async def test_a_seat_that_is_taken_is_refused_from_elsewhere_too(home: Home) -> None:
-    table = await playing(home)
-    letter = await home.type(ZED, f"/start join_{table}", CLUB)
-    assert letter
-    assert "Too late" in everything(letter)
-    assert versions(home, CLUB) == [[]]
+async def test_a_seat_that_is_taken_is_refused_from_elsewhere_too(moot: Moot) -> None:
+    table = await playing(moot)
+    rendered = await moot.type(ZED, f"/start join_{table}", CLUB)
+    assert rendered
+    assert "Too late" in everything(rendered)
+    assert versions(moot, CLUB) == [[]]
 
 
 @pytest.mark.parametrize("line", ["/start", "/start hello", "/start join_", "/start join_abcdefg2 now"])
-async def test_other_greetings_are_answered_with_help(home: Home, line: str) -> None:
-    letter = await home.type(ZED, line, CLUB)
-    assert letter
-    assert "What you can do" in everything(letter)
+async def test_other_greetings_are_answered_with_help(moot: Moot, line: str) -> None:
+    rendered = await moot.type(ZED, line, CLUB)
+    assert rendered
+    assert "What you can do" in everything(rendered)
 
 
-async def test_a_button_may_lead_there_as_well(home: Home) -> None:
-    await home.type(ANN, "/play fourrow")
-    for intent, shown in ((Watch(home.on_show()), 1), (JoinTable(home.on_show()), 2)):
-        assert await home.press(ZED, write_payload(intent), CLUB) is None
-        assert versions(home, PUB, CLUB) == [[shown], [shown]]
+async def test_a_button_may_lead_there_as_well(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow")
+    for intent, shown in ((Watch(moot.on_show()), 1), (JoinTable(moot.on_show()), 2)):
+        assert await moot.press(ZED, write_payload(intent), CLUB) is None
+        assert versions(moot, PUB, CLUB) == [[shown], [shown]]
 
 
 NEW_PUB = Room(WEB, "pub, and more")
 
 
-async def test_a_room_with_another_name_keeps_its_tables_and_choices(home: Home) -> None:
-    table = await playing(home)
-    await home.type(ANN, "/language it room")
-    await home.world.communities.choose(WEB, "pub", Community(rooms=frozenset({"pub", "snug"})))
-    await home.app.dispatcher.moved(PUB, NEW_PUB)
-    assert home.board(NEW_PUB).language == "it"
-    await home.type(ANN, "/move d", NEW_PUB)
-    assert versions(home, PUB, NEW_PUB) == [[2], [3]]
-    assert await home.app.dispatcher.boards_in(NEW_PUB) == (table,)
-    assert await home.app.dispatcher.boards_in(PUB) == ()
-    choices = await home.world.communities.choices(WEB, NEW_PUB.chat)
+async def test_a_room_with_another_name_keeps_its_tables_and_choices(moot: Moot) -> None:
+    table = await playing(moot)
+    await moot.type(ANN, "/language it room")
+    await moot.world.communities.choose(WEB, "pub", Community(rooms=frozenset({"pub", "snug"})))
+    await moot.app.dispatcher.moved(PUB, NEW_PUB)
+    assert moot.board(NEW_PUB).language == "it"
+    await moot.type(ANN, "/move d", NEW_PUB)
+    assert versions(moot, PUB, NEW_PUB) == [[2], [3]]
+    assert await moot.app.dispatcher.boards_in(NEW_PUB) == (table,)
+    assert await moot.app.dispatcher.boards_in(PUB) == ()
+    choices = await moot.world.communities.choices(WEB, NEW_PUB.chat)
     assert choices.rooms == {NEW_PUB.chat, "snug"}
 
 
-async def test_being_told_twice_changes_nothing_more(home: Home) -> None:
-    await playing(home)
+async def test_being_told_twice_changes_nothing_more(moot: Moot) -> None:
+    await playing(moot)
     for _ in "12":
-        await home.app.dispatcher.moved(PUB, NEW_PUB)
-    await home.type(ANN, "/move d", NEW_PUB)
-    assert versions(home, NEW_PUB) == [[3]]
+        await moot.app.dispatcher.moved(PUB, NEW_PUB)
+    await moot.type(ANN, "/move d", NEW_PUB)
+    assert versions(moot, NEW_PUB) == [[3]]
 
 
-async def test_tables_that_are_over_are_not_shown_again_in_the_new_room(home: Home) -> None:
-    await playing(home)
-    await home.press(BOB, write_payload(CallOff(home.on_show(), (await home.table()).version)))
-    await home.type(ANN, "/play fourrow")
-    await home.press(ANN, press_of(home.board(), "Take it back"))
-    table = await playing(home)
-    await home.app.dispatcher.moved(PUB, NEW_PUB)
-    assert [one.board.session for one in home.courier.rooms[NEW_PUB]] == [table]
+async def test_tables_that_are_over_are_not_shown_again_in_the_new_room(moot: Moot) -> None:
+    await playing(moot)
+    await moot.press(BOB, write_payload(CallOff(moot.on_show(), (await moot.table()).version)))
+    await moot.type(ANN, "/play fourrow")
+    await moot.press(ANN, press_of(moot.board(), "Take it back"))
+    table = await playing(moot)
+    await moot.app.dispatcher.moved(PUB, NEW_PUB)
+    assert [one.board.session for one in moot.courier.rooms[NEW_PUB]] == [table]
 
 
 async def test_a_table_whose_new_room_could_not_be_shown_it_is_shown_when_it_is_told_again(
-    home: Home,
+    moot: Moot,
 ) -> None:
-    table = await playing(home)
-    home.courier.faults = [RuntimeError("the library broke")]
+    table = await playing(moot)
+    moot.courier.faults = [RuntimeError("the library broke")]
     with pytest.raises(RuntimeError):
-        await home.app.dispatcher.moved(PUB, NEW_PUB)
-    await home.type(ANN, f"/move {table} d", SNUG)
-    assert versions(home, PUB, SNUG) == [[3], [3]]
-    await home.app.dispatcher.moved(PUB, NEW_PUB)
-    assert versions(home, NEW_PUB) == [[3]]
+        await moot.app.dispatcher.moved(PUB, NEW_PUB)
+    await moot.type(ANN, f"/move {table} d", SNUG)
+    assert versions(moot, PUB, SNUG) == [[3], [3]]
+    await moot.app.dispatcher.moved(PUB, NEW_PUB)
+    assert versions(moot, NEW_PUB) == [[3]]
 
 
-async def test_choices_of_a_group_that_has_chosen_nothing_are_not_moved(home: Home) -> None:
+async def test_choices_of_a_group_that_has_chosen_nothing_are_not_moved(moot: Moot) -> None:
     chosen = Community("fa", Starters.ADMINS)
-    await home.world.communities.choose(WEB, NEW_PUB.chat, chosen)
-    await home.app.dispatcher.moved(PUB, NEW_PUB)
-    assert await home.world.communities.choices(WEB, NEW_PUB.chat) == chosen
+    await moot.world.communities.choose(WEB, NEW_PUB.chat, chosen)
+    await moot.app.dispatcher.moved(PUB, NEW_PUB)
+    assert await moot.world.communities.choices(WEB, NEW_PUB.chat) == chosen
 
 
-async def test_the_first_words_in_a_room_open_a_game_with_one_tap(home: Home) -> None:
-    letter = home.app.dispatcher.welcome("it")
-    assert letter.language == "it"
-    games = [game.id for game in home.app.dispatcher.games("it")]
-    assert [read_payload(key.press).game for key in keys(letter)] == [*games, None]
-    await home.press(ANN, keys(letter)[games.index("fourrow")].press, message="welcome")
-    assert "Take the seat" in labels(home.board())
+async def test_the_first_words_in_a_room_open_a_game_with_one_tap(moot: Moot) -> None:
+    rendered = moot.app.dispatcher.welcome("it")
+    assert rendered.language == "it"
+    games = [game.id for game in moot.app.dispatcher.games("it")]
+    assert [read_payload(key.press).game for key in keys(rendered)] == [*games, None]
+    await moot.press(ANN, keys(rendered)[games.index("fourrow")].press, message="welcome")
+    assert "Take the seat" in labels(moot.board())
 
 
-async def test_games_are_offered_by_name_with_their_variants(home: Home) -> None:
-    choices = {choice.id: choice for choice in home.app.dispatcher.games("en")}
+async def test_games_are_offered_by_name_with_their_variants(moot: Moot) -> None:
+    choices = {choice.id: choice for choice in moot.app.dispatcher.games("en")}
     assert choices["fourrow"].name == "Four in a Row"
     assert choices["fourrow"].variants == GAMES[GameId("fourrow")].variants
 
 
-async def test_a_notice_is_one_sentence(home: Home) -> None:
-    letter = home.app.dispatcher.notice("board-no-pictures", "en")
-    assert "boards are sent as text" in everything(letter)
-    assert (letter.lines, letter.rows, letter.table) == ((), (), None)
+async def test_a_notice_is_one_sentence(moot: Moot) -> None:
+    rendered = moot.app.dispatcher.notice("board-no-pictures", "en")
+    assert "boards are sent as text" in everything(rendered)
+    assert (rendered.lines, rendered.rows, rendered.table) == ((), (), None)

@@ -12,7 +12,7 @@ from bot.messages.rendering import RenderedCard
 from bot.sessions.events import MovePlayed, Notice
 from tests.kit.couriers import FakeCourier
 from tests.kit.crashing_store import Killed
-from tests.kit.home import ANN, BOB, WEB, Home, home
+from tests.kit.moot import ANN, BOB, WEB, Moot, moot
 
 
 class LosesAnswers(FakeCourier):
@@ -22,8 +22,8 @@ class LosesAnswers(FakeCourier):
     loses = False
     dies = False
 
-    async def nudge(self, room: Room, handle: Handle, letter: RenderedCard) -> str:
-        message = await super().nudge(room, handle, letter)
+    async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
+        message = await super().nudge(room, handle, rendered)
         if self.dies:
             raise Killed
         if self.loses:
@@ -34,8 +34,8 @@ class LosesAnswers(FakeCourier):
         return await super().recover_nudge(room, handle, table) if self.finds else None
 
 
-async def playing(finds: bool) -> tuple[Home, LosesAnswers]:  # noqa: FBT001 - a parameter of tests
-    at_home, courier = home(), LosesAnswers()
+async def playing(finds: bool) -> tuple[Moot, LosesAnswers]:  # noqa: FBT001 - a parameter of tests
+    at_home, courier = moot(), LosesAnswers()
     courier.finds = finds
     at_home.couriers[WEB] = courier
     at_home.app.couriers[WEB] = courier
@@ -45,7 +45,7 @@ async def playing(finds: bool) -> tuple[Home, LosesAnswers]:  # noqa: FBT001 - a
 
 
 def turns_called(courier: FakeCourier) -> list[tuple[str, int]]:
-    return [(one.handle.user, one.letter.table[1]) for one in courier.called if one.letter.table]
+    return [(one.handle.user, one.rendered.table[1]) for one in courier.called if one.rendered.table]
 
 
 @pytest.mark.parametrize("finds", [True, False])
@@ -78,7 +78,7 @@ async def test_of_several_processes_that_hear_of_a_turn_one_calls() -> None:
     person = table.people[0]
     notice = Notice(table.id, table.version, (MovePlayed(person, "d"),))
     clock = at_home.clock
-    apps = [assemble(at_home.world, at_home.shelf, clock, f"worker {number}") for number in range(3)]
+    apps = [assemble(at_home.world, at_home.installed, clock, f"worker {number}") for number in range(3)]
     for app in apps:
         app.couriers[WEB] = courier
     courier.called.clear()
@@ -86,7 +86,7 @@ async def test_of_several_processes_that_hear_of_a_turn_one_calls() -> None:
     assert [one.handle for one in courier.called] == [BOB.handle]
 
 
-async def heard_again(at_home: Home) -> None:
+async def heard_again(at_home: Moot) -> None:
     table = await at_home.table()
     person = table.people[0]
     notice = Notice(table.id, table.version, (MovePlayed(person, "d"),))

@@ -14,83 +14,83 @@ from bot.sessions.commands import Open, PlayMove, Propose, Resign
 from bot.sessions.model import OfferKind, Phase, Session
 from tests.kit.card_text import everything
 from tests.kit.cup_scenario import key
-from tests.kit.home import ANN as ANN_NAMED
-from tests.kit.home import BOB, PUB, Home
+from tests.kit.moot import ANN as ANN_NAMED
+from tests.kit.moot import BOB, PUB, Moot
 from tests.kit.robots import ThinkHere
 from tests.kit.tables import ANN
 
 
-async def with_robots(home: Home, game: str = "fourrow", *robots: Person) -> Session:
+async def with_robots(moot: Moot, game: str = "fourrow", *robots: Person) -> Session:
     command = Open(ANN, GameId(game), PUB, robots=robots or (robot(1),), stakes=Stakes.CASUAL)
-    opened = await home.app.robots.sessions.open(command, RequestId(f"open {game}"))
+    opened = await moot.app.robots.sessions.open(command, RequestId(f"open {game}"))
     assert not isinstance(opened, Refusal)
-    await home.settle()
-    return await look(home, opened.id)
+    await moot.settle()
+    return await look(moot, opened.id)
 
 
-async def look(home: Home, table: SessionId) -> Session:
-    found = await home.app.robots.sessions.look(table)
+async def look(moot: Moot, table: SessionId) -> Session:
+    found = await moot.app.robots.sessions.look(table)
     assert found
     return found
 
 
-async def test_it_moves_when_it_is_its_turn(home: Home) -> None:
-    table = await with_robots(home)
+async def test_it_moves_when_it_is_its_turn(moot: Moot) -> None:
+    table = await with_robots(moot)
     assert table.phase is Phase.PLAYING
     assert table.moves == ()
-    await home.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
-    await home.settle()
-    assert len((await look(home, table.id)).moves) == 2
+    await moot.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    await moot.settle()
+    assert len((await look(moot, table.id)).moves) == 2
 
 
-async def test_what_it_was_told_twice_it_does_once(home: Home) -> None:
-    table = await with_robots(home)
-    await home.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
-    before = await look(home, table.id)
-    await home.app.robots.respond(before)
-    await home.app.robots.respond(before)
-    assert len((await look(home, table.id)).moves) == 2
+async def test_what_it_was_told_twice_it_does_once(moot: Moot) -> None:
+    table = await with_robots(moot)
+    await moot.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    before = await look(moot, table.id)
+    await moot.app.robots.respond(before)
+    await moot.app.robots.respond(before)
+    assert len((await look(moot, table.id)).moves) == 2
 
 
-async def test_a_takeback_is_granted_at_once(home: Home) -> None:
-    table = await with_robots(home)
-    await home.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
-    await home.settle()
-    await home.app.robots.sessions.do(table.id, Propose(ANN, OfferKind.TAKEBACK), RequestId("back"))
-    await home.settle()
-    assert (await look(home, table.id)).moves == ()
+async def test_a_takeback_is_granted_at_once(moot: Moot) -> None:
+    table = await with_robots(moot)
+    await moot.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    await moot.settle()
+    await moot.app.robots.sessions.do(table.id, Propose(ANN, OfferKind.TAKEBACK), RequestId("back"))
+    await moot.settle()
+    assert (await look(moot, table.id)).moves == ()
 
 
-async def test_a_game_of_its_own_goes_on_where_it_cannot_think(home: Home) -> None:
+async def test_a_game_of_its_own_goes_on_where_it_cannot_think(moot: Moot) -> None:
     class Stuck(ThinkHere):
         async def think(self, task: Task) -> Thought:
             raise ThoughtFailed(task.game)
 
-    home.app = replace(home.app, robots=replace(home.app.robots, thinker=Stuck(home.shelf)))
-    table = await with_robots(home)
-    await home.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
-    await home.settle()
-    assert len((await look(home, table.id)).moves) == 2
+    moot.app = replace(moot.app, robots=replace(moot.app.robots, thinker=Stuck(moot.installed)))
+    table = await with_robots(moot)
+    await moot.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    await moot.settle()
+    assert len((await look(moot, table.id)).moves) == 2
 
 
-async def test_a_move_that_is_none_is_not_played(home: Home) -> None:
+async def test_a_move_that_is_none_is_not_played(moot: Moot) -> None:
     class Wrong(ThinkHere):
         async def think(self, task: Task) -> Thought:
             return replace(await super().think(task), moves=("z99",))
 
-    home.app = replace(home.app, robots=replace(home.app.robots, thinker=Wrong(home.shelf)))
-    table = await with_robots(home)
-    await home.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
-    await home.settle()
-    moves = (await look(home, table.id)).moves
+    moot.app = replace(moot.app, robots=replace(moot.app.robots, thinker=Wrong(moot.installed)))
+    table = await with_robots(moot)
+    await moot.app.robots.sessions.do(table.id, PlayMove(ANN, "d"), RequestId("move"))
+    await moot.settle()
+    moves = (await look(moot, table.id)).moves
     assert len(moves) == 2
     assert moves[1] in "abcdefg"
 
 
-async def test_three_robots_take_three_seats_of_four(home: Home) -> None:
+async def test_three_robots_take_three_seats_of_four(moot: Moot) -> None:
     others = tuple(robot(1, nth) for nth in range(3))
     command = Open(ANN, GameId("know"), PUB, "four", robots=others, stakes=Stakes.CASUAL)
-    opened = await home.app.robots.sessions.open(command, RequestId("open"))
+    opened = await moot.app.robots.sessions.open(command, RequestId("open"))
     assert not isinstance(opened, Refusal)
     assert opened.phase is Phase.PLAYING
     assert [is_robot(one) for one in opened.people] == [False, True, True, True]
@@ -102,32 +102,32 @@ def test_a_level_is_told_from_the_account() -> None:
     assert level_of(ANN.player) is None
 
 
-async def test_a_line_is_enough(home: Home) -> None:
-    await home.type(ANN_NAMED, "/play territories robot:1")
-    table = await home.table()
+async def test_a_line_is_enough(moot: Moot) -> None:
+    await moot.type(ANN_NAMED, "/play territories robot:1")
+    table = await moot.table()
     assert [is_robot(one) for one in table.people] == [False, True]
-    assert "[robot 1]" in everything(home.board())
-    await home.type(ANN_NAMED, "/move b2")
-    assert (await home.table()).moves[0] == "b2"
-    assert len((await home.table()).moves) > 1
+    assert "[robot 1]" in everything(moot.board())
+    await moot.type(ANN_NAMED, "/move b2")
+    assert (await moot.table()).moves[0] == "b2"
+    assert len((await moot.table()).moves) > 1
 
 
-async def test_a_robot_is_asked_for_step_by_step(home: Home) -> None:
-    asked = await home.type(ANN_NAMED, "/play")
-    asked = await home.press(ANN_NAMED, key(asked, "Play the robot"))
-    asked = await home.press(ANN_NAMED, key(asked, "Play Territories"))
-    await home.press(ANN_NAMED, key(asked, "Sapling [robot 2]"))
-    table = await home.table()
+async def test_a_robot_is_asked_for_step_by_step(moot: Moot) -> None:
+    asked = await moot.type(ANN_NAMED, "/play")
+    asked = await moot.press(ANN_NAMED, key(asked, "Play the robot"))
+    asked = await moot.press(ANN_NAMED, key(asked, "Play Territories"))
+    await moot.press(ANN_NAMED, key(asked, "Sapling [robot 2]"))
+    table = await moot.table()
     assert table.phase is Phase.PLAYING
     assert level_of(table.people[1].player) == 2
 
 
-async def test_an_offer_that_nobody_takes_is_played_with_a_robot(home: Home) -> None:
-    await home.type(ANN_NAMED, "/play fourrow")
-    asked = await home.press(ANN_NAMED, key(home.board(), "Play the robot"))
+async def test_an_offer_that_nobody_takes_is_played_with_a_robot(moot: Moot) -> None:
+    await moot.type(ANN_NAMED, "/play fourrow")
+    asked = await moot.press(ANN_NAMED, key(moot.board(), "Play the robot"))
     assert "Beginners" not in everything(asked)
-    await home.press(ANN_NAMED, key(asked, "Acorn [robot 1]"))
-    table = await home.table()
+    await moot.press(ANN_NAMED, key(asked, "Acorn [robot 1]"))
+    table = await moot.table()
     assert table.phase is Phase.PLAYING
     assert table.stakes is Stakes.CASUAL
 
@@ -141,39 +141,39 @@ async def test_an_offer_that_nobody_takes_is_played_with_a_robot(home: Home) -> 
         ("/play fourrow robot:1 @Bob", "leave out anyone else"),
     ],
 )
-async def test_what_no_robot_does_is_said(home: Home, line: str, why: str) -> None:
-    assert why in everything(await home.type(ANN_NAMED, line))
+async def test_what_no_robot_does_is_said(moot: Moot, line: str, why: str) -> None:
+    assert why in everything(await moot.type(ANN_NAMED, line))
 
 
-async def test_one_person_has_five_games_against_robots_and_no_more(home: Home) -> None:
+async def test_one_person_has_five_games_against_robots_and_no_more(moot: Moot) -> None:
     for _ in range(5):
-        await home.type(ANN_NAMED, "/play fourrow robot:1")
-    refused = await home.type(ANN_NAMED, "/play fourrow robot:1")
+        await moot.type(ANN_NAMED, "/play fourrow robot:1")
+    refused = await moot.type(ANN_NAMED, "/play fourrow robot:1")
     assert "5 games against robots already" in everything(refused)
-    assert await home.type(BOB, "/play fourrow robot:1") is None
+    assert await moot.type(BOB, "/play fourrow robot:1") is None
 
 
-async def test_a_strong_hint_is_for_games_against_robots_alone(home: Home) -> None:
-    await home.type(ANN_NAMED, "/play territories robot:1")
-    helped = everything(await home.type(ANN_NAMED, "/hint strong"))
+async def test_a_strong_hint_is_for_games_against_robots_alone(moot: Moot) -> None:
+    await moot.type(ANN_NAMED, "/play territories robot:1")
+    helped = everything(await moot.type(ANN_NAMED, "/hint strong"))
     assert "The strongest robot would play" in helped
     assert "of 100" in helped
 
 
-async def test_between_people_there_is_no_strong_hint(home: Home) -> None:
-    await home.type(ANN_NAMED, "/play fourrow")
-    await home.press(BOB, key(home.board(), "Take the seat"))
-    assert "would not be fair" in everything(await home.type(ANN_NAMED, "/hint strong"))
+async def test_between_people_there_is_no_strong_hint(moot: Moot) -> None:
+    await moot.type(ANN_NAMED, "/play fourrow")
+    await moot.press(BOB, key(moot.board(), "Take the seat"))
+    assert "would not be fair" in everything(await moot.type(ANN_NAMED, "/hint strong"))
 
 
-async def test_a_rematch_changes_sides(home: Home) -> None:
-    await home.type(ANN_NAMED, "/play fourrow robot:1")
-    table = await home.table()
-    await home.type(ANN_NAMED, f"/resign {table.id}")
-    await home.app.robots.sessions.do(table.id, Resign(table.people[0], None), RequestId("resign"))
-    await home.settle()
-    await home.type(ANN_NAMED, "/rematch")
-    again = await home.table()
+async def test_a_rematch_changes_sides(moot: Moot) -> None:
+    await moot.type(ANN_NAMED, "/play fourrow robot:1")
+    table = await moot.table()
+    await moot.type(ANN_NAMED, f"/resign {table.id}")
+    await moot.app.robots.sessions.do(table.id, Resign(table.people[0], None), RequestId("resign"))
+    await moot.settle()
+    await moot.type(ANN_NAMED, "/rematch")
+    again = await moot.table()
     assert again.id != table.id
     assert [is_robot(one) for one in again.people] == [True, False]
     assert len(again.moves) == 1

@@ -18,8 +18,8 @@ from storage.redis.store import redis_store
 from tests.kit.card_text import everything, press_of
 from tests.kit.clock import SettableClock
 from tests.kit.crashing_store import CrashingProxy, CrashPlan, Killed
-from tests.kit.home import ABROAD, BOB, CLEO, CLUB, PUB, WEB, Home, home
 from tests.kit.memory_store.store import memory_store
+from tests.kit.moot import ABROAD, BOB, CLEO, CLUB, PUB, WEB, Moot, moot
 from tests.kit.stored_text import kept_in_memory, kept_in_redis
 
 ZOE = Named(Handle(WEB, "user-4711"), "Zoe Quint")
@@ -34,7 +34,7 @@ TRACES = (ZOE.handle.user, ZOE_ABROAD.handle.user, HER_OTHER_ROOM.chat, "Quint")
 class Place:
     """A home over some store, and a way to see all that the store keeps."""
 
-    home: Home
+    moot: Moot
     kept: Callable[[], Awaitable[str]]
 
     async def traces(self) -> set[str]:
@@ -50,14 +50,14 @@ def in_memory() -> Place:
         await anext(aiter(world.register.every()), None)  # forgets old requests
         return kept_in_memory(world)
 
-    return Place(home(world, clock, platforms=(WEB, ABROAD)), kept)
+    return Place(moot(world, clock, platforms=(WEB, ABROAD)), kept)
 
 
 def in_redis() -> Place:
     server = FakeServer()
     asking, waiting = (FakeAsyncRedis(server=server, decode_responses=True, protocol=2) for _ in "aw")
     world = redis_store(Connections(asking, waiting))
-    return Place(home(world, platforms=(WEB, ABROAD)), lambda: kept_in_redis(asking))
+    return Place(moot(world, platforms=(WEB, ABROAD)), lambda: kept_in_redis(asking))
 
 
 @pytest.fixture
@@ -69,105 +69,105 @@ def place() -> Place:
 async def any_place(request: pytest.FixtureRequest) -> AsyncIterator[Place]:
     place = request.param()
     yield place
-    await place.home.world.close()
+    await place.moot.world.close()
 
 
-async def against_bob(home: Home, room: Room = PUB, **fields: object) -> SessionId:
-    await home.ask(ZOE, OpenTable("fourrow"), room, **fields)
-    table = home.on_show(room)
-    await home.ask(BOB, JoinTable(table))
+async def against_bob(moot: Moot, room: Room = PUB, **fields: object) -> SessionId:
+    await moot.ask(ZOE, OpenTable("fourrow"), room, **fields)
+    table = moot.on_show(room)
+    await moot.ask(BOB, JoinTable(table))
     return table
 
 
-async def resign(home: Home, who: Named, table: SessionId) -> None:
-    letter = await home.type(who, f"/resign {table}")
-    assert letter
-    await home.press(who, press_of(letter, "Yes, I resign"))
+async def resign(moot: Moot, who: Named, table: SessionId) -> None:
+    rendered = await moot.type(who, f"/resign {table}")
+    assert rendered
+    await moot.press(who, press_of(rendered, "Yes, I resign"))
 
 
-async def lives(home: Home) -> dict[str, SessionId]:
+async def lives(moot: Moot) -> dict[str, SessionId]:
     """All that somebody may leave behind, at tables of every kind; the tables by what they are."""
     in_private = {"private": True}
-    await home.ask(ZOE, OpenTable("fourrow"), request="web:user-4711:1")
-    tables = {"withdrawn offer": home.on_show()}
-    await home.type(ZOE, "/settings theme dark pings private")
-    await home.type(ZOE, "/language it room", HER_ROOM, **in_private)
-    await home.ask(ZOE_ABROAD, OpenTable("fourrow", opponent=ZOE), CLUB)
-    tables["against herself"] = home.on_show(CLUB)
-    await home.ask(ZOE, JoinTable(tables["against herself"]))
-    await resign(home, ZOE_ABROAD, tables["against herself"])
-    letter = await home.type(ZOE, "/link")
-    assert letter
-    code = next(word for word in everything(letter).split() if len(word) == 8 and word.isupper())
-    await home.type(ZOE_ABROAD, f"/link {code}", HER_OTHER_ROOM, **in_private)
-    await home.type(ZOE, "/link")
-    tables["resigned long ago"] = await against_bob(home)
-    await resign(home, ZOE, tables["resigned long ago"])
-    tables["in private"] = await against_bob(home, HER_ROOM, **in_private)
-    await home.ask(ZOE, OpenTable("fourrow", alone=True), HER_OTHER_ROOM, **in_private)
-    tables["practice"] = home.on_show(HER_OTHER_ROOM)
-    await home.ask(CLEO, OpenTable("fourrow", opponent=ZOE))
-    tables["challenge"] = home.on_show()
-    await home.ask(BOB, OpenTable("fourrow"))
-    tables["of others"] = home.on_show()
-    await home.ask(CLEO, JoinTable(tables["of others"]))
-    await home.ask(ZOE_ABROAD, Watch(tables["of others"]), HER_OTHER_ROOM, **in_private)
-    tables["being played"] = await against_bob(home)
-    await home.ask(ZOE_ABROAD, Watch(tables["being played"]), CLUB)
-    await home.type(ZOE, f"/move {tables['being played']} d")
-    await home.type(BOB, f"/move {tables['being played']} e")
-    await home.type(ZOE, f"/draw {tables['being played']}")
-    await plays_the_quiz(home, PUB)
-    await plays_the_quiz(home, HER_ROOM, private=True)
-    await home.type(ZOE, "/learn territories b2")
+    await moot.ask(ZOE, OpenTable("fourrow"), request="web:user-4711:1")
+    tables = {"withdrawn offer": moot.on_show()}
+    await moot.type(ZOE, "/settings theme dark pings private")
+    await moot.type(ZOE, "/language it room", HER_ROOM, **in_private)
+    await moot.ask(ZOE_ABROAD, OpenTable("fourrow", opponent=ZOE), CLUB)
+    tables["against herself"] = moot.on_show(CLUB)
+    await moot.ask(ZOE, JoinTable(tables["against herself"]))
+    await resign(moot, ZOE_ABROAD, tables["against herself"])
+    rendered = await moot.type(ZOE, "/link")
+    assert rendered
+    code = next(word for word in everything(rendered).split() if len(word) == 8 and word.isupper())
+    await moot.type(ZOE_ABROAD, f"/link {code}", HER_OTHER_ROOM, **in_private)
+    await moot.type(ZOE, "/link")
+    tables["resigned long ago"] = await against_bob(moot)
+    await resign(moot, ZOE, tables["resigned long ago"])
+    tables["in private"] = await against_bob(moot, HER_ROOM, **in_private)
+    await moot.ask(ZOE, OpenTable("fourrow", alone=True), HER_OTHER_ROOM, **in_private)
+    tables["practice"] = moot.on_show(HER_OTHER_ROOM)
+    await moot.ask(CLEO, OpenTable("fourrow", opponent=ZOE))
+    tables["challenge"] = moot.on_show()
+    await moot.ask(BOB, OpenTable("fourrow"))
+    tables["of others"] = moot.on_show()
+    await moot.ask(CLEO, JoinTable(tables["of others"]))
+    await moot.ask(ZOE_ABROAD, Watch(tables["of others"]), HER_OTHER_ROOM, **in_private)
+    tables["being played"] = await against_bob(moot)
+    await moot.ask(ZOE_ABROAD, Watch(tables["being played"]), CLUB)
+    await moot.type(ZOE, f"/move {tables['being played']} d")
+    await moot.type(BOB, f"/move {tables['being played']} e")
+    await moot.type(ZOE, f"/draw {tables['being played']}")
+    await plays_the_quiz(moot, PUB)
+    await plays_the_quiz(moot, HER_ROOM, private=True)
+    await moot.type(ZOE, "/learn territories b2")
     return tables
 
 
-async def plays_the_quiz(home: Home, room: Room, **fields: object) -> None:
-    await home.type(ZOE, "/quiz territories", room, **fields)
-    asked = (await home.world.quizzes.quiz(room)).posed
+async def plays_the_quiz(moot: Moot, room: Room, **fields: object) -> None:
+    await moot.type(ZOE, "/quiz territories", room, **fields)
+    asked = (await moot.world.quizzes.quiz(room)).posed
     assert asked
-    await home.ask(ZOE, AnswerQuiz(asked.number, asked.question.right), room, **fields)
-    assert (await home.world.quizzes.quiz(room)).scores
+    await moot.ask(ZOE, AnswerQuiz(asked.number, asked.question.right), room, **fields)
+    assert (await moot.world.quizzes.quiz(room)).scores
 
 
-async def asks_to_be_forgotten(home: Home) -> None:
-    letter = await home.type(ZOE, "/forget")
-    assert letter
-    done = await home.press(ZOE, press_of(letter, "Yes, forget me"))
+async def asks_to_be_forgotten(moot: Moot) -> None:
+    rendered = await moot.type(ZOE, "/forget")
+    assert rendered
+    done = await moot.press(ZOE, press_of(rendered, "Yes, forget me"))
     assert done
     assert "You are being forgotten" in everything(done)
 
 
-async def pass_over(home: Home) -> None:
-    await home.app.forgetting().tick()
-    await home.settle()
+async def pass_over(moot: Moot) -> None:
+    await moot.app.forgetting().tick()
+    await moot.settle()
 
 
-async def is_forgotten(home: Home) -> None:
+async def is_forgotten(moot: Moot) -> None:
     """Both passes, with all that was on its way in between."""
-    await pass_over(home)
-    home.clock.passes(SETTLING_MS)
-    await pass_over(home)
+    await pass_over(moot)
+    moot.clock.passes(SETTLING_MS)
+    await pass_over(moot)
 
 
-async def at(home: Home, table: SessionId) -> Session:
-    (found,) = await home.world.sessions.load_many((table,))
+async def at(moot: Moot, table: SessionId) -> Session:
+    (found,) = await moot.world.sessions.load_many((table,))
     return found
 
 
 async def test_afterwards_nothing_that_is_kept_leads_to_them(any_place: Place) -> None:
     place = any_place
-    await lives(place.home)
+    await lives(place.moot)
     assert await place.traces() == set(TRACES)
-    account = (await place.home.world.accounts.account_of(ZOE.handle)).player.account
-    await asks_to_be_forgotten(place.home)
-    await is_forgotten(place.home)
+    account = (await place.moot.world.accounts.account_of(ZOE.handle)).player.account
+    await asks_to_be_forgotten(place.moot)
+    await is_forgotten(place.moot)
     assert await place.traces() == set()
     kept = await place.kept()
     assert [line for line in kept.splitlines() if account in line and not _is_lease(line)] == []
-    assert await place.home.world.farewells.pending() == ()
-    assert "somebody resigned." in everything(place.home.board())
+    assert await place.moot.world.farewells.pending() == ()
+    assert "somebody resigned." in everything(place.moot.board())
 
 
 def _is_lease(line: str) -> bool:
@@ -176,13 +176,13 @@ def _is_lease(line: str) -> bool:
 
 
 async def test_what_is_open_ends_honourably(place: Place) -> None:
-    tables = await lives(place.home)
-    await asks_to_be_forgotten(place.home)
-    await is_forgotten(place.home)
-    played = await at(place.home, tables["being played"])
+    tables = await lives(place.moot)
+    await asks_to_be_forgotten(place.moot)
+    await is_forgotten(place.moot)
+    played = await at(place.moot, tables["being played"])
     assert (played.phase, played.ending and played.ending.winners) == (Phase.OVER, (1,))
     assert played.people[0] == NOBODY
-    ended = {name: (await at(place.home, table)).phase for name, table in tables.items()}
+    ended = {name: (await at(place.moot, table)).phase for name, table in tables.items()}
     assert ended == {
         "withdrawn offer": Phase.CALLED_OFF,
         "against herself": Phase.OVER,
@@ -196,114 +196,114 @@ async def test_what_is_open_ends_honourably(place: Place) -> None:
 
 
 async def test_records_stay_without_their_name_and_their_own_rooms(place: Place) -> None:
-    tables = await lives(place.home)
-    before = await at(place.home, tables["resigned long ago"])
-    await asks_to_be_forgotten(place.home)
-    await is_forgotten(place.home)
-    after = await at(place.home, tables["resigned long ago"])
+    tables = await lives(place.moot)
+    before = await at(place.moot, tables["resigned long ago"])
+    await asks_to_be_forgotten(place.moot)
+    await is_forgotten(place.moot)
+    after = await at(place.moot, tables["resigned long ago"])
     assert (after.people[1], after.moves, after.room) == (before.people[1], before.moves, PUB)
-    assert (await at(place.home, tables["in private"])).room == NOWHERE
-    letter = await place.home.type(BOB, f"/record {before.id}")
-    assert letter
-    assert '[Seat "?"]' in everything(letter)
+    assert (await at(place.moot, tables["in private"])).room == NOWHERE
+    rendered = await place.moot.type(BOB, f"/record {before.id}")
+    assert rendered
+    assert '[Seat "?"]' in everything(rendered)
 
 
 async def test_others_are_left_as_they_are(place: Place) -> None:
-    tables = await lives(place.home)
-    bob = await place.home.world.accounts.account_of(BOB.handle)
-    others = await at(place.home, tables["of others"])
-    await asks_to_be_forgotten(place.home)
-    await is_forgotten(place.home)
-    assert await place.home.world.accounts.account_of(BOB.handle) == bob
-    assert await at(place.home, others.id) == others
-    assert [one.board.room for one in await place.home.world.boards.boards(others.id)] == [PUB]
-    assert await place.home.type(BOB, f"/move {others.id} a") is None
+    tables = await lives(place.moot)
+    bob = await place.moot.world.accounts.account_of(BOB.handle)
+    others = await at(place.moot, tables["of others"])
+    await asks_to_be_forgotten(place.moot)
+    await is_forgotten(place.moot)
+    assert await place.moot.world.accounts.account_of(BOB.handle) == bob
+    assert await at(place.moot, others.id) == others
+    assert [one.board.room for one in await place.moot.world.boards.boards(others.id)] == [PUB]
+    assert await place.moot.type(BOB, f"/move {others.id} a") is None
 
 
 async def test_anyone_who_comes_back_is_somebody_new_and_their_button_is_old(place: Place) -> None:
-    await lives(place.home)
-    letter = await place.home.type(ZOE, "/forget")
-    assert letter
-    yes = press_of(letter, "Yes, forget me")
-    await place.home.press(ZOE, yes)
-    await pass_over(place.home)
-    again = await place.home.press(ZOE, yes)
+    await lives(place.moot)
+    rendered = await place.moot.type(ZOE, "/forget")
+    assert rendered
+    yes = press_of(rendered, "Yes, forget me")
+    await place.moot.press(ZOE, yes)
+    await pass_over(place.moot)
+    again = await place.moot.press(ZOE, yes)
     assert again
     assert "has been done" in everything(again)
-    assert len(await place.home.world.farewells.pending()) == 1
+    assert len(await place.moot.world.farewells.pending()) == 1
 
 
 async def test_anyone_who_comes_back_at_once_keeps_what_they_do_then(place: Place) -> None:
-    await lives(place.home)
-    await asks_to_be_forgotten(place.home)
-    await pass_over(place.home)
-    await place.home.type(ZOE, "/settings theme light", HER_ROOM, private=True)
-    table = await against_bob(place.home, HER_ROOM, private=True)
-    place.home.clock.passes(SETTLING_MS)
-    await pass_over(place.home)
-    found = await at(place.home, table)
+    await lives(place.moot)
+    await asks_to_be_forgotten(place.moot)
+    await pass_over(place.moot)
+    await place.moot.type(ZOE, "/settings theme light", HER_ROOM, private=True)
+    table = await against_bob(place.moot, HER_ROOM, private=True)
+    place.moot.clock.passes(SETTLING_MS)
+    await pass_over(place.moot)
+    found = await at(place.moot, table)
     assert is_open(found)
     assert (found.people[0].name, found.room) == (ZOE.name, HER_ROOM)
-    assert await place.home.type(ZOE, "/move d", HER_ROOM, private=True) is None
-    assert place.home.board(HER_ROOM).theme == "light"
+    assert await place.moot.type(ZOE, "/move d", HER_ROOM, private=True) is None
+    assert place.moot.board(HER_ROOM).theme == "light"
 
 
 async def test_asking_twice_is_the_same_as_asking_once(place: Place) -> None:
-    await lives(place.home)
-    await asks_to_be_forgotten(place.home)
-    await asks_to_be_forgotten(place.home)
-    await is_forgotten(place.home)
+    await lives(place.moot)
+    await asks_to_be_forgotten(place.moot)
+    await asks_to_be_forgotten(place.moot)
+    await is_forgotten(place.moot)
     assert await place.traces() == set()
 
 
 async def test_a_game_that_is_not_on_the_shelf_is_called_off(place: Place) -> None:
-    tables = await lives(place.home)
-    await asks_to_be_forgotten(place.home)
-    forgetting = replace(place.home.app.forgetting(), games={})
+    tables = await lives(place.moot)
+    await asks_to_be_forgotten(place.moot)
+    forgetting = replace(place.moot.app.forgetting(), games={})
     await forgetting.tick()
-    place.home.clock.passes(SETTLING_MS)
+    place.moot.clock.passes(SETTLING_MS)
     await forgetting.tick()
-    assert (await at(place.home, tables["being played"])).phase is Phase.CALLED_OFF
+    assert (await at(place.moot, tables["being played"])).phase is Phase.CALLED_OFF
     assert await place.traces() == set()
 
 
 async def test_a_rematch_with_somebody_forgotten_is_not_offered(place: Place) -> None:
-    tables = await lives(place.home)
-    await asks_to_be_forgotten(place.home)
-    await is_forgotten(place.home)
-    letter = await place.home.type(BOB, f"/rematch {tables['being played']}")
-    assert letter
-    assert "I no longer know somebody" in everything(letter)
+    tables = await lives(place.moot)
+    await asks_to_be_forgotten(place.moot)
+    await is_forgotten(place.moot)
+    rendered = await place.moot.type(BOB, f"/rematch {tables['being played']}")
+    assert rendered
+    assert "I no longer know somebody" in everything(rendered)
 
 
 async def test_a_yes_that_comes_late_asks_for_nothing(place: Place) -> None:
-    letter = await place.home.type(ZOE, "/forget")
-    assert letter
-    place.home.clock.passes(11 * MINUTE)
-    late = await place.home.press(ZOE, press_of(letter, "Yes, forget me"))
+    rendered = await place.moot.type(ZOE, "/forget")
+    assert rendered
+    place.moot.clock.passes(11 * MINUTE)
+    late = await place.moot.press(ZOE, press_of(rendered, "Yes, forget me"))
     assert late
     assert "asked too long ago" in everything(late)
-    assert await place.home.world.farewells.pending() == ()
+    assert await place.moot.world.farewells.pending() == ()
 
 
 async def test_nobody_is_forgotten_by_another(place: Place) -> None:
-    letter = await place.home.type(ZOE, "/forget")
-    assert letter
-    await place.home.press(BOB, press_of(letter, "Yes, forget me"))
-    assert await place.home.world.farewells.pending() == ()
+    rendered = await place.moot.type(ZOE, "/forget")
+    assert rendered
+    await place.moot.press(BOB, press_of(rendered, "Yes, forget me"))
+    assert await place.moot.world.farewells.pending() == ()
 
 
 async def test_two_workers_do_not_do_the_same_at_once() -> None:
-    home = in_memory().home
-    await lives(home)
-    await asks_to_be_forgotten(home)
-    (farewell,) = await home.world.farewells.pending()
-    await home.world.leases.take(f"farewell {farewell.player.account} False", MINUTE)
-    await home.app.forgetting().tick()
-    assert await home.world.farewells.pending() == (farewell,)
-    home.clock.passes(MINUTE)
-    await home.app.forgetting().tick()
-    assert (await home.world.farewells.pending())[0].settling
+    moot = in_memory().moot
+    await lives(moot)
+    await asks_to_be_forgotten(moot)
+    (farewell,) = await moot.world.farewells.pending()
+    await moot.world.leases.take(f"farewell {farewell.player.account} False", MINUTE)
+    await moot.app.forgetting().tick()
+    assert await moot.world.farewells.pending() == (farewell,)
+    moot.clock.passes(MINUTE)
+    await moot.app.forgetting().tick()
+    assert (await moot.world.farewells.pending())[0].settling
 
 
 def mortal(forgetting: ForgetPerson, fate: CrashPlan) -> ForgetPerson:
@@ -314,20 +314,20 @@ def mortal(forgetting: ForgetPerson, fate: CrashPlan) -> ForgetPerson:
 async def is_killed_at(at_call: int, *, after_effect: bool) -> bool:
     """Whether there was such a call, in the first pass or in the one that settles; then all is well again."""
     place, fate = in_memory(), CrashPlan(at_call, after_effect)
-    home = place.home
-    await lives(home)
-    await asks_to_be_forgotten(home)
+    moot = place.moot
+    await lives(moot)
+    await asks_to_be_forgotten(moot)
     killed = False
     try:
-        await mortal(home.app.forgetting(), fate).tick()
-        home.clock.passes(SETTLING_MS)
-        await mortal(home.app.forgetting(), fate).tick()
+        await mortal(moot.app.forgetting(), fate).tick()
+        moot.clock.passes(SETTLING_MS)
+        await mortal(moot.app.forgetting(), fate).tick()
     except Killed:
         killed = True
-    home.clock.passes(MINUTE)
-    await is_forgotten(home)
+    moot.clock.passes(MINUTE)
+    await is_forgotten(moot)
     assert await place.traces() == set(), f"killed at call {at_call}"
-    assert await home.world.farewells.pending() == ()
+    assert await moot.world.farewells.pending() == ()
     return killed
 
 

@@ -8,49 +8,49 @@ from bot.intents.play import JoinTable
 from bot.kernel.ids import Room
 from bot.kernel.time import MINUTE
 from tests.kit.card_text import everything, press_of
-from tests.kit.home import ABROAD, ANN, BOB, CLEO, PUB, WEB, Home, home, named
+from tests.kit.moot import ABROAD, ANN, BOB, CLEO, PUB, WEB, Moot, moot, named
 
 DEN = Room(WEB, "den")
 ANNIE = named("Annie", ABROAD)
 
 
-async def exported(home: Home) -> dict[str, Any]:
-    letter = await home.type(ANN, "/export")
-    assert letter
-    assert letter.file
-    assert (letter.file.name, letter.file.media_type) == ("moot-export.json", "application/json")
-    content: dict[str, Any] = json.loads(letter.file.content)
+async def exported(moot: Moot) -> dict[str, Any]:
+    rendered = await moot.type(ANN, "/export")
+    assert rendered
+    assert rendered.file
+    assert (rendered.file.name, rendered.file.media_type) == ("moot-export.json", "application/json")
+    content: dict[str, Any] = json.loads(rendered.file.content)
     return content
 
 
-async def test_privacy_tells_every_period_and_both_commands(home: Home) -> None:
-    letter = await home.type(ANN, "/privacy")
-    assert letter
-    said = everything(letter)
+async def test_privacy_tells_every_period_and_both_commands(moot: Moot) -> None:
+    rendered = await moot.type(ANN, "/privacy")
+    assert rendered
+    said = everything(rendered)
     for told in ("90 days", "3 years", "30 days", "12 months", "ten minutes", "/export", "/forget"):
         assert told in said
-    asked = await home.press(ANN, press_of(letter, "Forget me…"))
+    asked = await moot.press(ANN, press_of(rendered, "Forget me…"))
     assert asked
     assert "Forget you?" in everything(asked)
 
 
 async def test_an_export_has_everything_that_is_kept() -> None:
-    home_on_two = home(platforms=(WEB, ABROAD))
-    await home_on_two.type(ANN, "/settings theme dark", DEN, private=True)
-    letter = await home_on_two.type(ANN, "/link")
-    assert letter
-    code = next(word for word in everything(letter).split() if len(word) == 8 and word.isupper())
-    await home_on_two.type(ANNIE, f"/link {code}", Room(ABROAD, "club"))
-    await home_on_two.type(ANN, "/play fourrow")
-    table = home_on_two.on_show()
-    await home_on_two.ask(BOB, JoinTable(table))
-    await home_on_two.type(ANN, "/move d")
-    await home_on_two.type(ANN, "/learn territories b2")
-    await home_on_two.type(ANN, "/quiz")
-    asked = (await home_on_two.world.quizzes.quiz(PUB)).posed
+    moot_on_two = moot(platforms=(WEB, ABROAD))
+    await moot_on_two.type(ANN, "/settings theme dark", DEN, private=True)
+    rendered = await moot_on_two.type(ANN, "/link")
+    assert rendered
+    code = next(word for word in everything(rendered).split() if len(word) == 8 and word.isupper())
+    await moot_on_two.type(ANNIE, f"/link {code}", Room(ABROAD, "club"))
+    await moot_on_two.type(ANN, "/play fourrow")
+    table = moot_on_two.on_show()
+    await moot_on_two.ask(BOB, JoinTable(table))
+    await moot_on_two.type(ANN, "/move d")
+    await moot_on_two.type(ANN, "/learn territories b2")
+    await moot_on_two.type(ANN, "/quiz")
+    asked = (await moot_on_two.world.quizzes.quiz(PUB)).posed
     assert asked
-    await home_on_two.ask(ANN, AnswerQuiz(1, asked.question.right))
-    content = await exported(home_on_two)
+    await moot_on_two.ask(ANN, AnswerQuiz(1, asked.question.right))
+    content = await exported(moot_on_two)
     assert content["handles"] == [
         {"platform": "discord", "user": "annie"},
         {"platform": "web", "user": "ann"},
@@ -64,28 +64,28 @@ async def test_an_export_has_everything_that_is_kept() -> None:
     assert "1. d" in kept["record"]
 
 
-async def test_an_export_has_nothing_of_others_and_no_seed_of_a_running_game(home: Home) -> None:
-    await home.type(BOB, "/settings theme dark")
-    await home.type(BOB, "/play fourrow")
-    await home.ask(CLEO, JoinTable(home.on_show()))
-    await home.type(ANN, "/play fourrow")
-    content = await exported(home)
-    assert [table["code"] for table in content["tables"]] == [home.on_show()]
+async def test_an_export_has_nothing_of_others_and_no_seed_of_a_running_game(moot: Moot) -> None:
+    await moot.type(BOB, "/settings theme dark")
+    await moot.type(BOB, "/play fourrow")
+    await moot.ask(CLEO, JoinTable(moot.on_show()))
+    await moot.type(ANN, "/play fourrow")
+    content = await exported(moot)
+    assert [table["code"] for table in content["tables"]] == [moot.on_show()]
     assert content["settings"]["theme"] == "auto"
     assert "[Seed " not in json.dumps(content)
 
 
-async def test_an_export_is_not_made_more_than_once_a_minute(home: Home) -> None:
-    await exported(home)
-    letter = await home.type(ANN, "/export")
-    assert letter
-    assert letter.file is None
-    assert "within the last minute" in everything(letter)
-    home.clock.passes(MINUTE)
-    await exported(home)
+async def test_an_export_is_not_made_more_than_once_a_minute(moot: Moot) -> None:
+    await exported(moot)
+    rendered = await moot.type(ANN, "/export")
+    assert rendered
+    assert rendered.file is None
+    assert "within the last minute" in everything(rendered)
+    moot.clock.passes(MINUTE)
+    await exported(moot)
 
 
-async def test_every_name_can_be_exported(home: Home) -> None:
-    await home.ask(named("Zo\ud800ë ✓"), JoinTable("abcdefg2"))
-    await home.type(ANN, "/play fourrow me")
-    assert (await exported(home))["tables"]
+async def test_every_name_can_be_exported(moot: Moot) -> None:
+    await moot.ask(named("Zo\ud800ë ✓"), JoinTable("abcdefg2"))
+    await moot.type(ANN, "/play fourrow me")
+    assert (await exported(moot))["tables"]

@@ -8,7 +8,7 @@ import pytest
 from bot.features.rules.rules import Rules
 from bot.rulebook.passages import Passage
 from tests.kit.card_text import everything
-from tests.kit.home import ANN, Home
+from tests.kit.moot import ANN, Moot
 
 QUESTION = "/rules fourrow where does a disc fall?"
 
@@ -23,18 +23,18 @@ class Scribe:
         return self.written
 
 
-def employ(home: Home, scribe: Scribe) -> None:
-    dispatcher = home.app.dispatcher
+def employ(moot: Moot, scribe: Scribe) -> None:
+    dispatcher = moot.app.dispatcher
     registry = dispatcher.registry
     services = {**registry.services, Rules: replace(registry.service(Rules), answerer=scribe)}
     changed = replace(dispatcher, registry=replace(registry, services=services))
-    home.app = replace(home.app, dispatcher=changed)
+    moot.app = replace(moot.app, dispatcher=changed)
 
 
-async def test_an_answer_that_rests_on_the_passages_stands_above_them(home: Home) -> None:
+async def test_an_answer_that_rests_on_the_passages_stands_above_them(moot: Moot) -> None:
     scribe = Scribe("A disc falls to the lowest free place [2.2].")
-    employ(home, scribe)
-    answer = await home.type(ANN, QUESTION)
+    employ(moot, scribe)
+    answer = await moot.type(ANN, QUESTION)
     assert answer
     assert "In short: A disc falls to the lowest free place [2.2]." in everything(answer)
     assert "Dropping a disc" in everything(answer)
@@ -43,17 +43,17 @@ async def test_an_answer_that_rests_on_the_passages_stands_above_them(home: Home
 
 
 @pytest.mark.parametrize("written", [None, "", "Discs fly away [2.2].", "My token is 123 [2.2].", "Yes."])
-async def test_any_other_leaves_the_plain_answer(home: Home, written: str | None) -> None:
-    plain = await home.type(ANN, QUESTION)
-    employ(home, Scribe(written))
+async def test_any_other_leaves_the_plain_answer(moot: Moot, written: str | None) -> None:
+    plain = await moot.type(ANN, QUESTION)
+    employ(moot, Scribe(written))
     assert plain
-    answer = await home.type(ANN, QUESTION)
+    answer = await moot.type(ANN, QUESTION)
     assert answer
     assert everything(answer) == everything(plain)
 
 
-async def test_it_is_not_asked_about_what_the_rulebook_does_not_cover(home: Home) -> None:
+async def test_it_is_not_asked_about_what_the_rulebook_does_not_cover(moot: Moot) -> None:
     scribe = Scribe("Nothing.")
-    employ(home, scribe)
-    await home.type(ANN, "/rules fourrow how does the bishop move in chess")
+    employ(moot, scribe)
+    await moot.type(ANN, "/rules fourrow how does the bishop move in chess")
     assert scribe.asked == []

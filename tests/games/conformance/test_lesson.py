@@ -11,7 +11,7 @@ from bot.gamekit.typed_moves import play
 from bot.intents.learn import LearnPick
 from bot.intents.payload import fits_payload, read_payload
 from bot.kernel.text import Refusal
-from bot.learning.lessons import FILE, BadLesson, Lesson, read_lesson
+from bot.learning.lesson_file import FILE, BadLesson, Lesson, read_lesson
 from bot.messages.card import Limits
 from bot.messages.language import LANGUAGES
 from bot.rulebook.passages import read_rulebook

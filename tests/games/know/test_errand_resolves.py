@@ -1,7 +1,7 @@
 """A Resolution in a turn with an Errand: what follows, and tables kept by an earlier version."""
 
 from bot.games.know import GAME
-from tests.kit.engine_transcript import ask, engine_for, perform
+from tests.kit.engine_transcript import ask, check_transcript, engine_for
 
 RESOLVING = """
     > new dice=5,6,3,1,1,1
@@ -23,7 +23,7 @@ KEPT = (
 
 def test_nothing_of_the_errand_is_left_after_resolution() -> None:
     door = engine_for("know")
-    perform(door, RESOLVING)
+    check_transcript(door, RESOLVING)
     line = ask(door, "position")["position"]
     assert line == KEPT.format(errand="-")
     assert GAME.notation.dump(GAME.notation.load(line)) == line

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.kit.engine_transcript import ask, engine_for, perform
+from tests.kit.engine_transcript import ask, check_transcript, engine_for
 
 
 def test_a_partner_s_die_is_no_die_of_one_s_own() -> None:
-    perform(
+    check_transcript(
         engine_for("know"),
         """
         > new variant=four-symmetric dice=1,6,1,5

@@ -7,11 +7,12 @@ import pytest
 from bot.gamekit.randomness import Chance
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import play
-from bot.games.territories import GAME, flat
+from bot.games.territories import GAME, fast_rules
 from bot.games.territories.mind import SMALL, solve
-from bot.games.territories.position import YELLOW, Position, score
+from bot.games.territories.position import YELLOW, Position
 from bot.games.territories.rules import build, choices, trunk_choices
 from bot.games.territories.rules_areas import harmless
+from bot.games.territories.rules_end import score
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.thinking import think
@@ -110,8 +111,8 @@ def test_whole_numbers_say_what_the_rules_say() -> None:
     for seed in range(8):
         for state in walk(seed):
             if state.phase == "trunks" and state.turn is not None:
-                now = flat.flat(state)
+                now = fast_rules.flat(state)
                 moves = trunk_choices(state)
-                assert flat.ways(now) == sum(move.bit for move in moves)
+                assert fast_rules.ways(now) == sum(move.bit for move in moves)
                 for move in moves:
-                    assert flat.built(now, move.bit) == flat.flat(build(state, state.turn, move))
+                    assert fast_rules.built(now, move.bit) == fast_rules.flat(build(state, state.turn, move))

@@ -62,8 +62,8 @@ def test_the_fixed_land_is_the_one_of_the_rulebook() -> None:
 
 def test_there_are_14_start_trunks_each_with_one_end_on_the_outer_edge() -> None:
     assert len({trunk for _, trunk in STARTS}) == 14
-    for home, trunk in STARTS:
-        assert {tile(square) for square in trunk.squares} == {home}
+    for moot, trunk in STARTS:
+        assert {tile(square) for square in trunk.squares} == {moot}
         assert [BORDER >> end & 1 for end in trunk.ends].count(1) == 1
 
 
@@ -90,6 +90,6 @@ def test_the_land_depends_on_variant_and_seed_alone() -> None:
 def test_the_first_trunk_has_3_choices_and_2_in_a_corner(seed: int) -> None:
     state = GAME.rules.initial(Setup(2, "random", (), seed))
     state = played(state, *names(state.land.spots))
-    home = tile(state.land.start.squares[0])
-    corner = home[0] in {0, 3} and home[1] in {0, 2}
+    moot = tile(state.land.start.squares[0])
+    corner = moot[0] in {0, 3} and moot[1] in {0, 2}
     assert len(legal(state)) == (2 if corner else 3)

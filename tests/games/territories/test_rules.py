@@ -1,8 +1,9 @@
 """The law, passage by passage, on positions that show it."""
 
 from bot.games.territories import GAME
-from bot.games.territories.position import RED, YELLOW, score
+from bot.games.territories.position import RED, YELLOW
 from bot.games.territories.rules_areas import areas
+from bot.games.territories.rules_end import score
 from tests.games.territories.drawn import beginning, built_on, drawing, drawn, flush, legal, played, refused
 
 # A corner for Red is fenced off in the east, and Yellow is to start a new surrounding.

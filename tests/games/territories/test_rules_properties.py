@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from bot.gamekit.bitsets import members
 from bot.games.territories import GAME
 from bot.games.territories.board import AT_POINT, BORDER, SQUARE_NUMBERS, TRUNKS, Trunk, built
-from bot.games.territories.position import Position, opponent, score
+from bot.games.territories.position import Position, opponent
 from bot.games.territories.rules import is_connected, loose_end
 from bot.games.territories.rules_areas import areas, harmless
+from bot.games.territories.rules_end import score
 from tests.games.territories.drawn import beginning, drawing, legal, played, to_move
 from tests.games.territories.random_positions import games, positions
 

@@ -7,8 +7,8 @@ import pytest
 from bot.operations.metrics.address import Address
 from bot.operations.metrics.measured_process import MeasuredProcess
 from tests.kit.clock import SettableClock
-from tests.kit.home import Home, home
 from tests.kit.memory_store.store import memory_store
+from tests.kit.moot import Moot, moot
 from tests.kit.stores import CutOff
 
 
@@ -16,7 +16,7 @@ from tests.kit.stores import CutOff
 class Observatory:
     """``store`` can be put out of reach."""
 
-    home: Home
+    moot: Moot
     watched: MeasuredProcess
     store: CutOff
 
@@ -31,4 +31,4 @@ def observatory() -> Observatory:
     world = memory_store(clock)
     store = CutOff(world.sessions)
     world = replace(world, sessions=store)
-    return Observatory(home(watched.measured(world), clock, observer=watched.observer), watched, store)
+    return Observatory(moot(watched.measured(world), clock, observer=watched.observer), watched, store)

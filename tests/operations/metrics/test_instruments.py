@@ -8,14 +8,14 @@ from bot.kernel.time import HOUR, SECOND
 from bot.sessions.limits import OPEN_SEAT_LASTS_MS
 from tests.kit.card_text import press_of
 from tests.kit.fake_dispatcher import FakeRenderer
-from tests.kit.home import ANN, BOB, PUB
+from tests.kit.moot import ANN, BOB, PUB
 from tests.kit.tables import moving, opening, table
 from tests.operations.metrics.conftest import Observatory
 
 
 async def test_a_request_is_counted_by_what_it_asks_for(observatory: Observatory) -> None:
-    await observatory.home.type(ANN, "/play fourrow me")
-    await observatory.home.press(ANN, press_of(observatory.home.board(), "d"))
+    await observatory.moot.type(ANN, "/play fourrow me")
+    await observatory.moot.press(ANN, press_of(observatory.moot.board(), "d"))
     counted = {"platform": "web", "ending": "done"}
     assert observatory.figure("moot_requests_total", intent="OpenTable", **counted) == 1
     assert observatory.figure("moot_requests_total", intent="PickMove", **counted) == 1
@@ -23,20 +23,20 @@ async def test_a_request_is_counted_by_what_it_asks_for(observatory: Observatory
 
 
 async def test_a_refusal_is_counted_by_its_reason(observatory: Observatory) -> None:
-    await observatory.home.type(ANN, "/play fourrow @Bob")
-    await observatory.home.type(ANN, "/dance")
-    await observatory.home.type(ANN, "/move d")
+    await observatory.moot.type(ANN, "/play fourrow @Bob")
+    await observatory.moot.type(ANN, "/dance")
+    await observatory.moot.type(ANN, "/move d")
     counted = {"platform": "web", "ending": "refused"}
     assert observatory.figure("moot_requests_total", intent="Unread", **counted) == 1
     assert observatory.figure("moot_requests_total", intent="MakeMove", **counted) == 1
-    assert observatory.figure("moot_refusals_total", reason="desk-refuse-no-such-command") == 1
+    assert observatory.figure("moot_refusals_total", reason="request-refuse-no-such-command") == 1
     assert observatory.figure("moot_refusals_total", reason="table-refuse-not-begun") == 1
 
 
 async def test_commits_are_counted_by_their_outcome(observatory: Observatory) -> None:
     outcomes = {"done": 0, "repeated": 0, "stale": 0}
     for change in (opening(table()), opening(table()), moving(table(version=3), "too late")):
-        outcomes[await observatory.home.world.sessions.commit(change)] += 1
+        outcomes[await observatory.moot.world.sessions.commit(change)] += 1
         for outcome, times in outcomes.items():
             assert observatory.figure("moot_commits_total", outcome=outcome) == times
     assert outcomes == {"done": 1, "repeated": 1, "stale": 1}
@@ -44,34 +44,34 @@ async def test_commits_are_counted_by_their_outcome(observatory: Observatory) ->
 
 
 async def test_a_store_out_of_reach_is_counted(observatory: Observatory) -> None:
-    await observatory.home.type(ANN, "/play fourrow me")
-    board = press_of(observatory.home.board(), "d")
+    await observatory.moot.type(ANN, "/play fourrow me")
+    board = press_of(observatory.moot.board(), "d")
     observatory.store.reachable = False
-    await observatory.home.press(ANN, board, settle=False)
+    await observatory.moot.press(ANN, board, settle=False)
     assert observatory.figure("moot_store_unreachable_total", port="sessions") == 1
     counted = {"platform": "web", "intent": "PickMove", "ending": "unreachable"}
     assert observatory.figure("moot_requests_total", **counted) == 1
 
 
 async def test_a_deadline_is_as_late_as_its_table_says(observatory: Observatory) -> None:
-    await observatory.home.type(ANN, "/play fourrow")
-    await observatory.home.time_passes(OPEN_SEAT_LASTS_MS + 3 * SECOND)
+    await observatory.moot.type(ANN, "/play fourrow")
+    await observatory.moot.time_passes(OPEN_SEAT_LASTS_MS + 3 * SECOND)
     assert observatory.figure("moot_deadline_lateness_seconds_count", of="tables") == 1
     assert observatory.figure("moot_deadline_lateness_seconds_sum", of="tables") == 3
 
 
 async def test_the_deadline_of_a_cup_is_as_late_as_the_cup_says(observatory: Observatory) -> None:
-    await observatory.home.type(ANN, '/cup open swiss fourrow "Autumn cup" start:2h')
-    await observatory.home.time_passes(2 * HOUR + 3 * SECOND)
+    await observatory.moot.type(ANN, '/cup open swiss fourrow "Autumn cup" start:2h')
+    await observatory.moot.time_passes(2 * HOUR + 3 * SECOND)
     assert observatory.figure("moot_deadline_lateness_seconds_count", of="cups") == 1
     assert observatory.figure("moot_deadline_lateness_seconds_sum", of="cups") == 3
     assert observatory.figure("moot_deadline_lateness_seconds_count", of="tables") == 0
 
 
 async def test_what_nobody_claimed_is_not_late(observatory: Observatory) -> None:
-    await observatory.home.type(ANN, "/play fourrow")
-    observatory.home.clock.passes(OPEN_SEAT_LASTS_MS + 3 * SECOND)
-    await observatory.home.type(BOB, "/board")
+    await observatory.moot.type(ANN, "/play fourrow")
+    observatory.moot.clock.passes(OPEN_SEAT_LASTS_MS + 3 * SECOND)
+    await observatory.moot.type(BOB, "/board")
     assert observatory.figure("moot_deadline_lateness_seconds_count", of="tables") == 0
 
 
@@ -90,10 +90,10 @@ async def test_films_are_timed_apart_from_pictures(observatory: Observatory) -> 
 
 @pytest.mark.parametrize("secret", ["ann", "bob", "pub", "fourrow"])
 async def test_no_figure_names_a_person_a_room_or_a_table(observatory: Observatory, secret: str) -> None:
-    await observatory.home.type(ANN, "/play fourrow @Bob")
-    await observatory.home.type(BOB, "/move ann bob pub", PUB)
+    await observatory.moot.type(ANN, "/play fourrow @Bob")
+    await observatory.moot.type(BOB, "/move ann bob pub", PUB)
     figures = generate_latest(observatory.watched.instruments.registry).decode()
     assert "moot_requests_total{" in figures
     named = [line for line in figures.splitlines() if "moot_" in line and f'"{secret}' in line.casefold()]
     assert named == []
-    assert observatory.home.on_show() not in figures
+    assert observatory.moot.on_show() not in figures

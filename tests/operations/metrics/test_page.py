@@ -111,7 +111,7 @@ async def test_without_its_store_or_a_gateway_it_is_not_ready(page: Page) -> Non
 
 
 async def test_figures_of_platforms_and_of_the_outbox_are_those_of_now(page: Page) -> None:
-    page.line.now = Health(connected=False, waiting=7, slowed=2)
+    page.line.now = Health(connected=False, waiting=7, rate_limited=2)
     status, figures = await page.get("/metrics")
     assert status == HTTPStatus.OK
     lines = figures.splitlines()

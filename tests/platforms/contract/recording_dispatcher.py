@@ -9,7 +9,7 @@ from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
 from bot.kernel.text import Refusal
 from bot.messages.rendering import RenderedCard
-from tests.kit.home import Home, home
+from tests.kit.moot import Moot, moot
 
 
 @dataclass(frozen=True)
@@ -24,8 +24,8 @@ class OverheardDispatcher(Dispatcher):
         return Answer(self.answers.pop(0)) if self.answers else await Dispatcher.handle(self, request)
 
 
-def overheard_home() -> tuple[Home, OverheardDispatcher]:
-    at_home = home(platforms=())
+def overheard_moot() -> tuple[Moot, OverheardDispatcher]:
+    at_home = moot(platforms=())
     real = at_home.app.dispatcher
     dispatcher = OverheardDispatcher(**{one.name: getattr(real, one.name) for one in fields(real)})
     return replace(at_home, app=replace(at_home.app, dispatcher=dispatcher)), dispatcher

@@ -1,4 +1,4 @@
-"""What the suite needs of each platform: its stage, and the ways in which the platform itself can fail us."""
+"""What the suite needs of each platform: its harness, and the ways in which the platform can fail us."""
 
 import asyncio
 from base64 import b64decode
@@ -9,12 +9,12 @@ from bot.delivery.ports import Connection, Courier
 from bot.dispatch.limits import SIZE_LIMIT
 from bot.kernel.ids import Handle, Room
 from tests.kit.discord_album import words
-from tests.kit.discord_stage import DiscordStage
-from tests.kit.scenario import Stage
+from tests.kit.discord_harness import DiscordHarness
+from tests.kit.scenario import Harness
 from tests.kit.telegram_album import words as shown
-from tests.kit.telegram_stage import TelegramStage
-from tests.kit.web_stage import WebStage, _seen
-from tests.platforms.contract.recording_dispatcher import OverheardDispatcher, overheard_home
+from tests.kit.telegram_harness import TelegramHarness
+from tests.kit.web_harness import WebHarness, _seen
+from tests.platforms.contract.recording_dispatcher import OverheardDispatcher, overheard_moot
 from tests.platforms.doubles import discord_faults
 from tests.platforms.doubles.discord_world import Right
 from tests.platforms.doubles.telegram_faults import Way
@@ -34,7 +34,7 @@ class Wrong(Enum):
     DELETED = auto()
 
 
-class Stand(Stage, Protocol):
+class Stand(Harness, Protocol):
     dispatcher: OverheardDispatcher
 
     @property
@@ -85,9 +85,9 @@ class Visiting:
         return self.dispatcher.requests[-1].asker.handle
 
 
-class DiscordStand(Visiting, DiscordStage):
+class DiscordStand(Visiting, DiscordHarness):
     def __init__(self) -> None:
-        at_home, self.dispatcher = overheard_home()
+        at_home, self.dispatcher = overheard_moot()
         super().__init__(at_home=at_home)
 
     @property
@@ -145,9 +145,9 @@ class DiscordStand(Visiting, DiscordStage):
         return await self.takes_away_pictures()
 
 
-class TelegramStand(Visiting, TelegramStage):
+class TelegramStand(Visiting, TelegramHarness):
     def __init__(self) -> None:
-        at_home, self.dispatcher = overheard_home()
+        at_home, self.dispatcher = overheard_moot()
         super().__init__(at_home=at_home)
 
     @property
@@ -200,11 +200,11 @@ class TelegramStand(Visiting, TelegramStage):
         return True
 
 
-class WebStand(Visiting, WebStage):
+class WebStand(Visiting, WebHarness):
     """A page is pushed to: nothing that it is sent can be refused, doubled, or deleted by anybody."""
 
     def __init__(self) -> None:
-        at_home, self.dispatcher = overheard_home()
+        at_home, self.dispatcher = overheard_moot()
         super().__init__(at_home=at_home)
 
     @property
@@ -213,7 +213,7 @@ class WebStand(Visiting, WebStage):
 
     @property
     def courier(self) -> Courier:
-        return self._home.app.couriers[self.room.platform]
+        return self._moot.app.couriers[self.room.platform]
 
     async def looks(self) -> None:
         await self._rest()
@@ -227,7 +227,7 @@ class WebStand(Visiting, WebStage):
 
     def files(self, who: str) -> list[tuple[str, bytes]]:
         letters = [one["letter"] for one in self._pages[who].past if one["kind"] == "letter"]
-        files = [letter["file"] for letter in letters if letter["file"]]
+        files = [rendered["file"] for rendered in letters if rendered["file"]]
         return [(file["name"], b64decode(file["content"])) for file in files]
 
     async def hands_in(self, who: str, content: bytes) -> None:

@@ -14,7 +14,7 @@ from bot.messages.rendering import RenderedButton
 from tests.dispatch.test_every_intent import EXAMPLES, carried
 from tests.platforms.contract.recording_dispatcher import meant
 from tests.platforms.contract.stands import Stand
-from tests.platforms.telegram.recording_dispatcher import TABLE, board, letter
+from tests.platforms.telegram.recording_dispatcher import TABLE, board, rendered
 
 WORDS = {
     "play": "fourrow",
@@ -33,7 +33,7 @@ HINT = "a, b, c, d, e, f, g"
 async def test_every_command_and_nothing_is_beyond_commands_and_buttons(stand: Stand) -> None:
     heard = set()
     for command in COMMANDS:
-        stand.dispatcher.answers.append(letter())
+        stand.dispatcher.answers.append(rendered())
         await stand.says("Ann", f"/{command} {WORDS.get(command, '')}".strip(), ("Ann", "Bob"))
         heard.add(type(meant(stand.dispatcher.requests[-1])))
     assert heard | {type(one) for one in EXAMPLES if carried(one)} == set(every_intent())
@@ -60,18 +60,18 @@ async def test_every_button(stand: Stand) -> None:
     ids=["small", "too large"],
 )
 async def test_a_record_is_handed_in_as_a_file(stand: Stand, content: bytes, text: str | None) -> None:
-    stand.dispatcher.answers.append(letter())
+    stand.dispatcher.answers.append(rendered())
     await stand.hands_in("Ann", content)
     assert meant(stand.dispatcher.requests[-1]) == ImportRecord(text)
     assert stand.private("Ann")
 
 
 async def test_a_record_that_was_given_out_is_taken_in_again(stand: Stand) -> None:
-    cast = ("Ann", "Bob")
-    await stand.says("Ann", "/play fourrow me", cast)
+    players = ("Ann", "Bob")
+    await stand.says("Ann", "/play fourrow me", players)
     for move in "abababa":
-        await stand.says("Ann", f"/move {move}", cast)
-    await stand.says("Ann", "/record", cast)
+        await stand.says("Ann", f"/move {move}", players)
+    await stand.says("Ann", "/record", players)
     record = stand.private("Ann").text.partition("[Moot")
     await stand.hands_in("Ann", "".join(record[1:]).encode())
     assert "All 7 moves are legal." in stand.private("Ann").text
@@ -87,24 +87,24 @@ async def test_what_an_onlooker_is_shown_of_what_is_possible_nobody_else_sees(
     stand: Stand, onlooker: str, label: str | None
 ) -> None:
     """Ann has begun a private chat, where that is needed to be answered in private; Cleo has not."""
-    cast = ("Ann", "Bob", "Cleo")
-    await stand.says("Bob", "/play fourrow me", cast)
+    players = ("Ann", "Bob", "Cleo")
+    await stand.says("Bob", "/play fourrow me", players)
     (board,) = stand.boards()
     if label:
         await stand.presses(onlooker, board.buttons[label])
     else:
-        await stand.says(onlooker, "/hint", cast)
+        await stand.says(onlooker, "/hint", players)
     await stand.looks()
     assert stand.private(onlooker)
     assert not any(HINT in text for text in stand.shown())
-    assert not any(HINT in text for who in cast if who != onlooker for text in stand.written_to(who))
+    assert not any(HINT in text for who in players if who != onlooker for text in stand.written_to(who))
     if onlooker == "Ann":
         assert HINT in stand.private(onlooker).text
 
 
 @pytest.mark.parametrize("line", ["/move a1; b2", "/board text"])
 async def test_what_is_said_arrives_with_its_words(stand: Stand, line: str) -> None:
-    stand.dispatcher.answers.append(letter())
+    stand.dispatcher.answers.append(rendered())
     await stand.says("Bob", line, ("Ann", "Bob"))
     request = stand.dispatcher.requests[-1]
     assert request.asker.name == "Bob"

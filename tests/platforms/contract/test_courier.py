@@ -1,4 +1,4 @@
-"""What the dispatcher may rely on when it hands a letter to a courier, whatever platform that is of."""
+"""What the dispatcher may rely on when it hands a message to a courier, whatever platform that is of."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from bot.kernel.ids import Version
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton
 from tests.platforms.contract.stands import Stand, Wrong
-from tests.platforms.telegram.recording_dispatcher import TABLE, board, letter
+from tests.platforms.telegram.recording_dispatcher import TABLE, board, rendered
 
 NEWER = replace(board("a1"), table=(TABLE, Version(9)))
 
@@ -46,7 +46,7 @@ async def test_two_tables_are_two_messages(stand: Stand) -> None:
 async def test_a_call_sounds_once_and_can_be_taken_back_twice(stand: Stand) -> None:
     await stand.says("Bob", "/games", ("Ann", "Bob"))
     room, bob = stand.room, stand.handle
-    message = await stand.courier.nudge(room, bob, letter("Your turn"))
+    message = await stand.courier.nudge(room, bob, rendered("Your turn"))
     await stand.looks()
     assert stand.sounded() == ["Bob"]
     for _ in range(2):
@@ -56,7 +56,7 @@ async def test_a_call_sounds_once_and_can_be_taken_back_twice(stand: Stand) -> N
 
 async def test_a_quiet_call_makes_no_sound(stand: Stand) -> None:
     await stand.says("Bob", "/games", ("Ann", "Bob"))
-    await stand.courier.nudge(stand.room, stand.handle, replace(letter("Your turn"), quietly=True))
+    await stand.courier.nudge(stand.room, stand.handle, replace(rendered("Your turn"), quietly=True))
     await stand.looks()
     assert stand.sounded() == []
 
@@ -64,7 +64,7 @@ async def test_a_quiet_call_makes_no_sound(stand: Stand) -> None:
 async def test_a_private_message_is_for_one_pair_of_eyes(stand: Stand) -> None:
     """Ann has begun a private chat where that is needed."""
     before = stand.shown()
-    await stand.courier.whisper(stand.handle, letter("Psst", "Between you and me."))
+    await stand.courier.whisper(stand.handle, rendered("Psst", "Between you and me."))
     await stand.looks()
     assert "Between you and me." in stand.written_to("Ann")[-1]
     assert stand.shown() == before
@@ -93,7 +93,7 @@ async def test_a_call_that_was_cut_off_is_found_again(stand: Stand) -> None:
         pytest.skip("a page forgets with its server: nothing is left behind on it")
     seen, later = (TABLE, Version(3)), (TABLE, Version(4))
     leading_there = ((RenderedButton("The board", write_payload(ShowBoard(TABLE)), Tone.PLAIN),),)
-    message = await stand.courier.nudge(room, bob, letter("Your turn", rows=leading_there, table=seen))
+    message = await stand.courier.nudge(room, bob, rendered("Your turn", rows=leading_there, table=seen))
     assert await stand.courier.recover_nudge(room, bob, seen) == message
     await stand.courier.unsay(room, message)
     for table in (seen, later):

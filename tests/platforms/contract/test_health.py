@@ -11,12 +11,12 @@ from tests.platforms.telegram.recording_dispatcher import TABLE, board
 
 
 async def test_being_told_to_slow_down_is_counted(stand: Stand) -> None:
-    before = stand.connection.health().slowed
+    before = stand.connection.health().rate_limited
     if not await stand.goes_wrong(Wrong.TOO_FAST):
         pytest.skip("a page does not tell anybody to slow down")
     with suppress(TryAgain):
         await stand.courier.post(stand.room, TABLE, board())
-    assert stand.connection.health().slowed == before + 1
+    assert stand.connection.health().rate_limited == before + 1
 
 
 async def test_what_the_limits_hold_back_is_waiting(stand: Stand) -> None:

@@ -14,7 +14,7 @@ from bot.messages.card import File, Limits, Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
 from tests.kit.clock import NOON
 from tests.platforms.contract.stands import Stand
-from tests.platforms.telegram.recording_dispatcher import TABLE, board, letter, person
+from tests.platforms.telegram.recording_dispatcher import TABLE, board, person, rendered
 
 LIMITS = {platform.name: platform.limits for platform in platforms()}
 HOSTILE = (
@@ -68,7 +68,7 @@ def _full(number: int) -> str:
 
 
 async def test_boards(stand: Stand) -> None:
-    """What cannot be changed into such a letter has gone, and is posted anew."""
+    """What cannot be changed into such a message has gone, and is posted anew."""
     ref = await stand.courier.post(stand.room, TABLE, board())
     for version, shape in enumerate(SHAPES.values(), 10):
         newer = replace(shape, table=(TABLE, Version(version)))
@@ -95,7 +95,7 @@ FILE = File("game.txt", "text/plain", "1. کشور\n".encode() * 2_000)
 async def test_a_file_comes_with_an_answer_and_for_nobody_else(stand: Stand) -> None:
     """Ann has begun a private chat, where that is needed."""
     await stand.says("Bob", "/games", ("Ann", "Bob"))
-    stand.dispatcher.answers.append(letter("The record", "As a file.", file=FILE))
+    stand.dispatcher.answers.append(rendered("The record", "As a file.", file=FILE))
     await stand.says("Ann", "/record", ("Ann", "Bob"))
     assert "As a file." in stand.private("Ann").text
     assert stand.files("Ann") == [(FILE.name, FILE.content)]
@@ -104,7 +104,7 @@ async def test_a_file_comes_with_an_answer_and_for_nobody_else(stand: Stand) -> 
 
 @pytest.mark.parametrize("words", ["As a file.", SENTENCE * 30], ids=["few words", "many words"])
 async def test_a_file_comes_with_a_private_message(stand: Stand, words: str) -> None:
-    await stand.courier.whisper(stand.handle, letter("All I know", words, file=FILE))
+    await stand.courier.whisper(stand.handle, rendered("All I know", words, file=FILE))
     await stand.looks()
     assert words.strip() in "\n".join(stand.written_to("Ann"))
     assert stand.files("Ann") == [(FILE.name, FILE.content)]
@@ -134,7 +134,7 @@ async def test_names_that_mean_harm_stay_names(stand: Stand) -> None:
         hostile = replace(named_all_over(name), table=(TABLE, Version(version)))
         await stand.courier.ready(stand.room)
         await stand.courier.edit(ref, hostile)
-        stand.dispatcher.answers.append(letter(name, name))
+        stand.dispatcher.answers.append(rendered(name, name))
         await stand.says("Ann", "/help", ("Ann", "Bob"))
         assert _visible(f"{name} is to move.") in stand.shown()[0]
     assert stand.sounded() == []
@@ -153,7 +153,7 @@ def named_all_over(name: str) -> RenderedCard:
 async def test_a_call_reaches_one_person_whatever_names_are_in_it(stand: Stand) -> None:
     await stand.says("Bob", "/games", ("Ann", "Bob"))
     for name in HOSTILE:
-        await stand.courier.nudge(stand.room, stand.handle, letter(f"{name}, it is your turn", name))
+        await stand.courier.nudge(stand.room, stand.handle, rendered(f"{name}, it is your turn", name))
     await stand.looks()
     assert stand.sounded() == ["Bob"] * len(HOSTILE)
 

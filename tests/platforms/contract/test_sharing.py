@@ -13,7 +13,7 @@ from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton
 from tests.platforms.contract.recording_dispatcher import meant
 from tests.platforms.contract.stands import Stand, Wrong
-from tests.platforms.telegram.recording_dispatcher import TABLE, board, letter, replay
+from tests.platforms.telegram.recording_dispatcher import TABLE, board, rendered, replay
 
 QUESTION = replace(
     board(),
@@ -76,7 +76,7 @@ async def test_a_question_is_seen_by_everybody_and_anybody_may_answer(stand: Sta
     (shown,) = stand.boards()
     assert "Which one?" in shown.text
     assert stand.sounded() == []
-    stand.dispatcher.answers.append(letter("Right"))
+    stand.dispatcher.answers.append(rendered("Right"))
     await stand.presses("Bob", shown.buttons["e3"])
     assert meant(stand.dispatcher.requests[-1]) == AnswerQuiz(7, 0)
     private = stand.private("Bob")

@@ -12,7 +12,7 @@ from bot.platforms.discord.connection import DiscordConnection, Terms
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.settings import NAME, DiscordSettings
 from tests.kit.fake_dispatcher import FakeRenderer
-from tests.kit.home import Home, home
+from tests.kit.moot import Moot, moot
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 from tests.platforms.doubles.discord_world import Channel, Guild, Message, Person
 
@@ -32,7 +32,7 @@ class Club:
     ann: Person
     ben: Person
     eve: Person
-    home: Home | None = None
+    moot: Moot | None = None
 
     @property
     def room(self) -> Room:
@@ -54,8 +54,8 @@ class Club:
 
     async def settle(self) -> None:
         """Everything that has happened is shown everywhere."""
-        assert self.home
-        await self.home.settle()
+        assert self.moot
+        await self.moot.settle()
 
     async def opened(self) -> Message:
         """Ann has offered a game, and Ben has sat down: the board."""
@@ -80,12 +80,12 @@ async def club(
     guild = double.world.guild("Club")
     games = double.world.channel(guild, "games")
     people = [double.world.person(name) for name in ("Ann", "Ben", "Eve")]
-    at_home = home() if dispatcher is None else None
+    at_home = moot() if dispatcher is None else None
     before = dispatcher or _dispatcher_of(at_home)
     connection = connected(double, before, may_identify)
     if at_home:
         at_home.app.couriers[NAME] = connection.courier
-    opened = Club(double, connection, before, guild, games, *people, home=at_home)
+    opened = Club(double, connection, before, guild, games, *people, moot=at_home)
     await connection.start()
     await seen(lambda: knows(connection, guild))
     _COMMANDS[:] = double.rest.commands
@@ -103,8 +103,8 @@ async def running_again(club: Club) -> AsyncIterator[Club]:
     """The bot is stopped and started: it remembers nothing but what is stored."""
     await club.connection.stop()
     club.connection = connected(club.double, club.dispatcher)
-    if club.home:
-        club.home.app.couriers[NAME] = club.connection.courier
+    if club.moot:
+        club.moot.app.couriers[NAME] = club.connection.courier
     club.double.gateway.forget_when_identified()
     await club.connection.start()
     await seen(lambda: knows(club.connection, club.guild))
@@ -158,6 +158,6 @@ async def quiet(seconds: float = 0.15) -> None:
     await asyncio.sleep(seconds)
 
 
-def _dispatcher_of(at_home: Home | None) -> Dispatcher:
+def _dispatcher_of(at_home: Moot | None) -> Dispatcher:
     assert at_home
     return at_home.app.dispatcher

@@ -15,6 +15,6 @@ def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.Abstrac
 
 
 @pytest.fixture(name="club")
-async def club_over_the_real_desk() -> AsyncIterator[Club]:
+async def club_over_the_real_dispatcher() -> AsyncIterator[Club]:
     async with club() as opened:
         yield opened

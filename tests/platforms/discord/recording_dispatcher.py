@@ -109,8 +109,8 @@ class RecordingDispatcher:
 
 def note(title: str, *lines: str | RichText, **fields: object) -> RenderedCard:
     texts = tuple((Plain(line),) if isinstance(line, str) else line for line in lines)
-    letter = replace(_BLANK, title=(Plain(title),), lines=texts)
-    return replace(letter, **fields)  # type: ignore[arg-type]  # a test names the fields that it is about
+    rendered = replace(_BLANK, title=(Plain(title),), lines=texts)
+    return replace(rendered, **fields)  # type: ignore[arg-type]  # a test names the fields that it is about
 
 
 def keys(*presses: str, tone: Tone = Tone.PLAIN) -> tuple[RenderedButton, ...]:

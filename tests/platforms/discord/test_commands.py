@@ -200,7 +200,7 @@ async def test_a_private_answer_may_be_as_long_as_a_rulebook(
     assert asked.answer.embeds[0]["description"].endswith("…")
 
 
-async def test_suggestions_come_from_the_desk(club: Club, dispatcher: RecordingDispatcher) -> None:
+async def test_suggestions_come_from_the_dispatcher(club: Club, dispatcher: RecordingDispatcher) -> None:
     dispatcher.lines = (*(f"/move d{n}; e{n}" for n in range(40)), "/play land random")
     complete = club.double.complete
     assert len(await complete(club.ann, club.games, "move", "text", "d")) == 25

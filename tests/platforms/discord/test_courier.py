@@ -279,8 +279,8 @@ async def test_discord_s_limits_are_never_met(club: Club) -> None:
 
 async def test_a_ping_calls_one_person_and_can_be_taken_back(club: Club) -> None:
     courier = club.connection.courier
-    letter = note("It is your turn, @everyone <@1>!")
-    message = await courier.nudge(club.room, handle_of(club.ben), letter)
+    rendered = note("It is your turn, @everyone <@1>!")
+    message = await courier.nudge(club.room, handle_of(club.ben), rendered)
     shown = club.games.public[-1]
     assert shown.pinged == [club.ben.id]
     assert words(shown) == f"<@{club.ben.id}> **It is your turn, \\@everyone \\<\\@1>!**"
@@ -298,8 +298,8 @@ async def test_a_call_that_is_repeated_after_a_crash_rings_once(club: Club) -> N
 
 
 async def test_a_board_never_calls_anybody(club: Club) -> None:
-    letter = board(1, lines=(note(f"<@{club.ben.id}> @everyone").title,))
-    await club.connection.courier.post(club.room, TABLE, letter)
+    rendered = board(1, lines=(note(f"<@{club.ben.id}> @everyone").title,))
+    await club.connection.courier.post(club.room, TABLE, rendered)
     assert club.board().pinged == []
 
 

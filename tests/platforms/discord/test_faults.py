@@ -184,7 +184,7 @@ async def test_a_bot_that_is_thrown_out_in_the_middle_plays_on_when_it_is_back(
     press = board.buttons["d"]["custom_id"]
     await club.double.ban(club.guild)
     await seen(lambda: not knows(club.connection, club.guild))
-    assert club.home
+    assert club.moot
     table = SessionId(press.split(":")[2])
     mailbox = club.double.world.mailbox(club.ann)
     await club.double.slash(club.ann, mailbox, "move", text="d", table=table)
@@ -225,7 +225,7 @@ def late(asked: Interaction) -> Interaction:
 
 async def card(club: Club, channel: Channel, press: str) -> Message:
     """A message of the bot with one button, which says what it carries."""
-    letter = note("A card", rows=(keys(press),))
-    found = channel.find(await club.connection.courier.nudge(room_of(channel), handle_of(club.ann), letter))
+    rendered = note("A card", rows=(keys(press),))
+    found = channel.find(await club.connection.courier.nudge(room_of(channel), handle_of(club.ann), rendered))
     assert found
     return found

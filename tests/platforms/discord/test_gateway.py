@@ -188,7 +188,7 @@ async def test_commands_that_cannot_be_told_keep_nobody_from_playing() -> None:
 
 
 async def test_while_the_bot_leaves_it_says_that_it_will_be_back(club: Club) -> None:
-    await club.connection.host.reception.close(0.1)
+    await club.connection.host.interaction_handler.close(0.1)
     asked = await club.double.slash(club.ann, club.games, "help")
     assert "being restarted" in words(asked.answer)
 

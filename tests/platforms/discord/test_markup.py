@@ -65,13 +65,13 @@ def test_code_holds_no_backtick() -> None:
 
 
 def test_a_line_of_persian_begins_from_the_right() -> None:
-    letter = note("عنوان", "Ann است", right_to_left=True, language="fa")
-    assert all(line.startswith("\u200f") for line in markup.content(letter).splitlines())
+    rendered = note("عنوان", "Ann است", right_to_left=True, language="fa")
+    assert all(line.startswith("\u200f") for line in markup.content(rendered).splitlines())
 
 
 def test_what_is_too_long_ends_behind_a_line() -> None:
-    letter = note("Title", *(f"Line {number} of many." for number in range(300)))
-    shown = markup.content(letter, "x o\no x")
+    rendered = note("Title", *(f"Line {number} of many." for number in range(300)))
+    shown = markup.content(rendered, "x o\no x")
     assert len(shown) <= limits.CONTENT_LIMIT
     assert shown.startswith("**Title**\nLine 0 of many.")
     assert shown.endswith("of many.\n…\n```\nx o\no x\n```")
@@ -79,14 +79,14 @@ def test_what_is_too_long_ends_behind_a_line() -> None:
 
 @given(st.lists(st.text(max_size=400), max_size=12), st.text(max_size=4_000))
 def test_content_always_fits(lines: list[str], characters: str) -> None:
-    letter = note("T" * 300, *lines)
-    assert len(markup.content(letter, characters)) <= limits.CONTENT_LIMIT
+    rendered = note("T" * 300, *lines)
+    assert len(markup.content(rendered, characters)) <= limits.CONTENT_LIMIT
 
 
 def test_an_alt_text_ends_behind_a_sentence() -> None:
-    letter = note("Board", alt="White has a1. " * 100)
-    assert markup.alt_text(letter).endswith("White has a1.")
-    assert len(markup.alt_text(letter)) <= limits.ALT_LIMIT
+    rendered = note("Board", alt="White has a1. " * 100)
+    assert markup.alt_text(rendered).endswith("White has a1.")
+    assert len(markup.alt_text(rendered)) <= limits.ALT_LIMIT
 
 
 @given(st.text(max_size=3_000))

@@ -123,6 +123,6 @@ async def test_a_ping_in_a_visited_room_can_be_taken_back(club: Club, party: Cha
 
 def forget(club: Club) -> None:
     """Fifteen minutes pass."""
-    for visits in club.connection.courier._visits._rooms.values():
-        for visit in visits:
-            visit.since -= TOKEN_S
+    for installs in club.connection.courier._installs._rooms.values():
+        for install in installs:
+            install.since -= TOKEN_S

@@ -20,7 +20,7 @@ TABLE = SessionId("abcdefgh")
 SQUARES = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
 
 
-def letter(title: str = "A letter", *lines: str, **more: Any) -> RenderedCard:
+def rendered(title: str = "A letter", *lines: str, **more: Any) -> RenderedCard:
     plain = RenderedCard(
         language="en",
         right_to_left=False,
@@ -51,7 +51,7 @@ def board(*marked: str, session: SessionId = TABLE, by: str = "Ann") -> Rendered
     presses = {square: write_payload(MakeMove(square, session, version)) for square in SQUARES}
     keys = [RenderedButton(square, presses[square], Tone.PLAIN) for square in SQUARES if square not in marked]
     alt = f"Marked: {' '.join(marked) or 'nothing'}."
-    return letter(
+    return rendered(
         "Squares",
         lines=(*told, (Plain("To move: anybody."),), (Plain("Table "), Code(session))),
         scene=Scene(3, 3, (), tuple(_stone(square) for square in marked), alt),
@@ -66,7 +66,7 @@ def replay() -> RenderedCard:
     """A film of three frames."""
     alt = "Played again: nothing happens, twice."
     film = Film(Scene(3, 3, (), (), alt), (Frame((), 100),) * 3)
-    return letter("Squares", "Played again.", alt=alt, film=film, table=(TABLE, Version(3)))
+    return rendered("Squares", "Played again.", alt=alt, film=film, table=(TABLE, Version(3)))
 
 
 def buttons(payloads: Mapping[str, str]) -> tuple[tuple[RenderedButton, ...], ...]:
@@ -106,10 +106,10 @@ class RecordingDispatcher:
         return self.requests[-1]
 
     def welcome(self, language: str) -> RenderedCard:
-        return letter(f"Welcome ({language})", rows=buttons({"Play squares": "m1:g:squares:"}))
+        return rendered(f"Welcome ({language})", rows=buttons({"Play squares": "m1:g:squares:"}))
 
     def notice(self, key: str, language: str) -> RenderedCard:
-        return letter(f"{key} ({language})")
+        return rendered(f"{key} ({language})")
 
     def commands(self, language: str) -> tuple[CommandHelp, ...]:
         names = ("play", "move", "board", "link", "setup", "help")

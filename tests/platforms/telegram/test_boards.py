@@ -9,7 +9,7 @@ from bot.intents.play import JoinTable
 from bot.kernel.text import Code, Plain
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
-from tests.platforms.telegram.recording_dispatcher import TABLE, board, buttons, letter
+from tests.platforms.telegram.recording_dispatcher import TABLE, board, buttons, rendered
 from tests.platforms.telegram.serving import Served, room
 
 
@@ -105,7 +105,7 @@ async def test_posting_a_board_notifies_nobody(shown: BoardRef, telegram: Telegr
 
 
 async def test_an_open_seat_can_be_taken_by_a_link(served: Served, club: Chat) -> None:
-    offer = letter("An offer", rows=buttons({"Join": write_payload(JoinTable(TABLE))}), table=(TABLE, 1))
+    offer = rendered("An offer", rows=buttons({"Join": write_payload(JoinTable(TABLE))}), table=(TABLE, 1))
     await served.courier.post(room(club), TABLE, offer)
     assert [button.url for button in club.newest.buttons] == [
         None,
@@ -156,7 +156,7 @@ class TestAfterACrash:
         ann = club.members[0]
         command = telegram.put(club, ann.as_json(), text="/play squares")
         telegram.put(club, ann.as_json(), text="somebody talks")
-        other = letter("Other", rows=board(session=OTHER).rows, table=(OTHER, 1))
+        other = rendered("Other", rows=board(session=OTHER).rows, table=(OTHER, 1))
         await served.courier.post(room(club), OTHER, other)
         lost = await served.courier.post(room(club), TABLE, board())
         telegram.time_passes()
@@ -181,6 +181,6 @@ async def test_a_caption_that_is_too_long_keeps_what_matters(served: Served, clu
     story = [(Plain(f"What happened then, as told in line {n}, takes its time."),) for n in range(60)]
     last = ((Plain("To move: anybody."),), (Plain("Table "), Code(TABLE)))
     long = board("a1")
-    await served.courier.post(room(club), TABLE, letter("Squares", lines=(*story, *last), scene=long.scene))
+    await served.courier.post(room(club), TABLE, rendered("Squares", lines=(*story, *last), scene=long.scene))
     assert len(club.newest.text) <= 1024
     assert club.newest.text.splitlines()[-3:] == ["…", "To move: anybody.", "Table abcdefgh"]

@@ -10,7 +10,7 @@ from bot.delivery.ports import Barred, Gone, Moved, TryAgain, Unsure
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_faults import Way
-from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board, letter
+from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board, rendered
 from tests.platforms.telegram.serving import Served, room, serving
 
 
@@ -113,7 +113,7 @@ class TestAnswersThatDoNotGetThrough:
     ) -> None:
         del served
         ann = club.members[0]
-        dispatcher.answers = [letter("Help")]
+        dispatcher.answers = [rendered("Help")]
         telegram.goes_wrong("sendMessage", status=429, description="Too Many Requests", retry_after=1)
         ann.types(ann.private, "/help")
         await telegram.quiet()
@@ -126,7 +126,7 @@ class TestAnswersThatDoNotGetThrough:
     ) -> None:
         del served
         ann = club.members[0]
-        dispatcher.answers = [letter("Help")]
+        dispatcher.answers = [rendered("Help")]
         telegram.goes_wrong("sendMessage", Way.DO_AND_FALL_SILENT)
         ann.types(ann.private, "/help")
         await telegram.quiet()
@@ -152,7 +152,7 @@ class TestGroupsThatBecomeSupergroups:
     def ordinary_group(self, telegram: TelegramDouble) -> Chat:
         return telegram.group("Small", telegram.person("Ann"), kind="group")
 
-    async def test_the_desk_is_told(
+    async def test_the_dispatcher_is_told(
         self, telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher, small: Chat
     ) -> None:
         del served

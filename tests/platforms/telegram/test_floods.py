@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.platforms.doubles.telegram import TelegramDouble
-from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher, letter
+from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher, rendered
 from tests.platforms.telegram.serving import Served
 
 _SOON_S = 1.0
@@ -33,7 +33,7 @@ async def test_somebody_elses_move_in_another_chat_does_not_wait(
     del served
     ann, bob = telegram.person("Ann", begun=True), telegram.person("Bob")
     club = telegram.group("Club", bob)
-    dispatcher.answers = [letter(f"Answer {number}") for number in range(12)]
+    dispatcher.answers = [rendered(f"Answer {number}") for number in range(12)]
     for _ in range(lines):
         ann.types(ann.private, "/help")
     await asyncio.sleep(0.5)
@@ -47,7 +47,7 @@ async def test_anyone_who_floods_is_told_once(
 ) -> None:
     del served
     ann = telegram.person("Ann", begun=True)
-    dispatcher.answers = [letter(f"Answer {number}") for number in range(500)]
+    dispatcher.answers = [rendered(f"Answer {number}") for number in range(500)]
     for _ in range(300):
         ann.types(ann.private, "/help")
     await asyncio.sleep(60)
@@ -79,7 +79,7 @@ async def test_after_a_flood_one_is_heard_again(
 ) -> None:
     del served
     ann = telegram.person("Ann", begun=True)
-    dispatcher.answers = [letter(f"Answer {number}") for number in range(12)]
+    dispatcher.answers = [rendered(f"Answer {number}") for number in range(12)]
     for _ in range(100):
         ann.types(ann.private, "/help")
     await telegram.quiet()

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.platforms.telegram import PLATFORM
-from tests.kit.home import home
+from tests.kit.moot import moot
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_people import Someone
 from tests.platforms.telegram.serving import serving
@@ -13,7 +13,7 @@ from tests.platforms.telegram.serving import serving
 
 @pytest.fixture(name="ann")
 async def ann_of_a_bot_with_rulebooks(telegram: TelegramDouble) -> AsyncIterator[Someone]:
-    async with serving(telegram, home(platforms=(PLATFORM.name,)).app.dispatcher):
+    async with serving(telegram, moot(platforms=(PLATFORM.name,)).app.dispatcher):
         yield telegram.person("Ann", language="en")
 
 
@@ -40,6 +40,6 @@ async def test_whatever_is_typed_is_answered(ann: Someone, question: str) -> Non
 
 
 async def test_what_is_offered_is_in_the_language_of_whoever_asks(telegram: TelegramDouble) -> None:
-    async with serving(telegram, home(platforms=(PLATFORM.name,)).app.dispatcher):
+    async with serving(telegram, moot(platforms=(PLATFORM.name,)).app.dispatcher):
         reza = telegram.person("Reza", language="fa")
         assert next(iter(await reza.searches("keshvargosha 7.1"))).startswith("کشورگشا")

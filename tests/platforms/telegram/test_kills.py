@@ -22,7 +22,7 @@ class Stored:
     requests: set[str] = field(default_factory=set)
 
 
-class SlowDesk(RecordingDispatcher):
+class SlowDispatcher(RecordingDispatcher):
     """Takes its time before it stores, and again before it shows."""
 
     def __init__(self, stored: Stored, dice: random.Random) -> None:
@@ -47,7 +47,7 @@ async def test_no_update_is_lost(telegram: TelegramDouble, seed: int) -> None:
     people = [telegram.person(name, begun=True) for name in ("Ann", "Bob", "Cleo")]
     to_write = list(LINES)
     while to_write:
-        async with serving(telegram, SlowDesk(stored, dice)) as served:
+        async with serving(telegram, SlowDispatcher(stored, dice)) as served:
             for line in to_write[:3]:
                 who = dice.choice(people)
                 who.types(who.private, line)
@@ -55,7 +55,7 @@ async def test_no_update_is_lost(telegram: TelegramDouble, seed: int) -> None:
             del to_write[:3]
             await asyncio.sleep(dice.uniform(0.0, 1.0))
             await die(served)
-    async with serving(telegram, SlowDesk(stored, dice)):
+    async with serving(telegram, SlowDispatcher(stored, dice)):
         await telegram.quiet()
     assert sorted(stored.lines) == sorted(LINES)
 
@@ -63,10 +63,10 @@ async def test_no_update_is_lost(telegram: TelegramDouble, seed: int) -> None:
 async def test_what_is_stored_is_confirmed_while_it_waits_to_be_shown(telegram: TelegramDouble) -> None:
     stored = Stored()
     dice = random.Random(0)  # noqa: S311 - as above
-    desk = SlowDesk(stored, dice)
+    dispatcher = SlowDispatcher(stored, dice)
     dice.choice = max  # type: ignore[method-assign] # the slowest of all
     ann = telegram.person("Ann", begun=True)
-    async with serving(telegram, desk) as served:
+    async with serving(telegram, dispatcher) as served:
         ann.types(ann.private, "/move a1")
         await asyncio.sleep(2.0)
         assert stored.lines == ["/move a1"]

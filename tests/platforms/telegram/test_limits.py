@@ -11,7 +11,7 @@ from bot.platforms.telegram.chats import room_at
 from bot.platforms.telegram.rate_limits import RateLimitSettings
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
-from tests.platforms.telegram.recording_dispatcher import SQUARES, TABLE, board, letter
+from tests.platforms.telegram.recording_dispatcher import SQUARES, TABLE, board, rendered
 from tests.platforms.telegram.serving import Served, room
 
 
@@ -29,7 +29,7 @@ async def test_a_busy_group_is_never_overrun(telegram: TelegramDouble, served: S
         await served.courier.ready(room(club))
         await served.courier.post(room(club), TABLE, board(*SQUARES[:marked]))
 
-    calls = (served.courier.nudge(room(club), ann, letter(f"Call {n}")) for n in range(32))
+    calls = (served.courier.nudge(room(club), ann, rendered(f"Call {n}")) for n in range(32))
     await asyncio.gather(*(show(n) for n in range(8)), *calls)
     assert len(club.bots) == 40
     assert telegram.now() - before >= 60
@@ -51,7 +51,7 @@ async def test_a_call_goes_before_the_boards_that_wait(
     ann = Handle(PLATFORM.name, str(club.members[0].id))
     boards = [asyncio.create_task(served.courier.ready(room(club))) for _ in range(5)]
     await asyncio.sleep(0)
-    await served.courier.nudge(room(club), ann, letter("Your turn"))
+    await served.courier.nudge(room(club), ann, rendered("Your turn"))
     assert sum(task.done() for task in boards) <= 1
     for task in boards:
         task.cancel()

@@ -10,7 +10,7 @@ from bot.platforms.telegram import PLATFORM
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_people import Someone
-from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board, letter
+from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board, rendered
 from tests.platforms.telegram.serving import Served, room
 
 pytestmark = pytest.mark.usefixtures("served")
@@ -201,7 +201,7 @@ class TestAnswersToBoards:
         ann: Someone,
         club: Chat,
     ) -> None:
-        await served.courier.post(room(club), TABLE, letter("It is over."))
+        await served.courier.post(room(club), TABLE, rendered("It is over."))
         ann.types(club, "well played!", answering=club.newest)
         await telegram.quiet()
         assert dispatcher.requests == []

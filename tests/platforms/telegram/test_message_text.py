@@ -1,4 +1,4 @@
-"""Whatever is in a letter, Telegram takes it: every limit is kept, and nothing in it becomes markup."""
+"""Whatever is in a message, Telegram takes it: every limit is kept, and nothing in it becomes markup."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.message_text import caption, cut_toast, html, parts, text_board, toast
 from tests.platforms.doubles.telegram_html import read, units
-from tests.platforms.telegram.recording_dispatcher import letter, person
+from tests.platforms.telegram.recording_dispatcher import person, rendered
 
 HOSTILE = (
     "<b>Bob</b>",
@@ -47,7 +47,7 @@ def letters() -> SearchStrategy[RenderedCard]:
     blocks = st.lists(words, max_size=5).map(lambda found: "\n".join(found) * 20)
     return st.builds(
         lambda title, body, block, diagram: replace(
-            letter(), title=title, lines=body, block=block, diagram=diagram
+            rendered(), title=title, lines=body, block=block, diagram=diagram
         ),
         lines,
         st.lists(lines, max_size=40).map(tuple),
@@ -60,7 +60,7 @@ def letters() -> SearchStrategy[RenderedCard]:
 def test_captions_and_text_boards_fit_and_can_be_parsed(sent: RenderedCard) -> None:
     assert units(read(caption(sent))[0]) <= 1024
     assert units(read(text_board(sent))[0]) <= 4096
-    assert units(read(text_board(sent, remark=letter("No pictures here.")))[0]) <= 4096
+    assert units(read(text_board(sent, remark=rendered("No pictures here.")))[0]) <= 4096
 
 
 @given(letters())
@@ -112,13 +112,13 @@ def test_a_moment_is_shown_in_the_reader_s_own_time() -> None:
 
 
 def test_what_names_the_rule_is_never_cut_from_a_toast() -> None:
-    refusal = letter("Not possible", "A reason that goes on and on, " * 12, "This is rule 4.2 of Squares.")
+    refusal = rendered("Not possible", "A reason that goes on and on, " * 12, "This is rule 4.2 of Squares.")
     assert toast(refusal) is None
     assert cut_toast(refusal).endswith("…\nThis is rule 4.2 of Squares.")
 
 
 def test_a_long_diagram_stays_whole_as_long_as_it_can() -> None:
     rows = "\n".join(f"{n:3} " + ". " * 20 for n in range(200))
-    blocks = [read(part) for part in parts(letter("As text", block=rows))]
+    blocks = [read(part) for part in parts(rendered("As text", block=rows))]
     assert len(blocks) == 3
     assert "\n".join(text.removeprefix("As text\n") for text, _ in blocks) == rows

@@ -10,7 +10,7 @@ from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram import localisation as telegram_words
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_people import Someone
-from tests.platforms.telegram.recording_dispatcher import letter, person
+from tests.platforms.telegram.recording_dispatcher import person, rendered
 from tests.platforms.telegram.serving import Served, room
 
 
@@ -23,7 +23,7 @@ async def test_a_call_notifies_one_person_and_can_be_taken_back(
 ) -> None:
     ann, bob = telegram.person("Ann"), telegram.person("Bob", username="bobby")
     club = telegram.group("Club", ann, bob)
-    call = letter("Your turn", lines=((Mention(person("Bob")), Plain(" beats @bobby and Ann")),))
+    call = rendered("Your turn", lines=((Mention(person("Bob")), Plain(" beats @bobby and Ann")),))
     message = await served.courier.nudge(room(club), handle(ann), call)
     assert telegram.pings == [(ann, club.newest)]
     assert not club.newest.silent
@@ -37,7 +37,7 @@ async def test_a_call_that_names_nobody_reaches_the_person_all_the_same(
 ) -> None:
     ann = telegram.person("Ann")
     club = telegram.group("Club", ann)
-    await served.courier.nudge(room(club), handle(ann), letter("It is your turn."))
+    await served.courier.nudge(room(club), handle(ann), rendered("It is your turn."))
     assert telegram.pings == [(ann, club.newest)]
 
 
@@ -45,7 +45,7 @@ async def test_a_private_message_reaches_those_who_have_begun_a_chat(
     telegram: TelegramDouble, served: Served
 ) -> None:
     ann = telegram.person("Ann", begun=True)
-    await served.courier.whisper(handle(ann), letter("Psst", *["A line of the rulebook."] * 300))
+    await served.courier.whisper(handle(ann), rendered("Psst", *["A line of the rulebook."] * 300))
     assert len(ann.private.bots) == 2
     assert sum(post.text.count("A line") for post in ann.private.bots) == 300
 
@@ -55,7 +55,7 @@ async def test_nobody_else_can_be_written_to(telegram: TelegramDouble, served: S
     gone.blocks = True
     for someone in (stranger, gone):
         with pytest.raises(Barred):
-            await served.courier.whisper(handle(someone), letter("Psst"))
+            await served.courier.whisper(handle(someone), rendered("Psst"))
 
 
 async def test_the_rights_that_are_lacking_are_called_by_name(

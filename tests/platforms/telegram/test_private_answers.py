@@ -9,21 +9,21 @@ from bot.messages.card import File
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat, Post
 from tests.platforms.doubles.telegram_people import Someone, Toast
-from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board, buttons, letter
+from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board, buttons, rendered
 from tests.platforms.telegram.serving import Served, room
 
-SHORT = letter("Not possible", "It is not your turn.")
-RULED = letter(
+SHORT = rendered("Not possible", "It is not your turn.")
+RULED = rendered(
     "Not possible",
     "A fence may not cross another one that stands already.",
     "This is rule 4.2 of Squares.",
     rows=buttons({"Read rule 4.2": write_payload(ShowRules("squares", "4.2"))}),
 )
-LONG = letter("The rules", *["A line of the rulebook that goes on for a while."] * 8)
-PICKS = letter(
+LONG = rendered("The rules", *["A line of the rulebook that goes on for a while."] * 8)
+PICKS = rendered(
     "a …", "Choose the next part.", rows=buttons({"a1": write_payload(PickMove(TABLE, 1, ("a", "a1")))})
 )
-NEXT = letter(
+NEXT = rendered(
     "a a1 …", "And the last part.", rows=buttons({"up": write_payload(MakeMove("a a1 up", TABLE, 1))})
 )
 
@@ -116,7 +116,7 @@ class TestTaps:
 
 @pytest.mark.usefixtures("served")
 class TestFiles:
-    FILE = letter("The record", "As a file.", file=File("game.txt", "text/plain", b"1. a1"))
+    FILE = rendered("The record", "As a file.", file=File("game.txt", "text/plain", b"1. a1"))
 
     async def test_a_file_has_its_words_below_it(
         self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, bob: Someone, club: Chat
@@ -212,7 +212,7 @@ class TestPrivateCards:
         self, telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher, bob: Someone
     ) -> None:
         del served
-        contents = letter("The rules", rows=buttons({"4.2": write_payload(ShowRules("squares", "4.2"))}))
+        contents = rendered("The rules", rows=buttons({"4.2": write_payload(ShowRules("squares", "4.2"))}))
         dispatcher.answers = [contents, LONG]
         bob.types(bob.private, "/rules")
         await telegram.quiet()
@@ -274,7 +274,7 @@ class TestLines:
         club: Chat,
     ) -> None:
         del served
-        dispatcher.answers = [letter("Your code", "ABCD EFGH", secret=True)]
+        dispatcher.answers = [rendered("Your code", "ABCD EFGH", secret=True)]
         ann.types(club, "/link")
         await telegram.quiet()
         assert "ABCD" not in club.newest.text
@@ -283,7 +283,7 @@ class TestLines:
     async def test_nor_is_one_that_was_tapped_for(
         self, dispatcher: RecordingDispatcher, shown: Post, ann: Someone, club: Chat
     ) -> None:
-        dispatcher.answers = [letter("Possible now", "a b c " * 50, secret=True)]
+        dispatcher.answers = [rendered("Possible now", "a b c " * 50, secret=True)]
         toast = await ann.taps(shown, "b2")
         assert toast.alert
         assert toast.text

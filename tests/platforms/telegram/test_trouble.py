@@ -10,7 +10,7 @@ from structlog.typing import EventDict
 
 from bot.kernel.ids import Room
 from bot.platforms.telegram import PLATFORM
-from tests.kit.home import Home, home
+from tests.kit.moot import Moot, moot
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat, Post
 from tests.platforms.doubles.telegram_faults import Way
@@ -23,7 +23,7 @@ class Scenario:
     """Ann and Bob play in the club; Cleo looks on. Nobody has a private chat with the bot."""
 
     telegram: TelegramDouble
-    home: Home
+    moot: Moot
     ann: Someone
     bob: Someone
     cleo: Someone
@@ -41,7 +41,7 @@ class Scenario:
 
     async def rests(self) -> None:
         await self.telegram.quiet()
-        await self.home.settle()
+        await self.moot.settle()
         await self.telegram.quiet()
         self.telegram.time_passes()
 
@@ -65,7 +65,7 @@ class Scenario:
 @pytest.fixture(name="scenario")
 async def scenario_in_the_club(telegram: TelegramDouble) -> AsyncIterator[Scenario]:
     """Afterwards no log tells the token, or what anybody has written."""
-    house = home(platforms=())
+    house = moot(platforms=())
     ann, bob, cleo = (telegram.person(name) for name in ("Ann", "Bob", "Cleo"))
     club = telegram.group("Club", ann, bob, cleo)
     with structlog.testing.capture_logs() as logs:
@@ -132,7 +132,7 @@ async def test_the_same_tap_twice_and_the_same_line_twice(scenario: Scenario) ->
         scenario.bob.types(scenario.club, "/move d")
         held.append(held[0])
     await scenario.rests()
-    table = await scenario.home.app.dispatcher.tables.shown_in(room_of(scenario.club))
+    table = await scenario.moot.app.dispatcher.tables.shown_in(room_of(scenario.club))
     assert table[0].moves == ("d", "d")
 
 

@@ -13,7 +13,7 @@ ROOM = room_called("table")
 
 
 async def shared(dispatcher: FakeDispatcher, page: Page) -> Heard:
-    """The picture of the letter that comes to ``page``."""
+    """The picture of the message that comes to ``page``."""
     assert dispatcher.courier
     await dispatcher.courier.share(ROOM, replay())
     picture = (await page.hear("letter"))["letter"]["picture"]

@@ -21,7 +21,7 @@ def test_each_span_says_what_it_is_and_stays_text() -> None:
     ]
 
 
-def test_a_letter_has_all_that_a_page_shows() -> None:
+def test_a_message_has_all_that_a_page_shows() -> None:
     dispatcher = FakeDispatcher()
     dispatcher.tables["t1"] = FakeTable(room_called("table"), (("a1", "Ann"),))
     shown = in_json(dispatcher.board("t1"), "/picture/x")
@@ -41,7 +41,7 @@ def test_a_letter_has_all_that_a_page_shows() -> None:
     assert json.loads(written(shown)) == shown
 
 
-def test_a_letter_without_a_picture_says_so() -> None:
+def test_a_message_without_a_picture_says_so() -> None:
     dispatcher = FakeDispatcher()
     dispatcher.tables["t1"] = FakeTable(room_called("table"))
     assert in_json(dispatcher.board("t1"), None)["picture"] is None

@@ -154,7 +154,7 @@ async def test_commands_and_taps_become_requests(client: Client, dispatcher: Fak
     assert tap.language == "it"
 
 
-async def test_a_private_letter_is_for_the_asker_alone(client: Client) -> None:
+async def test_a_private_answer_is_for_the_asker_alone(client: Client) -> None:
     ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
     await ann.ask("line", text="/unheard of")
     assert ann.last("letter")["letter"]["title"] == [{"is": "plain", "text": "I do not know that command"}]

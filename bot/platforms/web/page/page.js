@@ -1,7 +1,7 @@
 // The local table's page: what is heard goes to the part that shows it, what is done goes out on the wire.
 
 import { by } from "./elements.js";
-import { cards } from "./cards.js";
+import { cards } from "./board_updates.js";
 import { commandLine } from "./commandline.js";
 import { commandList } from "./commands.js";
 import { handIn } from "./file.js";

@@ -7,18 +7,17 @@ from dataclasses import dataclass, field
 
 from aiohttp import web
 
-FREE = 5
-"""So many wrong secrets anybody may have entered by mistake."""
-FIRST_S, LONGEST_S = 1.0, 30.0
-"""How long the next one is kept waiting, twice as long each time, in seconds."""
-FORGOTTEN_S = 3_600.0
-"""After so long without a wrong secret a client begins anew, in seconds."""
-CLIENTS = 4_096
-"""So many clients are remembered; the one that was wrong longest ago is forgotten first."""
+from bot.platforms.web.limits import (
+    WRONG_CLIENTS_REMEMBERED,
+    WRONG_SECRET_LONGEST_WAIT_S,
+    WRONG_SECRET_WAIT_S,
+    WRONG_SECRETS_FORGOTTEN_S,
+    WRONG_SECRETS_FREE,
+)
 
 
 @dataclass(slots=True)
-class Brake:
+class SignInThrottle:
     _wrong: OrderedDict[str, tuple[int, float]] = field(default_factory=OrderedDict)
     """How often each client was wrong, and when last."""
     _waiting: set[str] = field(default_factory=set)
@@ -39,19 +38,22 @@ class Brake:
     def delay_s(self, client: str) -> float:
         """How long the client's next try is to wait."""
         times, _ = self._lately(client, asyncio.get_running_loop().time())
-        return 0.0 if times < FREE else min(LONGEST_S, FIRST_S * 2.0 ** min(times - FREE, 16))
+        if times < WRONG_SECRETS_FREE:
+            return 0.0
+        wait = WRONG_SECRET_WAIT_S * 2.0 ** min(times - WRONG_SECRETS_FREE, 16)
+        return min(WRONG_SECRET_LONGEST_WAIT_S, wait)
 
     def _note(self, client: str) -> None:
         now = asyncio.get_running_loop().time()
         times, _ = self._lately(client, now)
         self._wrong[client] = (times + 1, now)
         self._wrong.move_to_end(client)
-        if len(self._wrong) > CLIENTS:
+        if len(self._wrong) > WRONG_CLIENTS_REMEMBERED:
             self._wrong.popitem(last=False)
 
     def _lately(self, client: str, now: float) -> tuple[int, float]:
         times, last = self._wrong.get(client, (0, now))
-        return (0, now) if now - last > FORGOTTEN_S else (times, last)
+        return (0, now) if now - last > WRONG_SECRETS_FORGOTTEN_S else (times, last)
 
 
 def client_of(request: web.Request, proxies: Iterable[str]) -> str:

@@ -19,8 +19,9 @@ from bot.games.territories.board import (
     UPRIGHT,
     touched,
 )
-from bot.games.territories.position import RED, YELLOW, Position, score
+from bot.games.territories.position import RED, YELLOW, Position
 from bot.games.territories.rules_areas import areas, between, mixed
+from bot.games.territories.rules_end import score
 
 _LOW: Final = (1 << UPRIGHT) - 1
 _ENDS: Final = {trunk.bit: trunk.ends for trunk in TRUNKS}

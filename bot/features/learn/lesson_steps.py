@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 
 from bot.accounts.model import Account, Progress
 from bot.accounts.ports import AccountBook
-from bot.commandkit.command import GAME, TEXT_LIMIT, Command, Kind, Parameter
+from bot.commandkit.command import GAME, Command, Kind, Parameter
 from bot.commandkit.context import Context, Privately
+from bot.commandkit.limits import TEXT_LIMIT
 from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line
@@ -27,7 +28,7 @@ from bot.intents.learn import Learn, LearnFrom, LearnPick
 from bot.intents.play import MakeMove
 from bot.kernel.ids import GameId
 from bot.kernel.text import Phrase, Refusal, say
-from bot.learning.lessons import FILE, Lesson, read_lesson
+from bot.learning.lesson_file import FILE, Lesson, read_lesson
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import old_button, refusal_card
 
@@ -129,9 +130,9 @@ class Lessons:
         return self.tables.limits[context.room.platform]
 
 
-def lessons_of(shelved: tuple[InstalledGame, ...]) -> Mapping[GameId, Lesson]:
+def lessons_of(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, Lesson]:
     """Of the games beside which one lies."""
-    files = ((one.game, one.folder / FILE) for one in shelved)
+    files = ((one.game, one.folder / FILE) for one in installed)
     return {game.id: read_lesson(game, file) for game, file in files if file.is_file()}
 
 

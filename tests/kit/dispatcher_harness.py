@@ -1,4 +1,4 @@
-"""The stage without a platform: the dispatcher itself, and a courier whose rooms can be looked into."""
+"""The harness without a platform: the dispatcher itself, and a courier whose rooms can be looked into."""
 
 from bot.dispatch.requests import Press, Typed
 from bot.gamekit.game_catalogue import InstalledGame
@@ -6,16 +6,18 @@ from bot.kernel.ids import Named, Room
 from bot.messages.rendering import RenderedCard
 from tests.kit.card_text import everything, keys
 from tests.kit.couriers import Message
-from tests.kit.home import ABROAD, CLUB, PUB, WEB, home, named
 from tests.kit.installed_games import INSTALLED
+from tests.kit.moot import ABROAD, CLUB, PUB, WEB, moot, named
 from tests.kit.scenario import Seen
 
 
-class DispatcherStage:
+class DispatcherHarness:
     """Everybody is in one room; but those ``abroad`` are in another one, on another platform."""
 
-    def __init__(self, shelf: tuple[InstalledGame, ...] = INSTALLED, abroad: tuple[str, ...] = ()) -> None:
-        self._home = home(shelf=shelf, platforms=(WEB, ABROAD))
+    def __init__(
+        self, installed: tuple[InstalledGame, ...] = INSTALLED, abroad: tuple[str, ...] = ()
+    ) -> None:
+        self._moot = moot(installed=installed, platforms=(WEB, ABROAD))
         self._abroad = abroad
         self._answers: dict[str, RenderedCard | None] = {}
 
@@ -34,29 +36,29 @@ class DispatcherStage:
     async def closes(self) -> None:
         """There is nothing to close."""
 
-    async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None:
-        mentioned = tuple(self._named(name) for name in cast if f"@{name}" in line)
-        self._answers[who] = await self._home.ask(self._named(who), Typed(line, mentioned), self._room(who))
+    async def says(self, who: str, line: str, players: tuple[str, ...]) -> None:
+        mentioned = tuple(self._named(name) for name in players if f"@{name}" in line)
+        self._answers[who] = await self._moot.ask(self._named(who), Typed(line, mentioned), self._room(who))
 
     def lets_press(self, press: str) -> bool:
         """Whatever a page or an app still shows can be pressed."""
         return bool(press)
 
     async def presses(self, who: str, press: str) -> None:
-        self._answers[who] = await self._home.ask(self._named(who), Press(press), self._room(who))
+        self._answers[who] = await self._moot.ask(self._named(who), Press(press), self._room(who))
 
     async def passes(self, ms: int) -> None:
-        await self._home.time_passes(ms)
+        await self._moot.time_passes(ms)
 
     async def is_away(self, ms: int) -> None:
-        self._home.restarts()
-        await self._home.is_away(ms)
+        self._moot.restarts()
+        await self._moot.is_away(ms)
 
     def boards(self, who: str | None = None) -> list[Seen]:
         room = self._room(who)
-        courier = self._home.couriers[room.platform]
-        shared = [letter for where, letter in courier.shared if where == room and not letter.film]
-        questions = [Seen(everything(letter), _buttons(letter)) for letter in shared]
+        courier = self._moot.couriers[room.platform]
+        shared = [rendered for where, rendered in courier.shared if where == room and not rendered.film]
+        questions = [Seen(everything(rendered), _buttons(rendered)) for rendered in shared]
         return [*map(_board, courier.rooms[room]), *questions]
 
     def posts(self, who: str | None = None) -> list[Seen]:
@@ -64,16 +66,16 @@ class DispatcherStage:
 
     async def films(self) -> list[tuple[str, bytes]]:
         """Nothing is drawn at the dispatcher."""
-        return [(everything(letter), b"") for _, letter in self._home.courier.shared if letter.film]
+        return [(everything(rendered), b"") for _, rendered in self._moot.courier.shared if rendered.film]
 
     def private(self, who: str) -> Seen | None:
-        letter = self._answers.get(who)
-        return Seen(everything(letter), _buttons(letter)) if letter else None
+        rendered = self._answers.get(who)
+        return Seen(everything(rendered), _buttons(rendered)) if rendered else None
 
     def calls(self, who: str) -> int:
         """How many words to ``who`` that it is their turn still stand in their room."""
         handle = self._named(who).handle
-        return [nudge.handle for nudge in self._home.couriers[handle.platform].standing].count(handle)
+        return [nudge.handle for nudge in self._moot.couriers[handle.platform].standing].count(handle)
 
     def _named(self, who: str) -> Named:
         return named(who, ABROAD if who in self._abroad else WEB)
@@ -83,10 +85,10 @@ class DispatcherStage:
 
 
 def _board(message: Message) -> Seen:
-    areas = {tap.label: tap.press for tap in message.letter.taps}
-    earlier = {key.label: key.press for letter in message.earlier for key in keys(letter)}
-    return Seen(everything(message.letter), _buttons(message.letter), areas, earlier)
+    areas = {tap.label: tap.press for tap in message.rendered.taps}
+    earlier = {key.label: key.press for rendered in message.earlier for key in keys(rendered)}
+    return Seen(everything(message.rendered), _buttons(message.rendered), areas, earlier)
 
 
-def _buttons(letter: RenderedCard) -> dict[str, str]:
-    return {key.label: key.press for key in keys(letter)}
+def _buttons(rendered: RenderedCard) -> dict[str, str]:
+    return {key.label: key.press for key in keys(rendered)}

@@ -32,14 +32,14 @@ ANN, BOB, CLEO = map(named, ("Ann", "Bob", "Cleo"))
 
 
 @dataclass
-class Home:
+class Moot:
     """``world`` may be given parts that fail before the home is opened; see :func:`home`."""
 
     clock: SettableClock
     world: Store
     app: Application
     couriers: dict[Platform, FakeCourier]
-    shelf: tuple[InstalledGame, ...] = INSTALLED
+    installed: tuple[InstalledGame, ...] = INSTALLED
     observer: RequestObserver = UNOBSERVED
     _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
 
@@ -65,7 +65,7 @@ class Home:
         answer = await self.app.dispatcher.handle(Request(request_id, asker, room, intent, **fields))
         if settle:
             await self.settle()
-        return answer.letter
+        return answer.rendered
 
     async def type(self, asker: Named, line: str, room: Room = PUB, **fields: object) -> RenderedCard | None:
         people = (ANN, BOB, CLEO)
@@ -104,7 +104,11 @@ class Home:
         """The process is gone, with all that it knew; another one begins with what is stored."""
         sessions = self.app.dispatcher.tables.sessions
         self.app = assemble(
-            self.world, self.shelf, sessions.clock, observer=self.observer, thinker=ThinkHere(self.shelf)
+            self.world,
+            self.installed,
+            sessions.clock,
+            observer=self.observer,
+            thinker=ThinkHere(self.installed),
         )
         self.app.couriers.update(self.couriers)
 
@@ -134,19 +138,19 @@ class Home:
         return self.couriers[room.platform].newest(room).board.session
 
     def board(self, room: Room = PUB) -> RenderedCard:
-        return self.couriers[room.platform].newest(room).letter
+        return self.couriers[room.platform].newest(room).rendered
 
 
-def home(
+def moot(
     world: Store | None = None,
     clock: SettableClock | None = None,
-    shelf: tuple[InstalledGame, ...] = INSTALLED,
+    installed: tuple[InstalledGame, ...] = INSTALLED,
     platforms: tuple[Platform, ...] = (WEB,),
     observer: RequestObserver = UNOBSERVED,
-) -> Home:
+) -> Moot:
     clock = clock or SettableClock()
     world = world or memory_store(clock)
-    app = assemble(world, shelf, clock, observer=observer, thinker=ThinkHere(shelf))
+    app = assemble(world, installed, clock, observer=observer, thinker=ThinkHere(installed))
     couriers = {platform: FakeCourier() for platform in platforms}
     app.couriers.update(couriers)
-    return Home(clock, world, app, couriers, shelf, observer)
+    return Moot(clock, world, app, couriers, installed, observer)

@@ -7,8 +7,9 @@ from aiohttp.test_utils import make_mocked_request
 from pydantic import SecretStr, ValidationError
 
 from bot.platforms.web.address import Address
-from bot.platforms.web.brake import FREE, LONGEST_S, Brake, client_of
+from bot.platforms.web.limits import WRONG_SECRET_LONGEST_WAIT_S, WRONG_SECRETS_FREE
 from bot.platforms.web.settings import WebSettings
+from bot.platforms.web.sign_in_throttle import SignInThrottle, client_of
 from tests.kit.simulated_time_loop import in_simulated_time
 
 GUESSER, OTHER = "192.0.2.1", "192.0.2.2"
@@ -28,26 +29,26 @@ def test_a_short_secret_is_no_secret() -> None:
 
 def test_after_five_wrong_ones_each_takes_longer_up_to_a_bound() -> None:
     async def guessed() -> list[float]:
-        brake, loop, took = Brake(), asyncio.get_running_loop(), []
-        for _ in range(FREE + 8):
+        throttle, loop, took = SignInThrottle(), asyncio.get_running_loop(), []
+        for _ in range(WRONG_SECRETS_FREE + 8):
             began = loop.time()
-            assert not await brake.tried(GUESSER, right=False)
+            assert not await throttle.tried(GUESSER, right=False)
             took.append(loop.time() - began)
-        assert brake.delay_s(OTHER) == 0
+        assert throttle.delay_s(OTHER) == 0
         return took
 
     took = in_simulated_time(guessed())
-    assert took[:FREE] == [0] * FREE
-    assert took[FREE:] == sorted(took[FREE:])
-    assert (took[FREE], took[-1]) == (1, LONGEST_S)
+    assert took[:WRONG_SECRETS_FREE] == [0] * WRONG_SECRETS_FREE
+    assert took[WRONG_SECRETS_FREE:] == sorted(took[WRONG_SECRETS_FREE:])
+    assert (took[WRONG_SECRETS_FREE], took[-1]) == (1, WRONG_SECRET_LONGEST_WAIT_S)
 
 
 def test_guesses_at_the_same_time_are_one() -> None:
     async def guessed() -> list[bool]:
-        brake = Brake()
-        for _ in range(FREE):
-            await brake.tried(GUESSER, right=False)
-        return await asyncio.gather(*(brake.tried(GUESSER, right=True) for _ in range(3)))
+        throttle = SignInThrottle()
+        for _ in range(WRONG_SECRETS_FREE):
+            await throttle.tried(GUESSER, right=False)
+        return await asyncio.gather(*(throttle.tried(GUESSER, right=True) for _ in range(3)))
 
     assert in_simulated_time(guessed()) == [True, False, False]
 

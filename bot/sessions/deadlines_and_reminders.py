@@ -2,7 +2,7 @@
 
 from bot.kernel.time import Instant
 from bot.sessions.clocks import Acting, TableClock, first, left_at
-from bot.sessions.limits import REMINDED_AT, REMINDED_FROM
+from bot.sessions.limits import CLOCK_REMINDED_AT, CLOCK_REMINDED_FROM
 
 
 def deadline(clock: TableClock, acting: Acting) -> Instant | None:
@@ -12,9 +12,9 @@ def deadline(clock: TableClock, acting: Acting) -> Instant | None:
 
 def reminder(clock: TableClock, acting: Acting) -> Instant | None:
     """When a tenth of the time is left; None where nobody is to be reminded, or has been."""
-    if clock.reminded or clock.claimable or clock.control.start < REMINDED_FROM:
+    if clock.reminded or clock.claimable or clock.control.start < CLOCK_REMINDED_FROM:
         return None
-    shares = {seat: max(0, clock.left[seat] - clock.budget[seat] // REMINDED_AT) for seat in acting}
+    shares = {seat: max(0, clock.left[seat] - clock.budget[seat] // CLOCK_REMINDED_AT) for seat in acting}
     return first(clock, acting, shares)
 
 

@@ -1,4 +1,4 @@
-"""The stage of Discord: the real adapter before a double of its wire, and everybody in one channel."""
+"""The harness of Discord: the real adapter before a double of its wire, and everybody in one channel."""
 
 import asyncio
 import json
@@ -9,8 +9,8 @@ from bot.platforms.discord.settings import NAME, DiscordSettings
 from tests.kit.discord_album import Album, presses, words
 from tests.kit.discord_menu import filled_in
 from tests.kit.fake_dispatcher import FakeRenderer
-from tests.kit.home import Home, home
 from tests.kit.installed_games import INSTALLED
+from tests.kit.moot import Moot, moot
 from tests.kit.scenario import Seen
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 from tests.platforms.doubles.discord_interactions import Interaction
@@ -20,12 +20,12 @@ _BREATH_S = 3.0
 """Nobody does two things faster: time enough for whatever the bot has to say in between."""
 
 
-class DiscordStage:
+class DiscordHarness:
     """``at_home`` is shared where the scenario is on other platforms as well."""
 
-    def __init__(self, shelf: tuple[InstalledGame, ...] = INSTALLED, at_home: Home | None = None) -> None:
+    def __init__(self, installed: tuple[InstalledGame, ...] = INSTALLED, at_home: Moot | None = None) -> None:
         self._double = DiscordDouble()
-        self._home = at_home or home(shelf=shelf, platforms=())
+        self._moot = at_home or moot(installed=installed, platforms=())
         self._channel = self._double.world.channel(self._double.world.guild("Club"), "games")
         self._people: dict[str, Person] = {}
         self._asked: dict[str, Interaction] = {}
@@ -41,11 +41,11 @@ class DiscordStage:
             "discord_api": self._double.api,
             "discord_gateway": self._double.gateway.address,
         }
-        dispatcher = self._home.app.dispatcher
+        dispatcher = self._moot.app.dispatcher
         self._connection = DiscordConnection(
             dispatcher, FakeRenderer(), DiscordSettings.model_validate(settings)
         )
-        self._home.app.couriers[NAME] = self._connection.courier
+        self._moot.app.couriers[NAME] = self._connection.courier
         await self._connection.start()
         await asyncio.sleep(_BREATH_S)
 
@@ -67,8 +67,8 @@ class DiscordStage:
         """Whether the menu of commands has a place for every word of it."""
         return filled_in(line, self._double.rest.commands, self._people) is not None
 
-    async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None:
-        for name in cast:
+    async def says(self, who: str, line: str, players: tuple[str, ...]) -> None:
+        for name in players:
             self._person(name)
         command = filled_in(line, self._double.rest.commands, self._people)
         assert command, f"no menu lets anybody say {line!r}"
@@ -87,14 +87,14 @@ class DiscordStage:
         await self._comes_to_rest(who, await asked.settled())
 
     async def passes(self, ms: int) -> None:
-        await self._home.time_passes(ms)
+        await self._moot.time_passes(ms)
         self.looks_around()
 
     async def is_away(self, ms: int) -> None:
         await self.falls_silent()
-        self._home.restarts()
+        self._moot.restarts()
         await self.connects()
-        await self._home.is_away(ms)
+        await self._moot.is_away(ms)
         self.looks_around()
 
     def boards(self, who: str | None = None) -> list[Seen]:
@@ -127,7 +127,7 @@ class DiscordStage:
     async def _comes_to_rest(self, who: str, asked: Interaction) -> None:
         self._asked[who] = asked
         await asyncio.sleep(_BREATH_S)
-        await self._home.settle()
+        await self._moot.settle()
         self.looks_around()
 
     def _message(self, number: str) -> Message:

@@ -1,7 +1,7 @@
 // The cards of the room: one a table, the newest at the bottom; an older version never replaces a newer one.
 
 import { by } from "./elements.js";
-import { card } from "./card.js";
+import { card } from "./board_card.js";
 
 const NEWS = "● "; // in the title of a tab that nobody is looking at
 

@@ -1,4 +1,4 @@
-"""The stage of Telegram: the real adapter before a double of its Bot API, and everybody in one group.
+"""The harness of Telegram: the real adapter before a double of its Bot API, and everybody in one group.
 
 Anyone who the play names first has opened a private chat with the bot, and is answered there; the others are
 answered by a toast, or by a message in the group that works for them alone.
@@ -11,8 +11,8 @@ from bot.gamekit.game_catalogue import InstalledGame
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.settings import TelegramSettings
-from tests.kit.home import Home, home
 from tests.kit.installed_games import INSTALLED
+from tests.kit.moot import Moot, moot
 from tests.kit.scenario import Seen
 from tests.kit.telegram_album import Album, words
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
@@ -24,12 +24,12 @@ _BREATH_S = 7.0
 """Nobody does two things faster: a group takes twenty messages a minute, and a move may need two."""
 
 
-class TelegramStage:
+class TelegramHarness:
     """``at_home`` is shared where the scenario is on other platforms as well."""
 
-    def __init__(self, shelf: tuple[InstalledGame, ...] = INSTALLED, at_home: Home | None = None) -> None:
+    def __init__(self, installed: tuple[InstalledGame, ...] = INSTALLED, at_home: Moot | None = None) -> None:
         self._double = TelegramDouble()
-        self._home = at_home or home(shelf=shelf, platforms=())
+        self._moot = at_home or moot(installed=installed, platforms=())
         self._group = self._double.group("Club", self._double.person("The owner"))
         self._people: dict[str, Someone] = {}
         self._album = Album(self._group)
@@ -40,8 +40,8 @@ class TelegramStage:
 
     async def connects(self) -> None:
         settings = TelegramSettings(_env_file=None, token=TOKEN, api=self._double.url)
-        self._bot = TelegramConnection(settings, self._home.app.dispatcher, FakeRenderer())
-        self._home.app.couriers[PLATFORM.name] = self._bot.courier
+        self._bot = TelegramConnection(settings, self._moot.app.dispatcher, FakeRenderer())
+        self._moot.app.couriers[PLATFORM.name] = self._bot.courier
         await self._bot.start()
 
     async def falls_silent(self) -> None:
@@ -62,10 +62,10 @@ class TelegramStage:
         """Anybody can type anything."""
         return bool(line)
 
-    async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None:
-        for name in cast:
+    async def says(self, who: str, line: str, players: tuple[str, ...]) -> None:
+        for name in players:
             self._person(name)
-        named = [self._people[name] for name in cast if f"@{name}" in line]
+        named = [self._people[name] for name in players if f"@{name}" in line]
         for person in named:
             line = line.replace(f"@{person.name}", person.name)
         self._album.turns_to(self._person(who))
@@ -93,14 +93,14 @@ class TelegramStage:
         await self._comes_to_rest(toast)
 
     async def passes(self, ms: int) -> None:
-        await self._home.time_passes(ms)
+        await self._moot.time_passes(ms)
         self.looks_around()
 
     async def is_away(self, ms: int) -> None:
         await self.falls_silent()
-        self._home.restarts()
+        self._moot.restarts()
         await self.connects()
-        await self._home.is_away(ms)
+        await self._moot.is_away(ms)
         self.looks_around()
 
     def boards(self, who: str | None = None) -> list[Seen]:
@@ -126,7 +126,7 @@ class TelegramStage:
 
     async def _comes_to_rest(self, toast: Toast | None = None) -> None:
         await asyncio.sleep(_BREATH_S)
-        await self._home.settle()
+        await self._moot.settle()
         self._album.keep(toast)
 
     def _addressed(self, line: str) -> str:

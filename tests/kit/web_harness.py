@@ -1,4 +1,4 @@
-"""The stage of the local table: its real server on loopback, and a page for everybody in the cast."""
+"""The harness of the local table: its real server on loopback, and a page for each player."""
 
 import asyncio
 from collections.abc import Mapping
@@ -15,8 +15,8 @@ from bot.platforms.web import PLATFORM
 from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
 from tests.kit.fake_dispatcher import FakeRenderer
-from tests.kit.home import Home, home
 from tests.kit.installed_games import INSTALLED
+from tests.kit.moot import Moot, moot
 from tests.kit.scenario import Seen
 from tests.kit.web_page import Heard, Page, come_in, new_token
 
@@ -30,15 +30,15 @@ _DIRECTIONS = dict.fromkeys(map(ord, "\u200e\u200f\u2066\u2067\u2068\u2069"))
 
 @dataclass
 class _Card:
-    """A card as a page shows it now, and the letters that it showed before."""
+    """A card as a page shows it now, and the messages that it showed before."""
 
-    letter: Heard
+    rendered: Heard
     earlier: list[Heard] = field(default_factory=list)
 
 
-class WebStage:
-    def __init__(self, shelf: tuple[InstalledGame, ...] = INSTALLED, at_home: Home | None = None) -> None:
-        self._home = at_home or home(shelf=shelf)
+class WebHarness:
+    def __init__(self, installed: tuple[InstalledGame, ...] = INSTALLED, at_home: Moot | None = None) -> None:
+        self._moot = at_home or moot(installed=installed)
         self._serves()
         self._tokens: dict[str, str] = {}
         self._pages: dict[str, Page] = {}
@@ -46,8 +46,8 @@ class WebStage:
         self._asked: dict[str, int] = {}
 
     def _serves(self) -> None:
-        self._table = LocalServer(self._home.app.dispatcher, FakeRenderer(), Address())
-        self._home.app.couriers[PLATFORM.name] = self._table.courier
+        self._table = LocalServer(self._moot.app.dispatcher, FakeRenderer(), Address())
+        self._moot.app.couriers[PLATFORM.name] = self._table.courier
         self._client: TestClient[Any, Any] = TestClient(TestServer(self._table.application()))
 
     async def _comes_in(self, name: str) -> Page:
@@ -68,8 +68,8 @@ class WebStage:
     async def closes(self) -> None:
         await self._client.close()
 
-    async def says(self, who: str, line: str, cast: tuple[str, ...]) -> None:
-        for name in cast:
+    async def says(self, who: str, line: str, players: tuple[str, ...]) -> None:
+        for name in players:
             if name not in self._pages:
                 self._pages[name] = await self._comes_in(name)
         await self._do(who, "line", text=line)
@@ -82,31 +82,31 @@ class WebStage:
         await self._do(who, "tap", press=press)
 
     async def passes(self, ms: int) -> None:
-        await self._home.time_passes(ms)
+        await self._moot.time_passes(ms)
         await self._rest()
 
     async def is_away(self, ms: int) -> None:
         """Pages come in again by themselves, as whom they were."""
         await self._client.close()
-        self._home.restarts()
+        self._moot.restarts()
         self._serves()
         await self._client.start_server()
-        await self._home.is_away(ms)
+        await self._moot.is_away(ms)
         self._pages = {name: await self._comes_in(name) for name in self._pages}
         self._asked.clear()
         await self._rest()
 
     def boards(self, who: str | None = None) -> list[Seen]:
-        cards = [_seen(card.letter, card.earlier) for card in self._cards.values()]
-        return [*cards, *(_seen(letter, []) for letter in self._shared(film=False))]
+        cards = [_seen(card.rendered, card.earlier) for card in self._cards.values()]
+        return [*cards, *(_seen(rendered, []) for rendered in self._shared(film=False))]
 
     def posts(self, who: str | None = None) -> list[Seen]:
         return self.boards(who)
 
     async def films(self) -> list[tuple[str, bytes]]:
         return [
-            (_seen(letter, []).text, await self._film(letter["picture"]["address"]))
-            for letter in self._shared(film=True)
+            (_seen(rendered, []).text, await self._film(rendered["picture"]["address"]))
+            for rendered in self._shared(film=True)
         ]
 
     def _shared(self, *, film: bool) -> list[Heard]:
@@ -115,7 +115,11 @@ class WebStage:
         if page is None:
             return []
         letters = [one["letter"] for one in page.past if one["kind"] == "letter" and one["id"] == "share"]
-        return [letter for letter in letters if bool(letter["picture"] and letter["picture"]["film"]) == film]
+        return [
+            rendered
+            for rendered in letters
+            if bool(rendered["picture"] and rendered["picture"]["film"]) == film
+        ]
 
     async def _film(self, address: str) -> bytes:
         answer = await self._client.get(f"{address}/light.gif")
@@ -137,7 +141,7 @@ class WebStage:
             await asyncio.sleep(_BREATH_S)
             answer = await page.ask(kind, **fields)
         assert answer["kind"] == "done"
-        await self._home.settle()
+        await self._moot.settle()
         await self._rest()
 
     async def _rest(self) -> None:
@@ -153,19 +157,19 @@ class WebStage:
         known = self._cards.get(heard["session"])
         if known is None:
             self._cards[heard["session"]] = _Card(heard["letter"])
-        elif heard["letter"] not in (known.letter, *known.earlier):
-            known.earlier.append(known.letter)
-            known.letter = heard["letter"]
+        elif heard["letter"] not in (known.rendered, *known.earlier):
+            known.earlier.append(known.rendered)
+            known.rendered = heard["letter"]
         if heard["fresh"]:
             self._cards[heard["session"]] = self._cards.pop(heard["session"])
 
 
-def _seen(letter: Heard, earlier: list[Heard]) -> Seen:
-    lines = [_words(spans) for spans in (letter["title"], *letter["lines"])]
-    alt = letter["picture"]["alt"] if letter["picture"] else ""
+def _seen(rendered: Heard, earlier: list[Heard]) -> Seen:
+    lines = [_words(spans) for spans in (rendered["title"], *rendered["lines"])]
+    alt = rendered["picture"]["alt"] if rendered["picture"] else ""
     before = {label: press for old in earlier for label, press in _buttons(old).items()}
-    areas = {tap["label"]: tap["press"] for tap in letter["taps"]}
-    return Seen("\n".join([*lines, alt, letter["block"]]), _buttons(letter), areas, before)
+    areas = {tap["label"]: tap["press"] for tap in rendered["taps"]}
+    return Seen("\n".join([*lines, alt, rendered["block"]]), _buttons(rendered), areas, before)
 
 
 def _words(spans: list[Mapping[str, Any]]) -> str:
@@ -174,5 +178,5 @@ def _words(spans: list[Mapping[str, Any]]) -> str:
     return "".join(texts).translate(_DIRECTIONS)
 
 
-def _buttons(letter: Heard) -> dict[str, str]:
-    return {key["label"]: key["press"] for row in letter["rows"] for key in row}
+def _buttons(rendered: Heard) -> dict[str, str]:
+    return {key["label"]: key["press"] for row in rendered["rows"] for key in row}

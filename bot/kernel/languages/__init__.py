@@ -1,0 +1,57 @@
+"""The languages that the bot speaks: a file each, found without registration.
+
+``<code>.toml`` says the language's own ``name`` and its ``place`` among the others, the first of which is the
+one to fall back to. All else may be left out: ``right_to_left``, ``digits`` from zero to nine, whether dates
+are told by the Solar Hijri calendar as well (``second_calendar``), and under ``search`` what a reader of
+rulebooks knows of it: the ``stemmer`` (Snowball's name), ``prefixes`` and ``suffixes`` that are peeled off,
+what a word has ``lost`` before a suffix, and the ``numbers`` from one on.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+USUAL_DIGITS = "0123456789"
+_FOLDER = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class SearchWords:
+    """How words of a language are brought back to their stems."""
+
+    stemmer: str = ""
+    prefixes: tuple[str, ...] = ()
+    suffixes: tuple[str, ...] = ()
+    lost: str = ""
+    numbers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenLanguage:
+    name: str
+    place: int
+    right_to_left: bool = False
+    digits: str = USUAL_DIGITS
+    second_calendar: bool = False
+    search: SearchWords = field(default_factory=SearchWords)
+
+
+def _read(file: Path) -> SpokenLanguage:
+    """Raises TypeError where a file says what there is not."""
+    said = tomllib.loads(file.read_text(encoding="utf-8"))
+    search: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value
+        for key, value in said.pop("search", {}).items()
+    }
+    return SpokenLanguage(**said, search=SearchWords(**search))
+
+
+def _discovered() -> Mapping[str, SpokenLanguage]:
+    found = {file.stem: _read(file) for file in _FOLDER.glob("*.toml")}
+    return dict(sorted(found.items(), key=lambda one: (one[1].place, one[0])))
+
+
+SPOKEN = _discovered()
+"""By code, in their order; the first is the one to fall back to."""

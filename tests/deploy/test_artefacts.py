@@ -1,0 +1,82 @@
+"""What operators are given is judged by the tools of its field, none of which needs a daemon."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+KUBERNETES = sorted(DEPLOY.glob("kubernetes/*.yaml"))
+EXPOSURE = 2.0
+"""The most that systemd may say of 10."""
+
+
+def test_the_dockerfile_is_clean() -> None:
+    judged("hadolint", DEPLOY / "Dockerfile")
+
+
+def test_the_compose_file_fits_its_schema() -> None:
+    judged("check-jsonschema", "--builtin-schema", "vendor.compose-spec", DEPLOY / "compose.yml")
+
+
+@pytest.mark.parametrize(
+    "file", [one for one in KUBERNETES if one.stem != "kustomization"], ids=lambda f: f.stem
+)
+def test_the_manifests_fit_the_schemas_of_kubernetes(file: Path) -> None:
+    judged("kubernetes-validate", "--strict", file)
+
+
+def test_kustomize_lists_every_manifest() -> None:
+    text = (DEPLOY / "kubernetes" / "kustomization.yaml").read_text(encoding="utf-8")
+    listed = set(re.findall(r"^  - (\S+\.yaml)$", text, re.MULTILINE))
+    assert listed == {file.name for file in KUBERNETES} - {"kustomization.yaml"}
+
+
+def test_systemd_knows_every_word_of_the_unit(unit: Path) -> None:
+    assert judged("systemd-analyze", "verify", "--man=no", unit) == ""
+
+
+def test_the_unit_exposes_little(unit: Path) -> None:
+    said = judged("systemd-analyze", "security", "--offline=true", "--no-pager", unit)
+    exposure = re.search(r"Overall exposure level for \S+: (\d+\.\d+)", said)
+    assert exposure
+    assert float(exposure[1]) <= EXPOSURE
+
+
+def test_the_alerts_fire_when_they_should_and_only_then() -> None:
+    judged("promtool", "check", "rules", DEPLOY / "alerts.yml")
+    judged("promtool", "test", "rules", DEPLOY / "alerts_test.yml")
+
+
+def test_the_version_of_the_image_is_that_of_the_project() -> None:
+    version = re.search(
+        r'^version = "(.+)"$', (DEPLOY.parent / "pyproject.toml").read_text("utf-8"), re.MULTILINE
+    )
+    assert version
+    assert f"newTag: {version[1]}" in (DEPLOY / "kubernetes" / "kustomization.yaml").read_text("utf-8")
+
+
+@pytest.fixture
+def unit(tmp_path: Path) -> Path:
+    """The unit, with a program that this machine has."""
+    text = (DEPLOY / "moot.service").read_text(encoding="utf-8")
+    file = tmp_path / "moot.service"
+    file.write_text(text.replace("/opt/moot/.venv/bin/python", sys.executable), encoding="utf-8")
+    return file
+
+
+def judged(tool: str, *words: str | Path) -> str:
+    """What the tool says; fails with its words where it finds a fault, skips where there is no such tool."""
+    beside = Path(sys.executable).with_name(tool)
+    program = str(beside) if beside.exists() else shutil.which(tool)
+    if program is None:
+        pytest.skip(f"{tool} is not installed: deploy/operator-tools")
+    done = subprocess.run(
+        [program, *map(str, words)], capture_output=True, text=True, timeout=60, check=False
+    )
+    said = done.stdout + done.stderr
+    assert done.returncode == 0, said
+    return said
