@@ -24,8 +24,8 @@ STRENGTHS: Final = (
     Strength(nodes=1, sees=18, distracted=0.55),
     Strength(nodes=100),
 )
-"""All but the best notice a few movements only, level 5 in half of its thoughts, and look once at where each of
-them leads. With one die, a hundred nodes follow the best way over all faces of the die that comes next."""
+"""All but the best notice a few movements only, level 5 in half of its thoughts, and look once at where each
+of them leads. With one die, a hundred nodes follow the best way over all faces of the die that comes next."""
 
 
 def key(state: Position) -> Hashable:

@@ -29,10 +29,10 @@ STRENGTHS: Final = (
     Strength(nodes=1, spread=0.95),
     Strength(nodes=1),
 )
-"""One node looks at every promising turn once. That is so far above level 1, which has to lose to whoever takes
-the best of a few turns at random, that five steps hardly span it; a search that looks at answers too would be
-out of reach of level 5. Below it levels tell promising turns apart less and less; the lower three think of
-single moves only, now and then or nearly always."""
+"""One node looks at every promising turn once. That is so far above level 1, which has to lose to whoever
+takes the best of a few turns at random, that five steps hardly span it; a search that looks at answers too
+would be out of reach of level 5. Below it levels tell promising turns apart less and less; the lower three
+think of single moves only, now and then or nearly always."""
 
 MIND: Final[Mind[Position, Move]] = Mind(
     engine=Engine.BEST_FIRST,
