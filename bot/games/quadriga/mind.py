@@ -22,11 +22,11 @@ def key(state: Position) -> Hashable:
 
 
 STRENGTHS: Final = (
-    Strength(nodes=1, spread=50, sees=30, distracted=0.92),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.6),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.16),
-    Strength(nodes=1, spread=4),
-    Strength(nodes=1, spread=0.95),
+    Strength(nodes=1, sees=30),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.45),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.08),
+    Strength(nodes=1, spread=5),
+    Strength(nodes=1, spread=1),
     Strength(nodes=1),
 )
 """One node looks at every promising turn once. That is so far above level 1, which has to lose to whoever
