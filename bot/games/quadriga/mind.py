@@ -23,9 +23,9 @@ def key(state: Position) -> Hashable:
 
 STRENGTHS: Final = (
     Strength(nodes=1, sees=30),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.45),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.08),
-    Strength(nodes=1, spread=5),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.55),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.13),
+    Strength(nodes=1, spread=8),
     Strength(nodes=1, spread=1),
     Strength(nodes=1),
 )
