@@ -44,7 +44,7 @@ def reasons(before: Position, after: Position) -> Sequence[Phrase]:
 _STRENGTHS: Final = (
     Strength(nodes=1, sees=5),
     Strength(nodes=1, sees=8),
-    Strength(nodes=1, sees=24),
+    Strength(nodes=1, sees=17),
     Strength(nodes=1),
     Strength(nodes=600),
     Strength(nodes=3000),
