@@ -11,3 +11,6 @@ RESULTS_AT_ONCE = 500
 
 HANDFUL = 100
 """So many notices a reader is handed at most from one partition at a time."""
+
+VISITS_AT_MOST = 4_096
+"""Handles of which a process remembers whose they were, to read their accounts at once: about 1 MiB."""
