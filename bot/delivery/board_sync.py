@@ -9,7 +9,7 @@ import structlog
 from bot.delivery.board_lease import BoardLease, BoardReading
 from bot.delivery.limits import BEGINNING, TRIES
 from bot.delivery.message_books import UNASKED, BoardBook, BoardRef, Entries, Intention, Origin, ShownBoard
-from bot.delivery.ports import Barred, Courier, Gone, Moved, TryAgain, Unsure
+from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.room_display import Display, RoomDisplay, Shown
 from bot.documents.held_leases import Held, HeldLeases, holding
 from bot.kernel.ids import Platform, Room, SessionId, Version
@@ -101,9 +101,9 @@ class BoardSync:
             except TryAgain as wait:
                 lane.fresh |= fresh
                 await asyncio.sleep(wait.seconds)
-            except Barred:
-                session = lane.newest
-                _log.warning("no rights to post", table=session.id, version=session.version, room=room.chat)
+            except Barred as why:
+                said = "another process posts" if isinstance(why, ServedElsewhere) else "no rights to post"
+                _log.warning(said, table=lane.newest.id, version=lane.newest.version, room=room.chat)
                 raise
 
     async def _follow(self, lane: _Lane, old: Room, new: Room) -> Shown:

@@ -21,6 +21,7 @@ __all__ = [
     "Gone",
     "Health",
     "Moved",
+    "ServedElsewhere",
     "ShownBoard",
     "TryAgain",
     "Unsure",
@@ -49,6 +50,10 @@ class Moved(Gone):
 
 class Barred(Exception):
     """We have no rights in this room."""
+
+
+class ServedElsewhere(Barred):
+    """Another process serves the platform by now: nothing was sent, and it is that one that sends."""
 
 
 class Unsure(Exception):

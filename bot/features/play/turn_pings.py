@@ -12,7 +12,7 @@ from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
 from bot.delivery.message_books import BoardBook, Ping, PingBook
 from bot.delivery.outbox_reader import Act
-from bot.delivery.ports import Barred, Courier, Gone, Moved, TryAgain, Unsure
+from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.room_display import RoomDisplay
 from bot.documents.held_leases import HeldLeases, holding
 from bot.features.play.limits import TRIES
@@ -161,6 +161,9 @@ class TurnPings:
             except Moved as moved:
                 ping, why = replace(ping, room=moved.room), moved
                 await self.pings.record(ping)
+            except ServedElsewhere:  # nothing was sent: that process calls
+                await self.pings.forget(ping)
+                raise
             except (Barred, Gone, Unsure) as silenced:
                 why = silenced
                 break

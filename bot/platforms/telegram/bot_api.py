@@ -20,7 +20,7 @@ from telegram import (
 from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
-from bot.delivery.ports import Gone, Moved, TryAgain
+from bot.delivery.ports import Gone, Moved, ServedElsewhere, TryAgain
 from bot.kernel.ids import Room
 from bot.messages.card import File
 from bot.platforms.telegram.chats import Place, moved_to, place_of, room_at, whole
@@ -61,12 +61,14 @@ class Sent:
 class BotApi:
     """What sends raises TryAgain, Gone, Barred and Unsure, besides what the package's own errors say.
 
-    ``migrated`` hears of groups that have become supergroups. Nothing is sent before Telegram knows us.
+    ``migrated`` hears of groups that have become supergroups. Nothing is sent before Telegram knows us; while
+    another process has it (``serves``), ServedElsewhere is raised. Taps are answered all the same.
     """
 
     bot: Bot
     limits: RateLimitSettings
     migrated: Callable[[Room, Room], None]
+    serves: Callable[[], bool] = lambda: True
     introduced: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def me(self) -> User:
@@ -166,6 +168,7 @@ class BotApi:
     async def open_topic(self, room: Room, title: str) -> Room | None:
         """None where the chat has no topics, or we may not open any."""
         place = place_of(room)
+        await self._may_send()
         try:
             topic = await self.bot.create_forum_topic(place.chat, title[:_TITLE_LIMIT])
         except TelegramError:
@@ -284,10 +287,15 @@ class BotApi:
             raise Moved(there) from migrated
 
     async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]], *, repeatable: bool) -> T:
-        await self.introduced.wait()
+        await self._may_send()
         try:
             with translated(repeatable=repeatable):
                 return await call(place_of(room))
         except TryAgain as wait:
             self.limits.hold(room, wait.seconds)
             raise
+
+    async def _may_send(self) -> None:
+        await self.introduced.wait()
+        if not self.serves():  # two would each spend all that Telegram allows
+            raise ServedElsewhere
