@@ -92,6 +92,9 @@ class Courier(Protocol):
     async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
         """A short message that pings ``handle``; where it can be taken back."""
 
+    async def nudges_once(self, room: Room) -> bool:
+        """Whether a ``nudge`` there that is sent again soon is still the one message, and sounds once."""
+
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         """The message that a ``nudge`` to that version of a table, cut off, left behind; nothing sounds."""
 

@@ -266,9 +266,7 @@ class BotApi:
         try:
             return Sent(room, await self._call(room, send, repeatable=False))
         except Migrated as migrated:
-            there = moved_to(migrated.chat, room)
-            self.migrated(whole(room), whole(there))
-            raise Moved(there) from migrated
+            raise self._moved(room, migrated) from migrated
 
     async def _edit(self, room: Room, edit: Callable[[Place], Awaitable[Message | bool]]) -> Message | None:
         try:
@@ -282,9 +280,12 @@ class BotApi:
         try:
             return await self._call(room, change, repeatable=True)
         except Migrated as migrated:
-            there = moved_to(migrated.chat, room)
-            self.migrated(whole(room), whole(there))
-            raise Moved(there) from migrated
+            raise self._moved(room, migrated) from migrated
+
+    def _moved(self, room: Room, migrated: Migrated) -> Moved:
+        there = moved_to(migrated.chat, room)
+        self.migrated(whole(room), whole(there))
+        return Moved(there)
 
     async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]], *, repeatable: bool) -> T:
         await self._may_send()

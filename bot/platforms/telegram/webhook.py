@@ -20,7 +20,7 @@ _SETTLE_S = 5.0  # Telegram sends many at once, and waits longer than this befor
 
 
 class Webhook:
-    """Updates that arrive while another process ``serves`` are to be sent again: nothing could be answered."""
+    """Updates that arrive while another process ``serves`` come again: they could not be answered."""
 
     def __init__(
         self,

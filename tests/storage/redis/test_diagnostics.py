@@ -148,9 +148,7 @@ def test_two_clocks_that_differ(ms: int, verdict: Verdict) -> None:
     assert verdict is OK or ("ahead of" if ms > 0 else "behind") in finding.says
 
 
-async def test_an_operator_is_told_which_process_is_waited_for(
-    spoilt: tuple[str, Redis], tmp_path: Path
-) -> None:
+async def test_an_operator_is_told_who_is_waited_for(spoilt: tuple[str, Redis], tmp_path: Path) -> None:
     url, redis = spoilt
     before = await checkup(url, tmp_path)
     assert not any("serves telegram" in one.says for one in before)
