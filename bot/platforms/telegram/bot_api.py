@@ -298,5 +298,5 @@ class BotApi:
 
     async def _may_send(self) -> None:
         await self.introduced.wait()
-        if not self.serves():  # two would each spend all that Telegram allows
+        if not self.serves():
             raise ServedElsewhere
