@@ -283,8 +283,7 @@ class BotApi:
             raise self._moved(room, migrated) from migrated
 
     def _moved(self, room: Room, migrated: Migrated) -> Moved:
-        there = moved_to(migrated.chat, room)
-        self.migrated(whole(room), whole(there))
+        self.migrated(whole(room), whole(there := moved_to(migrated.chat, room)))
         return Moved(there)
 
     async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]], *, repeatable: bool) -> T:
