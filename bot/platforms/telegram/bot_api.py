@@ -61,8 +61,7 @@ class Sent:
 class BotApi:
     """What sends raises TryAgain, Gone, Barred and Unsure, besides what the package's own errors say.
 
-    ``migrated`` hears of groups that have become supergroups. Nothing is sent before Telegram knows us; while
-    another process has it (``serves``), ServedElsewhere is raised. Taps are answered all the same.
+    ``migrated`` hears of new supergroups. Nothing is sent before Telegram knows us, nor unless ``serves()``.
     """
 
     bot: Bot
