@@ -98,7 +98,7 @@ async def pair(folder: Path) -> AsyncIterator[Pair]:
         both = Pair(double, url, *services, players)
         try:
             both.serving.start()
-            await both.comes_about(lambda: any(method == "getUpdates" for method, _ in double.calls))
+            await both.comes_about(lambda: any(method == "setMyCommands" for method, _ in double.calls))
             both.waiting.start()
             await both.comes_about(lambda: told(both.waiting, _SAYS_THAT_IT_WAITS))
             yield both
