@@ -24,3 +24,5 @@ BACKUP_WRITTEN_WITHIN_MS = 4_000
 """How long the store may take to write its log to the disk before a backup, in milliseconds."""
 KEYS_AT_ONCE = 500
 """So many keys are looked at in one step: a fraction of a millisecond of the store."""
+VISITS_AT_MOST = 4_096
+"""Handles of which a process remembers whose they were, to read their accounts at once: about 1 MiB."""

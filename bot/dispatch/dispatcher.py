@@ -14,7 +14,7 @@ from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.message_books import Origin
-from bot.delivery.ports import Barred
+from bot.delivery.ports import Barred, ServedElsewhere
 from bot.delivery.room_display import RoomDisplay
 from bot.dispatch import line_reader
 from bot.dispatch.chat_migration import ChatMigration
@@ -245,6 +245,8 @@ class Dispatcher:
             if fresh:
                 raise
             _log.warning("shown later", table=session.id, version=session.version, request=context.id)
+        except ServedElsewhere:
+            _log.warning("shown by another process", table=session.id, version=session.version)
         except Barred:
             if context.room != session.room:
                 await self.tables.index.drop(session.id, context.room, ())

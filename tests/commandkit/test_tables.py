@@ -43,8 +43,10 @@ class Tables:
             await self.world.index.note(table, room)
 
 
-def named(found: Found) -> str:
+def named(found: Found | SessionId) -> str:
     match found:
+        case Session():
+            return found.id
         case Several(tables):
             return " or ".join(table.id for table in tables)
         case Refusal(reason):

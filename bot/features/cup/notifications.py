@@ -10,7 +10,7 @@ import structlog
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.message_books import Ping, PingBook
-from bot.delivery.ports import Barred, Courier, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.terms_text import Games
@@ -118,6 +118,8 @@ class CupNotifications:
                 if wait.seconds > PATIENCE_S:
                     break
                 await asyncio.sleep(wait.seconds)
+            except ServedElsewhere:
+                raise
             except (Barred, Gone):
                 await self._in_room(cup, handle, rendered)
                 return

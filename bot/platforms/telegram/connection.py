@@ -55,7 +55,7 @@ class TelegramConnection:
         self._dispatcher = dispatcher
         self._migrations = ChatMigrations(dispatcher)
         self._limits = limits or RateLimitSettings()
-        self._api = api = BotApi(bot, self._limits, self._migrations.note)
+        self._api = api = BotApi(bot, self._limits, self._migrations.note, self._is_serving)
         pictures = Pictures(renderer)
         sender = MessageSender(api, pictures, dispatcher)
         is_app = leases is not None and settings.app_page is not None
@@ -64,7 +64,7 @@ class TelegramConnection:
         self._courier = TelegramCourier(sender, settings.app if is_app else None)
         answers = PrivateAnswers(sender, EphemeralMessages(api) if settings.ephemeral else None)
         self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers))
-        self._source = _source(settings, bot, self._in_hand)
+        self._source = _source(settings, bot, self._in_hand, self._is_serving)
         self._serving: asyncio.Task[None] | None = None
         self._holding: asyncio.Task[None] | None = None
 
@@ -102,7 +102,7 @@ class TelegramConnection:
             await asyncio.gather(self._serving, return_exceptions=True)
         await self._source.close()
         await self._in_hand.finish(FAREWELL_S)
-        if not self._standby or self._standby.held.is_set():
+        if self._is_serving():
             await self._source.confirm()
         if self._holding:
             self._holding.cancel()
@@ -114,6 +114,9 @@ class TelegramConnection:
         connected = self._api.introduced.is_set() and self._source.connected
         standby = self._standby is not None and self._standby.waits
         return Health(connected, self._limits.waiting, self._rate_limit_stats.times, standby)
+
+    def _is_serving(self) -> bool:
+        return self._standby is None or self._standby.held.is_set()
 
     async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
         await (self._standby.serve(work) if self._standby else work())
@@ -179,9 +182,11 @@ def _requests(
     )
 
 
-def _source(settings: TelegramSettings, bot: Bot, in_hand: PendingUpdates) -> Polling | Webhook:
+def _source(
+    settings: TelegramSettings, bot: Bot, in_hand: PendingUpdates, serves: Callable[[], bool]
+) -> Polling | Webhook:
     if settings.webhook_url and settings.webhook_secret:
-        return Webhook(bot, in_hand, settings, settings.webhook_secret.get_secret_value())
+        return Webhook(bot, in_hand, settings, settings.webhook_secret.get_secret_value(), serves)
     return Polling(bot, in_hand)
 
 

@@ -1,6 +1,7 @@
 """A webhook: Telegram sends the updates, and proves with a secret that it is Telegram."""
 
 import json
+from collections.abc import Callable
 from hmac import compare_digest
 from http import HTTPStatus
 
@@ -19,7 +20,17 @@ PROOF = "X-Telegram-Bot-Api-Secret-Token"
 
 
 class Webhook:
-    def __init__(self, bot: Bot, in_hand: PendingUpdates, settings: TelegramSettings, secret: str) -> None:
+    """Updates that arrive while another process ``serves`` come again: they could not be answered."""
+
+    def __init__(
+        self,
+        bot: Bot,
+        in_hand: PendingUpdates,
+        settings: TelegramSettings,
+        secret: str,
+        serves: Callable[[], bool] = lambda: True,
+    ) -> None:
+        self._serves = serves
         self._bot = bot
         self._in_hand = in_hand
         self._settings = settings
@@ -66,6 +77,8 @@ class Webhook:
         update = _read(await request.read(), self._bot)
         if update is None:
             return web.Response(status=HTTPStatus.BAD_REQUEST)
+        if not self._serves():
+            return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
         taken = self._in_hand.take(update)
         await self._in_hand.settle([taken], WEBHOOK_SETTLE_S)
         if not taken.stored.done():  # then it is sent again, and found in hand or done

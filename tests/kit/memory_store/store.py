@@ -47,6 +47,7 @@ def memory_store(
         MemoryDeadlines[CupId](clock),
     )
     cups = MemoryDocuments[CupId, Cup, CupEvent, CupNotice](clock, cup_outbox, cup_deadlines, TOURNAMENTS)
+    held_leases = MemoryHeldLeases()
     return Store(
         sessions=sessions,
         outbox=outbox,
@@ -58,14 +59,14 @@ def memory_store(
         cup_index=MemoryTournamentIndex(),
         attendance=MemoryDowntimeLog(clock),
         index=MemorySessionIndex(),
-        boards=MemoryBoards(),
+        boards=MemoryBoards(held_leases),
         accounts=MemoryAccounts(clock),
         rooms=MemoryRooms(),
         communities=MemoryCommunities(),
         register=sessions,
         farewells=MemoryForgetRequests(),
         leases=MemoryLeases(clock),
-        held_leases=MemoryHeldLeases(),
+        held_leases=held_leases,
         pings=MemoryPings(),
         quizzes=MemoryQuizzes(clock),
         results=MemoryResults(),
