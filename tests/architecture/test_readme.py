@@ -57,7 +57,7 @@ SAMPLES = {
     "NUMBER": "4.2",
     "TEXT": '[Game "territories"]',
     "NAME VALUE": "language it",
-    "en|it|fa": "it",
+    "en|it|fa|de|nl": "it",
     "WHAT": "standings",
     "LEVEL": "3",
 }
@@ -104,7 +104,7 @@ OPTIONS = {
     "NUMBER": {"question"},
     "TEXT": {"record"},
     "NAME VALUE": {"name", "value", "pings", "board", "view", "confirm", "listed", "robots", *KINDS},
-    "en|it|fa": {"language"},
+    "en|it|fa|de|nl": {"language"},
     "room": {"channel"},
 }
 """As what Discord asks for each word of the table."""

@@ -102,7 +102,7 @@ async def test_everybody_may_look_at_what_is_set_up(moot: Moot) -> None:
         "Language: en",
         "Who may open tables: everyone",
         "in every room",
-        "/setup language en|it|fa",
+        "/setup language en|it|fa|de|nl",
     ):
         assert line in said
 
