@@ -89,6 +89,23 @@ class Starters(StrEnum):
     ADMINS = "admins"
 
 
+class Publicity(StrEnum):
+    """Who may look at a community's tables and cups on a page of their own, besides its members."""
+
+    NONE = "none"
+    LINK = "link"
+    """Whoever has the link."""
+    LISTED = "listed"
+    """Search engines as well."""
+
+
+class Strangers(StrEnum):
+    """Whether people from elsewhere may look at a community's games by their codes."""
+
+    REFUSED = "refused"
+    ALLOWED = "allowed"
+
+
 @dataclass(frozen=True, slots=True)
 class Community:
     """What the administrators of a server or group have chosen.
@@ -104,6 +121,8 @@ class Community:
     theme: Theme | None = None
     clock: str | None = None
     aids: Aids = Aids.SHOWN
+    strangers: Strangers = Strangers.REFUSED
+    publicity: Publicity = Publicity.NONE
 
 
 @dataclass(frozen=True, slots=True)

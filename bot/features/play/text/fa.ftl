@@ -9,6 +9,7 @@ pointed-alt = { "\u200F" }{ $board } نشان‌شده: { $places }.
 
 ## Tables
 
+table-refuse-strangers = این بازی را تنها بازیکنانش، و گروهی که در آن بازی می‌شود، می‌بینند.
 table-refuse-no-such-table = این میز را نمی‌شناسم؛ شاید دیگر نگهداری نمی‌شود.
 table-refuse-busy = چند نفر هم‌زمان دست به این میز بردند. چیزی تغییر نکرد؛ لطفاً دوباره امتحان کنید.
 table-refuse-seat-taken = دیر شد: صندلی گرفته شده یا پیشنهاد دیگر برقرار نیست.
@@ -23,6 +24,7 @@ table-refuse-board-moved-on = از وقتی آن دکمه نمایش داده ش
 table-refuse-not-seated = این کار را فقط کسانی می‌توانند بکنند که پشت این میز نشسته‌اند.
 table-refuse-not-your-turn = نوبت شما نیست؛ نوبت { $people } است.
 table-refuse-too-late-to-abort = دو حرکت انجام شده و این بازی دیگر به حساب می‌آید. هنوز می‌توانید تسلیم شوید.
+table-refuse-lost-offer = این پیشنهاد دیگر خوانده نمی‌شود و بازی‌ای از آن شروع نمی‌شود. می‌توان آن را با ‎/leave‎ پس گرفت.
 table-refuse-lost = وضعیت این بازی دیگر خوانده نمی‌شود و بازی نمی‌تواند ادامه یابد. می‌توان آن را با ‎/abort‎ لغو کرد و ثبت آن را با ‎/record‎ نگه داشت.
 table-refuse-no-partner = کسی اینجا یار شما نیست. با { $command } می‌توانید تسلیم شوید.
 table-refuse-nothing-due = سر این میز مهلتی به پایان نرسیده است.
@@ -52,6 +54,7 @@ card-versus = { " " }–{ " " }
 card-to-move = نوبت { $people } است.
 card-robot-thinks = { $people } در حال فکر کردن است …
 card-lost = وضعیت این بازی به شکلی ذخیره شده که دیگر خوانده نمی‌شود و ثبت حرکت‌ها هم به آن نمی‌رسد. می‌توان بازی را لغو کرد و ثبت آن را نگه داشت.
+card-lost-offer = این پیشنهاد به شکلی ذخیره شده که دیگر خوانده نمی‌شود و دیگر کسی نمی‌تواند بنشیند. می‌توان آن را پس گرفت.
 card-lost-closed = صفحهٔ این بازی دیگر خوانده نمی‌شود.
 card-won = برنده: { $people }.
 card-drawn = مساوی.
@@ -65,6 +68,7 @@ button-take-all = همه‌ی صندلی‌ها با من
 button-withdraw = پس می‌گیرم
 button-decline = نه، ممنون
 button-get-up = بلند می‌شوم
+button-pick-back = بازگشت
 button-pick = { $pick }
 button-more = بیشتر…
 button-hint = راهنمایی
@@ -253,6 +257,7 @@ clock-refuse-no-clock-of-yours = سر این میز زمان شما شمرده �
 clock-refuse-too-late-to-rest = زمان شما دیگر تمام شده است؛ توقف آن را برنمی‌گرداند.
 clock-end-time = زمان { $people } تمام شد.
 clock-end-nobody-came = نخستین حرکت { $people } به‌موقع نرسید و بازی لغو شد. به حساب نمی‌آید.
+clock-end-lost-in-cup = نخستین حرکت { $people } به‌موقع نرسید: این مسابقه در جام باخت است.
 card-clock = ساعت: { $clock }.
 card-clock-claim = اگر زمان یک طرف تمام شود، طرف دیگر می‌تواند بازی را از آنِ خود بخواهد.
 card-clock-weekend = شنبه و یکشنبه شمرده نمی‌شوند (به وقت { $zone }).
@@ -300,3 +305,7 @@ help-substitute-usage = /substitute [‹کد›{ "\u200E" }] [‹سطح›{ "\u2
 help-substitute = اگر همه‌ی دیگران بپذیرند، ربات به جای یاری که رفته ادامه می‌دهد
 robot-hint-title = قوی‌ترین ربات { $move } را بازی می‌کرد
 robot-expects = { "‏" }برای همه‌ی بازی از ۱۰۰، { $percent } به شما می‌دهد.
+
+view-clock-out = زمان تمام شده است.
+view-rating-up = { "‏" }+{ $change }
+view-rating-down = { "‏" }−{ $change }
