@@ -28,6 +28,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import GameId, Platform, RequestId
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
@@ -60,7 +61,7 @@ from bot.tournaments.organiser_requests import (
 )
 from bot.tournaments.service import Cups
 
-BOTH = ("both", "entrambi", "هردو")
+BOTH = typed_words("both")
 ON = ("on", "yes")
 _CLUB = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]+)[\"“”»]")
 _A_PAIR = 2

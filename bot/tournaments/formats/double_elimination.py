@@ -4,6 +4,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, say
 from bot.tournaments.formats.elimination import Elimination
 from bot.tournaments.model import Cup
@@ -20,7 +21,7 @@ RESET = "F2"
 
 class DoubleElimination(Elimination):
     name = FormatName("double-elimination")
-    also_typed = ("double", "doppia")
+    also_typed = typed_words("double-elimination")
     position = 40
     settings = frozenset({"best_of"})
     defaults = MappingProxyType({"crossing": 2})

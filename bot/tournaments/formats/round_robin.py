@@ -5,6 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import is_under_way, last_round
 from bot.tournaments.formats.cup_format import CupFormat
@@ -20,7 +21,7 @@ from bot.tournaments.views import View
 
 class RoundRobin(CupFormat):
     name = FormatName("round-robin")
-    also_typed = ("roundrobin", "girone", "دورهای")
+    also_typed = typed_words("round-robin")
     position = 10
     settings = frozenset({"legs", "groups", "qualifiers", "best_of", "misses"})
     defaults = MappingProxyType({"misses": 1})

@@ -10,6 +10,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import Rows, crosstable, is_under_way, last_round
 from bot.tournaments.formats.cup_format import CupFormat
@@ -24,7 +25,7 @@ from bot.tournaments.views import View
 
 class Swiss(CupFormat):
     name = FormatName("swiss")
-    also_typed = ("svizzero", "سوئیسی")
+    also_typed = typed_words("swiss")
     position = 20
     settings = frozenset({"rounds", "edition", "best_of", "misses"})
     defaults = MappingProxyType({"edition": Edition.SINCE_FEBRUARY_2026, "misses": 1})
