@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from bot.rulebook.example_questions import ExampleQuestions
+from bot.rulebook.letters import LetterLikeness
 from bot.rulebook.normalisation import words
 from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.stemming import Stemmer
@@ -47,6 +48,7 @@ class Index:
             self._count(book)
         self._rarity = {feature: self._rareness(len(where)) for feature, where in self._counted.items()}
         self.rarest = self._rareness(1)
+        self.letters = {book.language: LetterLikeness(self._ways_of_asking(book)) for book in books}
         self.phrases = ExampleQuestions(phrase for book in books for phrase in self._phrases_of(book))
 
     def knows(self, feature: Feature) -> bool:
@@ -86,6 +88,11 @@ class Index:
                 for feature, times in self.features(stemmer, text).items():
                     counted = self._counted[feature]
                     counted[at] = counted.get(at, 0.0) + _FIELDS[field] * times / even
+
+    def _ways_of_asking(self, book: Rulebook) -> Iterator[tuple[int, list[str]]]:
+        for passage in book.passages:
+            for asked in (passage.heading, *passage.asked):
+                yield self._at[passage.ref.passage], words(asked)
 
     def _phrases_of(self, book: Rulebook) -> Iterator[tuple[int, dict[Feature, float]]]:
         """Headings and ways of asking: those that another language can understand a second time, as ideas."""

@@ -8,6 +8,14 @@ QUESTION_LIMIT = 400
 """Characters of a question that are read; nobody needs more, and the search stays fast."""
 BOOKS_CACHED = 64
 """Rulebooks in memory: all games in all languages, with room for further games."""
-COVERED_FROM = 0.35
-"""The least score of a passage, less what is strange in the question, with which it counts as an answer:
-hardly any question that is not about the game reaches it."""
+COVERED_FROM = 0.0
+"""Log odds that a passage answers, from which it counts as an answer. Higher: fewer questions about other
+things get a passage, more about the game get none."""
+PARTS_READ = 16
+"""How many parts of a long text are tried as the question in it; the work grows with them."""
+WINDOW = 8
+"""Words of a part of a long sentence; most questions have no more."""
+WINDOW_STEP = 3
+"""Words from one such part to the next."""
+PARTS_WEIGHED = 5
+"""How many of these parts, the most promising, are weighed against all passages beside the whole."""

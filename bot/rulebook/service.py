@@ -9,6 +9,7 @@ from bot.rulebook.index import Index
 from bot.rulebook.limits import PASSAGES_QUOTED, QUESTION_LIMIT
 from bot.rulebook.off_topic import read_elsewhere
 from bot.rulebook.passages import Passage
+from bot.rulebook.ranking import Ranking, read_weights
 from bot.rulebook.search import Found, Search
 from bot.rulebook.stemming import stemmers
 from bot.rulebook.strategy_questions import read_advice
@@ -23,11 +24,12 @@ class RuleSearch:
         self._stemmers = stemmers()
         self._asking = Synonyms(self._stemmers, (ASKING,))
         self._elsewhere = read_elsewhere()
-        self._search = cache(self._prepared)
+        self.prepared = cache(self._prepared)
+        """The search through one game's rulebooks."""
 
     def ask(self, game: GameId, question: str) -> Found:
         """Passages by number, best first. Of a long question only the beginning is read."""
-        return self._search(game).ask(question[:QUESTION_LIMIT])
+        return self.prepared(game).ask(question[:QUESTION_LIMIT])
 
     def quoted(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:
         """The passages that answer, in ``language``, best first; none where the rulebook has no answer.
@@ -53,4 +55,4 @@ class RuleSearch:
         books = [book for book in self._books.translations(game) if book.language in spoken]
         index = Index(books, self._stemmers, lexicon, self._asking)
         advice = read_advice(self._stemmers).of(books, self._stemmers)
-        return Search(index, self._stemmers, self._elsewhere, advice)
+        return Search(index, self._stemmers, self._elsewhere, advice, Ranking(read_weights()))

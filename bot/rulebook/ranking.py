@@ -1,0 +1,93 @@
+"""Signals weighed: which passage answers best, and whether it answers at all.
+
+The weights are learned from questions; ``deploy/fit-search`` learns them anew and writes them down.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from operator import mul
+from pathlib import Path
+from typing import TypeAlias
+
+from bot.rulebook.limits import COVERED_FROM
+from bot.rulebook.signals import PartRead, Signals
+
+WEIGHTS = Path(__file__).parent / "words" / "weights.toml"
+Evidence: TypeAlias = tuple[float, ...]
+_KNOWN_ENOUGH = 4.0
+_FEW = 1.0
+_FAR = 20
+
+SIGNALS = ("about", "asked", "letters")
+EVIDENCE = (
+    "about",
+    "asked",
+    "letters",
+    "lead",
+    "known",
+    "known_little",
+    "a_strange_word",
+    "more_strange_words",
+    "strange_share",
+    "everyday",
+    "foreign",
+    "is_part",
+    "outside",
+    "few_words",
+    "usually",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """Of each signal of a passage, and of each kind of evidence that the best one answers; by their names."""
+
+    signals: tuple[float, ...]
+    evidence: tuple[float, ...]
+
+
+@cache
+def read_weights(file: Path = WEIGHTS) -> Weights:
+    written = tomllib.loads(file.read_text(encoding="utf-8"))
+    return Weights(_ordered(written["signals"], SIGNALS), _ordered(written["evidence"], EVIDENCE))
+
+
+def _ordered(named: Mapping[str, float], names: tuple[str, ...]) -> tuple[float, ...]:
+    return tuple(named[name] for name in names)
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    weights: Weights
+
+    def score(self, one: Signals) -> float:
+        return sum(map(mul, self.weights.signals, one.values))
+
+    def ranked(self, part: PartRead) -> list[int]:
+        return sorted(part.passages, key=lambda at: (-self.score(part.passages[at]), at))
+
+    def sureness(self, part: PartRead) -> float:
+        """How sure it is that the best passage answers, as log odds above those that are asked for."""
+        return sum(map(mul, self.weights.evidence, self.evidence(part))) - COVERED_FROM
+
+    def evidence(self, part: PartRead) -> Evidence:
+        """In the order of ``EVIDENCE``."""
+        scored = sorted(((self.score(one), one.values) for one in part.passages.values()), reverse=True)
+        (score, best), second = scored[0], scored[1][0] if len(scored) > 1 else 0.0
+        return (
+            *best,
+            score - second,
+            min(part.known, _KNOWN_ENOUGH),
+            min(part.known, _FEW),
+            float(part.strange > 0),
+            float(max(part.strange - 1, 0)),
+            part.strange / (part.strange + 2 * part.known),
+            float(part.everyday),
+            float(part.foreign > 0),
+            float(part.outside > 0),
+            min(part.outside, _FAR) / _FAR,
+            1 / part.words,
+            1.0,
+        )

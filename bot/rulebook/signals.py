@@ -1,0 +1,115 @@
+"""What tells whether a passage answers a question, before it is weighed against the rest."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from bot.rulebook.index import Feature, Index
+from bot.rulebook.question import QuestionReader, Term
+
+_FURTHER = 0.2
+"""What else a passage has of a word of the question counts so much, beside the best of it."""
+_MISSED = 0.5
+"""What an unknown word takes from the promise of a part, in the weight of the rarest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signals:
+    """Of one passage, each from 0 to about 1: how much it is ``about`` the words and ideas of the question, how
+    much the question is like a way of asking for it, ``asked`` by words and by ``letters``."""
+
+    about: float
+    asked: float
+    letters: float
+
+    @property
+    def values(self) -> tuple[float, ...]:
+        return self.about, self.asked, self.letters
+
+
+@dataclass(frozen=True, slots=True)
+class PartRead:
+    """A part of a text as somebody reads it: signals by passage, and what is said of the part as such.
+
+    ``known`` is the weight of the words that something here is about, ``strange`` the number of those that
+    nothing is about, ``everyday`` of those among them that everybody knows, ``foreign`` that of signs of another topic, ``words`` how many there are, ``outside``
+    how many words of the text are not in the part.
+    """
+
+    passages: Mapping[int, Signals]
+    known: float
+    strange: int
+    everyday: int
+    foreign: int
+    words: int
+    outside: int
+
+
+class Reading:
+    """A text as one reader reads it."""
+
+    def __init__(self, reader: QuestionReader, index: Index, text: Sequence[str]) -> None:
+        self._reader, self._index, self._text = reader, index, text
+
+    @cached_property
+    def _terms(self) -> tuple[Term, ...]:
+        return tuple(self._reader.terms(self._text))
+
+    @cached_property
+    def _about(self) -> Mapping[int, Mapping[int, float]]:
+        """How much each passage is about each word, by the word's place."""
+        return {term.at: self._of_term(term) for term in self._terms if term.features}
+
+    @cached_property
+    def _foreign(self) -> tuple[tuple[int, int], ...]:
+        return tuple(self._reader.foreign(self._text))
+
+    def foreign(self, begin: int, end: int) -> int:
+        """How many signs of another topic lie in the part."""
+        return sum(begin <= one and behind <= end for one, behind in self._foreign)
+
+    def promise(self, begin: int, end: int) -> float:
+        """How much of a question the part may be: what is known there, less what is not."""
+        terms = [term for term in self._terms if begin <= term.at < end]
+        known = sum(term.weight for term in terms if term.features)
+        missed = sum(term.weight for term in terms if not term.features)
+        return known - _MISSED * missed - self._index.rarest * self.foreign(begin, end)
+
+    def part(self, begin: int, end: int) -> Iterator[PartRead]:
+        """The part, if anything of it is known here."""
+        text = self._text[begin:end]
+        terms = [term for term in self._terms if begin <= term.at < end]
+        known = [term for term in terms if term.features]
+        total = sum(term.weight for term in known)
+        if not total:
+            return
+        about: dict[int, float] = defaultdict(float)
+        for term in known:
+            for at, strength in self._about[term.at].items():
+                about[at] += term.weight * strength / total
+        asked = self._index.phrases.likenesses({**self._asked(known), **self._reader.wanted(text)})
+        letters = self._reader.letters(text)
+        yield PartRead(
+            {at: Signals(share, asked.get(at, 0.0), letters.get(at, 0.0)) for at, share in about.items()},
+            total / self._index.rarest,
+            len(terms) - len(known),
+            sum(term.everyday for term in terms if not term.features),
+            self.foreign(begin, end),
+            len(text),
+            len(self._text) - len(text),
+        )
+
+    def _of_term(self, term: Term) -> Mapping[int, float]:
+        strengths: dict[int, list[float]] = defaultdict(list)
+        for feature, sureness in term.features.items():
+            for at, strength in self._index.strengths(feature):
+                strengths[at].append(sureness * strength)
+        return {at: max(found) + _FURTHER * (sum(found) - max(found)) for at, found in strengths.items()}
+
+    def _asked(self, terms: Sequence[Term]) -> dict[Feature, float]:
+        asked: dict[Feature, float] = {}
+        for term in terms:
+            for feature, sureness in term.features.items():
+                asked[feature] = max(asked.get(feature, 0.0), sureness * self._index.rarity(feature))
+        return asked
