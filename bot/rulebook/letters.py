@@ -10,8 +10,7 @@ _SHORTEST, _LONGEST = 3, 5
 _BUCKETS = 1 << 15
 """So many runs of letters are told apart, in a fixed space; two that fall together hardly ever matter."""
 _UNIT = 255
-_USUAL = 0.5
-"""How much a passage is helped by being asked for in many ways (0: not at all, 1: as often as there are ways)."""
+_SEVERAL = 3
 
 
 class LetterLikeness:
@@ -19,13 +18,16 @@ class LetterLikeness:
 
     def __init__(self, phrases: Iterable[tuple[int, Sequence[str]]]) -> None:
         counted: dict[int, dict[int, float]] = defaultdict(lambda: defaultdict(float))
-        passages: dict[int, float] = defaultdict(float)
+        self.passages = frozenset[int]()
+        """Those with several phrases, so that likeness says something."""
+        passages: dict[int, int] = defaultdict(int)
         for at, text in phrases:
             runs = Counter(_runs(text))
             length = math.sqrt(sum(times**2 for times in runs.values())) or 1.0
             for run, times in runs.items():
                 counted[run][at] += times / length
             passages[at] += 1
+        self.passages = frozenset(at for at, phrases in passages.items() if phrases >= _SEVERAL)
         self._rarity = array("f", bytes(4 * _BUCKETS))
         for run, where in counted.items():
             self._rarity[run] = math.log((1 + len(passages)) / (0.5 + len(where)))

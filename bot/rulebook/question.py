@@ -65,6 +65,11 @@ class QuestionReader:
         likeness = self._index.letters.get(self._stemmer.code)
         return likeness.likenesses(text) if likeness else {}
 
+    def knows_letters(self, at: int) -> bool:
+        """Whether there are ways of asking for the passage in this language."""
+        likeness = self._index.letters.get(self._stemmer.code)
+        return likeness is not None and at in likeness.passages
+
     def foreign(self, text: Sequence[str]) -> Iterator[tuple[int, int]]:
         """Where there are signs that no rulebook answers this, beside words that nothing here is about."""
         yield from self._elsewhere.in_text(text, self._known)

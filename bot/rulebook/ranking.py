@@ -28,10 +28,10 @@ EVIDENCE = (
     "lead",
     "known",
     "known_little",
+    "an_everyday_word",
     "a_strange_word",
     "more_strange_words",
     "strange_share",
-    "everyday",
     "foreign",
     "is_part",
     "outside",
@@ -76,15 +76,16 @@ class Ranking:
         """In the order of ``EVIDENCE``."""
         scored = sorted(((self.score(one), one.values) for one in part.passages.values()), reverse=True)
         (score, best), second = scored[0], scored[1][0] if len(scored) > 1 else 0.0
+        more = max(part.strange - 1, 0)  # one word may be anything: a name, an oath, a slip
         return (
             *best,
             score - second,
             min(part.known, _KNOWN_ENOUGH),
             min(part.known, _FEW),
-            float(part.strange > 0),
-            float(max(part.strange - 1, 0)),
-            part.strange / (part.strange + 2 * part.known),
-            float(part.everyday),
+            float(part.everyday > 0),
+            float(more > 0),
+            float(max(more - 1, 0)),
+            more / (more + 2 * part.known),
             float(part.foreign > 0),
             float(part.outside > 0),
             min(part.outside, _FAR) / _FAR,

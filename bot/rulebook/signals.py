@@ -10,6 +10,9 @@ from bot.rulebook.question import QuestionReader, Term
 
 _FURTHER = 0.2
 """What else a passage has of a word of the question counts so much, beside the best of it."""
+_INSTEAD_OF_LETTERS = 0.4
+"""How like in letters a question is held to be to a passage whose ways of asking are not in its language, in
+its likeness by words and ideas."""
 _MISSED = 0.5
 """What an unknown word takes from the promise of a part, in the weight of the rarest."""
 
@@ -91,7 +94,7 @@ class Reading:
         asked = self._index.phrases.likenesses({**self._asked(known), **self._reader.wanted(text)})
         letters = self._reader.letters(text)
         yield PartRead(
-            {at: Signals(share, asked.get(at, 0.0), letters.get(at, 0.0)) for at, share in about.items()},
+            {at: self._signals(at, share, asked.get(at, 0.0), letters) for at, share in about.items()},
             total / self._index.rarest,
             len(terms) - len(known),
             sum(term.everyday for term in terms if not term.features),
@@ -99,6 +102,11 @@ class Reading:
             len(text),
             len(self._text) - len(text),
         )
+
+    def _signals(self, at: int, about: float, asked: float, letters: Mapping[int, float]) -> Signals:
+        if self._reader.knows_letters(at):
+            return Signals(about, asked, letters.get(at, 0.0))
+        return Signals(about, asked, _INSTEAD_OF_LETTERS * min(asked, 1.0))
 
     def _of_term(self, term: Term) -> Mapping[int, float]:
         strengths: dict[int, list[float]] = defaultdict(list)

@@ -110,8 +110,10 @@ def test_a_game_has_ideas_of_its_own(tmp_path: Path) -> None:
     (tmp_path / "with").mkdir()
     (tmp_path / "without").mkdir()
     ideas = "# en | it | fa\n# comment\n\nstone, pebble, marble | pietra | سنگ\n"
-    assert rulebook_service(tmp_path / "with", ideas=ideas).quoted(NIM, "pebble", "en")
-    assert not rulebook_service(tmp_path / "without").quoted(NIM, "pebble", "en")
+    asked = "how many pebbles are there"
+    understood = rulebook_service(tmp_path / "with", ideas=ideas).ask(NIM, asked)
+    assert understood.numbers[:1] == ("1",)
+    assert understood.sureness > rulebook_service(tmp_path / "without").ask(NIM, asked).sureness
 
 
 def test_an_idea_without_a_column_for_each_language_of_its_file_is_told_with_its_line(tmp_path: Path) -> None:
@@ -121,7 +123,7 @@ def test_an_idea_without_a_column_for_each_language_of_its_file_is_told_with_its
 
 def test_a_language_that_the_ideas_are_not_in_has_none(tmp_path: Path) -> None:
     service = rulebook_service(tmp_path, ideas="# en\nstone, pebble\n")
-    assert service.quoted(NIM, "pebble", "en")
+    assert service.ask(NIM, "pebble").numbers
     assert service.quoted(NIM, "pietra", "it")
 
 
