@@ -40,6 +40,9 @@ from bot.features.play.robot_moves import RobotMoves
 from bot.features.play.robots import Robots
 from bot.features.play.strong_hint import RobotHints
 from bot.features.privacy.privacy import Privacy
+from bot.features.rules.conversation import Conversations
+from bot.features.rules.in_room import RulesInRoom
+from bot.features.rules.position_answers import PositionAnswers
 from bot.features.rules.rules import Rules
 from bot.features.rules.suggestions import Suggestions
 from bot.features.rules.why import WhyAnswers
@@ -108,6 +111,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     permission = StartPermission(store.communities, store.rooms)
     robots_think, turns = thinker or WorkerProcesses(), Turns(default_size())
     seats, end_game = Seats(tables, store.accounts, permission), EndGame(tables)
+    why_answers = WhyAnswers(tables, passages)
     suggestions = Suggestions(RuleSearch(rulebooks), rulebooks, games, display)
     lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)
     listing = ListedPlayers(ratings, store.accounts, games, clock)
@@ -123,8 +127,17 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Offers(tables, seats, end_game),
         Replays(tables, couriers, display),
         GameRecords(tables, (FileReader(is_report, reported),)),
-        Rules(rulebooks, tables, reader_languages, suggestions, answerer),
-        WhyAnswers(tables, passages),
+        Rules(
+            rulebooks,
+            tables,
+            reader_languages,
+            suggestions,
+            Conversations(clock),
+            RulesInRoom(rulebooks, couriers, display, clock),
+            PositionAnswers(tables, rulebooks, why_answers),
+            answerer,
+        ),
+        why_answers,
         lessons,
         Quizzes(tables, played_games(installed), store.quizzes, passages, display, couriers, clock),
         Leaderboards(listing, limits),

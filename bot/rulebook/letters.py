@@ -14,7 +14,7 @@ _SEVERAL = 3
 
 
 class LetterLikeness:
-    """The runs of letters in the phrases of passages, weighed; ``phrases`` are passages with words of theirs."""
+    """The runs of letters in the phrases of passages, weighed; ``phrases`` are the words of each."""
 
     def __init__(self, phrases: Iterable[tuple[int, Sequence[str]]]) -> None:
         counted: dict[int, dict[int, float]] = defaultdict(lambda: defaultdict(float))

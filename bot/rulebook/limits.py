@@ -19,3 +19,7 @@ WINDOW_STEP = 3
 """Words from one such part to the next."""
 PARTS_WEIGHED = 5
 """How many of these parts, the most promising, are weighed against all passages beside the whole."""
+NEAR_AMONG = 12
+"""Among so many of the best passages one near the last is looked for, where a question goes on from it."""
+SURE_BY_ITSELF = 2.5
+"""Log odds from which a question that begins with “and” is answered by itself, whatever was asked before."""

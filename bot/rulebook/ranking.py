@@ -3,6 +3,7 @@
 The weights are learned from questions; ``deploy/fit-search`` learns them anew and writes them down.
 """
 
+import math
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -63,14 +64,14 @@ class Ranking:
     weights: Weights
 
     def score(self, one: Signals) -> float:
-        return sum(map(mul, self.weights.signals, one.values))
+        return _product(self.weights.signals, one.values)
 
     def ranked(self, part: PartRead) -> list[int]:
         return sorted(part.passages, key=lambda at: (-self.score(part.passages[at]), at))
 
     def sureness(self, part: PartRead) -> float:
         """How sure it is that the best passage answers, as log odds above those that are asked for."""
-        return sum(map(mul, self.weights.evidence, self.evidence(part))) - COVERED_FROM
+        return _product(self.weights.evidence, self.evidence(part)) - COVERED_FROM
 
     def evidence(self, part: PartRead) -> Evidence:
         """In the order of ``EVIDENCE``."""
@@ -92,3 +93,7 @@ class Ranking:
             1 / part.words,
             1.0,
         )
+
+
+def _product(weights: Evidence, values: Evidence) -> float:
+    return math.fsum(map(mul, weights, values))

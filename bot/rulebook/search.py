@@ -39,7 +39,7 @@ class Search:
         advice: StrategyQuestions,
         ranking: Ranking,
     ) -> None:
-        self._index = index
+        self.index = index
         self._elsewhere = elsewhere
         self._stemmers = tuple(stemmers)
         self._readers = tuple(QuestionReader(index, stemmer, elsewhere, advice) for stemmer in stemmers)
@@ -48,7 +48,7 @@ class Search:
     @property
     def numbers(self) -> tuple[str, ...]:
         """Those of all passages, by their places in signals."""
-        return self._index.numbers
+        return self.index.numbers
 
     def ask(self, question: str) -> Found:
         text = read_text(question)
@@ -59,12 +59,12 @@ class Search:
             return Found()
         best = max(read, key=self._ranking.sureness)
         sureness = self._ranking.sureness(best)
-        numbers = tuple(self._index.numbers[at] for at in self._ranking.ranked(best))
+        numbers = tuple(self.index.numbers[at] for at in self._ranking.ranked(best))
         return Found(numbers, sureness > 0, sureness)
 
     def read(self, text: Text) -> Iterator[PartRead]:
         """The text and those parts of it that may be the question, as everybody reads them who can."""
-        readings = [Reading(reader, self._index, text.words) for reader in self._spoken(text.words)]
+        readings = [Reading(reader, self.index, text.words) for reader in self._spoken(text.words)]
         whole, *others = parts(text)
         inside = [(reading, *part) for part in others for reading in readings]
         promising = sorted(inside, key=lambda one: -one[0].promise(one[1], one[2]))[:PARTS_WEIGHED]

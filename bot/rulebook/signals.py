@@ -19,8 +19,11 @@ _MISSED = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Signals:
-    """Of one passage, each from 0 to about 1: how much it is ``about`` the words and ideas of the question, how
-    much the question is like a way of asking for it, ``asked`` by words and by ``letters``."""
+    """Of one passage, each from 0 to about 1.
+
+    How much it is ``about`` the words and ideas of the question; how much the question is like a way of asking
+    for it, by words (``asked``) and by ``letters``.
+    """
 
     about: float
     asked: float
@@ -36,8 +39,8 @@ class PartRead:
     """A part of a text as somebody reads it: signals by passage, and what is said of the part as such.
 
     ``known`` is the weight of the words that something here is about, ``strange`` the number of those that
-    nothing is about, ``everyday`` of those among them that everybody knows, ``foreign`` that of signs of another topic, ``words`` how many there are, ``outside``
-    how many words of the text are not in the part.
+    nothing is about, ``everyday`` how many of them everybody knows, ``foreign`` the number of signs of another
+    topic. There are so many ``words`` in the part and ``outside`` it.
     """
 
     passages: Mapping[int, Signals]

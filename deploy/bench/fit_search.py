@@ -37,7 +37,7 @@ UNLISTED = 0.4
 CHANGING = 3
 """How often the part that is taken for the question is chosen anew."""
 WRONGLY_REFUSED = 0.015
-"""So many of the questions asked in ``tests/rulebook/questions`` and their like get no passage, disturbed or not."""
+"""So many of the questions in the sets that passages answer get none, disturbed or not."""
 WAY_COUNTS = 0.5
 HOLDING = 0.3
 FIRST_GUESS = Weights((1.0, 0.5, 0.8), tuple(0.0 for _ in EVIDENCE))
@@ -75,7 +75,9 @@ class Folded(Rulebooks):
 
     def translations(self, game: GameId) -> tuple[Rulebook, ...]:
         books = super().translations(game)
-        return tuple(replace(book, passages=tuple(self._lacking(book, one) for one in book.passages)) for book in books)
+        return tuple(
+            replace(book, passages=tuple(self._lacking(book, one) for one in book.passages)) for book in books
+        )
 
     def _lacking(self, book: Rulebook, passage: Passage) -> Passage:
         without = tuple(way for way in passage.asked if crc32(way.encode()) % FOLDS == self._fold)
@@ -158,7 +160,9 @@ def evidence_weights(seen: Sequence[Sample], signals: tuple[float, ...]) -> Weig
             first = not any(weights.evidence)
             if first and one.surrounded and one.asked.right:
                 continue
-            fitting = [part for part in one.parts if not one.asked.right or one.right(ranking.ranked(part)[0])]
+            fitting = [
+                part for part in one.parts if not one.asked.right or one.right(ranking.ranked(part)[0])
+            ]
             if fitting:
                 part = fitting[0] if first else max(fitting, key=ranking.sureness)
                 rows.append(ranking.evidence(part))
@@ -172,7 +176,9 @@ def calibrated(seen: Sequence[Sample], weights: Weights) -> Weights:
     """So that hardly any question that is answered is refused."""
     ranking = Ranking(weights)
     sure = sorted(
-        max(map(ranking.sureness, one.parts)) for one in seen if one.asked.kind == "question" and not one.surrounded
+        max(map(ranking.sureness, one.parts))
+        for one in seen
+        if one.asked.kind == "question" and not one.surrounded
     )
     least = sure[int(WRONGLY_REFUSED * len(sure))]
     print(f"threshold {least:.2f}; {_told(seen, weights, least)}", file=sys.stderr)
@@ -185,7 +191,9 @@ def _told(seen: Sequence[Sample], weights: Weights, least: float) -> str:
         told.setdefault(f"{one.asked.kind}{' in talk' * one.surrounded}", []).append(
             max(map(ranking.sureness, one.parts)) >= least
         )
-    return ", ".join(f"{kind}: {sum(some) / len(some):.1%} of {len(some)} covered" for kind, some in told.items())
+    return ", ".join(
+        f"{kind}: {sum(some) / len(some):.1%} of {len(some)} covered" for kind, some in told.items()
+    )
 
 
 def unlisted(seen: Sequence[Sample]) -> Iterator[Sample]:

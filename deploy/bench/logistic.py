@@ -9,8 +9,10 @@ _CLOSE = 1e-9
 _MOST = 30.0
 
 
-def fitted(rows: Sequence[Row], right: Sequence[float], counts: Sequence[float], holding: float) -> list[float]:
-    """Weights with which ``rows`` tell whether each is ``right`` (1 or 0); ``counts`` is what each row counts.
+def fitted(
+    rows: Sequence[Row], right: Sequence[float], counts: Sequence[float], holding: float
+) -> list[float]:
+    """Weights with which ``rows`` tell whether each is ``right`` (1 or 0); each ``counts`` so much.
 
     ``holding`` keeps weights near nothing.
     """

@@ -1,4 +1,4 @@
-"""Questions as they are typed in chats: with words that belong to nothing, slips, capitals and talk around them."""
+"""Questions as they are typed in chats: with strange words, slips, capitals and talk around them."""
 
 import random
 import tomllib

@@ -12,6 +12,7 @@ from bot.games.quadriga.picture import picture
 from bot.games.quadriga.picture_backdrop import outlines
 from bot.games.quadriga.picture_choices import ways
 from bot.games.quadriga.position import Move, Position, Withdraw
+from bot.games.quadriga.position_answers import contact
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw
 from bot.games.quadriga.status import status
@@ -38,5 +39,6 @@ GAME: Final[Game[Position, Move]] = Game(
     words={"go": say("quadriga-pick-go"), "pass": say("quadriga-pick-pass")},
     ways=ways,
     outlines=outlines,
+    answers={"contact": contact},
     mind=MIND,
 )
