@@ -11,8 +11,8 @@ from bot.rulebook.question import QuestionReader, Term
 _FURTHER = 0.2
 """What else a passage has of a word of the question counts so much, beside the best of it."""
 _INSTEAD_OF_LETTERS = 0.4
-"""How like in letters a question is held to be to a passage whose ways of asking are not in its language, in
-its likeness by words and ideas."""
+"""How like in letters a question is held to be to a passage for which its language has no ways of asking, in
+its likeness by words and ideas; at least as much as the passage is about it."""
 _MISSED = 0.5
 """What an unknown word takes from the promise of a part, in the weight of the rarest."""
 
@@ -21,8 +21,8 @@ _MISSED = 0.5
 class Signals:
     """Of one passage, each from 0 to about 1.
 
-    How much it is ``about`` the words and ideas of the question; how much the question is like a way of asking
-    for it, by words (``asked``) and by ``letters``.
+    How much it is ``about`` the words and ideas of the question; how much the question is like a way of
+    asking for it, by words (``asked``) and by ``letters``.
     """
 
     about: float
@@ -39,8 +39,8 @@ class PartRead:
     """A part of a text as somebody reads it: signals by passage, and what is said of the part as such.
 
     ``known`` is the weight of the words that something here is about, ``strange`` the number of those that
-    nothing is about, ``everyday`` how many of them everybody knows, ``foreign`` the number of signs of another
-    topic. There are so many ``words`` in the part and ``outside`` it.
+    nothing is about, ``everyday`` how many of them everybody knows, ``foreign`` the number of signs of
+    another topic. There are so many ``words`` in the part and ``outside`` it.
     """
 
     passages: Mapping[int, Signals]
@@ -109,7 +109,7 @@ class Reading:
     def _signals(self, at: int, about: float, asked: float, letters: Mapping[int, float]) -> Signals:
         if self._reader.knows_letters(at):
             return Signals(about, asked, letters.get(at, 0.0))
-        return Signals(about, asked, _INSTEAD_OF_LETTERS * min(asked, 1.0))
+        return Signals(about, asked, max(about, _INSTEAD_OF_LETTERS * min(asked, 1.0)))
 
     def _of_term(self, term: Term) -> Mapping[int, float]:
         strengths: dict[int, list[float]] = defaultdict(list)

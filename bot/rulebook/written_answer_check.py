@@ -1,8 +1,8 @@
 """Whether sentences that a writer of answers handed over may be shown: only those that stand in the passages.
 
 A question can talk a language model into anything, and a sentence turned into its opposite has nearly the
-same words. So nothing is believed: a sentence is kept where a passage that it names has it word for word - its
-negations, numbers and modal verbs are then the rulebook's own - and dropped where it has been changed at all.
+same words. So nothing is believed: a sentence is kept where a passage that it names has it word for word -
+its negations, numbers and modal verbs are then the rulebook's own - and dropped where it has been changed at all.
 """
 
 import re

@@ -44,7 +44,7 @@ from bot.intents.play import (
     WithdrawOffer,
 )
 from bot.intents.privacy import Export, Forget, ShowPrivacy
-from bot.intents.rules import AskRules, ShowRules, Why
+from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, Why
 from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.kernel.ids import SessionId, Version
 from bot.sessions.model import OfferKind
@@ -91,6 +91,8 @@ EXAMPLES: list[Intent] = [
     ShowNext(TABLE),
     ShowRules("fourrow", "1"),
     AskRules("fourrow how do I win"),
+    AskKept("fourrow"),
+    ShowRuleToRoom("fourrow", "1"),
     ChooseLanguage("en"),
     Link("ABCD2345"),
     Watch(TABLE),

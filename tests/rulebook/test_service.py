@@ -124,7 +124,7 @@ def test_an_idea_without_a_column_for_each_language_of_its_file_is_told_with_its
 def test_a_language_that_the_ideas_are_not_in_has_none(tmp_path: Path) -> None:
     service = rulebook_service(tmp_path, ideas="# en\nstone, pebble\n")
     assert service.ask(NIM, "pebble").numbers
-    assert service.quoted(NIM, "pietra", "it")
+    assert service.ask(NIM, "pietra").numbers
 
 
 def test_a_game_that_is_not_installed_is_a_mistake_of_ours(tmp_path: Path) -> None:
