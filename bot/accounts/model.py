@@ -93,7 +93,7 @@ class Community:
 
     ``rooms`` are the only ones in which tables may be opened; none means everywhere. ``theme`` is that of
     the boards in its rooms, None for the platform's own. ``clock`` is what tables get for which nobody asks
-    for another one.
+    for another one. Where it is ``keeping_questions``, rule questions that got no answer are kept for it.
     """
 
     language: str | None = None
@@ -102,6 +102,7 @@ class Community:
     theme: Theme | None = None
     clock: str | None = None
     aids: Aids = Aids.SHOWN
+    keeping_questions: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,7 @@ from bot.features.rules.in_room import RulesInRoom
 from bot.features.rules.position_answers import PositionAnswers
 from bot.features.rules.rules import Rules
 from bot.features.rules.suggestions import Suggestions
+from bot.features.rules.unanswered_questions import UnansweredQuestions
 from bot.features.rules.why import WhyAnswers
 from bot.features.standing.community_stats import CommunityStats
 from bot.features.standing.leaderboards import Leaderboards
@@ -111,6 +112,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     permission = StartPermission(store.communities, store.rooms)
     robots_think, turns = thinker or WorkerProcesses(), Turns(default_size())
     seats, end_game = Seats(tables, store.accounts, permission), EndGame(tables)
+    unanswered = UnansweredQuestions(store.unanswered, store.communities, clock)
     why_answers = WhyAnswers(tables, passages)
     suggestions = Suggestions(RuleSearch(rulebooks), rulebooks, games, display)
     lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)
@@ -135,9 +137,11 @@ def assemble(  # noqa: PLR0913 - it is made of so much
             Conversations(clock),
             RulesInRoom(rulebooks, couriers, display, clock),
             PositionAnswers(tables, rulebooks, why_answers),
+            unanswered,
             answerer,
         ),
         why_answers,
+        unanswered,
         lessons,
         Quizzes(tables, played_games(installed), store.quizzes, passages, display, couriers, clock),
         Leaderboards(listing, limits),
@@ -147,7 +151,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         LanguageChoice(store.accounts, store.rooms),
         PersonalSettings(store.accounts, AwayHoursSetting(store.accounts, tables)),
         Linking(store.accounts, store.rooms, tables, cups, store.cup_register, store.results),
-        CommunitySetup(store.communities, couriers),
+        CommunitySetup(store.communities, couriers, store.unanswered),
         Privacy(store, clock),
     )
     migration = ChatMigration(

@@ -37,6 +37,13 @@ class ShowRuleToRoom(Intent, letter="!"):
 
 
 @dataclass(frozen=True, slots=True)
+class ShowUnanswered(Intent):
+    """``/questions``: what was asked in a community and got no answer, where that is kept."""
+
+    delete: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Why(Intent, letter="i", carries=("table", "seen", "text")):
     """``/why MOVE``: which rule forbids it where the table stands, and which places that is about."""
 

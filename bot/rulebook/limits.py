@@ -1,5 +1,7 @@
 """Sizes that the search through rulebooks keeps to."""
 
+from bot.kernel.time import DAY
+
 PASSAGES_QUOTED = 3
 """How many passages are an answer: one in full, the others to go on with."""
 ANSWER_LIMIT = 700
@@ -23,3 +25,9 @@ NEAR_AMONG = 12
 """Among so many of the best passages one near the last is looked for, where a question goes on from it."""
 SURE_BY_ITSELF = 2.5
 """Log odds from which a question that begins with “and” is answered by itself, whatever was asked before."""
+UNANSWERED_KEPT = 1_000
+"""Questions without an answer that are kept for a community that wants it; the oldest go first."""
+UNANSWERED_KEPT_MS = 90 * DAY
+"""How long such a question is kept, from when it was last asked."""
+UNANSWERED_LENGTH = 200
+"""Characters of such a question that are kept."""

@@ -2,7 +2,7 @@
 
 A question can talk a language model into anything, and a sentence turned into its opposite has nearly the
 same words. So nothing is believed: a sentence is kept where a passage that it names has it word for word -
-its negations, numbers and modal verbs are then the rulebook's own - and dropped where it has been changed at all.
+its negations, numbers and modal verbs are then the rulebook's own - and dropped where it was changed at all.
 """
 
 import re

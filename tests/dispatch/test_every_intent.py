@@ -44,7 +44,7 @@ from bot.intents.play import (
     WithdrawOffer,
 )
 from bot.intents.privacy import Export, Forget, ShowPrivacy
-from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, Why
+from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, ShowUnanswered, Why
 from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
 from bot.kernel.ids import SessionId, Version
 from bot.sessions.model import OfferKind
@@ -93,6 +93,7 @@ EXAMPLES: list[Intent] = [
     AskRules("fourrow how do I win"),
     AskKept("fourrow"),
     ShowRuleToRoom("fourrow", "1"),
+    ShowUnanswered(),
     ChooseLanguage("en"),
     Link("ABCD2345"),
     Watch(TABLE),

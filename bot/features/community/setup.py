@@ -22,6 +22,7 @@ from bot.messages.card import Card
 from bot.messages.clock_text import control_of
 from bot.messages.language import DEFAULT, LANGUAGES
 from bot.messages.refusals import refusal_card
+from bot.rulebook.ports import UnansweredBook
 from bot.sessions.time_controls import EXAMPLES, NO_CLOCK, Control, read_control, write_control
 
 
@@ -29,6 +30,7 @@ from bot.sessions.time_controls import EXAMPLES, NO_CLOCK, Control, read_control
 class CommunitySetup:
     communities: CommunityBook
     couriers: Mapping[Platform, Courier]
+    unanswered: UnansweredBook
 
     async def set_up(self, context: Context, intent: SetUp) -> Card:
         if context.community is None:
@@ -42,6 +44,8 @@ class CommunitySetup:
         if isinstance(chosen, Refusal):
             return refusal_card(chosen)
         await self.communities.choose(context.room.platform, context.community, chosen)
+        if now.keeping_questions and not chosen.keeping_questions:
+            await self.unanswered.clear(context.room.platform, context.community)
         return community_card(chosen)
 
     async def self_check(self, context: Context, _: SelfCheck) -> Card:
@@ -63,6 +67,7 @@ def community_card(choices: Community) -> Card:
             say("setup-rooms-some", count=len(choices.rooms)) if choices.rooms else say("setup-rooms-all"),
             say("setup-theme", theme=say(f"setup-theme-{choices.theme or AUTO}")),
             say("setup-aids-shown") if choices.aids is Aids.SHOWN else say("setup-aids-hidden"),
+            say("setup-questions-kept") if choices.keeping_questions else say("setup-questions-not-kept"),
             say("setup-commands", commands=setup_usages()),
         ),
     )
@@ -81,6 +86,7 @@ def setup_usages() -> Listed:
         Written("/setup rooms here|everywhere"),
         Written(f"/setup theme {'|'.join(THEMES)}"),
         Written(f"/setup aids {'|'.join(Aids)}"),
+        Written("/setup keep-questions on|off"),
     )
 
 
@@ -102,6 +108,8 @@ def chosen_community(now: Community, intent: SetUp, context: Context) -> Communi
             return replace(now, theme=theme_called(theme))
         case "aids", str(aids) if aids in set(Aids):
             return replace(now, aids=Aids(aids))
+        case "keep-questions", "on" | "off" as kept:
+            return replace(now, keeping_questions=kept == "on")
         case "rooms", "here":
             return replace(now, rooms=now.rooms | {context.room.chat})
         case "rooms", "everywhere":
@@ -119,6 +127,8 @@ def _offered() -> tuple[str, ...]:
         "rooms everywhere",
         *(f"theme {theme}" for theme in THEMES),
         *(f"aids {aids}" for aids in Aids),
+        "keep-questions on",
+        "keep-questions off",
     )
 
 

@@ -16,3 +16,5 @@ MOVES_TOLD = 60
 """How many possible moves an answer names; more are not read."""
 PLACES_READ = 3
 """How many places of a question are tried as a move; each more is many more combinations."""
+QUESTIONS_SHOWN = 10
+"""Of each game's unanswered questions so many are shown, those asked in most ways first."""

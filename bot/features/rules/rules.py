@@ -15,6 +15,7 @@ from bot.features.rules.in_room import RulesInRoom
 from bot.features.rules.position_answers import PositionAnswers
 from bot.features.rules.rules_card import Told, answer_card, contents_card, nearest_card, passage_card
 from bot.features.rules.suggestions import Suggestions
+from bot.features.rules.unanswered_questions import UnansweredQuestions
 from bot.features.rules.which_game_card import rulebooks_card, which_game_card
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.text_input import tidy
@@ -40,6 +41,7 @@ class Rules:
     conversations: Conversations
     shown: RulesInRoom
     positions: PositionAnswers
+    unanswered: UnansweredQuestions
     answerer: Answerer | None = None
 
     async def rules(self, context: Context, intent: ShowRules) -> Outcome | Card:
@@ -96,6 +98,7 @@ class Rules:
         book, limits = self.rulebooks.book(game.id, language), self.tables.limits[context.room.platform]
         answer = self.lookup.search.answer(game.id, question, language, last)
         if not answer.covered:
+            await self.unanswered.note(context, game, language, question)
             return nearest_card(book, answer.passages, limits, computed)
         best = answer.passages[0]
         self.conversations.answered(_place(context), question, best.ref)

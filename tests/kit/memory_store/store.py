@@ -25,6 +25,7 @@ from tests.kit.memory_store.pings import MemoryPings
 from tests.kit.memory_store.quizzes import MemoryQuizzes
 from tests.kit.memory_store.results import MemoryResults
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
+from tests.kit.memory_store.unanswered import MemoryUnanswered
 
 
 class WallClock:
@@ -67,6 +68,7 @@ def memory_store(
         held_leases=MemoryHeldLeases(),
         pings=MemoryPings(),
         quizzes=MemoryQuizzes(clock),
+        unanswered=MemoryUnanswered(),
         results=MemoryResults(),
         ping=_answers,
         close=_hold_nothing,

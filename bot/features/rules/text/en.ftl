@@ -29,3 +29,16 @@ button-game = { $game }
 rules-computed = Computed from the board as it stands at table { $code }:
 rules-computed-may = { $move } is possible now.
 rules-computed-none = No move goes there now.
+help-questions-usage = /questions [delete]
+help-questions = rule questions that got no answer here, where they are kept
+unanswered-title = Questions without an answer
+unanswered-game = { $game }:
+unanswered-line = { $count ->
+    [one] “{ $question }”
+   *[other] “{ $question }” ({ $count } ways of asking)
+  }
+unanswered-more = And { $count } more.
+unanswered-none = None is kept.
+unanswered-deleted = All of them are deleted.
+unanswered-refuse-admins = Only administrators of this community can read that.
+unanswered-refuse-off = Questions are not kept here. { $command } keeps those that get no answer, without names, for { $days } days.

@@ -29,3 +29,16 @@ button-game = { $game }
 rules-computed = محاسبه‌شده از وضع کنونی میز { $code }:
 rules-computed-may = { $move } هم‌اکنون ممکن است.
 rules-computed-none = هم‌اکنون هیچ حرکتی به آن‌جا نمی‌رسد.
+help-questions-usage = /questions [پاک]
+help-questions = پرسش‌های بی‌پاسخ درباره‌ی قواعد، اگر نگه داشته شوند
+unanswered-title = پرسش‌های بی‌پاسخ
+unanswered-game = { $game }:
+unanswered-line = { $count ->
+    [one] «{ $question }»
+   *[other] «{ $question }» (به { $count } شکل پرسیده شده)
+  }
+unanswered-more = و { $count } پرسش دیگر.
+unanswered-none = پرسشی نگه داشته نشده است.
+unanswered-deleted = همه پاک شدند.
+unanswered-refuse-admins = این را فقط مدیران این گروه می‌توانند بخوانند.
+unanswered-refuse-off = این‌جا پرسش‌ها نگه داشته نمی‌شوند. { $command } پرسش‌های بی‌پاسخ را بدون نام تا { $days } روز نگه می‌دارد.

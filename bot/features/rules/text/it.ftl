@@ -29,3 +29,16 @@ button-game = { $game }
 rules-computed = Calcolato dalla posizione attuale del tavolo { $code }:
 rules-computed-may = { $move } è possibile adesso.
 rules-computed-none = Adesso nessuna mossa porta lì.
+help-questions-usage = /questions [cancella]
+help-questions = le domande sulle regole rimaste senza risposta, dove si conservano
+unanswered-title = Domande senza risposta
+unanswered-game = { $game }:
+unanswered-line = { $count ->
+    [one] «{ $question }»
+   *[other] «{ $question }» (chiesta in { $count } modi)
+  }
+unanswered-more = E altre { $count }.
+unanswered-none = Non ne è conservata nessuna.
+unanswered-deleted = Sono state cancellate tutte.
+unanswered-refuse-admins = Solo gli amministratori di questa comunità possono leggerle.
+unanswered-refuse-off = Qui le domande non si conservano. { $command } conserva quelle senza risposta, senza nomi, per { $days } giorni.
