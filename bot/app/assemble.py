@@ -112,7 +112,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     permission = StartPermission(store.communities, store.rooms)
     robots_think, turns = thinker or WorkerProcesses(), Turns(default_size())
     seats, end_game = Seats(tables, store.accounts, permission), EndGame(tables)
-    unanswered = UnansweredQuestions(store.unanswered, store.communities, clock)
+    unanswered = UnansweredQuestions(store.unanswered, store.communities, games, clock)
     why_answers = WhyAnswers(tables, passages)
     suggestions = Suggestions(RuleSearch(rulebooks), rulebooks, games, display)
     lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)

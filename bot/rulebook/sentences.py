@@ -9,6 +9,8 @@ from bot.rulebook.passages import Passage
 
 _END = re.compile(r"(?<=[.!?؟…])[)»”\"]*\s+(?=\S)")
 _DRAWN = re.compile(r"^ |\||```|^[-*] |^[0-9]+\. ", re.MULTILINE)
+_SAYS_ENOUGH = 5
+"""A sentence of fewer words is not understood without the one before it."""
 Likeness: TypeAlias = Callable[[str], float]
 
 
@@ -37,7 +39,7 @@ def decided(passage: Passage, likeness: Likeness) -> Decided:
     if best is None or best[0] <= 0:
         return Decided(None, passage.paragraphs)
     _, _, at, sentence = best
-    without = passage.paragraphs[at].replace(sentence, "", 1).strip()
+    without = " ".join(passage.paragraphs[at].replace(sentence, "", 1).split())
     rest = (*passage.paragraphs[:at], *((without,) if without else ()), *passage.paragraphs[at + 1 :])
     return Decided(sentence, rest)
 
@@ -46,5 +48,6 @@ def _numbered(passage: Passage) -> Iterator[tuple[int, int, str]]:
     number = 0
     for at, paragraph in enumerate(passage.paragraphs):
         for sentence in sentences(paragraph):
-            yield at, number, sentence
+            if len(sentence.split()) >= _SAYS_ENOUGH:
+                yield at, number, sentence
             number += 1

@@ -87,6 +87,7 @@ OPTIONS = {
     "me": {"alone"},
     "robot:3": {"robot"},
     "strong": {"strong"},
+    "delete": {"delete"},
     "casual": {"casual"},
     "all": {"everywhere"},
     "partners": {"partners"},

@@ -1,14 +1,15 @@
 """Questions without an answer: kept where administrators want it, shown to them, deleted."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.accounts.ports import CommunityBook
 from bot.commandkit.command import Audience, Command, Kind, Parameter
 from bot.commandkit.context import Context
 from bot.features.rules.limits import QUESTIONS_SHOWN
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import AnyGame, name_of
 from bot.intents.rules import ShowUnanswered
+from bot.kernel.ids import GameId
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import DAY, Clock
 from bot.messages.card import Card
@@ -24,6 +25,7 @@ DELETE = ("delete", "cancella", "پاک")
 class UnansweredQuestions:
     book: UnansweredBook
     communities: CommunityBook
+    games: Mapping[GameId, AnyGame]
     clock: Clock
 
     async def note(self, context: Context, game: AnyGame, language: str, question: str) -> None:
@@ -46,17 +48,17 @@ class UnansweredQuestions:
         kept = await self.book.kept(platform, community, self.clock.now())
         if not kept and not (await self.communities.choices(platform, community)).keeping_questions:
             return refusal_card(Refusal(_not_kept()))
-        return unanswered_card(kept)
+        return unanswered_card(kept, self.games)
 
 
-def unanswered_card(kept: tuple[Unanswered, ...]) -> Card:
-    lines = tuple(_lines(kept)) or (say("unanswered-none"),)
+def unanswered_card(kept: tuple[Unanswered, ...], games: Mapping[GameId, AnyGame]) -> Card:
+    lines = tuple(_lines(kept, games)) or (say("unanswered-none"),)
     return Card(say("unanswered-title"), lines, secret=True)
 
 
-def _lines(kept: tuple[Unanswered, ...]) -> Iterator[Phrase]:
-    for game, groups in grouped(kept).items():
-        yield say("unanswered-game", game=say(f"{game}-name"))
+def _lines(kept: tuple[Unanswered, ...], games: Mapping[GameId, AnyGame]) -> Iterator[Phrase]:
+    for game, groups in grouped(one for one in kept if one.game in games).items():
+        yield say("unanswered-game", game=name_of(games[game]))
         for one in groups[:QUESTIONS_SHOWN]:
             yield say("unanswered-line", question=one.text, count=one.count)
         if len(groups) > QUESTIONS_SHOWN:

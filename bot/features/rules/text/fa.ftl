@@ -32,7 +32,7 @@ rules-computed-none = هم‌اکنون هیچ حرکتی به آن‌جا نم�
 help-questions-usage = /questions [پاک]
 help-questions = پرسش‌های بی‌پاسخ درباره‌ی قواعد، اگر نگه داشته شوند
 unanswered-title = پرسش‌های بی‌پاسخ
-unanswered-game = { $game }:
+unanswered-game = { "\u200F" }{ $game }:
 unanswered-line = { $count ->
     [one] «{ $question }»
    *[other] «{ $question }» (به { $count } شکل پرسیده شده)
