@@ -40,6 +40,10 @@ class QuestionReader:
         self._advice = advice
         self._speller = Speller(self._known - stemmer.noise, stemmer.everyday)
 
+    @property
+    def language(self) -> str:
+        return self._stemmer.code
+
     def familiarity(self, text: Sequence[str]) -> float:
         """How much this looks like a text in our language."""
         ours = sum(1.0 if word in self._stemmer.noise else 0.8 * (word in self._known) for word in text)

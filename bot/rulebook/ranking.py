@@ -6,10 +6,11 @@ The weights are learned from questions; ``deploy/fit-search`` learns them anew a
 import math
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from operator import mul
 from pathlib import Path
+from statistics import fmean
 from typing import TypeAlias
 
 from bot.rulebook.limits import COVERED_FROM
@@ -47,12 +48,19 @@ class Weights:
 
     signals: tuple[float, ...]
     evidence: tuple[float, ...]
+    least: Mapping[str, float] = field(default_factory=dict, hash=False)
+    """By language, how sure an answer has to be; a language without questions to learn it from has the mean."""
+
+    def least_in(self, language: str) -> float:
+        return self.least.get(language, fmean(self.least.values()) if self.least else 0.0)
 
 
 @cache
 def read_weights(file: Path = WEIGHTS) -> Weights:
     written = tomllib.loads(file.read_text(encoding="utf-8"))
-    return Weights(_ordered(written["signals"], SIGNALS), _ordered(written["evidence"], EVIDENCE))
+    return Weights(
+        _ordered(written["signals"], SIGNALS), _ordered(written["evidence"], EVIDENCE), written["least"]
+    )
 
 
 def _ordered(named: Mapping[str, float], names: tuple[str, ...]) -> tuple[float, ...]:
@@ -71,7 +79,8 @@ class Ranking:
 
     def sureness(self, part: PartRead) -> float:
         """How sure it is that the best passage answers, as log odds above those that are asked for."""
-        return _product(self.weights.evidence, self.evidence(part)) - COVERED_FROM
+        sure = _product(self.weights.evidence, self.evidence(part))
+        return sure - self.weights.least_in(part.language) - COVERED_FROM
 
     def evidence(self, part: PartRead) -> Evidence:
         """In the order of ``EVIDENCE``."""

@@ -40,7 +40,8 @@ class PartRead:
 
     ``known`` is the weight of the words that something here is about, ``strange`` the number of those that
     nothing is about, ``everyday`` how many of them everybody knows, ``foreign`` the number of signs of
-    another topic. There are so many ``words`` in the part and ``outside`` it.
+    another topic. There are so many ``words`` in the part and ``outside`` it, read as
+    words of the ``language``.
     """
 
     passages: Mapping[int, Signals]
@@ -50,6 +51,7 @@ class PartRead:
     foreign: int
     words: int
     outside: int
+    language: str = ""
 
 
 class Reading:
@@ -104,6 +106,7 @@ class Reading:
             self.foreign(begin, end),
             len(text),
             len(self._text) - len(text),
+            self._reader.language,
         )
 
     def _signals(self, at: int, about: float, asked: float, letters: Mapping[int, float]) -> Signals:

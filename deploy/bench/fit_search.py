@@ -8,6 +8,7 @@ held-out sets are not read, but for those named. The same files give the same we
 import random
 import sys
 import tomllib
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -173,27 +174,23 @@ def evidence_weights(seen: Sequence[Sample], signals: tuple[float, ...]) -> Weig
 
 
 def calibrated(seen: Sequence[Sample], weights: Weights) -> Weights:
-    """So that hardly any question that is answered is refused."""
-    ranking = Ranking(weights)
-    sure = sorted(
-        max(map(ranking.sureness, one.parts))
-        for one in seen
-        if one.asked.kind == "question" and not one.surrounded
-    )
-    least = sure[int(WRONGLY_REFUSED * len(sure))]
-    print(f"threshold {least:.2f}; {_told(seen, weights, least)}", file=sys.stderr)
-    return replace(weights, evidence=(*weights.evidence[:-1], weights.evidence[-1] - least))
-
-
-def _told(seen: Sequence[Sample], weights: Weights, least: float) -> str:
-    ranking, told = Ranking(weights), dict[str, list[bool]]()
+    """So that in each language hardly any question that is answered is refused."""
+    ranking, sure = Ranking(weights), defaultdict[str, list[float]](list)
     for one in seen:
-        told.setdefault(f"{one.asked.kind}{' in talk' * one.surrounded}", []).append(
-            max(map(ranking.sureness, one.parts)) >= least
-        )
-    return ", ".join(
-        f"{kind}: {sum(some) / len(some):.1%} of {len(some)} covered" for kind, some in told.items()
-    )
+        if one.asked.kind == "question" and not one.surrounded:
+            sure[one.asked.language].append(max(map(ranking.sureness, one.parts)))
+    least = {code: sorted(some)[int(WRONGLY_REFUSED * len(some))] for code, some in sorted(sure.items())}
+    found = replace(weights, least=least)
+    print(_told(seen, Ranking(found)), file=sys.stderr)
+    return found
+
+
+def _told(seen: Sequence[Sample], ranking: Ranking) -> str:
+    told = defaultdict[str, list[bool]](list)
+    for one in seen:
+        kind = f"{one.asked.language} {one.asked.kind}{' in talk' * one.surrounded}"
+        told[kind].append(max(map(ranking.sureness, one.parts)) > 0)
+    return "\n".join(f"{kind}: {sum(some) / len(some):.1%} of {len(some)} covered" for kind, some in told.items())
 
 
 def unlisted(seen: Sequence[Sample]) -> Iterator[Sample]:
@@ -215,6 +212,7 @@ def main() -> None:
     lines += [f"{name} = {weight:.3f}" for name, weight in zip(SIGNALS, weights.signals, strict=True)]
     lines += ["", "[evidence]"]
     lines += [f"{name} = {weight:.3f}" for name, weight in zip(EVIDENCE, weights.evidence, strict=True)]
+    lines += ["", "[least]", *(f"{code} = {least:.3f}" for code, least in weights.least.items())]
     WEIGHTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
