@@ -13,13 +13,11 @@ BOOKS_CACHED = 64
 COVERED_FROM = 0.0
 """Log odds that a passage answers, from which it counts as an answer. Higher: fewer questions about other
 things get a passage, more about the game get none."""
-PARTS_READ = 16
-"""How many parts of a long text are tried as the question in it; the work grows with them."""
-WINDOW = 8
-"""Words of a part of a long sentence; most questions have no more."""
-WINDOW_STEP = 3
-"""Words from one such part to the next."""
-PARTS_WEIGHED = 5
+PARTS_READ = 32
+"""How many parts of a long text are looked at as the question in it; the work grows with them."""
+WINDOWS = ((8, 3),)
+"""Words of parts of a long sentence, and from one such part to the next; most questions have no more."""
+PARTS_WEIGHED = 8
 """How many of these parts, the most promising, are weighed against all passages beside the whole."""
 NEAR_AMONG = 12
 """Among so many of the best passages one near the last is looked for, where a question goes on from it."""

@@ -5,34 +5,47 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
-from bot.rulebook.limits import PARTS_READ, WINDOW, WINDOW_STEP
+from bot.rulebook.limits import PARTS_READ, WINDOWS
 from bot.rulebook.normalisation import words
 
-_SENTENCE_ENDS = re.compile(r"[.!?؟…;؛\n]+|[\u2190-\u2bff\U0001f000-\U0001faff]+")
+_SENTENCE_ENDS = re.compile(r"[.!?؟…;؛\n]+")
 _CLAUSE_ENDS = re.compile(r"[,،:–—()\"“”«»]+| - ")
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """The words of a text, and the places at which a sentence or a clause of it begins or the text ends."""
+    """The words of a text, and the places at which a sentence or a clause of it begins or the text ends.
+
+    ``written`` is for each word the number of the one that was typed: half-spaces and the like part it.
+    """
 
     words: tuple[str, ...]
+    written: tuple[int, ...]
     sentences: tuple[int, ...]
     clauses: tuple[int, ...]
 
 
 def read_text(typed: str) -> Text:
     sentences = [
-        [clause for part in _CLAUSE_ENDS.split(sentence) if (clause := words(part))]
+        [
+            clause
+            for part in _CLAUSE_ENDS.split(sentence)
+            if any(clause := [words(one) for one in part.split()])
+        ]
         for sentence in _SENTENCE_ENDS.split(typed)
     ]
     clauses = [clause for sentence in sentences for clause in sentence]
-    lengths = (sum(map(len, sentence)) for sentence in sentences if sentence)
+    typed_words = [one for clause in clauses for one in clause]
     return Text(
-        tuple(word for clause in clauses for word in clause),
-        tuple(accumulate(lengths, initial=0)),
-        tuple(accumulate(map(len, clauses), initial=0)),
+        tuple(word for one in typed_words for word in one),
+        tuple(number for number, one in enumerate(typed_words) for _ in one),
+        tuple(accumulate((sum(map(_length, one)) for one in sentences if one), initial=0)),
+        tuple(accumulate(map(_length, clauses), initial=0)),
     )
+
+
+def _length(clause: list[list[str]]) -> int:
+    return sum(map(len, clause))
 
 
 def parts(text: Text) -> tuple[tuple[int, int], ...]:
@@ -47,6 +60,7 @@ def _parts(text: Text) -> Iterator[tuple[int, int]]:
     yield from pairwise(text.clauses)
     yield from ((begin, end) for begin in text.clauses[1:-1])
     yield from ((0, clause) for clause in text.clauses[1:-1])
-    for begin, behind in pairwise(text.clauses):
-        for at in range(begin, behind - WINDOW + WINDOW_STEP, WINDOW_STEP) if behind - begin > WINDOW else ():
-            yield at, min(at + WINDOW, behind)
+    for window, step in WINDOWS:
+        for begin, behind in pairwise(text.clauses):
+            for at in range(begin, behind - window + step, step) if behind - begin > window else ():
+                yield at, min(at + window, behind)

@@ -5,7 +5,7 @@ The weights are learned from questions; ``deploy/fit-search`` learns them anew a
 
 import math
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from operator import mul
@@ -20,6 +20,8 @@ WEIGHTS = Path(__file__).parent / "words" / "weights.toml"
 Evidence: TypeAlias = tuple[float, ...]
 _KNOWN_ENOUGH = 4.0
 _FEW = 1.0
+_WHOLE = 1.0
+"""Log odds by which the whole text is preferred to a part of it."""
 _FAR = 20
 
 SIGNALS = ("about", "asked", "letters")
@@ -49,7 +51,7 @@ class Weights:
     signals: tuple[float, ...]
     evidence: tuple[float, ...]
     least: Mapping[str, float] = field(default_factory=dict, hash=False)
-    """By language, how sure an answer has to be; a language without questions to learn it from has the mean."""
+    """By language, how sure an answer has to be; the mean where there were no questions to learn it from."""
 
     def least_in(self, language: str) -> float:
         return self.least.get(language, fmean(self.least.values()) if self.least else 0.0)
@@ -81,6 +83,11 @@ class Ranking:
         """How sure it is that the best passage answers, as log odds above those that are asked for."""
         sure = _product(self.weights.evidence, self.evidence(part))
         return sure - self.weights.least_in(part.language) - COVERED_FROM
+
+    def chosen(self, read: Sequence[PartRead]) -> tuple[float, PartRead]:
+        """How sure it is what is asked, and the part that asks it: rather the whole, if little is strange."""
+        sure = [(self.sureness(part), part) for part in read]
+        return max(sure, key=lambda one: one[0] + _WHOLE * (not one[1].outside and one[1].strange <= 1))
 
     def evidence(self, part: PartRead) -> Evidence:
         """In the order of ``EVIDENCE``."""

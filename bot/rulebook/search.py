@@ -57,14 +57,13 @@ class Search:
         read = list(self.read(text))
         if not read:
             return Found()
-        best = max(read, key=self._ranking.sureness)
-        sureness = self._ranking.sureness(best)
+        sureness, best = self._ranking.chosen(read)
         numbers = tuple(self.index.numbers[at] for at in self._ranking.ranked(best))
         return Found(numbers, sureness > 0, sureness)
 
     def read(self, text: Text) -> Iterator[PartRead]:
         """The text and those parts of it that may be the question, as everybody reads them who can."""
-        readings = [Reading(reader, self.index, text.words) for reader in self._spoken(text.words)]
+        readings = [Reading(reader, self.index, text) for reader in self._spoken(text.words)]
         whole, *others = parts(text)
         inside = [(reading, *part) for part in others for reading in readings]
         promising = sorted(inside, key=lambda one: -one[0].promise(one[1], one[2]))[:PARTS_WEIGHED]

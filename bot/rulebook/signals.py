@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from bot.rulebook.index import Feature, Index
+from bot.rulebook.parts import Text
 from bot.rulebook.question import QuestionReader, Term
 
 _FURTHER = 0.2
@@ -57,8 +58,8 @@ class PartRead:
 class Reading:
     """A text as one reader reads it."""
 
-    def __init__(self, reader: QuestionReader, index: Index, text: Sequence[str]) -> None:
-        self._reader, self._index, self._text = reader, index, text
+    def __init__(self, reader: QuestionReader, index: Index, text: Text) -> None:
+        self._reader, self._index, self._text, self._written = reader, index, text.words, text.written
 
     @cached_property
     def _terms(self) -> tuple[Term, ...]:
@@ -101,13 +102,19 @@ class Reading:
         yield PartRead(
             {at: self._signals(at, share, asked.get(at, 0.0), letters) for at, share in about.items()},
             total / self._index.rarest,
-            len(terms) - len(known),
+            self._strange(begin, end, terms),
             sum(term.everyday for term in terms if not term.features),
             self.foreign(begin, end),
             len(text),
             len(self._text) - len(text),
             self._reader.language,
         )
+
+    def _strange(self, begin: int, end: int, terms: Sequence[Term]) -> int:
+        """How many typed words nothing is about: one that is parted is strange if all its parts are."""
+        nothing = {term.at for term in terms if not term.features}
+        known = {self._written[at] for at in range(begin, end) if at not in nothing}
+        return len({self._written[at] for at in nothing} - known)
 
     def _signals(self, at: int, about: float, asked: float, letters: Mapping[int, float]) -> Signals:
         if self._reader.knows_letters(at):
