@@ -39,7 +39,8 @@ class Account:
     ``theme`` is None for that of the community or platform; with ``confirming`` a move is asked about first.
     What can be chosen by name stands in :mod:`bot.accounts.preferences`. ``formerly`` are accounts that have
     become one with this one: older records may still name them. Of ``lessons`` the last is the one that
-    they are at. Who is not ``listed`` is in no list of players that others are shown.
+    they are at. Who is not ``listed`` is in no list of players that others are shown. With ``robots_resign``
+    robots need not play on against them where there is no hope.
     """
 
     player: Player
@@ -53,6 +54,7 @@ class Account:
     aids: Aids = Aids.SHOWN
     lessons: tuple[Progress, ...] = ()
     listed: bool = True
+    robots_resign: bool = False
 
     @property
     def players(self) -> frozenset[Player]:
@@ -87,6 +89,23 @@ class Starters(StrEnum):
     ADMINS = "admins"
 
 
+class Publicity(StrEnum):
+    """Who may look at a community's tables and cups on a page of their own, besides its members."""
+
+    NONE = "none"
+    LINK = "link"
+    """Whoever has the link."""
+    LISTED = "listed"
+    """Search engines as well."""
+
+
+class Strangers(StrEnum):
+    """Whether people from elsewhere may look at a community's games by their codes."""
+
+    REFUSED = "refused"
+    ALLOWED = "allowed"
+
+
 @dataclass(frozen=True, slots=True)
 class Community:
     """What the administrators of a server or group have chosen.
@@ -102,6 +121,8 @@ class Community:
     theme: Theme | None = None
     clock: str | None = None
     aids: Aids = Aids.SHOWN
+    strangers: Strangers = Strangers.REFUSED
+    publicity: Publicity = Publicity.NONE
     keeping_questions: bool = False
 
 

@@ -12,6 +12,7 @@ AUTO = "auto"
 THEMES = (AUTO, *Theme)
 ON, OFF = "on", "off"
 YES, NO = "yes", "no"
+FIGHT_ON, RESIGN = "play-on", "resign"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,11 @@ WISHES: Mapping[str, Preference] = MappingProxyType(
             (YES, NO),
             lambda account: YES if account.listed else NO,
             lambda account, value: replace(account, listed=value == YES),
+        ),
+        "robots": Preference(
+            (FIGHT_ON, RESIGN),
+            lambda account: RESIGN if account.robots_resign else FIGHT_ON,
+            lambda account, value: replace(account, robots_resign=value == RESIGN),
         ),
     }
 )

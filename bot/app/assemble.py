@@ -7,7 +7,7 @@ from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.platform_folders import platform_folders, platforms
 from bot.app.shown_documents import reread
-from bot.commandkit.permissions import StartPermission
+from bot.commandkit.permissions import LookPermission, StartPermission
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
@@ -17,8 +17,12 @@ from bot.delivery.room_display import DisplayChoices, RoomDisplay
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
+from bot.dispatch.lobby import Lobby
+from bot.dispatch.page_access import PageAccess
+from bot.dispatch.rated_players import RatedPlayers
 from bot.dispatch.registry import Registry
 from bot.dispatch.requests import UNOBSERVED, RequestObserver
+from bot.dispatch.table_views import TableViews
 from bot.documents.codes import Codes
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.community.setup import CommunitySetup
@@ -39,6 +43,7 @@ from bot.features.play.repost_board import Boards
 from bot.features.play.robot_moves import RobotMoves
 from bot.features.play.robots import Robots
 from bot.features.play.strong_hint import RobotHints
+from bot.features.play.substitutes import Substitutes
 from bot.features.privacy.privacy import Privacy
 from bot.features.rules.conversation import Conversations
 from bot.features.rules.in_room import RulesInRoom
@@ -57,8 +62,7 @@ from bot.kernel.time import Clock, Instant
 from bot.messages.language import load_language
 from bot.ratings.service import Ratings
 from bot.robots.ports import Thinker
-from bot.robots.processes import WorkerProcesses, default_size
-from bot.robots.turns import Turns
+from bot.robots.processes import WorkerProcesses
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
@@ -105,17 +109,19 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     ratings = Ratings(store.results, clock)
     matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
     cups = Cups(store.cups, matches, clock, think, away=lambda: presence.away, code=codes.of)
-    tables = TableAccess(sessions, store.index, store.rooms, limits)
+    onlookers = LookPermission(store.communities, store.rooms, store.index)
+    tables = TableAccess(sessions, store.index, store.rooms, limits, onlookers)
     rulebooks = Rulebooks({one.game.id: one.folder for one in installed})
     reader_languages = ReaderLanguage(store.rooms)
     passages = RulePassages(rulebooks, reader_languages)
     permission = StartPermission(store.communities, store.rooms)
-    robots_think, turns = thinker or WorkerProcesses(), Turns(default_size())
+    robots_think = thinker or WorkerProcesses()
     seats, end_game = Seats(tables, store.accounts, permission), EndGame(tables)
     unanswered = UnansweredQuestions(store.unanswered, store.communities, games, clock)
     why_answers = WhyAnswers(tables, passages)
     suggestions = Suggestions(RuleSearch(rulebooks), rulebooks, games, display)
     lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)
+    records = played_games(installed)
     listing = ListedPlayers(ratings, store.accounts, games, clock)
     cup_handlers = cup_commands(store, cups, permission, reader_languages, board_sync, ratings, games)
     registry = Registry.over(
@@ -124,7 +130,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         end_game,
         Moves(tables, lessons),
         Robots(tables, permission),
-        RobotHints(tables, robots_think, turns),
+        Substitutes(tables),
+        RobotHints(tables, robots_think),
         Boards(tables),
         Offers(tables, seats, end_game),
         Replays(tables, couriers, display),
@@ -143,7 +150,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         why_answers,
         unanswered,
         lessons,
-        Quizzes(tables, played_games(installed), store.quizzes, passages, display, couriers, clock),
+        Quizzes(tables, records, store.quizzes, passages, display, couriers, clock),
         Leaderboards(listing, limits),
         Profiles(listing, limits),
         CommunityStats(listing, tables, limits),
@@ -168,6 +175,9 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         migration,
         display,
         board_sync,
+        PageAccess(tables, cup_handlers.showing, store.accounts, store.communities, board_sync),
+        TableViews(tables, store.accounts, display, RatedPlayers(ratings)),
+        Lobby(tables, display, records),
         observer,
     )
     return Application(
@@ -179,5 +189,5 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         worker,
         ratings,
         cups,
-        RobotMoves(sessions, store.sessions, robots_think, turns, games),
+        RobotMoves(sessions, store.sessions, robots_think, store.accounts, games),
     )

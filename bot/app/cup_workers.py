@@ -85,7 +85,9 @@ class CupReaders:
     def teller(self, platform: Platform) -> OutboxReader[CupNotice]:
         """Tells the rooms of one platform what an edited card does not."""
         store, board_sync = self.store, self.board_sync
-        teller = CupAnnouncements(platform, board_sync.couriers, store.rooms, board_sync.display, store.cups)
+        teller = CupAnnouncements(
+            platform, board_sync.couriers, store.rooms, board_sync.display, store.cups, self.games
+        )
         return self._reader(f"{platform}-cup-news", teller.tell)
 
     def caller(self, platform: Platform) -> OutboxReader[CupNotice]:
@@ -100,6 +102,7 @@ class CupReaders:
             board_sync.display,
             store.cups,
             self.clock,
+            self.games,
         )
         return self._reader(f"{platform}-cup-calls", caller.call)
 
@@ -143,4 +146,5 @@ class CupWorkers:
         return OutboxReader(self.store.outbox, GROUP, self.worker, act)
 
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
-        return self.deadline_worker().run, self.table_opener().run, self.result_keeper().run
+        """Those that send nothing to any platform; the ``table_opener`` does."""
+        return self.deadline_worker().run, self.result_keeper().run

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.delivery.message_books import BoardBook, BoardRef, ShownBoard
+from bot.delivery.page_doors import PageDoor
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.scene import Film, Look, Scene
 from bot.kernel.text import Phrase
@@ -73,6 +74,9 @@ class Courier(Protocol):
     async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
         """The message that a ``post`` after ``after``, cut off, left behind; it now shows ``rendered``."""
 
+    async def sweep(self, room: Room, after: str) -> None:
+        """Take away what a ``recover`` after ``after``, cut off, has left behind in the room."""
+
     async def edit(self, board: BoardRef, rendered: RenderedCard) -> None: ...
 
     async def share(self, room: Room, rendered: RenderedCard) -> None:
@@ -120,6 +124,10 @@ class Connection(Protocol):
 
     @property
     def courier(self) -> Courier: ...
+
+    @property
+    def door(self) -> PageDoor | None:
+        """The page inside this platform's app, where that is set up."""
 
     async def start(self) -> str:
         """Begin to serve; what to tell the operator. Raises CannotServe."""

@@ -1,7 +1,7 @@
 """The only thing that platforms know of the bot: a request comes in, an answer goes out."""
 
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import structlog
@@ -19,6 +19,8 @@ from bot.delivery.room_display import RoomDisplay
 from bot.dispatch import line_reader
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
+from bot.dispatch.lobby import Lobby, LobbyGame, LobbyTable
+from bot.dispatch.page_access import PageAccess
 from bot.dispatch.registry import COMMANDS, Registry
 from bot.dispatch.requests import (
     UNOBSERVED,
@@ -32,7 +34,8 @@ from bot.dispatch.requests import (
     RequestObserver,
     Typed,
 )
-from bot.documents.ports import StoreUnreachable
+from bot.dispatch.table_views import LoadedTable, TableViews
+from bot.documents.ports import DamagedDocument, StoreUnreachable
 from bot.features.community.welcome import welcome_card
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.play.shown_table import TableOnDisplay
@@ -40,11 +43,18 @@ from bot.features.rules.suggestions import Excerpt, Suggestions
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
 from bot.intents.play import CallOff, GiveUp, JoinTable, PickMove, SettleOffer, TakeAll, WithdrawOffer
-from bot.kernel.ids import Named, Room, SessionId
+from bot.kernel.ids import Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT, spoken
-from bot.messages.refusals import broken_card, no_rights_card, old_button, refusal_card, unreachable_card
+from bot.messages.refusals import (
+    broken_card,
+    damaged_card,
+    no_rights_card,
+    old_button,
+    refusal_card,
+    unreachable_card,
+)
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
 
@@ -66,6 +76,9 @@ class Dispatcher:
     migration: ChatMigration
     display: RoomDisplay
     board_sync: BoardSync
+    pages: PageAccess
+    views: TableViews
+    lobby: Lobby
     observer: RequestObserver = UNOBSERVED
 
     async def handle(self, request: Request) -> Answer:
@@ -80,6 +93,9 @@ class Dispatcher:
         except StoreUnreachable:
             _log.warning("store unreachable", request=request.id)
             note.ending, card = RequestEnding.UNREACHABLE, unreachable_card()
+        except DamagedDocument as damaged:
+            _log.error("a document cannot be read", request=request.id, name=damaged.name, why=str(damaged))
+            note.ending, card = RequestEnding.REFUSED, damaged_card(damaged.name)
         except Exception:  # noqa: BLE001 - our own mistakes become a polite answer, and a log entry
             number = uuid.uuid4().hex[:8]
             _log.exception("a request could not be handled", request=request.id, number=number)
@@ -98,8 +114,11 @@ class Dispatcher:
 
     async def board_card_in(self, session: SessionId, room: Room) -> RenderedCard | None:
         """The card of a table or cup as it is now, for that room."""
-        found = await self.tables.sessions.look(session)
-        shown = self._table(found) if found else await self.cups.find(session)
+        try:
+            found = await self.tables.sessions.look(session)
+            shown = self._table(found) if found else await self.cups.find(session)
+        except DamagedDocument:
+            return self.display.put(damaged_card(session), await self.language_of(room, None))
         return await self.display.board(shown, room) if shown else None
 
     async def language_of(self, room: Room, hint: str | None) -> str:
@@ -143,6 +162,21 @@ class Dispatcher:
         language = known.account.language or spoken_here
         return self.suggestions.excerpts(played, typed, language, asker.handle.platform, MOST_COMPLETIONS)
 
+    async def table(self, session: SessionId) -> LoadedTable | None:
+        """A table for people who sit before its board."""
+        return await self.views.table(session)
+
+    async def viewer(self, table: LoadedTable, asker: Named, room: Room) -> Player | None:
+        """Who looks at it; None for whoever may not see it from that room."""
+        return await self.views.viewer(table, asker, room)
+
+    def lobby_games(self, language: str) -> tuple[LobbyGame, ...]:
+        return self.lobby.games(language)
+
+    async def offers_in(self, room: Room, asker: Named, language: str) -> tuple[LobbyTable, ...]:
+        """The tables of the room that go on or can be joined."""
+        return await self.lobby.tables_in(room, await self.views.player(asker), language)
+
     def commands(self, language: str) -> tuple[CommandHelp, ...]:
         words = self.display.languages(language)
         return tuple(
@@ -180,8 +214,10 @@ class Dispatcher:
 
     async def _answer(self, context: Context, outcome: Outcome, note: RequestNote) -> Answer:
         if isinstance(outcome, OnBoard):
-            shown = await self._show(outcome.session, context, fresh=outcome.fresh)
-            return Answer(None) if shown else await self._privately(context, Privately(no_rights_card()))
+            table = outcome.session.id
+            if await self._show(outcome.session, context, fresh=outcome.fresh):
+                return Answer(None, table)
+            return replace(await self._privately(context, Privately(no_rights_card())), shown=table)
         if isinstance(outcome, InRoom):
             return Answer(None)
         if reason := outcome.card.reason:
@@ -198,13 +234,16 @@ class Dispatcher:
     async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> bool:
         """What was done is stored; if it cannot be shown now, the outbox shows it later.
 
-        False where we have no right to show anything.
+        A ``fresh`` board is all that was asked for, so whoever asked must hear of it. False where we have no
+        right to show anything.
         """
         try:
             if context.room != session.room:  # before it is shown: whoever sees it may play on it
                 await self.tables.index.note(session, context.room)
             await self.board_sync.show(self._table(session), context.room, fresh=fresh, origin=context.origin)
         except StoreUnreachable:
+            if fresh:
+                raise
             _log.warning("shown later", table=session.id, version=session.version, request=context.id)
         except Barred:
             if context.room != session.room:

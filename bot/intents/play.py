@@ -26,6 +26,8 @@ class OpenTable(Intent, letter="g", carries=("game", "variant")):
     casual: bool = False
     robot: int | None = None
     """The level of the robots that take all other seats; 0 where the asker has still to choose."""
+    rated: bool = False
+    """A game against a robot counts in the list of such games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,23 @@ class PlayRobot(Intent, letter="K"):
     game: str | None = None
     table: SessionId | None = None
     level: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AskSubstitute(Intent):
+    """``/substitute``: a robot plays on for somebody who is gone, if all others who play agree."""
+
+    table: SessionId | None = None
+    level: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerSubstitute(Intent, letter="Y"):
+    """The yes or no to that, at the version at which it was shown."""
+
+    table: SessionId
+    seen: Version
+    yes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,16 @@ class ShowRank(Intent, letter="E", carries=("everywhere", "partners", "page", "a
 
 
 @dataclass(frozen=True, slots=True)
+class ShowRobotRank(Intent, letter="Z", carries=("everywhere", "page", "as_text", "game")):
+    """``/rank robots``: the list of rated games against robots, in which the robots stand as well."""
+
+    game: str | None = None
+    everywhere: bool = False
+    page: int = 0
+    as_text: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ShowCounting(Intent, letter="F"):
     """``/rank rules``: how ratings, points and titles come about."""
 

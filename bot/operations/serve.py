@@ -10,12 +10,13 @@ from typing import TypeVar
 import structlog
 
 from bot.app.assemble import SystemClock, assemble
-from bot.app.platform_folders import platforms
+from bot.app.platform_folders import platforms, published
 from bot.delivery.ports import CannotServe
 from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
 from bot.kernel.caches import BUDGET
 from bot.kernel.limits import MIB
+from bot.operations.allocator import settle
 from bot.operations.answer_writer.configured import writer
 from bot.operations.metrics.switch import watch
 from bot.operations.process_pool import ProcessPool
@@ -48,6 +49,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     ``announce`` is told of each where it can be found. Raises CannotServe if there is none.
     """
     stop = _stop_signal()
+    settle()
     BUDGET.limit_to(settings.moot_cache_mib * MIB)
     installed = tuple(discover(further_games(settings.moot_games)))
     chosen = tuple(platform for platform in platforms() if platform.name in names)
@@ -59,7 +61,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         ending.push_async_callback(store.close)
         thinking = ProcessPool()
         ending.callback(thinking.close)
-        robots = WorkerProcesses(further_games(settings.moot_games))
+        robots = WorkerProcesses(further_games(settings.moot_games), lost=watched.thought_lost)
         ending.callback(robots.close)
         renderer = Renderer()
         ending.callback(renderer.close)
@@ -75,7 +77,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             name,
             watched.observer,
             answerer=writer(settings),
-            thinker=robots,
+            thinker=watched.thinker(robots),
             think=thinking,
         )
         pictures = watched.renderer(renderer)
@@ -85,6 +87,9 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         }
         if not served:
             raise CannotServe(_NOTHING)
+        pages = published(app.dispatcher, pictures, leases, served)
+        beginning = (*served.values(), *pages.values())
+        served = pages | served
         app.couriers.update({name: connection.courier for name, connection in served.items()})
         serving = {name: connection.while_serving for name, connection in served.items()}
         await _unless(stop, app.presence.begin())
@@ -92,7 +97,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             return
         figures = await ending.enter_async_context(watched.page(app.store, served))
         await ending.enter_async_context(working(*app.workers(serving), broken=watched.broken))
-        await ending.enter_async_context(opened(served.values(), announce))
+        await ending.enter_async_context(opened(beginning, announce))
         if figures:
             announce(figures)
         await stop.wait()

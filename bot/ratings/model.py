@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Person, Player, Seat, SessionId
+from bot.kernel.robot_accounts import is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Instant
 
@@ -11,10 +12,14 @@ _A_PAIR = 2
 
 @dataclass(frozen=True, slots=True)
 class Discipline:
-    """What is rated as one: a game between two, or the same game with ``partners``, for more than two."""
+    """What is rated as one: a game between two, or the same game with ``partners``, for more than two.
+
+    Games in which ``robots`` have played are rated by themselves.
+    """
 
     game: GameId
     partners: bool = False
+    robots: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +44,8 @@ class RatedGame:
 
     @property
     def discipline(self) -> Discipline:
-        return Discipline(self.game, partners=len(self.people) > _A_PAIR)
+        robots = any(map(is_robot, self.people))
+        return Discipline(self.game, partners=len(self.people) > _A_PAIR, robots=robots)
 
     @property
     def players(self) -> tuple[Player, ...]:

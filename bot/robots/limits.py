@@ -28,9 +28,19 @@ KILLED_AFTER_S: Final = 3 * CEILING_S
 """Seconds after which a worker that has not answered is killed, and its thought begun anew."""
 TRIES: Final = 2
 """How often a thought is begun before it is given up."""
+LIVE_IN_A_ROW: Final = 4
+"""Thoughts for live games after which one for a slow game has its turn, where any waits."""
 NICENESS: Final = 10
 """How far workers stand back behind everybody else on the machine."""
 GAMES_AT_MOST: Final = 5
 """Games against robots that one person can have at a time."""
-ACCEPTS_DRAW_BELOW: Final = 0.0
-"""A robot takes a draw where it expects no more than this, from -1 to 1."""
+ACCEPTS_DRAW_UP_TO: Final = 50
+"""Percent of the game: a robot takes a draw where it expects no more than this."""
+HOPELESS_UP_TO: Final = 5
+"""Percent of the game: a robot that expects no more than this sees no hope."""
+HOPELESS_LOOKS: Final = 3
+"""So many looks in a row without hope, and a robot resigns, where that was agreed."""
+EVEN_WITHIN: Final = 4
+"""Percent of the game: as near to half of it a position counts as even."""
+EVEN_LOOKS: Final = 10
+"""So many even looks in a row, and a robot offers a draw."""

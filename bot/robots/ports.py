@@ -1,6 +1,7 @@
 """Where robots think: beside the bot, so that nobody waits for them."""
 
 import hashlib
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -35,5 +36,8 @@ def salt_of(purpose: str, table: str) -> int:
 
 
 class Thinker(Protocol):
-    async def think(self, task: Task) -> Thought:
-        """The thought. Whoever is cancelled while waiting ends the work on it. Raises ThoughtFailed."""
+    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
+        """The thought, for ``account``: accounts take turns, and those at a ``live`` clock come first.
+
+        Whoever is cancelled while waiting ends the work on it. Raises ThoughtFailed.
+        """

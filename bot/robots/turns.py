@@ -5,12 +5,18 @@ import contextlib
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Hashable
 
+from bot.robots.limits import LIVE_IN_A_ROW
+
 
 class Turns:
-    """Lets so many in at a time; live games come before slow ones, and each account has its turn."""
+    """Lets so many in at a time; live games come before slow ones, and each account has its turn.
+
+    However many live games there are, after some of them one slow game has its turn.
+    """
 
     def __init__(self, places: int) -> None:
         self._free = places
+        self._live_in_a_row = 0
         self._waiting: dict[bool, OrderedDict[Hashable, deque[asyncio.Event]]] = {
             True: OrderedDict(),
             False: OrderedDict(),
@@ -23,6 +29,7 @@ class Turns:
             yield
         finally:
             self._free += 1
+            self._send_back(account)
             self._let_in()
 
     async def _enter(self, account: Hashable, *, live: bool) -> None:
@@ -45,10 +52,25 @@ class Turns:
         if not queue:
             del self._waiting[live][account]
 
+    def _send_back(self, account: Hashable) -> None:
+        """Who has had a turn waits behind everybody else for the next one."""
+        for queues in self._waiting.values():
+            if account in queues:
+                queues.move_to_end(account)
+
     def _let_in(self) -> None:
-        while self._free and (queues := self._waiting[True] or self._waiting[False]):
+        while self._free and (queues := self._next()):
             account, queue = queues.popitem(last=False)
             queue.popleft().set()
             self._free -= 1
             if queue:
                 queues[account] = queue  # its next one waits behind the others
+
+    def _next(self) -> "OrderedDict[Hashable, deque[asyncio.Event]]":
+        """Those among whom the next one is chosen; none where nobody waits."""
+        live, slow = self._waiting[True], self._waiting[False]
+        if live and not (slow and self._live_in_a_row >= LIVE_IN_A_ROW):
+            self._live_in_a_row += 1
+            return live
+        self._live_in_a_row = 0
+        return slow

@@ -25,17 +25,18 @@ def work(connection: "Connection[Thought | None, Task]", further: tuple[Path, ..
     while True:
         try:
             task = connection.recv()
-        except EOFError:
+            connection.send(_thought(task, further))
+        except (EOFError, OSError):
             return
-        connection.send(_thought(task, further))
 
 
 def thought_of(game: AnyGame, task: Task) -> Thought:
     """The thought, in whatever process."""
-    until = time.monotonic() + CEILING_S
+    until, asker = time.monotonic() + CEILING_S, os.getppid()
 
     def is_late() -> bool:
-        return time.monotonic() > until
+        """Out of time, or whoever asked is gone: nobody is to be kept busy by the dead."""
+        return time.monotonic() > until or os.getppid() != asker
 
     state = game.notation.load(task.position)
     return think(game, state, task.seat, task.level, task.salt, nodes=task.nodes, is_late=is_late)

@@ -6,6 +6,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import acting_at
 from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.ids import Seat
+from bot.kernel.robot_accounts import is_robot
 from bot.kernel.text import Listed, Phrase, Refusal, listed, say
 from bot.kernel.time import Instant
 from bot.sessions import clocks, deadlines_and_reminders, positions
@@ -20,7 +21,12 @@ from bot.sessions.time_controls import TimeOut
 
 def acting(session: Session, game: AnyGame) -> tuple[Seat, ...]:
     """Whose time counts."""
-    return positions.acting(session, game)
+    return charged(session, positions.acting(session, game))
+
+
+def charged(session: Session, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Of these seats those whose time counts: robots think, and wait for their turn to think, at no cost."""
+    return tuple(seat for seat in seats if not is_robot(session.people[seat]))
 
 
 def started(session: Session, rests: tuple[AwayHours, ...], game: AnyGame, now: Instant) -> Session:
@@ -49,6 +55,27 @@ def excused(session: Session, game: AnyGame, away: tuple[Period, ...], now: Inst
     if clock is None or clock.since is None or not any(gap.end > clock.since for gap in away):
         return session
     return _with(session, clocks.excused(clock, acting(session, game), away, now), game)
+
+
+def hold(session: Session, game: AnyGame, now: Instant, *, held: bool) -> Decision:
+    clock = session.clock
+    if clock is None or clock.held is held or session.phase is not Phase.PLAYING:
+        return Refusal(say("table-refuse-nothing-due"))
+    stands = clocks.held(clock, acting(session, game), now) if held else clocks.released(clock, now)
+    return noted(_with(session, stands, game), TimeExcused(clock.excused))
+
+
+def give(session: Session, ms: int, game: AnyGame, now: Instant) -> Decision:
+    clock = session.clock
+    if clock is None or session.phase is not Phase.PLAYING:
+        return Refusal(say("table-refuse-nothing-due"))
+    more = clocks.given(clock, acting(session, game), ms, now)
+    return noted(_with(session, more, game), TimeExcused(clock.excused))
+
+
+def retimed(session: Session, game: AnyGame) -> Session:
+    """Others sit there than before; somebody else's time may count."""
+    return session if session.clock is None else _with(session, session.clock, game)
 
 
 def _with(session: Session, clock: TableClock, game: AnyGame) -> Session:
@@ -96,6 +123,8 @@ def _lost(session: Session, late: tuple[Seat, ...], game: AnyGame) -> Accepted:
     people = _people(session, late)
     if not _have_moved(session, late, game):
         came = against(session, late, game) if session.match else ()
+        if session.match:
+            return called_off(session, say("clock-end-lost-in-cup", people=people), came)
         return called_off(session, say("clock-end-nobody-came", people=people), came)
     return ended(session, Ending(against(session, late, game), say("clock-end-time", people=people)))
 

@@ -60,6 +60,23 @@ class SeatRobots:
 
 
 @dataclass(frozen=True, slots=True)
+class AskStandIn:
+    """Have ``robot`` play on for somebody who is gone, if all others who play agree."""
+
+    person: Person
+    robot: Person
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerStandIn:
+    """Say yes or no to that; whoever is to be replaced says no by coming back."""
+
+    person: Person
+    yes: bool
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Withdraw:
     """The opener takes the offer back, or the one invited declines it."""
 
@@ -73,6 +90,10 @@ class PlayMove:
     person: Person
     text: str
     seen: Version | None = None
+    percent: int | None = None
+    """How much of the whole game a robot expects with it."""
+    draw: bool = False
+    """With the move a draw is offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +171,20 @@ class Overrule:
 
 
 @dataclass(frozen=True, slots=True)
+class HoldClock:
+    """The cup that the game belongs to stands still, and the clock too; with ``held`` False both go on."""
+
+    held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GiveTime:
+    """The cup that the game belongs to gives everybody ``ms`` more."""
+
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class Expire:
     """The time at which something happens by itself may have come."""
 
@@ -158,6 +193,8 @@ Asked: TypeAlias = (
     Join
     | TakeAllSeats
     | SeatRobots
+    | AskStandIn
+    | AnswerStandIn
     | Withdraw
     | PlayMove
     | Resign
@@ -171,5 +208,8 @@ Asked: TypeAlias = (
 )
 """What somebody asks for."""
 
-Command: TypeAlias = Asked | Overrule | Expire
+OfCup: TypeAlias = Overrule | HoldClock | GiveTime
+"""What the cup decides to which a game belongs."""
+
+Command: TypeAlias = Asked | OfCup | Expire
 """What somebody asks for, or what a cup or time does."""

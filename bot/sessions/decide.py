@@ -10,17 +10,22 @@ from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.pseudonyms import renamed
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
-from bot.sessions import clock_decisions, positions, seats
+from bot.sessions import clock_decisions, positions, robot_tables, seats, stand_ins
 from bot.sessions.clocks import LineOfMoves
 from bot.sessions.commands import (
     Abort,
     Answer,
+    AnswerStandIn,
     Asked,
+    AskStandIn,
     Claim,
     Command,
     Expire,
+    GiveTime,
+    HoldClock,
     Join,
     Leave,
+    OfCup,
     Open,
     Overrule,
     PlayMove,
@@ -35,13 +40,14 @@ from bot.sessions.commands import (
 from bot.sessions.events import MovePlayed, PlayerReseated, TableOpened
 from bot.sessions.limits import ABORT_BEFORE_MOVE, OPEN_SEAT_LASTS_MS
 from bot.sessions.model import Ending, Phase, Session, is_open, is_outdated
-from bot.sessions.offers import answer, propose
+from bot.sessions.offers import answer, draw_offered, propose
 from bot.sessions.outcomes import Accepted, Decision, called_off, dated, ended, next_version, not_playing
 from bot.sessions.partners import against, leave_to_partner
 
 
 def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: Instant) -> Accepted:
-    """A new table, at version 1."""
+    """A new table, at version 1; of the robots that are there as many sit down as there are seats."""
+    command = replace(command, robots=command.robots[: setup.seats - 1])
     offer = Session(
         id=session,
         game=command.game,
@@ -61,7 +67,7 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
     begun = seats.seat(offer, seats.first_people(command, setup), game, now)
     rooms = (command.room, *command.further_rooms)
     told = (TableOpened(command.game, room, command.opener) for room in rooms)
-    return Accepted(begun.session, (*told, *begun.events))
+    return Accepted(robot_tables.watched(begun.session, now), (*told, *begun.events))
 
 
 def decide(
@@ -74,14 +80,16 @@ def decide(
     table = clock_decisions.excused(session, game, away, now)
     if isinstance(command, Expire):
         return dated(_expire(table, session, game, now), now)
-    if isinstance(command, Overrule):
-        return _overrule(session, command)
-    return dated(_decide(table, command, game, now), now)
+    if isinstance(command, Overrule | HoldClock | GiveTime):
+        return _of_cup(table, command, game, now)
+    return robot_tables.awaited(dated(_decide(table, command, game, now), now), now)
 
 
 def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
     session: Session, command: Asked, game: AnyGame, now: Instant
 ) -> Decision:
+    if isinstance(command, Join | TakeAllSeats | SeatRobots) and positions.is_lost(session, game):
+        return Refusal(say("table-refuse-lost-offer"))
     match command:
         case Join():
             return seats.join(session, command, game, now)
@@ -89,6 +97,10 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
             return seats.take_all_seats(session, person, game, now)
         case SeatRobots():
             return seats.seat_robots(session, command, game, now)
+        case AskStandIn():
+            return stand_ins.ask(session, command, game, now)
+        case AnswerStandIn():
+            return stand_ins.answer(session, command, game)
         case Withdraw(person):
             return seats.withdraw(session, person)
         case PlayMove():
@@ -155,13 +167,20 @@ def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> D
         told=tuple(phrase for played in line for phrase in played.told),
         marks=marked(session.marks, line),
         offer=None,
+        stand_in=stand_ins.after_move(session, command.person),
+        looks=robot_tables.looked(session, seat, command.percent),
     )
     moved = MovePlayed(command.person, written)
     outcome = game.rules.outcome(line[-1].state)
     done = line[-1].closes or seat not in game.rules.to_act(line[-1].state)
-    timed = LineOfMoves(game.rules.to_act(state), seat, len(written), done)
+    timed = LineOfMoves(clock_decisions.charged(session, game.rules.to_act(state)), seat, len(written), done)
     table = clock_decisions.moved(table, timed, game, now)
-    return ended(table, _by_the_law(game, outcome), moved) if outcome else next_version(table, moved)
+    if outcome:
+        return ended(table, _by_the_law(game, outcome), moved)
+    if command.draw:
+        table, offered = draw_offered(table, command.person)
+        return next_version(replace(table, looks=()), moved, offered)
+    return next_version(table, moved)
 
 
 def _line(
@@ -188,10 +207,16 @@ def _resign(session: Session, command: Resign, game: AnyGame) -> Decision:
     return ended(session, Ending(winners, say("table-end-resigned", person=command.person)))
 
 
-def _overrule(session: Session, command: Overrule) -> Decision:
+def _of_cup(session: Session, command: OfCup, game: AnyGame, now: Instant) -> Decision:
     if session.match is None or not is_open(session):
         return Refusal(say("table-refuse-over"))
-    return called_off(session, command.reason)
+    match command:
+        case Overrule(reason):
+            return dated(called_off(session, reason), now)
+        case HoldClock(held):
+            return clock_decisions.hold(session, game, now, held=held)
+        case GiveTime(ms):
+            return clock_decisions.give(session, ms, game, now)
 
 
 def _abort(session: Session, command: Abort, game: AnyGame) -> Decision:
@@ -218,6 +243,8 @@ def _reseat(session: Session, former: Player, person: Person) -> Decision:
 
 def _expire(session: Session, before: Session, game: AnyGame, now: Instant) -> Decision:
     """``before`` is the table before any time was excused."""
+    if session.phase is Phase.PLAYING and robot_tables.closes_by_itself(session):
+        return robot_tables.look_at_silence(session, game, now)
     if session.phase is Phase.PLAYING:
         return clock_decisions.look_at_clock(session, before, game, now)
     if session.phase is not Phase.LOBBY or session.due is None or now < session.due:

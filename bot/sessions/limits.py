@@ -19,6 +19,14 @@ ABSENCE_MS = 15 * SECOND
 """A silence of all processes that is longer than this is an absence."""
 ABSENCES_KEPT = 100
 """How many absences are remembered; older ones have long been made good at every table."""
+LEFT_ALONE_MS = 6 * DAY
+"""After so long without a move it is announced that a game without a clock against robots will be closed."""
+CLOSED_AFTER_MS = DAY
+"""So long after that it is closed."""
+ABSENT_MS = DAY
+"""Whoever has not moved for so long may get a robot to stand in for them."""
+LOOKS_KEPT = 10
+"""How many of a robot's expectations are remembered, for each of its seats."""
 SIZE_LIMIT = 64 * 1024
 MOVES_LIMIT = 5_000
 BEAT_S = 1.0

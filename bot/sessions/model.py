@@ -47,6 +47,23 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """How much of the whole game, in percent, the robot at ``seat`` expected as it moved."""
+
+    seat: Seat
+    percent: int
+
+
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """A wish that ``robot`` plays on at the ``seats`` of somebody who is gone; ``agreed`` are for it."""
+
+    robot: Person
+    seats: tuple[Seat, ...]
+    agreed: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Session:
     """A table at one version.
 
@@ -58,7 +75,9 @@ class Session:
     versions still show how things stand: reminding somebody changes nothing on them. ``opener_last`` gives
     whoever opened it the last seat instead of the first: a rematch changes sides. The ``lineup`` are those
     with whom play began, by seat: also who has left their seat to a partner since. ``match`` names the match
-    of a cup that the game belongs to.
+    of a cup that the game belongs to. Play began, or went on, when somebody last ``moved``. ``looks`` are
+    what robots expected lately, ``drawn_by`` is who was the last to offer a draw, and ``stand_in`` waits for
+    consent.
     """
 
     id: SessionId
@@ -85,6 +104,10 @@ class Session:
     lineup: tuple[Person, ...] = ()
     ended: Instant | None = None
     match: str | None = None
+    moved: Instant | None = None
+    looks: tuple[Look, ...] = ()
+    drawn_by: Player | None = None
+    stand_in: StandIn | None = None
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -33,9 +33,18 @@ def propose(session: Session, command: Propose, game: AnyGame, now: Instant) -> 
     if command.kind is OfferKind.TAKEBACK and _kept(session, command.person, game) is None:
         return Refusal(say("offer-refuse-nothing-to-take-back"))
     offer = Offer(command.kind, command.person)
+    if offer.kind is OfferKind.DRAW and len(set(session.people)) > 1:
+        offered, event = draw_offered(session, command.person)
+        return next_version(offered, event)
     if len(set(session.people)) == 1:
         return _with_oneself(session, offer, game, now)
     return next_version(replace(session, offer=offer), OfferMade(offer))
+
+
+def draw_offered(session: Session, by: Person) -> tuple[Session, OfferMade]:
+    """It is remembered who was the last: a robot never offers twice in a row."""
+    offer = Offer(OfferKind.DRAW, by)
+    return replace(session, offer=offer, drawn_by=by.player), OfferMade(offer)
 
 
 def _refuse_in_cup(session: Session, command: Propose) -> Refusal | None:
@@ -59,7 +68,10 @@ def answer(session: Session, command: Answer, game: AnyGame, now: Instant) -> De
     if not command.yes:
         settled = OfferSettled(offer, accepted=False)
         told = say("offer-told-withdrawn" if own else "offer-told-declined", person=command.person)
-        return next_version(replace(session, offer=None, told=(told,), marks=session.marks), settled)
+        declined = replace(session, offer=None, told=(told,), marks=session.marks)
+        if offer.kind is OfferKind.DRAW:
+            declined = replace(declined, looks=())  # a robot takes its time until it thinks of a draw again
+        return next_version(declined, settled)
     return _accepted(session, offer, command.person, game, now)
 
 
@@ -102,6 +114,7 @@ def _taken_back(session: Session, offer: Offer, by: Person, game: AnyGame, now: 
         told=(say("offer-told-taken-back", person=offer.by, count=gone),),
         marks=(),
         offer=None,
+        looks=(),
     )
     return next_version(rewound(table, kept, game, now), MovesTakenBack(by, gone))
 

@@ -6,7 +6,14 @@ from typing import TypeAlias
 from bot.kernel.ids import Person, Seat, Version
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
-from bot.sessions.events import Event, GameEnded, TableCalledOff
+from bot.sessions.events import (
+    Event,
+    GameEnded,
+    MovePlayed,
+    MovesTakenBack,
+    PlayStarted,
+    TableCalledOff,
+)
 from bot.sessions.model import Ending, Phase, Session, is_outdated
 
 
@@ -41,10 +48,15 @@ def ended(session: Session, ending: Ending, *before: Event) -> Accepted:
 
 
 def dated(decision: Decision, now: Instant) -> Decision:
-    """A game that has ended with this tells when."""
-    if isinstance(decision, Accepted) and any(isinstance(event, GameEnded) for event in decision.events):
-        return replace(decision, session=replace(decision.session, ended=now))
-    return decision
+    """A game that has ended with this tells when; one that goes on, when it did."""
+    if not isinstance(decision, Accepted):
+        return decision
+    session = decision.session
+    if any(isinstance(event, GameEnded) for event in decision.events):
+        session = replace(session, ended=now)
+    if any(isinstance(event, PlayStarted | MovePlayed | MovesTakenBack) for event in decision.events):
+        session = replace(session, moved=now)
+    return decision if session is decision.session else replace(decision, session=session)
 
 
 def called_off(session: Session, reason: Phrase, came: tuple[Seat, ...] = ()) -> Accepted:
@@ -56,7 +68,7 @@ def called_off(session: Session, reason: Phrase, came: tuple[Seat, ...] = ()) ->
 def _closed(session: Session, phase: Phase, ending: Ending) -> Session:
     """Nobody's time is counted any more, and when people rest is no longer anybody's business."""
     clock = session.clock and replace(session.clock, since=None, claimable=False, rests=())
-    return replace(session, phase=phase, ending=ending, due=None, offer=None, clock=clock)
+    return replace(session, phase=phase, ending=ending, due=None, offer=None, stand_in=None, clock=clock)
 
 
 def not_playing(session: Session, person: Person, seen: Version | None) -> Refusal | None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Person, Seat
+from bot.kernel.robot_accounts import is_robot
 from bot.kernel.text import Refusal, Written, say
 from bot.sessions.commands import Leave
 from bot.sessions.events import PlayerLeft
@@ -32,7 +33,7 @@ def leave_to_partner(session: Session, command: Leave, game: AnyGame) -> Decisio
         return refusal
     own = session.seats_of(command.person.player)
     beside = (session.people[seat] for seat in _on_the_sides_of(session, command.person, game))
-    partner = next((one for one in beside if one.player != command.person.player), None)
+    partner = next((one for one in beside if one.player != command.person.player and not is_robot(one)), None)
     if partner is None:
         return Refusal(say("table-refuse-no-partner", command=_RESIGN))
     told = (say("table-told-left", person=command.person, partner=partner),)

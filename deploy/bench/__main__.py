@@ -19,9 +19,11 @@ import memory
 import pictures
 import questions
 import requests
+import robot_workers
 import robots
 import round_board
 import rules
+import standings
 import startup
 import swiss
 from table_rows import Row, show
@@ -55,6 +57,7 @@ def _robots() -> None:
 
 def _swiss() -> None:
     show("Swiss rounds", swiss.measure())
+    show("Standings of large cups", standings.measure())
 
 
 def _chats() -> None:
@@ -85,11 +88,13 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "memory": memory.main,
     "deadlines": _deadlines,
     "robots": _robots,
+    "robot-workers": robot_workers.main,
     "swiss": _swiss,
     "chats": _chats,
 }
 USUAL = ("rules", "know", "startup", "requests", "questions", "pictures", "films")
-"""``deadlines`` takes half a minute, ``swiss`` one, ``chats`` two, ``memory`` ten, ``robots`` hours."""
+"""``deadlines`` takes half a minute, ``swiss`` one, ``chats`` two, ``robot-workers`` three,
+``memory`` ten, ``robots`` hours."""
 
 
 def main() -> None:

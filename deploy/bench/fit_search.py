@@ -190,7 +190,8 @@ def _told(seen: Sequence[Sample], ranking: Ranking) -> str:
     for one in seen:
         kind = f"{one.asked.language} {one.asked.kind}{' in talk' * one.surrounded}"
         told[kind].append(max(map(ranking.sureness, one.parts)) > 0)
-    return "\n".join(f"{kind}: {sum(some) / len(some):.1%} of {len(some)} covered" for kind, some in told.items())
+    shares = ((kind, sum(some) / len(some), len(some)) for kind, some in told.items())
+    return "\n".join(f"{kind}: {share:.1%} of {count} covered" for kind, share, count in shares)
 
 
 def unlisted(seen: Sequence[Sample]) -> Iterator[Sample]:

@@ -39,6 +39,11 @@ def _listed(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "listed": True}
 
 
+def _robots_play_on(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 8 no robot ever resigned."""
+    return {**document, "robots_resign": False}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _with_looks,
     2: _always_at_it,
@@ -46,9 +51,10 @@ UPGRADES: dict[int, Upgrade] = {
     4: _with_aids,
     5: _no_lessons,
     6: _listed,
+    7: _robots_play_on,
 }
 
-SCHEMA = Schema("account", 7, Account, UPGRADES, forms={Account: without(player=NOBODY.player)})
+SCHEMA = Schema("account", 8, Account, UPGRADES, forms={Account: without(player=NOBODY.player)})
 """Everything but the player, under whose name the document is kept."""
 
 encode = SCHEMA.encode

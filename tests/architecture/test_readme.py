@@ -59,6 +59,7 @@ SAMPLES = {
     "NAME VALUE": "language it",
     "en|it|fa": "it",
     "WHAT": "standings",
+    "LEVEL": "3",
 }
 """What somebody might write for each word; other words stand for themselves."""
 
@@ -89,6 +90,9 @@ OPTIONS = {
     "strong": {"strong"},
     "delete": {"delete"},
     "casual": {"casual"},
+    "rated": {"rated"},
+    "robots": {"robots"},
+    "LEVEL": {"level"},
     "all": {"everywhere"},
     "partners": {"partners"},
     "rules": {"counting"},
@@ -100,7 +104,7 @@ OPTIONS = {
     "QUESTION": {"question"},
     "NUMBER": {"question"},
     "TEXT": {"record"},
-    "NAME VALUE": {"name", "value", "pings", "board", "view", "confirm", "listed", *KINDS},
+    "NAME VALUE": {"name", "value", "pings", "board", "view", "confirm", "listed", "robots", *KINDS},
     "en|it|fa": {"language"},
     "room": {"channel"},
 }

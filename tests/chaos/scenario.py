@@ -21,6 +21,7 @@ from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, named
+from tests.kit.robots import ThinkHere
 
 ZED = named("Zed", ABROAD)
 ROOMS = {ANN: PUB, ZED: CLUB}
@@ -70,6 +71,7 @@ class Scenario:
     deaths: tuple[int, ...] = ()
     redelivers: bool = False
     dice: random.Random | None = None
+    story: tuple[Step, ...] = STORY
     clock: SettableClock = field(default_factory=SettableClock)
     world: Store = field(init=False)
     couriers: dict[Platform, FakeCourier] = field(
@@ -86,7 +88,7 @@ class Scenario:
     async def plays(self) -> None:
         """Every step is thought about for a while, and takes no time, however often the bot dies."""
         self._begins()
-        for step in STORY:
+        for step in self.story:
             self.clock.passes(_THINKS_MS)
             await self._takes(step)
         self._ends()
@@ -169,7 +171,8 @@ class Scenario:
     def _begins(self) -> None:
         ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
         self.lives.append(Lifetime(ends_at, self.dice))
-        self.app = assemble(CrashingProxy(self.world, self.life), INSTALLED, self.clock)
+        thinker = CrashingProxy(ThinkHere(INSTALLED), self.life)
+        self.app = assemble(CrashingProxy(self.world, self.life), INSTALLED, self.clock, thinker=thinker)
         self.app.couriers.update({name: CrashingProxy(one, self.life) for name, one in self.couriers.items()})
         self._working = [asyncio.create_task(worker) for worker in self._workers()]
 
@@ -177,6 +180,7 @@ class Scenario:
         """Those that have a part in a game."""
         yield self.app.deadline_worker.run()
         yield self.app.index_keeper().run()
+        yield self.app.robot_mover().run()
         for platform in self.couriers:
             yield self.app.deliverer(platform).run()
             yield self.app.caller(platform).run()

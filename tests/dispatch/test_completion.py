@@ -17,7 +17,7 @@ NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
         ("/x", []),
         ("/play four", ["/play fourrow"]),
         ("/play TERR", ["/play territories"]),
-        ("/play territories ra", ["/play territories random"]),
+        ("/play territories ra", ["/play territories random", "/play territories rated"]),
         ("/play territories @b", ["/play territories @Bob"]),
         ("/play territories @É", ["/play territories @Émile"]),
         ("/play territories @علیر", ["/play territories @علی\u200cرضا"]),

@@ -16,7 +16,9 @@ from bot.intents.learn import AnswerQuiz, AskQuiz, Learn, LearnFrom, LearnPick
 from bot.intents.payload import every_intent, read_payload, write_payload
 from bot.intents.people import ChooseLanguage, Link, Settings
 from bot.intents.play import (
+    AnswerSubstitute,
     AskRobot,
+    AskSubstitute,
     CallOff,
     ClaimWin,
     ConfirmMove,
@@ -45,7 +47,7 @@ from bot.intents.play import (
 )
 from bot.intents.privacy import Export, Forget, ShowPrivacy
 from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, ShowUnanswered, Why
-from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
+from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowRobotRank, ShowStats
 from bot.kernel.ids import SessionId, Version
 from bot.sessions.model import OfferKind
 from tests.kit.card_text import everything
@@ -54,6 +56,8 @@ from tests.kit.moot import ANN, PUB, Moot
 TABLE = SessionId("abcdefg2")
 EXAMPLES: list[Intent] = [
     PlayRobot("territories", level=1),
+    AskSubstitute(TABLE),
+    AnswerSubstitute(TABLE, Version(1), yes=True),
     AskRobot(TABLE),
     OpenTable("fourrow"),
     JoinTable(TABLE),
@@ -82,6 +86,7 @@ EXAMPLES: list[Intent] = [
     LearnFrom("territories", 3),
     LearnPick("territories", 0, ("b2",)),
     ShowRank("territories"),
+    ShowRobotRank("territories"),
     ShowCounting(),
     ShowProfile(),
     ShowLatest(),

@@ -1,4 +1,7 @@
-"""Robots that think in this process, with as few nodes as will do."""
+"""Robots that think in this process, with as few nodes as will do; or that have been told what to expect."""
+
+from collections.abc import Hashable
+from dataclasses import replace
 
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.robots.ports import Task
@@ -7,12 +10,24 @@ from bot.robots.worker import thought_of
 
 
 class ThinkHere:
-    """Keeps what it was asked."""
+    """Keeps what it was asked, and for whom."""
 
     def __init__(self, installed: tuple[InstalledGame, ...]) -> None:
         self._games = {one.game.id: one.game for one in installed}
         self.asked: list[Task] = []
 
-    async def think(self, task: Task) -> Thought:
+    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
         self.asked.append(task)
+        return self.thought(task)
+
+    def thought(self, task: Task) -> Thought:
         return thought_of(self._games[task.game], task)
+
+
+class Expecting(ThinkHere):
+    """Moves as the others do, and sees a future of its own: ``value`` is from -1 to 1."""
+
+    value = 0.0
+
+    def thought(self, task: Task) -> Thought:
+        return replace(super().thought(replace(task, nodes=4)), value=self.value)

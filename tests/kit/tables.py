@@ -42,7 +42,7 @@ from bot.sessions.events import (
     TimeExcused,
     TimeRanOut,
 )
-from bot.sessions.model import Ending, Offer, OfferKind, Phase, Session
+from bot.sessions.model import Ending, Look, Offer, OfferKind, Phase, Session, StandIn
 from bot.sessions.ports import Change
 from bot.sessions.time_controls import Control, Per, TimeOut
 
@@ -157,6 +157,11 @@ sessions = st.builds(
     lineup=_several(persons),
     ended=st.none() | instants,
     match=st.none() | texts,
+    moved=st.none() | instants,
+    looks=_several(st.builds(Look, st.integers(0, 3).map(Seat), st.integers(0, 100))),
+    drawn_by=st.none() | players,
+    stand_in=st.none()
+    | st.builds(StandIn, persons, _several(st.integers(0, 3).map(Seat)), _several(players)),
     ending=st.none() | endings,
     due=st.none() | instants,
     offer=st.none() | offers,

@@ -11,7 +11,7 @@ from bot.gamekit.game import Setup
 from bot.gamekit.setup import prepare
 from bot.kernel.ids import GameId, Seat
 from bot.robots.ports import Task, ThoughtFailed
-from bot.robots.processes import WorkerProcesses
+from bot.robots.processes import Lost, WorkerProcesses
 from bot.robots.worker import thought_of
 from tests.kit.installed_games import GUESTS, INSTALLED
 from tests.kit.waiting import comes_true
@@ -67,3 +67,56 @@ async def test_what_cannot_be_thought_about_is_told(workers: WorkerProcesses) ->
 
 def pids_of(workers: WorkerProcesses) -> list[int]:
     return [pid for one in workers._all if (pid := one._process.pid)]
+
+
+async def test_one_that_hangs_is_killed_and_the_thought_begun_anew() -> None:
+    lost: list[Lost] = []
+    workers = WorkerProcesses((GUESTS,), size=1, lost=lost.append, patience_s=8)
+    try:
+        await workers.think(task())
+        (hung,) = pids_of(workers)
+        os.kill(hung, signal.SIGSTOP)
+        thought = await asyncio.wait_for(workers.think(task()), 60)
+        assert thought == thought_of(GAMES[GameId("fourrow")], task())
+        assert lost == [Lost.HUNG]
+        assert hung not in pids_of(workers)
+    finally:
+        workers.close()
+
+
+async def test_one_that_died_while_nobody_asked_anything_is_replaced() -> None:
+    lost: list[Lost] = []
+    workers = WorkerProcesses((GUESTS,), size=1, lost=lost.append)
+    try:
+        await workers.think(task())
+        (dead,) = pids_of(workers)
+        os.kill(dead, signal.SIGKILL)
+        await comes_true(lambda: not workers._idle[0].is_ready())
+        assert (await workers.think(task())).moves
+        assert lost == [Lost.DIED]
+    finally:
+        workers.close()
+
+
+async def test_a_thought_that_always_fails_is_given_up_and_told() -> None:
+    lost: list[Lost] = []
+    workers = WorkerProcesses((GUESTS,), size=1, lost=lost.append)
+    try:
+        with pytest.raises(ThoughtFailed):
+            await workers.think(Task(GameId("nowhere"), "", Seat(0), 1))
+        assert lost == [Lost.FAILED, Lost.FAILED]
+    finally:
+        workers.close()
+
+
+async def test_workers_think_for_one_account_after_the_other(workers: WorkerProcesses) -> None:
+    answered: list[str] = []
+
+    async def ask(account: str) -> None:
+        await workers.think(task(), account)
+        answered.append(account)
+
+    waiting = [asyncio.create_task(ask(account)) for account in ("ann", "ann", "ann", "ben")]
+    await asyncio.wait_for(asyncio.gather(*waiting), 60)
+    assert answered.index("ben") == 1
+    assert len(pids_of(workers)) == 1

@@ -1,19 +1,23 @@
 """Who has many games against robots waits for who has few."""
 
 import asyncio
+from contextlib import AsyncExitStack
 
 from bot.robots.turns import Turns
 
 
-async def order(turns: Turns, waiting: list[tuple[str, bool]]) -> list[str]:
-    """In which order these are let in, once the place that is taken becomes free."""
+async def order(turns: Turns, waiting: list[tuple[str, bool]], places: int = 1) -> list[str]:
+    """In which order these are let in, once the places that are taken become free."""
     let_in: list[str] = []
 
     async def one(account: str, *, live: bool) -> None:
         async with turns.turn_of(account, live=live):
             let_in.append(account)
+            await asyncio.sleep(0)
 
-    async with turns.turn_of("nobody"):
+    async with AsyncExitStack() as taken:
+        for _ in range(places):
+            await taken.enter_async_context(turns.turn_of("nobody"))
         asked = [asyncio.create_task(one(account, live=live)) for account, live in waiting]
         await asyncio.sleep(0)
     await asyncio.gather(*asked)
@@ -36,3 +40,19 @@ async def test_who_gives_up_waiting_holds_nobody_up() -> None:
         leaving.cancel()
         await asyncio.wait([leaving])
     assert await order(turns, [("cleo", False)]) == ["cleo"]
+
+
+async def test_live_games_do_not_keep_slow_ones_waiting_for_ever() -> None:
+    live = [(f"live {at}", True) for at in range(12)]
+    let_in = await order(Turns(1), [("slow", False), ("slow", False), *live])
+    assert [at for at, who in enumerate(let_in) if who == "slow"] == [4, 9]
+
+
+async def test_twenty_tables_at_once_starve_nobody() -> None:
+    """Who has one game waits for one thought of each other account, however many games those have."""
+    greedy = [("greedy", False)] * 5
+    others = [(f"person {at}", at % 2 == 0) for at in range(15)]
+    for places in (1, 2, 3):
+        let_in = await order(Turns(places), [*greedy, *others], places)
+        assert len(let_in) == 20
+        assert let_in[: 15 + places].count("greedy") <= places

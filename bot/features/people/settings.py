@@ -176,6 +176,7 @@ COMMANDS = (
             _chosen("view"),
             Parameter("confirm", Kind.SWITCH, words=(f"confirm {ON}",), off=f"confirm {OFF}"),
             Parameter("listed", Kind.SWITCH, words=(f"listed {YES}",), off=f"listed {NO}"),
+            _chosen("robots"),
             Parameter("quiet", Kind.WORD, written=f"{QUIET} {{}}"),
             Parameter("vacation", Kind.WORD, written=f"{VACATION} {{}}"),
             Parameter("zone", Kind.WORD, written=f"{ZONE} {{}}"),

@@ -14,8 +14,9 @@ from bot.features.play.board_card_lines import (
     time_lines,
     variant_and_code,
 )
-from bot.features.play.offer_card import offer_card
+from bot.features.play.offer_card import offer_card, withdraw_button
 from bot.features.play.result_banner import final_scene
+from bot.features.play.substitutes import substitute_lines, substitute_row
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import (
@@ -31,16 +32,18 @@ from bot.intents.play import (
 )
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
-from bot.kernel.scene import close_up
+from bot.kernel.robot_accounts import is_robot
+from bot.kernel.scene import Hue, close_up
 from bot.kernel.scene_transforms import turned
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.table_list import next_button
-from bot.robots.players import is_robot
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session
-from bot.sessions.positions import standing, turn_of
+from bot.sessions.positions import is_lost, standing, turn_of
+
+_NOT_AS_USUAL = (Stakes.CASUAL, Stakes.ROBOTS)
 
 
 def board_card(session: Session, game: AnyGame, limits: Limits, seat: Seat | None = None) -> Card:
@@ -50,7 +53,7 @@ def board_card(session: Session, game: AnyGame, limits: Limits, seat: Seat | Non
     """
     match session.phase:
         case Phase.LOBBY:
-            return offer_card(session, game)
+            return _lost_offer(session, game) if is_lost(session, game) else offer_card(session, game)
         case Phase.PLAYING:
             return _playing(session, game, limits, seat)
         case Phase.OVER | Phase.CALLED_OFF:
@@ -65,8 +68,8 @@ def with_next(card: Card, session: Session) -> Card:
 
 def _for_nothing(session: Session) -> tuple[Phrase, ...]:
     """Between two people a game is rated unless they are told otherwise; nobody is rated against oneself."""
-    casual = session.stakes is Stakes.CASUAL and len(set(session.lineup)) > 1
-    return (say("stakes-casual"),) if casual else ()
+    told = session.stakes in _NOT_AS_USUAL and len(set(session.lineup)) > 1
+    return (say(f"stakes-{session.stakes}"),) if told else ()
 
 
 def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None) -> Card:
@@ -81,6 +84,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
             *session.told,
             *game.status(turn.state),
             *offer_lines(session),
+            *substitute_lines(session),
             _to_move(session, game, turn.acting),
             *time_lines(session, turn.acting),
             *_for_nothing(session),
@@ -90,12 +94,19 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
         diagram=game.notation.diagram(turn.state),
         rows=(
             *pick_rows(turn, replace(limits, rows=limits.rows - 2)),
-            (*claim_row(session), *offer_row(session)),
+            (*claim_row(session), *(substitute_row(session) or offer_row(session))),
             _service_row(session, in_part=scene is not whole),
         ),
         taps=taps(session, game, scene),
         table=(session.id, session.version),
+        accent=_side_to_move(session, game, turn.acting),
     )
+
+
+def _side_to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Hue | None:
+    """Its colour, where one side alone is to move."""
+    hues = {game.hue_of(session.setup.variant, seat) for seat in acting}
+    return hues.pop() if len(hues) == 1 else None
 
 
 def _to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Phrase:
@@ -122,6 +133,16 @@ def _lost(session: Session, game: AnyGame) -> Card:
         rows = _closed_rows(session)
     lines = (*lines, variant_and_code(session))
     return Card(table_title(session, game), lines, rows=rows, table=(session.id, session.version))
+
+
+def _lost_offer(session: Session, game: AnyGame) -> Card:
+    """All that is known of it is who offered what; no picture, for nobody knows what of."""
+    return Card(
+        say("card-offer-title", game=name_of(game), person=session.opener),
+        (say("card-lost-offer"), variant_and_code(session)),
+        rows=((withdraw_button(session),),),
+        table=(session.id, session.version),
+    )
 
 
 def _service_row(session: Session, *, in_part: bool) -> tuple[Button, ...]:

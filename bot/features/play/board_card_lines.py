@@ -9,11 +9,13 @@ from bot.intents.play import ClaimWin, MakeOffer, PickMove, SettleOffer
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.durations import duration
 from bot.kernel.ids import Person, Seat
+from bot.kernel.robot_accounts import is_robot
 from bot.kernel.scene import Scene
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Limits, Rows, Tap, Tone
 from bot.messages.clock_text import control_of, hours
 from bot.messages.move_picker import Picking, Pressing, rows_of, taps_on
+from bot.sessions.clock_decisions import charged
 from bot.sessions.clocks import TableClock
 from bot.sessions.deadlines_and_reminders import deadline
 from bot.sessions.model import Offer, OfferKind, Session
@@ -40,6 +42,7 @@ def time_lines(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]
 
 
 def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> Iterator[Phrase]:
+    acting = charged(session, acting)
     people = listed(*(session.people[seat] for seat in acting))
     until = deadline(clock, acting)
     if clock.claimable:
@@ -48,7 +51,8 @@ def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> I
         yield say("card-clock-until", people=people, until=until)
     if clock.control.per is Per.GAME:
         left = zip(session.people, clock.left, strict=True)
-        yield say("card-clock-left", times=listed(*(_left(person, ms) for person, ms in left)))
+        times = (_left(person, ms) for person, ms in left if not is_robot(person))
+        yield say("card-clock-left", times=listed(*times))
     if clock.excused:
         yield say("card-clock-excused", time=duration(clock.excused))
     if clock.control.leisurely:

@@ -5,23 +5,24 @@ from functools import partial
 
 from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
-from bot.commandkit.tables import TableAccess
+from bot.commandkit.tables import TableAccess, asked_in
 from bot.features.play.end_game import EndGame
 from bot.features.play.open_table import Seats
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, JoinTable, MakeOffer, Rematch, SettleOffer
 from bot.kernel.ids import NOBODY, RequestId
+from bot.kernel.robot_accounts import is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Tone
 from bot.messages.refusals import refusal_card
-from bot.robots.players import is_robot
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Answer, Open, Propose
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Offer, OfferKind, Phase, Session
 from bot.sessions.positions import standing
 
+_AS_BEFORE = (Stakes.CASUAL, Stakes.ROBOTS)
 _ENDS_THE_GAME = (OfferKind.DRAW, OfferKind.CALL_OFF)
 
 
@@ -74,7 +75,7 @@ class Offers:
         if isinstance(session, Refusal):
             return Privately(refusal_card(session))
         rematch = RequestId(f"rematch:{session.id}")
-        again = await self.tables.sessions.open(_again(session, context), rematch)
+        again = await self.tables.sessions.open(_again(session, context), rematch, asked_in(context))
         if isinstance(again, Refusal):
             return Privately(refusal_card(again))
         if again.invited and again.invited.player == context.person.player and again.phase is Phase.LOBBY:
@@ -121,7 +122,7 @@ def _again(session: Session, context: Context) -> Open:
         opener_last=own[0] == 0,
         clock=TableClock(old.control, old.ends, old.weekend) if (old := session.clock) else None,
         rest=context.asker.account.rest,
-        stakes=Stakes.CASUAL if session.stakes is Stakes.CASUAL else Stakes.RATED,
+        stakes=session.stakes if session.stakes in _AS_BEFORE else Stakes.RATED,
     )
 
 

@@ -9,9 +9,10 @@ from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recognise
 from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.permissions import StartPermission
-from bot.commandkit.tables import TableAccess
+from bot.commandkit.tables import TableAccess, asked_in
 from bot.commandkit.typed_line import Line, too_many_words
 from bot.features.play.robots import refuse_many, robots_beside, which_game_card, which_level_card
+from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
 from bot.intents.play import JoinTable, OpenTable, PlayRobot, TakeAll, WithdrawOffer
@@ -95,10 +96,10 @@ class Seats:
             alone=intent.alone,
             clock=clock,
             rest=context.asker.account.rest,
-            stakes=Stakes.CASUAL if intent.casual or robots else Stakes.RATED,
+            stakes=_stakes(intent),
             robots=robots,
         )
-        session = await self.tables.sessions.open(command, context.id)
+        session = await self.tables.sessions.open(command, context.id, asked_in(context))
         return Privately(refusal_card(session)) if isinstance(session, Refusal) else OnBoard(session)
 
     async def _robots(self, context: Context, intent: OpenTable) -> tuple[Person, ...] | Refusal | Card:
@@ -110,9 +111,12 @@ class Seats:
         if refused := await refuse_many(self.tables, context):
             return refused
         game = self.tables.games.get(GameId(intent.game))
+        seats = _seats(game, intent.variant) if game else 1
+        if intent.rated and (intent.robot == ANY_LEVEL or seats > _A_PAIR):
+            return Refusal(say("robot-refuse-rated", command=Written("/play territories robot:3 rated")))
         if game is not None and intent.robot == ANY_LEVEL:
             return which_level_card(PlayRobot(intent.game))
-        return robots_beside(1, max(game.seats) if game else 1, intent.robot)
+        return robots_beside(1, seats, intent.robot)
 
     async def join(self, context: Context, intent: JoinTable) -> Outcome:
         """Whoever sits at the table by now is shown it: they may have joined without ever hearing of it."""
@@ -136,7 +140,20 @@ class Seats:
         return invited
 
 
+def _seats(game: AnyGame, variant: str | None) -> int:
+    return sum(map(len, game.sides_of(variant or game.variants[0])))
+
+
+def _stakes(intent: OpenTable) -> Stakes:
+    """Against robots nothing counts but by choice."""
+    if intent.robot is not None:
+        return Stakes.ROBOTS if intent.rated and not intent.casual else Stakes.CASUAL
+    return Stakes.CASUAL if intent.casual else Stakes.RATED
+
+
+_A_PAIR = 2
 ALONE = ("me", "io", "من")
+RATED = ("rated", "valida", "رتبه‌ای")
 CASUAL = ("casual", "amichevole", "دوستانه")
 WEEKEND = "weekend:pause"
 _ROBOT = re.compile(r"(?:robot|ربات)(?:[:= ](?P<level>.*))?")
@@ -149,7 +166,7 @@ _TIMING = re.compile(r"(?P<name>clock|timeout|weekend)[:=](?P<value>.{0,64})")
 
 def read_play(line: Line) -> Intent | Refusal:  # noqa: C901 - one branch a kind of word
     variant, options, timing = None, list[tuple[str, str]](), dict[str, str]()
-    alone = casual = False
+    alone = casual = rated = False
     robot: int | Refusal | None = None
     for word in line.words[1:]:
         if timed := _TIMING.fullmatch(tidy(word)):
@@ -164,6 +181,8 @@ def read_play(line: Line) -> Intent | Refusal:  # noqa: C901 - one branch a kind
             alone = True
         elif name in CASUAL:
             casual = True
+        elif name in RATED:
+            rated = True
         elif sign and len(word) <= WORD_LIMIT:
             options.append((name, value))
         elif variant is None and len(word) <= WORD_LIMIT:
@@ -176,7 +195,9 @@ def read_play(line: Line) -> Intent | Refusal:  # noqa: C901 - one branch a kind
         return too_many_words(f"@{person.name}", "play")
     game = tidy(line.words[0]) if line.words else ""
     opponent = next(iter(line.mentioned), None)
-    return OpenTable(game, variant, opponent, alone, tuple(options), **timing, casual=casual, robot=robot)
+    return OpenTable(
+        game, variant, opponent, alone, tuple(options), **timing, casual=casual, robot=robot, rated=rated
+    )
 
 
 def _level(text: str | None) -> int | Refusal:
@@ -200,6 +221,7 @@ async def complete_play(seats: Seats, typed: HalfTyped) -> tuple[str, ...]:
             *ROBOT,
             ALONE[0],
             CASUAL[0],
+            RATED[0],
             *(f"clock:{example}" for example in EXAMPLES),
             *(f"timeout:{one}" for one in TimeOut),
             WEEKEND,
@@ -225,6 +247,7 @@ COMMANDS = (
             ),
             Parameter("alone", Kind.SWITCH, words=ALONE),
             Parameter("casual", Kind.SWITCH, words=CASUAL),
+            Parameter("rated", Kind.SWITCH, words=RATED),
         ),
         reader=read_play,
         complete=complete_play,

@@ -6,23 +6,35 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from bot.accounts.ports import AccountBook
 from bot.delivery.outbox_reader import Act
+from bot.features.play.robot_manners import (
+    asked_robot,
+    grants,
+    is_content,
+    is_hopeless,
+    may_resign,
+    offers_draw,
+    percent,
+)
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Person, RequestId, Seat, SessionId, Version
+from bot.kernel.robot_accounts import is_robot, level_of
 from bot.kernel.text import Refusal
-from bot.robots.limits import ACCEPTS_DRAW_BELOW
-from bot.robots.players import is_robot, level_of
+from bot.robots.levels import LEVELS
 from bot.robots.ports import Task, Thinker, ThoughtFailed, salt_of
-from bot.robots.turns import Turns
-from bot.sessions.commands import Answer, PlayMove
+from bot.robots.thought import Thought
+from bot.sessions.commands import Answer, PlayMove, Resign
 from bot.sessions.events import Notice
 from bot.sessions.model import OfferKind, Phase, Session
-from bot.sessions.offers import answering
 from bot.sessions.ports import SessionStore
 from bot.sessions.positions import turn_of
+from bot.sessions.robot_tables import has_robots, looks_of, people_at
 from bot.sessions.service import Sessions
 
 _log = structlog.get_logger()
+_WHOLE = 100
+"""Percent of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +50,7 @@ class RobotMoves:
     sessions: Sessions
     store: SessionStore
     thinker: Thinker
-    turns: Turns
+    accounts: AccountBook
     games: Mapping[GameId, AnyGame]
     _at_work: dict[SessionId, _AtWork] = field(default_factory=dict)
 
@@ -74,55 +86,73 @@ class RobotMoves:
 
     async def _move(self, session: Session, game: AnyGame, seat: Seat) -> None:
         robot = session.people[seat]
-        moves = await self._moves(session, game, seat)
-        for text in (*moves, None):
-            played = text if text is not None else _first_legal(session, game, seat)
-            command, request = PlayMove(robot, played, session.version), _request(session, "move")
-            refused = await self.sessions.do(session.id, command, request)
+        thought = await self._thought(session, game, seat, robot)
+        expected = percent(thought) if thought else None
+        if expected is not None and await self._gives_up(session, game, seat, expected):
+            await self.sessions.do(session.id, Resign(robot, session.version), _request(session, "resign"))
+            return
+        draw = expected is not None and offers_draw(session, game, seat, expected)
+        for text in ("; ".join(thought.moves) if thought else None, _first_legal(session, game, seat)):
+            if text is None:
+                continue
+            command = PlayMove(robot, text, session.version, expected, draw=draw)
+            refused = await self.sessions.do(session.id, command, _request(session, "move"))
             if not isinstance(refused, Refusal):
                 return
             _log.warning("a robot's move was refused", table=session.id, reason=refused.reason.key)
             if (now := await self.sessions.look(session.id)) is None or now.version != session.version:
                 return
 
-    async def _moves(self, session: Session, game: AnyGame, seat: Seat) -> tuple[str, ...]:
-        """The move that the robot has thought of; nothing where it cannot think."""
-        people = (one for one in session.people if not is_robot(one))
-        account = next(people, session.opener).player
+    async def _thought(self, session: Session, game: AnyGame, seat: Seat, robot: Person) -> Thought | None:
+        """What ``robot`` thinks that ``seat`` should play; None where it cannot think."""
+        account = next(iter(people_at(session)), session.opener).player
         live = session.clock is not None and not session.clock.control.leisurely
+        level = level_of(robot.player) or LEVELS[0]
+        task = Task(game.id, session.position, seat, level, salt_of("robot", session.id))
         try:
-            async with self.turns.turn_of(account, live=live):
-                thought = await self.thinker.think(_task(session, game, seat))
+            thought = await self.thinker.think(task, account, live=live)
         except ThoughtFailed:
             _log.warning("a robot could not think", table=session.id, game=session.game)
-            return ()
+            return None
         if thought.cut:
             _log.info("a robot's thought was cut short", table=session.id, nodes=thought.nodes)
-        return ("; ".join(thought.moves),)
+        return thought
+
+    async def _gives_up(self, session: Session, game: AnyGame, seat: Seat, expected: int) -> bool:
+        if not is_hopeless(session, seat, expected):
+            return False
+        people = await self.accounts.accounts(tuple(one.player for one in people_at(session)))
+        return may_resign(session, game, seat, people)
 
     async def _answer(self, session: Session, game: AnyGame) -> None:
-        """A takeback and calling off are always granted; a draw where the robot hopes for no more."""
-        offer = session.offer
-        robot = next((one for one in answering(session, game) if is_robot(one)), None)
+        """Whatever it may grant is granted at once; a draw where the robot hopes for no more."""
+        offer, robot = session.offer, asked_robot(session, game)
         if offer is None or robot is None:
             return
-        yes = offer.kind is not OfferKind.DRAW or await self._is_content(session, game, robot)
+        if offer.kind is OfferKind.DRAW:
+            yes = await self._is_content(session, game, robot)
+        else:
+            yes = grants(session, offer.kind)
         command = Answer(robot, offer.kind, yes, session.version)
         await self.sessions.do(session.id, command, _request(session, "answer"))
 
     async def _is_content(self, session: Session, game: AnyGame, robot: Person) -> bool:
-        turn = turn_of(session, game)
+        """By what it expected as it moved; where it is to move itself, or has not looked yet, it thinks.
+
+        Nobody's time runs while it is to move itself.
+        """
+        turn, own = turn_of(session, game), session.seats_of(robot.player)[0]
         if turn is None or not turn.acting:
             return True
-        seat = turn.acting[0]
-        own = next(side for side in game.sides_of(session.setup.variant) if seat in side)
-        try:
-            async with self.turns.turn_of(robot.player):
-                thought = await self.thinker.think(_task(session, game, seat, level_of(robot.player)))
-        except ThoughtFailed:
+        if own not in turn.acting and (looks := looks_of(session, own)):
+            return is_content(looks[-1])
+        seat = own if own in turn.acting else turn.acting[0]
+        thought = await self._thought(session, game, seat, robot)
+        if thought is None:
             return False
-        ours = any(session.people[one].player == robot.player for one in own)
-        return (thought.value if ours else -thought.value) <= ACCEPTS_DRAW_BELOW
+        beside = next(side for side in game.sides_of(session.setup.variant) if own in side)
+        expected = percent(thought)
+        return is_content(expected if seat in beside else _WHOLE - expected)
 
 
 def robots_moving(robots: RobotMoves) -> Act:
@@ -130,15 +160,10 @@ def robots_moving(robots: RobotMoves) -> Act:
 
     async def act(notice: Notice) -> None:
         for session in await robots.store.load_many((notice.session,)):
-            if any(is_robot(person) for person in session.people):
+            if has_robots(session):
                 await robots.respond(session)
 
     return act
-
-
-def _task(session: Session, game: AnyGame, seat: Seat, level: int | None = None) -> Task:
-    level = level or level_of(session.people[seat].player) or 1
-    return Task(game.id, session.position, seat, level, salt_of("robot", session.id))
 
 
 def _request(session: Session, what: str) -> RequestId:

@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
 from bot.commandkit.permissions import StartPermission
-from bot.commandkit.tables import TableAccess, unknown_table
+from bot.commandkit.tables import TableAccess, asked_in, unknown_table
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import PlayRobot
 from bot.kernel.ids import GameId, Person
+from bot.kernel.robot_accounts import is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Button, Card, Tone, in_rows
@@ -19,9 +20,11 @@ from bot.messages.limits import BUTTONS_ABREAST
 from bot.messages.refusals import refusal_card
 from bot.robots.levels import LEVELS
 from bot.robots.limits import GAMES_AT_MOST
-from bot.robots.players import is_robot, robot
+from bot.robots.players import robot
 from bot.sessions.commands import Open, SeatRobots
 from bot.sessions.model import is_open
+
+_RATED = Written("/play … robot:3 rated")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +67,7 @@ class Robots:
             robots=robots_beside(1, game.seats[0], intent.level or LEVELS[0]),
             stakes=Stakes.CASUAL,
         )
-        session = await self.tables.sessions.open(command, context.id)
+        session = await self.tables.sessions.open(command, context.id, asked_in(context))
         return Privately(refusal_card(session)) if isinstance(session, Refusal) else OnBoard(session)
 
 
@@ -100,7 +103,7 @@ def which_level_card(intent: PlayRobot) -> Card:
         Button(say("button-robot", robot=robot(level)), write_payload(replace(intent, level=level)), Tone.GO)
         for level in LEVELS
     ]
-    lines = (say("robot-which-level"), say("robot-casual"))
+    lines = (say("robot-which-level"), say("robot-casual", command=_RATED))
     return Card(say("robot-title"), lines, rows=in_rows(buttons, BUTTONS_ABREAST))
 
 

@@ -11,24 +11,23 @@ from bot.gamekit.typed_moves import play
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import AskRobot, MakeMove
 from bot.kernel.ids import Seat
+from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.refusals import refusal_card
 from bot.robots.levels import LEVELS
-from bot.robots.players import is_robot
 from bot.robots.ports import Task, Thinker, ThoughtFailed, salt_of
 from bot.robots.thought import Thought
-from bot.robots.turns import Turns
 from bot.robots.view import unforeseen
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Session
+from bot.sessions.robot_tables import is_against_robots
 
 
 @dataclass(frozen=True, slots=True)
 class RobotHints:
     tables: TableAccess
     thinker: Thinker
-    turns: Turns
 
     async def hint(self, context: Context, intent: AskRobot) -> Outcome:
         session = await self.tables.looked_at(context, intent.table)
@@ -38,23 +37,17 @@ class RobotHints:
         to_move = seat_to_move(session, context.person, None, game)
         if isinstance(to_move, Refusal):
             return Privately(refusal_card(to_move))
-        if not _is_against_robots(session):
+        if session.stakes is not Stakes.CASUAL or not is_against_robots(session):
             return Privately(refusal_card(Refusal(say("robot-refuse-hint"))))
         seat, state = to_move
         if state is None:
             return lost_table()
         task = Task(game.id, session.position, seat, LEVELS[-1], salt_of("hint", session.id))
         try:
-            async with self.turns.turn_of(context.person.player):
-                thought = await self.thinker.think(task)
+            thought = await self.thinker.think(task, context.person.player)
         except ThoughtFailed:
             return Privately(refusal_card(Refusal(say("robot-refuse-stuck"))))
         return Privately(_card(session, thought, _reasons(game, state, seat, thought)))
-
-
-def _is_against_robots(session: Session) -> bool:
-    people = {one.player for one in session.people if not is_robot(one)}
-    return len(people) == 1 and any(map(is_robot, session.people))
 
 
 def _reasons(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> tuple[Phrase, ...]:

@@ -8,9 +8,11 @@ from bot.intents.play import ShowBoard
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Button, Card, Tone
+from bot.sessions.clock_decisions import charged
 from bot.sessions.deadlines_and_reminders import deadline
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import acting
+from bot.sessions.robot_tables import is_closing
 
 
 def turn_ping_card(session: Session, game: AnyGame) -> Card:
@@ -32,7 +34,9 @@ def turn_ping_card(session: Session, game: AnyGame) -> Card:
 
 def call_line(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
     """Until when whoever is called has time."""
-    until = deadline(session.clock, acting) if session.clock else None
+    if is_closing(session) and session.due:
+        return (say("robot-told-closing", until=session.due),)
+    until = deadline(session.clock, charged(session, acting)) if session.clock else None
     if session.clock is None or until is None:
         return ()
     return (say("ping-reminder" if session.clock.reminded else "ping-until", until=until),)

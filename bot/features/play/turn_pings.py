@@ -19,6 +19,7 @@ from bot.features.play.limits import TRIES
 from bot.features.play.turn_ping_card import turn_ping_card
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room, SessionId
+from bot.kernel.robot_accounts import is_robot
 from bot.kernel.time import Clock
 from bot.messages.language import DEFAULT
 from bot.messages.rendering import RenderedCard
@@ -42,6 +43,7 @@ from bot.sessions.partners import against
 from bot.sessions.paused_time import is_resting
 from bot.sessions.ports import SessionStore
 from bot.sessions.positions import acting
+from bot.sessions.robot_tables import is_against_robots, is_closing
 
 _log = structlog.get_logger()
 _TurnsChange: TypeAlias = (
@@ -92,18 +94,23 @@ class TurnPings:
                 await self._take_back(ping)
 
     def _awaited(self, session: Session) -> tuple[Person, ...]:
-        """Nobody waits for somebody who plays every side."""
+        """Nobody waits for somebody who plays every side; robots need no call."""
         if session.phase is Phase.LOBBY:
             return (session.invited,) if session.invited else ()
         if session.phase is not Phase.PLAYING or len(session.players) == 1:
             return ()
+        if is_against_robots(session) and not is_closing(session):
+            return ()  # robots answer at once: whoever plays them is at the board
         game = self.games[session.game]
+        if session.match and not session.moves and not _is_urgent(session):
+            return ()  # the cup calls both, with its round, the opponent and the deadline
         if session.offer:
-            return answering(session, game)
+            return tuple(one for one in answering(session, game) if not is_robot(one))
         awaited = acting(session, game)
         if session.clock and session.clock.claimable:
             awaited = against(session, awaited, game)
-        return tuple(dict.fromkeys(session.people[seat] for seat in awaited))
+        people = dict.fromkeys(session.people[seat] for seat in awaited)
+        return tuple(one for one in people if not is_robot(one))
 
     async def _ping(self, session: Session, person: Person, before: Ping | None) -> None:
         account = await self.accounts.account(person.player)
@@ -200,6 +207,12 @@ class TurnPings:
             await self.couriers[self.platform].unsay(room, message)
         except (TryAgain, Barred, Gone, Unsure) as kept:
             _log.info("a call could not be taken back", why=type(kept).__name__, table=ping.session)
+
+
+def _is_urgent(session: Session) -> bool:
+    """Time is running out, or somebody has asked for something."""
+    clock = session.clock
+    return session.offer is not None or (clock is not None and (clock.reminded or clock.claimable))
 
 
 def _is_called(ping: Ping | None, session: Session) -> bool:

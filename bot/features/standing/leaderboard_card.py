@@ -7,7 +7,7 @@ from bot.features.standing.pictures.leaderboard import LeaderboardRow, in_words,
 from bot.features.standing.rating_text import in_digits, named, points_of, rating_of, titled
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import write_payload
-from bot.intents.standing import ShowCounting, ShowProfile, ShowRank, ShowStats
+from bot.intents.standing import ShowCounting, ShowProfile, ShowRank, ShowRobotRank, ShowStats
 from bot.kernel.ids import GameId, Player
 from bot.kernel.text import Listed, Phrase, Written, say
 from bot.kernel.time import Instant
@@ -30,13 +30,13 @@ class LeaderboardView:
     """Who may be shown of one discipline, the strongest first; ``others`` have players as well."""
 
     game: AnyGame
-    partners: bool
+    discipline: Discipline
     careers: Sequence[PlayerHistory]
     others: frozenset[Discipline] = frozenset()
 
     @property
     def name(self) -> Phrase:
-        return named(self.game, partners=self.partners)
+        return named(self.game, self.discipline)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +50,12 @@ class Viewer:
     """Whether there is a community whose list they could look at instead."""
 
 
-def leaderboard_card(hall: LeaderboardView, viewer: Viewer, asked: ShowRank) -> Card:
-    """One page of a list, as a picture or as text; the looker's own place, and buttons for all the rest."""
+def leaderboard_card(hall: LeaderboardView, viewer: Viewer, asked: ShowRank | ShowRobotRank) -> Card:
+    """One page of a list, as a picture or as text; the viewer's own place, and buttons for all the rest."""
     title = say("rank-title-everywhere" if viewer.everywhere else "rank-title", game=hall.name)
     rows = tuple(_rows(hall, viewer, asked))
     if not hall.careers:
-        return Card(title, (say("rank-nobody", command=Written("/play")),), rows=rows)
+        return Card(title, (_nobody(asked),), rows=rows)
     famous = [_famous(at, one, viewer) for at, one in enumerate(hall.careers, 1)]
     shown = on_page(famous, asked.page, PER_PAGE)
     provisional = any(not one.is_settled(viewer.now) for one in hall.careers)
@@ -71,22 +71,27 @@ def leaderboard_card(hall: LeaderboardView, viewer: Viewer, asked: ShowRank) -> 
     )
 
 
-def leaderboards_card(halls: Sequence[LeaderboardView], viewer: Viewer, limits: Limits) -> Card:
+def leaderboards_card(
+    halls: Sequence[LeaderboardView], viewer: Viewer, limits: Limits, asked: ShowRank | ShowRobotRank
+) -> Card:
     """The best of each game, with a button for each."""
     title = say("rank-all-title-everywhere" if viewer.everywhere else "rank-all-title")
     if not halls:
-        return Card(title, (say("rank-nobody", command=Written("/play")),), rows=((_counting(),),))
+        return Card(title, (_nobody(asked),), rows=((_counting(),),))
     lines = tuple(
         say("rank-best", game=hall.name, people=Listed(tuple(_best(hall, viewer)))) for hall in halls
     )
-    buttons = [
-        Button(hall.name, write_payload(ShowRank(hall.game.id, viewer.everywhere, hall.partners)))
-        for hall in halls
-    ]
+    buttons = [Button(hall.name, write_payload(_this(hall, viewer))) for hall in halls]
     rows = in_rows(buttons, limits.per_row)[: limits.rows - 1]
     return Card(
         title, lines, rows=(*rows, (_counting(), Button(say("button-stats"), write_payload(ShowStats()))))
     )
+
+
+def _nobody(asked: ShowRank | ShowRobotRank) -> Phrase:
+    if isinstance(asked, ShowRobotRank):
+        return say("rank-nobody", command=Written("/play … robot:3 rated"))
+    return say("rank-nobody", command=Written("/play"))
 
 
 def counting_card(game: AnyGame | None, games: Mapping[GameId, AnyGame]) -> Card:
@@ -108,6 +113,7 @@ def counting_card(game: AnyGame | None, games: Mapping[GameId, AnyGame]) -> Card
             say("counting-what"),
             say("counting-ratings", start=in_digits(MIDDLE)),
             say("counting-settled", alone=round(SETTLED[False]), partners=round(SETTLED[True])),
+            say("counting-robots", command=Written("/rank robots")),
             say("counting-points"),
             *titles,
             say("counting-anew"),
@@ -139,7 +145,9 @@ def _best(hall: LeaderboardView, viewer: Viewer) -> Iterator[Phrase]:
         )
 
 
-def _rows(hall: LeaderboardView, viewer: Viewer, asked: ShowRank) -> Iterator[tuple[Button, ...]]:
+def _rows(
+    hall: LeaderboardView, viewer: Viewer, asked: ShowRank | ShowRobotRank
+) -> Iterator[tuple[Button, ...]]:
     last = pages(len(hall.careers), PER_PAGE) - 1
     now = min(asked.page, last)
     turns = tuple(
@@ -153,17 +161,27 @@ def _rows(hall: LeaderboardView, viewer: Viewer, asked: ShowRank) -> Iterator[tu
     if turns:
         yield turns
     yield from _elsewhere(hall, viewer)
-    profile = ShowProfile(
-        player=viewer.player.account, game=hall.game.id, everywhere=viewer.everywhere, partners=hall.partners
-    )
     other = replace(_this(hall, viewer), page=now, as_text=not asked.as_text)
     form = Button(say("button-picture" if asked.as_text else "button-text"), write_payload(other))
-    yield (Button(say("button-profile"), write_payload(profile)), form, _counting(hall.game))
+    yield (*_profile(hall, viewer), form, _counting(hall.game))
 
 
-def _this(hall: LeaderboardView, viewer: Viewer) -> ShowRank:
+def _profile(hall: LeaderboardView, viewer: Viewer) -> tuple[Button, ...]:
+    """Profiles tell of games between people alone."""
+    if hall.discipline.robots:
+        return ()
+    of, partners = hall.game.id, hall.discipline.partners
+    profile = ShowProfile(
+        player=viewer.player.account, game=of, everywhere=viewer.everywhere, partners=partners
+    )
+    return (Button(say("button-profile"), write_payload(profile)),)
+
+
+def _this(hall: LeaderboardView, viewer: Viewer) -> ShowRank | ShowRobotRank:
     """The list that is looked at, from its beginning."""
-    return ShowRank(hall.game.id, viewer.everywhere, hall.partners)
+    if hall.discipline.robots:
+        return ShowRobotRank(hall.game.id, viewer.everywhere)
+    return ShowRank(hall.game.id, viewer.everywhere, hall.discipline.partners)
 
 
 def _elsewhere(hall: LeaderboardView, viewer: Viewer) -> Rows:
@@ -172,9 +190,10 @@ def _elsewhere(hall: LeaderboardView, viewer: Viewer) -> Rows:
     if viewer.at_home:
         other = replace(_this(hall, viewer), everywhere=not viewer.everywhere)
         buttons.append(Button(scope_button(viewer), write_payload(other)))
-    if Discipline(hall.game.id, not hall.partners) in hall.others:
-        other = replace(_this(hall, viewer), partners=not hall.partners)
-        buttons.append(Button(named(hall.game, partners=not hall.partners), write_payload(other)))
+    sibling = replace(hall.discipline, partners=not hall.discipline.partners)
+    if sibling in hall.others:
+        siblings = _this(replace(hall, discipline=sibling), viewer)
+        buttons.append(Button(named(hall.game, sibling), write_payload(siblings)))
     return (tuple(buttons),) if buttons else ()
 
 

@@ -13,8 +13,8 @@ from bot.features.standing.leaderboard_card import (
     leaderboards_card,
 )
 from bot.features.standing.listed_players import ListedPlayers, scope_of
-from bot.features.standing.words import EVERYWHERE, PARTNERS
-from bot.intents.standing import ShowCounting, ShowRank
+from bot.features.standing.words import EVERYWHERE, PARTNERS, ROBOTS
+from bot.intents.standing import ShowCounting, ShowRank, ShowRobotRank
 from bot.kernel.ids import Platform
 from bot.kernel.text import Refusal
 from bot.messages.card import Card, Limits
@@ -34,23 +34,27 @@ class Leaderboards:
             return refusal_card(game)
         return counting_card(game, self.listing.games)
 
-    async def rank(self, context: Context, intent: ShowRank) -> Card:
+    async def rank(self, context: Context, intent: ShowRank | ShowRobotRank) -> Card:
         game = self.listing.game(intent.game)
         if isinstance(game, Refusal):
             return refusal_card(game)
         scope = scope_of(context, everywhere=intent.everywhere)
-        viewer, ladders = self.listing.viewer(context, scope), await self.listing.ladders(scope)
+        ladders = await self.listing.ladders(scope, robots=isinstance(intent, ShowRobotRank))
+        viewer = self.listing.viewer(context, scope)
         if game is None:
             halls = [await self._hall(discipline, ladder) for discipline, ladder in ladders.items()]
             known = [hall for hall in halls if hall.careers]
-            return leaderboards_card(known, viewer, self.limits[context.room.platform])
-        discipline = Discipline(game.id, intent.partners)
+            return leaderboards_card(known, viewer, self.limits[context.room.platform], intent)
+        if isinstance(intent, ShowRobotRank):
+            discipline = Discipline(game.id, robots=True)
+        else:
+            discipline = Discipline(game.id, intent.partners)
         hall = await self._hall(discipline, ladders.get(discipline, Leaderboard()))
         return leaderboard_card(replace(hall, others=frozenset(ladders)), viewer, intent)
 
     async def _hall(self, discipline: Discipline, ladder: Leaderboard) -> LeaderboardView:
         careers = await self.listing.ranked(ladder)
-        return LeaderboardView(self.listing.games[discipline.game], discipline.partners, careers)
+        return LeaderboardView(self.listing.games[discipline.game], discipline, careers)
 
 
 COUNTING = ("rules", "regole", "قاعده")
@@ -63,8 +67,11 @@ def leaderboard_or_counting(  # noqa: PLR0913 - so much can be looked at
     partners: bool = False,
     text: bool = False,
     counting: bool = False,
+    robots: bool = False,
     page: int = 1,
-) -> ShowRank | ShowCounting:
+) -> ShowRank | ShowRobotRank | ShowCounting:
+    if robots:
+        return ShowRobotRank(game, everywhere, page - 1, text)
     return ShowCounting(game) if counting else ShowRank(game, everywhere, partners, page - 1, text)
 
 
@@ -76,6 +83,7 @@ COMMANDS = (
             GAME,
             Parameter("everywhere", Kind.SWITCH, words=EVERYWHERE),
             Parameter("partners", Kind.SWITCH, words=PARTNERS),
+            Parameter("robots", Kind.SWITCH, words=ROBOTS),
             Parameter("text", Kind.SWITCH, words=AS_TEXT),
             Parameter("counting", Kind.SWITCH, words=COUNTING),
             Parameter("page", Kind.NUMBER, only_typed=True),
@@ -85,5 +93,6 @@ COMMANDS = (
         handle=Leaderboards.rank,
         service=Leaderboards,
     ),
+    Command(intent=ShowRobotRank, handle=Leaderboards.rank, service=Leaderboards),
     Command(intent=ShowCounting, handle=Leaderboards.counting, service=Leaderboards),
 )

@@ -24,10 +24,14 @@ class ListedPlayers:
     games: Mapping[GameId, AnyGame]
     clock: Clock
 
-    async def ladders(self, scope: Scope) -> dict[Discipline, Leaderboard]:
-        """Of the games that are installed."""
+    async def ladders(self, scope: Scope, *, robots: bool = False) -> dict[Discipline, Leaderboard]:
+        """Of the games that are on the shelf: those between people, or those in which robots have played."""
         found = await self.ratings.ladders(scope)
-        return {discipline: ladder for discipline, ladder in found.items() if discipline.game in self.games}
+        return {
+            discipline: ladder
+            for discipline, ladder in found.items()
+            if discipline.game in self.games and discipline.robots == robots
+        }
 
     async def ranked(self, ladder: Leaderboard) -> list[PlayerHistory]:
         """Those who may be shown, the strongest first."""

@@ -13,6 +13,7 @@ from bot.kernel.ids import Person, Player
 from bot.kernel.text import Listed, Phrase, Written, say
 from bot.messages.card import Button, Card, Limits, in_rows
 from bot.messages.charts.page import PageHeading
+from bot.ratings.model import Discipline
 from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import Title
 from bot.ratings.win_loss_record import Tally, WinLossRecord
@@ -119,7 +120,7 @@ def _tally(tally: Tally) -> Phrase:
 
 
 def _name(one: ProfileSection) -> Phrase:
-    return named(one.game, partners=one.career.partners)
+    return named(one.game, Discipline(one.game.id, one.career.partners))
 
 
 def _games(

@@ -5,6 +5,7 @@ from bot.kernel.text import Phrase, listed, say
 from bot.kernel.time import Instant
 from bot.messages.numbers import score
 from bot.ratings.leaderboard_points import as_points
+from bot.ratings.model import Discipline
 from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import Title
 
@@ -24,8 +25,10 @@ def points_of(career: PlayerHistory) -> Phrase:
     return score(as_points(career.halves))
 
 
-def named(game: AnyGame, *, partners: bool) -> Phrase:
-    return say("discipline-partners", game=name_of(game)) if partners else name_of(game)
+def named(game: AnyGame, discipline: Discipline) -> Phrase:
+    if discipline.robots:
+        return say("discipline-robots", game=name_of(game))
+    return say("discipline-partners", game=name_of(game)) if discipline.partners else name_of(game)
 
 
 def titled(title: Title, game: AnyGame) -> Phrase:

@@ -41,6 +41,8 @@ request-store-unreachable-title = I can’t reach my database
 request-store-unreachable = Please try again in a moment. Everything that was saved is safe.
 request-no-rights-title = I am not allowed to write here
 request-no-rights = What you did counts, but this room does not let me show the board. { $command } shows which permission I need.
+request-damaged-title = This can no longer be read
+request-damaged = { $code } was stored in a way that can no longer be read, so it cannot be shown or go on. Nothing of it has been thrown away: ask whoever runs this bot, who can read out what is stored, and close it.
 request-broken-title = Something went wrong
 request-broken = This is my mistake, not yours. Nothing that was saved is lost. If it happens again, tell the operator this number: { $id }
 help-title = What you can do
@@ -52,6 +54,8 @@ help-about = what Moot is and who made these games
 about-title = Moot
 about-line = Board games of land and influence, played in the chat.
 about-game = { $game }: { $summary }
+about-robots = Every game can be played against robots of six levels, from { $weakest }, for beginners, to { $strongest }. They look ahead from what everybody sees, never at dice to come; how far they look makes their level.
+about-robots-of-game = Robots in { $game }: each level takes { $low } to { $high } points of 100 from the one below it, and from random moves to the strongest it is about { $span } Elo ({ $count } games were played to find out).
 
 ## People and communities
 

@@ -41,6 +41,8 @@ request-store-unreachable-title = Non riesco a raggiungere i miei registri
 request-store-unreachable = Riprova tra un momento. Tutto ciò che è già stato salvato è al sicuro.
 request-no-rights-title = Qui non posso scrivere
 request-no-rights = La tua azione vale, ma questa stanza non mi permette di mostrare il tabellone. { $command } dice quale permesso mi manca.
+request-damaged-title = Questo non si può più leggere
+request-damaged = { $code } è stato salvato in un modo che non si può più leggere, quindi non si può mostrare né può continuare. Nulla è stato buttato via: rivolgiti a chi gestisce questo bot, che può leggere ciò che è salvato e chiuderlo.
 request-broken-title = Qualcosa è andato storto
 request-broken = La colpa è nostra. Nulla di quanto era salvato è andato perso. Se succede ancora, comunica questo numero a chi gestisce il bot: { $id }
 help-title = Che cosa puoi fare
@@ -52,6 +54,8 @@ help-about = che cos’è Moot e di chi sono i giochi
 about-title = Moot
 about-line = Giochi da tavolo di terre e d’influenza, da giocare in chat.
 about-game = { $game }: { $summary }
+about-robots = A ogni gioco si può giocare contro robot di sei livelli, da { $weakest }, per chi comincia, a { $strongest }. Guardano avanti da ciò che vedono tutti, mai i dadi che verranno; quanto guardano lontano fa il livello.
+about-robots-of-game = I robot a { $game }: ogni livello prende da { $low } a { $high } punti su 100 a quello sotto, e dalle mosse a caso al più forte ci sono circa { $span } punti Elo ({ $count } partite giocate per misurarlo).
 
 ## Persone e comunità
 

@@ -13,14 +13,18 @@ from prometheus_client import (
 )
 
 from bot.documents.ports import Commit, StoreRefuses, StoreUnreachable
+from bot.robots.processes import Lost
 
 TABLES, CUPS = "tables", "cups"
 """What has deadlines and an outbox."""
 PORTS = ("sessions", "deadlines", "outbox", "cups", "cup_deadlines", "cup_outbox")
+WHOLE, CUT, GIVEN_UP, FAILED = ENDINGS = ("whole", "cut", "given-up", "failed")
+"""How a robot's thought ends."""
 _REQUEST_S = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
 _COMMIT_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5)
 _PICTURE_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1)
 _FILM_S = (0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+_THOUGHT_S = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 100.0)
 _LATENESS_S = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 60, 600)
 
 
@@ -95,6 +99,24 @@ class Instruments:
             ("worker",),
             registry=registry,
         )
+        self.thoughts = Counter(
+            "moot_robot_thoughts",
+            "Thoughts of robots by how they ended; one that was cut ran out of time before its level's nodes",
+            ("ending",),
+            registry=registry,
+        )
+        self.thought_s = Histogram(
+            "moot_robot_thought_seconds",
+            "From asking for a robot's thought to having it, waiting for a free worker included",
+            buckets=_THOUGHT_S,
+            registry=registry,
+        )
+        self.robot_workers_lost = Counter(
+            "moot_robot_workers_lost",
+            "Thoughts that came to nothing: the worker died, was killed because it hung, or failed",
+            ("why",),
+            registry=registry,
+        )
         self._begin_at_zero()
 
     @contextmanager
@@ -114,5 +136,9 @@ class Instruments:
             self.commits.labels(outcome)
         for of in (TABLES, CUPS):
             self.lateness_s.labels(of)
+        for ending in ENDINGS:
+            self.thoughts.labels(ending)
+        for why in Lost:
+            self.robot_workers_lost.labels(why)
         for port in PORTS:
             self.unreachable.labels(port)

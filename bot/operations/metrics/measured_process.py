@@ -13,7 +13,10 @@ from bot.operations.metrics.measured_store import measured
 from bot.operations.metrics.readiness import Readiness
 from bot.operations.metrics.renderer_metrics import MeasuredRenderer
 from bot.operations.metrics.request_metrics import RequestMetrics
+from bot.operations.metrics.robot_metrics import MeasuredThinker
 from bot.operations.metrics.server import MetricsPage, listen
+from bot.robots.ports import Thinker
+from bot.robots.processes import Lost
 from storage.store import Store
 
 
@@ -29,6 +32,12 @@ class MeasuredProcess:
 
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer:
         return MeasuredRenderer(renderer, self.instruments)
+
+    def thinker(self, thinker: Thinker) -> Thinker:
+        return MeasuredThinker(thinker, self.instruments)
+
+    def thought_lost(self, why: Lost) -> None:
+        self.instruments.robot_workers_lost.labels(why).inc()
 
     def broken(self, worker: str) -> None:
         self.instruments.worker_failures.labels(worker).inc()

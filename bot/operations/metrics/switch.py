@@ -8,6 +8,8 @@ from bot.delivery.ports import BoardRenderer, Connection
 from bot.dispatch.requests import UNOBSERVED, RequestObserver
 from bot.kernel.ids import Platform
 from bot.operations.metrics.address import Address
+from bot.robots.ports import Thinker
+from bot.robots.processes import Lost
 from storage.store import Store
 
 
@@ -20,6 +22,11 @@ class MetricsSwitch(Protocol):
     def measured(self, store: Store) -> Store: ...
 
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer: ...
+
+    def thinker(self, thinker: Thinker) -> Thinker: ...
+
+    def thought_lost(self, why: Lost) -> None:
+        """A robot's thought has come to nothing."""
 
     def broken(self, worker: str) -> None:
         """A worker has met what it did not expect, and begins again."""
@@ -47,6 +54,12 @@ class NoMetrics:
 
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer:
         return renderer
+
+    def thinker(self, thinker: Thinker) -> Thinker:
+        return thinker
+
+    def thought_lost(self, why: Lost) -> None:
+        """Nobody counts; the log has it."""
 
     def broken(self, worker: str) -> None:
         """Nobody counts; the log has it."""

@@ -21,9 +21,14 @@ _STYLES: Mapping[Tone, str] = {Tone.GO: "success", Tone.STOP: "danger"}
 Rows = list[list[InlineKeyboardButton]]
 
 
-def board_keyboard(rendered: RenderedCard, username: str | None) -> InlineKeyboardMarkup | None:
-    """The board's own buttons; an open seat can also be taken by a link, from anywhere."""
-    return _keyboard([*_rows(rendered), *_link(rendered, username)])
+def board_keyboard(
+    rendered: RenderedCard, username: str | None, app: str | None = None
+) -> InlineKeyboardMarkup | None:
+    """The board's own buttons; an open seat can also be taken by a link, from anywhere.
+
+    ``app`` is the short name of the Mini App in which the board can be opened, where there is one.
+    """
+    return _keyboard([*_rows(rendered), *_link(rendered, username), *_opening(rendered, username, app)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +62,16 @@ def is_call_of(message: Message, person: int, table: SessionId) -> bool:
     """Whether a message calls this person to the table."""
     called = (entity.user.id for entity in message.entities if entity.user)
     return not _is_drawn(message) and person in called and table_on(message.reply_markup) == table
+
+
+def is_card_of(message: Message, shown: SessionId) -> bool:
+    """Whether a message is the board of a table, or the card of a cup, for everybody.
+
+    A call, and an answer for one person, lead there as well; but they name somebody, or are theirs to close.
+    """
+    names_somebody = any(entity.user for entity in message.entities) and not _is_drawn(message)
+    is_private = names_somebody or private_card_on(message.reply_markup) is not None
+    return not is_private and card_on(message.reply_markup) == shown
 
 
 def table_on(keyboard: InlineKeyboardMarkup | None) -> SessionId | None:
@@ -112,6 +127,19 @@ def _link(rendered: RenderedCard, username: str | None) -> Rows:
         return []
     label = in_words(say("telegram-join-link"), rendered.language)
     return [[InlineKeyboardButton(label, url=f"https://t.me/{username}?start={JOIN_LINK}{table}")]]
+
+
+def _opening(rendered: RenderedCard, username: str | None, app: str | None) -> Rows:
+    """A link, not a button for web apps: in groups Telegram refuses those, and edits of their cards."""
+    if not app or rendered.table is None or not rendered.rows:
+        return []
+    return [[app_button(rendered.table[0], rendered.language, username, app)]]
+
+
+def app_button(table: SessionId, language: str, username: str | None, app: str) -> InlineKeyboardButton:
+    """Opens a table or cup in the Mini App, wherever it is pressed."""
+    label = in_words(say("telegram-open-app"), language)
+    return InlineKeyboardButton(label, url=f"https://t.me/{username}/{app}?startapp={table}")
 
 
 def _closing(rendered: RenderedCard, card: PrivateCard | None) -> Rows:

@@ -22,6 +22,7 @@ class Arena(CupFormat):
     name = FormatName("arena")
     also_typed = ("آرنا",)
     position = 50
+    settings = frozenset({"lasts_ms"})
     defaults = MappingProxyType({"clock": LIVE_CLOCK})
     in_rounds = False
     late_entry = True

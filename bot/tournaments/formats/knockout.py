@@ -16,6 +16,7 @@ class Knockout(Elimination):
     name = FormatName("knockout")
     also_typed = ("ko", "eliminazione", "حذفی")
     position = 30
+    settings = frozenset({"best_of", "third_place"})
     lives = 1
 
     def summary(self, terms: Terms) -> Phrase:

@@ -2,7 +2,10 @@
 
 import pytest
 
-from bot.kernel.ids import Room
+from bot.kernel.ids import RequestId, Room
+from bot.kernel.text import Refusal
+from bot.robots.players import robot
+from bot.tournaments.commands import Join
 from bot.tournaments.model import Stage
 from tests.kit.cup_scenario import key, opened, the_cup, words
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
@@ -33,8 +36,8 @@ async def test_it_can_be_opened_by_answers_alone(moot: Moot) -> None:
 
 
 async def test_a_name_may_have_any_words_in_it(moot: Moot) -> None:
-    cup = await opened(moot, '/cup open swiss fourrow "Ask me to go home"')
-    assert cup.terms.name == "Ask me to go home"
+    cup = await opened(moot, '/cup open swiss fourrow "Ask me to go moot"')
+    assert cup.terms.name == "Ask me to go moot"
 
 
 async def test_what_has_been_typed_is_not_asked_again(moot: Moot) -> None:
@@ -199,3 +202,13 @@ async def test_the_clock_of_a_community_is_that_of_its_cups(moot: Moot) -> None:
     assert (await the_cup(moot, moot.on_show())).terms.clock == "3d"
     await moot.type(ANN, "/cup open swiss fourrow clock:none", community="club")
     assert "no clock of their own" in words(moot.board())
+
+
+@pytest.mark.parametrize("line", ["/cup join robot:3", "/cup join Robot", "/cup join ربات"])
+async def test_no_robot_is_entered(moot: Moot, line: str) -> None:
+    cup = await opened(moot)
+    assert "robots enter none" in words(await moot.type(ANN, line))
+    assert (await the_cup(moot, cup.id)).entrants == ()
+    entered = await moot.app.cups.do(cup.id, Join(robot(3), 0), RequestId("robot"))
+    assert isinstance(entered, Refusal)
+    assert entered.reason.key == "cup-refuse-robot"

@@ -22,6 +22,7 @@ from bot.kernel.text import Refusal, RuleRef, Stressed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import tables_card
+from bot.robots.measured import measured
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.sentences import Decided
@@ -236,10 +237,20 @@ def test_the_contents_list_every_passage() -> None:
 
 def test_help_has_a_line_for_every_command_and_about_one_for_every_game() -> None:
     assert len(help_card(COMMANDS).lines) == len(COMMANDS)
-    assert said(about_card(GAMES))[: 1 + len(GAMES)] == ["about-line", *["about-game"] * len(GAMES)]
+    told = said(about_card(GAMES))
+    assert told[: 2 + len(GAMES)] == ["about-line", *["about-game"] * len(GAMES), "about-robots"]
+
+
+def test_about_says_how_strong_the_robots_are_where_that_was_measured() -> None:
+    known = [game for game in GAMES if game in measured()]
+    assert said(about_card(GAMES)).count("about-robots-of-game") == len(known)
+    for game in known:
+        found = measured()[game]
+        assert 50 < min(found.steps) <= max(found.steps) < 100
+        assert found.games > 0
 
 
 def test_about_says_what_authors_ask_to_be_said() -> None:
     notices = [game.notice for game in GAMES.values() if game.notice]
     assert notices
-    assert about_card(GAMES).lines[1 + len(GAMES) :] == tuple(notices)
+    assert about_card(GAMES).lines[-len(notices) :] == tuple(notices)

@@ -1,21 +1,27 @@
 """Robots at tables: they move when it is their turn, once, and grant what people ask for."""
 
+import asyncio
+from collections.abc import Hashable
 from dataclasses import replace
+from typing import ClassVar
 
 import pytest
 
-from bot.kernel.ids import GameId, Person, RequestId, SessionId
+from bot.gamekit.mind import Estimate
+from bot.kernel.ids import GameId, Person, RequestId, Room, SessionId
+from bot.kernel.robot_accounts import is_robot, level_of
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal
-from bot.robots.players import is_robot, level_of, robot
+from bot.robots.players import robot
 from bot.robots.ports import Task, ThoughtFailed
 from bot.robots.thought import Thought
+from bot.robots.turns import Turns
 from bot.sessions.commands import Open, PlayMove, Propose, Resign
 from bot.sessions.model import OfferKind, Phase, Session
 from tests.kit.card_text import everything
 from tests.kit.cup_scenario import key
 from tests.kit.moot import ANN as ANN_NAMED
-from tests.kit.moot import BOB, PUB, Moot
+from tests.kit.moot import BOB, PUB, WEB, Moot, named
 from tests.kit.robots import ThinkHere
 from tests.kit.tables import ANN
 
@@ -63,7 +69,7 @@ async def test_a_takeback_is_granted_at_once(moot: Moot) -> None:
 
 async def test_a_game_of_its_own_goes_on_where_it_cannot_think(moot: Moot) -> None:
     class Stuck(ThinkHere):
-        async def think(self, task: Task) -> Thought:
+        async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
             raise ThoughtFailed(task.game)
 
     moot.app = replace(moot.app, robots=replace(moot.app.robots, thinker=Stuck(moot.installed)))
@@ -75,7 +81,7 @@ async def test_a_game_of_its_own_goes_on_where_it_cannot_think(moot: Moot) -> No
 
 async def test_a_move_that_is_none_is_not_played(moot: Moot) -> None:
     class Wrong(ThinkHere):
-        async def think(self, task: Task) -> Thought:
+        async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
             return replace(await super().think(task), moves=("z99",))
 
     moot.app = replace(moot.app, robots=replace(moot.app.robots, thinker=Wrong(moot.installed)))
@@ -143,6 +149,80 @@ async def test_an_offer_that_nobody_takes_is_played_with_a_robot(moot: Moot) -> 
 )
 async def test_what_no_robot_does_is_said(moot: Moot, line: str, why: str) -> None:
     assert why in everything(await moot.type(ANN_NAMED, line))
+
+
+@pytest.mark.parametrize("broken", ["dies", "illegal", "nonsense"])
+async def test_whatever_a_worker_does_the_table_goes_on(moot: Moot, broken: str) -> None:
+    class Broken(ThinkHere):
+        async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
+            if broken == "dies":
+                raise ThoughtFailed(task.game)
+            wrong = "a; a; a; a; a; a; a; a" if broken == "illegal" else "\u202e~;;"
+            return replace(self.thought(task), moves=(wrong,))
+
+    moot.app = replace(moot.app, robots=replace(moot.app.robots, thinker=Broken(moot.installed)))
+    await moot.type(ANN_NAMED, "/play fourrow robot:1")
+    for at, column in enumerate("gf", 1):
+        await moot.type(ANN_NAMED, f"/move {column}")
+        assert len((await moot.table()).moves) == 2 * at
+        assert "To move: Ann" in everything(moot.board())
+
+
+async def test_a_mind_that_raises_leaves_search_over_the_rules(moot: Moot) -> None:
+    def raises(*_: object) -> Estimate:
+        raise ZeroDivisionError
+
+    (own,) = (one for one in moot.installed if one.game.id == "territories")
+    assert own.game.mind
+    broken = replace(own.game, mind=replace(own.game.mind, value=raises, playout=None, solve=None))
+    thinker = ThinkHere((replace(own, game=broken),))
+    moot.app = replace(moot.app, robots=replace(moot.app.robots, thinker=thinker))
+    await moot.type(ANN_NAMED, "/play territories robot:1")
+    await moot.type(ANN_NAMED, "/move b2")
+    assert len((await moot.table()).moves) > 1
+
+
+async def test_a_game_folder_without_a_mind_has_robots(moot: Moot) -> None:
+    assert all(one.game.mind is None for one in moot.installed if one.game.id == "fourrow")
+    await moot.type(ANN_NAMED, "/play fourrow robot:2")
+    await moot.type(ANN_NAMED, "/move d")
+    assert len((await moot.table()).moves) == 2
+
+
+async def test_robots_do_not_play_each_other(moot: Moot) -> None:
+    await moot.type(ANN_NAMED, "/play fourrow robot:1 robot:2")
+    people = (await moot.table()).people
+    assert [is_robot(one) for one in people] == [False, True]
+
+
+async def test_twenty_tables_at_once_are_all_answered(moot: Moot) -> None:
+    """One worker at a time; who has five games waits for those with one."""
+
+    class OneAtATime(ThinkHere):
+        turns = Turns(1)
+        answered: ClassVar[list[Hashable]] = []
+
+        async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
+            async with self.turns.turn_of(account, live=live):
+                await asyncio.sleep(0)
+                self.answered.append(account)
+                return self.thought(replace(task, nodes=4))
+
+    thinker = OneAtATime(moot.installed)
+    moot.app = replace(moot.app, robots=replace(moot.app.robots, thinker=thinker))
+    greedy, others = named("Greedy"), [named(f"Person {at}") for at in range(15)]
+    tables = []
+    for at, who in enumerate([*[greedy] * 5, *others]):
+        clock = " clock:90m" if at % 3 == 0 else ""
+        await moot.type(who, f"/play fourrow robot:1{clock}", Room(WEB, f"room {at}"))
+        tables.append(await moot.table(Room(WEB, f"room {at}")))
+    for at, who in enumerate([*[greedy] * 5, *others]):
+        await moot.type(who, "/move d", Room(WEB, f"room {at}"), settle=False)
+    await moot.settle()
+    for at, table in enumerate(tables):
+        assert len((await moot.table(Room(WEB, f"room {at}"))).moves) == 2, table.id
+    assert len(thinker.answered) == 20
+    assert len(set(thinker.answered[:17])) >= 16
 
 
 async def test_one_person_has_five_games_against_robots_and_no_more(moot: Moot) -> None:

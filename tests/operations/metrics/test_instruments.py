@@ -1,10 +1,18 @@
 """What an scenario leaves in the figures, and what it must not leave there."""
 
+from collections.abc import Hashable
+from contextlib import suppress
+
 import pytest
 from prometheus_client import generate_latest
 
+from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Film, Frame, Ink, Label, Look, Scene
 from bot.kernel.time import HOUR, SECOND
+from bot.operations.metrics.robot_metrics import MeasuredThinker
+from bot.robots.ports import Task, ThoughtFailed
+from bot.robots.processes import Lost
+from bot.robots.thought import Thought
 from bot.sessions.limits import OPEN_SEAT_LASTS_MS
 from tests.kit.card_text import press_of
 from tests.kit.fake_dispatcher import FakeRenderer
@@ -97,3 +105,28 @@ async def test_no_figure_names_a_person_a_room_or_a_table(observatory: Observato
     named = [line for line in figures.splitlines() if "moot_" in line and f'"{secret}' in line.casefold()]
     assert named == []
     assert observatory.moot.on_show() not in figures
+
+
+@pytest.mark.parametrize(
+    ("cut", "ending"), [(False, "whole"), (True, "cut"), (None, "failed")], ids=["whole", "cut", "failed"]
+)
+async def test_a_robot_s_thought_is_counted_by_how_it_ended(
+    observatory: Observatory, *, cut: bool | None, ending: str
+) -> None:
+    class Thinker:
+        async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
+            if cut is None:
+                raise ThoughtFailed(task.game)
+            return Thought(("d",), 0.0, 1, (), (), cut=cut)
+
+    thinker = MeasuredThinker(Thinker(), observatory.watched.instruments)
+    with suppress(ThoughtFailed):
+        await thinker.think(Task(GameId("fourrow"), "", Seat(0), 1))
+    for one in ("whole", "cut", "failed", "given-up"):
+        assert observatory.figure("moot_robot_thoughts_total", ending=one) == (one == ending)
+    assert observatory.figure("moot_robot_thought_seconds_count") == 1
+
+
+async def test_workers_that_are_lost_are_counted(observatory: Observatory) -> None:
+    for why in Lost:
+        assert observatory.figure("moot_robot_workers_lost_total", why=why) == 0

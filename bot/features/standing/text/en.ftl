@@ -1,12 +1,14 @@
 # Ratings, leaderboards and profiles.
 stakes-rated = This game counts for the ratings.
 stakes-casual = A casual game: it counts for no rating.
+stakes-robots = This game counts in the list of games against robots: nothing is taken back, and leaving it loses it.
 stakes-cup = This game counts for its cup, and for the ratings.
 
 ## Ratings
 
 rating-provisional = { $rating }?
 discipline-partners = { $game } with partners
+discipline-robots = { $game } against robots
 title-expert = Expert of { $game }
 title-master = Master of { $game }
 title-grandmaster = Grandmaster of { $game }
@@ -44,6 +46,7 @@ counting-ratings = Rating (Glicko-2; with partners OpenSkill): everybody starts 
 counting-settled = It is settled as long as its deviation is at most { $alone } (with partners { $partners }), and provisional before that.
 counting-points = Points (a rule of our own): a win gives 1, and 1 more for each full 10 points by which the loser stands higher. A draw gives the lower of the two half of that; of equals, half a point to each. Nothing is ever lost.
 counting-title-of = { $title }: a settled rating of { $rating } after { $games } games against { $opponents } people. Once earned, it stays.
+counting-robots = Games against robots count only by choice, and in lists of their own: { $command } shows them.
 counting-anew = If an organiser corrects or strikes out a result, everything is counted anew, as if the game had ended so.
 counting-listed = Each community has its own lists; there is one of all communities as well. { $command } leaves you out.
 
@@ -103,7 +106,7 @@ stats-busiest = Most games: { $person }, { $count }.
 
 ## Commands
 
-help-rank-usage = /rank [GAME] [all] [partners] [text | rules]
+help-rank-usage = /rank [GAME] [all] [partners | robots] [text | rules]
 help-rank = the leaderboard of a game: rating and points, here or in all communities; how it is counted
 help-profile-usage = /profile [@NAME] [GAME] [all] [partners]
 help-profile = somebody as a player: results by side and by opponent, streaks, best win, titles, and the rating over time

@@ -1,12 +1,14 @@
 # Punteggi, classifiche e profili: che cosa si dice della forza di ciascuno.
 stakes-rated = Questa partita conta per i punteggi.
 stakes-casual = Partita amichevole: non conta per nessun punteggio.
+stakes-robots = Questa partita conta nella classifica delle partite contro i robot: niente si ritira, e lasciarla la perde.
 stakes-cup = Questa partita conta per il suo torneo e per i punteggi.
 
 ## Punteggi
 
 rating-provisional = { $rating }?
 discipline-partners = { $game } a coppie
+discipline-robots = { $game } contro i robot
 title-expert = Esperto di { $game }
 title-master = Maestro di { $game }
 title-grandmaster = Gran maestro di { $game }
@@ -44,6 +46,7 @@ counting-ratings = Punteggio (Glicko-2; a coppie OpenSkill): tutti cominciano da
 counting-settled = È assestato finché la sua deviazione è al massimo { $alone } (a coppie { $partners }), prima è provvisorio.
 counting-points = Punti (una regola nostra): una vittoria dà 1 punto, e 1 in più per ogni 10 punti interi che lo sconfitto ha più di chi vince. Un pareggio dà a chi ne ha meno la metà; a pari punti, mezzo punto a ciascuno. Non si perde mai niente.
 counting-title-of = { $title }: un punteggio assestato di { $rating } dopo { $games } partite contro { $opponents } persone. Una volta ottenuto, resta.
+counting-robots = Le partite contro i robot contano solo se lo scegli, e in classifiche a parte: { $command } le mostra.
 counting-anew = Se un organizzatore corregge o cancella un risultato, si riconta tutto, come se la partita fosse finita così.
 counting-listed = Ogni comunità ha i suoi elenchi; ce n’è uno anche di tutte le comunità. { $command } ti lascia fuori.
 
@@ -103,7 +106,7 @@ stats-busiest = Più partite: { $person }, { $count }.
 
 ## Commands
 
-help-rank-usage = /rank [GIOCO] [tutti] [coppie] [testo | regole]
+help-rank-usage = /rank [GIOCO] [tutti] [coppie | robot] [testo | regole]
 help-rank = la classifica di un gioco: punteggio e punti, qui o in tutte le comunità; come si conta
 help-profile-usage = /profile [@NOME] [GIOCO] [tutti] [coppie]
 help-profile = una persona come giocatore: risultati per posto e per avversario, serie, vittoria migliore, titoli e andamento del punteggio

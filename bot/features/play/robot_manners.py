@@ -1,0 +1,61 @@
+"""How a robot behaves: when it resigns, when it offers a draw, and what it grants."""
+
+from collections.abc import Iterable
+
+from bot.accounts.model import Account
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import Person, Seat
+from bot.kernel.robot_accounts import is_robot, level_of
+from bot.kernel.stakes import Stakes
+from bot.robots.limits import ACCEPTS_DRAW_UP_TO, EVEN_LOOKS, EVEN_WITHIN, HOPELESS_LOOKS, HOPELESS_UP_TO
+from bot.robots.thought import Thought
+from bot.sessions.model import OfferKind, Session
+from bot.sessions.offers import answering
+from bot.sessions.robot_tables import looks_of
+
+_EVEN = 50
+
+
+def percent(thought: Thought) -> int:
+    """How much of the whole game the thinker expects."""
+    return round(_EVEN * (thought.value + 1))
+
+
+def is_hopeless(session: Session, seat: Seat, expected: int) -> bool:
+    """Whether this look and those before it see no hope."""
+    lately = (*looks_of(session, seat), expected)[-HOPELESS_LOOKS:]
+    return len(lately) == HOPELESS_LOOKS and max(lately) <= HOPELESS_UP_TO
+
+
+def may_resign(session: Session, game: AnyGame, seat: Seat, people: Iterable[Account]) -> bool:
+    """Only where everybody at the table wishes so, and nobody would lose a game with the robot."""
+    return all(one.robots_resign for one in people) and _only_robots_beside(session, game, seat)
+
+
+def offers_draw(session: Session, game: AnyGame, seat: Seat, expected: int) -> bool:
+    """After a long time in which nobody stood better, and only if the last to offer one was no robot."""
+    lately = (*looks_of(session, seat), expected)[-EVEN_LOOKS:]
+    long_even = len(lately) == EVEN_LOOKS and all(abs(one - _EVEN) <= EVEN_WITHIN for one in lately)
+    last_was_robot = session.drawn_by is not None and level_of(session.drawn_by) is not None
+    return long_even and not last_was_robot and _only_robots_beside(session, game, seat)
+
+
+def _only_robots_beside(session: Session, game: AnyGame, seat: Seat) -> bool:
+    side = next(side for side in game.sides_of(session.setup.variant) if seat in side)
+    return all(is_robot(session.people[one]) for one in side)
+
+
+def asked_robot(session: Session, game: AnyGame) -> Person | None:
+    """The robot that answers the offer which stands; None where that is for people to answer."""
+    asked = answering(session, game)
+    return asked[0] if asked and all(map(is_robot, asked)) else None
+
+
+def grants(session: Session, kind: OfferKind) -> bool:
+    """Whether a robot says yes without looking: in a rated game nothing is taken back or called off."""
+    return kind is not OfferKind.DRAW and session.stakes is Stakes.CASUAL
+
+
+def is_content(expected: int) -> bool:
+    """Whether it takes a draw."""
+    return expected <= ACCEPTS_DRAW_UP_TO

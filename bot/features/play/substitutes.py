@@ -1,0 +1,79 @@
+"""A robot for somebody who is gone, where more than two play: asked for, and agreed to."""
+
+from dataclasses import dataclass
+
+from bot.commandkit.command import TABLE, Command, Kind, Parameter
+from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.tables import TableAccess, unknown_table
+from bot.intents.payload import write_payload
+from bot.intents.play import AnswerSubstitute, AskSubstitute
+from bot.kernel.text import Phrase, listed, say
+from bot.messages.card import Button, Tone
+from bot.robots.levels import LEVELS
+from bot.robots.players import robot
+from bot.sessions.commands import AnswerStandIn, AskStandIn
+from bot.sessions.model import Session
+from bot.sessions.robot_tables import people_at
+from bot.sessions.stand_ins import is_asked
+
+_USUAL_LEVEL = 3
+_NAMES = {str(level): robot(level).name for level in LEVELS}
+
+
+@dataclass(frozen=True, slots=True)
+class Substitutes:
+    tables: TableAccess
+
+    async def ask(self, context: Context, intent: AskSubstitute) -> Outcome:
+        table = await self.tables.meant(context, intent)
+        if isinstance(table, Privately):
+            return table
+        session = await self.tables.sessions.look(table)
+        if session is None:
+            return unknown_table()
+        level = int(intent.level) if intent.level else _USUAL_LEVEL
+        at_table = {one.player for one in session.people}
+        free = (robot(level, nth) for nth in range(session.setup.seats))
+        newcomer = next((one for one in free if one.player not in at_table), robot(level))
+        return await self.tables.do(context, table, AskStandIn(context.person, newcomer))
+
+    async def answer(self, context: Context, intent: AnswerSubstitute) -> Outcome:
+        return await self.tables.do(
+            context, intent.table, AnswerStandIn(context.person, intent.yes, intent.seen)
+        )
+
+
+def substitute_lines(session: Session) -> tuple[Phrase, ...]:
+    """Who is wished for, and whose yes is still missing."""
+    wish = session.stand_in
+    if wish is None:
+        return ()
+    missing = [
+        one for one in people_at(session) if is_asked(session, one.player) and one.player not in wish.agreed
+    ]
+    gone = listed(*dict.fromkeys(session.people[seat] for seat in wish.seats))
+    return (say("robot-asked-stands-in", robot=wish.robot, gone=gone, people=listed(*missing)),)
+
+
+def substitute_row(session: Session) -> tuple[Button, ...]:
+    if session.stand_in is None:
+        return ()
+    yes = AnswerSubstitute(session.id, session.version, yes=True)
+    no = AnswerSubstitute(session.id, session.version)
+    return (
+        Button(say("button-substitute-yes"), write_payload(yes), Tone.GO),
+        Button(say("button-substitute-no"), write_payload(no), Tone.STOP),
+    )
+
+
+COMMANDS = (
+    Command(
+        name="substitute",
+        place=115,
+        parameters=(TABLE, Parameter("level", Kind.CHOICE, choices=tuple(map(str, LEVELS)), labels=_NAMES)),
+        intent=AskSubstitute,
+        handle=Substitutes.ask,
+        service=Substitutes,
+    ),
+    Command(intent=AnswerSubstitute, handle=Substitutes.answer, service=Substitutes),
+)

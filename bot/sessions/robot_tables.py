@@ -1,0 +1,94 @@
+"""What is different at tables with robots: what they expected is noted, and nobody keeps them for ever."""
+
+from dataclasses import replace
+
+from bot.gamekit.game import AnyGame
+from bot.kernel.ids import Person, Seat
+from bot.kernel.robot_accounts import is_robot
+from bot.kernel.stakes import Stakes
+from bot.kernel.text import Refusal, say
+from bot.kernel.time import Instant
+from bot.sessions import positions
+from bot.sessions.events import PlayerReminded
+from bot.sessions.limits import ABORT_BEFORE_MOVE, CLOSED_AFTER_MS, LEFT_ALONE_MS, LOOKS_KEPT
+from bot.sessions.model import Ending, Look, Phase, Session
+from bot.sessions.outcomes import Accepted, Decision, called_off, ended, noted
+from bot.sessions.partners import against
+
+
+def people_at(session: Session) -> tuple[Person, ...]:
+    """Those who sit there and are no robots, each once."""
+    return tuple(dict.fromkeys(one for one in session.people if not is_robot(one)))
+
+
+def has_robots(session: Session) -> bool:
+    return any(map(is_robot, session.people))
+
+
+def is_against_robots(session: Session) -> bool:
+    """Whether one person plays there, and nobody but robots beside."""
+    return has_robots(session) and len(people_at(session)) == 1
+
+
+def looked(session: Session, seat: Seat, percent: int | None) -> tuple[Look, ...]:
+    """What robots expected lately, with this look of one of them."""
+    if percent is None:
+        return session.looks
+    own = [look for look in session.looks if look.seat == seat][-LOOKS_KEPT + 1 :]
+    others = [look for look in session.looks if look.seat != seat]
+    return (*others, *own, Look(seat, percent))
+
+
+def looks_of(session: Session, seat: Seat) -> tuple[int, ...]:
+    """What the robot at ``seat`` expected, the last look last."""
+    return tuple(look.percent for look in session.looks if look.seat == seat)
+
+
+def closes_by_itself(session: Session) -> bool:
+    """Whether the game will be closed where nobody moves: a clock would see to that itself."""
+    return session.phase is Phase.PLAYING and session.clock is None and has_robots(session)
+
+
+def awaited(decision: Decision, now: Instant) -> Decision:
+    """After a move it is again a while until the table counts as left alone."""
+    if not isinstance(decision, Accepted):
+        return decision
+    return replace(decision, session=watched(decision.session, now))
+
+
+def watched(session: Session, now: Instant) -> Session:
+    """The table, due to be looked at where nobody moves any more."""
+    if not closes_by_itself(session) or (session.moved != now and session.due is not None):
+        return session
+    return replace(session, moved=now, due=now.after(LEFT_ALONE_MS))
+
+
+def is_closing(session: Session) -> bool:
+    """Whether it has been announced that the table will be closed."""
+    if not closes_by_itself(session) or session.due is None or session.moved is None:
+        return False
+    return session.due != session.moved.after(LEFT_ALONE_MS)
+
+
+def look_at_silence(session: Session, game: AnyGame, now: Instant) -> Decision:
+    """Nobody has moved for long: that is announced first, however late we come to it."""
+    if session.due is None or now < session.due:
+        return Refusal(say("table-refuse-nothing-due"))
+    if is_closing(session):
+        return _closed(session, game)
+    until = now.after(CLOSED_AFTER_MS)
+    told = (*session.told, say("robot-told-closing", until=until))
+    return noted(replace(session, due=until, told=told), PlayerReminded(_awaited_people(session, game)))
+
+
+def _awaited_people(session: Session, game: AnyGame) -> tuple[Person, ...]:
+    acting = positions.acting(session, game)
+    return tuple(dict.fromkeys(session.people[seat] for seat in acting if not is_robot(session.people[seat])))
+
+
+def _closed(session: Session, game: AnyGame) -> Accepted:
+    """Whoever plays for a rating cannot get out of it by staying away."""
+    if session.stakes is Stakes.ROBOTS and len(session.moves) >= ABORT_BEFORE_MOVE:
+        away = tuple(Seat(seat) for seat, one in enumerate(session.people) if not is_robot(one))
+        return ended(session, Ending(against(session, away, game), say("robot-end-left")))
+    return called_off(session, say("robot-end-left"))

@@ -1,0 +1,113 @@
+"""A robot plays on for somebody who is gone, where more than two play and all the others agree."""
+
+from dataclasses import replace
+
+from bot.gamekit.game import AnyGame
+from bot.kernel.away_hours import ALWAYS_AT_IT
+from bot.kernel.ids import Person, Player, Seat
+from bot.kernel.robot_accounts import is_robot
+from bot.kernel.stakes import Stakes
+from bot.kernel.text import Refusal, say
+from bot.kernel.time import Instant
+from bot.sessions import clock_decisions, positions
+from bot.sessions.commands import AnswerStandIn, AskStandIn
+from bot.sessions.events import PlayerJoined, PlayerLeft
+from bot.sessions.limits import ABSENT_MS
+from bot.sessions.model import Session, StandIn
+from bot.sessions.outcomes import Accepted, Decision, next_version, not_playing
+from bot.sessions.robot_tables import people_at
+
+_A_PAIR = 2
+
+
+def ask(session: Session, command: AskStandIn, game: AnyGame, now: Instant) -> Decision:
+    if refusal := not_playing(session, command.person, None):
+        return refusal
+    if session.setup.seats == _A_PAIR:
+        return Refusal(say("robot-refuse-pair"))
+    if session.stand_in:
+        return answer(session, AnswerStandIn(command.person, yes=True), game)
+    if command.robot in session.people:
+        return Refusal(say("table-refuse-busy"))
+    seats = _given_up(session) or _waited_for(session, command.person, game, now)
+    if not seats:
+        return Refusal(say("robot-refuse-nobody-gone"))
+    return _weighed(session, StandIn(command.robot, seats, (command.person.player,)), game)
+
+
+def answer(session: Session, command: AnswerStandIn, game: AnyGame) -> Decision:
+    if refusal := not_playing(session, command.person, command.seen):
+        return refusal
+    wish = session.stand_in
+    if wish is None:
+        return Refusal(say("offer-refuse-lapsed"))
+    if not command.yes:
+        told = (say("robot-told-refused", person=command.person),)
+        return next_version(replace(session, stand_in=None, told=told))
+    if command.person.player in wish.agreed:
+        return Refusal(say("offer-refuse-again"))
+    if not is_asked(session, command.person.player):
+        return Refusal(say("offer-refuse-own"))
+    return _weighed(session, replace(wish, agreed=(*wish.agreed, command.person.player)), game)
+
+
+def is_asked(session: Session, player: Player) -> bool:
+    """Whether the wish that stands needs the yes of ``player``."""
+    wish = session.stand_in
+    return wish is not None and player in _needed(session, wish)
+
+
+def after_move(session: Session, person: Person) -> StandIn | None:
+    """The wish that still stands after a move: whoever moves is not gone."""
+    return session.stand_in if is_asked(session, person.player) or is_robot(person) else None
+
+
+def _given_up(session: Session) -> tuple[Seat, ...]:
+    """The seats of those who have left them to a partner."""
+    return tuple(
+        Seat(seat)
+        for seat, (now, first) in enumerate(zip(session.people, session.lineup, strict=True))
+        if now.player != first.player and not is_robot(now) and len(session.seats_of(now.player)) > 1
+    )
+
+
+def _waited_for(session: Session, person: Person, game: AnyGame, now: Instant) -> tuple[Seat, ...]:
+    """The seats of the one who has been waited for too long."""
+    if session.moved is None or now < session.moved.after(ABSENT_MS):
+        return ()
+    acting = (session.people[seat] for seat in positions.acting(session, game))
+    gone = next((one for one in acting if one.player != person.player and not is_robot(one)), None)
+    return session.seats_of(gone.player) if gone else ()
+
+
+def _needed(session: Session, wish: StandIn) -> set[Player]:
+    """Whose yes it takes: that of all who will still play."""
+    people = {one.player for one in people_at(session)}
+    return {one for one in people if not set(session.seats_of(one)) <= set(wish.seats)}
+
+
+def _weighed(session: Session, wish: StandIn, game: AnyGame) -> Accepted:
+    if _needed(session, wish) <= set(wish.agreed):
+        return _seated(session, wish, game)
+    return next_version(replace(session, stand_in=wish))
+
+
+def _seated(session: Session, wish: StandIn, game: AnyGame) -> Accepted:
+    """The game goes on for nothing: what a robot has played in counts for nobody."""
+    former = session.people[wish.seats[0]]
+    people = tuple(wish.robot if seat in wish.seats else person for seat, person in enumerate(session.people))
+    clock = session.clock
+    if clock:
+        rests = (ALWAYS_AT_IT if seat in wish.seats else rest for seat, rest in enumerate(clock.rests))
+        clock = replace(clock, rests=tuple(rests))
+    table = replace(
+        session,
+        people=people,
+        clock=clock,
+        stakes=Stakes.CASUAL,
+        offer=None,
+        stand_in=None,
+        told=(say("robot-told-stands-in", robot=wish.robot),),
+    )
+    left = () if former in people else (PlayerLeft(former),)
+    return next_version(clock_decisions.retimed(table, game), *left, PlayerJoined(wish.robot))

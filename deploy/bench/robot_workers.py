@@ -1,0 +1,106 @@
+"""What robots cost others: ``.venv/bin/python deploy/bench robot-workers [--quick]``.
+
+How late the event loop is while every worker thinks at the top level, and how much memory a worker takes that
+has thought about nothing but one game. Without robots there is no worker at all.
+"""
+
+import asyncio
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from bot.gamekit.game import AnyGame  # noqa: E402 - run as a file, it finds the packages only now
+from bot.gamekit.game_catalogue import discover  # noqa: E402 - as above
+from bot.gamekit.randomness import Chance  # noqa: E402 - as above
+from bot.gamekit.setup import prepare  # noqa: E402 - as above
+from bot.kernel.text import Refusal  # noqa: E402 - as above
+from bot.robots.levels import LEVELS  # noqa: E402 - as above
+from bot.robots.ports import Task  # noqa: E402 - as above
+from bot.robots.processes import WorkerProcesses, default_size  # noqa: E402 - as above
+from deploy.bench.repeats import QUICK  # noqa: E402 - as above
+from deploy.bench.startup import resident_mib  # noqa: E402 - as above
+from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
+
+SECONDS = 5.0 if QUICK else 40.0
+"""For each game, and for the loop alone."""
+_TICK_S = 0.005
+
+
+def positions(game: AnyGame, count: int) -> list[Task]:
+    """Positions of random games, a few moves apart."""
+    found: list[Task] = []
+    for seed in range(count):
+        setup = prepare(game, seed=seed)
+        if isinstance(setup, Refusal):
+            raise TypeError(game.id)
+        state, chance = game.rules.initial(setup), Chance(seed, "bench")
+        for _ in range(4 + seed % 20):
+            seats = game.rules.to_act(state)
+            if not seats:
+                break
+            legal = tuple(game.rules.legal(state, seats[0])) if not game.draw else ()
+            move = game.draw(state, seats[0], chance) if game.draw else chance.choice(legal)
+            state = game.rules.apply(state, seats[0], move).state
+        if seats := game.rules.to_act(state):
+            found.append(Task(game.id, game.notation.dump(state), seats[0], LEVELS[-1], salt=seed))
+    return found
+
+
+async def lateness_ms(seconds: float) -> list[float]:
+    """How late the loop comes back from its naps."""
+    late: list[float] = []
+    until = time.monotonic() + seconds
+    while (begun := time.monotonic()) < until:
+        await asyncio.sleep(_TICK_S)
+        late.append(1000 * (time.monotonic() - begun - _TICK_S))
+    return late
+
+
+async def busy(game: AnyGame, seconds: float) -> tuple[list[float], int, float]:
+    """Lateness, thoughts, and the memory of the largest worker in MiB."""
+    workers, tasks, thoughts = WorkerProcesses(), positions(game, 40), 0
+
+    async def keep_thinking(first: int) -> None:
+        nonlocal thoughts
+        for at in range(first, first + 100_000):
+            await workers.think(tasks[at % len(tasks)], first)
+            thoughts += 1
+
+    thinking = [asyncio.create_task(keep_thinking(at)) for at in range(2 * default_size())]
+    try:
+        late = await lateness_ms(seconds)
+        memory = max(resident_mib(pid) for pid in _children())
+    finally:
+        for one in thinking:
+            one.cancel()
+        await asyncio.wait(thinking)
+        workers.close()
+    return late, thoughts, memory
+
+
+def measure() -> list[Row]:
+    rows = [row("the loop alone is late by", asyncio.run(lateness_ms(SECONDS)))]
+    rows += [_busy(one.game) for one in discover()]
+    return rows
+
+
+def main() -> None:
+    show(f"Robots' workers, {default_size()} at once", measure())
+
+
+def _busy(game: AnyGame) -> Row:
+    late, thoughts, memory = asyncio.run(busy(game, SECONDS))
+    figure = f"{thoughts} thoughts; a worker has {memory:.0f} MiB"
+    return row(f"{game.id}: with every worker thinking", late, figure)
+
+
+def _children() -> list[int]:
+    threads = Path("/proc/self/task").iterdir()
+    return [int(pid) for thread in threads for pid in (thread / "children").read_text().split()]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,220 @@
+"""How robots behave: no move is worth anybody's time, no game is given up unasked, and nobody is pestered."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.kernel.ids import Named
+from bot.kernel.stakes import Stakes
+from bot.kernel.time import DAY, HOUR
+from bot.ratings.model import Discipline
+from bot.robots.players import robot
+from bot.sessions.limits import CLOSED_AFTER_MS, LEFT_ALONE_MS
+from bot.sessions.model import Phase, Session
+from tests.kit.card_text import everything, press_of
+from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot, named
+from tests.kit.robots import Expecting
+
+DAN = named("Dan")
+
+
+def expecting(moot: Moot, value: float) -> Expecting:
+    thinker = Expecting(moot.installed)
+    thinker.value = value
+    moot.app = replace(moot.app, robots=replace(moot.app.robots, thinker=thinker))
+    return thinker
+
+
+async def some_move(moot: Moot, who: Named = ANN) -> Session:
+    """The first one that is possible, by whoever it is."""
+    table = await moot.table()
+    game = moot.app.dispatcher.tables.games[table.game]
+    state = game.notation.load(table.position)
+    (seat,) = game.rules.to_act(state)
+    move = game.notation.format(state, next(iter(game.rules.legal(state, seat))))
+    await moot.type(who, f"/move {move}")
+    return await moot.table()
+
+
+@pytest.mark.parametrize("value", [-1.0, -0.95])
+async def test_without_consent_a_robot_plays_to_the_end(moot: Moot, value: float) -> None:
+    expecting(moot, value)
+    await moot.type(ANN, "/play territories robot:1")
+    for _ in range(6):
+        table = await some_move(moot)
+    assert table.phase is Phase.PLAYING
+
+
+async def test_with_consent_it_resigns_at_the_third_look_without_hope(moot: Moot) -> None:
+    thinker = expecting(moot, -0.95)
+    await moot.type(ANN, "/settings robots resign")
+    await moot.type(ANN, "/play territories robot:1")
+    while len(thinker.asked) < 2:
+        await some_move(moot)
+    thinker.value = -0.5
+    while len(thinker.asked) < 3:
+        await some_move(moot)
+    thinker.value = -0.95
+    while (table := await some_move(moot)).phase is Phase.PLAYING:
+        assert len(thinker.asked) < 6
+    assert len(thinker.asked) == 6
+    assert table.ending
+    assert table.ending.winners == (0,)
+
+
+async def test_a_draw_is_offered_after_ten_even_looks_and_not_again(moot: Moot) -> None:
+    thinker = expecting(moot, 0.02)
+    await moot.type(ANN, "/play know robot:1")
+    offered = await looks_with_an_offer(moot, thinker, 25)
+    assert offered == [10]
+
+
+async def test_it_may_offer_again_once_somebody_else_has(moot: Moot) -> None:
+    thinker = expecting(moot, 0.02)
+    await moot.type(ANN, "/play know robot:1")
+    await looks_with_an_offer(moot, thinker, 11)
+    thinker.value = 0.06
+    await looks_with_an_offer(moot, thinker, 12)
+    await moot.type(ANN, "/draw")
+    table = await moot.table()
+    assert (table.phase, table.drawn_by) == (Phase.PLAYING, table.opener.player)
+    assert await looks_with_an_offer(moot, thinker, 25) == [22]
+
+
+async def looks_with_an_offer(moot: Moot, thinker: Expecting, until: int) -> list[int]:
+    """After which looks of the robot a draw was offered, as the game goes on until it has looked so often."""
+    offered = []
+    while len(thinker.asked) < until:
+        if (await some_move(moot)).offer:
+            offered.append(len(thinker.asked))
+    return offered
+
+
+@pytest.mark.parametrize(("value", "phase"), [(0.3, Phase.PLAYING), (0.0, Phase.OVER), (-0.4, Phase.OVER)])
+async def test_a_draw_is_answered_by_what_it_expected(moot: Moot, value: float, phase: Phase) -> None:
+    thinker = expecting(moot, value)
+    await moot.type(ANN, "/play territories robot:1")
+    while not thinker.asked:
+        await some_move(moot)
+    await moot.type(ANN, "/draw")
+    table = await moot.table()
+    assert (table.phase, table.offer) == (phase, None)
+    assert len(thinker.asked) == 1
+
+
+async def test_robots_do_not_answer_for_people(moot: Moot) -> None:
+    await moot.type(ANN, "/play know four")
+    for who in (BOB, CLEO):
+        await moot.press(who, press_of(moot.board(), "Take the seat"))
+    await moot.press(
+        ANN, press_of(await moot.press(ANN, press_of(moot.board(), "Play the robot")), "Acorn [robot 1]")
+    )
+    table = await moot.table()
+    assert table.phase is Phase.PLAYING
+    await moot.type(ANN, "/draw")
+    table = await moot.table()
+    assert table.offer
+    assert table.phase is Phase.PLAYING
+
+
+async def test_a_robot_calls_nobody_to_the_board(moot: Moot) -> None:
+    await moot.type(ANN, "/play territories robot:1")
+    for _ in range(3):
+        await some_move(moot)
+    assert moot.courier.standing == []
+    assert len(moot.courier.rooms[PUB]) == 1
+
+
+async def test_a_game_that_was_left_is_closed_and_its_place_is_free_again(moot: Moot) -> None:
+    for _ in range(5):
+        await moot.type(ANN, "/play fourrow robot:1")
+    assert "5 games against robots" in everything(await moot.type(ANN, "/play fourrow robot:1"))
+    await moot.time_passes(LEFT_ALONE_MS - HOUR)
+    assert moot.courier.standing == []
+    await moot.time_passes(HOUR)
+    assert "Nobody has moved for days" in everything(moot.board())
+    assert {call.handle for call in moot.courier.standing} == {ANN.handle}
+    await moot.time_passes(CLOSED_AFTER_MS)
+    assert (await moot.table()).phase is Phase.CALLED_OFF
+    assert "left alone for a week" in everything(moot.board())
+    assert await moot.type(ANN, "/play fourrow robot:1") is None
+
+
+async def test_a_clock_never_runs_while_a_robot_is_to_move(moot: Moot) -> None:
+    expecting(moot, 0.0)
+    await moot.type(ANN, "/play territories robot:1 clock:90m")
+    table = await some_move(moot)
+    assert table.clock
+    assert table.clock.left[1] == table.clock.control.start
+    assert "robot 1]: " not in everything(moot.board()).partition("Time left")[2]
+
+
+async def test_a_robot_game_is_rated_only_by_choice_and_in_a_list_of_its_own(moot: Moot) -> None:
+    thinker = expecting(moot, -1.0)
+    await moot.type(ANN, "/settings robots resign")
+    await moot.type(ANN, "/play territories robot:2 rated")
+    assert (await moot.table()).stakes is Stakes.ROBOTS
+    assert "list of games against robots" in everything(moot.board())
+    while (table := await some_move(moot)).phase is Phase.PLAYING:
+        assert len(thinker.asked) < 3
+    ladders = await moot.app.ratings.ladders()
+    (discipline,) = ladders
+    assert discipline == Discipline(table.game, robots=True)
+    assert set(ladders[discipline].careers) == set(table.players)
+    listed = everything(await moot.type(ANN, "/rank territories robots text"))
+    assert "Territories against robots" in listed
+    assert robot(2).name in listed
+    for line in ("/rank territories", "/rank", "/profile", "/stats", "/latest"):
+        assert "[robot" not in everything(await moot.type(ANN, line))
+    thinker.value = 0.0
+    await moot.type(ANN, "/rematch")
+    assert (await moot.table()).stakes is Stakes.ROBOTS
+
+
+async def test_in_a_rated_game_nothing_is_taken_back_and_nobody_helps(moot: Moot) -> None:
+    await moot.type(ANN, "/play territories robot:1 rated")
+    moves = (await some_move(moot)).moves
+    await moot.type(ANN, "/takeback")
+    assert (await moot.table()).moves == moves
+    assert "would not be fair" in everything(await moot.type(ANN, "/hint strong"))
+
+
+@pytest.mark.parametrize("line", ["/play territories robot rated", "/play know four robot:1 rated"])
+async def test_a_rated_game_is_against_one_robot_of_a_level(moot: Moot, line: str) -> None:
+    assert "against one robot, whose level you name" in everything(await moot.type(ANN, line))
+
+
+async def test_casual_games_against_robots_stand_in_no_list(moot: Moot) -> None:
+    expecting(moot, -1.0)
+    await moot.type(ANN, "/settings robots resign")
+    await moot.type(ANN, "/play territories robot:2")
+    while (await some_move(moot)).phase is Phase.PLAYING:
+        pass
+    for line in ("/rank territories robots text", "/rank territories text", "/stats"):
+        assert "[robot" not in everything(await moot.type(ANN, line))
+
+
+async def test_a_robot_stands_in_for_a_partner_who_left_if_all_agree(moot: Moot) -> None:
+    await moot.type(ANN, "/play know four")
+    for who in (BOB, CLEO, DAN):
+        await moot.press(who, press_of(moot.board(), "Take the seat"))
+    await moot.press(CLEO, press_of(await moot.type(CLEO, "/leave"), "Yes, I leave"))
+    assert await moot.type(ANN, "/substitute 2") is None
+    assert "Sapling [robot 2] would play on" in everything(moot.board())
+    await moot.press(BOB, press_of(moot.board(), "Yes, the robot"))
+    assert "Still to agree: Dan" in everything(moot.board())
+    await moot.press(DAN, press_of(moot.board(), "Yes, the robot"))
+    table = await moot.table()
+    assert [one.name for one in table.people].count("Sapling [robot 2]") == 1
+    assert table.stakes is Stakes.CASUAL
+
+
+async def test_a_seat_whose_owner_is_there_is_not_given_to_a_robot(moot: Moot) -> None:
+    await moot.type(ANN, "/play know four")
+    for who in (BOB, CLEO, DAN):
+        await moot.press(who, press_of(moot.board(), "Take the seat"))
+    assert "Everybody is there" in everything(await moot.type(BOB, "/substitute"))
+    await moot.time_passes(DAY)
+    assert await moot.type(BOB, "/substitute") is None
+    await moot.press(CLEO, press_of(moot.board(), "No robot"))
+    assert "Cleo does not want" in everything(moot.board())

@@ -1,0 +1,104 @@
+"""A robot for somebody who is gone: Ann and Ben against Cleo and Dan, all of whom must agree."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.kernel.ids import Person, Seat
+from bot.kernel.stakes import Stakes
+from bot.kernel.time import DAY, HOUR, Instant
+from bot.robots.players import robot
+from bot.sessions.commands import AnswerStandIn, AskStandIn, Command, Leave, PlayMove, Resign
+from bot.sessions.events import PlayerJoined, PlayerLeft
+from bot.sessions.model import Phase, Session
+from tests.kit.clock import NOON
+from tests.kit.fourrow_tables import CLEO, accepted, after, refused
+from tests.kit.fourrow_tables import PLAYING as PAIR
+from tests.kit.tables import ANN, BEN
+from tests.sessions.test_partners import ALLIED, DAN, EVE, UNDER_WAY
+
+BIRCH = robot(3)
+A_DAY_LATER = NOON.after(DAY)
+LEFT = after(UNDER_WAY, Leave(BEN), game=ALLIED)
+"""Ann plays on for both."""
+
+
+def asked(table: Session, by: Person, now: Instant = NOON) -> Session:
+    return accepted(table, AskStandIn(by, BIRCH), now, ALLIED).session
+
+
+def agreed(table: Session, *people: Person) -> Session:
+    return after(table, *(AnswerStandIn(one, yes=True) for one in people), game=ALLIED)
+
+
+def test_a_seat_that_was_given_up_goes_to_a_robot_when_all_have_agreed() -> None:
+    waiting = agreed(asked(LEFT, ANN), CLEO)
+    assert BIRCH not in waiting.people
+    seated = accepted(waiting, AnswerStandIn(DAN, yes=True), game=ALLIED)
+    assert seated.session.people == (ANN, CLEO, BIRCH, DAN)
+    assert seated.session.stakes is Stakes.CASUAL
+    assert seated.events == (PlayerJoined(BIRCH),)
+
+
+def test_an_opponent_may_ask_and_the_partner_has_a_say() -> None:
+    waiting = agreed(asked(LEFT, CLEO), DAN)
+    assert BIRCH not in waiting.people
+    assert BIRCH in agreed(waiting, ANN).people
+
+
+def test_so_does_the_seat_of_somebody_who_has_not_moved_for_a_day() -> None:
+    for early in (NOON, NOON.after(23 * HOUR)):
+        assert (
+            refused(UNDER_WAY, AskStandIn(BEN, BIRCH), early, ALLIED).reason.key == "robot-refuse-nobody-gone"
+        )
+    waiting = agreed(asked(UNDER_WAY, BEN, A_DAY_LATER), CLEO)
+    seated = accepted(waiting, AnswerStandIn(DAN, yes=True), A_DAY_LATER, ALLIED)
+    assert seated.session.people == (BIRCH, CLEO, BEN, DAN)
+    assert seated.events == (PlayerLeft(ANN), PlayerJoined(BIRCH))
+    assert refused(seated.session, PlayMove(ANN, "a"), A_DAY_LATER, ALLIED)
+    assert after(seated.session, PlayMove(BIRCH, "a"), game=ALLIED).moves[-1] == "a"
+
+
+@pytest.mark.parametrize("no", [CLEO, DAN, BEN, ANN])
+def test_a_single_no_is_enough(no: Person) -> None:
+    declined = after(asked(UNDER_WAY, BEN, A_DAY_LATER), AnswerStandIn(no, yes=False), game=ALLIED)
+    assert declined.stand_in is None
+    assert declined.people == UNDER_WAY.people
+
+
+def test_whoever_comes_back_and_moves_keeps_the_seat() -> None:
+    waiting = agreed(asked(UNDER_WAY, BEN, A_DAY_LATER), CLEO)
+    back = after(waiting, PlayMove(ANN, "a"), now=A_DAY_LATER, game=ALLIED)
+    assert back.stand_in is None
+    refused(back, AnswerStandIn(DAN, yes=True), game=ALLIED)
+
+
+def test_play_goes_on_while_a_seat_that_was_given_up_is_talked_about() -> None:
+    waiting = after(asked(LEFT, ANN), PlayMove(ANN, "a"), PlayMove(CLEO, "b"), game=ALLIED)
+    assert BIRCH in agreed(waiting, CLEO, DAN).people
+
+
+@pytest.mark.parametrize(
+    ("table", "command", "key"),
+    [
+        (PAIR, AskStandIn(ANN, BIRCH), "robot-refuse-pair"),
+        (LEFT, AskStandIn(EVE, BIRCH), "table-refuse-not-seated"),
+        (LEFT, AnswerStandIn(CLEO, yes=True), "offer-refuse-lapsed"),
+        (asked(LEFT, ANN), AnswerStandIn(ANN, yes=True), "offer-refuse-again"),
+        (asked(UNDER_WAY, BEN, A_DAY_LATER), AnswerStandIn(ANN, yes=True), "offer-refuse-own"),
+        (after(LEFT, Resign(DAN), game=ALLIED), AskStandIn(ANN, BIRCH), "table-refuse-over"),
+    ],
+)
+def test_who_cannot_ask_or_answer(table: Session, command: Command, key: str) -> None:
+    assert refused(table, command, A_DAY_LATER, ALLIED).reason.key == key
+
+
+def test_a_robot_at_the_table_is_not_asked() -> None:
+    table = agreed(asked(LEFT, ANN), CLEO, DAN)
+    gone = replace(table, moved=NOON)
+    other = accepted(gone, AskStandIn(CLEO, robot(3, 1)), A_DAY_LATER, ALLIED).session
+    assert other.stand_in
+    assert other.stand_in.seats == (Seat(0),)
+    seated = agreed(other, DAN)
+    assert seated.people == (robot(3, 1), CLEO, BIRCH, DAN)
+    assert seated.phase is Phase.PLAYING
