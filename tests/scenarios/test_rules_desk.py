@@ -134,7 +134,7 @@ async def test_fifteen_questions_in_persian(harness: Harness) -> None:
         رضا sees privately: بند ۵.۳
         رضا presses "نشان دادن به همه"
         somewhere: /rules quadriga 5.3
-        رضا> /rules know میتونم برگردم جایی که بودم
+        رضا> /rules know با یه حرکت میتونم برم و برگردم همون خونه؟
         رضا sees privately: بند ۴.۵
         رضا> /rules keshvargosha سربازام می‌تونن از روی دیوار رد شن؟
         رضا sees privately: بند ۴.۴
