@@ -29,3 +29,5 @@ UNANSWERED_KEPT_MS = 90 * DAY
 """How long such a question is kept, from when it was last asked."""
 UNANSWERED_LENGTH = 200
 """Characters of such a question that are kept."""
+ABOUT_SOMETHING_ELSE = -4.0
+"""Log odds below which a question that begins with “and” goes on from nothing: it is about something else."""

@@ -20,12 +20,14 @@ _NEARLY_AS_FAMILIAR = 0.1
 class Found:
     """Numbers of passages, best first; ``covered`` is whether the first of them answers the question.
 
-    ``sureness`` is how sure that is: above nothing it is covered.
+    ``sureness`` is how sure that is: above nothing it is covered. What ``says_nothing`` has only words that
+    ask for nothing by themselves, such as “and if not?”.
     """
 
     numbers: tuple[str, ...] = ()
     covered: bool = False
     sureness: float = float("-inf")
+    says_nothing: bool = False
 
 
 class Search:
@@ -54,21 +56,17 @@ class Search:
         text = read_text(question)
         if not text.words or self._only_greets(text.words):
             return Found()
-        read = list(self.read(text))
+        readings = [Reading(reader, self.index, text) for reader in self._spoken(text.words)]
+        read = list(_parts_read(text, readings))
         if not read:
-            return Found()
+            return Found(says_nothing=any(reading.says_nothing for reading in readings))
         sureness, best = self._ranking.chosen(read)
         numbers = tuple(self.index.numbers[at] for at in self._ranking.ranked(best))
         return Found(numbers, sureness > 0, sureness)
 
     def read(self, text: Text) -> Iterator[PartRead]:
         """The text and those parts of it that may be the question, as everybody reads them who can."""
-        readings = [Reading(reader, self.index, text) for reader in self._spoken(text.words)]
-        whole, *others = parts(text)
-        inside = [(reading, *part) for part in others for reading in readings]
-        promising = sorted(inside, key=lambda one: -one[0].promise(one[1], one[2]))[:PARTS_WEIGHED]
-        for reading, begin, end in (*((reading, *whole) for reading in readings), *promising):
-            yield from reading.part(begin, end)
+        yield from _parts_read(text, [Reading(one, self.index, text) for one in self._spoken(text.words)])
 
     def _only_greets(self, said: Sequence[str]) -> bool:
         return any(self._elsewhere.only_greets(said, stemmer.noise) for stemmer in self._stemmers)
@@ -78,3 +76,11 @@ class Search:
         familiar = {reader: reader.familiarity(text) for reader in self._readers}
         most = max(familiar.values())
         return [reader for reader, share in familiar.items() if share >= most - _NEARLY_AS_FAMILIAR]
+
+
+def _parts_read(text: Text, readings: Sequence[Reading]) -> Iterator[PartRead]:
+    whole, *others = parts(text)
+    inside = [(reading, *part) for part in others for reading in readings]
+    promising = sorted(inside, key=lambda one: -one[0].promise(one[1], one[2]))[:PARTS_WEIGHED]
+    for reading, begin, end in (*((reading, *whole) for reading in readings), *promising):
+        yield from reading.part(begin, end)

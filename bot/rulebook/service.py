@@ -10,7 +10,13 @@ from bot.kernel.text import RuleRef
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.follow_ups import near_to, read_follow_ups
 from bot.rulebook.index import Index
-from bot.rulebook.limits import NEAR_AMONG, PASSAGES_QUOTED, QUESTION_LIMIT, SURE_BY_ITSELF
+from bot.rulebook.limits import (
+    ABOUT_SOMETHING_ELSE,
+    NEAR_AMONG,
+    PASSAGES_QUOTED,
+    QUESTION_LIMIT,
+    SURE_BY_ITSELF,
+)
 from bot.rulebook.normalisation import words
 from bot.rulebook.off_topic import read_elsewhere
 from bot.rulebook.passages import Passage
@@ -62,8 +68,8 @@ class RuleSearch:
         if named := self._books.book(game, language).find(tidy(question)):
             return Answer((named,), covered=True)
         found = self.ask(game, question)
-        goes_on = last and found.sureness < SURE_BY_ITSELF and self._follow_ups.begins(words(question))
-        if last and goes_on:
+        unclear = found.says_nothing or ABOUT_SOMETHING_ELSE < found.sureness < SURE_BY_ITSELF
+        if last and unclear and self.goes_on(question):
             return Answer(
                 self._passages(game, self._near(last, found), language), covered=True, from_last=True
             )

@@ -74,6 +74,11 @@ class Reading:
     def _foreign(self) -> tuple[tuple[int, int], ...]:
         return tuple(self._reader.foreign(self._text))
 
+    @property
+    def says_nothing(self) -> bool:
+        """Whether there is no word in it that asks for something, known or not."""
+        return not self._terms and not self._foreign
+
     def foreign(self, begin: int, end: int) -> int:
         """How many signs of another topic lie in the part."""
         return sum(begin <= one and behind <= end for one, behind in self._foreign)

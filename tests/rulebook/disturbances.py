@@ -15,9 +15,14 @@ Disturbance: TypeAlias = Callable[[str, str, random.Random], str]
 _SHORTEST = 4
 
 
+def _around(language: str) -> Mapping[str, Any]:
+    """What is said around a question; in English where nobody has written it down for a language."""
+    return AROUND.get(language, AROUND["en"])
+
+
 def strange_word(asked: str, language: str, chance: random.Random) -> str:
     said = asked.split()
-    said.insert(chance.randint(0, len(said)), chance.choice(AROUND[language]["words"].split()))
+    said.insert(chance.randint(0, len(said)), chance.choice(_around(language)["words"].split()))
     return " ".join(said)
 
 
@@ -45,12 +50,12 @@ def no_marks(asked: str, _language: str, _chance: random.Random) -> str:
 
 
 def greeting(asked: str, language: str, chance: random.Random) -> str:
-    said = AROUND[language]
+    said = _around(language)
     return f"{chance.choice(said['before'])} {asked} {chance.choice(said['after'])}"
 
 
 def talk(asked: str, language: str, chance: random.Random) -> str:
-    said = chance.choice(AROUND[language]["talk"])
+    said = chance.choice(_around(language)["talk"])
     return f"{said} {asked}" if chance.random() < 0.5 else f"{asked.rstrip('?؟')}? {said}"
 
 

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis.strategies import text
 
 from bot.kernel.ids import GameId
+from bot.kernel.text import RuleRef
 from bot.rulebook.limits import PASSAGES_QUOTED
 from bot.rulebook.service import RuleSearch
 from bot.rulebook.synonyms import BadSynonyms
@@ -130,3 +131,11 @@ def test_a_language_that_the_ideas_are_not_in_has_none(tmp_path: Path) -> None:
 def test_a_game_that_is_not_installed_is_a_mistake_of_ours(tmp_path: Path) -> None:
     with pytest.raises(KeyError):
         rulebook_service(tmp_path).ask(GameId("chess"), "how")
+
+
+def test_a_question_goes_on_from_the_last_passage_unless_it_is_about_something_else(tmp_path: Path) -> None:
+    small, last = rulebook_service(tmp_path), RuleRef(NIM, "2")
+    going_on = small.answer(NIM, "and if not?", "en", last)
+    assert (going_on.passages[0].ref, going_on.from_last) == (last, True)
+    assert not small.answer(NIM, "and how is the weather", "en", last).covered
+    assert not small.answer(NIM, "and if not?", "en").covered
