@@ -156,6 +156,11 @@ def community(platform: Platform, name: str) -> str:
     return f"community:{_quoted(platform)}:{_quoted(name)}"
 
 
+def unanswered(platform: Platform, name: str) -> str:
+    """Sorted set of rule questions that got no answer in a community, by when they were last asked, in ms."""
+    return f"{community(platform, name)}:unanswered"
+
+
 def probe() -> str:
     """Written to find out whether that is possible, and gone by itself."""
     return "probe"

@@ -31,6 +31,7 @@ from storage.redis.pings import RedisPings
 from storage.redis.quizzes import RedisQuizzes
 from storage.redis.results import RedisResults
 from storage.redis.rooms import RedisCommunities, RedisRooms
+from storage.redis.unanswered import RedisUnanswered
 from storage.store import Store
 
 LOADING_S = 0.1
@@ -107,6 +108,7 @@ def redis_store(
         held_leases=RedisHeldLeases(redis),
         pings=RedisPings(redis),
         quizzes=RedisQuizzes(redis),
+        unanswered=RedisUnanswered(redis),
         results=RedisResults(redis),
         ping=reached.ping,
         close=reached.close,

@@ -115,7 +115,7 @@ def test_discord_asks_for_every_parameter() -> None:
 def test_only_administrators_are_offered_what_is_theirs_alone() -> None:
     theirs = {one.name for one in COMMANDS if one.audience is Audience.ADMINISTRATORS}
     commands = [one for one in slash_commands() if isinstance(one, SlashCommand)]
-    assert {str(one.name) for one in commands if one.default_permissions} == theirs == {"setup"}
+    assert {str(one.name) for one in commands if one.default_permissions} == theirs == {"setup", "questions"}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

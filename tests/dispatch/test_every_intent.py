@@ -46,7 +46,7 @@ from bot.intents.play import (
     WithdrawOffer,
 )
 from bot.intents.privacy import Export, Forget, ShowPrivacy
-from bot.intents.rules import AskRules, ShowRules, Why
+from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, ShowUnanswered, Why
 from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowRobotRank, ShowStats
 from bot.kernel.ids import SessionId, Version
 from bot.sessions.model import OfferKind
@@ -96,6 +96,9 @@ EXAMPLES: list[Intent] = [
     ShowNext(TABLE),
     ShowRules("fourrow", "1"),
     AskRules("fourrow how do I win"),
+    AskKept("fourrow"),
+    ShowRuleToRoom("fourrow", "1"),
+    ShowUnanswered(),
     ChooseLanguage("en"),
     Link("ABCD2345"),
     Watch(TABLE),

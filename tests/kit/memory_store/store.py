@@ -26,6 +26,7 @@ from tests.kit.memory_store.pings import MemoryPings
 from tests.kit.memory_store.quizzes import MemoryQuizzes
 from tests.kit.memory_store.results import MemoryResults
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
+from tests.kit.memory_store.unanswered import MemoryUnanswered
 
 
 class WallClock:
@@ -69,6 +70,7 @@ def memory_store(
         held_leases=held_leases,
         pings=MemoryPings(),
         quizzes=MemoryQuizzes(clock),
+        unanswered=MemoryUnanswered(),
         results=MemoryResults(),
         ping=_answers,
         close=_hold_nothing,

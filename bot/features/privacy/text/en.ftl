@@ -47,3 +47,4 @@ forget-done = Within a quarter of an hour, nothing that I keep leads to you any 
 forget-refuse-old = That was asked too long ago, or has been done. { $command } asks again.
 button-really-forget = Yes, forget me
 forget-cups = You alone organise { $cups }. Name somebody else first with { $command }; else the administrators of its community can.
+privacy-questions = Where administrators have chosen it, rule questions that got no answer are kept for { $days } days, without who asked them or in which room.

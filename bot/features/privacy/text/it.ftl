@@ -47,3 +47,4 @@ forget-done = Entro un quarto d’ora nulla di ciò che conservo porterà più a
 forget-refuse-old = La domanda è troppo vecchia, o è già stato fatto. { $command } chiede di nuovo.
 button-really-forget = Sì, dimenticami
 forget-cups = Organizzi solo tu { $cups }. Nomina prima qualcun altro con { $command }; altrimenti può farlo chi amministra la comunità.
+privacy-questions = Dove gli amministratori l’hanno scelto, le domande sulle regole rimaste senza risposta si conservano per { $days } giorni, senza chi le ha fatte né in quale stanza.
