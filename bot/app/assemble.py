@@ -41,6 +41,7 @@ from bot.features.play.robots import Robots
 from bot.features.play.strong_hint import RobotHints
 from bot.features.play.substitutes import Substitutes
 from bot.features.privacy.privacy import Privacy
+from bot.features.review.reviews import Reviews
 from bot.features.rules.rules import Rules
 from bot.features.rules.suggestions import Suggestions
 from bot.features.rules.why import WhyAnswers
@@ -121,10 +122,11 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Robots(tables, permission),
         Substitutes(tables),
         RobotHints(tables, robots_think),
+        Reviews(tables, robots_think, store.reviews),
         Boards(tables),
         Offers(tables, seats, end_game),
         Replays(tables, couriers, display),
-        GameRecords(tables, (FileReader(is_report, reported),)),
+        GameRecords(tables, store.reviews, (FileReader(is_report, reported),)),
         Rules(rulebooks, tables, reader_languages, suggestions, answerer),
         WhyAnswers(tables, passages),
         lessons,

@@ -25,6 +25,7 @@ from tests.kit.memory_store.outbox import MemoryOutbox
 from tests.kit.memory_store.pings import MemoryPings
 from tests.kit.memory_store.quizzes import MemoryQuizzes
 from tests.kit.memory_store.results import MemoryResults
+from tests.kit.memory_store.reviews import MemoryReviews
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
 
 
@@ -69,6 +70,7 @@ def memory_store(
         pings=MemoryPings(),
         quizzes=MemoryQuizzes(clock),
         results=MemoryResults(),
+        reviews=MemoryReviews(clock),
         ping=_answers,
         close=_hold_nothing,
     )
