@@ -116,22 +116,26 @@ class Reviewing:
         seeming = costliest([turn.loss for turn in self._turns], LOOKED_AT_CLOSELY)
         self.total += len(seeming)
         for at in seeming:
-            self._turns[at] = await self._compared(course.turns[at], self._turns[at])
+            self._turns[at], after = await self._compared(course.turns[at], self._turns[at])
+            if after is not None and at + 1 < len(self._turns) and at + 1 not in seeming:
+                self._turns[at + 1] = replace(self._turns[at + 1], expected=after)
             self.done += 1
         losses = [turn.loss if at in seeming else 0.0 for at, turn in enumerate(self._turns)]
         return costliest(losses)
 
-    async def _compared(self, turn: Turn, reviewed: ReviewedTurn) -> ReviewedTurn:
+    async def _compared(self, turn: Turn, reviewed: ReviewedTurn) -> tuple[ReviewedTurn, float | None]:
+        """The turn looked at closely, and what was to be expected after it where no die was cast."""
         better = (await self._thought(turn.position, turn.seat, self._nodes)).moves
         if better == turn.moves:
-            return replace(reviewed, better=(), loss=0.0)
+            return replace(reviewed, better=(), loss=0.0), None
         casts = CASTS_COMPARED if self.game.unforeseen else 1
         worth = [
             fmean([await self._after(turn, moves, cast, self._nodes // casts) for cast in range(casts)])
             for moves in (better, turn.moves)
         ]
         loss = _worth_a_mark(self._sign(turn.seat) * (worth[0] - worth[1]))
-        return replace(reviewed, better=better if loss else (), loss=loss)
+        seen = replace(reviewed, expected=worth[0], better=better if loss else (), loss=loss)
+        return seen, None if self.game.unforeseen else worth[1]
 
     async def _after(self, turn: Turn, moves: tuple[str, ...], cast: int, nodes: int) -> float:
         """What the first side can expect after ``moves``, as the dice fall in the ``cast``-th try."""

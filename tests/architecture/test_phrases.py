@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.accounts.model import Starters, Strangers
+from bot.accounts.model import Publicity, Starters, Strangers
 from bot.accounts.preferences import THEMES, WISHES
 from bot.dispatch.registry import COMMANDS as DECLARED
 from bot.dispatch.registry import NAMES as COMMANDS
@@ -94,6 +94,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "settings-{name}-{now}": of_wishes,
     "settings-{name}-{value}": of_wishes,
     "setup-theme-{choices.theme or AUTO}": lambda: (f"setup-theme-{theme}" for theme in THEMES),
+    "setup-public-{choices.publicity}": lambda: (f"setup-public-{one}" for one in Publicity),
     "setup-starters-{choices.starters}": lambda: (f"setup-starters-{who}" for who in Starters),
     "setup-strangers-{choices.strangers}": lambda: (f"setup-strangers-{who}" for who in Strangers),
     "discord-choice-{parameter.name}-{value}": of_choices,
@@ -110,6 +111,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "{self.id}-seat-{seat}{of}": of_seats,
     "{session.game}-variant-{session.setup.variant}": of_variants,
     "{game.id}-variant-{question.variant}": of_variants,
+    "{game.id}-variant-{variant}": of_variants,
     "{self.lesson.game}-lesson-{self.step.says}": of_lessons,
     "{game.id}-end-{outcome.reason}": of_endings,
     "cup-tiebreak-{self.slug}": lambda: (f"cup-tiebreak-{one.slug}" for one in TIEBREAKS.values()),

@@ -1,6 +1,7 @@
 """What people see of a review: the curve, a turn as a board, and how far it is while it is being made."""
 
 from collections.abc import Callable, Iterator
+from functools import reduce
 from typing import Any, Final
 
 from bot.features.review.curve import curve_scene, curve_taps
@@ -12,7 +13,7 @@ from bot.intents.payload import write_payload
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
 from bot.kernel.scene import settled
-from bot.kernel.text import Listed, Phrase, say
+from bot.kernel.text import Listed, Phrase, Written, say
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.charts.page import PageHeading
 from bot.robots.reasons import reasons
@@ -30,7 +31,7 @@ def progress_card(work: Reviewing, showing: Showing) -> Card:
     heading = _heading(work.game, work.setup.variant)
     shown = max(work.total - 1, len(work.so_far), 1)
     alt = say("review-alt-progress", heading=heading.name, far=far)
-    scene = curve_scene(heading, work.so_far, None, shown, alt)
+    scene = curve_scene(heading, work.so_far, shown, alt)
     again = Button(say("button-review-again"), write_payload(showing(0)), Tone.GO)
     return Card(_title(work.game), (far, say("review-soon")), scene=scene, rows=((again,),))
 
@@ -43,9 +44,13 @@ def curve_card(review: Review, game: AnyGame, showing: Showing) -> Card:
     lines = (*_tallies(review, game), *turning, say("review-how"))
     count = len(review.turns)
     alt = say(
-        "review-alt", heading=heading.name, count=count, course=_told(review), turning=Listed(lines[:-1])
+        "review-alt",
+        heading=heading.name,
+        count=count,
+        course=_told(review),
+        turning=_one_after_the_other(lines[:-1]),
     )
-    scene = curve_scene(heading, review.turns, review.final, count, alt)
+    scene = curve_scene(heading, review.turns, count, alt, final=review.final, turning=review.turning)
 
     def press(at: int) -> tuple[str, Phrase]:
         return write_payload(showing(at + 1)), say("button-review-turn", number=at + 1)
@@ -57,6 +62,10 @@ def curve_card(review: Review, game: AnyGame, showing: Showing) -> Card:
         rows=_curve_rows(review, showing),
         taps=tuple(curve_taps(scene, heading, count, press)),
     )
+
+
+def _one_after_the_other(sentences: tuple[Phrase, ...]) -> Phrase:
+    return reduce(lambda before, then: say("review-sentences", before=before, then=then), sentences)
 
 
 def _curve_rows(review: Review, showing: Showing) -> Rows:
@@ -89,18 +98,16 @@ def turn_card(review: Review, game: AnyGame, at: int, before: Any, showing: Show
 def _turn_lines(review: Review, game: AnyGame, at: int, before: Any) -> Iterator[Phrase]:
     turn = review.turns[at]
     yield say("review-played", moves=written(turn.moves))
-    if turn.better:
-        yield say("review-better", moves=written(turn.better), points=points(turn.loss))
-        yield from _why("review-why-better", reasons(game, before, turn.seat, turn.better))
-        yield from _why("review-why-played", reasons(game, before, turn.seat, turn.moves))
-    after = review.turns[at + 1].expected if at + 1 < len(review.turns) else review.final
-    expected = [for_seat(review, game, turn.seat, value) for value in (turn.expected, after)]
-    yield say("review-expected", before=expected[0], after=expected[1])
-
-
-def _why(key: str, found: tuple[Phrase, ...]) -> Iterator[Phrase]:
-    if found:
-        yield say(key, reasons=Listed(found[:_REASONS]))
+    if not turn.better:
+        after = review.turns[at + 1].expected if at + 1 < len(review.turns) else review.final
+        expected = [for_seat(review, game, turn.seat, value) for value in (turn.expected, after)]
+        yield say("review-expected", before=expected[0], after=expected[1])
+        return
+    yield say("review-better", moves=written(turn.better), points=points(turn.loss))
+    if why := reasons(game, before, turn.seat, turn.better)[:_REASONS]:
+        yield say("review-why-better", reasons=Listed(why))
+    if why := reasons(game, before, turn.seat, turn.moves)[:_REASONS]:
+        yield say("review-why-played", reasons=Listed(why))
 
 
 def _turn_rows(review: Review, game: AnyGame, at: int, showing: Showing) -> Rows:
@@ -134,10 +141,17 @@ def _tallies(review: Review, game: AnyGame) -> Iterator[Phrase]:
             yield say(
                 "review-tally",
                 side=Listed(tuple(game.seat_name(variant, Seat(seat)) for seat in side)),
+                slight=_sign(Judgement.INACCURACY),
+                wrong=_sign(Judgement.MISTAKE),
+                grave=_sign(Judgement.BLUNDER),
                 inaccuracies=marks.count(Judgement.INACCURACY),
                 mistakes=marks.count(Judgement.MISTAKE),
                 blunders=marks.count(Judgement.BLUNDER),
             )
+
+
+def _sign(judged: Judgement) -> Written:
+    return Written(judged.value)
 
 
 def _told(review: Review) -> Listed:

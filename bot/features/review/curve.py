@@ -6,7 +6,7 @@ from typing import Final
 from bot.features.review.limits import TAPPED_AT_MOST
 from bot.features.review.words import percent
 from bot.kernel.scene import Box, Disc, Hue, Ink, Label, Line, Scene, Shape
-from bot.kernel.text import Phrase, say
+from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Tap
 from bot.messages.charts.graph import Axis, Graph, Tick, course, round_values, rulings
 from bot.messages.charts.page import RIGHT, SMALL, WIDTH, PageHeading
@@ -17,12 +17,20 @@ _LEFT: Final = 5.4
 _BOTTOM: Final = 2.4
 _TICKS: Final = 8
 _HALF: Final = 50
-_MARK: Final = 0.75
+_LARGE: Final = 0.75
+_SMALL: Final = 0.45
+_ABOVE: Final = 1.7
 _DASH: Final = 0.6
 
 
-def curve_scene(
-    heading: PageHeading, turns: Sequence[ReviewedTurn], final: float | None, total: int, alt: Phrase
+def curve_scene(  # noqa: PLR0913 - all that can be seen in it
+    heading: PageHeading,
+    turns: Sequence[ReviewedTurn],
+    total: int,
+    alt: Phrase,
+    *,
+    final: float | None = None,
+    turning: Sequence[int] = (),
 ) -> Scene:
     """``turns`` are those looked at so far of ``total``; ``final`` is what the game ended with, once known.
 
@@ -42,7 +50,7 @@ def curve_scene(
         *rulings(graph, across, up),
         Line((left, right), Ink.LABEL, 0.08, _DASH),
         *course(graph, [(x, float(y)) for x, y in values], Hue.BLUE),
-        *_marks(graph, turns),
+        *_marks(graph, turns, turning),
     )
     return Scene(WIDTH, graph.box.bottom + _BOTTOM, (), shapes, alt)
 
@@ -53,14 +61,18 @@ def _graph(heading: PageHeading, total: int) -> Graph:
     return Graph(box, Axis(0, max(total, 1)), Axis(0, 100))
 
 
-def _marks(graph: Graph, turns: Sequence[ReviewedTurn]) -> Iterator[Shape]:
-    """A dot for each turn that cost much, with its sign above it."""
+def _marks(graph: Graph, turns: Sequence[ReviewedTurn], turning: Sequence[int]) -> Iterator[Shape]:
+    """A dot for each turn that cost much; a larger one, with its sign and number, for each turning point."""
     for at, turn in enumerate(turns):
-        if (judged := judgement(turn)) is not None:
-            x, y = graph.point(at, percent(turn.expected))
-            yield Disc((x, y), _MARK, Ink.DANGER, Ink.LABEL, 0.1)
-            above = y - 1.7 if y - 1.7 > graph.box.top else y + 1.8
-            yield Label((x, above), judged.value, SMALL, bold=True)
+        if (judged := judgement(turn)) is None:
+            continue
+        x, y = graph.point(at, percent(turn.expected))
+        yield Disc((x, y), _LARGE if at in turning else _SMALL, Ink.DANGER, Ink.LABEL, 0.1)
+        if at in turning:
+            above = y - _ABOVE if y - _ABOVE > graph.box.top else y + _ABOVE
+            yield Label(
+                (x, above), say("review-sign", number=at + 1, sign=Written(judged.value)), SMALL, bold=True
+            )
 
 
 def curve_taps(

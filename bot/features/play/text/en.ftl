@@ -68,6 +68,7 @@ button-take-all = Play all seats myself
 button-withdraw = Take it back
 button-decline = Decline
 button-get-up = Leave the seat
+button-pick-back = ← Back
 button-pick = { $pick }
 button-more = More…
 button-hint = Hint
@@ -322,3 +323,7 @@ help-substitute-usage = /substitute [CODE] [LEVEL]
 help-substitute = have a robot play on for a partner who is gone, if all others agree
 robot-hint-title = The strongest robot would play { $move }
 robot-expects = It gives you { $percent } of 100 for the whole game.
+
+view-clock-out = Time has run out.
+view-rating-up = +{ $change }
+view-rating-down = −{ $change }

@@ -68,6 +68,7 @@ button-take-all = همه‌ی صندلی‌ها با من
 button-withdraw = پس می‌گیرم
 button-decline = نه، ممنون
 button-get-up = بلند می‌شوم
+button-pick-back = بازگشت
 button-pick = { $pick }
 button-more = بیشتر…
 button-hint = راهنمایی
@@ -304,3 +305,7 @@ help-substitute-usage = /substitute [‹کد›{ "\u200E" }] [‹سطح›{ "\u2
 help-substitute = اگر همه‌ی دیگران بپذیرند، ربات به جای یاری که رفته ادامه می‌دهد
 robot-hint-title = قوی‌ترین ربات { $move } را بازی می‌کرد
 robot-expects = { "‏" }برای همه‌ی بازی از ۱۰۰، { $percent } به شما می‌دهد.
+
+view-clock-out = زمان تمام شده است.
+view-rating-up = { "‏" }+{ $change }
+view-rating-down = { "‏" }−{ $change }

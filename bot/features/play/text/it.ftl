@@ -68,6 +68,7 @@ button-take-all = Gioco su tutti i posti
 button-withdraw = Ritira
 button-decline = No, grazie
 button-get-up = Mi alzo
+button-pick-back = ← Indietro
 button-pick = { $pick }
 button-more = Altro…
 button-hint = Suggerimento
@@ -322,3 +323,7 @@ help-substitute-usage = /substitute [CODICE] [LIVELLO]
 help-substitute = fai continuare un robot al posto di un compagno che non c’è più, se tutti gli altri accettano
 robot-hint-title = Il robot più forte giocherebbe { $move }
 robot-expects = Ti dà { $percent } su 100 per l’intera partita.
+
+view-clock-out = Il tempo è scaduto.
+view-rating-up = +{ $change }
+view-rating-down = −{ $change }

@@ -279,6 +279,9 @@ discord-choice-view-printed = As printed
 
 discord-move-title = Your move
 discord-move-label = The move, or several joined by “;”
+discord-cancel = Cancel
+discord-open-activity = Open the board
+discord-refuse-activity = Discord could not open the board. The buttons and commands here do the same.
 discord-menu = { $first } … { $last }
 discord-thread = { $game }: { $person }
 discord-challenge-which = Which game do you offer to { $person }?

@@ -279,6 +279,9 @@ discord-choice-view-printed = همان‌طور که چاپ شده
 
 discord-move-title = حرکت شما
 discord-move-label = حرکت، یا چند حرکت با «;» میانشان
+discord-cancel = انصراف
+discord-open-activity = باز کردن تخته
+discord-refuse-activity = دیسکورد نتوانست تخته را باز کند. دکمه‌ها و فرمان‌های اینجا همان کار را می‌کنند.
 discord-menu = ‏{ $first } … { $last }
 discord-thread = ‏{ $game }: { $person }
 discord-challenge-which = کدام بازی را به { $person } پیشنهاد می‌کنید؟

@@ -279,6 +279,9 @@ discord-choice-view-printed = Come stampato
 
 discord-move-title = La tua mossa
 discord-move-label = La mossa, o più mosse separate da «;»
+discord-cancel = Annulla
+discord-open-activity = Apri il tabellone
+discord-refuse-activity = Discord non è riuscito ad aprire il tabellone. I pulsanti e i comandi qui fanno lo stesso.
 discord-menu = { $first } … { $last }
 discord-thread = { $game }: { $person }
 discord-challenge-which = Quale gioco proponi a { $person }?
