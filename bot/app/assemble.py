@@ -47,6 +47,7 @@ from bot.features.play.robots import Robots
 from bot.features.play.strong_hint import RobotHints
 from bot.features.play.substitutes import Substitutes
 from bot.features.privacy.privacy import Privacy
+from bot.features.review.reviews import Reviews
 from bot.features.rules.conversation import Conversations
 from bot.features.rules.in_room import RulesInRoom
 from bot.features.rules.position_answers import PositionAnswers
@@ -134,10 +135,11 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Robots(tables, permission),
         Substitutes(tables),
         RobotHints(tables, robots_think),
+        Reviews(tables, robots_think, store.reviews),
         Boards(tables),
         Offers(tables, seats, end_game),
         Replays(tables, couriers, display),
-        GameRecords(tables, (FileReader(is_report, reported),)),
+        GameRecords(tables, store.reviews, (FileReader(is_report, reported),)),
         Rules(
             rulebooks,
             tables,

@@ -131,6 +131,11 @@ def quiz(room: Room) -> str:
     return f"room:{room_name(room)}:quiz"
 
 
+def review(name: str) -> str:
+    """A review as a document, by the code of its table or the digest of its record."""
+    return f"review:{_quoted(name)}"
+
+
 def cups_among(platform: Platform, community: str) -> str:
     """Sorted set as above."""
     return f"community:{_quoted(platform)}:{_quoted(community)}:cups"

@@ -30,6 +30,7 @@ from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
 from storage.redis.quizzes import RedisQuizzes
 from storage.redis.results import RedisResults
+from storage.redis.reviews import RedisReviews
 from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.redis.unanswered import RedisUnanswered
 from storage.store import Store
@@ -110,6 +111,7 @@ def redis_store(
         quizzes=RedisQuizzes(redis),
         unanswered=RedisUnanswered(redis),
         results=RedisResults(redis),
+        reviews=RedisReviews(redis),
         ping=reached.ping,
         close=reached.close,
     )

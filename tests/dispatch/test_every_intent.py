@@ -46,6 +46,7 @@ from bot.intents.play import (
     WithdrawOffer,
 )
 from bot.intents.privacy import Export, Forget, ShowPrivacy
+from bot.intents.review import ReviewRecord, ShowReview
 from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, ShowUnanswered, Why
 from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowRobotRank, ShowStats
 from bot.kernel.ids import SessionId, Version
@@ -75,6 +76,8 @@ EXAMPLES: list[Intent] = [
     Rematch(TABLE),
     ShowRecord(TABLE),
     ShowReplay(TABLE),
+    ShowReview(TABLE),
+    ReviewRecord("0123456789abcdef"),
     ImportRecord('[Game "fourrow"]'),
     Verify(TABLE),
     ShowBoard(TABLE),

@@ -25,6 +25,7 @@ from tests.kit.memory_store.outbox import MemoryOutbox
 from tests.kit.memory_store.pings import MemoryPings
 from tests.kit.memory_store.quizzes import MemoryQuizzes
 from tests.kit.memory_store.results import MemoryResults
+from tests.kit.memory_store.reviews import MemoryReviews
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
 from tests.kit.memory_store.unanswered import MemoryUnanswered
 
@@ -72,6 +73,7 @@ def memory_store(
         quizzes=MemoryQuizzes(clock),
         unanswered=MemoryUnanswered(),
         results=MemoryResults(),
+        reviews=MemoryReviews(clock),
         ping=_answers,
         close=_hold_nothing,
     )

@@ -32,6 +32,10 @@ privacy-quiz = Quiz scores of a room, with the names in them, go once nobody the
     [one] one day
    *[other] { $days } days
   }.
+privacy-reviews = The review of a finished game names nobody and stays with its record. Of a record that you read with /import I keep the moves, without names, for { $days ->
+    [one] one day
+   *[other] { $days } days
+  }.
 privacy-results = The results of your games, by which people are rated, stay as long as your account. Leaderboards show your name and rating to others, unless you choose otherwise: { $listed }.
 privacy-commands = { $export } gives you all of it as a file; { $forget } has you forgotten.
 button-forget = Forget me…

@@ -32,6 +32,10 @@ privacy-quiz = I punteggi del quiz di una stanza, con i nomi che contengono, spa
     [one] un giorno
    *[other] { $days } giorni
   }.
+privacy-reviews = L’analisi di una partita finita non nomina nessuno e resta con il suo testo. Di un testo letto con /import conservo le mosse, senza nomi, per { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+  }.
 privacy-results = I risultati delle tue partite, da cui nascono i punteggi, restano finché resta il tuo account. Le classifiche mostrano ad altri il tuo nome e il tuo punteggio, se non scegli diversamente: { $listed }.
 privacy-commands = { $export } ti dà tutto in un file; con { $forget } ti dimentico.
 button-forget = Dimenticami…
