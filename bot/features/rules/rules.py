@@ -1,7 +1,7 @@
 """The rulebooks: looked up by number, or asked in one's own words."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.commandkit.command import GAME, Command, Completer, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
@@ -15,10 +15,12 @@ from bot.features.rules.suggestions import Suggestions
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
+from bot.intents.payload import write_payload
 from bot.intents.rules import AskRules, ShowRules
 from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, listed, say
-from bot.messages.card import Card
+from bot.messages.card import Button, Card, in_rows
+from bot.messages.limits import BUTTONS_ABREAST
 from bot.messages.refusals import refusal_card
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.limits import QUESTION_LIMIT
@@ -38,7 +40,7 @@ class Rules:
     async def rules(self, context: Context, intent: ShowRules) -> Card:
         game = await self._game_meant(context, intent.game)
         if isinstance(game, Refusal):
-            return await self._perhaps_asked(context, intent) or refusal_card(game)
+            return await self._perhaps_asked(context, intent) or self._which_game(game, intent)
         book = self.rulebooks.book(game.id, await self.languages.language_for(context))
         limits = self.tables.limits[context.room.platform]
         if intent.passage is None:
@@ -67,6 +69,14 @@ class Rules:
         if self.answerer is None:
             return None
         return proven(await self.answerer.word(question, quoted, language), quoted, language)
+
+    def _which_game(self, refused: Refusal, intent: ShowRules) -> Card:
+        """A button for each game leads on to what was asked of it."""
+        buttons = [
+            Button(name_of(game), write_payload(ShowRules(name, intent.passage)))
+            for name, game in self.tables.games.items()
+        ]
+        return replace(refusal_card(refused), rows=in_rows(buttons, BUTTONS_ABREAST))
 
     async def _perhaps_asked(self, context: Context, intent: ShowRules) -> Card | None:
         """A single word that is no game is a question, where it is clear which game it is about."""
