@@ -25,6 +25,7 @@ from bot.dispatch.requests import UNOBSERVED, RequestObserver
 from bot.dispatch.table_views import TableViews
 from bot.documents.codes import Codes
 from bot.documents.deadline_worker import DeadlineWorker
+from bot.features.community.about import About
 from bot.features.community.setup import CommunitySetup
 from bot.features.cup.cards.trf_report import is_report, reported
 from bot.features.cup.match_tables import MatchTables
@@ -148,6 +149,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Linking(store.accounts, store.rooms, tables, cups, store.cup_register, store.results),
         CommunitySetup(store.communities, couriers, pages),
         Privacy(store, clock),
+        About(installed),
     )
     migration = ChatMigration(
         tables, board_sync, cup_handlers.showing, store.communities, store.rooms, store.quizzes, store.results
