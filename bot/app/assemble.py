@@ -61,6 +61,7 @@ from bot.features.standing.listed_players import ListedPlayers
 from bot.features.standing.profiles import Profiles
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Platform
+from bot.kernel.public_address import PublicAddress
 from bot.kernel.time import Clock, Instant
 from bot.messages.language import load_language
 from bot.ratings.service import Ratings
@@ -94,8 +95,12 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     answerer: Answerer | None = None,
     think: PairingProcess = in_thread,
     thinker: Thinker | None = None,
+    pages: PublicAddress | None = None,
 ) -> Application:
-    """``answerer`` words answers to rule questions, ``think`` pairs large fields, robots use ``thinker``."""
+    """``answerer`` words answers to rule questions, ``think`` pairs large fields, robots use ``thinker``.
+
+    ``pages`` is where the world looks at what is public.
+    """
     games = {one.game.id: one.game for one in installed}
     folders = [one.folder for one in installed] + platform_folders()
     texts = [*(folder / "text" for folder in folders), *text_folders()]
@@ -162,7 +167,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         LanguageChoice(store.accounts, store.rooms),
         PersonalSettings(store.accounts, AwayHoursSetting(store.accounts, tables)),
         Linking(store.accounts, store.rooms, tables, cups, store.cup_register, store.results),
-        CommunitySetup(store.communities, couriers, store.unanswered),
+        CommunitySetup(store.communities, couriers, store.unanswered, pages),
         Privacy(store, clock),
         About(installed),
     )

@@ -1,7 +1,8 @@
-"""Help: every command in a line, and a first game at a tap; and the greeting that leads there."""
+"""Help: what to begin with, a first game at a tap, and every command; and the greeting that leads there."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
@@ -10,7 +11,7 @@ from bot.intents.community import ShowHelp
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import JoinTable, PlayRobot
-from bot.kernel.text import say
+from bot.kernel.text import Phrase, say
 from bot.messages.card import Button, Card, Tone
 
 
@@ -20,16 +21,34 @@ class Help:
 
     names: tuple[str, ...]
 
-    async def show(self, _: Context, __: ShowHelp) -> Card:
-        return help_card(self.names)
+    async def show(self, context: Context, intent: ShowHelp) -> Card:
+        """Among others, a screenful is enough: all of it is a tap away."""
+        return help_card(self.names) if intent.whole or context.private else first_help_card()
+
+
+FIRST: Final = ("play", "learn", "rules", "games", "cup")
+"""The commands that a group is told of first."""
+
+
+def first_help_card() -> Card:
+    """What one begins with, and the way to everything else."""
+    every = Button(say("button-every-command"), write_payload(ShowHelp(whole=True)))
+    return Card(say("help-title"), _lines(FIRST), rows=((_robot(), every),))
 
 
 def help_card(names: Sequence[str]) -> Card:
-    lines = tuple(
+    """Every command in a line."""
+    return Card(say("help-title"), _lines(names), rows=((_robot(),),))
+
+
+def _lines(names: Sequence[str]) -> tuple[Phrase, ...]:
+    return tuple(
         say("help-line", usage=say(f"help-{name}-usage"), help=say(f"help-{name}")) for name in names
     )
-    robot = Button(say("button-play-robot"), write_payload(PlayRobot()), Tone.GO)
-    return Card(say("help-title"), lines, rows=((robot,),))
+
+
+def _robot() -> Button:
+    return Button(say("button-play-robot"), write_payload(PlayRobot()), Tone.GO)
 
 
 def read_start(line: Line) -> Intent:

@@ -19,8 +19,10 @@ class SelfCheck(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class ShowHelp(Intent):
-    """``/help``: the commands."""
+class ShowHelp(Intent, letter="W"):
+    """``/help``: what to begin with, and where it is asked for as a ``whole``, every command."""
+
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

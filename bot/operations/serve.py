@@ -77,6 +77,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             answerer=writer(settings),
             thinker=watched.thinker(robots),
             think=thinking,
+            pages=settings.pages,
         )
         pictures = watched.renderer(renderer)
         leases = app.store.leases

@@ -6,6 +6,7 @@ from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.kernel.limits import CACHES_BYTES, MIB
+from bot.kernel.public_address import PublicAddress, public_address
 from bot.operations.metrics.address import Address, address_in
 
 
@@ -32,12 +33,24 @@ class Settings(BaseSettings):
     metrics_address: str = ""
     """Where figures for Prometheus are shown, such as 127.0.0.1:9464; without it nothing is measured."""
 
+    moot_public_url: str | None = None
+    """Where the world sees what communities have made public; the pages themselves read it, too."""
+
+    @field_validator("moot_public_url")
+    @classmethod
+    def _public(cls, written: str | None) -> str | None:
+        return public_address(written).origin if written else None
+
     @field_validator("metrics_address")
     @classmethod
     def _readable(cls, written: str) -> str:
         if written:
             address_in(written)
         return written
+
+    @property
+    def pages(self) -> PublicAddress | None:
+        return PublicAddress(self.moot_public_url) if self.moot_public_url else None
 
     @property
     def metrics(self) -> Address | None:

@@ -40,7 +40,7 @@ NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
         ("/settings confirm ", ["/settings confirm off", "/settings confirm on"]),
         ("/setup theme d", ["/setup theme dark"]),
         ("/settings pings PR", ["/settings pings private"]),
-        ("/setup st", ["/setup start everyone", "/setup start admins"]),
+        ("/setup sta", ["/setup start everyone", "/setup start admins"]),
         ("/setup rooms ", ["/setup rooms here", "/setup rooms everywhere"]),
         ("/help ", []),
         ("/cup j", ["/cup join"]),

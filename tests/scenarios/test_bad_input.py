@@ -81,7 +81,7 @@ async def test_commands_that_make_no_sense(harness: Harness) -> None:
         Ann blunders: /language sv
         Ann sees privately: is none of the languages that I speak
         Ann> /help
-        Ann sees privately: /resign
+        Ann sees privately: /play
         Ann> /about
         Ann sees privately: Board games of land and influence
         """,

@@ -1,6 +1,6 @@
 """What the administrators of a community choose, and which rights we have."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from bot.accounts.model import Community, Publicity, Starters, Strangers
@@ -16,6 +16,7 @@ from bot.gamekit.text_input import tidy
 from bot.intents.community import SelfCheck, SetUp
 from bot.intents.intent import Intent
 from bot.kernel.ids import Platform
+from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Aids
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card
@@ -31,13 +32,15 @@ class CommunitySetup:
     communities: CommunityBook
     couriers: Mapping[Platform, Courier]
     unanswered: UnansweredBook
+    pages: PublicAddress | None = None
+    """Where what is public can be looked at; None where there are no such pages."""
 
     async def set_up(self, context: Context, intent: SetUp) -> Card:
         if context.community is None:
             return refusal_card(Refusal(say("setup-refuse-private")))
         now = await self.communities.choices(context.room.platform, context.community)
         if intent.name is None:
-            return community_card(now)
+            return community_card(now, self.pages)
         if not context.admin:
             return refusal_card(Refusal(say("setup-refuse-admins")))
         chosen = chosen_community(now, intent, context)
@@ -46,7 +49,7 @@ class CommunitySetup:
         await self.communities.choose(context.room.platform, context.community, chosen)
         if now.keeping_questions and not chosen.keeping_questions:
             await self.unanswered.clear(context.room.platform, context.community)
-        return community_card(chosen)
+        return community_card(chosen, self.pages)
 
     async def self_check(self, context: Context, _: SelfCheck) -> Card:
         courier = self.couriers.get(context.room.platform)
@@ -56,7 +59,7 @@ class CommunitySetup:
         return starting(typed.rest, _offered())
 
 
-def community_card(choices: Community) -> Card:
+def community_card(choices: Community, pages: PublicAddress | None = None) -> Card:
     """What the administrators have chosen."""
     return Card(
         say("setup-title"),
@@ -70,9 +73,18 @@ def community_card(choices: Community) -> Card:
             say("setup-aids-shown") if choices.aids is Aids.SHOWN else say("setup-aids-hidden"),
             say(f"setup-public-{choices.publicity}"),
             say("setup-questions-kept") if choices.keeping_questions else say("setup-questions-not-kept"),
+            *_where_seen(choices, pages),
             say("setup-commands", commands=setup_usages()),
         ),
     )
+
+
+def _where_seen(choices: Community, pages: PublicAddress | None) -> Iterator[Phrase]:
+    """The address of a public table: the code at its end is on every card."""
+    if choices.publicity is not Publicity.NONE and pages:
+        yield say("setup-public-address", address=Written(pages.of("/t/")))
+    elif choices.publicity is not Publicity.NONE:
+        yield say("setup-public-nowhere")
 
 
 def _default_clock(choices: Community) -> Phrase:

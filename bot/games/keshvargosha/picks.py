@@ -53,4 +53,10 @@ def _crowded(state: Position) -> frozenset[type[Move]]:
 
 def fitting(state: Position, picked: Picked) -> tuple[Move, ...]:
     """The legal moves that these picks may still become."""
-    return tuple(move for move in choices(state) if picks(state, move)[: len(picked)] == picked)
+    return tuple(move for move, spelled in _spelled(state) if spelled[: len(picked)] == picked)
+
+
+@lru_cache(8)
+def _spelled(state: Position) -> tuple[tuple[Move, Picked], ...]:
+    """Every legal move with its picks: one position is looked at several times before it changes."""
+    return tuple((move, picks(state, move)) for move in choices(state))

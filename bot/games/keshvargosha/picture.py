@@ -1,6 +1,8 @@
 """The position as a picture: the board between the score tracks and the turn counter."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
@@ -18,6 +20,7 @@ from bot.games.keshvargosha.position import Position, standing
 from bot.games.keshvargosha.rules_actions import choices
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Point, Scene, Shape, Target
+from bot.kernel.text import Phrase
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
@@ -36,17 +39,32 @@ def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 
 def _scene(
     state: Position, last: tuple[str, ...], marked: Iterable[Shape], targets: Iterable[Target]
 ) -> Scene:
+    drawn = _drawn(state)
     shapes = (
-        *tints(state),
+        *drawn.land,
         *picture_marks.last_below(last),
-        *walls(state),
-        *castles(state),
-        *soldiers(state),
+        *drawn.pieces,
         *picture_marks.last_above(last),
         *marked,
-        *scoreboard(state),
+        *drawn.scores,
     )
-    return Scene(WIDTH, HEIGHT, backdrop(state.terms), shapes, alt(state), tuple(targets))
+    return Scene(WIDTH, HEIGHT, backdrop(state.terms), shapes, drawn.alt, tuple(targets))
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    """What is the same in every picture of one position, whatever is marked on it."""
+
+    land: tuple[Shape, ...]
+    pieces: tuple[Shape, ...]
+    scores: tuple[Shape, ...]
+    alt: Phrase
+
+
+@lru_cache(8)
+def _drawn(state: Position) -> _Drawn:
+    pieces = (*walls(state), *castles(state), *soldiers(state))
+    return _Drawn(tuple(tints(state)), pieces, tuple(scoreboard(state)), alt(state))
 
 
 def _targets(state: Position, moves: tuple[Move, ...], picked: Picked) -> Iterator[Target]:

@@ -47,6 +47,7 @@ request-broken-title = Something went wrong
 request-broken = This is my mistake, not yours. Nothing that was saved is lost. If it happens again, tell the operator this number: { $id }
 help-title = What you can do
 help-line = { $usage } — { $help }
+button-every-command = All commands
 help-help-usage = /help
 help-help = this list
 help-about-usage = /about

@@ -50,6 +50,7 @@ request-broken-title = اشکالی پیش آمد
 request-broken = تقصیر ماست. هیچ‌چیز ذخیره‌شده‌ای از دست نرفته است. اگر باز هم پیش آمد، این شماره را به گرداننده‌ی ربات بدهید: { $id }
 help-title = چه کارهایی می‌توانید بکنید
 help-line = { "\u200F" }{ $usage } — { $help }
+button-every-command = همه‌ی فرمان‌ها
 help-help-usage = /help
 help-help = همین فهرست
 help-about-usage = /about

@@ -47,6 +47,7 @@ request-broken-title = Qualcosa è andato storto
 request-broken = La colpa è nostra. Nulla di quanto era salvato è andato perso. Se succede ancora, comunica questo numero a chi gestisce il bot: { $id }
 help-title = Che cosa puoi fare
 help-line = { $usage } — { $help }
+button-every-command = Tutti i comandi
 help-help-usage = /help
 help-help = questo elenco
 help-about-usage = /about

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.accounts.model import Account, Community, Pings, Starters
+from bot.accounts.model import Account, Community, Pings, Publicity, Starters
 from bot.accounts.preferences import WISHES, wished
 from bot.dispatch import line_reader
 from bot.features.community.setup import community_card, rights_card, setup_usages
@@ -12,6 +12,7 @@ from bot.features.people.settings import settings_card
 from bot.intents.payload import read_payload
 from bot.intents.people import Settings
 from bot.intents.play import OpenTable, PlayRobot
+from bot.kernel.public_address import PublicAddress
 from bot.kernel.text import Written, say
 from bot.messages.card import Card
 from bot.messages.language import LANGUAGES
@@ -84,6 +85,13 @@ def test_a_community_sees_every_choice_and_how_to_change_it(choices: Community, 
         "setup-commands",
     ]
     assert card.lines[3] == rooms
+
+
+def test_who_has_made_tables_public_is_told_where_they_are_seen() -> None:
+    everybody = Community(publicity=Publicity.LINK)
+    address = say("setup-public-address", address=Written("https://moot.example.org/t/"))
+    assert address in community_card(everybody, PublicAddress("https://moot.example.org")).lines
+    assert "setup-public-nowhere" in said(community_card(everybody))
 
 
 def test_every_way_of_setting_up_that_is_told_can_be_typed() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.dispatch.help import help_card
+from bot.dispatch.help import FIRST, first_help_card, help_card
 from bot.dispatch.registry import NAMES as COMMANDS
 from bot.features.community.about import About
 from bot.features.play.board_card import text_board_card
@@ -238,6 +238,8 @@ def test_the_contents_list_every_passage() -> None:
 
 def test_help_has_a_line_for_every_command_and_about_one_for_every_game() -> None:
     assert len(help_card(COMMANDS).lines) == len(COMMANDS)
+    assert len(first_help_card().lines) == len(FIRST)
+    assert set(FIRST) <= set(COMMANDS)
     told = said(ABOUT)
     assert told[: 2 + len(GAMES)] == ["about-line", *["about-game"] * len(GAMES), "about-robots"]
 

@@ -373,3 +373,22 @@ def test_persian_runs_from_right_to_left(open_tab: Opener, table: TableInAThread
     ann.write("/what")
     ann.wait(lambda: ann.run("return document.documentElement.dir") == "rtl")
     assert ann.text(".line .go") == "فرستادن"
+
+
+def test_a_line_that_is_typed_while_the_server_is_away_is_marked_and_sent_once(
+    open_tab: Opener, table: TableInAThread
+) -> None:
+    ann = open_tab()
+    ann.write("/play")
+    ann.wait(lambda: ann.has(".taps polygon"))
+    table.stop()
+    ann.wait(lambda: ann.find("#status").is_displayed())
+    ann.write("/move b2")
+    ann.wait(lambda: "/move b2" in ann.text("#letters"))
+    assert marked(table) == []
+    table.start()
+    ann.wait(lambda: not ann.find("#status").is_displayed())
+    ann.wait(lambda: marked(table) == ["b2"])
+    ann.wait(lambda: "/move b2" not in ann.text("#letters"))
+    lines = [one.intent.line for one in table.dispatcher.requests if isinstance(one.intent, Typed)]
+    assert lines.count("/move b2") == 1

@@ -3,7 +3,7 @@
 import { build } from "./elements.js";
 import { say } from "./translations.js";
 
-const LEGIBLE_PX = 9, ENLARGED = 1.25, MOST = 6, STEP = 1.6, DOUBLE_MS = 320, DOUBLE_PX = 30;
+const LEGIBLE_PX = 9, ENLARGED = 1.25, MOST = 6, WHOLE = 1.01, STEP = 1.6, DOUBLE_MS = 320, DOUBLE_PX = 30;
 
 // `matters` tells which of the places that are named in small letters have to be read nevertheless.
 export function zoomable(board, matters) {
@@ -41,6 +41,7 @@ export function zoomable(board, matters) {
   function zoom(factor, at = null) {
     const before = scale;
     scale = Math.min(Math.max(scale * factor, 1), MOST);
+    if (scale < WHOLE) scale = 1; // steps there and back again do not add up to the whole
     if (at && view && scale !== before) {
       view.x = at.x + (view.x - at.x) * (before / scale);
       view.y = at.y + (view.y - at.y) * (before / scale);

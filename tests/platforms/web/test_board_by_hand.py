@@ -1,0 +1,127 @@
+"""The board of the page under a mouse: pieces are dragged, it is looked at closely, and played once more."""
+
+from collections.abc import Iterator
+
+import pytest
+from selenium import webdriver
+
+from bot.gamekit.game_catalogue import discover
+from tests.kit.browser import Tab, chromium
+from tests.kit.played_in_browser import WholeTable
+
+pytestmark = pytest.mark.browser
+
+GAMES = tuple(str(one.game.id) for one in discover())
+_LIFTABLE = """
+const pieces = [...document.querySelectorAll("#stage .piece")].map((one) => one.getBoundingClientRect());
+const covers = (box, x, y) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+return [...document.querySelectorAll("#stage .hit.first")].map((one) => one.getBoundingClientRect())
+  .map((box) => [box.x + box.width / 2, box.y + box.height / 2])
+  .find(([x, y]) => pieces.some((piece) => covers(piece, x, y))) ?? null;
+"""
+_GOAL = """
+const goal = [...document.querySelectorAll("#stage .hit.next")].find((one) => one.dataset.paths);
+if (!goal) return null;
+const box = goal.getBoundingClientRect();
+return [box.x + box.width / 2, box.y + box.height / 2];
+"""
+_PLACE = """
+const box = document.querySelector("#stage .hit").getBoundingClientRect();
+return [box.x + box.width / 2, box.y + box.height / 2];
+"""
+_SURE = "#letters .letter button:not(.close)"
+_VIEW = "return document.querySelector('#stage svg').getAttribute('viewBox').split(' ').map(Number)"
+
+
+@pytest.fixture(scope="module")
+def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
+    driver = chromium(tmp_path_factory.mktemp("profile"))
+    yield driver
+    driver.quit()
+
+
+@pytest.fixture(scope="module")
+def whole() -> Iterator[WholeTable]:
+    whole = WholeTable()
+    yield whole
+    whole.close()
+
+
+def sits_down(driver: webdriver.Chrome, whole: WholeTable, room: str, line: str) -> Tab:
+    """Ann, alone in a room, at the table that her line has opened."""
+    tab = Tab(driver, f"{whole.address}r/{room}", "Ann")
+    tab.size(1280, 900)
+    tab.write(line)
+    tab.wait(lambda: version(tab) > 0 and tab.has("#stage .hit"))
+    return tab
+
+
+def version(tab: Tab) -> int:
+    return int(tab.find("#table").get_attribute("data-version") or 0)
+
+
+def mouse(tab: Tab, kind: str, at: list[float]) -> None:
+    event = {"type": kind, "x": at[0], "y": at[1], "button": "left", "buttons": 1, "clickCount": 1}
+    tab.driver.execute_cdp_cmd("Input.dispatchMouseEvent", event)
+
+
+def press(tab: Tab, label: str) -> None:
+    tab.wait(lambda: [one for one in tab.all("#table-keys button") if one.text == label])[0].click()
+
+
+def test_a_piece_is_dragged_to_where_it_goes(driver: webdriver.Chrome, whole: WholeTable) -> None:
+    tab = sits_down(driver, whole, "drag", "/play know me")
+    before, start = version(tab), tab.wait(lambda: tab.run(_LIFTABLE))
+    mouse(tab, "mousePressed", start)
+    mouse(tab, "mouseMoved", [start[0] + 15, start[1] + 15])
+    goal = tab.wait(lambda: tab.run(_GOAL))
+    assert tab.has(".ghost")
+    mouse(tab, "mouseMoved", goal)
+    assert tab.has("#stage .hit.aimed")
+    mouse(tab, "mouseReleased", goal)
+    tab.wait(lambda: version(tab) > before)
+    assert not tab.has(".ghost")
+
+
+def test_the_aimed_place_is_told_from_the_others(driver: webdriver.Chrome, whole: WholeTable) -> None:
+    tab = sits_down(driver, whole, "aim", "/play territories me")
+    widths = (
+        "return [...document.querySelectorAll(arguments[0])].map((one) => getComputedStyle(one).strokeWidth)"
+    )
+    others = set(tab.run(widths, "#stage .hit:not(.aimed)"))
+    tab.run("document.querySelector('#stage .hit').classList.add('aimed')")
+    assert others.isdisjoint(tab.run(widths, "#stage .hit.aimed"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_buttons_look_closer_and_at_the_whole_again(
+    driver: webdriver.Chrome, whole: WholeTable, game: str
+) -> None:
+    tab = sits_down(driver, whole, f"zoom-{game}", f"/play {game} me")
+    all_of_it = tab.run(_VIEW)
+    closer, out = tab.all("#zooms button")
+    assert not out.is_enabled()
+    closer.click()
+    closer.click()
+    assert tab.run(_VIEW)[2] < all_of_it[2] / 2
+    out.click()
+    out.click()
+    assert tab.run(_VIEW) == pytest.approx(all_of_it)
+    assert not out.is_enabled()
+
+
+def test_who_has_played_plays_again_at_a_tap(driver: webdriver.Chrome, whole: WholeTable) -> None:
+    tab = sits_down(driver, whole, "again", "/play territories me")
+    first = tab.run("return location.hash")
+    for _ in range(2):
+        before, place = version(tab), tab.run(_PLACE)
+        mouse(tab, "mousePressed", place)
+        mouse(tab, "mouseReleased", place)
+        tab.wait(lambda before=before: version(tab) > before)
+    press(tab, "Resign")
+    tab.wait(lambda: tab.has(_SURE))
+    tab.click(_SURE)
+    tab.wait(lambda: tab.find("#result").is_displayed())
+    press(tab, "Rematch")
+    tab.wait(lambda: tab.run("return location.hash") != first and not tab.find("#result").is_displayed())
+    assert tab.has("#stage .hit")
