@@ -22,6 +22,13 @@ def main(arguments: list[str] | None = None) -> int:
     backup.add_argument("file", nargs="?", help="a name that is still free; without it one with the time")
     restore = commands.add_parser("restore", help="a backup back to its place, while Moot does not run")
     restore.add_argument("file", help="what backup has made")
+    damaged = commands.add_parser("damaged", help="tables and cups that cannot be read, as they are stored")
+    damaged.add_argument(
+        "name", nargs="?", help="the code of one, to print its text; without it all are listed"
+    )
+    damaged.add_argument(
+        "--discard", action="store_true", help="print the text, and take it out of the store"
+    )
     engine = commands.add_parser(
         "engine", help="a game's rules as a line protocol on standard input and output"
     )
@@ -39,6 +46,8 @@ def main(arguments: list[str] | None = None) -> int:
             return _ask(chosen.game, chosen.question, chosen.language, as_json=chosen.json)
         case "doctor":
             return _doctor(as_json=chosen.json)
+        case "damaged":
+            return _damaged(chosen.name, discard=chosen.discard)
         case "backup":
             return _backup(chosen.file)
         case "restore":
@@ -67,6 +76,12 @@ def _doctor(*, as_json: bool) -> int:
     from bot.operations.doctor.report import report  # noqa: PLC0415 - not needed by the engine
 
     return report(as_json=as_json)
+
+
+def _damaged(name: str | None, *, discard: bool) -> int:
+    from bot.operations.damaged import damaged  # noqa: PLC0415 - not needed by the engine
+
+    return damaged(name, discard=discard)
 
 
 def _backup(file: str | None) -> int:

@@ -10,12 +10,14 @@ from typing import Any, ParamSpec, TypeVar
 from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.fingerprints import Fingerprint
 from bot.kernel.scene import Film, Look, Scene
-from bot.kernel.sizes import size_of
 from renderers.gif import GifWriter
 from renderers.painter import Painter
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
+
+_A_PICTURE = 80
+"""Bytes that Python takes for two strings of bytes beside what is in them."""
 
 
 class BoardRenderer:
@@ -25,7 +27,7 @@ class BoardRenderer:
         self._painter = painter or Painter(budget)
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="painter")
         self._pictures: Cache[Fingerprint, bytes] = Cache(
-            lambda name, picture: size_of((name, picture)), budget
+            lambda name, picture: len(name) + len(picture) + _A_PICTURE, budget
         )
         self._drawing: dict[Hashable, asyncio.Task[bytes]] = {}
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from PIL import Image
 
 from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.fingerprints import FINGERPRINTS, Fingerprint, Fingerprints
 from bot.kernel.scene import Ink, Look, Scene, Shape, Theme
-from bot.kernel.sizes import size_of
-from renderers.shapes.image_sizes import image_bytes
+from renderers.shapes.image_sizes import core_bytes
 from renderers.shapes.indexed_colours import palette, places
 from renderers.shapes.layout import Layout, lay_out
 from renderers.shapes.masks import Masks
@@ -17,8 +17,11 @@ from renderers.tiles.canvas import TILE, Canvas, CanvasTile, Cell
 from renderers.tiles.fast_png import Band, packed, png
 from renderers.tiles.tiles import BandKey, PaintedGround, TiledPainter, TileKey, key_bytes, lay
 
-_AN_EASEL = 2_000
-"""Bytes, about, without what it keeps for itself."""
+if TYPE_CHECKING:
+    from PIL._imaging import ImagingCore
+
+_AN_EASEL, _A_GROUND = 2_000, 800
+"""Bytes, about: what one takes with its key, without what it keeps."""
 
 
 class Painter:
@@ -30,13 +33,13 @@ class Painter:
         self.fingerprints = Fingerprints(budget) if budget else FINGERPRINTS
         self._easels: Cache[tuple[Layout, Theme], Canvas] = Cache(lambda *_: _AN_EASEL, budget)
         self._grounds: Cache[tuple[Fingerprint, Layout, Theme], PaintedGround] = Cache(
-            lambda key, ground: size_of(key) + ground.bytes_kept(), budget
+            lambda _, ground: _A_GROUND + ground.bytes_kept(), budget
         )
-        self._tiles: Cache[TileKey, Image.Image] = Cache(
-            lambda key, tile: key_bytes(key) + image_bytes(tile), budget
+        self._tiles: Cache[TileKey, ImagingCore] = Cache(
+            lambda key, tile: key_bytes(key) + core_bytes(tile), budget
         )
         self._bands: Cache[BandKey, Band] = Cache(
-            lambda key, band: sum(map(key_bytes, key[2])) + size_of(band), budget
+            lambda key, band: sum(map(key_bytes, key[2])) + band.bytes_kept(), budget
         )
 
     def png(self, scene: Scene, look: Look) -> bytes:
@@ -55,7 +58,7 @@ class Painter:
         mosaic = self._mosaic(scene, look)
         canvas = Image.new("L", mosaic.ground.size)
         for row, rows in self._rows(mosaic, look.theme, range(len(mosaic.bands()))):
-            canvas.paste(rows, (0, row * TILE))
+            canvas.paste(rows, (-1, row * TILE))
         canvas.putpalette(palette(look.theme))
         return canvas
 
@@ -87,26 +90,27 @@ class Painter:
     def _rows(
         self, mosaic: TiledPainter, theme: Theme, rows: Collection[int]
     ) -> Iterable[tuple[int, Image.Image]]:
-        """These rows of tiles, as places in the palette."""
+        """These rows of tiles, as places in the palette with a 0 before each."""
         found = {row: mosaic.ground.band(row) for row in rows}
         wanted = {cell: key for cell, key in mosaic.tiles.items() if cell[1] in found}
         for (column, row), tile in self._painted(mosaic, theme, wanted):
-            found[row].paste(tile, (column * TILE, 0))
+            left = column * TILE + 1
+            found[row].im.paste(tile, (left, 0, left + TILE, TILE))
         return found.items()
 
     def _painted(
         self, mosaic: TiledPainter, theme: Theme, wanted: Mapping[Cell, TileKey]
-    ) -> Iterator[tuple[Cell, Image.Image]]:
+    ) -> "Iterator[tuple[Cell, ImagingCore]]":
         """Each of these tiles, as places in the palette: those that are kept first, then the others."""
         new = []
         for cell, key in wanted.items():
-            if tile := self._tiles.get(key):
-                yield cell, tile
+            if kept := self._tiles.get(key):
+                yield cell, kept
             else:
                 new.append(cell)
-        sheet = places(mosaic.painted(new), theme)
+        sheet = places(mosaic.painted(new), theme).im
         for place, cell in enumerate(new):
-            tile = sheet.crop((0, place * TILE, TILE, (place + 1) * TILE))
+            tile: ImagingCore = sheet.crop((0, place * TILE, TILE, (place + 1) * TILE))
             self._tiles.put(wanted[cell], tile)
             yield cell, tile
 

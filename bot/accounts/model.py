@@ -89,6 +89,13 @@ class Starters(StrEnum):
     ADMINS = "admins"
 
 
+class Strangers(StrEnum):
+    """Whether people from elsewhere may look at a community's games by their codes."""
+
+    REFUSED = "refused"
+    ALLOWED = "allowed"
+
+
 @dataclass(frozen=True, slots=True)
 class Community:
     """What the administrators of a server or group have chosen.
@@ -104,6 +111,7 @@ class Community:
     theme: Theme | None = None
     clock: str | None = None
     aids: Aids = Aids.SHOWN
+    strangers: Strangers = Strangers.REFUSED
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, reduce
 from typing import Any
 
 from bot.app.cup_workers import CupReaders, CupWorkers
@@ -47,7 +47,8 @@ class Application:
     def workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
         """What runs beside the platforms: time, what is to go, the index; for each platform boards, pings.
 
-        What sends to a platform that another process may be ``serving`` runs while it is we who do.
+        What sends to a platform that another process may be ``serving`` runs while it is we who do; tables of
+        cups, which open threads on any platform, are opened by whoever serves all of them.
         """
         readers: list[OutboxReader[Any]] = [self.index_keeper(), self.scorekeeper(), self.recounter()]
         readers.append(self.robot_mover())
@@ -57,10 +58,13 @@ class Application:
             for reader in self._senders(platform)
         ]
         roles = (self.presence.run, self.deadline_worker.run, self.forgetting().run, self.retention().run)
+        running = self.cup_running
+        opening = reduce(lambda work, one: partial(one, work), serving.values(), running.table_opener().run)
         return (
             *roles,
             *(reader.run for reader in readers),
-            *self.cup_running.workers(),
+            *running.workers(),
+            opening,
             self.cup_rooms.index_keeper().run,
             *sending,
         )

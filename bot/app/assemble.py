@@ -7,7 +7,7 @@ from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.platform_folders import platform_folders, platforms
 from bot.app.shown_documents import reread
-from bot.commandkit.permissions import StartPermission
+from bot.commandkit.permissions import LookPermission, StartPermission
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
@@ -101,7 +101,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     ratings = Ratings(store.results, clock)
     matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
     cups = Cups(store.cups, matches, clock, think, away=lambda: presence.away, code=codes.of)
-    tables = TableAccess(sessions, store.index, store.rooms, limits)
+    onlookers = LookPermission(store.communities, store.rooms, store.index)
+    tables = TableAccess(sessions, store.index, store.rooms, limits, onlookers)
     rulebooks = Rulebooks({one.game.id: one.folder for one in installed})
     reader_languages = ReaderLanguage(store.rooms)
     passages = RulePassages(rulebooks, reader_languages)

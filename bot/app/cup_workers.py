@@ -143,4 +143,5 @@ class CupWorkers:
         return OutboxReader(self.store.outbox, GROUP, self.worker, act)
 
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
-        return self.deadline_worker().run, self.table_opener().run, self.result_keeper().run
+        """Those that send nothing to any platform; the ``table_opener`` does."""
+        return self.deadline_worker().run, self.result_keeper().run

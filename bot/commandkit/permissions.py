@@ -1,11 +1,13 @@
-"""Who may open tables and cups here."""
+"""Who may open tables and cups here, and who may look at tables."""
 
 from dataclasses import dataclass
 
-from bot.accounts.model import Starters
+from bot.accounts.model import Starters, Strangers
 from bot.accounts.ports import CommunityBook, RoomBook
 from bot.commandkit.context import Context
 from bot.kernel.text import Refusal, say
+from bot.sessions.model import Session
+from bot.sessions.ports import TableIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +33,30 @@ class StartPermission:
         if context.community is None:
             return None
         return (await self.communities.choices(context.room.platform, context.community)).clock
+
+
+@dataclass(frozen=True, slots=True)
+class LookPermission:
+    """A game in a community is seen by its players, in that community, and in rooms that show it already."""
+
+    communities: CommunityBook
+    rooms: RoomBook
+    index: TableIndex
+
+    async def refused(self, context: Context, session: Session) -> Refusal | None:
+        """Why whoever asks, where they ask, may not look at the table."""
+        if _is_part_of(context, session) or context.room == session.room:
+            return None
+        home = await self.rooms.current(session.room)
+        community = (await self.rooms.known(home)).place.community
+        if community is None or (home.platform, community) == (context.room.platform, context.community):
+            return None
+        if context.room == home or session.id in await self.index.in_room(context.room):
+            return None
+        choices = await self.communities.choices(home.platform, community)
+        return None if choices.strangers is Strangers.ALLOWED else Refusal(say("table-refuse-strangers"))
+
+
+def _is_part_of(context: Context, session: Session) -> bool:
+    invited = (session.invited.player,) if session.invited else ()
+    return not context.asker.account.players.isdisjoint((*session.players, session.opener.player, *invited))

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
+from bot.commandkit.permissions import LookPermission
 from bot.gamekit.game import AnyGame
 from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
 from bot.kernel.ids import GameId, Platform, Player, Room, SessionId
@@ -14,6 +15,7 @@ from bot.messages.card import Limits
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_table_card
 from bot.sessions.commands import Command, PlayMove
+from bot.sessions.events import AskedIn
 from bot.sessions.model import Phase, Session, is_open, is_outdated
 from bot.sessions.ports import SessionStore, TableIndex
 from bot.sessions.positions import acting
@@ -41,6 +43,7 @@ class TableAccess:
     index: TableIndex
     rooms: RoomBook
     limits: Mapping[Platform, Limits]
+    onlookers: LookPermission
 
     @property
     def store(self) -> SessionStore:
@@ -51,7 +54,7 @@ class TableAccess:
         return self.sessions.games
 
     async def do(self, context: Context, table: SessionId, command: Command) -> Outcome:
-        done = await self.sessions.do(table, command, context.id)
+        done = await self.sessions.do(table, command, context.id, asked_in(context))
         if not isinstance(done, Refusal):
             return OnBoard(done)
         session = await self.sessions.look(table)
@@ -81,7 +84,10 @@ class TableAccess:
         table = named or await self.any(context.person.player, context.room)
         if isinstance(table, Refusal):
             return table
-        return await self.sessions.look(table) or Refusal(say("table-refuse-no-such-table"))
+        session = await self.sessions.look(table)
+        if session is None:
+            return Refusal(say("table-refuse-no-such-table"))
+        return await self.onlookers.refused(context, session) or session
 
     async def played_in(self, room: Room) -> tuple[GameId, ...]:
         """The games of a room: those at its tables; where there are none, all."""
@@ -162,6 +168,11 @@ class TableAccess:
     def _waits_for(self, session: Session, player: Player) -> bool:
         game = self.games[session.game]
         return bool(set(acting(session, game)) & set(session.seats_of(player)))
+
+
+def asked_in(context: Context) -> AskedIn:
+    """Where the table is to be shown: in the outbox it outlives a process that dies before it is."""
+    return AskedIn(context.room, context.origin.before(fresh=False))
 
 
 def unknown_table() -> Privately:

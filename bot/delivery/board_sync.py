@@ -12,6 +12,7 @@ from bot.delivery.ports import Barred, Courier, Gone, Moved, TryAgain, Unsure
 from bot.delivery.room_display import RoomDisplay, Shown
 from bot.documents.held_leases import Held, HeldLeases, holding
 from bot.kernel.ids import Platform, Room, SessionId, Version
+from bot.messages.rendering import RenderedCard
 
 _log = structlog.get_logger()
 
@@ -21,7 +22,8 @@ class _Lane:
     """What is on its way to one board; ``fresh`` asks for a new message instead of an edit.
 
     ``arrived`` tells, once it is ``done``, whether all of it came through; ``again`` that what was sent may
-    have been overtaken on its way, so that the room is to be told once more.
+    have been overtaken on its way, so that the room is to be told once more. When it is ``over`` it only
+    gives its lease back, and takes nothing more along.
     """
 
     newest: Shown
@@ -29,6 +31,7 @@ class _Lane:
     origin: Origin
     arrived: bool = False
     again: bool = False
+    over: bool = False
     done: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -57,6 +60,9 @@ class BoardSync:
         if room.platform not in self.couriers:
             return
         while lane := self._lanes.get((session.id, room)):
+            if lane.over:
+                await lane.done.wait()
+                continue
             if session.version > lane.newest.version:
                 lane.newest = session
             lane.fresh |= fresh
@@ -75,7 +81,7 @@ class BoardSync:
             async with holding(self.leases, _lease(*key), self.process) as held:
                 while await self._patiently(lane, room, held) is not lane.newest or lane.fresh or lane.again:
                     pass
-            lane.arrived = True
+                lane.over = lane.arrived = True
         finally:
             del self._lanes[key]
             lane.done.set()
@@ -87,8 +93,7 @@ class BoardSync:
             try:
                 return await self._deliver(lane, room, held)
             except Moved as moved:
-                await self._follow(lane, room, moved.room)
-                return lane.newest
+                return await self._follow(lane, room, moved.room)
             except TryAgain as wait:
                 lane.fresh |= fresh
                 await asyncio.sleep(wait.seconds)
@@ -97,10 +102,14 @@ class BoardSync:
                 _log.warning("no rights to post", table=session.id, version=session.version, room=room.chat)
                 raise
 
-    async def _follow(self, lane: _Lane, old: Room, new: Room) -> None:
-        """The board goes along; only then is what was noted about the old room of no use any more."""
-        lane.fresh = lane.again = False
-        await self.move(lane.newest, old, new)
+    async def _follow(self, lane: _Lane, old: Room, new: Room) -> Shown:
+        """The board goes along; only then is what was noted about the old room of no use any more.
+
+        What came along: by then the lane may have something newer.
+        """
+        session, lane.fresh, lane.again = lane.newest, False, False
+        await self.move(session, old, new)
+        return session
 
     async def move(self, session: Shown, old: Room, new: Room) -> None:
         """Show in the new room what the old one did; what breaks off is done by doing it again."""
@@ -202,11 +211,12 @@ class BoardSync:
         """Those boards that did arrive, the oldest first; they show the session by now."""
         if not lost:
             return []
-        rendered, courier = await self.display.board(session, room), self.couriers[room.platform]
+        rendered, entries = await self.display.board(session, room), await self.book.entries(session.id)
         found = []
         for after in lost:
             try:
-                message = await courier.recover(room, rendered, after)
+                again = entries.is_searched(room, after)
+                message = await self._recovered(session.id, room, rendered, after, again=again)
             except Moved:
                 raise
             except Gone:
@@ -214,6 +224,17 @@ class BoardSync:
             if message is not None:
                 found.append(BoardRef(session.id, room, message))
         return found
+
+    async def _recovered(
+        self, session: SessionId, room: Room, rendered: RenderedCard, after: str, *, again: bool
+    ) -> str | None:
+        """The message, as :meth:`Courier.recover` finds it; what a search that broke off has left goes."""
+        courier = self.couriers[room.platform]
+        if again:
+            await courier.sweep(room, after)
+        else:
+            await self.book.intend(session, Intention(room, after, searched=True))
+        return await courier.recover(room, rendered, after)
 
     async def _posted(self, session: Shown, room: Room, after: str | None) -> BoardRef:
         """Note what is about to be posted, so that a crash in between leaves no second board behind."""
@@ -241,11 +262,20 @@ class BoardSync:
             await self.book.settle(session, Intention(room, after))
 
     async def _retire(self, board: BoardRef) -> None:
-        """A table has one board in a room; that an old one could not be taken away harms nobody."""
-        try:
-            await self.couriers[board.room.platform].unsay(board.room, board.message)
-        except (TryAgain, Gone, Barred, Unsure) as kept:
-            _log.info("an old board stays", table=board.session, why=type(kept).__name__)
+        """A table has one board in a room; that an old one cannot be taken away holds up nobody."""
+        why: Exception | None = None
+        for _ in range(TRIES):
+            try:
+                await self.couriers[board.room.platform].unsay(board.room, board.message)
+            except TryAgain as wait:
+                why = wait
+                await asyncio.sleep(wait.seconds)
+            except (Gone, Barred, Unsure) as kept:
+                why = kept
+                break
+            else:
+                return
+        _log.info("an old board stays", table=board.session, why=type(why).__name__)
 
 
 def _lease(session: SessionId, room: Room) -> str:

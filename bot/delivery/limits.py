@@ -2,6 +2,8 @@
 
 CATCH_UP_EVERY_S = 30.0
 IN_HAND_AT_MOST = 2_000
+NOTICE_TRIES = 5
+"""So often what has happened is acted on before it is given up, after half a second, one, two, four."""
 TRIES = 3
 BEGINNING = "0"
 """What a board comes after in a room that has just begun: no message has this name."""

@@ -25,10 +25,14 @@ class ShownBoard:
 
 @dataclass(frozen=True, slots=True)
 class Intention:
-    """A board was to be posted in ``room``, after the message ``after``; nobody knows what came of it."""
+    """A board was to be posted in ``room``, after the message ``after``; nobody knows what came of it.
+
+    Once it is ``searched`` for, the search itself may have left something behind.
+    """
 
     room: Room
     after: str
+    searched: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +46,11 @@ class Entries:
         return next((one for one in self.shown if one.board.room == room), None)
 
     def intended_in(self, room: Room) -> tuple[str, ...]:
-        return tuple(one.after for one in self.intended if one.room == room)
+        return tuple(one.after for one in self.intended if one.room == room and not one.searched)
+
+    def is_searched(self, room: Room, after: str) -> bool:
+        """Whether somebody has begun to look for the board, and has not come to an end."""
+        return Intention(room, after, searched=True) in self.intended
 
 
 class BoardBook(Protocol):
@@ -56,7 +64,10 @@ class BoardBook(Protocol):
         """A board is about to be posted."""
 
     async def settle(self, session: SessionId, intention: Intention) -> None:
-        """What came of it is known: the board is recorded, has gone again, or was never posted."""
+        """What came of it is known: the board is recorded, has gone again, or was never posted.
+
+        No search for it is known of any more, either.
+        """
 
     async def record(self, shown: ShownBoard) -> None:
         """Remember a board, unless a newer version is already recorded for its message."""

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import structlog
 
-from bot.delivery.limits import CATCH_UP_EVERY_S, IN_HAND_AT_MOST
+from bot.delivery.limits import CATCH_UP_EVERY_S, IN_HAND_AT_MOST, NOTICE_TRIES
 from bot.delivery.ports import Barred
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Outbox, StoreUnreachable
@@ -54,6 +54,10 @@ class OutboxReader(Generic[N]):
     _in_hand: set[str] = field(default_factory=set)
     _left_for_later: asyncio.Event = field(default_factory=asyncio.Event)
     _joined: bool = False
+    _reading: asyncio.Task[tuple[tuple[str, N], ...]] | None = None
+    """The one reading that is under way: the store may have handed out what it has not brought yet."""
+    _broke_off: bool = False
+    """Whether the last reading broke off; for ``wait_ms`` the store may still hand news to it."""
     _outage: Outage = field(init=False)
 
     def __post_init__(self) -> None:
@@ -63,23 +67,29 @@ class OutboxReader(Generic[N]):
         """Read until cancelled; an unreachable store is waited for."""
         self._joined = False
         async with asyncio.TaskGroup() as acting:
-            while True:
-                try:
-                    await self._read(acting)
-                except StoreUnreachable as lost:
-                    self._joined = False  # the store that comes back may be another one
-                    self._outage.met(lost)
-                    await asyncio.sleep(self.pause_s)
+            try:
+                while True:
+                    await self._read_patiently(acting)
+            finally:
+                self._break_off()
+
+    async def _read_patiently(self, acting: asyncio.TaskGroup) -> None:
+        try:
+            await self._read(acting)
+        except StoreUnreachable as lost:
+            self._joined = False  # the store that comes back may be another one
+            self._outage.met(lost)
+            await asyncio.sleep(self.pause_s)
 
     async def _read(self, acting: asyncio.TaskGroup) -> None:
         """For a while, hand on what is new; before that, what a crash has left unfinished."""
         if not self._joined:
             await self.outbox.join(self.group)
             self._joined = True
-        self._outage.over()
         self._left_for_later.clear()
         acting.create_task(self._finish(await self._unfinished()))
-        until = asyncio.get_running_loop().time() + CATCH_UP_EVERY_S
+        self._outage.over()
+        until = asyncio.get_running_loop().time() + self._soon_enough()
         while asyncio.get_running_loop().time() < until and not self._left_for_later.is_set():
             await asyncio.sleep(self.gather_s)
             if len(self._in_hand) < IN_HAND_AT_MOST:
@@ -87,17 +97,34 @@ class OutboxReader(Generic[N]):
         if self._left_for_later.is_set():
             await asyncio.sleep(self.pause_s)
 
+    def _soon_enough(self) -> float:
+        """When to look again for what is unfinished: soon, where news may have gone to a broken reading."""
+        broke_off, self._broke_off = self._broke_off, False
+        return min(CATCH_UP_EVERY_S, self.wait_ms / 1_000 + self.pause_s) if broke_off else CATCH_UP_EVERY_S
+
     async def _next(self) -> tuple[tuple[str, N], ...]:
-        """New notices; none as soon as one is left for later, which must not wait for news."""
-        reading = asyncio.create_task(self.outbox.next(self.group, self.reader, self.wait_ms))
+        """New notices; none as soon as one is left for later, which must not wait for news.
+
+        The reading itself goes on: what it is handed would otherwise be nobody's for a while.
+        """
+        if self._reading is None:
+            self._reading = asyncio.create_task(self.outbox.next(self.group, self.reader, self.wait_ms))
         leaving = asyncio.create_task(self._left_for_later.wait())
         try:
-            await asyncio.wait({reading, leaving}, return_when=asyncio.FIRST_COMPLETED)
-            return reading.result() if reading.done() else ()
+            await asyncio.wait({self._reading, leaving}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            reading.cancel()  # what it was handed meanwhile comes again as unfinished
             leaving.cancel()
-            await asyncio.gather(reading, leaving, return_exceptions=True)
+        if not self._reading.done():
+            return ()
+        reading, self._reading = self._reading, None
+        self._broke_off = reading.cancelled() or reading.exception() is not None
+        return reading.result()
+
+    def _break_off(self) -> None:
+        """What was handed out meanwhile comes again as unfinished."""
+        if self._reading:
+            self._reading.cancel()
+            self._reading, self._broke_off = None, True
 
     async def catch_up(self) -> None:
         """Join the group, and finish what a crash has left unfinished."""
@@ -131,7 +158,7 @@ class OutboxReader(Generic[N]):
             self._in_hand.difference_update(receipt for receipt, _ in handed)
 
     async def _settle(self, notice: N, receipts: tuple[str, ...]) -> None:
-        """What cannot be acted on is logged and done with; without a store it is left for later."""
+        """What cannot be acted on for good is logged and done with; without a store it is left for later."""
         where = {"group": self.group, "of": notice.subject, "version": notice.version}
         try:
             await self._act(notice, where)
@@ -141,14 +168,21 @@ class OutboxReader(Generic[N]):
             _log.warning("a notice is left for later", **where)
 
     async def _act(self, notice: N, where: Mapping[str, object]) -> None:
-        try:
-            await self.act(notice)
-        except StoreUnreachable:
-            raise
-        except Barred:
-            _log.warning("a room could not be shown its board", **where)
-        except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
-            _log.exception("a notice could not be acted on", **where)
+        """What breaks is tried again: most of what breaks passes, and what is finished never comes again."""
+        for number in range(1, NOTICE_TRIES + 1):
+            try:
+                await self.act(notice)
+            except StoreUnreachable:
+                raise
+            except Barred:
+                _log.warning("a room could not be shown its board", **where)
+                return
+            except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+                tell = _log.exception if number in {1, NOTICE_TRIES} else _log.info
+                tell("a notice could not be acted on", attempt=number, **where)
+            else:
+                return
+            await asyncio.sleep(self.pause_s * 2 ** (number - 1) if number < NOTICE_TRIES else 0)
 
 
 def _merged(notices: Iterable[N]) -> Iterable[N]:

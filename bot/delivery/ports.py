@@ -73,6 +73,9 @@ class Courier(Protocol):
     async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
         """The message that a ``post`` after ``after``, cut off, left behind; it now shows ``rendered``."""
 
+    async def sweep(self, room: Room, after: str) -> None:
+        """Take away what a ``recover`` after ``after``, cut off, has left behind in the room."""
+
     async def edit(self, board: BoardRef, rendered: RenderedCard) -> None: ...
 
     async def share(self, room: Room, rendered: RenderedCard) -> None:

@@ -32,7 +32,7 @@ from bot.dispatch.requests import (
     RequestObserver,
     Typed,
 )
-from bot.documents.ports import StoreUnreachable
+from bot.documents.ports import DamagedDocument, StoreUnreachable
 from bot.features.community.welcome import welcome_card
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.play.shown_table import TableOnDisplay
@@ -44,7 +44,14 @@ from bot.kernel.ids import Named, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT, spoken
-from bot.messages.refusals import broken_card, no_rights_card, old_button, refusal_card, unreachable_card
+from bot.messages.refusals import (
+    broken_card,
+    damaged_card,
+    no_rights_card,
+    old_button,
+    refusal_card,
+    unreachable_card,
+)
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
 
@@ -80,6 +87,9 @@ class Dispatcher:
         except StoreUnreachable:
             _log.warning("store unreachable", request=request.id)
             note.ending, card = RequestEnding.UNREACHABLE, unreachable_card()
+        except DamagedDocument as damaged:
+            _log.error("a document cannot be read", request=request.id, name=damaged.name, why=str(damaged))
+            note.ending, card = RequestEnding.REFUSED, damaged_card(damaged.name)
         except Exception:  # noqa: BLE001 - our own mistakes become a polite answer, and a log entry
             number = uuid.uuid4().hex[:8]
             _log.exception("a request could not be handled", request=request.id, number=number)
@@ -98,8 +108,11 @@ class Dispatcher:
 
     async def board_card_in(self, session: SessionId, room: Room) -> RenderedCard | None:
         """The card of a table or cup as it is now, for that room."""
-        found = await self.tables.sessions.look(session)
-        shown = self._table(found) if found else await self.cups.find(session)
+        try:
+            found = await self.tables.sessions.look(session)
+            shown = self._table(found) if found else await self.cups.find(session)
+        except DamagedDocument:
+            return self.display.put(damaged_card(session), await self.language_of(room, None))
         return await self.display.board(shown, room) if shown else None
 
     async def language_of(self, room: Room, hint: str | None) -> str:
@@ -198,13 +211,16 @@ class Dispatcher:
     async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> bool:
         """What was done is stored; if it cannot be shown now, the outbox shows it later.
 
-        False where we have no right to show anything.
+        A ``fresh`` board is all that was asked for, so whoever asked must hear of it. False where we have no
+        right to show anything.
         """
         try:
             if context.room != session.room:  # before it is shown: whoever sees it may play on it
                 await self.tables.index.note(session, context.room)
             await self.board_sync.show(self._table(session), context.room, fresh=fresh, origin=context.origin)
         except StoreUnreachable:
+            if fresh:
+                raise
             _log.warning("shown later", table=session.id, version=session.version, request=context.id)
         except Barred:
             if context.room != session.room:

@@ -32,6 +32,14 @@ class StoreRefuses(StoreUnreachable):
         self.kind = kind
 
 
+class DamagedDocument(Exception):
+    """What is stored under ``name`` cannot be read, nor enough of it to go on with. It stays as it is."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(why)
+        self.name = name
+
+
 class Commit(StrEnum):
     DONE = "done"
     STALE = "stale"
@@ -84,10 +92,13 @@ class Change(Generic[D, E]):
 
 
 class DocumentStore(Protocol[K_contra, D, E]):
-    """Keeps documents of one kind. Every call may raise :class:`StoreUnreachable`."""
+    """Keeps documents of one kind. Every call may raise :class:`StoreUnreachable`.
+
+    Of a damaged one that is still enough to go on with, the text is put aside before anybody gets it.
+    """
 
     async def load(self, name: K_contra, request: RequestId, /) -> Loaded[D] | None:
-        """The document, and whether ``request`` has been done at it before."""
+        """The document, and whether ``request`` has been done at it before. Raises DamagedDocument."""
 
     async def load_many(self, names: tuple[K_contra, ...], /) -> tuple[D, ...]:
         """Those that exist and can be read, in the order asked for."""
@@ -104,6 +115,15 @@ class StoredDocument(Generic[D]):
     changed: Instant
 
 
+@dataclass(frozen=True, slots=True)
+class DamagedText:
+    """A text that cannot be read as a document, and where it was found; ``why`` is empty once put aside."""
+
+    name: str
+    text: str
+    why: str = ""
+
+
 class DocumentRegister(Protocol[D]):
     """Finds every document of a kind, listed or not: for what is done to all of them now and then."""
 
@@ -115,6 +135,12 @@ class DocumentRegister(Protocol[D]):
 
     async def remove(self, document: D, /) -> None:
         """Take the document away with its deadline, unless it has been changed."""
+
+    def damaged(self) -> AsyncIterator[DamagedText]:
+        """What cannot be read, and what was put aside of it before the document went on."""
+
+    async def discard(self, text: DamagedText, /) -> None:
+        """Take this text away, with all that is stored under its name where it is all there is."""
 
 
 class Outbox(Protocol[N]):

@@ -1,11 +1,11 @@
 """What is kept only to save work: many caches, and one bound in bytes for all of them together."""
 
 import threading
-from collections import OrderedDict
+from collections import deque
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any, Generic, ParamSpec, TypeVar, cast
+from typing import Any, Generic, ParamSpec, TypeVar
 
 from bot.kernel.limits import CACHES_BYTES
 from bot.kernel.sizes import size_of
@@ -15,30 +15,32 @@ V = TypeVar("V")
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
-_EACH = 360
-"""Bytes that an entry takes beside its key and value: its places in two dictionaries, and itself."""
+_EACH = 200
+"""Bytes that an entry takes beside its key and value: its places in a dictionary and in line, and itself."""
 
 
 @dataclass(slots=True, eq=False)
 class _Entry:
-    home: dict[Any, "_Entry"]
+    """``home`` is the cache it lies in, None once it was let go; ``asked``: since it was last in front."""
+
+    home: dict[Any, "_Entry"] | None
     key: Any
     value: Any
     size: int
-    number: int
+    asked: bool = False
 
 
 class CacheBudget:
     """Bytes that caches share. What was not asked for longest goes first, in whichever cache it lies.
 
-    Any thread may use it.
+    Entries wait in line. Whichever comes to the front and was asked for since goes to the end once more, the
+    others go: asking costs no more than a mark. Any thread may use it.
     """
 
     def __init__(self, limit: int = CACHES_BYTES) -> None:
         self._limit = limit
         self._held = 0
-        self._numbers = 0
-        self._entries: OrderedDict[int, _Entry] = OrderedDict()
+        self._line: deque[_Entry] = deque()
         self._lock = threading.RLock()  # what goes may be a cache's own user, collected while it is held
 
     @property
@@ -52,37 +54,43 @@ class CacheBudget:
             self._limit = limit
             self._shrink()
 
-    def get(self, home: dict[Any, _Entry], key: Hashable) -> Any:
-        with self._lock:
-            if (entry := home.get(key)) is None:
-                return None
-            self._entries.move_to_end(entry.number)
-            return entry.value
-
     def put(self, home: dict[Any, _Entry], key: Hashable, value: object, size: int) -> None:
+        """What is larger than all that may be kept is not kept."""
+        size += _EACH
         with self._lock:
-            if (before := home.pop(key, None)) is not None:
-                self._forget(before)
-            self._numbers += 1
-            home[key] = self._entries[self._numbers] = _Entry(home, key, value, size + _EACH, self._numbers)
-            self._held += size + _EACH
+            if size > self._limit:
+                self._let_go(home.get(key))
+                return
+            if (entry := home.get(key)) is None:
+                entry = home[key] = _Entry(home, key, value, size)
+                self._line.append(entry)
+                self._held += size
+            else:
+                self._held += size - entry.size
+                entry.value, entry.size, entry.asked = value, size, True
             self._shrink()
 
     def clear(self, home: dict[Any, _Entry]) -> None:
         with self._lock:
-            for entry in home.values():
-                self._forget(entry)
-            home.clear()
+            for entry in tuple(home.values()):
+                self._let_go(entry)
+            self._line = deque(entry for entry in self._line if entry.home is not None)
 
     def _shrink(self) -> None:
         while self._held > self._limit:
-            entry = next(iter(self._entries.values()))
-            self._forget(entry)
-            del entry.home[entry.key]
+            entry = self._line.popleft()
+            if entry.asked:
+                entry.asked = False
+                self._line.append(entry)
+            else:
+                self._let_go(entry)
 
-    def _forget(self, entry: _Entry) -> None:
-        del self._entries[entry.number]
-        self._held -= entry.size
+    def _let_go(self, entry: _Entry | None) -> None:
+        """It may stay in line for a while, as nothing."""
+        if entry is not None and entry.home is not None:
+            del entry.home[entry.key]
+            self._held -= entry.size
+            entry.home = entry.key = entry.value = None
 
 
 BUDGET = CacheBudget()
@@ -101,7 +109,11 @@ class Cache(Generic[K, V]):
         self._home: dict[Any, _Entry] = {}
 
     def get(self, key: K) -> V | None:
-        return cast("V | None", self._budget.get(self._home, key))
+        if (entry := self._home.get(key)) is None:
+            return None
+        entry.asked = True
+        value: V | None = entry.value
+        return value
 
     def put(self, key: K, value: V) -> None:
         self._budget.put(self._home, key, value, self._weigh(key, value))
@@ -113,12 +125,15 @@ class Cache(Generic[K, V]):
         return len(self._home)
 
 
-def remembered(function: Callable[_P, _T]) -> Callable[_P, _T]:
+def remembered(
+    function: Callable[_P, _T], weigh: Callable[[Any, tuple[_T]], int] | None = None
+) -> Callable[_P, _T]:
     """Keep what a pure function returned, within the bound of all caches; its arguments are hashable.
 
-    For what is large or comes in any number: small things of a known number do with ``functools``.
+    ``weigh`` gets all arguments, and the value alone in a tuple. For what is large or comes in any number:
+    small things of a known number do with ``functools``.
     """
-    kept: Cache[Any, tuple[_T]] = Cache()
+    kept: Cache[Any, tuple[_T]] = Cache(weigh)
 
     @wraps(function)
     def asked(*args: _P.args, **named: _P.kwargs) -> _T:

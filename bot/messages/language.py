@@ -7,9 +7,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
-
 from bot.kernel.caches import remembered
 from bot.kernel.ids import NOBODY, Person
 from bot.kernel.languages import SPOKEN
@@ -29,6 +26,7 @@ from bot.kernel.text import (
     listed,
 )
 from bot.kernel.time import SECOND, Instant
+from bot.messages.catalogue import Catalogue
 from bot.messages.numbers import DIGITS
 from bot.messages.persian_calendar import in_tehran, solar_hijri
 
@@ -47,6 +45,10 @@ OWN_TEXTS = (_BOT / "messages" / "text", *sorted(_BOT.glob("features/**/text")))
 """The bot's own catalogues: what every message says, and the words of each feature beside it."""
 
 
+_A_SENTENCE, _A_SPAN = 700, 200
+"""Bytes, about: what a phrase takes with its arguments, and each piece of text that it became."""
+
+
 class MissingPhrase(KeyError):
     """No catalogue, not even the English one, has this phrase: a mistake of ours."""
 
@@ -58,10 +60,10 @@ class Language:
         self.code = code
         self.right_to_left = code in _RIGHT_TO_LEFT
         self._fallback = fallback
-        self._bundle = FluentBundle([code])
-        self._remembered = remembered(self._spans)  # squares, buttons and labels are said again and again
+        self._bundle = Catalogue(code)
+        self._remembered = remembered(self._spans, _weight)  # squares and labels are said again and again
         for text in texts:
-            self._bundle.add_resource(_parsed(text))
+            self._bundle.add(text)
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key) or (self._fallback is not None and self._fallback.has(key))
@@ -152,6 +154,10 @@ class Language:
         yield Plain(text)
 
 
+def _weight(_: object, said: tuple[RichText]) -> int:
+    return _A_SENTENCE + sum(_A_SPAN + len(_plain(span)) for span in said[0])
+
+
 def plain(spans: RichText) -> str:
     """Rich text for places that can show none: a button, an alt text, a terminal."""
     return "".join(_plain(span) for span in spans)
@@ -202,14 +208,6 @@ def _loaded(code: str, folders: tuple[Path, ...]) -> Language:
     files = (folder / f"{code}.ftl" for folder in (*OWN_TEXTS, *folders))
     texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
     return Language(code, texts, fallback)
-
-
-@cache
-def _parsed(text: str) -> Any:
-    """Every platform speaks with the bot's own words, and every language falls back on the English ones."""
-    return FluentParser(with_spans=False).parse(
-        text
-    )  # where each word stood would take a third of the memory
 
 
 def known_languages() -> Listed:

@@ -53,6 +53,11 @@ def unreachable_card() -> Card:
     return Card(say("request-store-unreachable-title"), (say("request-store-unreachable"),))
 
 
+def damaged_card(name: str) -> Card:
+    """What is told of a table or cup of which nothing can be read but its code."""
+    return Card(say("request-damaged-title"), (say("request-damaged", code=Written(name)),))
+
+
 def no_rights_card() -> Card:
     return Card(say("request-no-rights-title"), (say("request-no-rights", command=Written("/selfcheck")),))
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from bot.kernel.caches import Cache
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Label, Scene, Shape, Theme
+from bot.kernel.scene_sizes import shapes_bytes
 from bot.kernel.scene_transforms import mirrored
-from bot.kernel.sizes import size_of
 from bot.kernel.text import Phrase, RichText
 from bot.messages.card import Card, File, Tone
 from bot.messages.language import Language
@@ -101,7 +101,7 @@ def film_in_words(film: Film, language: Language) -> Film:
 
 
 _GROUNDS: Cache[tuple[Language, tuple[Shape, ...]], tuple[Shape, ...]] = Cache(
-    lambda key, worded: size_of((key[1], worded))
+    lambda key, worded: shapes_bytes(key[1]) + shapes_bytes(worded)
 )
 
 

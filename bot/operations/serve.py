@@ -16,6 +16,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
 from bot.kernel.caches import BUDGET
 from bot.kernel.limits import MIB
+from bot.operations.allocator import settle
 from bot.operations.answer_writer.configured import writer
 from bot.operations.metrics.switch import watch
 from bot.operations.process_pool import ProcessPool
@@ -48,6 +49,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     ``announce`` is told of each where it can be found. Raises CannotServe if there is none.
     """
     stop = _stop_signal()
+    settle()
     BUDGET.limit_to(settings.moot_cache_mib * MIB)
     installed = tuple(discover(further_games(settings.moot_games)))
     chosen = tuple(platform for platform in platforms() if platform.name in names)

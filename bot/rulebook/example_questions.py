@@ -5,6 +5,8 @@ from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
+from bot.rulebook.postings import Postings
+
 _FURTHER = 0.4
 """What a passage's next phrase counts for, beside the one that is most like the question."""
 _MOST = 4
@@ -15,22 +17,20 @@ class ExampleQuestions:
 
     def __init__(self, phrases: Iterable[tuple[int, Mapping[str, float]]]) -> None:
         self._at, self._lengths = array("I"), array("d")
-        self._having: dict[str, tuple[array[int], array[float]]] = {}
-        """Which phrases have a feature, and how much it weighs in each."""
+        having: dict[str, list[tuple[int, float]]] = defaultdict(list)
         for at, weights in phrases:
             if any(weights.values()):
                 for feature, weight in weights.items():
-                    numbers, weighed = self._having.setdefault(feature, (array("I"), array("d")))
-                    numbers.append(len(self._at))
-                    weighed.append(weight)
+                    having[feature].append((len(self._at), weight))
                 self._at.append(at)
                 self._lengths.append(_length(weights))
+        self._having = Postings(having)
 
     def likenesses(self, asked: Mapping[str, float]) -> dict[int, float]:
         """For each passage how much its phrases are like the question: 1 for one that is the same."""
         products: dict[int, float] = defaultdict(float)
         for feature, weight in asked.items():
-            for number, own in zip(*self._having.get(feature, ((), ())), strict=True):
+            for number, own in self._having.of(feature):
                 products[number] += weight * own
         found: dict[int, list[float]] = defaultdict(list)
         for number, product in products.items():

@@ -4,11 +4,13 @@ import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from sys import intern
 from typing import TypeAlias
 
 from bot.rulebook.example_questions import ExampleQuestions
 from bot.rulebook.normalisation import words
 from bot.rulebook.passages import Passage, Rulebook
+from bot.rulebook.postings import Postings
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.synonyms import IDEA, Synonyms
 
@@ -42,27 +44,29 @@ class Index:
         """All words of each book, by its language."""
         self._at = {number: at for at, number in enumerate(self.numbers)}
         self._stemmers = {one.code: one for one in stemmers}
-        self._counted: dict[Feature, dict[int, float]] = defaultdict(dict)
+        counted: dict[Feature, dict[int, float]] = defaultdict(dict)
         for book in books:
-            self._count(book)
-        self._rarity = {feature: self._rareness(len(where)) for feature, where in self._counted.items()}
+            self._count(book, counted)
+        self._counted = Postings({feature: where.items() for feature, where in counted.items()})
         self.rarest = self._rareness(1)
         self.phrases = ExampleQuestions(phrase for book in books for phrase in self._phrases_of(book))
 
     def knows(self, feature: Feature) -> bool:
-        return feature in self._rarity
+        return feature in self._counted
 
     def rarity(self, feature: Feature) -> float:
         """How much having this word says: next to nothing if every passage has it."""
-        return self._rarity.get(feature, 0.0)
+        return self._rareness(self._counted.count(feature)) if self.knows(feature) else 0.0
 
     def strengths(self, feature: Feature) -> Iterator[tuple[int, float]]:
         """How much each passage is about it, from 0 to 1."""
-        for at, count in self._counted[feature].items() if self.knows(feature) else ():
+        for at, count in self._counted.of(feature):
             yield at, count / (_SOON_ENOUGH + count)
 
     def features(self, stemmer: Stemmer, text: Sequence[str]) -> Counter[Feature]:
-        stems = Counter(f"{stemmer.code}:{stemmer.stem(word)}" for word in text if word not in stemmer.noise)
+        stems = Counter(
+            intern(f"{stemmer.code}:{stemmer.stem(word)}") for word in text if word not in stemmer.noise
+        )
         return stems + Counter(idea for _, _, idea in self.lexicon.in_text(stemmer, text))
 
     def wanted(self, stemmer: Stemmer, text: Sequence[str]) -> dict[Feature, float]:
@@ -72,7 +76,7 @@ class Index:
     def _rareness(self, passages: int) -> float:
         return math.log(1 + (len(self.numbers) - passages + 0.5) / (passages + 0.5))
 
-    def _count(self, book: Rulebook) -> None:
+    def _count(self, book: Rulebook, counts: dict[Feature, dict[int, float]]) -> None:
         stemmer = self._stemmers[book.language]
         read = {field: [words(text) for text in texts] for field, texts in _fields(book.passages).items()}
         self.read[book.language] = frozenset(
@@ -84,7 +88,7 @@ class Index:
                 even = 1 + _EVENNESS[field] * (len(text) / usual - 1)
                 at = self._at[passage.ref.passage]
                 for feature, times in self.features(stemmer, text).items():
-                    counted = self._counted[feature]
+                    counted = counts[feature]
                     counted[at] = counted.get(at, 0.0) + _FIELDS[field] * times / even
 
     def _phrases_of(self, book: Rulebook) -> Iterator[tuple[int, dict[Feature, float]]]:

@@ -22,6 +22,7 @@ class RuleSearch:
         self._books = books
         self._stemmers = stemmers()
         self._asking = Synonyms(self._stemmers, (ASKING,))
+        self._general = Synonyms(self._stemmers, (GENERAL,))
         self._elsewhere = read_elsewhere()
         self._search = cache(self._prepared)
 
@@ -48,7 +49,7 @@ class RuleSearch:
         return tuple(found for number in numbers if (found := book.find(number)))
 
     def _prepared(self, game: GameId) -> Search:
-        lexicon = Synonyms(self._stemmers, (GENERAL, *self._books.ideas(game)))
+        lexicon = Synonyms(self._stemmers, self._books.ideas(game), self._general)
         spoken = {one.code for one in self._stemmers}
         books = [book for book in self._books.translations(game) if book.language in spoken]
         index = Index(books, self._stemmers, lexicon, self._asking)

@@ -26,9 +26,8 @@ class Speller:
     """Finds the known words that look like an unknown one, which is none of ``everyday``."""
 
     def __init__(self, known: Iterable[str], everyday: frozenset[str] = frozenset()) -> None:
-        self._known = frozenset(word for word in known if len(word) >= _SHORTEST)
         self._everyday = everyday
-        self._words = sorted(self._known)
+        self._words = sorted({word for word in known if len(word) >= _SHORTEST})
         having = sorted(
             (_short(part), at) for at, word in enumerate(self._words) for part in _parts(sounding(word))
         )

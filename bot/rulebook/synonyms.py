@@ -24,9 +24,13 @@ class Synonyms:
     """Which ideas a text has; ``files`` have one a line, a column for each language that they name.
 
     Their first line names them, as ``# en | it | fa``; a language that is not there has none of the ideas.
+    Those of ``general`` come first.
     """
 
-    def __init__(self, stemmers: Sequence[Stemmer], files: Iterable[Path]) -> None:
+    def __init__(
+        self, stemmers: Sequence[Stemmer], files: Iterable[Path], general: "Synonyms | None" = None
+    ) -> None:
+        self._general = general
         self._ideas: dict[str, dict[tuple[str, ...], tuple[str, ...]]] = {one.code: {} for one in stemmers}
         self._words: dict[str, set[str]] = {one.code: set() for one in stemmers}
         for file in files:
@@ -38,26 +42,30 @@ class Synonyms:
 
     def words(self, stemmer: Stemmer) -> frozenset[str]:
         """Every word of the language that belongs to some idea."""
-        return frozenset(self._words[stemmer.code])
+        own = frozenset(self._words[stemmer.code])
+        return own | self._general.words(stemmer) if self._general else own
 
     def in_text(self, stemmer: Stemmer, text: Sequence[str]) -> Iterator[tuple[int, int, str]]:
         """Ideas in a text of several words: where each begins, how many words it takes, and which it is."""
-        known = self._ideas[stemmer.code]
         stems = [stemmer.stem(word) for word in text]
         for at, word in enumerate(text):
             for length in range(min(_LONGEST, len(text) - at), 1, -1):
-                for idea in known.get(tuple(stems[at : at + length]), ()):
+                for idea in self.of_stems(stemmer, tuple(stems[at : at + length])):
                     yield at, length, idea
             for idea in self.of_word(stemmer, word):
                 yield at, 1, idea
 
     def _of_word(self, stemmer: Stemmer, word: str) -> tuple[str, ...]:
         """The ideas of one word, however much has to be peeled off to find them."""
-        known = self._ideas[stemmer.code]
         for form in stemmer.forms(word):
-            if found := known.get((form,)):
+            if found := self.of_stems(stemmer, (form,)):
                 return found
         return ()
+
+    def of_stems(self, stemmer: Stemmer, stems: tuple[str, ...]) -> tuple[str, ...]:
+        """The ideas that these stems are the whole name of."""
+        own = self._ideas[stemmer.code].get(stems, ())
+        return (*self._general.of_stems(stemmer, stems), *own) if self._general else own
 
     def _learn(self, stemmer: Stemmer, idea: str, column: str) -> None:
         for saying in column.split(","):

@@ -85,6 +85,8 @@ def decide(
 def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
     session: Session, command: Asked, game: AnyGame, now: Instant
 ) -> Decision:
+    if isinstance(command, Join | TakeAllSeats | SeatRobots) and positions.is_lost(session, game):
+        return Refusal(say("table-refuse-lost-offer"))
     match command:
         case Join():
             return seats.join(session, command, game, now)

@@ -104,6 +104,14 @@ class TableCalledOff:
     ending: Ending
 
 
+@dataclass(frozen=True, slots=True)
+class AskedIn:
+    """It was asked for in ``room`` by ``message``, and the room shows the table from now on."""
+
+    room: Room
+    message: str | None
+
+
 SeatEvent: TypeAlias = PlayerJoined | PlayerLeft | PlayStarted | PlayerReseated
 TimeEvent: TypeAlias = PlayerReminded | TimeRanOut | TimeExcused | RestChanged
 """What happens with a clock while the game goes on."""
@@ -118,6 +126,7 @@ Event: TypeAlias = (
     | TimeEvent
     | GameEnded
     | TableCalledOff
+    | AskedIn
 )
 
 

@@ -26,6 +26,11 @@ def standing(session: Session, game: AnyGame) -> Any | None:
         return _replayed(session, game, wrong)
 
 
+def is_lost(session: Session, game: AnyGame) -> bool:
+    """Whether no position can be told; an offer that can be read has none yet."""
+    return bool(session.position) and standing(session, game) is None
+
+
 def acting(session: Session, game: AnyGame) -> tuple[Seat, ...]:
     """Who may move; nobody where the position is lost."""
     state = standing(session, game)

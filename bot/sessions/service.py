@@ -3,7 +3,6 @@
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import partial
 
 from bot.documents.codes import unkeyed
 from bot.documents.deadline_worker import StoppedClock
@@ -17,10 +16,10 @@ from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock, Instant
 from bot.sessions.commands import Command, Expire, Open
 from bot.sessions.decide import decide, opened
-from bot.sessions.events import Event
+from bot.sessions.events import AskedIn, Event
 from bot.sessions.limits import TRIES
 from bot.sessions.model import Session
-from bot.sessions.outcomes import Decision
+from bot.sessions.outcomes import Accepted, Decision
 from bot.sessions.ports import SessionStore
 
 _SEED_BITS = 63
@@ -52,8 +51,10 @@ class Sessions:
         """The table that this request has opened before."""
         return await self.look(await self._code(request))
 
-    async def open(self, command: Open, request: RequestId) -> Session | Refusal:
-        """A new table, or the one that this request has opened before."""
+    async def open(
+        self, command: Open, request: RequestId, asked: AskedIn | None = None
+    ) -> Session | Refusal:
+        """A new table, or the one that this request has opened before; it is shown where that was asked."""
         game = self.games.get(command.game)
         if game is None:
             return Refusal(say("request-refuse-no-such-game", known=listed(*self.games)))
@@ -61,17 +62,29 @@ class Sessions:
         if isinstance(setup, Refusal):
             return setup
         session = await self._code(request)
-        first = partial(opened, session, command, setup, game, self.clock.now())
+        now = self.clock.now()
+
+        def first() -> Accepted:
+            return _told(opened(session, command, setup, game, now), asked)
+
         found = await self._documents.create(session, request, first)
         if isinstance(found, Session) and command.opener.player in found.players:
             return found
         return _REFUSALS.busy  # two requests may, ever so rarely, lead to the same letters
 
-    async def do(self, session: SessionId, command: Command, request: RequestId) -> Session | Refusal:
-        """The table after ``command``; unchanged where ``request`` was done before."""
+    async def do(
+        self, session: SessionId, command: Command, request: RequestId, asked: AskedIn | None = None
+    ) -> Session | Refusal:
+        """The table after ``command``; unchanged where ``request`` was done before.
+
+        It is shown where that was ``asked``, even if whoever asks for it dies now.
+        """
 
         async def decided(found: Session) -> Decision:
-            return self.weigh(found, command)
+            decision = self.weigh(found, command)
+            if isinstance(decision, Refusal) or asked is None or asked.room == found.room:
+                return decision
+            return _told(decision, asked)
 
         return await self._documents.do(session, request, decided, _REFUSALS, TRIES)
 
@@ -85,6 +98,10 @@ class Sessions:
 
     async def _code(self, request: RequestId) -> SessionId:
         return SessionId(await self.code("table", request))
+
+
+def _told(accepted: Accepted, asked: AskedIn | None) -> Accepted:
+    return replace(accepted, events=(*accepted.events, asked)) if asked else accepted
 
 
 def expiring(

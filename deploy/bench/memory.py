@@ -36,6 +36,7 @@ from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId  
 from bot.kernel.limits import MIB  # noqa: E402 - as above
 from bot.kernel.scene import FILM_PIXELS, Look, Theme  # noqa: E402 - as above
 from bot.messages.rendering import RenderedCard  # noqa: E402 - as above
+from bot.operations.allocator import settle  # noqa: E402 - as above
 from bot.operations.supervisor import working  # noqa: E402 - as above
 from deploy.bench.repeats import QUICK  # noqa: E402 - as above
 from deploy.bench.startup import resident_mib  # noqa: E402 - as above
@@ -125,6 +126,7 @@ class DrawingCourier:
 
 def soak(minutes: int = MINUTES) -> Soak:
     """To be run in a process of its own: what is measured is all of the process."""
+    settle()
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     return asyncio.run(_soak(minutes))
 

@@ -123,9 +123,9 @@ def games_in_play() -> dict[str, list[Scene]]:
 
 def _played(shelved: InstalledGame, part: Callable[[int], slice]) -> Iterator[Scene]:
     """In English, and with all options."""
-    rambling = importlib.import_module("tests.kit.random_play")
-    *_, beginning = rambling.beginnings(shelved.game)
-    visits = rambling.ramble(shelved.game, prepare(shelved.game, **beginning)).visits
+    random_play = importlib.import_module("tests.kit.random_play")
+    *_, beginning = random_play.beginnings(shelved.game)
+    visits = random_play.random_game(shelved.game, prepare(shelved.game, **beginning)).visits
     english = load_language("en", [shelved.folder / "text"])
     for visit in visits[part(len(visits))][:_OFTEN]:
         yield scene_in_words(shelved.game.picture(visit.state, None, ()), english)

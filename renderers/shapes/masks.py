@@ -1,14 +1,20 @@
-"""Smooth masks for cuts, each made once and used again wherever the same cut lies alike on its pixels."""
+"""Smooth masks for cuts, each made once and used again wherever the same cut lies alike on its pixels.
+
+They are Pillow's cores: thousands are cut, pasted and kept, and what an image adds to its core takes as long
+and as much as a small mask itself.
+"""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from bot.kernel.caches import Cache, CacheBudget
-from bot.kernel.sizes import size_of
-from renderers.shapes.image_sizes import image_bytes
+from renderers.shapes.image_sizes import core_bytes
 from renderers.shapes.outlines import FINE, Letters, Outline, Polygon
+
+if TYPE_CHECKING:
+    from PIL._imaging import ImagingCore
 
 Pixels: TypeAlias = tuple[int, int, int, int]
 
@@ -20,7 +26,7 @@ class Mask:
     """How much of each pixel of ``box`` is covered; no mask means all of it."""
 
     box: Pixels
-    mask: Image.Image | None
+    mask: "ImagingCore | None"
 
     def moved(self, right: int, down: int) -> "Mask":
         x, y, u, v = self.box
@@ -39,11 +45,11 @@ class Masks:
     """Makes stencils and keeps their masks."""
 
     def __init__(self, budget: CacheBudget | None = None) -> None:
-        self._masks: Cache[tuple[Outline, tuple[int, int]], Image.Image] = Cache(
-            lambda key, mask: size_of(key) + image_bytes(mask), budget
+        self._masks: Cache[tuple[Outline, tuple[int, int]], ImagingCore] = Cache(
+            lambda key, mask: key[0].bytes_kept() + core_bytes(mask), budget
         )
         self._lines: Cache[Letters, Mask] = Cache(
-            lambda letters, line: size_of((letters, line.box)) + image_bytes(line.mask), budget
+            lambda letters, line: letters.bytes_kept() + core_bytes(line.mask), budget
         )
 
     def of(self, cut: Outline | Letters, page: tuple[int, int]) -> Mask | None:
@@ -70,11 +76,11 @@ class Masks:
         left, top, right, bottom = line = _pixels(letters)
         mask = Image.new("L", (right - left, bottom - top))
         for one in letters.types():
-            box = _pixels(one)
-            mask.paste(_COVERED, (box[0] - left, box[1] - top), self._mask(one, box))
-        return Mask(line, mask)
+            x, y, u, v = box = _pixels(one)
+            mask.im.paste(_COVERED, (x - left, y - top, u - left, v - top), self._mask(one, box))
+        return Mask(line, mask.im)
 
-    def _mask(self, cut: Outline, box: Pixels) -> Image.Image:
+    def _mask(self, cut: Outline, box: Pixels) -> "ImagingCore":
         left, top, right, bottom = box
         key = cut.moved(-left * FINE, -top * FINE), (right - left, bottom - top)
         if (mask := self._masks.get(key)) is None:
@@ -95,9 +101,9 @@ def _common(one: Pixels, other: Pixels) -> Pixels | None:
     return (left, top, right, bottom) if left < right and top < bottom else None
 
 
-def _trimmed(mask: Image.Image, corner: tuple[int, int]) -> Mask | None:
+def _trimmed(mask: "ImagingCore", corner: tuple[int, int]) -> Mask | None:
     """With no empty room around it, and no mask where all is covered."""
-    touched = mask.getbbox()
+    touched: Pixels | None = mask.getbbox()
     if touched is None:
         return None
     if touched != (0, 0, *mask.size):
@@ -116,7 +122,7 @@ def _fills(cut: Polygon, box: Pixels) -> bool:
     return inside and right >= box[2] * FINE and bottom >= box[3] * FINE
 
 
-def _make(cut: Outline, size: tuple[int, int]) -> Image.Image:
+def _make(cut: Outline, size: tuple[int, int]) -> "ImagingCore":
     sheet = Image.new("L", (size[0] * FINE, size[1] * FINE))
     cut.cut(ImageDraw.Draw(sheet))
-    return sheet.reduce(FINE)
+    return sheet.reduce(FINE).im

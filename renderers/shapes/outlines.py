@@ -17,6 +17,9 @@ FINE = 4
 
 MOST_DASHES = 400
 
+_AN_OUTLINE, _A_SPOT = 300, 128
+"""Bytes, about: what one takes in memory, and each of its corners."""
+
 Spot: TypeAlias = tuple[int, int]
 Bounds: TypeAlias = tuple[int, int, int, int]
 
@@ -40,6 +43,10 @@ class Outline(Protocol):
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None: ...
 
+    def bytes_kept(self) -> int:
+        """About; a mark belongs to all pieces of its kind and is not counted."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Polygon:
@@ -53,6 +60,9 @@ class Polygon:
 
     def cut(self, pen: ImageDraw.ImageDraw) -> None:
         _fill(pen, self.corners)
+
+    def bytes_kept(self) -> int:
+        return _AN_OUTLINE + _A_SPOT * len(self.corners)
 
     def is_upright(self) -> bool:
         """Whether this is a rectangle with sides along the axes."""
@@ -81,6 +91,9 @@ class Stroke:
         for run in runs:
             _sweep(pen, run, self.width)
 
+    def bytes_kept(self) -> int:
+        return _AN_OUTLINE + _A_SPOT * len(self.points)
+
 
 @dataclass(frozen=True, slots=True)
 class Round:
@@ -100,6 +113,9 @@ class Round:
         _fill(pen, _circle(self.at, self.radius))
         if self.bore > 0:
             _fill(pen, _circle(self.at, self.bore), _SHUT)
+
+    def bytes_kept(self) -> int:
+        return _AN_OUTLINE + _A_SPOT
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +143,9 @@ class Art:
         for detail in self.mark.details if self.width else ():
             _sweep(pen, self._placed(detail), self.width)
 
+    def bytes_kept(self) -> int:
+        return _AN_OUTLINE + _A_SPOT
+
     def _placed(self, line: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
         left, top = self.at
         return tuple((left + _near(x) * self.size, top + _near(y) * self.size) for x, y in line)
@@ -152,6 +171,9 @@ class Type:
     def cut(self, pen: ImageDraw.ImageDraw) -> None:
         pen.text(self.at, self.glyphs, _OPEN, face_for(self.glyphs, self.size, bold=self.bold), anchor="ls")
 
+    def bytes_kept(self) -> int:
+        return _AN_OUTLINE + _A_SPOT + len(self.glyphs)
+
 
 @dataclass(frozen=True, slots=True)
 class Letters:
@@ -176,6 +198,9 @@ class Letters:
         foot = self.at[1] + round(cap_height(self.size, bold=self.bold) / 2)
         for glyphs, start in types(self.glyphs, self.size, bold=self.bold):
             yield Type((left + start, foot), glyphs, self.size, self.bold)
+
+    def bytes_kept(self) -> int:
+        return _AN_OUTLINE + _A_SPOT + len(self.glyphs)
 
 
 def _around(points: tuple[Spot, ...], reach: int) -> Bounds:

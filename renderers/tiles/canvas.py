@@ -3,20 +3,21 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count, product
-from typing import TypeAlias
-
-from PIL import Image, ImageChops
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.scene import Hue, Shape, Theme
-from bot.kernel.sizes import size_of
-from renderers.shapes.image_sizes import image_bytes
+from bot.kernel.scene_sizes import shape_bytes
+from renderers.shapes.image_sizes import core_bytes
 from renderers.shapes.layout import Layout
 from renderers.shapes.masks import Mask, Masks, Pixels
 from renderers.shapes.outlines import FINE
 from renderers.shapes.painting import coats
 from renderers.shapes.patterns import weave
 from renderers.shapes.themes import PALETTES, Rgb
+
+if TYPE_CHECKING:
+    from PIL._imaging import ImagingCore
 
 TILE = 80
 """Pixels each way of the tiles that pages are painted in."""
@@ -43,7 +44,7 @@ class CanvasTile:
     cell: Cell
     box: Pixels
     colour: Rgb
-    mask: Image.Image | None
+    mask: "ImagingCore | None"
     number: int = field(default_factory=_numbers.__next__)
 
 
@@ -56,7 +57,7 @@ class Canvas:
         self._stencils = stencils
         self._period = _period(page)
         self._shards: Cache[Shape, tuple[CanvasTile, ...]] = Cache(_weight, budget)
-        self._cloths: Cache[Hue, Image.Image] = Cache(lambda _, cloth: image_bytes(cloth), budget)
+        self._cloths: Cache[Hue, ImagingCore] = Cache(lambda _, cloth: core_bytes(cloth), budget)
 
     def shards(self, shape: Shape) -> tuple[CanvasTile, ...]:
         """All of ``shape`` that is on the page, the lowest first."""
@@ -72,23 +73,23 @@ class Canvas:
                     if part := stencil.within(_tile(cell)):
                         yield CanvasTile(cell, part.box, coat.colour, self._thinned(part, coat.wash))
 
-    def _thinned(self, part: Mask, wash: Hue | None) -> Image.Image | None:
+    def _thinned(self, part: Mask, wash: Hue | None) -> "ImagingCore | None":
         """How much of each pixel is covered, a side's cloth reckoned in."""
         if wash is None:
             return part.mask
         left, top, right, bottom = part.box
         x, y = left % self._period, top % self._period
-        cloth = self._cloth(wash).crop((x, y, x + right - left, y + bottom - top))
-        return ImageChops.multiply(cloth, part.mask) if part.mask else cloth
+        cloth: ImagingCore = self._cloth(wash).crop((x, y, x + right - left, y + bottom - top))
+        return cloth if part.mask is None else cloth.chop_multiply(part.mask)
 
-    def _cloth(self, hue: Hue) -> Image.Image:
+    def _cloth(self, hue: Hue) -> "ImagingCore":
         """How much a side's wash covers of each pixel: more where its pattern runs, over and over.
 
         It is as large as a tile wherever that begins in the pattern.
         """
         if (cloth := self._cloths.get(hue)) is None:
             dye, side = self.palette.dyes[hue], TILE + self._period
-            cloth = weave(dye.pattern, (side, side), self._period, dye.cover, dye.thread)
+            cloth = weave(dye.pattern, (side, side), self._period, dye.cover, dye.thread).im
             self._cloths.put(hue, cloth)
         return cloth
 
@@ -110,4 +111,4 @@ def _tile(cell: Cell) -> Pixels:
 
 
 def _weight(shape: Shape, shards: tuple[CanvasTile, ...]) -> int:
-    return size_of(shape) + _A_SHARD * len(shards) + sum(image_bytes(shard.mask) for shard in shards)
+    return shape_bytes(shape) + _A_SHARD * len(shards) + sum(core_bytes(shard.mask) for shard in shards)

@@ -19,6 +19,9 @@ _HEAD = b"\x78\x5e"
 _NO_MORE = b"\x03\x00"
 _PRIME = 65521
 
+_A_BAND = 250
+"""Bytes, about, that one takes beside what is packed, with its key."""
+
 
 @dataclass(frozen=True, slots=True)
 class Band:
@@ -28,12 +31,16 @@ class Band:
     checksum: int
     length: int
 
+    def bytes_kept(self) -> int:
+        return len(self.packed) + _A_BAND
+
 
 def packed(rows: Image.Image) -> Band:
-    """A band of places in a palette; it refers to nothing above it, so it fits below any other."""
-    unfiltered = Image.new("L", (rows.width + 1, rows.height))  # each row begins with its filter, 0 for none
-    unfiltered.paste(rows, (1, 0))
-    raw = unfiltered.tobytes()
+    """A band of places in a palette, in each row behind a 0, the filter "none".
+
+    It refers to nothing above it, so it fits below any other.
+    """
+    raw = rows.tobytes()
     deflate = zlib.compressobj(_COMPRESSION, wbits=_ONLY_THE_DATA)
     return Band(deflate.compress(raw) + deflate.flush(zlib.Z_SYNC_FLUSH), zlib.adler32(raw), len(raw))
 

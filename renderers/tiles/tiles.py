@@ -1,5 +1,6 @@
 """A page as tiles: what each is covered with, and so whether it was painted before."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import count, product
 from operator import attrgetter
@@ -24,6 +25,8 @@ BandKey: TypeAlias = tuple[int, int, tuple[TileKey, ...]]
 _A_KEY, _A_NUMBER = 180, 40
 """Bytes, about: what a tile's key takes, and each number in it."""
 
+_TILE_BYTES = 3 * TILE * TILE
+
 _QUICKLY = 1
 """zlib's level: grounds are plain, and get small at once."""
 
@@ -45,7 +48,7 @@ class PaintedGround:
             (x, y): _packed(painted.crop((x * TILE, y * TILE, (x + 1) * TILE, (y + 1) * TILE)))
             for x, y in product(columns, rows)
         }
-        self._places = [_packed(places.crop((0, top, self.width, self._end(top)))) for top in self._tops()]
+        self._places = [_packed(places.crop((-1, top, self.width, self._end(top)))) for top in self._tops()]
 
     @property
     def size(self) -> tuple[int, int]:
@@ -53,12 +56,12 @@ class PaintedGround:
 
     def tile(self, cell: Cell) -> Image.Image:
         """In full colour."""
-        return Image.frombytes("RGB", (TILE, TILE), decompress(self._painted[cell]))
+        return Image.frombytes("RGB", (TILE, TILE), decompress(self._painted[cell], bufsize=_TILE_BYTES))
 
     def band(self, row: int) -> Image.Image:
-        """A row of tiles, as places in the palette."""
-        height = self._end(row * TILE) - row * TILE
-        return Image.frombytes("L", (self.width, height), decompress(self._places[row]))
+        """A row of tiles, as places in the palette; before each of its rows is a 0, as PNG files have it."""
+        size = self.width + 1, self._end(row * TILE) - row * TILE
+        return Image.frombytes("L", size, decompress(self._places[row], bufsize=size[0] * size[1]))
 
     def bytes_kept(self) -> int:
         kept = (*self._painted.values(), *self._places)
@@ -84,9 +87,9 @@ class TiledPainter:
 
     def __init__(self, ground: PaintedGround, shards: Iterable[CanvasTile]) -> None:
         self.ground = ground
-        self._stacks: dict[Cell, list[CanvasTile]] = {}
+        self._stacks: dict[Cell, list[CanvasTile]] = defaultdict(list)
         for shard in shards:
-            self._stacks.setdefault(shard.cell, []).append(shard)
+            self._stacks[shard.cell].append(shard)
         self.tiles: dict[Cell, TileKey] = {
             cell: (ground.number, tuple(map(_number, stack))) for cell, stack in self._stacks.items()
         }
@@ -103,7 +106,7 @@ class TiledPainter:
         sheet = Image.new("RGB", (TILE, TILE * len(cells)))
         for place, (column, row) in enumerate(cells):
             x, y, down = column * TILE, row * TILE, place * TILE
-            sheet.paste(self.ground.tile((column, row)), (0, down))
+            sheet.im.paste(self.ground.tile((column, row)).im, (0, down, TILE, down + TILE))
             lay(sheet, self._stacks[column, row], (x, y - down))
         return sheet
 
@@ -111,6 +114,11 @@ class TiledPainter:
 def lay(canvas: Image.Image, shards: Iterable[CanvasTile], corner: tuple[int, int] = (0, 0)) -> None:
     """Put these one over the other; ``corner`` is the point of their page that is the canvas's corner."""
     x, y = corner
+    paste = canvas.im.paste  # a tile has many shards: Pillow's own paste asks each time what we know
     for shard in shards:
         left, top, right, bottom = shard.box
-        canvas.paste(shard.colour, (left - x, top - y, right - x, bottom - y), shard.mask)
+        box = left - x, top - y, right - x, bottom - y
+        if shard.mask is None:
+            paste(shard.colour, box)
+        else:
+            paste(shard.colour, box, shard.mask)

@@ -22,6 +22,7 @@ WORDS: Mapping[str, type[Event]] = {
     "time-ran-out": events.TimeRanOut,
     "time-excused": events.TimeExcused,
     "rest-changed": events.RestChanged,
+    "asked-in": events.AskedIn,
 }
 
 SCHEMA = Schema("notice", 1, Notice, words=WORDS)

@@ -1,14 +1,14 @@
 """Tables as documents."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.gamekit.game import Setup
 from bot.kernel.ids import GameId, Person, Room, SessionId, Version
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Instant
 from bot.sessions.clocks import TableClock
-from bot.sessions.model import Phase, Session
+from bot.sessions.model import Ending, Phase, Session
 from storage.codec.fields import Unreadable
 from storage.codec.schema import Schema, Upgrade
 from storage.codec.shapes import flattened
@@ -49,6 +49,8 @@ UPGRADES: dict[int, Upgrade] = {
 SCHEMA = Schema("table", 6, Session, UPGRADES, forms={TableClock: flattened("control")})
 encode, decode = SCHEMA.encode, SCHEMA.decode
 
+T = TypeVar("T")
+
 LOST = "unreadable"
 """Stands for a position, and for what is missing of a record; no game reads it as either."""
 
@@ -68,15 +70,28 @@ class _Seated:
 
 @dataclass(frozen=True, slots=True)
 class _Recorded:
-    moves: tuple[str, ...]
+    moves: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Ended:
+    ending: Ending | None = None
+    ended: Instant | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Lapsing:
+    due: Instant | None = None
 
 
 _SEATED = Schema(SCHEMA.kind, SCHEMA.number, _Seated, UPGRADES)
 _RECORDED = Schema(SCHEMA.kind, SCHEMA.number, _Recorded, UPGRADES)
+_ENDED = Schema(SCHEMA.kind, SCHEMA.number, _Ended, UPGRADES)
+_LAPSING = Schema(SCHEMA.kind, SCHEMA.number, _Lapsing, UPGRADES)
 
 
 def salvaged(document: str) -> Session | None:
-    """A game that is being played, as one whose position is lost: its people can see that, and end it.
+    """An offer or a game as one whose position is lost: its people can see that, and end it.
 
     It counts for nothing any more, and has no clock. None where not even who plays what can be read.
     """
@@ -84,8 +99,8 @@ def salvaged(document: str) -> Session | None:
         seated = _SEATED.decode(document)
     except Unreadable:
         return None
-    if seated.phase is not Phase.PLAYING:
-        return None
+    end = _part(_ENDED, document, _Ended())
+    due = _part(_LAPSING, document, _Lapsing()).due if seated.phase is Phase.LOBBY else None
     return Session(
         id=seated.id,
         game=seated.game,
@@ -98,15 +113,18 @@ def salvaged(document: str) -> Session | None:
         phase=seated.phase,
         people=seated.people,
         position=LOST,
-        moves=(*_moves(document), LOST),
+        moves=(*_part(_RECORDED, document, _Recorded()).moves, LOST),
+        ending=end.ending,
+        ended=end.ended,
+        due=due,
         stands_since=seated.version,
         stakes=Stakes.CASUAL,
         lineup=seated.people,
     )
 
 
-def _moves(document: str) -> tuple[str, ...]:
+def _part(schema: Schema[T], document: str, otherwise: T) -> T:
     try:
-        return _RECORDED.decode(document).moves
+        return schema.decode(document)
     except Unreadable:
-        return ()
+        return otherwise

@@ -25,15 +25,19 @@ class RedisAccounts:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._claim = redis.register_script(script("claim_link_code"))
-        self._seen = redis.register_script(script("note_last_seen"))
         self._part = redis.register_script(script("unlink_handle"))
         self._choose = redis.register_script(script("save_preferences"))
 
     async def account_of(self, handle: Handle) -> Account:
+        """What was chosen is read, and the visit noted, in one trip."""
         with reaching():
             player = await self._player(handle)
-            await self._seen(keys=[keys.SEEN], args=[player.account])
-        return await self.account(player)
+            key = keys.account(player)
+            async with self._redis.pipeline(transaction=False) as pipe:
+                pipe.eval(script("note_last_seen"), 1, keys.SEEN, player.account)
+                pipe.hmget(key, _WRITTEN)
+                _, found = await pipe.execute()
+        return codec.decode(_newest(key, found), player)
 
     async def known(self, handle: Handle) -> Player | None:
         key = keys.account_behind(handle)

@@ -13,6 +13,9 @@ from storage.redis.connections import reaching
 from storage.redis.key_scan import drop_field
 from storage.redis.scripts import script
 
+_SEARCHED = "?"
+"""After the message behind which a board is looked for; no quoted text has it."""
+
 
 class RedisBoards:
     def __init__(self, redis: Redis) -> None:
@@ -72,7 +75,11 @@ def _shown(session: SessionId, found: Iterable[tuple[object, object]]) -> tuple[
 
 def _intended(found: Iterable[tuple[object, object]]) -> tuple[Intention, ...]:
     return tuple(
-        Intention(keys.room_named(text("room", room)), unquote(after))
+        Intention(
+            keys.room_named(text("room", room)),
+            unquote(after.removesuffix(_SEARCHED)),
+            after.endswith(_SEARCHED),
+        )
         for room, messages in found
         for after in text("intentions", messages).split()
     )
@@ -80,7 +87,8 @@ def _intended(found: Iterable[tuple[object, object]]) -> tuple[Intention, ...]:
 
 def _arguments(intention: Intention) -> list[str]:
     """Quoted, for a room's intentions stand in one line."""
-    return [keys.room_name(intention.room), quote(intention.after, safe="")]
+    mark = _SEARCHED if intention.searched else ""
+    return [keys.room_name(intention.room), quote(intention.after, safe="") + mark]
 
 
 def _read(session: SessionId, room: str, shown: str) -> ShownBoard:

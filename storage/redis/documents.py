@@ -4,14 +4,24 @@ One that is damaged does not hide the others; only who asks for that very one he
 """
 
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Any, Generic, TypeVar
 
 import structlog
 from redis.asyncio import Redis
 
-from bot.documents.ports import REQUEST_MEMORY_S, Change, Commit, Document, Loaded, StoredDocument
+from bot.documents.ports import (
+    REQUEST_MEMORY_S,
+    Change,
+    Commit,
+    DamagedDocument,
+    DamagedText,
+    Document,
+    Loaded,
+    StoredDocument,
+)
 from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
 from bot.kernel.time import Instant
 from bot.sessions.events import Event, Notice
@@ -29,6 +39,9 @@ from storage.redis.keys import CUPS, TABLES, Keys
 from storage.redis.scripts import script
 
 _END_OF_TIME_MS = 2**63
+_ASIDE = "damaged:"
+"""How the names of fields begin in which texts lie that cannot be read."""
+
 _log = structlog.get_logger()
 
 K = TypeVar("K", bound=str)
@@ -48,6 +61,27 @@ class Kind(Generic[K, D, E, N]):
     notice: Callable[[K, Version, tuple[E, ...]], N]
     salvaged: Callable[[str], D | None] = lambda _document: None
     """What is left of a damaged one, where that is enough to go on with."""
+
+    def read(self, name: str, text: str) -> "Read[D]":
+        """Raises :class:`Unreadable`; what a newer version has written is left to that."""
+        try:
+            return Read(self.documents.decode(text))
+        except FromTheFuture:
+            raise
+        except Unreadable as damaged:
+            left = self.salvaged(text)
+            if left is None:
+                raise
+            _log.error("a document is damaged", kind=self.documents.kind, name=name, why=str(damaged))
+            return Read(left, str(damaged))
+
+
+@dataclass(frozen=True)
+class Read(Generic[D]):
+    """A document; ``damage`` is what was wrong with its text, empty where nothing was."""
+
+    document: D
+    damage: str = ""
 
 
 SESSIONS: Kind[SessionId, Session, Event, Notice] = Kind(
@@ -75,15 +109,24 @@ class RedisDocuments(Generic[K, D, E, N]):
         self._backlog = backlog
         self._remove = redis.register_script(script("remove_document"))
         self._commit = redis.register_script(script("commit_document"))
+        self._keep = redis.register_script(script("put_aside"))
+        self._discard = redis.register_script(script("discard_damaged"))
 
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
-        """Raises Unreadable: whoever asks for this one must hear of it."""
+        """Whoever asks for this one must hear of it where it cannot be read."""
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 pipe.hget(self._keys.document(name), "document")
                 pipe.exists(self._keys.done(name, request))
                 document, repeated = await pipe.execute()
-        return None if document is None else Loaded(self._decoded(name, document), bool(repeated))
+        if document is None:
+            return None
+        try:
+            read = self._kind.read(name, document)
+        except Unreadable as damaged:
+            raise DamagedDocument(name, str(damaged)) from damaged
+        await self._put_aside(name, document, read)
+        return Loaded(read.document, bool(repeated))
 
     async def load_many(self, names: tuple[K, ...]) -> tuple[D, ...]:
         with reaching():
@@ -91,8 +134,12 @@ class RedisDocuments(Generic[K, D, E, N]):
                 for name in names:
                     pipe.hget(self._keys.document(name), "document")
                 documents = await pipe.execute()
-        found = zip(names, documents, strict=True)
-        return tuple(read for name, document in found if document and (read := self._read(name, document)))
+        found = []
+        for name, document in zip(names, documents, strict=True):
+            if document and (read := self._read(name, document)):
+                await self._put_aside(name, document, read)
+                found.append(read.document)
+        return tuple(found)
 
     async def commit(self, change: Change[D, E]) -> Commit:
         name, keys = change.document.id, self._keys
@@ -110,7 +157,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         """Before it was told when one was last changed, all that is known is when it was opened."""
         async for found in self._found(unchanged_since):
             if read := self._read(found.key, found.document):
-                stored = StoredDocument(read, found.changed or read.opened)
+                stored = StoredDocument(read.document, found.changed or read.document.opened)
                 if unchanged_since is None or stored.changed <= unchanged_since:
                     yield stored
 
@@ -122,27 +169,48 @@ class RedisDocuments(Generic[K, D, E, N]):
         async for found in self._found(None):
             named = any(name in found.document for name in wanted)
             if named and (read := self._read(found.key, found.document)):
-                yield StoredDocument(read, found.changed or read.opened)
+                yield StoredDocument(read.document, found.changed or read.document.opened)
 
-    def _read(self, name: str, document: str) -> D | None:
+    async def damaged(self) -> AsyncIterator[DamagedText]:
+        seen: set[str] = set()
+        async for keys in keys_like(self._redis, self._keys.every):
+            for key in keys:
+                if key not in seen:
+                    seen.add(key)
+                    with reaching():
+                        fields: Any = await self._redis.hgetall(key)
+                    for text in self._damaged_in(key, fields):
+                        yield text
+
+    async def discard(self, text: DamagedText) -> None:
+        name = self._kind.name(text.name)
+        written = [self._keys.document(name), self._keys.due(self._keys.partition(name))]
+        with reaching():
+            await self._discard(keys=written, args=[text.text, _aside(text.text), name])
+
+    def _damaged_in(self, key: str, fields: Mapping[str, str]) -> Iterator[DamagedText]:
+        name = self._keys.name_in(key)
+        yield from (DamagedText(name, text) for field, text in fields.items() if field.startswith(_ASIDE))
+        if (document := fields.get("document")) is not None:
+            try:
+                damage = self._kind.read(name, document).damage
+            except Unreadable as damaged:
+                damage = str(damaged)
+            if damage and _aside(document) not in fields:
+                yield DamagedText(name, document, damage)
+
+    async def _put_aside(self, name: K, document: str, read: Read[D]) -> None:
+        """What comes next is written over a text that nobody could read: it stays beside it."""
+        if read.damage:
+            with reaching():
+                await self._keep(keys=[self._keys.document(name)], args=[document, _aside(document)])
+
+    def _read(self, name: str, document: str) -> Read[D] | None:
         try:
-            return self._decoded(name, document)
+            return self._kind.read(name, document)
         except Unreadable:
             _log.exception("a document cannot be read", kind=self._kind.documents.kind, name=name)
             return None
-
-    def _decoded(self, name: str, document: str) -> D:
-        """One that a newer version has written is left to that."""
-        try:
-            return self._kind.documents.decode(document)
-        except FromTheFuture:
-            raise
-        except Unreadable as damaged:
-            left = self._kind.salvaged(document)
-            if left is None:
-                raise
-            _log.error("a document is damaged", kind=self._kind.documents.kind, name=name, why=str(damaged))
-            return left
 
     async def _found(self, unchanged_since: Instant | None) -> AsyncIterator[_Found]:
         """Every document, each once; one whose age is not known counts as old."""
@@ -175,3 +243,7 @@ class RedisDocuments(Generic[K, D, E, N]):
             kind.notices.encode(notice) if change.events else "",
             self._backlog,
         ]
+
+
+def _aside(text: str) -> str:
+    return _ASIDE + blake2b(text.encode(errors="surrogatepass"), digest_size=8).hexdigest()

@@ -45,8 +45,15 @@ class Keys:
         return zlib.crc32(_bytes(name)) % PARTITIONS
 
     def document(self, name: str) -> str:
-        """Hash of ``version``, ``document`` and when it was ``changed``."""
+        """Hash of ``version``, ``document`` and when it was ``changed``.
+
+        Texts that could not be read lie beside them.
+        """
         return f"{self.tag(name)}:{self.word}:{_quoted(name)}"
+
+    def name_in(self, key: str) -> str:
+        """Whose document has this key."""
+        return unquote(key.split(":", 2)[2])
 
     def done(self, name: str, request: RequestId) -> str:
         """Present while a request is remembered as done at the document."""

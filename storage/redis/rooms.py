@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from redis.asyncio import Redis
 
-from bot.accounts.model import Community, KnownRoom, Place, Starters
+from bot.accounts.model import Community, KnownRoom, Place, Starters, Strangers
 from bot.kernel.ids import AccountId, Platform, Player, Room, SessionId
 from bot.kernel.scene import Aids, Theme
 from storage.codec.fields import Unreadable, text
@@ -17,7 +17,7 @@ from storage.redis.scripts import script
 Chosen = TypeVar("Chosen", bound=StrEnum)
 _ROOM = ("language", "community", "reader", "table")
 _MOVING = ("language", "table")
-_COMMUNITY = ("language", "starters", "rooms", "theme", "clock", "aids")
+_COMMUNITY = ("language", "starters", "rooms", "theme", "clock", "aids", "strangers")
 
 
 class RedisRooms:
@@ -98,7 +98,8 @@ class RedisCommunities:
     async def choices(self, platform: Platform, community: str) -> Community:
         key = keys.community(platform, community)
         with reaching():
-            language, starters, rooms, theme, clock, aids = await self._redis.hmget(key, _COMMUNITY)
+            found = await self._redis.hmget(key, _COMMUNITY)
+        language, starters, rooms, theme, clock, aids, strangers = found
         named = (keys.room_named(name).chat for name in text(key, rooms or "").split())
         return Community(
             text(key, language or "") or None,
@@ -107,6 +108,7 @@ class RedisCommunities:
             _one_of(Theme, text(key, theme)) if theme else None,
             text(key, clock) if clock else None,
             _one_of(Aids, text(key, aids)) if aids else Aids.SHOWN,
+            _one_of(Strangers, text(key, strangers)) if strangers else Strangers.REFUSED,
         )
 
     async def choose(self, platform: Platform, community: str, choices: Community) -> None:
@@ -118,6 +120,7 @@ class RedisCommunities:
             choices.theme or "",
             choices.clock or "",
             choices.aids.value,
+            choices.strangers.value,
         )
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.accounts.model import Starters
+from bot.accounts.model import Starters, Strangers
 from bot.accounts.preferences import THEMES, WISHES
 from bot.dispatch.registry import COMMANDS as DECLARED
 from bot.dispatch.registry import NAMES as COMMANDS
@@ -95,6 +95,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "settings-{name}-{value}": of_wishes,
     "setup-theme-{choices.theme or AUTO}": lambda: (f"setup-theme-{theme}" for theme in THEMES),
     "setup-starters-{choices.starters}": lambda: (f"setup-starters-{who}" for who in Starters),
+    "setup-strangers-{choices.strangers}": lambda: (f"setup-strangers-{who}" for who in Strangers),
     "discord-choice-{parameter.name}-{value}": of_choices,
     "title-{title}": lambda: (f"title-{one}" for one in Title),
     "stakes-{session.stakes}": lambda: (f"stakes-{one}" for one in Stakes),

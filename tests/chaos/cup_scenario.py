@@ -170,7 +170,11 @@ class CupScenario:
 
     def _workers(self) -> list[Coroutine[None, None, None]]:
         running = self.app.cup_running
-        return [self.app.deadline_worker.run(), *(work() for work in running.workers())]
+        return [
+            self.app.deadline_worker.run(),
+            running.table_opener().run(),
+            *(work() for work in running.workers()),
+        ]
 
     def _ends(self) -> None:
         for worker in self._working:

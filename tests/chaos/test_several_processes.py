@@ -26,6 +26,7 @@ _ANSWER_LOST = Fault(done=True, hangs_up=True)
 _PATIENCE_S = 0.6
 _REST_S = 60.0
 _GIVES_UP_AFTER = 4
+_LOGS_TOLD = 40
 
 
 @dataclass
@@ -165,6 +166,10 @@ async def plays(  # noqa: PLR0913 - as below
     with structlog.testing.capture_logs() as logs:
         try:
             scenario = await _played(world, socket, dice, seed, count, kills, faults, moves)
+        except BaseException as wrong:
+            for one in logs[-_LOGS_TOLD:]:
+                wrong.add_note(str(one))
+            raise
         finally:
             await buried(asyncio.all_tasks() - before)
     broken = [one for one in logs if one["log_level"] == "error"]

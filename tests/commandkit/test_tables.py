@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.commandkit.permissions import LookPermission
 from bot.commandkit.tables import Found, Several, TableAccess
 from bot.kernel.ids import GameId, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal
@@ -25,7 +26,13 @@ class Tables:
     def __init__(self) -> None:
         self.world = memory_store()
         sessions = Sessions(self.world.sessions, GAMES, SettableClock())
-        self.table_access = TableAccess(sessions, self.world.index, self.world.rooms, {})
+        self.table_access = TableAccess(
+            sessions,
+            self.world.index,
+            self.world.rooms,
+            {},
+            LookPermission(self.world.communities, self.world.rooms, self.world.index),
+        )
         self._opened = 0
 
     async def stand(self, *tables: tuple[str, Session], room: Room = PUB) -> None:

@@ -1,16 +1,20 @@
 """Board sync: one message for each board, the newest wins, and a courier that gives up loses nothing."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 import structlog
 
 from bot.delivery.board_sync import BoardSync
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.message_books import BoardRef
+from bot.delivery.ports import Barred, Gone, Moved, TryAgain, Unsure
 from bot.features.play.shown_table import TableOnDisplay
-from bot.kernel.ids import Platform, Room, Version
+from bot.kernel.ids import Platform, Room, SessionId, Version
+from bot.messages.rendering import RenderedCard
 from tests.kit.couriers import FakeCourier, Message
 from tests.kit.fourrow_tables import FOURROW, PLAYING, after, moves
+from tests.kit.memory_store.held_leases import MemoryHeldLeases
 from tests.kit.moot import PUB, Moot
 
 CLUB = Room(PUB.platform, "club")
@@ -212,12 +216,82 @@ async def test_a_board_that_is_asked_for_again_leaves_its_old_place(
     assert courier.unsaid == [old]
 
 
-@pytest.mark.parametrize("fault", [TryAgain(9), Gone(), Barred(), Unsure()])
-async def test_an_old_board_that_cannot_be_taken_away_harms_nobody(
-    board_sync: BoardSync, courier: FakeCourier, fault: Exception
+async def test_an_old_board_is_taken_away_when_the_platform_lets_us(
+    board_sync: BoardSync, courier: FakeCourier
 ) -> None:
     await board_sync.show(V[0], PUB)
-    courier.call_faults = [fault]
+    old = courier.newest(PUB).board.message
+    courier.call_faults = [TryAgain(0), TryAgain(0)]
+    await board_sync.show(V[1], PUB, fresh=True)
+    assert courier.unsaid == [old]
+
+
+@pytest.mark.parametrize("faults", [[TryAgain(0)] * 3, [Gone()], [Barred()], [Unsure()]])
+async def test_an_old_board_that_cannot_be_taken_away_harms_nobody(
+    board_sync: BoardSync, courier: FakeCourier, faults: list[BaseException]
+) -> None:
+    await board_sync.show(V[0], PUB)
+    courier.call_faults = [*faults]
     await board_sync.show(V[1], PUB, fresh=True)
     assert courier.newest(PUB).rendered.table == (V[1].id, V[1].version)
     assert courier.unsaid == []
+
+
+class SlowToGiveBack(MemoryHeldLeases):
+    """Somebody comes while a lease is being given back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.giving_back, self.goes_on = asyncio.Event(), asyncio.Event()
+
+    async def give_back(self, name: str, holder: str) -> None:
+        self.giving_back.set()
+        await self.goes_on.wait()
+        await super().give_back(name, holder)
+
+
+async def test_what_comes_while_the_lease_is_given_back_is_shown(
+    board_sync: BoardSync, courier: FakeCourier
+) -> None:
+    leases = SlowToGiveBack()
+    board_sync = replace(board_sync, leases=leases, _lanes={})
+    first = asyncio.create_task(board_sync.show(V[0], PUB))
+    await leases.giving_back.wait()
+    others = [asyncio.create_task(board_sync.show(V[at], PUB)) for at in (2, 1)]
+    await asyncio.sleep(0)
+    leases.goes_on.set()
+    async with asyncio.timeout(20):
+        await asyncio.gather(first, *others)
+    assert shown(courier) == [2]
+
+
+class Moving(FakeCourier):
+    """The pub has become the club, in which the first board takes its time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.posting, self.goes_on = asyncio.Event(), asyncio.Event()
+
+    async def post(
+        self, room: Room, session: SessionId, rendered: RenderedCard, **more: str | None
+    ) -> BoardRef:
+        if room == PUB:
+            raise Moved(CLUB)
+        self.posting.set()
+        await self.goes_on.wait()
+        return await super().post(room, session, rendered, **more)
+
+
+async def test_what_comes_while_a_board_goes_along_to_the_new_room_is_shown_there(
+    board_sync: BoardSync,
+) -> None:
+    courier = Moving()
+    board_sync = replace(board_sync, couriers={PUB.platform: courier}, _lanes={})
+    first = asyncio.create_task(board_sync.show(V[0], PUB))
+    await courier.posting.wait()
+    second = asyncio.create_task(board_sync.show(V[2], PUB))
+    await asyncio.sleep(0)
+    courier.goes_on.set()
+    async with asyncio.timeout(20):
+        await asyncio.gather(first, second)
+    assert shown(courier, CLUB) == [2]

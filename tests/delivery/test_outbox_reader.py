@@ -2,10 +2,12 @@
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
 import structlog
 
+from bot.delivery.limits import NOTICE_TRIES
 from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.ports import Barred, Gone
 from bot.documents.ports import StoreUnreachable
@@ -109,7 +111,8 @@ async def test_a_board_that_got_lost_comes_back_with_the_next_change(moot: Moot)
     await moot.settle()
     moot.courier.delete(PUB)
     await sessions(moot).do(table.id, Join(BEN), RequestId("join"))
-    moot.courier.faults = [Gone(), RuntimeError("and it cannot be posted either")]
+    broken = [RuntimeError("and it cannot be posted either") for _ in range(NOTICE_TRIES)]
+    moot.courier.faults = [Gone(), *broken]
     with structlog.testing.capture_logs():
         await moot.settle()
     assert await moot.world.boards.boards(table.id) == ()
@@ -151,15 +154,36 @@ async def test_what_a_dead_worker_was_handed_goes_to_another() -> None:
     assert heard.tables == [table.id]
 
 
-async def test_an_act_that_breaks_holds_up_nobody(moot: Moot) -> None:
+async def test_an_act_that_breaks_is_tried_again(moot: Moot) -> None:
+    """A script of the store's that broke, say: what is finished would never come again."""
     first, second = await opened(moot, "one"), await opened(moot, "two")
-    heard = Heard(RuntimeError("broken"))
+    heard = Heard(RuntimeError("broken"), RuntimeError("broken"))
     reading = reader(moot, heard)
     await reading.catch_up()
     with structlog.testing.capture_logs() as logs:
         assert await reading.tick() == 2
+    assert sorted(heard.tables) == sorted((first.id, second.id))
+    assert {entry["group"] for entry in logs} == {"listeners"}
+    assert await reading.tick() == 0
+
+
+async def test_an_act_that_breaks_each_time_holds_up_nobody(moot: Moot) -> None:
+    first, second = await opened(moot, "one"), await opened(moot, "two")
+    heard = Heard()
+
+    async def act(notice: Notice) -> None:
+        if notice.session == first.id:
+            raise RuntimeError
+        await heard(notice)
+
+    reading = reader(moot, act)
+    await reading.catch_up()
+    with structlog.testing.capture_logs() as logs:
+        assert await reading.tick() == 2
     assert heard.tables == [second.id]
-    assert [(entry["of"], entry["group"]) for entry in logs] == [(first.id, "listeners")]
+    assert [entry["attempt"] for entry in logs] == [*range(1, NOTICE_TRIES + 1)]
+    await reading.catch_up()
+    assert await reading.tick() == 0
 
 
 async def test_a_table_that_cannot_be_read_holds_up_nobody(moot: Moot) -> None:
@@ -170,7 +194,34 @@ async def test_a_table_that_cannot_be_read_holds_up_nobody(moot: Moot) -> None:
     with structlog.testing.capture_logs() as logs:
         assert await reading.tick() == 2
     assert await moot.world.index.in_room(PUB) == (second.id,)
-    assert [entry["of"] for entry in logs] == [first.id]
+    assert {entry["of"] for entry in logs} == {first.id}
+
+
+async def test_a_reading_that_is_under_way_is_not_broken_off(moot: Moot) -> None:
+    """While something is left for later: what it is handed would be nobody's until the next look."""
+    table, heard = await opened(moot), Heard(StoreUnreachable())
+    asked: list[str] = []
+
+    class Counting:
+        def __getattr__(self, name: str) -> object:
+            return getattr(moot.world.outbox, name)
+
+        async def next(self, *args: object) -> object:
+            asked.append("begun")
+            try:
+                return await moot.world.outbox.next(*args)  # type: ignore[arg-type]  # passed on as it is
+            except asyncio.CancelledError:
+                asked.append("broken off")
+                raise
+
+    counting: Any = Counting()
+    reading = replace(reader(moot, heard), outbox=counting, wait_ms=60_000)
+    running = asyncio.create_task(reading.run())
+    await heard.something.wait()
+    assert asked == ["begun"] * len(asked)
+    running.cancel()
+    await asyncio.wait({running})
+    assert heard.tables == [table.id]
 
 
 async def test_a_store_that_comes_back_is_waited_for(moot: Moot) -> None:

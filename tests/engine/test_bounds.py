@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from bot.engine import protocol as doors
+from bot.engine import time_limits
 from bot.engine.input_lines import Line
 from bot.engine.time_limits import Bounds, Client
 from tests.kit.engine_transcript import ask, engine_for
@@ -17,7 +18,7 @@ LONG = "perft 9"
 def test_long_work_is_given_up_with_an_error_and_the_engine_lives_on(
     command: str, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doors, name, {"perft": 0.2} if name == "TIME_S" else 0.2)
+    monkeypatch.setattr(time_limits, name, {"perft": 0.2} if name == "TIME_S" else 0.2)
     monkeypatch.setitem(doors.COMMANDS, command, _endless)
     protocol = engine_for("race")
     ask(protocol, "new")
@@ -34,7 +35,7 @@ def _endless(*_: object) -> None:
 
 @pytest.mark.parametrize("client", [Client.GONE, Client.SILENT])
 def test_work_ends_when_its_client_goes(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors, "OTHERWISE_GRACE_S", 0.1)
+    monkeypatch.setattr(time_limits, "OTHERWISE_GRACE_S", 0.1)
     monkeypatch.setitem(doors.COMMANDS, "random", _endless)
     protocol = engine_for("race")
     ask(protocol, "new")

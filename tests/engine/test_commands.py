@@ -67,7 +67,7 @@ def test_a_game_to_its_end(fourrow: EngineSession) -> None:
 
 
 def test_points_are_told(race: EngineSession) -> None:
-    assert ask(race, "random 500")["outcome"] == {"winners": [0], "reason": "moot", "points": [40, 33]}
+    assert ask(race, "random 500")["outcome"] == {"winners": [0], "reason": "home", "points": [40, 33]}
 
 
 def test_a_draw_has_no_winners(fourrow: EngineSession) -> None:

@@ -63,6 +63,8 @@ class FakeCourier:
         self.branched: list[tuple[str, tuple[Handle, ...]]] = []
         self.looked_for: list[str] = []
         """The messages behind which a lost board was looked for."""
+        self.swept: list[str] = []
+        """Those behind which something was looked for that such a search had left."""
         self._written = 0
 
     async def ready(self, room: Room) -> None:
@@ -97,6 +99,10 @@ class FakeCourier:
                 message.change(rendered)
                 return message.board.message
         return None
+
+    async def sweep(self, room: Room, after: str) -> None:
+        await self._travel(self.faults)
+        self.swept.append(after)
 
     async def share(self, room: Room, rendered: RenderedCard) -> None:
         await self._travel(self.share_faults)

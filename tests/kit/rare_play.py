@@ -2,7 +2,9 @@
 
 Each stretch has a taste for one or two of the figures in the game's facts, and both sides follow it: with one
 that likes connections they connect, until the game ends. What has been told seldom so far is liked more than
-any taste; and most stretches begin where something has happened before that does not happen often.
+any taste, first of all what has seldom been told together in one turn; and most stretches begin where
+something has happened before that does not happen often, or in a position that somebody drew for a ruling.
+Of the moves that are weighed, each kind that there is has one.
 """
 
 from collections import Counter
@@ -17,15 +19,22 @@ from bot.gamekit.setup import prepare
 from bot.kernel.ids import Seat
 from tests.kit.random_play import beginnings
 
-STRETCH = 80
-LOOKED_AT = 8
-_KEPT = 8
+STRETCH, SHORT_STRETCH = 80, 6
+"""Moves from a beginning, and from where something rare is near."""
+
+LOOKED_AT, LOOKED_CLOSELY = 8, 48
+"""Moves that are weighed of those that are possible."""
+
+_KEPT = 32
 
 
 @dataclass
 class RareEventSearch:
     game: AnyGame
     chance: Chance
+    seeds: tuple[Any, ...] = ()
+    """Positions in which something rare is near."""
+
     told: Counter[str] = field(default_factory=Counter)
     before: dict[str, list[Any]] = field(default_factory=dict)
     """The latest positions after which each thing was told, or at which it had just been."""
@@ -35,44 +44,53 @@ class RareEventSearch:
         for number, beginning in enumerate(cycle(tuple(beginnings(self.game)))):
             setup = prepare(self.game, **beginning, seed=number)
             assert isinstance(setup, Setup)
-            again = self.before and number % 4
-            yield from self._stretch(self._again() if again else self.game.rules.initial(setup))
+            if self.seeds and number % 2:
+                yield from self._stretch(self.chance.choice(self.seeds), SHORT_STRETCH, LOOKED_CLOSELY)
+            elif self.before and number % 8:
+                yield from self._stretch(self._again(), SHORT_STRETCH, LOOKED_CLOSELY)
+            else:
+                yield from self._stretch(self.game.rules.initial(setup), STRETCH, LOOKED_AT)
 
     def _again(self) -> Any:
         keys = sorted(self.before)
         key = min((self.chance.choice(keys) for _ in range(4)), key=self.told.__getitem__)
         return self.chance.choice(self.before[key])
 
-    def _stretch(self, state: Any) -> Iterator[Any]:
+    def _stretch(self, state: Any, length: int, looks: int) -> Iterator[Any]:
         names = sorted(dict(figures("", self.game.facts.of(state)))) or [""]
         taste = {self.chance.choice(names): self.chance.choice((-1, 1, 1, 1)) for _ in range(2)}
         yield state
         just = frozenset[str]()
-        for _ in range(STRETCH):
-            step = self._next(state, taste, just)
+        for _ in range(length):
+            step = self._next(state, taste, just, looks)
             if step is None:
                 return
-            keys, just = _said(step, just), frozenset(phrase.key for phrase in step.told)
+            keys, told = _said(step, just), frozenset(phrase.key for phrase in step.told)
+            goes_on = self.game.rules.to_act(step.state) == self.game.rules.to_act(state)
+            just = just | told if goes_on else told
             for key in keys:
                 self.told[key] += 1
-                goes_on = [one for one in (state, step.state) if self.game.rules.to_act(one)]
-                self.before[key] = [*self.before.get(key, []), *goes_on][-_KEPT:]
+                played = [one for one in (state, step.state) if self.game.rules.to_act(one)]
+                self.before[key] = [*self.before.get(key, []), *played][-_KEPT:]
             state = step.state
             yield state
 
-    def _next(self, state: Any, taste: dict[str, int], just: frozenset[str]) -> Step[Any] | None:
+    def _next(self, state: Any, taste: dict[str, int], just: frozenset[str], looks: int) -> Step[Any] | None:
         seats = self.game.rules.to_act(state)
         if not seats:
             return None
         seat = self.chance.choice(tuple(seats))
-        steps = [self.game.rules.apply(state, seat, move) for move in self._some(state, seat)]
+        steps = [self.game.rules.apply(state, seat, move) for move in self._some(state, seat, looks)]
         return max(steps, key=lambda step: self._worth(step, taste, just))
 
-    def _some(self, state: Any, seat: Seat) -> list[Any]:
+    def _some(self, state: Any, seat: Seat, looks: int) -> list[Any]:
         if self.game.draw:
-            return [self.game.draw(state, seat, self.chance) for _ in range(LOOKED_AT)]
-        moves = tuple(self.game.rules.legal(state, seat))
-        return [self.chance.choice(moves) for _ in range(LOOKED_AT)]
+            drawn = [self.game.draw(state, seat, self.chance) for _ in range(looks)]
+        else:
+            moves = tuple(self.game.rules.legal(state, seat))
+            drawn = [self.chance.choice(moves) for _ in range(looks)] if len(moves) > looks else list(moves)
+        of_each_kind = {type(move): move for move in drawn}
+        return [*of_each_kind.values(), *drawn]
 
     def _worth(self, step: Step[Any], taste: dict[str, int], just: frozenset[str]) -> float:
         novelty = sum(1 / (1 + self.told[key]) for key in _said(step, just))
@@ -81,7 +99,7 @@ class RareEventSearch:
 
 
 def _said(step: Step[Any], just: frozenset[str]) -> set[str]:
-    """What is told, and after what: an end that follows something rare is rarer still."""
+    """What is told, and after what in the same turn: an end that follows something rare is rarer still."""
     keys = {phrase.key for phrase in step.told}
     return keys | {f"{before} > {key}" for before in just for key in keys}
 

@@ -17,7 +17,9 @@ strips = heights.flatmap(lambda rows: st.binary(min_size=WIDTH * rows, max_size=
 
 
 def rows(strip: bytes) -> Image.Image:
-    return Image.frombytes("L", (WIDTH, len(strip) // WIDTH), strip)
+    """Each row behind a 0."""
+    strips = (strip[start : start + WIDTH] for start in range(0, len(strip), WIDTH))
+    return Image.frombytes("L", (WIDTH + 1, len(strip) // WIDTH), b"".join(b"\0" + row for row in strips))
 
 
 def opened(strips: list[bytes]) -> Image.Image:

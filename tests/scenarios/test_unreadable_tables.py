@@ -1,5 +1,6 @@
 """Tables whose position can no longer be read: the record tells it, or it is said and can be ended."""
 
+import json
 from dataclasses import replace
 from typing import Any
 
@@ -7,6 +8,7 @@ from bot.kernel.ids import RequestId, Version
 from bot.sessions.events import MovePlayed
 from bot.sessions.model import Session, is_open
 from bot.sessions.ports import Change
+from storage.codec.sessions import encode
 from tests.kit.scenario import Harness, play_scenario
 
 PLAYED = """
@@ -68,5 +70,58 @@ async def test_a_position_that_is_lost_is_told_called_off_and_exported(harness: 
         Bob> /abort
         Bob presses "Yes, call it off"
         somewhere: The board of this game can no longer be read
+        """,
+    )
+
+
+async def spoil(harness: Any, text: str | None = None, **fields: Any) -> None:
+    """Text that cannot be read in the place of the only table: some of its own, or nothing of it."""
+    moot = harness._moot
+    (table,) = [kept.document async for kept in moot.world.register.every()]
+    if text is None:
+        text = json.dumps(json.loads(encode(table)) | fields)
+    moot.world.register.damage(table.id, text)
+    await moot.settle()
+
+
+async def test_an_offer_that_cannot_be_read_is_told_and_withdrawn(harness: Harness) -> None:
+    await play_scenario(harness, "Ann> /play fourrow\nroom: Ann offers a game")
+    await spoil(harness, told="?", clock=7)
+    await play_scenario(
+        harness,
+        """
+        Bob> /board
+        somewhere: This offer was stored in a way that can no longer be read
+        Ann presses "Take it back"
+        somewhere: The board of this game can no longer be read
+        """,
+    )
+
+
+async def test_a_game_that_is_over_and_cannot_be_read_is_told_and_exported(harness: Harness) -> None:
+    await play_scenario(harness, PLAYED + '\nAnn> /resign\nAnn presses "Yes, I resign"\nroom: Ann resigned')
+    await spoil(harness, told="?")
+    await play_scenario(
+        harness,
+        """
+        Bob> /board
+        somewhere: The board of this game can no longer be read
+        Bob> /record
+        Bob sees privately: 2. d
+        """,
+    )
+
+
+async def test_what_cannot_be_read_at_all_is_told_with_its_code(harness: Harness) -> None:
+    await play_scenario(harness, PLAYED)
+    (code,) = [kept.document.id async for kept in harness._moot.world.register.every()]
+    await spoil(harness, "{")
+    await play_scenario(
+        harness,
+        f"""
+        Bob> /board {code}
+        Bob sees privately: {code} was stored in a way that can no longer be read
+        Bob> /record {code}
+        Bob sees privately: {code} was stored in a way that can no longer be read
         """,
     )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bot.accounts.model import Community, Starters
+from bot.accounts.model import Community, Starters, Strangers
 from bot.accounts.ports import CommunityBook
 from bot.accounts.preferences import AUTO, THEMES, theme_called
 from bot.commandkit.command import Audience, Command, Completer, HalfTyped, Kind, Parameter
@@ -61,6 +61,7 @@ def community_card(choices: Community) -> Card:
             say("setup-clock", clock=_default_clock(choices)),
             say("setup-starters", starters=say(f"setup-starters-{choices.starters}")),
             say("setup-rooms-some", count=len(choices.rooms)) if choices.rooms else say("setup-rooms-all"),
+            say(f"setup-strangers-{choices.strangers}"),
             say("setup-theme", theme=say(f"setup-theme-{choices.theme or AUTO}")),
             say("setup-aids-shown") if choices.aids is Aids.SHOWN else say("setup-aids-hidden"),
             say("setup-commands", commands=setup_usages()),
@@ -79,6 +80,7 @@ def setup_usages() -> Listed:
         Written("/setup clock 3d|24h+8h<=72h|none"),
         Written(f"/setup start {'|'.join(Starters)}"),
         Written("/setup rooms here|everywhere"),
+        Written(f"/setup strangers {'|'.join(Strangers)}"),
         Written(f"/setup theme {'|'.join(THEMES)}"),
         Written(f"/setup aids {'|'.join(Aids)}"),
     )
@@ -98,6 +100,8 @@ def chosen_community(now: Community, intent: SetUp, context: Context) -> Communi
             return replace(now, clock=write_control(control) if control else None)
         case "start", str(starters) if starters in set(Starters):
             return replace(now, starters=Starters(starters))
+        case "strangers", str(strangers) if strangers in set(Strangers):
+            return replace(now, strangers=Strangers(strangers))
         case "theme", str(theme) if theme in THEMES:
             return replace(now, theme=theme_called(theme))
         case "aids", str(aids) if aids in set(Aids):
@@ -117,6 +121,7 @@ def _offered() -> tuple[str, ...]:
         *(f"start {who}" for who in Starters),
         "rooms here",
         "rooms everywhere",
+        *(f"strangers {choice}" for choice in Strangers),
         *(f"theme {theme}" for theme in THEMES),
         *(f"aids {aids}" for aids in Aids),
     )

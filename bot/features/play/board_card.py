@@ -14,7 +14,7 @@ from bot.features.play.board_card_lines import (
     time_lines,
     variant_and_code,
 )
-from bot.features.play.offer_card import offer_card
+from bot.features.play.offer_card import offer_card, withdraw_button
 from bot.features.play.result_banner import final_scene
 from bot.features.play.substitutes import substitute_lines, substitute_row
 from bot.gamekit.game import AnyGame, name_of
@@ -41,7 +41,7 @@ from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.table_list import next_button
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session
-from bot.sessions.positions import standing, turn_of
+from bot.sessions.positions import is_lost, standing, turn_of
 
 _NOT_AS_USUAL = (Stakes.CASUAL, Stakes.ROBOTS)
 
@@ -53,7 +53,7 @@ def board_card(session: Session, game: AnyGame, limits: Limits, seat: Seat | Non
     """
     match session.phase:
         case Phase.LOBBY:
-            return offer_card(session, game)
+            return _lost_offer(session, game) if is_lost(session, game) else offer_card(session, game)
         case Phase.PLAYING:
             return _playing(session, game, limits, seat)
         case Phase.OVER | Phase.CALLED_OFF:
@@ -126,6 +126,16 @@ def _lost(session: Session, game: AnyGame) -> Card:
         rows = _closed_rows(session)
     lines = (*lines, variant_and_code(session))
     return Card(table_title(session, game), lines, rows=rows, table=(session.id, session.version))
+
+
+def _lost_offer(session: Session, game: AnyGame) -> Card:
+    """All that is known of it is who offered what; no picture, for nobody knows what of."""
+    return Card(
+        say("card-offer-title", game=name_of(game), person=session.opener),
+        (say("card-lost-offer"), variant_and_code(session)),
+        rows=((withdraw_button(session),),),
+        table=(session.id, session.version),
+    )
 
 
 def _service_row(session: Session, *, in_part: bool) -> tuple[Button, ...]:

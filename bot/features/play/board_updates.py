@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from bot.accounts.ports import RoomBook
 from bot.delivery.board_sync import BoardSync
-from bot.delivery.message_books import BoardBook
+from bot.delivery.message_books import UNASKED, BoardBook, Origin
 from bot.delivery.outbox_reader import Act
 from bot.features.play.shown_table import TableOnDisplay
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import NOWHERE, GameId, Platform
-from bot.sessions.events import MovePlayed, Notice, TableOpened
+from bot.kernel.ids import NOWHERE, GameId, Platform, Room
+from bot.sessions.events import AskedIn, MovePlayed, Notice, TableOpened
 from bot.sessions.model import Phase
 from bot.sessions.ports import SessionStore, TableIndex
 
@@ -21,7 +21,7 @@ def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: Sessi
         if all(isinstance(event, MovePlayed) for event in notice.events):
             return
         for session in await store.load_many((notice.session,)):
-            shown = {one.board.room for one in await book.boards(session.id)}
+            shown = {one.board.room for one in await book.boards(session.id)} | set(_asked_in(notice))
             for room in (shown | {await rooms.current(session.room)}) - {NOWHERE}:
                 if session.phase is Phase.CALLED_OFF:
                     await index.drop(session.id, room, session.players)
@@ -47,13 +47,21 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
     async def act(notice: Notice) -> None:
         entries = await book.entries(notice.session)
         shown = {one.board.room: one.version for one in entries.shown}
-        opened = {event.room for event in notice.events if isinstance(event, TableOpened)}
+        asked = _asked_in(notice)
+        opened = {event.room for event in notice.events if isinstance(event, TableOpened)} | asked.keys()
         missing = (opened | {one.room for one in entries.intended}) - shown.keys()
         behind = {room for room, version in shown.items() if version < notice.version} | missing
         ours = [room for room in behind if room.platform == platform]
         for session in await store.load_many((notice.session,)) if ours or not shown else ():
             for room in ours or [await rooms.current(session.room)]:
                 if room.platform == platform:
-                    await board_sync.show(TableOnDisplay(session, games[session.game]), room)
+                    shown_there = TableOnDisplay(session, games[session.game])
+                    await board_sync.show(shown_there, room, origin=asked.get(room, UNASKED))
 
     return act
+
+
+def _asked_in(notice: Notice) -> dict[Room, Origin]:
+    """Rooms from which something was asked for: they show the table, whatever came in between."""
+    asked = [event for event in notice.events if isinstance(event, AskedIn)]
+    return {event.room: Origin(command=event.message) for event in asked}

@@ -59,11 +59,15 @@ def _agreed_options(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
 def offer_rows(session: Session) -> Rows:
     join = Button(say("button-join"), write_payload(JoinTable(session.id)), Tone.GO)
     alone = Button(say("button-take-all"), write_payload(TakeAll(session.id)))
-    withdraw = Button(_way_back(session), write_payload(WithdrawOffer(session.id)), Tone.STOP)
+    withdraw = withdraw_button(session)
     if session.invited:
         return ((join, withdraw),)
     robot = Button(say("button-play-robot"), write_payload(PlayRobot(table=session.id)))
     return ((join, robot, withdraw),) if len(session.people) > 1 else ((join, alone, robot, withdraw),)
+
+
+def withdraw_button(session: Session) -> Button:
+    return Button(_way_back(session), write_payload(WithdrawOffer(session.id)), Tone.STOP)
 
 
 def _way_back(session: Session) -> Phrase:

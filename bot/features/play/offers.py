@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
-from bot.commandkit.tables import TableAccess
+from bot.commandkit.tables import TableAccess, asked_in
 from bot.features.play.end_game import EndGame
 from bot.features.play.open_table import Seats
 from bot.intents.payload import write_payload
@@ -75,7 +75,7 @@ class Offers:
         if isinstance(session, Refusal):
             return Privately(refusal_card(session))
         rematch = RequestId(f"rematch:{session.id}")
-        again = await self.tables.sessions.open(_again(session, context), rematch)
+        again = await self.tables.sessions.open(_again(session, context), rematch, asked_in(context))
         if isinstance(again, Refusal):
             return Privately(refusal_card(again))
         if again.invited and again.invited.player == context.person.player and again.phase is Phase.LOBBY:

@@ -9,7 +9,7 @@ from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recognise
 from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.permissions import StartPermission
-from bot.commandkit.tables import TableAccess
+from bot.commandkit.tables import TableAccess, asked_in
 from bot.commandkit.typed_line import Line, too_many_words
 from bot.features.play.robots import refuse_many, robots_beside, which_game_card, which_level_card
 from bot.gamekit.game import AnyGame
@@ -99,7 +99,7 @@ class Seats:
             stakes=_stakes(intent),
             robots=robots,
         )
-        session = await self.tables.sessions.open(command, context.id)
+        session = await self.tables.sessions.open(command, context.id, asked_in(context))
         return Privately(refusal_card(session)) if isinstance(session, Refusal) else OnBoard(session)
 
     async def _robots(self, context: Context, intent: OpenTable) -> tuple[Person, ...] | Refusal | Card:

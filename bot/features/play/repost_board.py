@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
-from bot.commandkit.tables import TableAccess, unknown_table
+from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import AS_TEXT
 from bot.features.play.board_card import text_board_card, whole_board_card
 from bot.intents.play import ShowBoard, ShowGames, ShowNext, ShowWhole, Watch
@@ -38,9 +38,9 @@ class Boards:
 
     async def watch(self, context: Context, intent: Watch) -> Outcome:
         """The room follows a table, and from now on means it where nobody says which."""
-        session = await self.tables.sessions.look(intent.table)
-        if session is None:
-            return unknown_table()
+        session = await self.tables.looked_at(context, intent.table)
+        if isinstance(session, Refusal):
+            return Privately(refusal_card(session))
         await self.tables.mean(session, context.room)
         return OnBoard(session, fresh=True)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
 from bot.commandkit.permissions import StartPermission
-from bot.commandkit.tables import TableAccess, unknown_table
+from bot.commandkit.tables import TableAccess, asked_in, unknown_table
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
@@ -67,7 +67,7 @@ class Robots:
             robots=robots_beside(1, game.seats[0], intent.level or LEVELS[0]),
             stakes=Stakes.CASUAL,
         )
-        session = await self.tables.sessions.open(command, context.id)
+        session = await self.tables.sessions.open(command, context.id, asked_in(context))
         return Privately(refusal_card(session)) if isinstance(session, Refusal) else OnBoard(session)
 
 

@@ -18,7 +18,7 @@ from bot.documents.service import Maintenance
 from bot.features.privacy.retained_data import RetainedData
 from bot.features.privacy.retention import CupRetention
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, Room, SessionId
+from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE, Clock
 from bot.ratings.pseudonyms import renamed, somebody
@@ -105,6 +105,14 @@ class ForgetPerson:
         for player in farewell.players:
             async for kept in self.kept.register.about(player, farewell.rooms):
                 await self.maintenance.change(kept.document.id, partial(self._parted, traces=traces))
+            await self._discard_damaged(player)
+
+    async def _discard_damaged(self, player: Player) -> None:
+        """Nobody can take a name out of a text that cannot be read: it goes whole."""
+        for register in (self.kept.register, self.kept.cup_register):
+            async for damaged in register.damaged():
+                if player.account in damaged.text:
+                    await register.discard(damaged)
 
     def _parted(self, session: Session, traces: Traces) -> Accepted | None:
         return without_player(session, traces, self.games.get(session.game), self.clock.now())

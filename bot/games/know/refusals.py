@@ -191,8 +191,9 @@ def _wrong_way(state: Position, seat: Seat, own: int, end: int, die: int | None)
 
 
 def _jumps(roll: tuple[int, ...], words: Mapping[str, Arg]) -> Phrase:
-    """``jumps`` is how many are spoken of, as far as a language cares: of two dice, several."""
-    return say("know-refuse-jumps", dice=dice(roll), jumps=max(roll), **words)
+    """As many as one die or the other shows; for a language ``jumps`` is how many: of two dice, several."""
+    either = Listed(tuple(sorted(set(roll))), say("know-or"))
+    return say("know-refuse-jumps", dice=either, jumps=max(roll), **words)
 
 
 def _refuse(state: Position, seat: Seat, passage: str, reason: Phrase, about: int = 0) -> Refusal:

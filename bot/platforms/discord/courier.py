@@ -82,6 +82,9 @@ class DiscordCourier:
         await self.edit(BoardRef(session, room, message), rendered)
         return message
 
+    async def sweep(self, room: Room, after: str) -> None:
+        """Looking for a board leaves nothing behind but the board."""
+
     async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
         if _is_old(board.message):
             self._outlived[board.room, board.session] = board.message

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from typing import Any, TypeVar
 
 from telegram import (
@@ -23,7 +24,7 @@ from bot.delivery.ports import Gone, Moved, TryAgain
 from bot.kernel.ids import Room
 from bot.messages.card import File
 from bot.platforms.telegram.chats import Place, moved_to, place_of, room_at, whole
-from bot.platforms.telegram.errors import Migrated, NoLocation, Unchanged, translated
+from bot.platforms.telegram.errors import Migrated, NoLocation, NotOurs, Unchanged, translated
 from bot.platforms.telegram.rate_limits import RateLimitSettings
 
 T = TypeVar("T")
@@ -34,6 +35,14 @@ _FILE = "board.png"
 _FILM = "replay.gif"
 _ANYWHERE = 1.0
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+
+
+class Stands(Enum):
+    """What is under a message's number."""
+
+    OURS = auto()
+    OTHERS = auto()
+    ABSENT = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,8 +203,8 @@ class BotApi:
 
         return await self._edit(room, edit)
 
-    async def is_ours(self, room: Room, message: int) -> bool:
-        """Whether the message is there and ours: asked for a change that no message of ours takes.
+    async def stands(self, room: Room, message: int) -> Stands:
+        """Whether the message is there, and ours: asked for a change that no message of ours takes.
 
         Telegram first looks whether we may edit it, and then what it is, so that nothing changes.
         """
@@ -208,12 +217,14 @@ class BotApi:
         try:
             await self._change(room, ask)
         except NoLocation:
-            return True
-        except Gone as gone:
-            if isinstance(gone, Moved):
-                raise
-            return False
-        return True
+            return Stands.OURS
+        except NotOurs:
+            return Stands.OTHERS
+        except Moved:
+            raise
+        except Gone:
+            return Stands.ABSENT
+        return Stands.OURS
 
     async def delete(self, room: Room, message: str) -> None:
         """Take a message back; one that is gone already is no error."""

@@ -1,21 +1,24 @@
 """Brings boards to Telegram's chats: a picture with its caption and buttons, edited in place."""
 
+from collections.abc import AsyncIterator
+
 from telegram import Message
 
+from bot.delivery.limits import BEGINNING
 from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Gone
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
-from bot.platforms.telegram.bot_api import Keyboard
+from bot.platforms.telegram.bot_api import Keyboard, Stands
 from bot.platforms.telegram.errors import NotWords
-from bot.platforms.telegram.keyboards import board_keyboard, card_on, is_call_of, private_keyboard
+from bot.platforms.telegram.keyboards import board_keyboard, is_call_of, is_card_of, private_keyboard
+from bot.platforms.telegram.limits import ABSENT_AT_THE_END, LOOKED_AT, LOOKED_AT_FIRST, LOOKED_BACK_AT
 from bot.platforms.telegram.message_sender import MessageSender
 from bot.platforms.telegram.message_text import parts
 from bot.platforms.telegram.permissions import lacking
 from bot.platforms.telegram.requests import private_chat
 
-_LOOKED_AT = 8
 _PROBE = "…"
 
 
@@ -47,12 +50,16 @@ class TelegramCourier:
         A bot cannot read a chat, but it is shown what it answers: so it answers, and takes that back. Only
         what it has written itself is worth that, and Telegram tells without any message which that is.
         """
-        for candidate in range(int(after) + 1, int(after) + 1 + _LOOKED_AT):
-            seen = await self._look_at(room, candidate) if await self._api.is_ours(room, candidate) else None
-            if seen and rendered.table and card_on(seen.reply_markup) == rendered.table[0]:
+        async for candidate, seen in self._own_after(room, after):
+            if rendered.table and is_card_of(seen, rendered.table[0]):
                 await self.edit(BoardRef(rendered.table[0], room, str(candidate)), rendered)
                 return str(candidate)
         return None
+
+    async def sweep(self, room: Room, after: str) -> None:
+        """A search that was cut off has perhaps not taken its own message back: looking for that does."""
+        async for _ in self._own_after(room, after):
+            pass
 
     async def share(self, room: Room, rendered: RenderedCard) -> None:
         if rendered.film:
@@ -74,8 +81,8 @@ class TelegramCourier:
         await self._api.limits.message(room)
         newest = await self._api.send_text(room, _PROBE)
         await self._api.delete(newest.room, newest.id)
-        for candidate in range(int(newest.id) - 1, max(0, int(newest.id) - 1 - _LOOKED_AT), -1):
-            seen = await self._look_at(room, candidate) if await self._api.is_ours(room, candidate) else None
+        for candidate in range(int(newest.id) - 1, max(0, int(newest.id) - 1 - LOOKED_BACK_AT), -1):
+            seen = await self._seen(room, candidate)
             if seen and is_call_of(seen, int(handle.user), table[0]):
                 return str(candidate)
         return None
@@ -98,6 +105,23 @@ class TelegramCourier:
     async def _keyboard(self, rendered: RenderedCard) -> Keyboard:
         return board_keyboard(rendered, (await self._api.me()).username)
 
+    async def _own_after(self, room: Room, after: str) -> AsyncIterator[tuple[int, Message]]:
+        """What we have written after that message, as far as the chat goes; our own questions in it go."""
+        absent, first = 0, int(after) + 1
+        most = LOOKED_AT_FIRST if after == BEGINNING else LOOKED_AT
+        for candidate in range(first, first + most):
+            stands = await self._api.stands(room, candidate)
+            absent = absent + 1 if stands is Stands.ABSENT else 0
+            if absent == ABSENT_AT_THE_END:
+                return
+            if stands is Stands.OURS and (seen := await self._look_at(room, candidate)):
+                yield candidate, seen
+
+    async def _seen(self, room: Room, candidate: int) -> Message | None:
+        """A message of ours; None where it is not there, or somebody else's."""
+        is_ours = await self._api.stands(room, candidate) is Stands.OURS
+        return await self._look_at(room, candidate) if is_ours else None
+
     async def _look_at(self, room: Room, message: int) -> Message | None:
         await self._api.limits.message(room)
         try:
@@ -105,4 +129,8 @@ class TelegramCourier:
         except Gone:
             return None
         await self._api.delete(sent.room, sent.id)
-        return sent.message.reply_to_message
+        seen = sent.message.reply_to_message
+        if seen and seen.text == _PROBE:
+            await self._api.delete(room, str(message))
+            return None
+        return seen

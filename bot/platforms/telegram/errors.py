@@ -32,6 +32,10 @@ class NoLocation(Exception):
     """The message is ours, and shows no place on a map."""
 
 
+class NotOurs(Gone):
+    """The message is there, and somebody else's."""
+
+
 class Migrated(Exception):
     """The group has become a supergroup, which is another chat."""
 
@@ -57,7 +61,7 @@ _BAD_REQUESTS: Mapping[str, type[Exception]] = {
     "not enough rights to send documents": NoFiles,
     "chat_send_docs_forbidden": NoFiles,
     "message to edit not found": Gone,
-    "message can't be edited": Gone,
+    "message can't be edited": NotOurs,
     "message to be replied not found": Gone,
     "message to delete not found": Gone,
     "message can't be deleted": Gone,

@@ -20,3 +20,9 @@ IN_HAND_OF_A_PERSON = 12
 """So many updates of one person wait for their answers at most; what comes beyond that is turned away."""
 SETTLE_S = 0.25
 """So long what has been fetched is waited for before more is fetched: storing takes milliseconds."""
+LOOKED_AT, LOOKED_AT_FIRST = 24, 100
+"""So many messages behind a command are looked at for a lost board; in a chat that has just begun, more."""
+ABSENT_AT_THE_END = 8
+"""Where so many numbers in a row have no message, a chat is at its end: single ones have been deleted."""
+LOOKED_BACK_AT = 8
+"""So many messages back from the end a lost call is looked for."""

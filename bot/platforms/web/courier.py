@@ -40,6 +40,9 @@ class WebCourier:
         """A page forgets with its server, so nothing is ever left behind on it."""
         return None
 
+    async def sweep(self, room: Room, after: str) -> None:
+        """Nothing is left behind."""
+
     async def share(self, room: Room, rendered: RenderedCard) -> None:
         """Everybody who is here gets it as a message."""
         if open_room := self._rooms.find(room):

@@ -12,7 +12,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.kernel.caches import Cache
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
-from bot.kernel.sizes import size_of
+from bot.kernel.scene_sizes import shapes_bytes
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.errors import noted
 from bot.platforms.web.ports import Dispatcher
@@ -102,9 +102,10 @@ def _unpacked(packed: bytes) -> Scene:
     return scene
 
 
-def _film_bytes(digest: str, film: Film) -> int:
+def _film_bytes(_: str, film: Film) -> int:
     """About: each frame has as many shapes as the last, and there are too many to look at them all."""
-    return size_of((digest, film.scene)) + len(film.frames) * size_of(film.frames[-1:])
+    frame = shapes_bytes(film.frames[-1].shapes) if film.frames else 0
+    return shapes_bytes((*film.scene.ground, *film.scene.shapes)) + len(film.frames) * frame
 
 
 def _known(tag: ETag) -> web.Response:

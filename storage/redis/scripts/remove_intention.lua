@@ -1,8 +1,8 @@
--- Takes away what a board was to answer.
+-- Takes away what a board was to answer, and that it was searched for.
 -- KEYS: intentions of the table    ARGV: room, message
 local left = {}
 for one in string.gmatch(redis.call('HGET', KEYS[1], ARGV[1]) or '', '%S+') do
-  if one ~= ARGV[2] then left[#left + 1] = one end
+  if one ~= ARGV[2] and one ~= ARGV[2] .. '?' then left[#left + 1] = one end
 end
 if #left == 0 then return redis.call('HDEL', KEYS[1], ARGV[1]) end
 return redis.call('HSET', KEYS[1], ARGV[1], table.concat(left, ' '))

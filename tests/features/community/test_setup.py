@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.accounts.model import Account, Community, Pings, Starters, View
+from bot.accounts.model import Account, Community, Pings, Starters, Strangers, View
 from bot.intents.community import SetUp
 from bot.intents.payload import write_payload
 from bot.intents.people import Settings
@@ -121,6 +121,8 @@ async def test_only_administrators_set_up(moot: Moot) -> None:
         (["start admins", "start everyone"], Community(), "everyone"),
         (["theme contrast"], Community(theme=Theme.CONTRAST), "Boards: high contrast"),
         (["theme dark", "theme auto"], Community(), "Boards: in the usual colours"),
+        (["strangers allowed"], Community(strangers=Strangers.ALLOWED), "may look at it from anywhere"),
+        (["strangers allowed", "strangers refused"], Community(), "of this community only"),
         (["rooms here"], Community(rooms=frozenset({"pub"})), "in one room only"),
         (["rooms here", "rooms here"], Community(rooms=frozenset({"pub"})), "in one room only"),
         (["rooms here", "rooms everywhere"], Community(), "in every room"),
@@ -142,7 +144,7 @@ async def test_rooms_are_added_one_by_one(moot: Moot) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["language nl", "start nobody", "theme pink", "rooms there", "clock fast", "rooms"]
+    "line", ["language nl", "start nobody", "theme pink", "rooms there", "clock fast", "rooms", "strangers"]
 )
 async def test_what_cannot_be_set_up_is_refused_with_what_can(moot: Moot, line: str) -> None:
     assert "/setup" in await set_up(moot, f"/setup {line}")

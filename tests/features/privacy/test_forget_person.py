@@ -18,6 +18,7 @@ from storage.redis.store import redis_store
 from tests.kit.card_text import everything, press_of
 from tests.kit.clock import SettableClock
 from tests.kit.crashing_store import CrashingProxy, CrashPlan, Killed
+from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import ABROAD, BOB, CLEO, CLUB, PUB, WEB, Moot, moot
 from tests.kit.stored_text import kept_in_memory, kept_in_redis
@@ -291,6 +292,24 @@ async def test_nobody_is_forgotten_by_another(place: Place) -> None:
     assert rendered
     await place.moot.press(BOB, press_of(rendered, "Yes, forget me"))
     assert await place.moot.world.farewells.pending() == ()
+
+
+async def test_no_text_that_cannot_be_read_keeps_their_name(place: Place) -> None:
+    moot = place.moot
+    hers, others = await against_bob(moot), await _between_others(moot)
+    documents = moot.world.sessions
+    assert isinstance(documents, MemoryDocuments)
+    texts = {name: documents.text_of(name) for name in (hers, others)}
+    documents.damage(hers, texts[hers].replace('"told":[', '"told":[7,', 1))
+    documents.damage(others, texts[others][:-1])
+    await asks_to_be_forgotten(moot)
+    await is_forgotten(moot)
+    assert [one.name async for one in moot.world.register.damaged()] == [others]
+
+
+async def _between_others(moot: Moot) -> SessionId:
+    await moot.ask(CLEO, OpenTable("fourrow"))
+    return moot.on_show()
 
 
 async def test_two_workers_do_not_do_the_same_at_once() -> None:

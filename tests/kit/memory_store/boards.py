@@ -23,7 +23,8 @@ class MemoryBoards:
             intended.append(intention)
 
     async def settle(self, session: SessionId, intention: Intention) -> None:
-        left = [one for one in self._intended.pop(session, ()) if one != intention]
+        settled = (intention.room, intention.after)
+        left = [one for one in self._intended.pop(session, ()) if (one.room, one.after) != settled]
         if left:
             self._intended[session] = left
 

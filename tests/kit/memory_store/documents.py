@@ -1,11 +1,24 @@
 """Documents of one kind in a dict."""
 
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections import defaultdict
+from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
-from bot.documents.ports import REQUEST_MEMORY_S, Change, Commit, Document, Loaded, StoredDocument
-from bot.kernel.ids import Player, RequestId, Room, Version
+from bot.documents.ports import (
+    REQUEST_MEMORY_S,
+    Change,
+    Commit,
+    DamagedDocument,
+    DamagedText,
+    Document,
+    Loaded,
+    StoredDocument,
+)
+from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import SECOND, Clock, Instant
+from storage.codec.fields import Unreadable
+from storage.redis.documents import Kind
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.outbox import MemoryOutbox
 
@@ -23,36 +36,82 @@ class MemoryDocuments(Generic[K, D, E, N]):
         clock: Clock,
         outbox: MemoryOutbox[N],
         deadlines: MemoryDeadlines[K],
-        notice: Callable[[K, Version, tuple[E, ...]], N],
+        kind: Kind[K, D, E, N],
     ) -> None:
         self._clock = clock
         self._outbox = outbox
         self._deadlines = deadlines
-        self._notice = notice
+        self._kind = kind
         self._kept: dict[str, D] = {}
+        self._damaged: dict[str, str] = {}
+        """Texts that stand in the place of documents."""
+        self._aside: dict[str, list[str]] = defaultdict(list)
         self._changed: dict[str, Instant] = {}
         self._done: dict[tuple[str, RequestId], int] = {}
 
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
-        found = self._kept.get(name)
+        try:
+            found = self._found_as(name)
+        except Unreadable as damaged:
+            raise DamagedDocument(name, str(damaged)) from damaged
         return Loaded(found, self._repeated(name, request)) if found else None
 
     async def load_many(self, names: tuple[K, ...]) -> tuple[D, ...]:
-        return tuple(self._kept[name] for name in names if name in self._kept)
+        found = []
+        for name in names:
+            with suppress(Unreadable):
+                found.append(self._found_as(name))
+        return tuple(one for one in found if one)
+
+    def damage(self, name: K, text: str) -> None:
+        """From now on this is what is stored under the name of a document."""
+        self._damaged[name] = text
+
+    def text_of(self, name: K) -> str:
+        """As a document it would be written so."""
+        return self._kind.documents.encode(self._kept[name])
+
+    def _found_as(self, name: str) -> D | None:
+        if (text := self._damaged.get(name)) is None:
+            return self._kept.get(name)
+        read = self._kind.read(name, text)
+        if read.damage and text not in self._aside[name]:
+            self._aside[name].append(text)
+        return read.document
+
+    async def damaged(self) -> AsyncIterator[DamagedText]:
+        for name, text in tuple(self._damaged.items()):
+            if text not in self._aside[name]:
+                try:
+                    damage = self._kind.read(name, text).damage
+                except Unreadable as damaged:
+                    damage = str(damaged)
+                yield DamagedText(name, text, damage)
+        for name, texts in tuple(self._aside.items()):
+            for text in tuple(texts):
+                yield DamagedText(name, text)
+
+    async def discard(self, text: DamagedText) -> None:
+        if text.text in self._aside[text.name]:
+            self._aside[text.name].remove(text.text)
+        if self._damaged.get(text.name) == text.text:
+            del self._damaged[text.name], self._kept[text.name], self._changed[text.name]
+            self._deadlines.drop(self._kind.name(text.name))
 
     async def commit(self, change: Change[D, E]) -> Commit:
         document = change.document
         if self._repeated(document.id, change.request):
             return Commit.REPEATED
-        before = self._kept.get(document.id)
+        before = self._found_as(document.id)
         if (before.version if before else 0) != change.expecting:
             return Commit.STALE
+        self._damaged.pop(document.id, None)
         self._kept[document.id] = document
         self._changed[document.id] = self._clock.now()
         self._remember(document.id, change.request)
         self._deadlines.move(document)
         if change.events:
-            self._outbox.append(self._notice(document.id, document.version, change.events))
+            self._outbox.append(self._kind.notice(document.id, document.version, change.events))
         return Commit.DONE
 
     async def every(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredDocument[D]]:
@@ -71,12 +130,15 @@ class MemoryDocuments(Generic[K, D, E, N]):
     async def remove(self, document: D) -> None:
         if self._kept.get(document.id) == document:
             del self._kept[document.id], self._changed[document.id]
+            self._aside.pop(document.id, None)
             self._deadlines.drop(document.id)
 
     def _found(self) -> Iterator[StoredDocument[D]]:
         self._forget_requests()
-        for name, document in tuple(self._kept.items()):
-            yield StoredDocument(document, self._changed[name])
+        for name in tuple(self._kept):
+            with suppress(Unreadable):
+                if document := self._found_as(name):
+                    yield StoredDocument(document, self._changed[name])
 
     def _repeated(self, name: str, request: RequestId) -> bool:
         return self._done.get((name, request), 0) > self._clock.now().ms

@@ -10,6 +10,7 @@ from bot.tournaments.events import CupNotice
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
 from storage.limits import BACKLOG, SILENCE_MS
+from storage.redis.documents import SESSIONS, TOURNAMENTS
 from storage.store import Store
 from tests.kit.memory_store.accounts import MemoryAccounts
 from tests.kit.memory_store.boards import MemoryBoards
@@ -40,12 +41,12 @@ def memory_store(
     """Every port in dicts that belong together; ``clock`` is the store's own."""
     clock = clock or WallClock()
     outbox, deadlines = MemoryOutbox[Notice](clock, silence_ms, backlog), MemoryDeadlines[SessionId](clock)
-    sessions = MemoryDocuments[SessionId, Session, Event, Notice](clock, outbox, deadlines, Notice)
+    sessions = MemoryDocuments[SessionId, Session, Event, Notice](clock, outbox, deadlines, SESSIONS)
     cup_outbox, cup_deadlines = (
         MemoryOutbox[CupNotice](clock, silence_ms, backlog),
         MemoryDeadlines[CupId](clock),
     )
-    cups = MemoryDocuments[CupId, Cup, CupEvent, CupNotice](clock, cup_outbox, cup_deadlines, CupNotice)
+    cups = MemoryDocuments[CupId, Cup, CupEvent, CupNotice](clock, cup_outbox, cup_deadlines, TOURNAMENTS)
     return Store(
         sessions=sessions,
         outbox=outbox,

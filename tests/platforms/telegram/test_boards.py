@@ -6,6 +6,7 @@ from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Barred, Gone
 from bot.intents.payload import write_payload
 from bot.intents.play import JoinTable
+from bot.kernel.ids import Handle
 from bot.kernel.text import Code, Plain
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
@@ -164,6 +165,29 @@ class TestAfterACrash:
         assert found == lost.message
         assert "Ann marks a1" in club.newest.text
         assert [post.text.split("\n")[0] for post in club.bots] == ["Other", "Squares"]
+
+    async def test_a_call_to_the_table_is_not_taken_for_its_board(
+        self, telegram: TelegramDouble, served: Served, club: Chat
+    ) -> None:
+        """It has a button that leads there; edited into a board, it would be taken back with the call."""
+        ann = club.members[0]
+        command = telegram.put(club, ann.as_json(), text="/play squares")
+        call = rendered("Your turn", rows=board().rows, table=(TABLE, 1))
+        called = await served.courier.nudge(room(club), Handle(room(club).platform, str(ann.id)), call)
+        lost = await served.courier.post(room(club), TABLE, board())
+        telegram.time_passes()
+        assert await served.courier.recover(room(club), board("a1"), str(command.number)) == lost.message
+        assert "Your turn" in club.post(int(called)).text
+
+    async def test_what_a_search_that_was_cut_off_left_behind_goes(
+        self, telegram: TelegramDouble, served: Served, club: Chat
+    ) -> None:
+        command = telegram.put(club, club.members[0].as_json(), text="/play squares")
+        left = await served.bot._api.send_text(room(club), "…", answering=command.number)
+        telegram.time_passes()
+        await served.courier.sweep(room(club), str(command.number))
+        assert club.post(int(left.id)) is None
+        assert club.bots == []
 
     async def test_where_nothing_was_posted_nothing_is_found_and_nothing_stays(
         self, telegram: TelegramDouble, served: Served, club: Chat

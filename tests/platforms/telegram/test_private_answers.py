@@ -135,7 +135,7 @@ class TestFiles:
         ann.types(club, "/help")
         await telegram.quiet()
         (said,) = replies(club)
-        assert said.text.endswith("As a file.\nletter-no-files (en)")
+        assert said.text.endswith("As a file.\ntelegram-no-files (en)")
 
 
 class TestCardsInTheGroup:

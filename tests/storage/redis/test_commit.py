@@ -8,7 +8,7 @@ import structlog
 from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account, Pings
 from bot.delivery.message_books import Intention
-from bot.documents.ports import REQUEST_MEMORY_S
+from bot.documents.ports import REQUEST_MEMORY_S, DamagedDocument
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import Instant
 from storage.codec import session_events
@@ -44,7 +44,7 @@ async def test_the_version_can_be_read_without_the_document(world: Store, client
 
 async def test_a_damaged_table_is_named_as_such(world: Store, clients: Connections) -> None:
     await clients.asking.hset(keys.table(T1), mapping={"version": "1", "document": "{"})
-    with pytest.raises(Unreadable, match="a table that is not JSON"):
+    with pytest.raises(DamagedDocument, match="a table that is not JSON"):
         await world.sessions.load(T1, RequestId("look"))
 
 

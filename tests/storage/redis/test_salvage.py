@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
+from bot.documents.ports import DamagedDocument
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.sessions.commands import Abort
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change
 from bot.sessions.positions import standing
 from bot.sessions.service import Sessions
-from storage.codec.fields import Unreadable
 from storage.codec.sessions import LOST
 from storage.redis import keys
 from storage.redis.connections import Connections
@@ -62,12 +62,10 @@ async def test_it_can_be_closed(world: Store, clients: Connections) -> None:
     assert '"phase":"called-off"' in (await clients.asking.hget(keys.table(FOURROW), "document") or "")
 
 
-@pytest.mark.parametrize(
-    "damage", [{"people": 1}, {"game": None}, {"phase": "over", "clock": 7}, {"schema": 99}]
-)
+@pytest.mark.parametrize("damage", [{"people": 1}, {"game": None}, {"phase": "adjourned"}, {"schema": 99}])
 async def test_what_nobody_could_end_stays_unreadable(
     world: Store, clients: Connections, damage: dict[str, object]
 ) -> None:
     await played(world, clients, **damage)
-    with pytest.raises(Unreadable):
+    with pytest.raises(DamagedDocument):
         await world.sessions.load(FOURROW, LOOK)

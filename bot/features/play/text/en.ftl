@@ -9,6 +9,7 @@ pointed-alt = { $board } Marked: { $places }.
 
 ## Tables
 
+table-refuse-strangers = This game is seen by its players, and in the group where it is played, only.
 table-refuse-no-such-table = I don’t know this table. It may have been deleted.
 table-refuse-busy = Several people changed this table at once. Nothing was changed; please try again.
 table-refuse-seat-taken = Too late: the seat has been taken, or the offer is gone.
@@ -23,6 +24,7 @@ table-refuse-board-moved-on = The board has changed since that button was shown.
 table-refuse-not-seated = Only players of this game can do that.
 table-refuse-not-your-turn = It is not your turn: { $people } to move.
 table-refuse-too-late-to-abort = Two moves have been made, so the game counts. You can still resign.
+table-refuse-lost-offer = This offer can no longer be read, so no game can begin from it. It can be withdrawn with /leave.
 table-refuse-lost = The position of this game can no longer be read, so it cannot go on. It can be called off with /abort, and its record kept with /record.
 table-refuse-no-partner = Nobody here plays with you. You can resign with { $command }.
 table-refuse-nothing-due = Nothing is due at this table.
@@ -52,6 +54,7 @@ card-versus = { " " }–{ " " }
 card-to-move = To move: { $people }.
 card-robot-thinks = { $people } is thinking …
 card-lost = The position of this game was stored in a way that can no longer be read, and its record does not lead to it. The game can be called off, and its record kept.
+card-lost-offer = This offer was stored in a way that can no longer be read, so nobody can sit down any more. It can be withdrawn.
 card-lost-closed = The board of this game can no longer be read.
 card-won = { $people } won.
 card-drawn = A draw.

@@ -9,6 +9,7 @@ pointed-alt = { $board } Segnato: { $places }.
 
 ## Tables
 
+table-refuse-strangers = Questa partita la vedono solo chi gioca e il gruppo dove si gioca.
 table-refuse-no-such-table = Non conosco questo tavolo; forse non lo conservo più.
 table-refuse-busy = Troppe mani su questo tavolo nello stesso momento. Nulla è cambiato: riprova.
 table-refuse-seat-taken = Troppo tardi: il posto è già preso, oppure la proposta non c’è più.
@@ -23,6 +24,7 @@ table-refuse-board-moved-on = Da quando è comparso quel pulsante la partita è 
 table-refuse-not-seated = Può farlo solo chi siede a questo tavolo.
 table-refuse-not-your-turn = Non è il tuo turno: tocca a { $people }.
 table-refuse-too-late-to-abort = Sono già state fatte due mosse, quindi la partita conta. Puoi sempre abbandonarla.
+table-refuse-lost-offer = Questa offerta non si può più leggere, quindi non ne può nascere una partita. Si può ritirare con /leave.
 table-refuse-lost = La posizione di questa partita non si può più leggere, quindi non può continuare. Si può annullare con /abort e conservarne le mosse con /record.
 table-refuse-no-partner = Qui nessuno gioca insieme a te. Puoi abbandonare con { $command }.
 table-refuse-nothing-due = A questo tavolo non c’è nulla in scadenza.
@@ -52,6 +54,7 @@ card-versus = { " " }–{ " " }
 card-to-move = Tocca a { $people }.
 card-robot-thinks = { $people } sta pensando …
 card-lost = La posizione di questa partita è stata salvata in un modo che non si può più leggere, e le mosse registrate non portano a essa. La partita si può annullare, e le sue mosse si possono conservare.
+card-lost-offer = Questa offerta è stata salvata in un modo che non si può più leggere, quindi nessuno può più sedersi. Si può ritirare.
 card-lost-closed = La plancia di questa partita non si può più leggere.
 card-won = Vittoria di { $people }.
 card-drawn = Patta.

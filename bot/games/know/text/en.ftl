@@ -90,6 +90,7 @@ know-refuse-jumps = From { $start } nobody gets to { $space } in exactly { $dice
     [one] jump
    *[other] jumps
  } without using a space twice.
+know-or = { " " }or{ " " }
 know-refuse-way = Every way from { $start } to { $space } with { $dice } leads over pieces or through the other colour’s influence.
 
 ## What happened

@@ -90,6 +90,7 @@ know-refuse-jumps = از { $start } کسی درست با { $dice } { $jumps ->
     [one] پرش
    *[other] پرش
  } و بی‌آنکه خانه‌ای دو بار بیاید به { $space } نمی‌رسد.
+know-or = { " " }یا{ " " }
 know-refuse-way = هر راهی از { $start } به { $space } با { $dice } از روی مهره‌ها یا از نفوذ رنگ دیگر می‌گذرد.
 
 ## What happened

@@ -90,6 +90,7 @@ know-refuse-jumps = Da { $start } non si arriva in { $space } in esattamente { $
     [one] salto
    *[other] salti
  } senza passare due volte per una casella.
+know-or = { " " }o{ " " }
 know-refuse-way = Ogni strada da { $start } a { $space } con { $dice } passa sopra dei pezzi o attraverso l’influenza dell’altro colore.
 
 ## What happened

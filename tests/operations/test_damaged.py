@@ -1,0 +1,28 @@
+"""The operator reads out what cannot be read as a table, and takes it away."""
+
+import pytest
+
+from bot.operations.damaged import shown
+from tests.kit.memory_store.documents import MemoryDocuments
+from tests.kit.memory_store.store import memory_store
+from tests.kit.tables import opening, table
+
+TEXT = '{"schema":5,"people":1}'
+
+
+async def test_it_is_listed_shown_and_taken_away(capsys: pytest.CaptureFixture[str]) -> None:
+    store = memory_store()
+    await store.sessions.commit(opening(table("t1")))
+    await store.sessions.commit(opening(table("t2")))
+    assert isinstance(store.sessions, MemoryDocuments)
+    store.sessions.damage("t1", TEXT)
+
+    assert await shown(store, None) == 0
+    assert capsys.readouterr().out.startswith("t1\ttable.")
+    assert await shown(store, "t2") == 1
+    assert "under t2" in capsys.readouterr().err
+    assert await shown(store, "t1", discard=True) == 0
+    assert capsys.readouterr().out == f"{TEXT}\n"
+    assert await shown(store, None) == 0
+    assert capsys.readouterr().err == "Nothing damaged is stored.\n"
+    assert [one.document.id async for one in store.register.every()] == ["t2"]
