@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Named, SessionId
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, say
 
 _TABLE = re.compile(r"#?(?P<id>[a-z2-7]{8})")
@@ -33,6 +34,6 @@ def too_many_words(word: str, name: str) -> Refusal:
     return Refusal(say("request-refuse-too-many-words", word=word[:32], usage=usage))
 
 
-AS_TEXT = ("text", "testo", "متن")
+AS_TEXT = typed_words("text")
 JOIN_LINK = "join_"
 """What stands before a table's code in a link to its open seat."""

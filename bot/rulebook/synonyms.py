@@ -1,6 +1,6 @@
 """Ideas, and the words of each language in which people have them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -23,8 +23,10 @@ class BadSynonyms(ValueError):
 class Synonyms:
     """Which ideas a text has; ``files`` have one a line, a column for each language that they name.
 
-    Their first line names them, as ``# en | it | fa``; a language that is not there has none of the ideas.
-    Those of ``general`` come first.
+    Their first line names them, as ``# en | it | fa``. A language that is not there has none of the ideas,
+    unless it has a file of its own beside: ``ideas.de.txt`` has lines as ``move: ziehen, bewegen``, each
+    beginning with what stands first for that idea in ``ideas.txt``. Those of
+    ``general`` come first.
     """
 
     def __init__(
@@ -34,10 +36,13 @@ class Synonyms:
         self._ideas: dict[str, dict[tuple[str, ...], tuple[str, ...]]] = {one.code: {} for one in stemmers}
         self._words: dict[str, set[str]] = {one.code: set() for one in stemmers}
         for file in files:
-            for idea, columns in _lines(file):
-                for stemmer in stemmers:
-                    if stemmer.code in columns:
-                        self._learn(stemmer, idea, columns[stemmer.code])
+            ideas = dict(_lines(file))
+            for stemmer in stemmers:
+                beside = _beside(file, stemmer.code, ideas)
+                for idea, columns in ideas.items():
+                    for column in (columns.get(stemmer.code), beside.get(idea)):
+                        if column is not None:
+                            self._learn(stemmer, idea, column)
         self.of_word = lru_cache(_REMEMBERED)(self._of_word)
 
     def words(self, stemmer: Stemmer) -> frozenset[str]:
@@ -89,3 +94,21 @@ def _lines(file: Path) -> Iterator[tuple[str, dict[str, str]]]:
             message = f"{file}:{number}"
             raise BadSynonyms(message)
         yield f"{IDEA}{file.parent.parent.name}:{number}", dict(zip(codes, parted, strict=True))
+
+
+def _beside(file: Path, code: str, ideas: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
+    """The words of one language, by idea, from a file of its own. Raises :class:`BadSynonyms`."""
+    own = file.with_suffix(f".{code}.txt")
+    if not own.exists():
+        return {}
+    named = {next(iter(columns.values())).split(",")[0].strip(): idea for idea, columns in ideas.items()}
+    found: dict[str, str] = {}
+    for number, line in enumerate(own.read_text(encoding="utf-8").splitlines(), start=1):
+        name, _, said = line.partition(":")
+        if not line.strip() or line.startswith("#"):
+            continue
+        if name.strip() not in named or not said.strip():
+            message = f"{own}:{number}"
+            raise BadSynonyms(message)
+        found[named[name.strip()]] = said
+    return found

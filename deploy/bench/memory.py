@@ -35,6 +35,7 @@ from bot.kernel.caches import BUDGET  # noqa: E402 - as above
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId  # noqa: E402 - as above
 from bot.kernel.limits import MIB  # noqa: E402 - as above
 from bot.kernel.scene import FILM_PIXELS, Look, Theme  # noqa: E402 - as above
+from bot.messages.language import LANGUAGES  # noqa: E402 - as above
 from bot.messages.rendering import RenderedCard  # noqa: E402 - as above
 from bot.operations.allocator import settle  # noqa: E402 - as above
 from bot.operations.supervisor import working  # noqa: E402 - as above
@@ -56,7 +57,7 @@ MOVES_A_MINUTE = 4
 _HINT_EVERY, _QUESTION_EVERY, _REPLAY_EVERY = 7, 11, 61
 """Moves."""
 
-_LANGUAGES = ("en", "it", "fa")
+_LANGUAGES = tuple(LANGUAGES)
 _QUESTIONS = {
     "en": (
         "how do I win?",

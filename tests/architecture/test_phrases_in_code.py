@@ -37,7 +37,10 @@ SAMPLES: tuple[Arg, ...] = (
 LANGUAGE_OF_FOLDER = [
     pytest.param(folder, code, id=f"{named(folder)}-{code}") for folder in FOLDERS for code in LANGUAGES
 ]
-PAIRS = {"“": "”", "«": "»", "‹": "›", "(": ")", "[": "]"}
+BRACKETS = {"(": ")", "[": "]"}
+USUAL_QUOTES = {"“": "”", "«": "»", "‹": "›"}
+QUOTES = {"de": {"„": "“", "‚": "‘"}}
+"""Where a mark that closes in one language opens in another."""
 ISOLATES = {"\u2066", "\u2067", "\u2068"}
 END_OF_ISOLATE = "\u2069"
 
@@ -60,16 +63,16 @@ def test_every_phrase_can_be_said_about_anything(folder: Path, code: str) -> Non
 def test_brackets_and_quotes_are_closed(folder: Path, code: str) -> None:
     language = spoken(folder, code)
     for key, message in messages(folder, code).items():
-        assert unclosed(language.text(about(key, message, 7))) == "", key
+        assert unclosed(language.text(about(key, message, 7)), code) == "", key
 
 
-def unclosed(text: str) -> str:
+def unclosed(text: str, code: str) -> str:
     """The closing marks that are still owed at the end, or the first that closes nothing."""
-    owed = ""
+    pairs, owed = BRACKETS | QUOTES.get(code, USUAL_QUOTES), ""
     for character in text:
-        if character in PAIRS:
-            owed = PAIRS[character] + owed
-        elif character in PAIRS.values():
+        if character in pairs:
+            owed = pairs[character] + owed
+        elif character in pairs.values():
             if not owed.startswith(character):
                 return character
             owed = owed[1:]
@@ -115,6 +118,8 @@ def test_commands_in_persian_keep_their_order(folder: Path, code: str) -> None:
 TYPED_ON_A_KEYBOARD = {
     "en": re.compile(r"""['"]|\.\.\."""),
     "it": re.compile(r"""['"“”]|\.\.\.|\s[;:?!]|\b[EAIOU]’(?=\s)"""),
+    "de": re.compile(r"""['"”«»]|\.\.\.|\s[;:?!]|\bdaß\b"""),
+    "nl": re.compile(r"""['"«»„]|\.\.\.|\s[;:?!]"""),
     "fa": re.compile(r"""['"“”?,\u064A\u0643]|\.\.\.|ه ی\b|\bن?می (?=\S)|\s[؛:؟!،]"""),
 }
 """What careless typing leaves behind: straight quotes, three dots, Arabic letters, missing half-spaces."""

@@ -9,6 +9,7 @@ from discord.app_commands import Group
 from bot.accounts.set_away_hours import KINDS
 from bot.dispatch import line_reader
 from bot.dispatch.registry import NAMES as COMMANDS
+from bot.kernel.languages import SPOKEN
 from bot.kernel.text import Refusal
 from bot.platforms.discord.slash_commands import slash_commands
 from tests.architecture.checkout import ROOT, source
@@ -57,7 +58,7 @@ SAMPLES = {
     "NUMBER": "4.2",
     "TEXT": '[Game "territories"]',
     "NAME VALUE": "language it",
-    "en|it|fa": "it",
+    "|".join(SPOKEN): "it",
     "WHAT": "standings",
     "LEVEL": "3",
 }
@@ -104,7 +105,7 @@ OPTIONS = {
     "NUMBER": {"question"},
     "TEXT": {"record"},
     "NAME VALUE": {"name", "value", "pings", "board", "view", "confirm", "listed", "robots", *KINDS},
-    "en|it|fa": {"language"},
+    "|".join(SPOKEN): {"language"},
     "room": {"channel"},
 }
 """As what Discord asks for each word of the table."""

@@ -247,8 +247,7 @@ def test_a_phrase_missing_inside_another_is_missing_too() -> None:
 
 
 def test_only_persian_runs_from_right_to_left() -> None:
-    directions = {code: load_language(code, ()).right_to_left for code in LANGUAGES}
-    assert directions == {"en": False, "it": False, "fa": True}
+    assert [code for code in LANGUAGES if load_language(code, ()).right_to_left] == ["fa"]
 
 
 NOT_MET_TWICE = ["language-title", "ask-resign-title", "refusal-title", "games-title"]

@@ -5,7 +5,7 @@ import pytest
 from bot.rulebook.normalisation import words
 from bot.rulebook.stemming import Stemmer, stemmers
 
-ENGLISH, ITALIAN, PERSIAN = stemmers()
+ENGLISH, ITALIAN, PERSIAN = (one for one in stemmers() if one.code in ("en", "it", "fa"))
 
 
 @pytest.mark.parametrize(

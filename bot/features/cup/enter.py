@@ -14,6 +14,7 @@ from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
 from bot.kernel.ids import Person, Platform, Player, RequestId
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Clock
 from bot.messages.card import Button, Card, Limits, Tone
@@ -37,7 +38,7 @@ from bot.tournaments.service import Cups
 
 OFF = ("off", "no")
 YES = ("yes", "ok")
-_ROBOTS = ("robot", "ربات")
+_ROBOTS = typed_words("robot")
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import GameId, Platform, RequestId
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
@@ -51,7 +52,7 @@ from bot.tournaments.model import Cup
 from bot.tournaments.results import Result
 from bot.tournaments.service import Cups
 
-BOTH = ("both", "entrambi", "هردو")
+BOTH = typed_words("both")
 _RESULTS: Mapping[str, Result] = {
     **{one.value: one for one in (Result.FIRST, Result.SECOND, Result.DRAW, Result.VOID)},
     "1/2-1/2": Result.DRAW,

@@ -10,12 +10,13 @@ from bot.commandkit.typed_line import Line
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
 from bot.intents.people import ChooseLanguage
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
 from bot.messages.language import LANGUAGES, known_languages
 from bot.messages.refusals import refusal_card
 
-FOR_ROOM = ("room", "stanza", "اتاق")
+FOR_ROOM = typed_words("room")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from bot.commandkit.tables import TableAccess, lost_table, unknown_table
 from bot.intents.intent import Intent
 from bot.intents.play import AskRobot, ShowHint
 from bot.kernel.ids import SessionId
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
@@ -14,7 +15,7 @@ from bot.sessions.model import Phase
 from bot.sessions.positions import possible, turn_of
 
 HINTS_SHOWN = 60
-STRONG = ("strong", "forte", "قوی")
+STRONG = typed_words("strong")
 
 
 async def show_hint(tables: TableAccess, context: Context, intent: ShowHint) -> Outcome:

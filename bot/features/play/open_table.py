@@ -17,6 +17,7 @@ from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
 from bot.intents.play import JoinTable, OpenTable, PlayRobot, TakeAll, WithdrawOffer
 from bot.kernel.ids import GameId, Named, Person
+from bot.kernel.languages import typed_words
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Card
@@ -152,11 +153,11 @@ def _stakes(intent: OpenTable) -> Stakes:
 
 
 _A_PAIR = 2
-ALONE = ("me", "io", "من")
-RATED = ("rated", "valida", "رتبه‌ای")
-CASUAL = ("casual", "amichevole", "دوستانه")
+ALONE = typed_words("me")
+RATED = typed_words("rated")
+CASUAL = typed_words("casual")
 WEEKEND = "weekend:pause"
-_ROBOT = re.compile(r"(?:robot|ربات)(?:[:= ](?P<level>.*))?")
+_ROBOT = re.compile(rf"(?:{'|'.join(typed_words('robot'))})(?:[:= ](?P<level>.*))?")
 ROBOT = tuple(f"robot:{level}" for level in LEVELS)
 _ROBOTS = {str(level): robot_of(level).name for level in LEVELS}
 ANY_LEVEL = 0

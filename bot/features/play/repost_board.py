@@ -9,13 +9,14 @@ from bot.commandkit.typed_line import AS_TEXT
 from bot.features.play.board_card import text_board_card, whole_board_card
 from bot.intents.play import ShowBoard, ShowGames, ShowNext, ShowWhole, Watch
 from bot.kernel.ids import SessionId
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import next_table_card, no_next_table_card, tables_card
 from bot.sessions.model import Session
 
-WHOLE = ("whole", "intero", "کامل")
+WHOLE = typed_words("whole")
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from bot.features.standing.listed_players import ListedPlayers, scope_of
 from bot.features.standing.words import EVERYWHERE, PARTNERS, ROBOTS
 from bot.intents.standing import ShowCounting, ShowRank, ShowRobotRank
 from bot.kernel.ids import Platform
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
@@ -57,7 +58,7 @@ class Leaderboards:
         return LeaderboardView(self.listing.games[discipline.game], discipline, careers)
 
 
-COUNTING = ("rules", "regole", "قاعده")
+COUNTING = typed_words("rules")
 
 
 def leaderboard_or_counting(  # noqa: PLR0913 - so much can be looked at

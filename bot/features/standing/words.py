@@ -1,5 +1,7 @@
 """Words with which people say which leaderboard they mean, in every language."""
 
-EVERYWHERE = ("all", "tutti", "همه")
-ROBOTS = ("robots", "robot", "ربات‌ها")
-PARTNERS = ("partners", "coppie", "یاران")
+from bot.kernel.languages import typed_words
+
+EVERYWHERE = typed_words("all")
+ROBOTS = typed_words("robots")
+PARTNERS = typed_words("partners")

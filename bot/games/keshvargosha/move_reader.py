@@ -1,18 +1,26 @@
 """What a typed move says, before anybody asks whether it is legal (9)."""
 
 import re
+import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 CASTLE, WALL, ENTER, MOVE, END = "castle", "wall", "enter", "move", "end"
 
-_WORDS: Final = {
-    CASTLE: "castle|c|قلعه",
-    WALL: "wall|w|دیوار",
-    ENTER: "enter|e|ورود",
-    MOVE: "move|m|حرکت",
-}
-_ENDS: Final = {END, "پایان"}
+
+def _typed(kind: str) -> Iterator[str]:
+    """The words for one kind of move, in every language."""
+    for words in _TYPED:
+        yield from words.get(kind, ())
+
+
+_TYPED: Final = tomllib.loads(
+    (Path(__file__).parent / "typed_words.toml").read_text(encoding="utf-8")
+).values()
+_WORDS: Final = {kind: "|".join(_typed(kind)) for kind in (CASTLE, WALL, ENTER, MOVE)}
+_ENDS: Final = frozenset(_typed(END))
 _CELL: Final = "[a-z][0-9]{1,2}"
 _READ: Final = re.compile(
     rf"(?P<castle>{_WORDS[CASTLE]})(?P<site>{_CELL})"

@@ -4,7 +4,8 @@
 one to fall back to. All else may be left out: ``right_to_left``, ``digits`` from zero to nine, whether dates
 are told by the Solar Hijri calendar as well (``second_calendar``), and under ``search`` what a reader of
 rulebooks knows of it: the ``stemmer`` (Snowball's name), ``prefixes`` and ``suffixes`` that are peeled off,
-what a word has ``lost`` before a suffix, and the ``numbers`` from one on.
+what a word has ``lost`` before a suffix, and the ``numbers`` from one on. Under ``typed`` stand the words
+that people type in commands, by what they mean.
 """
 
 import tomllib
@@ -36,6 +37,7 @@ class SpokenLanguage:
     digits: str = USUAL_DIGITS
     second_calendar: bool = False
     search: SearchWords = field(default_factory=SearchWords)
+    typed: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
 
 
 def _read(file: Path) -> SpokenLanguage:
@@ -45,7 +47,8 @@ def _read(file: Path) -> SpokenLanguage:
         key: tuple(value) if isinstance(value, list) else value
         for key, value in said.pop("search", {}).items()
     }
-    return SpokenLanguage(**said, search=SearchWords(**search))
+    typed = {meaning: tuple(words) for meaning, words in said.pop("typed", {}).items()}
+    return SpokenLanguage(**said, search=SearchWords(**search), typed=typed)
 
 
 def _discovered() -> Mapping[str, SpokenLanguage]:
@@ -55,3 +58,8 @@ def _discovered() -> Mapping[str, SpokenLanguage]:
 
 SPOKEN = _discovered()
 """By code, in their order; the first is the one to fall back to."""
+
+
+def typed_words(meaning: str) -> tuple[str, ...]:
+    """What people type for ``meaning`` in any language, the words of the first language before all others."""
+    return tuple(dict.fromkeys(word for one in SPOKEN.values() for word in one.typed.get(meaning, ())))

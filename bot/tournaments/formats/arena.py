@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.kernel.durations import duration
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.crosstable import Rows, score
@@ -20,7 +21,7 @@ Couple = tuple[Number, Number]
 
 class Arena(CupFormat):
     name = FormatName("arena")
-    also_typed = ("آرنا",)
+    also_typed = typed_words("arena")
     position = 50
     defaults = MappingProxyType({"clock": LIVE_CLOCK})
     in_rounds = False

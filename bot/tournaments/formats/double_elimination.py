@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, say
 from bot.tournaments.formats.elimination import Elimination
 from bot.tournaments.model import Cup
@@ -16,7 +17,7 @@ RESET = "F2"
 
 class DoubleElimination(Elimination):
     name = FormatName("double-elimination")
-    also_typed = ("double", "doppia")
+    also_typed = typed_words("double-elimination")
     position = 40
     lives = 2
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, say
 from bot.tournaments.formats.elimination import Elimination
 from bot.tournaments.model import Cup
@@ -14,7 +15,7 @@ from bot.tournaments.terms import FormatName, Terms
 
 class Knockout(Elimination):
     name = FormatName("knockout")
-    also_typed = ("ko", "eliminazione", "حذفی")
+    also_typed = typed_words("knockout")
     position = 30
     lives = 1
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import matches_in_sequence
 from bot.tournaments.formats.cup_format import CupFormat
@@ -18,7 +19,7 @@ Order = tuple[Number, ...]
 
 class Ladder(CupFormat):
     name = FormatName("ladder")
-    also_typed = ("scala", "نردبان")
+    also_typed = typed_words("ladder")
     position = 60
     in_rounds = False
     late_entry = True

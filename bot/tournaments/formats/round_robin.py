@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import is_under_way, last_round
 from bot.tournaments.formats.cup_format import CupFormat
@@ -19,7 +20,7 @@ from bot.tournaments.views import View
 
 class RoundRobin(CupFormat):
     name = FormatName("round-robin")
-    also_typed = ("roundrobin", "girone", "دورهای")
+    also_typed = typed_words("round-robin")
     position = 10
     shows_draft = True
     usual_tiebreaks = ("DE", "SB", "WIN", "BWG")

@@ -7,6 +7,7 @@ game that was not played does not count as a meeting.
 
 from typing import Final
 
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import Rows, crosstable, is_under_way, last_round
 from bot.tournaments.formats.cup_format import CupFormat
@@ -21,7 +22,7 @@ from bot.tournaments.views import View
 
 class Swiss(CupFormat):
     name = FormatName("swiss")
-    also_typed = ("svizzero", "سوئیسی")
+    also_typed = typed_words("swiss")
     position = 20
     late_entry = True
     has_rests = True

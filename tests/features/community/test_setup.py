@@ -8,6 +8,7 @@ from bot.intents.payload import write_payload
 from bot.intents.people import Settings
 from bot.intents.play import OpenTable
 from bot.kernel.ids import Room
+from bot.kernel.languages import SPOKEN
 from bot.kernel.scene import Theme
 from bot.kernel.text import say
 from tests.kit.card_text import everything, labels, press_of
@@ -102,7 +103,7 @@ async def test_everybody_may_look_at_what_is_set_up(moot: Moot) -> None:
         "Language: en",
         "Who may open tables: everyone",
         "in every room",
-        "/setup language en|it|fa",
+        f"/setup language {'|'.join(SPOKEN)}",
     ):
         assert line in said
 

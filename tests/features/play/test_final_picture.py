@@ -5,7 +5,7 @@ import pytest
 from bot.features.play.board_card import board_card
 from bot.kernel.scene import Area, Ink, Label
 from bot.messages.card import Limits
-from bot.messages.language import DEFAULT
+from bot.messages.language import DEFAULT, LANGUAGES
 from bot.messages.rendering import RenderedCard
 from bot.sessions.commands import Abort, Join, Resign
 from bot.sessions.model import Session
@@ -15,7 +15,6 @@ from tests.kit.moot import Moot
 from tests.kit.tables import BEN
 
 LIMITS = Limits(per_row=5, rows=5)
-LANGUAGES = ("en", "it", "fa")
 SEEDS = 3
 
 

@@ -9,7 +9,7 @@ from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.mind import AnyMind, Engine
 from bot.gamekit.randomness import Chance
-from bot.messages.language import load_language
+from bot.messages.language import LANGUAGES, load_language
 from tests.kit.random_play import VisitedPosition
 
 Visits = list[tuple[Setup, VisitedPosition]]
@@ -150,7 +150,7 @@ def test_keys_tell_positions_apart_as_players_do(game: AnyGame, mind: AnyMind, v
 def test_reasons_are_few_and_can_be_said(shelved: InstalledGame, mind: AnyMind, visits: Visits) -> None:
     if mind.reasons is None:
         pytest.skip("it gives none")
-    for code in ("en", "it", "fa"):
+    for code in LANGUAGES:
         language = load_language(code, [shelved.folder / "text"])
         for _, visit in visits:
             if visit.step:

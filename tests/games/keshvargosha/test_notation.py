@@ -103,7 +103,7 @@ class TestRefusals:
             "castle C3 D3",
             "c",
             "e",
-            "ende",
+            "ends",
             "castle С3",
             "قلعهٔ C3",
             "move 3 E0>E6>E5",

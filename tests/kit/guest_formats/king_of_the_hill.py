@@ -18,7 +18,7 @@ _ROUNDS: Final = 3
 
 class KingOfTheHill(CupFormat):
     name = FormatName("king-of-the-hill")
-    also_typed = ("koth", "colle", "تپه")
+    also_typed = ("koth", "colle", "تپه", "hügelkönig", "heuvelkoning")
     defaults = MappingProxyType({"rounds": _ROUNDS})
     bounds = MappingProxyType({"rounds": Bounds(1, 9)})
     late_entry = True

@@ -1,0 +1,37 @@
+# Was Communitys festlegen.
+
+help-setup-usage = /setup [NAME WERT]
+help-setup = die Einstellungen dieser Community
+help-selfcheck-usage = /selfcheck
+help-selfcheck = welche Rechte ich hier brauche
+setup-title = Diese Community
+setup-language = Sprache: { $language }
+setup-clock = Uhr an neuen Tischen: { $clock }
+setup-clock-none = keine
+setup-starters = Wer Tische eröffnen darf: { $starters }
+setup-starters-everyone = alle
+setup-starters-admins = nur Admins
+setup-rooms-all = Tische dürfen in jedem Raum eröffnet werden.
+setup-rooms-some = Tische dürfen nur in { $count ->
+    [one] einem Raum
+   *[other] { $count } Räumen
+  } eröffnet werden.
+setup-theme = Bretter: { $theme }
+setup-theme-auto = in den üblichen Farben
+setup-theme-light = hell
+setup-theme-dark = dunkel
+setup-theme-contrast = mit hohem Kontrast
+setup-aids-shown = Lesehilfen wie der Einfluss werden gezeichnet.
+setup-aids-hidden = Lesehilfen wie der Einfluss werden weggelassen.
+setup-commands = Admins schreiben: { $commands }
+setup-refuse-private = Das ist ein privater Chat: Hier gibt es keine Community einzurichten.
+setup-refuse-admins = Das können nur Admins dieser Community ändern.
+setup-refuse-starting = In dieser Community eröffnen nur Admins Tische.
+setup-refuse-room = In dieser Community werden Tische in anderen Räumen eröffnet.
+setup-refuse-unknown = Diese Einstellung verstehe ich nicht. Es gibt: { $usages }
+selfcheck-title = Selbsttest
+selfcheck-fine = In diesem Raum habe ich alle Rechte, die ich brauche.
+selfcheck-lacking = In diesem Raum fehlt mir: { $rights }.
+welcome-title = Moot ist da
+welcome-line = Sucht euch ein Spiel aus; wer mag, nimmt den anderen Platz.
+welcome-commands = { $help } zeigt alle Befehle. Admins ändern die Einstellungen mit { $setup }.

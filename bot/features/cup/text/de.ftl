@@ -1,0 +1,493 @@
+# Was zu Turnieren gesagt wird: Ausschreibung, Paarungen, Tabellen, und was nicht geht.
+
+## Was ein Turnier ist
+
+cup-title = { $name } · { $format }
+cup-format-round-robin = jeder gegen jeden
+cup-format-swiss = Schweizer System
+cup-format-knockout = K.-o.-System
+cup-format-double-elimination = Doppel-K.-o.
+cup-format-arena = Arena
+cup-format-ladder = Rangliste
+cup-about-round-robin = Jeder gegen jeden: für bis zu einem Dutzend Leute, oder in Gruppen.
+cup-about-swiss = Schweizer System: wenige Runden, immer gegen jemanden mit ähnlich vielen Punkten; für beliebig viele.
+cup-about-knockout = K.-o.-System: Wer einmal verliert, ist draußen.
+cup-about-double-elimination = Doppel-K.-o.: Wer zweimal verliert, ist draußen.
+cup-about-arena = Arena: Ein, zwei Stunden lang spielt jeder gegen alle, die gerade frei sind.
+cup-about-ladder = Rangliste: Sie endet nie; du forderst die Leute über dir.
+cup-game-played-as = { $game } ({ $how })
+cup-terms-game = Spiel: { $game }.
+cup-terms-menu = Die Spiele wechseln von Runde zu Runde: { $games }.
+cup-terms-no-clock = Die Tische haben keine eigene Uhr.
+cup-terms-round = Eine Runde dauert höchstens { $time }; die nächste beginnt, sobald alles gespielt ist.
+cup-terms-round-robin = Alle treffen { $legs ->
+    [one] einmal
+    [2] zweimal
+   *[other] { $legs }-mal
+  } aufeinander.
+cup-terms-groups = { $groups } Gruppen; die besten { $best } aus jeder kommen ins Finale.
+cup-terms-swiss = { $rounds ->
+    [one] Eine Runde
+   *[other] { $rounds } Runden
+  } nach dem Schweizer System der FIDE (Dutch).
+cup-terms-swiss-open = So viele Runden, wie das Feld braucht, nach dem Schweizer System der FIDE (Dutch).
+cup-terms-knockout = Nach einem verlorenen Match ist Schluss. { $games ->
+    [one] Eine Partie entscheidet
+   *[other] Die Mehrheit aus { $games } Partien entscheidet
+  }.
+cup-terms-knockout-third = Nach einem verlorenen Match ist Schluss; um den dritten Platz wird gespielt. { $games ->
+    [one] Eine Partie entscheidet
+   *[other] Die Mehrheit aus { $games } Partien entscheidet
+  }.
+cup-terms-double-elimination = Nach zwei verlorenen Matches ist Schluss. { $games ->
+    [one] Eine Partie entscheidet
+   *[other] Die Mehrheit aus { $games } Partien entscheidet
+  }.
+cup-terms-arena = { $time } lang spielt jeder immer wieder gegen alle, die gerade frei sind.
+cup-terms-ladder = Fordern darfst du bis zu { $reach ->
+    [one] einen Platz
+   *[other] { $reach } Plätze
+  } über dir; wer gewinnt, bekommt den Platz.
+cup-terms-absent-forfeit = Wer am Ende der Rundenzeit nicht gekommen ist oder am Zug ist, verliert.
+cup-terms-absent-draw = Was am Ende der Rundenzeit noch läuft, zählt als Remis; wer gar nicht gekommen ist, verliert.
+cup-terms-absent-wait = Was am Ende der Rundenzeit noch läuft, entscheidet die Turnierleitung.
+cup-terms-ties = Bei Gleichstand entscheidet, in dieser Reihenfolge: { $ties }.
+cup-tie = { $name } ({ $code })
+
+## Die Karte eines Turniers
+
+cup-code = Code { $code }: Damit lässt sich das Turnier auch in anderen Räumen zeigen und die Anmeldung öffnen.
+cup-starts = Start: { $at }.
+cup-starts-by-hand = Den Start gibt die Turnierleitung.
+cup-check-in = Check-in: Wer nicht rechtzeitig eincheckt, wird nicht gepaart. Frist: { $until }.
+cup-check-in-open = Check-in: Wer nicht eincheckt, wird nicht gepaart.
+cup-checked-in = { $count } von { $of } sind da.
+cup-missing = Noch nicht da: { $people }.
+cup-over = Das Turnier ist zu Ende.
+cup-called-off = Das Turnier wurde abgesagt.
+cup-organisers = Turnierleitung: { $people }.
+cup-field-empty = Noch ist niemand angemeldet; es gibt { $capacity } Plätze.
+cup-field = Angemeldet ({ $count } von { $capacity }): { $people }.
+cup-more-people = und { $count } weitere
+cup-paused = Pause: Von selbst passiert nichts, und keine Frist läuft.
+cup-round = Runde { $round }
+cup-until = Frist: { $until }.
+cup-more-matches = und { $count } weitere
+cup-leaders = Vorn liegen: { $leaders }.
+cup-leader = { $person } ({ $points })
+cup-leader-place = { $person }
+cup-podium = { $place ->
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] { $place }.
+  } { $person }
+
+## Matches und Ergebnisse
+
+cup-alone = { $person }
+cup-pair = { $first } – { $second }
+cup-match = { $board }. { $pair }: { $result }
+cup-match-at = { $board }. { $pair }, an Tisch { $table }
+cup-option-match = { $board }. { $pair }
+cup-result-open = noch nicht gespielt
+cup-result-first = 1 – 0
+cup-result-second = 0 – 1
+cup-result-draw = ½ – ½
+cup-result-first-by-forfeit = + – − (der Zweite ist nicht angetreten)
+cup-result-second-by-forfeit = − – + (der Erste ist nicht angetreten)
+cup-result-both-forfeit = − – − (keiner ist angetreten)
+cup-result-bye = spielfrei, ein Punkt
+cup-result-half-bye = auf Wunsch spielfrei, ein halber Punkt
+cup-result-zero-bye = keine Partie, kein Punkt
+cup-result-void = gestrichen, als wäre nie gepaart worden
+
+## Wer spielt
+
+cup-pairings = { $name }: Runde { $round }
+cup-playing-now = { $name }: wer gerade spielt
+cup-pairings-none = Gerade ist niemand gepaart.
+cup-entrants = { $count ->
+    [0] Niemand ist angemeldet.
+    [one] Eine Person ist angemeldet.
+   *[other] { $count } Leute sind angemeldet.
+  }
+cup-entrant = { $number }. { $person }
+button-cup-why-board = Warum { $board }?
+cup-why-title = Runde { $round }, { $pair }: warum?
+cup-why-by-hand = Das wurde von Hand so eingeteilt.
+cup-draft-title = Runde { $round }, noch nicht veröffentlicht
+cup-draft-line = Das sieht nur die Turnierleitung. Veröffentliche sie so, oder tausche vorher zwei Leute.
+cup-drafted = { $board }. { $pair } ({ $reasons })
+
+## Für die Turnierleitung
+
+cup-panel = { $name }: für die Turnierleitung
+cup-stage-sign-up = Die Anmeldung ist offen.
+cup-stage-check-in = Der Check-in läuft.
+cup-stage-running = Das Turnier läuft.
+cup-stage-over = Das Turnier ist zu Ende.
+cup-stage-called-off = Das Turnier wurde abgesagt.
+cup-open-matches = { $count ->
+    [0] Alles, was gepaart war, ist gespielt.
+    [one] Ein Match läuft noch.
+   *[other] { $count } Matches laufen noch.
+  }
+cup-choose = Wähle:
+cup-which-result = Welches Match hat ein Ergebnis?
+cup-which-forfeit = In welchem Match ist jemand nicht angetreten?
+cup-which-drop = Wer scheidet aus dem Turnier aus?
+cup-which-swap = Wer soll mit jemandem den Platz tauschen?
+cup-which-apart = Welche zwei sollen nicht gepaart werden?
+cup-which-challenge = Wen forderst du?
+cup-which-outcome = { $pair }: Wie ging es aus?
+cup-which-absent = { $pair }: Wer ist nicht angetreten?
+cup-ask-close = Das Turnier jetzt beenden?
+cup-ask-call-off = Das Turnier absagen?
+cup-ask-leave = Das Turnier verlassen?
+cup-ask-drop = Diese Person aus dem Turnier nehmen?
+cup-ask-line = { $name }. Das lässt sich nicht rückgängig machen; was gespielt ist, bleibt stehen.
+cup-history = { $name }: was von Hand entschieden wurde
+cup-history-none = Nichts: Jedes Ergebnis kam von einem Tisch.
+cup-correction = { $at }, { $person }, { $match }: aus { $before } wurde { $after }.
+
+## Ein Turnier eröffnen
+
+cup-open-format = Ein neues Turnier: Wie soll gespielt werden?
+cup-open-game = Welches Spiel?
+cup-open-game-line = Mehrere Spiele im Wechsel kannst du eintippen: { $example }.
+cup-open-pace = Wie viel Zeit hat eine Runde?
+cup-open-ready = { $name }: So würde ich es ausschreiben
+cup-open-more = Mehr lässt sich eintippen: { $command }
+cup-usual-name = { $game }-Turnier
+button-cup-pace-live = Eine Stunde, alle zugleich
+button-cup-pace-days = Drei Tage, ein Tag pro Zug
+button-cup-pace-week = Eine Woche, zwei Tage pro Zug
+button-cup-pace-unclocked = Eine Woche, ohne Uhr
+
+## Knöpfe
+
+button-cup-open = Turnier eröffnen
+button-cup-join = Anmelden
+button-cup-leave = Abmelden
+button-cup-check-in = Ich bin da
+button-cup-pairings = Wer spielt
+button-cup-standings = Tabelle
+button-cup-crosstable = Alle Ergebnisse
+button-cup-history = Verlauf
+button-cup-export = Als Datei
+button-cup-challenge = Fordern
+button-cup-come = Ich bin da
+button-cup-time = Wann spielen wir?
+button-cup-organise = Turnierleitung
+button-cup-start = Starten
+button-cup-draft = Nächste Runde paaren
+button-cup-swap = Zwei tauschen
+button-cup-publish = Veröffentlichen
+button-cup-result = Ergebnis
+button-cup-forfeit = Nicht angetreten
+button-cup-drop = Spielt nicht weiter
+button-cup-apart = Zwei trennen
+button-cup-rest = Eine Runde aussetzen
+button-cup-pause = Pause
+button-cup-resume = Weiter
+button-cup-extend = Ein Tag mehr
+button-cup-close = Turnier beenden
+button-cup-call-off = Absagen
+button-cup-sure = Ja, machen
+button-cup-won = { $person } hat gewonnen
+button-cup-void = Streichen
+button-cup-both = Keiner kam
+
+## Was nicht geht
+
+cup-refuse-no-such-act = „{ $word }“ gibt es bei Turnieren nicht. Es gibt: { $known }.
+cup-refuse-word = „{ $word }“ verstehe ich hier nicht. Ein Turnier hat eines dieser Systeme und eines oder mehrere dieser Spiele: { $known }.
+cup-refuse-setting = „{ $name }“ lässt sich bei Turnieren nicht einstellen. Einstellen kannst du: { $known }.
+cup-refuse-value = „{ $value }“ passt hier nicht. Schreib es so: { $usage }.
+cup-refuse-how = Da fehlt etwas. Schreib es so: { $usages }.
+cup-refuse-none-here = So ein Turnier gibt es weder in diesem Raum noch unter deinen. { $open } eröffnet eines; { $show } mit einem Code zeigt eines, das anderswo eröffnet wurde.
+cup-refuse-not-entered = { $person } ist in diesem Turnier nicht angemeldet.
+cup-refuse-no-match = Du hast in diesem Turnier gerade kein Match zu spielen.
+cup-refuse-no-such-round = Eine Runde { $round } gibt es noch nicht.
+cup-refuse-join-others = Andere anmelden kann nur die Turnierleitung.
+cup-refuse-nobody-above = In dieser Rangliste kannst du gerade niemanden fordern.
+cup-refuse-nothing-proposed = Für dieses Match hat niemand eine Zeit vorgeschlagen.
+
+## Der eigene Teil
+
+cup-joined = Angemeldet für { $name }: { $people }.
+cup-left = Du hast { $name } verlassen. Was du gespielt hast, bleibt stehen.
+cup-is-there = { $name }: Du bist da.
+cup-rests = In Runde { $round } setzt du aus und bekommst einen halben Punkt.
+cup-rests-not = In Runde { $round } spielst du.
+cup-challenged = { $name }: Deine Forderung steht.
+cup-arranging = { $pair }
+cup-agreed = Ihr spielt zu dieser Zeit: { $at }.
+cup-declined = Nein zu dieser Zeit: { $at }.
+cup-proposed = { $person } schlägt diese Zeit vor: { $at }.
+cup-propose-line = Schlag eine Zeit vor: { $usages }, nach deiner eigenen Uhr.
+button-cup-time-in = In { $hours ->
+    [one] einer Stunde
+   *[other] { $hours } Stunden
+  }
+button-cup-time-yes = Ja, abgemacht
+button-cup-time-no = Nein
+button-cup-time-back = Zurückziehen
+
+## Tabellen und Dateien
+
+cup-view-standings = { $name }: Tabelle
+cup-view-groups = { $name }: Gruppen
+cup-view-crosstable = { $name }: alle Ergebnisse
+cup-view-bracket = { $name }: Turnierbaum
+cup-view-places = { $name }: Plätze Runde für Runde
+cup-view-podium = { $name }: Siegertreppe
+button-cup-view-standings = Tabelle
+button-cup-view-groups = Gruppen
+button-cup-view-crosstable = Alle Ergebnisse
+button-cup-view-bracket = Turnierbaum
+button-cup-view-places = Runde für Runde
+button-cup-view-podium = Siegertreppe
+cup-standing = { $place }. { $person }: { $points }
+cup-standing-place = { $place }. { $person }
+cup-tiebreak-called = { $code }: { $means }
+cup-nothing-yet = Es gibt noch nichts zu zeigen.
+cup-ended = { $name } ist zu Ende
+cup-report = { $name }: { $count ->
+    [one] eine Person
+   *[other] { $count } Leute
+  }, { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+  }
+cup-report-fine = Alle Zeilen dieses Berichts passen zusammen. Das ist die Tabelle, neu gerechnet:
+cup-report-line = { $place }. { $name }: { $points }
+cup-file-standings = { $name }: Tabelle als Datei
+cup-file-crosstable = { $name }: alle Ergebnisse als Datei
+cup-file-pairings = { $name }: alle Paarungen als Datei
+cup-file-trf = { $name }: ein Bericht für Auslosungsprogramme
+button-cup-file-standings = Tabelle
+button-cup-file-crosstable = Alle Ergebnisse
+button-cup-file-pairings = Alle Paarungen
+button-cup-file-trf = Für Auslosungsprogramme
+
+## Benachrichtigungen
+
+cup-call-match = { $name }, Runde { $round }: Du spielst gegen { $person }.
+cup-call-bye = { $name }, Runde { $round }: Du bist spielfrei.
+cup-call-they-begin = Die andere Seite hat den ersten Zug.
+cup-call-table = Dein Tisch ist { $table }.
+cup-call-gather = Dein Tisch geht auf, sobald ihr beide meldet, dass ihr da seid, oder zu der Zeit, die ihr ausmacht.
+cup-call-reminder = Für dieses Match bleibt nicht mehr viel Zeit.
+cup-call-decided = { $pair }: { $result }
+cup-call-decided-by = Das hat { $person } als Turnierleitung entschieden. Frag dort nach, wenn du nicht einverstanden bist.
+cup-call-decided-by-time = Die Zeit für das Match war um; für diesen Fall war das so ausgeschrieben.
+cup-call-check-in = { $name } beginnt bald
+cup-call-dropped = { $name }: { $person } hat dich als Turnierleitung herausgenommen. Was du gespielt hast, bleibt stehen.
+cup-call-undecided = { $name }: Für { $count ->
+    [one] ein Match
+   *[other] { $count } Matches
+  } ist die Zeit um, und du entscheidest.
+cup-call-stuck = { $name } pausiert: Die nächste Runde lässt sich nicht paaren
+cup-call-drafted = { $name }: Die nächste Runde liegt dir zur Ansicht vor
+cup-call-publishes = Sie wird von selbst veröffentlicht: { $at }.
+cup-call-called-off = { $name } wurde abgesagt
+
+## Listen, und wie es geht
+
+cup-list = Turniere
+cup-list-none = Hier gibt es noch keine. { $command } eröffnet eines.
+cup-listed = { $cup }, { $code }. { $stage } { $count ->
+    [one] Eine Person.
+   *[other] { $count } Leute.
+  }
+cup-which = Welches Turnier meinst du?
+button-cup-new = Turnier eröffnen
+cup-guide = So läuft ein Turnier
+cup-guide-open = Eröffnen: { $command } allein fragt Schritt für Schritt. Auf der Karte, die dann erscheint, meldet man sich an; { $show } mit ihrem Code zeigt sie auch in anderen Räumen und auf der anderen Plattform.
+cup-guide-enter = Mit ihren Knöpfen meldet man sich an und ab. Zwei aus einem Verein oder Haushalt: { $command }.
+cup-guide-start = Es beginnt zu seiner Zeit oder mit { $command }. Danach läuft es von selbst: Tische, Erinnerungen, Runden.
+cup-guide-draft = Eine Runde vorher ansehen: { $draft }, ändern mit { $swap }, dann { $publish }.
+cup-guide-decide = Ein Ergebnis trägst du mit { $result } ein oder berichtigst es damit; wenn jemand nicht antritt, gibt es { $forfeit }. Alles steht in { $history }.
+cup-guide-change = Jemand scheidet aus: { $drop }. Mehr Zeit: { $extend }. Eine Pause: { $pause }.
+cup-guide-end = Es endet von selbst oder mit { $close }. { $export } gibt es als Datei.
+
+## Was mit einem Turnier nicht geht, und warum
+
+cup-refuse-no-such-cup = Ein Turnier mit dem Code { $code } kenne ich nicht. Vielleicht wurde es gelöscht.
+cup-refuse-busy = Mehrere haben dieses Turnier zugleich geändert. Nichts wurde geändert; bitte versuch es noch einmal.
+cup-refuse-finished = Dieses Turnier ist zu Ende. Die Turnierleitung kann Ergebnisse noch berichtigen.
+cup-refuse-not-begun = Das Turnier hat noch nicht begonnen.
+cup-refuse-begun = Das Turnier hat schon begonnen.
+cup-refuse-not-organiser = Das können nur die Turnierleitung und die Admins der Community.
+cup-refuse-name = Ein Turnier braucht einen Namen von höchstens { $most } Zeichen, in einer Zeile.
+cup-refuse-menu = Gespielt wird ein Spiel, oder höchstens { $most } im Wechsel.
+cup-refuse-figure = Bei „{ $name }“ geht { $least } bis { $most }.
+cup-refuse-best-of-even = Ein Match aus mehreren Partien braucht eine ungerade Zahl, damit jemand vorn liegt.
+cup-refuse-round-length = Eine Runde dauert mindestens eine Minute und höchstens 90 Tage.
+cup-refuse-arena-length = Eine Arena dauert mindestens eine Minute und höchstens 90 Tage.
+cup-refuse-waiting-length = Check-in und Ansicht eines Entwurfs dürfen je höchstens eine Woche dauern.
+cup-refuse-start-past = { $at } ist schon vorbei. Ein Turnier beginnt zu einer Zeit, die noch kommt.
+cup-refuse-check-in-without-start = Für den Check-in muss feststehen, wann das Turnier beginnt.
+cup-refuse-already-in = Du bist für dieses Turnier schon angemeldet; verknüpfte Konten zählen einmal.
+cup-refuse-has-left = Wer dieses Turnier verlassen hat, kann nicht zurückkommen.
+cup-refuse-full = Alle { $capacity } Plätze sind vergeben.
+cup-refuse-too-late = Für dieses Turnier kann man sich nicht mehr anmelden.
+cup-refuse-not-in = Du bist in diesem Turnier nicht oder nicht mehr dabei.
+cup-refuse-no-such-entrant = Mit der Nummer { $number } spielt niemand.
+cup-refuse-same-person = Dazu braucht es zwei verschiedene Leute.
+cup-refuse-check-in-closed = Gerade muss niemand einchecken.
+cup-refuse-checked-in = Du hast schon eingecheckt.
+cup-refuse-no-rests = Nur im Schweizer System kann man für einen halben Punkt eine Runde aussetzen.
+cup-refuse-rests = Einen halben Punkt fürs Aussetzen gibt es höchstens { $most }-mal.
+cup-refuse-round-paired = Runde { $round } ist schon gepaart; aussetzen muss man vorher.
+cup-refuse-rest-last = Für die letzte Runde, die Nummer { $round }, und danach gibt es keinen halben Punkt fürs Aussetzen.
+cup-refuse-shown = Das Turnier wird hier schon gezeigt.
+cup-refuse-rooms = Ein Turnier lässt sich in höchstens { $most } Räumen zeigen.
+cup-refuse-organiser = { $person } gehört schon zur Turnierleitung.
+cup-refuse-organisers = Zur Turnierleitung können höchstens { $most } Leute gehören.
+cup-refuse-no-organiser = Diese Person gehört nicht zur Turnierleitung.
+cup-refuse-last-organiser = Einer muss die Leitung behalten. Ernenne zuerst jemand anderen.
+cup-refuse-paused = Das Turnier pausiert schon.
+cup-refuse-not-paused = Das Turnier pausiert nicht.
+cup-refuse-extension = Mehr Zeit heißt: mindestens ein Augenblick, höchstens 90 Tage.
+cup-refuse-nothing-to-extend = So ein Match läuft gerade nicht.
+cup-refuse-nothing-due = In diesem Turnier ist nichts fällig.
+cup-refuse-drafted = Die nächste Runde liegt schon als Entwurf vor: Veröffentliche oder ändere sie.
+cup-refuse-no-draft = Es gibt keinen Entwurf. Paare zuerst die nächste Runde.
+cup-refuse-nothing-to-pair = Gerade gibt es niemanden zu paaren: Matches dieser Runde laufen noch.
+cup-refuse-change-format = Nur im Schweizer System können zwei den Platz tauschen: Sonst bestimmt der Plan oder der Turnierbaum, wer auf wen trifft.
+cup-refuse-not-in-draft = Das sind nicht zwei aus dem Entwurf, die den Platz tauschen können.
+cup-refuse-second-bye = { $person } war schon einmal spielfrei.
+cup-refuse-met = { $one } und { $other } haben schon gegeneinander gespielt.
+cup-refuse-apart = { $one } und { $other } sollen nicht gepaart werden: Sie gehören zu einem Verein, oder die Turnierleitung hat es so bestimmt.
+cup-refuse-no-ladder = Fordern kann man nur in einer Rangliste.
+cup-refuse-no-such-match = So ein Match gibt es in diesem Turnier nicht.
+cup-refuse-not-your-match = Das ist ein Match zwischen anderen.
+cup-refuse-not-their-match = Diese Person spielt in dem Match nicht mit.
+cup-refuse-match-over = Dieses Match ist zu Ende.
+cup-refuse-came = Du hast schon gemeldet, dass du da bist.
+cup-refuse-time-past = { $at } ist schon vorbei. Schlag eine Zeit vor, die noch kommt.
+cup-refuse-time-late = Dieses Match muss bis { $until } gespielt sein. Schlag eine frühere Zeit vor, oder bitte die Turnierleitung um mehr.
+cup-refuse-time-begun = Dieses Match hat begonnen und braucht keine Zeit mehr.
+cup-refuse-time-gone = Dieser Vorschlag gilt nicht mehr.
+cup-refuse-time-own = Das ist dein eigener Vorschlag: Die andere Seite muss ihn annehmen.
+cup-refuse-result-bye = Spielfrei ist kein Match und kein Ergebnis eines Matches.
+cup-refuse-result-stands = So steht es schon.
+cup-refuse-result-undecided = In diesem Turnier muss aus jedem Match jemand weiterkommen: Sag, wer, oder dass niemand kam.
+cup-refuse-correct-ladder = In der Rangliste haben sich seitdem andere bewegt; fordere stattdessen noch einmal.
+cup-refuse-correct-gone-on = Der Sieger dieses Matches hat das nächste schon gespielt: Das Ergebnis muss bleiben.
+cup-refuse-seated = Diese Partie hat schon ihren Tisch.
+cup-refuse-game-does-not-count = Diese Partie zählt nicht: Das Match wurde ohne sie entschieden.
+cup-refuse-takeback = Im Turnier wird kein Zug zurückgenommen.
+cup-refuse-robot = Turniere sind für Menschen: Roboter nehmen nicht teil. Gegen einen Roboter spielst du mit /play.
+cup-refuse-abort = Im Turnier lässt sich eine Partie nicht abbrechen; gib sie auf, oder frag die Turnierleitung.
+cup-refuse-not-for-two = Im Turnier spielt einer gegen einen; { $variant } ist für mehr.
+cup-end-decided = Das Turnier hat dieses Match ohne die Partie entschieden.
+cup-end-abandoned = In diesem Turnier ist seit einem Jahr nichts passiert.
+cup-end-called-off = { $person } hat das Turnier abgesagt.
+cup-why-changed = Die Turnierleitung hat dieses Paar geändert.
+
+## Paarungen
+
+cup-refuse-too-few = Ein Turnier braucht mindestens { $least } Leute.
+cup-refuse-too-many-rounds = Mit { $entrants } Leuten gehen höchstens { $most } Runden: Niemand trifft zweimal auf dieselbe Person.
+cup-refuse-groups = Für { $groups } Gruppen braucht es mindestens { $least } Leute.
+cup-refuse-no-pairing = Eine weitere Runde lässt sich nicht paaren: Alle, die noch aufeinandertreffen könnten, haben schon gespielt, oder es passt nicht, wer anfangen muss. Beende das Turnier mit diesem Stand, oder lass jemanden aussetzen.
+cup-refuse-no-pairing-apart = Diese Runde lässt sich nicht paaren, solange Leute aus einem Verein oder Paare, die du verboten hast, getrennt bleiben. Erlaube eines dieser Paare, oder lass jemanden aussetzen.
+cup-refuse-not-on-ladder = Beide müssen in der Rangliste stehen.
+cup-refuse-challenge-below = Fordern kann man nur jemanden, der weiter oben steht.
+cup-refuse-challenge-too-far = Dein Gegner steht { $above } Plätze über dir; fordern darf man { $reach } Plätze weit.
+cup-refuse-challenge-busy = Einer von euch hat noch ein offenes Match in der Rangliste.
+cup-refuse-tiebreak = Eine Feinwertung „{ $code }“ gibt es nicht. Es gibt diese: { $codes }.
+cup-why-same-points = Beide haben gleich viele Punkte: { $points }.
+cup-why-first-floats = Wer anfängt, wurde mit { $points } Punkten zu { $to } heruntergelost: Unter denen mit gleich vielen war niemand mehr frei.
+cup-why-second-floats = Wer als Zweiter zieht, wurde mit { $points } Punkten zu { $to } heruntergelost: Unter denen mit gleich vielen war niemand mehr frei.
+cup-why-floats-again = In der letzten Runde war es auch schon so und ließ sich nicht vermeiden.
+cup-why-bye = Die Zahl ist ungerade. Das ist der Letzte, der weder spielfrei war noch kampflos gewonnen hat, mit { $points } Punkten: spielfrei, und ein ganzer Punkt.
+cup-why-rests = Vorher so gewünscht: ein halber Punkt statt einer Partie.
+cup-why-absent = In dieser Runde nicht da: kein Punkt.
+cup-why-first-move-lot = Wer anfängt, wurde ausgelost.
+cup-why-first-move-fewer = Wer hier anfängt, hat das in { $times } von { $games } Partien getan, die andere Seite in { $others } von { $others_games }.
+cup-why-first-move-newcomer = Die andere Seite hat schon in { $others } von { $others_games } Partien angefangen.
+cup-why-first-move-alternates = Keiner hat öfter angefangen; jetzt ist an der Reihe, wer hier anfängt.
+cup-why-first-move-again = Wer hier anfängt, tut es zum { $times ->
+    [2] zweiten
+    [3] dritten
+   *[other] { $times }.
+  } Mal hintereinander: Beide hätten als Zweite ziehen sollen.
+cup-why-berger = Runde { $round } der Berger-Tabelle: jeder gegen jeden.
+cup-why-final = Runde { $round } im Finale der Qualifizierten.
+cup-why-sits-out = Die Zahl ist ungerade: In jeder Runde setzt jemand aus, jeder einmal.
+cup-why-left-early = Der Gegner hat das Turnier vor der Hälfte seiner Partien verlassen: Diese Partien zählen nicht.
+cup-why-left-late = Der Gegner hat das Turnier nach der Hälfte seiner Partien verlassen: ein kampfloser Punkt.
+cup-why-seeds = Setzplatz { $one } gegen Setzplatz { $other }.
+cup-why-bye-seed = Freilos: Der Turnierbaum hat mehr Plätze als Leute, und die Bestgesetzten bekommen sie.
+cup-why-walkover = Der Gegner hat das Turnier verlassen: kampflos in die nächste Runde.
+cup-why-winners = Beide haben ihr Match davor gewonnen.
+cup-why-losers = Beide haben einmal verloren; wer hier verliert, ist draußen.
+cup-why-third-place = Die Verlierer der Halbfinals spielen um den dritten Platz.
+cup-why-grand-final = Der Sieger der Gewinnerrunde gegen den Sieger der Verliererrunde.
+cup-why-reset = Jetzt haben beide einmal verloren: Ein zweites Finale entscheidet.
+cup-why-nearest = Beide waren frei und nach Punkten am nächsten: { $first } und { $second }.
+cup-why-meet-again = Sie spielen gleich noch einmal gegeneinander, denn sonst ist niemand da.
+cup-why-challenge = Eine Forderung: Platz { $place } gegen Platz { $above }.
+cup-tiebreak-bh = Buchholz
+cup-tiebreak-bh-means = Die Punkte aller Gegner, zusammengezählt.
+cup-tiebreak-bh-c1 = Buchholz mit Streichwertung
+cup-tiebreak-bh-c1-means = Die Punkte aller Gegner außer dem schwächsten, zusammengezählt.
+cup-tiebreak-bh-m1 = Mittlerer Buchholz
+cup-tiebreak-bh-m1-means = Die Punkte aller Gegner außer dem stärksten und dem schwächsten, zusammengezählt.
+cup-tiebreak-sb = Sonneborn-Berger
+cup-tiebreak-sb-means = Die Punkte aller Besiegten und die halben Punkte aller, gegen die es remis ausging.
+cup-tiebreak-de = Direkter Vergleich
+cup-tiebreak-de-means = Die Punkte aus den Partien der Gleichstehenden untereinander, soweit sie entscheiden.
+cup-tiebreak-win = Siege
+cup-tiebreak-win-means = Gewonnene Runden, am Brett oder kampflos.
+cup-tiebreak-won = Gewonnene Partien
+cup-tiebreak-won-means = Am Brett gewonnene Partien.
+cup-tiebreak-bwg = Siege als Zweiter
+cup-tiebreak-bwg-means = Am Brett gewonnene Partien ohne den ersten Zug.
+cup-tiebreak-ps = Fortschrittswertung
+cup-tiebreak-ps-means = Die Punkte nach jeder Runde, zusammengezählt.
+cup-rule-swiss = Gepaart wird nach dem Schweizer System der FIDE (Dutch): immer gegen jemanden mit gleich vielen Punkten, nie zweimal gegen dieselbe Person.
+cup-rule-swiss-byes = Wer später dazukommt, hat für die Runden davor keinen Punkt; wer es vorher sagt, kann für einen halben Punkt aussetzen.
+cup-rule-drawn-match = Endet ein Match remis, kommt der besser Gesetzte weiter.
+cup-rule-walkover = Wer das Turnier verlässt, ist draußen, und der Gegner kommt kampflos weiter.
+cup-rule-arena = Wer frei ist, wird mit dem nach Punkten Nächsten gepaart, und wenn es geht, nicht zweimal hintereinander mit demselben Gegner.
+cup-rule-ladder = Schlägst du jemanden über dir, bekommst du den Platz, und alle dazwischen rücken um einen nach unten.
+cup-rule-leaving = Wer vor der Hälfte seiner Partien geht, wird aus der Tabelle genommen, und diese Partien zählen nicht; wer später geht, verliert den Rest kampflos.
+cup-sheet-place = Platz
+cup-sheet-number = Nummer
+cup-sheet-name = Name
+cup-sheet-points = Punkte
+cup-sheet-round = Runde { $round }
+cup-sheet-round-of = Runde
+cup-sheet-board = Brett
+cup-sheet-slot = Baum oder Gruppe
+cup-sheet-first = Fängt an
+cup-sheet-second = Zieht als Zweiter
+cup-sheet-first-points = Punkte des Ersten
+cup-sheet-second-points = Punkte des Zweiten
+cup-sheet-note = Anmerkung
+cup-refuse-trf-swiss-only = Solche Berichte gibt es nur für Turniere im Schweizer System. Tabelle und Kreuztabelle gibt es als Dateien.
+cup-refuse-trf-too-long = Diese Datei ist zu lang für einen Turnierbericht.
+cup-refuse-trf-nobody = Keine Zeile beginnt mit 001: Das ist kein Turnierbericht, oder niemand steht darin.
+cup-refuse-trf-number = Zeile { $line }: In den Spalten 5 bis 8 sollte die Spielernummer stehen, nicht { $text }.
+cup-refuse-trf-rating = Zeile { $line }: Die Wertungszahl in den Spalten 49 bis 52 ist keine Zahl: { $text }.
+cup-refuse-trf-points = Zeile { $line }: Die Punkte in den Spalten 81 bis 84 sind nicht lesbar: { $text }.
+cup-refuse-trf-round = Zeile { $line }, Runde { $round }: { $text } ist kein Ergebnis.
+cup-refuse-trf-rounds = Zeile { $line }: { $text } ist keine Zahl von Runden.
+cup-refuse-trf-scoring = Zeile { $line }: Dort gibt es andere Punkte als 1, ½ und 0; ich zähle nur mit diesen.
+cup-refuse-trf-twice = Zeile { $line }: Die Nummer { $number } ist schon vergeben.
+cup-refuse-trf-stranger = Zeile { $line }, Runde { $round }: Einen Gegner mit der Nummer { $number } gibt es nicht.
+cup-refuse-trf-disagree = Zeile { $line }, Runde { $round }: In Zeile { $other } steht es anders.
+cup-refuse-trf-sum = Zeile { $line }: Die Punkte sind nicht die Summe der Ergebnisse.
+
+## Befehle
+
+help-cup-usage = /cup [WAS] [CODE]
+help-cup = Turniere: anmelden, sehen, wer spielt, selbst eines leiten; /cup guide sagt, wie es geht
+help-cups-usage = /cups
+help-cups = die Turniere dieser Community und deine eigenen
