@@ -86,7 +86,7 @@ latest-playing = { $count ->
    *[other] { $game }: Hier laufen { $count } Partien.
   }
 latest-points = { $person } { $points }
-latest-won = { $people } gewinnt
+latest-won = Sieg für { $people }
 latest-drawn = remis
 button-replay-of = Nachspielen: { $game }
 stats-title = Statistik dieser Community

@@ -1,0 +1,35 @@
+# Lektionen und Quizfragen.
+
+quiz-title-possible = { $game }: Welcher dieser Züge ist möglich?
+quiz-title-forbidden = { $game }: Welcher dieser Züge ist nicht möglich?
+quiz-to-move = Am Zug: { $side } ({ $variant }).
+quiz-scores = Punkte in diesem Raum: { $scores }.
+quiz-score-of = { $person } { $points }
+quiz-right-first = Richtig, und als Erster: ein Punkt für dich!
+quiz-right = Richtig! Jemand war schneller.
+quiz-solution = Die Lösung
+quiz-solution-possible = Von den vieren ist nur { $move } möglich.
+quiz-solution-forbidden = Von den vieren ist nur { $move } nicht möglich.
+quiz-wrong = Der ist es nicht
+quiz-wrong-possible = { $move } ist hier möglich.
+quiz-refuse-old = Diese Frage ist vorbei. { $command } stellt eine neue.
+quiz-refuse-again = Du hast hier schon geantwortet. Sobald jemand die Lösung gefunden hat, siehst du sie mit einem Tipp auf einen Knopf.
+quiz-refuse-soon = Hier gab es gerade erst eine Frage. Bitte wart einen Augenblick.
+quiz-refuse-none = Dazu habe ich noch keine Fragen.
+button-quiz = Noch eine Frage
+learn-choose = Welches Spiel möchtest du lernen?
+learn-progress = { $game }: { $done } von { $steps } Schritten
+learn-title = { $game }: Schritt { $step } von { $steps }
+learn-how = Tipp ihn an, oder schreib { $command } und den Zug. Das siehst nur du.
+learn-right = Richtig!
+learn-almost = Diesmal nicht
+learn-not-this = { $moves } ist möglich, aber in diesem Schritt geht es um etwas anderes. Versuch es noch einmal:
+learn-done-title = Jetzt kannst du { $game } spielen
+learn-done = Das war der letzte Schritt. Mit { $command } übst du auf beiden Seiten.
+button-learn-skip = Überspringen
+button-learn-again = Noch einmal
+button-learn-anew = Von vorn
+help-quiz-usage = /quiz [SPIEL]
+help-quiz = eine Frage an den Raum, mit vier Antworten: Wer zuerst richtig liegt, bekommt einen Punkt
+help-learn-usage = /learn [SPIEL] [ZUG]
+help-learn = eine Lektion in zehn Schritten am echten Brett, nur für dich

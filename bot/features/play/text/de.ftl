@@ -1,0 +1,320 @@
+# Spielen: Tische, Bretter, Angebote, Mitschriften, Uhren.
+
+## Züge
+
+move-refuse-empty = Da war kein Zug dabei. Schreib einen, oder drück auf „Tipp“, um zu sehen, was geht.
+move-refuse-over = Diese Partie ist zu Ende; gezogen wird nicht mehr.
+move-refuse-turn-ended = Du warst schon vor dem letzten dieser Züge nicht mehr dran, deshalb wurde keiner davon gespielt.
+pointed-alt = { $board } Markiert: { $places }.
+
+## Tische
+
+table-refuse-no-such-table = Diesen Tisch kenne ich nicht. Vielleicht wurde er gelöscht.
+table-refuse-busy = Mehrere haben diesen Tisch zugleich geändert. Nichts wurde geändert; bitte versuch es noch einmal.
+table-refuse-seat-taken = Zu spät: Der Platz ist vergeben, oder das Angebot gilt nicht mehr.
+table-refuse-offer-lapsed = Dieses Angebot ist abgelaufen. Du kannst jederzeit ein neues machen.
+table-refuse-own-offer = Das ist dein eigenes Angebot. Jemand anderes muss den Platz nehmen, oder du nimmst selbst alle Plätze.
+table-refuse-for-another = Dieser Platz ist für { $person } reserviert.
+table-refuse-not-your-offer = Das kann nur { $person }.
+table-refuse-not-an-offer = Die Partie hat begonnen; es gibt kein Angebot mehr zurückzuziehen.
+table-refuse-not-begun = Die Partie hat noch nicht begonnen: Ein Platz ist noch frei.
+table-refuse-over = Diese Partie ist zu Ende. Das Brett bleibt, wie es am Schluss war.
+table-refuse-board-moved-on = Seit dieser Knopf gezeigt wurde, hat sich das Brett geändert. Sieh dir das aktuelle an und wähle neu.
+table-refuse-not-seated = Das können nur die, die hier mitspielen.
+table-refuse-not-your-turn = Du bist nicht dran: Am Zug ist { $people }.
+table-refuse-too-late-to-abort = Es sind schon zwei Züge gemacht, die Partie zählt also. Aufgeben kannst du noch.
+table-refuse-lost = Die Stellung dieser Partie lässt sich nicht mehr lesen, sie kann nicht weitergehen. Mit /abort kannst du sie abbrechen und mit /record die Mitschrift behalten.
+table-refuse-no-partner = Hier spielt niemand mit dir zusammen. Aufgeben kannst du mit { $command }.
+table-refuse-nothing-due = An diesem Tisch ist nichts fällig.
+table-refuse-none-here = Du hast in diesem Raum keine Partie. { $command } eröffnet eine.
+table-refuse-nothing-here = In diesem Raum ist kein Tisch offen. { $command } eröffnet einen.
+table-end-withdrawn = { $person } hat das Angebot zurückgezogen.
+table-end-declined = { $person } hat abgelehnt.
+table-end-lapsed = Niemand hat den Platz rechtzeitig genommen, deshalb ist das Angebot abgelaufen.
+table-end-aborted = { $person } hat die Partie abgebrochen, bevor sie richtig begonnen hatte. Sie zählt nicht.
+table-end-resigned = { $person } hat aufgegeben.
+table-told-left = { $person } verlässt die Partie, und { $partner } spielt für beide weiter.
+table-end-left = { $person } ist gegangen, deshalb wurde die Partie abgebrochen.
+table-end-abandoned = Ein Jahr lang ist niemand zu dieser Partie zurückgekommen, deshalb wurde sie abgebrochen. Sie zählt nicht.
+
+## Brettkarten
+
+card-offer-title = { $game }: { $person } bietet eine Partie an
+card-offer-open = Der Platz ist frei: Wer mag, nimmt ihn.
+card-offer-invited = { $person } ist eingeladen.
+card-offer-seats = Dabei: { $people }. Noch frei: { $free }.
+card-offer-until = Das Angebot gilt bis { $until }.
+card-offer-agreed = Für diese Partie vereinbart: { $options }.
+card-variant = { $variant } · Tisch { $table }
+card-title = { $game }: { $people }
+card-person = { $person } ({ $side })
+card-versus = { " " }–{ " " }
+card-to-move = Am Zug: { $people }.
+card-robot-thinks = { $people } denkt nach …
+card-lost = Die Stellung dieser Partie ist nicht mehr lesbar gespeichert, und auch die Mitschrift führt nicht zu ihr. Du kannst die Partie abbrechen und die Mitschrift behalten.
+card-lost-closed = Das Brett dieser Partie lässt sich nicht mehr lesen.
+card-won = Sieg für { $people }.
+card-drawn = Remis.
+card-called-off = Abgebrochen.
+picture-reason = { $reason }
+picture-result = { $result } { $reason } { $picture }
+card-result-points = Endstand: { $points }.
+card-points-separator = { " " }:{ " " }
+button-join = Platz nehmen
+button-take-all = Alle Plätze selbst spielen
+button-withdraw = Zurückziehen
+button-decline = Ablehnen
+button-get-up = Platz verlassen
+button-pick = { $pick }
+button-more = Mehr …
+button-hint = Tipp
+button-text = Als Text
+button-whole = Ganzes Brett
+button-rules = Regeln
+button-passage = { $passage } · { $heading }
+button-resign = Aufgeben
+button-abort = Abbrechen
+button-really-resign = Ja, ich gebe auf
+button-really-leave = Ja, ich gehe
+button-really-abort = Ja, abbrechen
+
+## Private Karten
+
+ask-move-title = { $moves } spielen?
+ask-move-line = Du möchtest, dass ich vor jedem Zug nachfrage. Gespielt wird erst, wenn du auf den Knopf drückst.
+ask-move-refuse-long = Du möchtest, dass ich vor jedem Zug nachfrage, und das sind zu viele Züge für eine Frage. Bitte spiel sie in Teilen.
+button-play-it = Spielen
+ask-resign-title = Diese Partie aufgeben?
+ask-resign-line = Tisch { $table }. Sie endet sofort und zählt als verloren.
+ask-leave-title = Diesen Tisch verlassen?
+ask-leave-line = Tisch { $table }. Vor dem Beginn wird dein Platz wieder frei; spielst du mit einem Partner, spielt er für beide weiter.
+ask-abort-title = Diese Partie abbrechen?
+ask-abort-line = Tisch { $table }. Sie endet sofort und zählt für niemanden.
+pick-title = { $picks } …
+pick-separator = { " " }·{ " " }
+pick-line = Wähle den nächsten Teil des Zuges.
+hint-title = Jetzt möglich: { $count ->
+    [one] ein Zug
+   *[other] { $count } Züge
+  }
+hint-title-summed-up = Was jetzt möglich ist
+hint-moves = { $moves }
+hint-more = … und { $count ->
+    [one] einer mehr
+   *[other] { $count } weitere
+  }.
+whole-title = { $game }: das ganze Brett
+text-title = { $game } als Text
+games-title = Deine Tische
+games-none = Du hast gerade keine Partien. { $command } eröffnet eine.
+games-line = { $table }: { $game }, { $people }. { $state }
+games-your-turn = Du bist dran!
+games-their-turn = Am Zug: { $people }.
+games-your-turn-until = Du bist dran, bis { $until }!
+games-their-turn-until = Am Zug bis { $until }: { $people }.
+games-waiting = Wartet auf Mitspieler.
+games-lost = Das Brett lässt sich nicht mehr lesen.
+which-title = Welcher Tisch?
+which-choose = Wähle einen aus, oder nenn ihn im Befehl.
+which-name = Schreib seinen Code als erstes Wort hinter den Befehl.
+next-title = Nächster Tisch
+next-none = Kein Tisch wartet auf dich.
+next-no-other = Kein anderer Tisch wartet auf dich.
+
+## Befehle
+
+help-play-usage = /play [SPIEL] [VARIANTE] [@NAME | roboter:3 | ich] [freundschaftlich | gewertet] [clock:3d]
+help-play = eine Partie anbieten: allen, einer Person, gegen einen Roboter, oder alle Plätze für dich
+help-move-usage = /move [CODE] ZUG
+help-move = ziehen, auch mehrere Züge mit „;“ dazwischen
+help-board-usage = /board [CODE] [text | ganz]
+help-board = das Brett noch einmal zeigen, als Text, oder ein großes im Ganzen
+help-hint-usage = /hint [CODE] [stark]
+help-hint = sehen, was jetzt geht; oder was ein starker Roboter täte, in Partien gegen Roboter
+help-games-usage = /games
+help-games = deine Tische
+help-next-usage = /next
+help-next = der nächste deiner Tische, der auf dich wartet
+help-join-usage = /join CODE
+help-join = an einem Tisch Platz nehmen, der anderswo eröffnet wurde
+help-watch-usage = /watch CODE
+help-watch = einen Tisch in diesem Raum verfolgen; Befehle ohne Tisch meinen dann diesen
+help-resign-usage = /resign [CODE]
+help-resign = die Partie aufgeben (fragt nach)
+help-leave-usage = /leave [CODE]
+help-leave = einen Tisch verlassen, anderen oder deinem Partner überlassen (fragt nach)
+help-draw-usage = /draw [CODE]
+help-draw = Remis anbieten, oder ein angebotenes annehmen
+help-takeback-usage = /takeback [CODE]
+help-takeback = bitten, dass du deinen letzten Zug zurücknehmen darfst
+help-rematch-usage = /rematch [CODE]
+help-rematch = Revanche: das Gleiche noch einmal mit getauschten Seiten
+help-replay-usage = /replay [CODE]
+help-replay = die Partie als Animation, für den ganzen Raum
+help-record-usage = /record [CODE]
+help-record = die Partie als Text, zum Aufheben und Teilen
+help-import-usage = /import [TEXT]
+help-import = eine Mitschrift nachspielen, hier geschrieben oder als Datei, und jeden Zug prüfen
+help-verify-usage = /verify [CODE]
+help-verify = beweisen, dass alles nur aus dem versprochenen Startwert gezogen wurde
+help-abort-usage = /abort [CODE]
+help-abort = die Partie abbrechen: vor dem zweiten Zug einfach so, später, wenn beide wollen
+
+## Leute und Communitys
+
+ping-turn = Du bist dran bei { $game } (Tisch { $table }).
+ping-offer = Bei { $game } wartet ein Angebot auf dich (Tisch { $table }).
+ping-invited = { $person } möchte mit dir { $game } spielen (Tisch { $table }).
+button-show-board = Das Brett
+button-next = Nächster Tisch
+button-play = { $game } spielen
+table-refuse-against-oneself = An Tisch { $table } würdest du gegen dich selbst spielen. Spiel diese Partie erst zu Ende.
+
+## Abmachungen
+
+offer-draw = { $person } bietet Remis an.
+offer-takeback = { $person } möchte den letzten Zug zurücknehmen.
+offer-call-off = { $person } schlägt vor, die Partie abzubrechen.
+offer-end-draw = Beide Seiten haben sich auf Remis geeinigt.
+offer-end-called-off = Beide Seiten haben die Partie abgebrochen. Sie zählt nicht.
+offer-told-taken-back = { $person } hat { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+  } zurückgenommen.
+offer-told-declined = { $person } hat abgelehnt.
+offer-told-withdrawn = { $person } hat das Angebot zurückgezogen.
+offer-refuse-again = Dein Angebot steht schon; mit dem nächsten Zug verfällt es.
+offer-refuse-another = Antworte erst auf das Angebot von { $person }; mit dem nächsten Zug verfällt es.
+offer-refuse-nothing-to-take-back = Du hast noch keinen Zug gemacht, den du zurücknehmen könntest.
+offer-refuse-lapsed = Dieses Angebot gilt nicht mehr: Es wurde gezogen, oder es ist schon beantwortet.
+offer-refuse-own = Das ist dein eigenes Angebot; antworten muss die andere Seite.
+offer-refuse-oneself = Du spielst alle Plätze selbst, da gibt es niemanden zum Einigen.
+offer-ask-title = Einverstanden?
+offer-ask-line = Ein Ja beendet die Partie sofort.
+button-offer-draw = Remis anbieten
+button-offer-takeback = Zurücknehmen
+button-accept = Ja
+button-refuse = Nein
+button-really-accept = Ja, einverstanden
+button-rematch = Revanche
+rematch-refuse-not-over = Hier gibt es keine beendete Partie von dir, für die eine Revanche möglich wäre.
+rematch-refuse-declined = Die Revanche wurde abgelehnt oder ist verfallen. { $command } eröffnet jederzeit eine neue Partie.
+rematch-refuse-forgotten = Jemanden aus dieser Partie kenne ich nicht mehr. Eröffne stattdessen eine neue.
+
+## Mitschriften
+
+card-seed = Versprochener Startwert: { $hash }…
+button-record = Mitschrift
+button-verify = Prüfen
+record-title = { $game }: die Mitschrift
+record-as-file = Sie ist lang und kommt deshalb als Datei. Mit { $command } geschickt, wird sie wieder gelesen.
+record-imported-title = { $game }: eine Mitschrift, nachgespielt
+record-imported-people = { $people }
+record-imported = { $count ->
+    [one] Der eine Zug ist regelgerecht.
+   *[other] Alle { $count } Züge sind regelgerecht.
+  } Hierhin führen sie.
+record-refuse-unreadable = Das ist keine Mitschrift. Eine beginnt mit Zeilen, wie /record sie schreibt; schick sie hier oder als Datei.
+record-refuse-too-long = Diese Mitschrift ist zu lang für eine meiner Partien.
+record-refuse-game = Das Spiel „{ $game }“ habe ich nicht. Ich habe: { $known }.
+record-refuse-comment = In der Mitschrift beginnt mit { "{" } ein Kommentar, der nicht endet.
+record-refuse-stray = Vor dem ersten Zug steht „{ $text }“, und das ist weder Kopfzeile noch Kommentar.
+record-refuse-form = Diese Mitschrift hat die Form { $form }, die ich nicht kenne. Ich lese Form 1.
+record-refuse-seed = „{ $seed }“ kann kein Startwert sein.
+record-refuse-result = Die Mitschrift nennt als Ergebnis { $told }, aber ihre Züge führen zu { $result }.
+record-refuse-no-seed = Der Mitschrift fehlt der Startwert: Er wird erst nach der Partie verraten.
+record-refuse-hash = Der Startwert dieser Mitschrift ist nicht der, der zu Beginn der Partie versprochen wurde.
+record-refuse-move = Zug { $number }, { $move }, ist falsch: { $why }
+verify-title = Der Startwert
+verify-promised = Beim Eröffnen des Tisches versprochen, als SHA-256: { $hash }
+verify-later = Der Startwert selbst wird nach der Partie verraten; dann kann ihn jeder prüfen.
+verify-seed = Der Startwert: { $seed }
+verify-agrees = Sein SHA-256 ist der versprochene, und die ganze Partie an Tisch { $table } folgt aus ihm.
+verify-differs = Die Partie an Tisch { $table } folgt nicht aus ihm. Bitte sag dem Betreiber Bescheid.
+
+## Nachspielen
+
+button-replay = Nachspielen
+replay-moves = Nachgespielt: { $count ->
+    [one] ein Zug
+   *[other] { $count } Züge
+  }.
+replay-so-far = Die Partie bis hierher: { $count ->
+    [one] ein Zug
+   *[other] { $count } Züge
+  }.
+replay-stride = Die Partie ist lang, deshalb geht jedes Bild { $count } Züge weiter.
+replay-alt = { $game }, von Anfang an. { $said } Am Schluss: { $last }
+replay-refuse-no-moves = An diesem Tisch wurde noch nicht gezogen, es gibt also nichts nachzuspielen.
+replay-refuse-again = Diese Partie wurde hier gerade erst nachgespielt: Schau ein Stück weiter oben.
+replay-refuse-not-posted = Die Animation konnte ich in diesem Raum nicht zeigen. { $command } sagt, ob mir ein Recht fehlt.
+
+## Zeit
+
+clock-per-move = { $time } pro Zug
+clock-per-game = je { $time } für die ganze Partie
+clock-bank = je { $time }, und mit jedem Zug { $more } dazu
+clock-bank-capped = je { $time }, und mit jedem Zug { $more } dazu, bis höchstens { $cap }
+clock-refuse-unreadable = Diese Uhr kann ich nicht lesen. Schreib sie wie eine von diesen: { $examples }.
+clock-refuse-length = Eine Uhr hat mindestens { $shortest } und höchstens { $longest }.
+clock-refuse-cap = Die Obergrenze ({ $cap }) liegt unter der Zeit, mit der alle beginnen ({ $start }).
+clock-refuse-without = Ohne Uhr lässt sich nicht festlegen, was am Ende der Zeit oder am Wochenende gilt.
+clock-refuse-alone = Wenn du alle Plätze selbst spielst, gibt es keine Uhr.
+clock-refuse-timeout = „{ $value }“ ist keine Einstellung dafür, was am Ende der Zeit gilt. Es gibt: { $known }.
+clock-refuse-weekend = „{ $value }“ ist keine Einstellung für Wochenenden. Es gibt: { $known }.
+clock-refuse-pause = Pausen brauchen eine Uhr von mindestens einem Tag.
+clock-refuse-late = Die Zeit ist um: { $people } hat nicht rechtzeitig gezogen.
+clock-refuse-none = Diese Partie hat keine Uhr.
+clock-refuse-not-out = Noch ist niemandes Zeit um: { $people } kann bis { $until } ziehen.
+clock-refuse-own-time = Die Zeit deiner eigenen Seite ist um.
+clock-refuse-no-clock-of-yours = An diesem Tisch wird deine Zeit nicht gezählt.
+clock-refuse-too-late-to-rest = Deine Zeit ist schon um; eine Pause bringt sie nicht zurück.
+clock-end-time = Zeitüberschreitung: { $people }.
+clock-end-nobody-came = Der erste Zug kam nicht rechtzeitig ({ $people }), deshalb wurde die Partie abgebrochen. Sie zählt nicht.
+card-clock = Uhr: { $clock }.
+card-clock-claim = Ist die Zeit des Gegners um, darfst du den Sieg beanspruchen.
+card-clock-weekend = Samstag und Sonntag zählen nicht (Zeit in { $zone }).
+card-clock-until = { $people } kann bis { $until } ziehen.
+card-clock-left = Restzeit: { $times }.
+card-clock-of = { $person } { $time }
+card-clock-out = Die Zeit ist um: { $people }. Die andere Seite darf den Sieg beanspruchen: { $command }
+card-clock-excused = Ich war { $time } lang weg; das wird nicht gezählt.
+card-rest-quiet = { $person } spielt nicht von { $hours } (Zeit in { $zone }); diese Stunden zählen nicht.
+card-rest-vacation = { $person } hat Urlaub vom { $start } bis zum { $end }; diese Tage zählen nicht.
+button-claim = Sieg beanspruchen
+button-really-claim = Ja, beanspruchen
+ask-claim-title = Den Sieg in dieser Partie beanspruchen?
+ask-claim-line = Die Zeit der anderen Seite ist um; die Partie endet sofort und zählt als gewonnen.
+ping-until = Du kannst bis { $until } ziehen.
+ping-reminder = Dir bleibt nur noch ein Zehntel deiner Zeit: Du kannst bis { $until } ziehen.
+ping-claim = Bei { $game } ist die Zeit um (Tisch { $table }): Du darfst den Sieg beanspruchen.
+help-claim-usage = /claim [CODE]
+help-claim = den Sieg beanspruchen, wenn die Zeit der anderen Seite um ist (fragt nach)
+
+## Roboter
+
+button-play-robot = Gegen den Roboter
+button-robot = { $robot }
+play-which-game = Welches Spiel?
+robot-title = Gegen den Roboter
+robot-which-level = Wie stark soll er sein? 1 ist für den Anfang, 6 denkt am meisten nach.
+robot-casual = Partien gegen Roboter sind Freundschaftspartien. Mit { $command } zählt eine, in einer eigenen Liste.
+robot-refuse-level = Einen Roboter der Stufe „{ $level }“ gibt es nicht: Die Stufen gehen von 1 bis 6, etwa roboter:3.
+robot-refuse-others = Ein Roboter spielt gegen eine Person: Lass alle anderen weg.
+robot-refuse-many = Du hast schon { $count } Partien gegen Roboter: { $tables }. Spiel erst eine zu Ende, oder gib eine auf.
+robot-refuse-hint = Der Roboter hilft nur in Freundschaftspartien gegen Roboter: Sonst wäre es nicht fair.
+robot-refuse-stuck = Dem Roboter fiel gerade kein Zug ein. Bitte versuch es noch einmal.
+robot-refuse-rated = Eine gewertete Partie geht gegen einen Roboter, dessen Stufe du nennst: { $command }.
+robot-refuse-pair = Ein Roboter springt nur ein, wo mehr als zwei spielen.
+robot-refuse-nobody-gone = Alle sind da: Ein Roboter darf nur auf einen Platz, der aufgegeben wurde oder auf dem seit einem Tag niemand gezogen hat.
+robot-asked-stands-in = { $robot } würde statt { $gone } weiterspielen; dann wird es eine Freundschaftspartie. Zustimmen müssen noch: { $people }.
+robot-told-stands-in = Von hier an spielt { $robot } weiter. Es ist jetzt eine Freundschaftspartie.
+robot-told-refused = { $person } möchte nicht, dass ein Roboter den Platz nimmt.
+button-substitute-yes = Ja, der Roboter
+button-substitute-no = Kein Roboter
+robot-told-closing = Seit Tagen hat niemand gezogen. Ohne Zug wird diese Partie geschlossen: { $until }.
+robot-end-left = Eine Woche lang hat niemand diese Partie angerührt.
+help-substitute-usage = /substitute [CODE] [STUFE]
+help-substitute = einen Roboter für einen Partner weiterspielen lassen, der weg ist, wenn alle anderen zustimmen
+robot-hint-title = Der stärkste Roboter würde { $move } spielen
+robot-expects = Von 100 gibt er dir { $percent } für die ganze Partie.

@@ -1,0 +1,48 @@
+# Was gespeichert wird und wie es vergessen wird.
+
+help-privacy-usage = /privacy
+help-privacy = was über dich gespeichert wird, und wie lange
+help-export-usage = /export
+help-export = was über dich gespeichert ist, als Datei
+help-forget-usage = /forget
+help-forget = alles über dich löschen (fragt nach)
+privacy-title = Was ich über dich speichere
+privacy-kept = Gespeichert wird: ein Konto ohne deinen Namen, welche deiner Nutzer in den Chat-Apps dazugehören, der Tag, an dem du zuletzt hier warst, deine Einstellungen; und die Tische, an denen du spielst, mit dem Namen, den du dort hattest, und den Nachrichten, die sie zeigen.
+privacy-not-kept = Nicht gespeichert wird: was im Chat geredet wird, deine E-Mail, Telefonnummer, dein Bild oder deine Adresse. An andere geht nichts.
+privacy-tables = Beendete Partien verschwinden aus den Listen nach { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+  }; nach { $years ->
+    [one] einem Jahr
+   *[other] { $years } Jahren
+  } steht in ihren Mitschriften nicht mehr, wer gespielt hat und wo.
+privacy-offers = Was abgebrochen wurde oder nie begonnen hat, ist weg nach { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+  }; Anfragen und Codes nach zehn Minuten.
+privacy-abandoned = Eine Partie, in der niemand mehr zieht, wird abgebrochen nach { $months ->
+    [one] einem Monat
+   *[other] { $months } Monaten
+  }.
+privacy-accounts = Vergessen wird, wer an keinem Tisch sitzt und nicht mehr hier war seit { $months ->
+    [one] einem Monat
+   *[other] { $months } Monaten
+  }.
+privacy-quiz = Die Quizpunkte eines Raums verschwinden mit den Namen darin, wenn dort niemand mehr nach einer Frage verlangt hat seit { $days ->
+    [one] einem Tag
+   *[other] { $days } Tagen
+  }.
+privacy-results = Die Ergebnisse deiner Partien, nach denen gewertet wird, bleiben so lange wie dein Konto. Bestenlisten zeigen anderen deinen Namen und deine Wertung, es sei denn, du willst es anders: { $listed }.
+privacy-commands = { $export } gibt dir alles als Datei; mit { $forget } wirst du vergessen.
+button-forget = Vergiss mich …
+export-title = Was ich über dich speichere
+export-line = Alles steht in dieser Datei, und sie ist nur für dich.
+export-refuse-soon = Das hast du in der letzten Minute schon bekommen. Bitte wart einen Augenblick.
+forget-title = Dich vergessen?
+forget-goes = Dein Konto, deine Einstellungen und alles, was dich mit den Chat-Apps verbindet, wird gelöscht. Laufende Partien gelten als aufgegeben, Angebote enden. In den Mitschriften steht „jemand“, wo dein Name war.
+forget-stays = Was schon in einem Chat steht, bleibt dort; löschen kannst du es dort selbst.
+forget-for-good = Das lässt sich nicht rückgängig machen. { $export } gibt dir vorher deine Daten.
+forget-done-title = Du wirst vergessen
+forget-done = In einer Viertelstunde führt nichts mehr, was ich speichere, zu dir. Kommst du wieder, fängst du als neue Person an.
+forget-refuse-old = Diese Frage ist zu alt oder schon erledigt. { $command } fragt noch einmal.
+button-really-forget = Ja, vergiss mich

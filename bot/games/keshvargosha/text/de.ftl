@@ -1,0 +1,164 @@
+keshvargosha-name = Keshvargosha
+keshvargosha-summary = Bau Burgen, schütze sie mit Mauern, nimm mit Soldaten die anderen ein, und besitze mehr vom Land.
+keshvargosha-variant-game1 = Spiel 1: drei freie Aktionen pro Zug
+keshvargosha-variant-game2 = Spiel 2: zuerst die Burgen
+keshvargosha-variant-game3 = Spiel 3: Fahnen, die verschwinden
+keshvargosha-variant-game4 = Spiel 4: Fahnen, die den Besitzer wechseln
+keshvargosha-seat-0 = Gelb
+keshvargosha-seat-1 = Rot
+
+## Spielende
+
+keshvargosha-end-target = Das Ziel ist erreicht.
+keshvargosha-end-no-castle = Eine Seite hat keine Burg mehr und kann keine bauen.
+keshvargosha-end-points = Es gibt keine Züge mehr, und mehr Punkte gewinnen.
+keshvargosha-end-castles = Es gibt keine Züge mehr; die Punkte sind gleich, und mehr Burgen gewinnen.
+keshvargosha-end-soldiers = Es gibt keine Züge mehr; Punkte und Burgen sind gleich, und mehr Soldaten gewinnen.
+keshvargosha-end-draw = Es gibt keine Züge mehr, und Punkte, Burgen und Soldaten sind gleich: unentschieden.
+
+## Was nicht geht
+
+keshvargosha-refuse-unreadable = „{ $text }“ kann ich nicht lesen. Züge schreibt man wie burg C3, mauer A0/A1, einsetzen E0, ziehen 3 A0>A1 und ende.
+keshvargosha-refuse-no-cell = Ein Feld { $cell } gibt es nicht: Plättchen gehen von A bis I, Felder auf einem Plättchen von 0 bis 6.
+keshvargosha-refuse-opening = „{ $text }“ muss warten: Zuerst baut jede Seite eine Burg in der Mitte eines Plättchens.
+keshvargosha-refuse-draft = „{ $text }“ muss warten: In Spiel 2 werden zuerst alle Burgen gebaut.
+keshvargosha-refuse-castle-game2 = In Spiel 2 werden nach der ersten Runde keine Burgen mehr gebaut.
+keshvargosha-refuse-castle-twice = Du hast in diesem Zug schon eine Burg gebaut, und mehr als eine pro Zug geht nicht.
+keshvargosha-refuse-castle-none-left = Du hast alle deine Burgen gebaut.
+keshvargosha-refuse-castle-there = Auf { $cell } steht schon eine Burg.
+keshvargosha-refuse-castle-near = { $cell } berührt eine Burg, und eine neue muss mindestens zwei Schritte von jeder anderen entfernt sein.
+keshvargosha-refuse-castle-soldiers = Auf { $cell } stehen feindliche Soldaten.
+keshvargosha-refuse-castle-centre = { $cell } ist nicht die Mitte eines Plättchens, wo die erste Burg jeder Seite steht.
+keshvargosha-refuse-wall-apart = { $one } und { $other } berühren sich nicht, also liegt keine Grenze dazwischen.
+keshvargosha-refuse-wall-none-left = Du hast alle deine Mauern gesetzt.
+keshvargosha-refuse-wall-there = Auf { $border } steht schon eine Mauer.
+keshvargosha-refuse-wall-enemy = { $border } ist eine Grenze der gegnerischen Burg.
+keshvargosha-refuse-wall-not-yours = { $border } ist weder eine Grenze einer deiner Burgen noch eines Feldes, das dir gehört.
+keshvargosha-refuse-enter-none-left = Du hast keine Soldaten mehr im Vorrat.
+keshvargosha-refuse-enter-where = Auf { $cell } hast du keine Burg, und Soldaten kommen in ihren eigenen Burgen ins Spiel.
+keshvargosha-refuse-move-apart = { $start } und { $goal } berühren sich nicht, und Soldaten gehen Schritt für Schritt.
+keshvargosha-refuse-move-nobody = Mindestens ein Soldat muss gehen.
+keshvargosha-refuse-move-too-many = { $there ->
+    [0] Auf { $start } hast du keine Soldaten.
+    [one] Auf { $start } hast du nur einen Soldaten.
+   *[other] Auf { $start } hast du nur { $there } Soldaten.
+}
+keshvargosha-refuse-move-wall = Zwischen { $start } und { $goal } steht eine Mauer, und über Mauern kommt niemand.
+
+## Was passiert ist
+
+keshvargosha-told-castle = { $side } baut Burg { $number } auf { $cell }.
+keshvargosha-told-wall = { $side } setzt eine Mauer auf { $border }.
+keshvargosha-told-enter = { $side } setzt einen Soldaten in { $cell } ein.
+keshvargosha-told-move = { $number ->
+    [one] { $side } zieht einen Soldaten von { $start } nach { $goal }.
+   *[other] { $side } zieht { $number } Soldaten von { $start } nach { $goal }.
+}
+keshvargosha-told-end = { $left ->
+    [one] { $side } beendet den Zug, eine Aktion bleibt übrig.
+   *[other] { $side } beendet den Zug, { $left } Aktionen bleiben übrig.
+}
+keshvargosha-told-falls = { $side } erobert Burg { $number } auf { $cell } von { $other }.
+keshvargosha-told-lost = { $soldiers ->
+    [one] Ein Soldat von { $side } verlässt das Spiel.
+   *[other] { $soldiers } Soldaten von { $side } verlassen das Spiel.
+}
+keshvargosha-told-flag-leaves = Fahne { $number } verschwindet vom Zugzähler.
+keshvargosha-told-flag-returns = Fahne { $number } kehrt auf den Zugzähler zurück.
+keshvargosha-told-no-site = Für Burg { $number } gibt es keinen Platz, deshalb passt { $side }.
+keshvargosha-told-passes = { $side } kann nichts tun und passt.
+keshvargosha-told-nothing-left = { $side } kann nichts mehr tun, also endet der Zug.
+keshvargosha-told-gains = { $points ->
+    [one] { $side } gewinnt einen Punkt.
+   *[other] { $side } gewinnt { $points } Punkte.
+}
+keshvargosha-told-loses = { $points ->
+    [one] { $side } verliert einen Punkt.
+   *[other] { $side } verliert { $points } Punkte.
+}
+keshvargosha-told-won = { $side } gewinnt. Gelb { $yellow }, Rot { $red }.
+keshvargosha-told-draw = Unentschieden. Gelb { $yellow }, Rot { $red }.
+
+## Auf der Karte
+
+keshvargosha-status-points = Punkte: Gelb { $yellow }, Rot { $red }.
+keshvargosha-status-agreed = Vereinbart: { $terms }.
+keshvargosha-status-found = { $side } baut eine Burg in der Mitte eines Plättchens.
+keshvargosha-status-draft = { $side } baut Burg { $number }.
+keshvargosha-status-actions = { $left ->
+    [one] { $side } hat in Zug { $turn } noch eine Aktion.
+   *[other] { $side } hat in Zug { $turn } noch { $left } Aktionen.
+}
+keshvargosha-status-last-resort = { $left ->
+    [one] { $side } hat keine Fahne und in einem Notzug noch eine Aktion.
+   *[other] { $side } hat keine Fahne und in einem Notzug noch { $left } Aktionen.
+}
+keshvargosha-status-stock = { $side } hat noch: Burgen { $castles }, Soldaten { $soldiers }, Mauern { $walls }.
+keshvargosha-status-won = { $side } hat gewonnen.
+keshvargosha-status-draw = Die Partie endet unentschieden.
+
+keshvargosha-agreed-amateur = Amateurwertung
+keshvargosha-agreed-professional = Profiwertung
+keshvargosha-status-target = Ziel { $target }
+keshvargosha-agreed-last = bis zur letzten Burg
+keshvargosha-agreed-castles = Burgfelder zählen
+keshvargosha-agreed-walkout = Burgen fallen beim Ausmarsch
+keshvargosha-agreed-return = Fahnen kehren zurück
+keshvargosha-agreed-balanced = ausgeglichener Start
+keshvargosha-agreed-shuffled = gemischte Plättchen
+
+## Knöpfe
+
+keshvargosha-pick-castle = Burg
+keshvargosha-pick-wall = Mauer
+keshvargosha-pick-enter = einsetzen
+keshvargosha-pick-move = ziehen
+keshvargosha-pick-end = Zug beenden
+
+## Tipps
+
+keshvargosha-hint-sites = Eine Burg lässt sich bauen auf { $cells }.
+keshvargosha-hint-castle = Burg: auf { $cells }
+keshvargosha-hint-wall = Mauer: auf { $borders }
+keshvargosha-hint-enter = einsetzen: in { $cells }
+keshvargosha-hint-move = ziehen: von { $cells }
+keshvargosha-hint-end = oder den Zug beenden: { $end }
+
+## Im Bild
+
+keshvargosha-label-value = { $value }
+keshvargosha-label-target = von { $target }
+keshvargosha-label-space = { $space }
+keshvargosha-label-points = { $points }
+keshvargosha-label-stock = { $number }
+keshvargosha-label-castle = { $number }
+keshvargosha-label-soldiers = { $number }
+keshvargosha-label-round = Runde { $round } von { $rounds }
+
+## Das Bild in Worten
+
+keshvargosha-alt = Keshvargosha, { $game }: { $agreed }. { $todo } { $moment }. Punkte: Gelb { $yellow }, Rot { $red }. { $castles }. Mauern: { $walls }. Soldaten, Gelb vor Rot: { $soldiers }. { $stock }.
+keshvargosha-alt-then = ;{ " " }
+keshvargosha-alt-none = keine
+keshvargosha-alt-begin = Vor dem ersten Zug
+keshvargosha-alt-turn = Runde { $round }, Feld { $space } des Zugzählers
+keshvargosha-alt-built = in diesem Zug wurde eine Burg gebaut
+keshvargosha-alt-passed = { $side } hat im Zug davor gepasst
+keshvargosha-alt-due = { $side } hat noch einen Notzug
+keshvargosha-alt-castles = Burgen von { $side }: { $castles }
+keshvargosha-alt-side = { $side } hat noch { $walls } Mauern; aus dem Spiel sind { $out } Soldaten
+keshvargosha-alt-flags = Fahnen aus dem Spiel: { $flags }
+keshvargosha-alt-values = Werte der Felder 0 bis 6: { $values }
+
+## Lektion
+
+keshvargosha-lesson-opening = Du bist Gelb. Deine erste Burg kommt in die Mitte eines Plättchens und bringt dir die sechs Felder ringsum: Spiel { $move }.
+keshvargosha-lesson-actions = Ein Zug hat drei Aktionen. Beginn mit einer Wache für deine Burg: { $move }.
+keshvargosha-lesson-build = Zweite Aktion: Pro Zug darfst du eine Burg bauen, aber nicht neben einer anderen. { $move } bringt sechs Felder mehr.
+keshvargosha-lesson-wall = Dritte Aktion: Eine Mauer hält Soldaten für immer auf und trennt das Feld dahinter von deiner Burg. Versuch { $move }.
+keshvargosha-lesson-move = Auch Rot hat drei Aktionen gemacht. Soldaten gehen ein Feld weit und über keine Mauer: { $move }.
+keshvargosha-lesson-shared = Ein anderes Brett. Mit { $move } berührst du zwei Felder der roten Burg: Sie sind dann geteilt, und Rot verliert sie.
+keshvargosha-lesson-siege = Ein roter Soldat bewacht H4. Geh mit einem von deinen zweien hinein: { $move }. Einer gegen einen ist nur eine Belagerung.
+keshvargosha-lesson-capture = Jetzt der andere, wieder mit { $move }: zwei gegen einen, und die Burg fällt an dich.
+keshvargosha-lesson-end = Eine Aktion ist übrig, aber du musst sie nicht nutzen: Beende deinen Zug mit { $move }.
+keshvargosha-lesson-target = Eine spätere Partie: Du hast 24 Punkte, und 27 gewinnen sofort. { $move } bringt genug.

@@ -1,0 +1,202 @@
+know-name = know
+know-summary = Führe deine Figuren über ein rundes Brett mit hundert Feldern, bis drei Paare durch die Mitte verbunden sind.
+know-variant-standard = zwei Spieler
+know-variant-symmetric = zwei Spieler, zwei Würfel
+know-variant-four = vier Spieler
+know-variant-four-symmetric = vier Spieler, zwei Würfel
+know-variant-eternal = zwei Spieler, mehrere Zyklen
+know-variant-eternal-four = vier Spieler, mehrere Zyklen
+know-seat-0 = Rot
+know-seat-1 = Blau
+know-seat-0-of-4 = Rot, gestreift
+know-seat-1-of-4 = Rot, einfarbig
+know-seat-2-of-4 = Blau, gestreift
+know-seat-3-of-4 = Blau, einfarbig
+know-colour-0 = Rot
+know-colour-1 = Blau
+
+know-notice = { $words }
+
+## Worte zum Antippen
+
+know-pick-roll = würfeln
+know-pick-pass = passen
+know-pick-stop = aufhören
+
+## Figuren und Stufen
+
+know-piece-ba = gestreifter Barde
+know-piece-bb = einfarbiger Barde
+know-piece-fa = gestreifter Narr
+know-piece-fb = einfarbiger Narr
+know-piece-ha = gestreifter Herold
+know-piece-hb = einfarbiger Herold
+know-type-bards = Barden
+know-type-fools = Narren
+know-type-heralds = Herolde
+know-tier-rim = Rand
+know-tier-first = Erste Stufe
+know-tier-second = Zweite Stufe
+know-tier-center = Mittelstufe
+know-tier-ambiguous = Rand oder Erste Stufe
+know-connection = { $type } ({ $tier })
+know-no-spaces = keine
+
+## Spielende
+
+know-end-resolved = Die Partie ist aufgelöst, und die größere Zählung gewinnt.
+know-end-cap = Nach 400 Zügen ist nichts aufgelöst, und die größere Zählung gewinnt.
+
+## Was nicht geht
+
+know-refuse-unreadable = „{ $text }“ kann ich nicht lesen. Einen Zug schreibt man wie 2.0>3.1a, einen Pfad wie path 2.0>2.1a, einen Botengang wie errand 2.0.
+know-refuse-no-space = Ein Feld { $space } gibt es nicht. Felder heißen etwa 0.0, 13.0a oder 2.2b; im Bild steht es.
+know-refuse-which-die = Beide Würfel führen dorthin. Sag, welchen du meinst: { $choices }.
+know-refuse-rolled = Gewürfelt ist schon: { $dice }. Jetzt muss eine Figur ziehen.
+know-refuse-not-rolled = Es ist noch nicht gewürfelt. Sag zuerst roll, oder erkläre einen Solipsistischen Pfad.
+know-refuse-pass = Eine Figur kann ziehen, also muss auch eine ziehen. Passen darfst du nur, wo ein Botengang die einzige andere Wahl ist.
+know-refuse-pass-phase = Jetzt gibt es nichts zu passen.
+know-refuse-stop = Aufhören kannst du nur nach einer Auflösung, statt noch eine Verbindung herzustellen.
+know-refuse-path-late = Einen Solipsistischen Pfad erklärt man vor dem Wurf, und nur zu Beginn eines Zuges.
+know-refuse-path-no-contention = { $space } ist kein Streitpunkt: Nicht beide Farben haben dort Einfluss.
+know-refuse-path-not-beside = { $start } grenzt nicht an { $space }, und ein Pfad beginnt mit einem Sprung in den Streitpunkt.
+know-refuse-path-occupied = Auf { $space } steht eine Figur, und niemand darf auf eine andere Figur springen.
+know-refuse-path-young = { $space } ist noch nicht während je eines Wurfs beider Farben Streitpunkt gewesen.
+know-refuse-errand-phase = Um einen Botengang bittet man nach dem Wurf des eigenen Zuges.
+know-refuse-errand-late = Um einen Botengang bittet man einmal pro Zug, und bevor sich etwas bewegt hat.
+know-refuse-errand-not-locked = Die Figur auf { $space } ist nicht eingesperrt: Das hieße, sie hat keinen einzigen ersten Sprung, und neben ihr liegt ein Streitpunkt.
+know-refuse-errand-no-end = Mit { $dice } könnte die Figur auf { $space } auch durch einen Botengang auf keinem freien Feld enden.
+know-refuse-no-die = Auf dem Tisch liegt keine { $die }, sondern { $dice }.
+know-refuse-partners-die = Die { $die } ist der Würfel deines Partners; deiner zeigt { $dice }.
+know-refuse-no-piece = Auf { $space } steht keine Figur.
+know-refuse-other-piece = Die Figur auf { $space } gehört nicht dir.
+know-refuse-partners-piece = Die Figur auf { $space } gehört deinem Partner, und jeder zieht nur mit den eigenen.
+know-refuse-post-connected = Schon verbunden: { $piece }. Jetzt darf nur noch eine unverbundene Figur ziehen.
+know-refuse-post-goal = Jetzt muss jede Bewegung eine Verbindung herstellen. Dafür geht nur ein Ziel: { $piece } nach { $goal }.
+know-refuse-post-way = Mit { $dice } gibt es keinen Weg nach { $goal } ({ $piece }), oder { $goal } liegt unter Einfluss oder ist besetzt.
+know-refuse-path-piece = Der Pfad wurde für eine bestimmte Figur erklärt, und die muss ziehen: { $piece }.
+know-refuse-path-end = Mit { $dice } führt kein Pfad durch den Streitpunkt nach { $space }.
+know-refuse-errand-piece = Den Botengang hat eine bestimmte Figur gewonnen, und die muss ziehen: { $piece }.
+know-refuse-errand-lost = Der Botengang ist verloren ({ $piece }), also muss eine andere Figur ziehen.
+know-refuse-errand-end = Mit { $dice } führt der Botengang nicht nach { $space }.
+know-refuse-same-piece = Schon gezogen: { $piece }. Der zweite Würfel ist für eine andere Figur.
+know-refuse-other-type = Keine Verbindung hergestellt: { $piece }. Deshalb muss die zweite Figur von derselben Art sein.
+know-refuse-both-dice = Nach { $start }>{ $space } bliebe der andere Würfel ungenutzt, und es geht auch mit beiden.
+know-refuse-nowhere = Eine Figur darf nicht auf das Feld zurück, von dem sie gekommen ist.
+know-refuse-occupied = Auf { $space } steht eine Figur, und niemand darf auf eine andere Figur springen.
+know-refuse-contention = { $space } ist ein Streitpunkt: Beide Farben haben dort Einfluss, und keine Figur darf dort enden.
+know-refuse-influenced = Auf { $space } hat die andere Farbe Einfluss, und keine Figur darf dort enden.
+know-refuse-jumps = Von { $start } kommt niemand in genau { $dice } { $jumps ->
+    [one] Sprung
+   *[other] Sprüngen
+ } nach { $space }, ohne ein Feld zweimal zu benutzen.
+know-refuse-way = Jeder Weg mit { $dice } von { $start } nach { $space } führt über Figuren oder durch den Einfluss der anderen Farbe.
+
+## Was passiert ist
+
+know-told-rolled = { $side } würfelt { $dice }.
+know-told-taken-over = { $side } zieht den Wurf { $dice }, statt zu würfeln (8.1).
+know-told-moved = { $jumps ->
+    [one] { $side }, { $piece }: springt von { $start } nach { $end }.
+   *[other] { $side }, { $piece }: geht von { $start } nach { $end }, { $jumps } Sprünge.
+}
+know-told-connected = { $colour } hat { $type } verbunden: { $one } und { $other } ({ $tier }).
+know-told-passed = { $side } kann mit { $dice } nichts ziehen, also geht der Zug weiter (4.6).
+know-told-no-second = { $dice } bleibt übrig: Keine zweite Figur kann damit ziehen (6.1.2).
+know-told-gave-up = { $side } passt.
+know-told-dropped = { $side } zieht nichts mit der { $die }, also zieht { $other } allein (6.2).
+know-told-errand-asked = { $side } bittet um einen Bedeutsamen Botengang mit einer { $die } ({ $piece } auf { $space }, 4.8.1).
+know-told-errand-rolled = { $other } würfelt { $die }.
+know-told-errand-again = { $other } würfelt auch { $die }: gleich, also noch einmal.
+know-told-errand-won = Die { $die } ist höher: { $piece } geht auf den Botengang, und { $side } sagt, wohin.
+know-told-errand-lost = Die { $die } ist niedriger: { $piece } bleibt stehen, und { $side } muss mit einer anderen Figur ziehen.
+know-told-path-declared = { $side } erklärt einen Solipsistischen Pfad durch { $contention } ({ $piece } auf { $space }, 4.8.2).
+know-told-path-counted = { $mover } zählt { $own } ({ $spaces }), { $contender } zählt { $theirs } ({ $others }).
+know-told-path-rolled = { $mover } würfelt { $die }, das macht { $own }; { $contender } würfelt { $other }, das macht { $theirs }.
+know-told-path-again = { $mover } würfelt { $die }, das macht { $own }; { $contender } würfelt { $other }, das macht { $theirs }: gleich, also noch einmal.
+know-told-path-won = Der Pfad ist offen: { $side } zieht genau { $die } ({ $piece }).
+know-told-path-lost = Der Pfad bleibt zu, und der Zug von { $side } ist verwirkt.
+know-told-path-nowhere = Der Pfad ist offen, aber mit { $die } führt er auf kein freies Feld, also ist der Zug von { $side } verwirkt.
+know-told-resolved = { $colour } hat aufgelöst: verbunden auf dem Rand, der Ersten und der Zweiten Stufe (5.2). { $other } hat eine letzte Chance.
+know-told-has-three = { $colour } hat schon drei Verbindungen, also wird nicht mehr gezogen (5.3).
+know-told-post-rolled = { $colour } würfelt { $die } für eine weitere Verbindung (5.3).
+know-told-post-nothing = { $colour } kann damit keine Verbindung herstellen.
+know-told-stopped = { $side } lässt es gut sein.
+know-told-cap = { $turns } Züge sind vorbei, und nichts ist aufgelöst, also entscheidet die Zählung (5.4).
+know-told-tally = { $colour } zählt { $count } (5.3.1): { $spaces }.
+know-told-tally-bonus = { $colour } zählt { $count } und 6 für das aufgelöste Muster, zusammen { $total } (5.3.1): { $spaces }.
+know-told-next-cycle = Zyklus { $cycle } beginnt: Die gestreiften Figuren tauschen die Plätze, und { $side } zieht zuerst (6.4).
+know-told-end = { $colour } gewinnt { $more } zu { $less }.
+know-told-end-equal = Unentschieden: je { $points }.
+
+## Warum ein Zug gut ist
+
+know-reason-resolves = Er löst die Partie auf.
+know-reason-connects = Er stellt eine Verbindung her: { $type }.
+know-reason-parts = Er gibt eine Verbindung auf: { $type }.
+know-reason-nearer = { $turns ->
+    [one] Er bringt die Auflösung um etwa einen Zug näher.
+   *[other] Er bringt die Auflösung um etwa { $turns } Züge näher.
+}
+know-reason-hinders = { $turns ->
+    [one] { $colour } braucht bis zur Auflösung etwa einen Zug mehr.
+   *[other] { $colour } braucht bis zur Auflösung etwa { $turns } Züge mehr.
+}
+know-reason-tally = { $points ->
+    [one] Die Zählung wird um eins besser.
+   *[other] Die Zählung wird um { $points } besser.
+}
+
+## Auf der Karte
+
+know-status-cycle = Zyklus { $cycle } von { $cycles }. Bisher: Rot { $red }, Blau { $blue }.
+know-status-beginning = Um den Anfang würfelte Rot { $red } und Blau { $blue }, also beginnt { $side }.
+know-status-turn = Zug { $turn } von höchstens { $last }.
+know-status-connected = { $colour } hat verbunden: { $connections }. Das würde { $points } zählen.
+know-status-contention = Streitpunkte: { $spaces }.
+know-status-declare = { $side } darf einen Solipsistischen Pfad erklären oder würfeln (roll). Möglich: { $paths }.
+know-status-post = { $colour } darf mit { $dice } eine Verbindung herstellen oder aufhören (stop).
+know-status-errand = Ein Bedeutsamer Botengang ist möglich: { $errands }.
+know-status-unresolved = Nichts wurde aufgelöst.
+know-status-journey = { $side } hat den Pfad gewonnen und zieht genau { $dice } ({ $piece }).
+know-status-errand-won = { $side } hat den Botengang gewonnen und zieht genau { $die } ({ $piece }).
+know-status-second = { $side } zieht mit einer zweiten Figur genau { $dice }.
+know-status-two = { $side } hat { $dice } gewürfelt und zieht mit zwei Figuren einer Art, je eine pro Würfel.
+know-status-one = { $side } hat { $dice } gewürfelt und zieht mit einer Figur genau so viele Sprünge.
+
+## Im Bild
+
+know-label-tally = Zählung { $points }
+know-label-declare = { $side }: Pfad oder Wurf (Zug { $turn })
+know-label-post = { $colour } darf noch verbinden
+know-label-errand = { $side } macht einen Botengang (Zug { $turn })
+know-label-journey = { $side } geht den Pfad (Zug { $turn })
+know-label-second = { $side } zieht ein zweites Mal (Zug { $turn })
+know-label-move = { $side } ist am Zug (Zug { $turn })
+know-label-won = { $colour } gewinnt!
+know-label-equal = Unentschieden!
+
+## Das Bild in Worten
+
+know-alt = know, ein rundes Brett. Rot: { $red }. Blau: { $blue }. { $contention } Zyklus { $cycle }, Zug { $turn }. { $now } { $tally }
+know-alt-piece = { $piece } { $space }
+know-alt-no-contention = Keine Streitpunkte.
+know-alt-contention = Streitpunkte: { $points }.
+know-alt-point = { $space } (Würfe seitdem: Rot { $red }, Blau { $blue })
+know-alt-over = Die Partie ist zu Ende.
+know-alt-declare = { $side } darf einen Pfad erklären oder würfeln.
+know-alt-post = { $colour } darf mit { $dice } verbinden.
+know-alt-tally = Zählung im Augenblick: Rot { $red }, Blau { $blue }.
+
+## Lektion
+
+know-lesson-jumps = Du bist Rot, und der Würfel zeigt 6: Eine Figur macht genau sechs Sprünge, jeden auf ein angrenzendes Feld. Spiel { $move }.
+know-lesson-border = Eine 1 ist ein einziger Sprung. Felder grenzen nur aneinander, wo sie eine Seite gemeinsam haben: Spiel { $move }.
+know-lesson-influence = Jede Figur hat Einfluss auf die Felder, die an ihres grenzen, und die andere Farbe darf sie nicht betreten. { $move } hält Abstand von Blau.
+know-lesson-opposite = Figuren einer Art verbinden sich durch die Mitte. Bring einen Barden nach 12.1, gegenüber von 4.1: { $move }.
+know-lesson-connect = Jetzt der andere Barde auf das Feld gegenüber: { $move } ist deine erste Verbindung, auf der Ersten Stufe.
+know-lesson-path = Später in dieser Partie versperrt ein Streitpunkt den Weg. Vor dem Wurf darfst du einen Pfad hindurch erklären, über den die Würfel entscheiden: { $move }.
+know-lesson-way = Der Pfad ist offen, und 5 ist die Entfernung. { $move } führt auf den Rand und verbindet dort deine Herolde.
+know-lesson-errand = Eine andere Partie: Dein Barde auf 14.0 ist eingesperrt. Nach dem Wurf darfst du um einen Botengang bitten, und der höhere Würfel entscheidet: { $move }.
+know-lesson-resolve = Rand und Erste Stufe sind verbunden; die Zweite Stufe fehlt. Mit { $move } löst du die Partie auf.
+know-lesson-last = Wechsle die Seite: Blau hat eine letzte Chance, und jede Verbindung zählt mit. Stell mit { $move } eine her.

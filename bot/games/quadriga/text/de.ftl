@@ -1,0 +1,165 @@
+quadriga-name = Quadriga
+quadriga-summary = Setze eine Einheit, zieh mit bis zu vieren aus jeder Insel zugleich, und sei überall in der Überzahl, wo du auf feindliche Inseln triffst.
+quadriga-variant-standard = 16 x 16 Felder
+quadriga-seat-0 = Blau
+quadriga-seat-1 = Rot
+
+## Spielende
+
+quadriga-end-no-units = Eine Seite ohne Einheiten hat verloren.
+quadriga-end-counter = Der Zähler ist abgelaufen: Die Seite mit nur noch einer Insel hat nicht rechtzeitig zugeschlagen.
+quadriga-end-quiet = Hundert Züge ohne einen Verlust im Kampf: unentschieden.
+quadriga-end-turns = Der tausendste Zug ist vorbei: unentschieden.
+
+## Was nicht geht
+
+quadriga-refuse-unreadable = „{ $text }“ kann ich nicht lesen. Eine Einheit setzt man wie k7, einen Befehl gibt man wie c3 c4>N, einen Kampf nennt man wie c4xe6, eine Einheit gibt man ab wie -f5; dazu gibt es pass und go.
+quadriga-refuse-no-square = Ein Feld { $square } gibt es nicht: Spalten gehen von a bis p, Reihen von 1 bis 16.
+quadriga-refuse-place-first = Setz zuerst eine Einheit auf ein freies Feld, etwa k7, oder setz keine mit pass. Erst danach kommen Befehle.
+quadriga-refuse-move-now = Gesetzt ist schon. Gib Einheiten einer Insel einen Befehl, etwa c3 c4>N, oder führ mit go alle Befehle aus.
+quadriga-refuse-fight-now = Zuerst musst du einen Kampf nennen. Möglich: { $choices }.
+quadriga-refuse-trim-now = Zuerst muss eine Insel mit mehr als acht Einheiten eine abgeben, etwa -f5. Möglich: { $choices }.
+quadriga-refuse-must-place = Du hast keine Einheit: Ohne eine hättest du am Ende des Zuges verloren, also musst du setzen.
+quadriga-refuse-occupied = Auf { $square } steht schon eine Einheit.
+quadriga-refuse-beside-enemy = { $square } liegt neben dem Feind auf { $enemies }, und neben Feinde setzt man keine Einheit.
+quadriga-refuse-centre = Im ersten Zug der Partie darf keine Einheit auf die vier Felder in der Mitte: { $centre }.
+quadriga-refuse-too-many = Das sind { $units } Einheiten, aber ein Befehl gilt für höchstens { $most }.
+quadriga-refuse-no-unit = Du hast keine Einheit auf { $squares }.
+quadriga-refuse-two-islands = { $others } und { $one } gehören zu verschiedenen Inseln. Jede Insel bekommt ihren eigenen Befehl.
+quadriga-refuse-go-now = Du hast in diesem Zug zweihundert Befehle gegeben. Jetzt bleibt nur go.
+quadriga-refuse-leaves-board = Die Einheit auf { $squares } würde in Richtung { $way } das Brett verlassen.
+quadriga-refuse-enemy-there = Auf { $squares } steht ein Feind, und auf einen Feind darf keine Einheit ziehen.
+quadriga-refuse-ally-there = Auf { $squares } steht eine eigene Einheit, die nicht Platz macht.
+quadriga-refuse-entered-twice = Zwei Einheiten würden auf { $squares } landen: Dorthin führt schon { $order }.
+quadriga-refuse-no-order = Die Insel von { $square } hat keinen Befehl, den du zurücknehmen könntest.
+quadriga-refuse-no-island = { $square } gehört zu keiner Insel, die dort kämpfen könnte: Zuerst kommt die eigene Insel, dann die feindliche. Möglich: { $choices }.
+quadriga-refuse-no-contact = Die Inseln { $own } und { $enemy } berühren sich nicht. Möglich: { $choices }.
+quadriga-refuse-finish-first = Die Insel { $begun } hat angefangen zu kämpfen und kämpft zuerst zu Ende. Möglich: { $choices }.
+quadriga-refuse-no-unit-to-give = Auf { $square } hast du keine Einheit, die du abgeben könntest. Möglich: { $choices }.
+quadriga-refuse-gives-none = Die Insel von { $square } muss keine Einheit abgeben. Möglich: { $choices }.
+
+## Was passiert ist
+
+quadriga-told-place = { $side } setzt eine Einheit auf { $square }.
+quadriga-told-pass = { $side } setzt keine Einheit.
+quadriga-told-order = { $side } plant { $order }.
+quadriga-told-withdraw = { $side } nimmt den Befehl der Insel { $island } zurück.
+quadriga-told-still = { $side } bewegt nichts.
+quadriga-told-movement = { $units ->
+    [one] { $side } zieht mit einer Einheit.
+   *[other] { $islands ->
+        [one] { $side } zieht mit { $units } Einheiten einer Insel.
+       *[other] { $side } zieht mit { $units } Einheiten aus { $islands } Inseln.
+    }
+}
+quadriga-told-won = { $own } greift { $enemy } mit { $attackers } gegen { $defenders } an und gewinnt: { $side } verliert { $units }.
+quadriga-told-repelled = { $own } greift { $enemy } mit { $attackers } gegen { $defenders } an und wird geschlagen: { $side } verliert { $units }.
+quadriga-told-counter-set = { $side } hat nur noch eine Insel: Gegen { $side } läuft jetzt ein Zähler von zehn Zügen.
+quadriga-told-counter-off = { $side } hat feindliche Einheiten geschlagen, und der Zähler gegen { $side } ist aus.
+quadriga-told-forsaken = { $side } verliert, was allein geblieben ist: { $units }.
+quadriga-told-trim = { $side } gibt die Einheit auf { $square } ab, von einer Insel mit mehr als acht.
+quadriga-told-no-room = Es gibt kein Feld, auf das { $side } eine Einheit setzen könnte, deshalb beginnt dieser Zug mit der Bewegung.
+
+## Warum ein Zug gut ist
+
+quadriga-reason-wins = Er gewinnt die Partie.
+quadriga-reason-takes = { $units ->
+    [one] Er nimmt eine feindliche Einheit weg.
+   *[other] Er nimmt { $units } feindliche Einheiten weg.
+}
+quadriga-reason-counter = Er lässt der anderen Seite eine einzige Insel, und ihr Zähler läuft.
+quadriga-reason-counter-off = Er schaltet den eigenen Zähler ab.
+quadriga-reason-risks = { $units ->
+    [one] Die Antwort kann eine Einheit kosten.
+   *[other] Die Antwort kann { $units } Einheiten kosten.
+}
+quadriga-reason-saves = { $units ->
+    [one] Er rettet eine Einheit, die angegriffen werden konnte.
+   *[other] Er rettet { $units } Einheiten, die angegriffen werden konnten.
+}
+quadriga-reason-threatens = { $units ->
+    [one] Er droht, als Nächstes eine Einheit zu nehmen.
+   *[other] Er droht, als Nächstes { $units } Einheiten zu nehmen.
+}
+quadriga-reason-island = Jetzt gibt es { $islands } Inseln mit zwei oder mehr Einheiten.
+quadriga-reason-grows = Jetzt sind es { $units } Einheiten.
+
+## Auf der Karte
+
+quadriga-status-forces = { $blue }; { $red }.
+quadriga-status-force = { $units ->
+    [one] { $side }: eine Einheit
+   *[other] { $islands ->
+        [one] { $side }: { $units } Einheiten auf einer Insel
+       *[other] { $side }: { $units } Einheiten auf { $islands } Inseln
+    }
+}
+quadriga-status-counters = Zug { $turn }. { $counters } Züge seit dem letzten Verlust im Kampf: { $quiet }.
+quadriga-no-counter = Kein Zähler läuft.
+quadriga-counter = { $turns ->
+    [one] Der Zähler gegen { $side }: Dieser Zug ist der letzte.
+   *[other] Der Zähler gegen { $side }: { $turns } Züge.
+}
+quadriga-both-counters = Beide Zähler laufen: Blau { $one }, Rot { $other }.
+quadriga-status-alone = { $side } verliert am Ende dieses Zuges { $units }, wenn niemand dazukommt.
+quadriga-status-large = { $side } muss aus jeder Insel mit mehr als acht Einheiten eine abgeben: { $islands }.
+quadriga-status-place = { $side } setzt eine Einheit, nicht neben Feinde, oder keine.
+quadriga-status-must-place = { $side } setzt eine Einheit, nicht neben Feinde.
+quadriga-status-no-orders = { $side } gibt bis zu vier Einheiten jeder Insel einen Befehl, dann go.
+quadriga-status-orders = { $side } hat { $orders } geplant; go führt es aus.
+quadriga-status-go = { $side } hat { $orders } geplant, und weitere Befehle gibt es nicht: go.
+quadriga-status-fight = { $side } nennt den nächsten Kampf: { $choices }.
+quadriga-status-trim = { $side } gibt aus jeder Insel mit mehr als acht Einheiten eine ab: { $choices }.
+quadriga-status-won = { $side } hat { $other } geschlagen.
+quadriga-status-drawn = Niemand hat gewonnen.
+
+## Was möglich ist
+
+quadriga-hint-place = Du kannst eine Einheit auf eines von { $squares } Feldern setzen: freie, die nicht neben einem Feind liegen. Oder pass.
+quadriga-hint-must-place = Du musst eine Einheit setzen, auf eines von { $squares } Feldern: freie, die nicht neben einem Feind liegen.
+quadriga-hint-order = Jede Insel darf einen Befehl bekommen: bis zu vier ihrer Einheiten, alle in dieselbe Richtung, etwa c3 c4>N. Das sind die Richtungen jeder Einheit, allein oder zusammen mit denen davor (* steht für alle acht):
+quadriga-hint-island = Insel { $island }: { $units }
+quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Befehl bleibt stehen.
+
+## Auf Knöpfen
+
+quadriga-pick-go = Go
+quadriga-pick-pass = Pass
+
+## Im Bild
+
+quadriga-label-turn = Zug { $turn }
+quadriga-label-quiet = ruhig: { $turns }
+quadriga-label-forces = { $units ->
+    [one] eine Einheit
+   *[other] { $islands ->
+        [one] { $units } Einheiten, eine Insel
+       *[other] { $units } Einheiten, { $islands } Inseln
+    }
+}
+quadriga-label-counter = { $turns }
+
+## Das Bild in Worten
+
+quadriga-alt = Quadriga, Spalten a bis p, Reihen 1 bis 16 von unten. Zug { $turn }. { $blue } { $red } { $phase } { $counters } Züge seit dem letzten Verlust im Kampf: { $quiet }. { $to_do }
+quadriga-alt-units = { $side }: { $units }.
+quadriga-alt-no-units = { $side }: keine Einheiten.
+quadriga-alt-nothing-done = In diesem Zug wurde noch keine Einheit gesetzt.
+quadriga-alt-done = { $placed }
+quadriga-alt-no-orders = { $placed } Keine Befehle.
+quadriga-alt-orders = { $placed } Befehle: { $orders }.
+quadriga-alt-placed = In diesem Zug gesetzt: { $square }.
+quadriga-alt-none-placed = In diesem Zug wurde keine Einheit gesetzt.
+
+## Lektion
+
+quadriga-lesson-place = Du bist Blau. Ein Zug beginnt damit, dass du eine Einheit auf ein freies Feld setzt, nicht neben Feinde: { $move }.
+quadriga-lesson-go = Dann dürfen Inseln ziehen. Noch soll sich nichts bewegen, also sag { $move }.
+quadriga-lesson-ally = Deine Einheit auf g7 ist allein und wäre am Ende dieses Zuges verloren. Gib ihr Gesellschaft: { $move }.
+quadriga-lesson-order = Zwei Einheiten, die sich berühren, sind eine Insel. Schick bis zu vier aus einer Insel ein Feld in eine Richtung: { $move }.
+quadriga-lesson-mind = Ein Befehl ist nur ein Plan: Ein neuer ersetzt ihn. Wenn du zufrieden bist, sag { $move }, und alles bewegt sich zugleich.
+quadriga-lesson-row = Ein anderes Brett. Vier in einer Reihe dürfen der Länge nach marschieren, denn jede rückt auf das Feld, das die nächste verlässt: { $move }.
+quadriga-lesson-attack = Gekämpft wird, wo sich Feinde nach der Bewegung berühren. Bring drei Einheiten neben f6: { $move }.
+quadriga-lesson-combat = Drei von dir berühren dann f6, und nur f6 berührt deine: drei gegen eine. Sag { $move }.
+quadriga-lesson-nine = Eine Insel mit mehr als acht Einheiten gibt am Ende des Zuges eine ab. Gib { $move }, und der Rest bleibt zusammen.
+quadriga-lesson-win = Rot hat nur noch eine Einheit, und dein Befehl steht. Sag { $move }: Wer keine Einheit mehr hat, hat verloren.

@@ -1,0 +1,91 @@
+territories-name = Territories
+territories-summary = Setze deine Höfe, zäune das Land mit Baumstämmen ein, und gewinne das meiste davon.
+territories-variant-standard = das feste Land
+territories-variant-random = jedes Mal ein neues Land
+territories-seat-0 = Gelb
+territories-seat-1 = Rot
+
+## Spielende
+
+territories-end-land = Alle gelben und roten Höfe sind getrennt, und das meiste Land gewinnt.
+territories-end-equal-land = Alle gelben und roten Höfe sind getrennt, und das Land ist gleich verteilt: unentschieden.
+
+## Was nicht geht
+
+territories-refuse-unreadable = „{ $text }“ kann ich nicht lesen. Einen Hof schreibt man wie e3, einen Stamm wie e1|f1 oder e1-e2.
+territories-refuse-no-square = Ein Feld { $square } gibt es nicht: Spalten gehen von a bis h, Reihen von 1 bis 6.
+territories-refuse-two-houses = { $one } und { $other } sind zwei Felder. Höfe setzt man einzeln; schreib ein Semikolon zwischen zwei davon.
+territories-refuse-no-trunk-place = Zwischen { $one } und { $other } passt kein Stamm: Die beiden Felder haben keine gemeinsame Seite.
+territories-refuse-which-trunk = { $square } allein sagt nicht, welcher Stamm gemeint ist. Möglich sind daneben: { $choices }.
+territories-refuse-houses-are-placed = { $square } ist ein einzelnes Feld, aber alle Höfe stehen schon. Nenn die beiden Felder, die der Stamm trennen soll, etwa e1|f1.
+territories-refuse-spot-taken = Auf { $square } steht schon ein Hof.
+territories-refuse-no-spot = { $square } ist kein Hofplatz. Freie Hofplätze: { $spots }.
+territories-refuse-houses-come-first = { $trunk } ist ein Stamm, und Stämme legt man erst, wenn alle acht Höfe stehen.
+territories-refuse-already-built = Bei { $trunk } liegt schon ein Stamm.
+territories-refuse-not-at-open-end = { $trunk } setzt den Zaun nicht fort: Der nächste Stamm muss am offenen Ende beginnen. Möglich: { $choices }.
+territories-refuse-not-connected = { $trunk } berührt keinen früheren Stamm. Eine neue Einzäunung beginnt an einem Stamm; der Rand des Landes allein genügt nicht.
+territories-refuse-opponents-farm = { $trunk } läuft an einem gegnerischen Hof entlang, und das darf der erste Stamm einer neuen Einzäunung nicht, solange er anderswo liegen kann.
+territories-refuse-finished-area = { $trunk } liegt in Land, das schon entschieden ist: Alle Höfe dort haben dieselbe Farbe.
+territories-refuse-empty-area = { $trunk } würde Land ohne Hof abschließen.
+territories-refuse-spoils-land = Nach { $trunk } ließe sich der Zaun nicht mehr so beenden, dass auf beiden Seiten ein Hof liegt.
+
+## Was passiert ist
+
+territories-told-house = { $side } setzt einen Hof auf { $square }.
+territories-told-all-houses = Alle Höfe stehen. { $side } beginnt mit den Stämmen.
+territories-told-trunk = { $side } legt { $trunk }.
+territories-told-forced = { $trunk } war der einzige Stamm, den { $side } legen konnte, deshalb liegt er gleich da.
+territories-told-complete = Eine Einzäunung ist fertig.
+territories-told-land = { $squares ->
+    [one] { $side } gewinnt ein Feld Land.
+   *[other] { $side } gewinnt { $squares } Felder Land.
+}
+territories-told-goes-on = { $side } macht mit einer neuen Einzäunung weiter.
+territories-told-end-land = Alle Höfe sind getrennt: { $side } gewinnt mit { $more } zu { $less } Feldern Land.
+territories-told-end-equal-land = Alle Höfe sind getrennt: unentschieden, je { $points } Felder Land.
+
+## Auf der Karte
+
+territories-status-score = Land bisher: Gelb { $yellow }, Rot { $red }, offen { $left }.
+territories-status-houses = { $houses ->
+    [one] { $side } setzt einen Hof auf einen freien Hofplatz.
+   *[other] { $side } setzt { $houses } Höfe auf freie Hofplätze.
+}
+territories-status-continue = { $side } setzt den Zaun am offenen Ende fort: { $choices }.
+territories-status-new = { $side } beginnt eine neue Einzäunung: an einem beliebigen früheren Stamm, aber nicht entlang eines Hofs von { $other }.
+territories-status-exception = { $side } beginnt eine neue Einzäunung. Jeder mögliche Stamm läuft an einem Hof von { $other } entlang, deshalb ist es diesmal erlaubt.
+territories-status-won = { $side } hat das meiste Land gewonnen.
+
+## Im Bild
+
+territories-label-points = { $points }
+territories-label-house = { $side } setzt einen Hof
+territories-label-continue = { $side } setzt den Zaun fort
+territories-label-new = { $side } beginnt eine Einzäunung
+territories-label-won = { $side } gewinnt!
+territories-label-equal-land = Unentschieden!
+
+## Das Bild in Worten
+
+territories-alt = Territories, ein Land mit den Spalten a bis h und den Reihen 1 bis 6. Hofplätze: { $spots }. Startstamm: { $start }. { $houses } { $trunks } { $turn } Land: Gelb { $yellow }, Rot { $red }.
+territories-alt-no-houses = Noch keine Höfe.
+territories-alt-yellow-houses = Gelber Hof: { $yellow }. Noch keine roten Höfe.
+territories-alt-houses = Gelbe Höfe: { $yellow }. Rote Höfe: { $red }.
+territories-alt-no-trunks = Noch kein Stamm gelegt.
+territories-alt-trunks = Gelegte Stämme: { $trunks }.
+territories-alt-over = Die Partie ist zu Ende.
+territories-alt-turn = Kein offenes Ende. Am Zug: { $side }.
+territories-alt-turn-open-end = Das offene Ende liegt, wo sich { $squares } treffen. Am Zug: { $side }.
+
+## Lektion
+
+territories-lesson-house = Du bist Gelb. Die runden Plätze sind für Höfe: Setz deinen ersten auf { $move }.
+territories-lesson-two = Rot hat zwei Höfe gesetzt, und jetzt setzt du zwei. Nimm zuerst { $move }.
+territories-lesson-aim = Dir gehört am Ende das Land, auf dem die Zäune nur deine Höfe übrig lassen. { $move } liegt bei b2: eine gute Nachbarschaft.
+territories-lesson-last-house = Ein Hofplatz ist übrig, und er gehört dir: { $move }. Dann kommen die Stämme.
+territories-lesson-open-end = Der Startstamm hat ein offenes Ende. Von dort geht jeder Stamm weiter: Leg { $move }.
+territories-lesson-on = Rot hat weitergebaut. Auch du musst bauen: Passen gibt es nicht. Mach mit { $move } weiter.
+territories-lesson-spoil = Ein Zaun darf kein Land ohne Hof einschließen, also wähle mit Bedacht. Bieg mit { $move } nach unten ab, um deinen Hof auf b2 herum.
+territories-lesson-edge = Rot hat den Rand erreicht: Die Einzäunung ist fertig, und fünf Felder gehören dir. Rot hat eine neue begonnen; mach mit { $move } weiter.
+territories-lesson-new = Jetzt hast du eine fertiggestellt, also beginnst du die nächste: an einem beliebigen früheren Stamm, aber nicht entlang eines roten Hofs. Leg { $move }, und sieh zu, wie sich erzwungene Stämme von selbst legen.
+territories-lesson-end = Für den letzten Stamm wechselst du die Seite: Rot legt { $move }. Dann teilt kein Hof sein Land mehr mit der anderen Farbe, und die Felder werden gezählt.

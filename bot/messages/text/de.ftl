@@ -1,0 +1,92 @@
+# Die eigenen Worte des Bots. Spiele und Plattformen bringen ihre mit.
+
+list-separator = ,{ " " }
+line = { $text }
+person-nobody = jemand
+
+## Aufbau
+
+setup-refuse-variant = Eine Variante „{ $variant }“ gibt es nicht. Zur Wahl stehen: { $known }.
+setup-refuse-option = Die Variante „{ $variant }“ hat keine Option „{ $option }“.
+setup-refuse-value = Die Option „{ $option }“ kann nicht „{ $value }“ sein.
+
+## Brettkarten
+
+button-page-back = ◀ { $passage }
+button-page-on = { $passage } ▶
+button-read-rule = Regel { $passage } lesen
+button-instead = { $move }
+button-why = Warum?
+
+## Private Karten
+
+refusal-title = Das geht nicht
+refusal-rule = Das ist Regel { $passage } von { $game }.
+refusal-instead = Vielleicht meinst du einen von diesen:
+press-refuse-old = Dieser Knopf gehört zu einem älteren Brett oder kommt von anderswo. Der Befehl { $command } zeigt das Brett, wie es jetzt ist.
+
+## Regelwerk
+
+rules-passage-title = { $game } { $passage }: { $heading }
+
+## Befehle
+
+request-refuse-no-such-game = Dieses Spiel habe ich nicht. Ich habe: { $known }.
+request-refuse-no-such-command = Den Befehl { $command } kenne ich nicht. { $help } zeigt alle Befehle.
+request-refuse-which-game = Nenn auch das Spiel: { $known }.
+request-refuse-nobody-called = Hier heißt niemand { $name }.
+request-refuse-yourself = Um alle Plätze selbst zu spielen, schreib { $command }.
+request-refuse-too-many-words = Ich weiß nicht, was „{ $word }“ hier heißen soll. Den Befehl schreibt man so: { $usage }.
+request-store-unreachable-title = Ich erreiche meine Datenbank nicht
+request-store-unreachable = Bitte versuch es gleich noch einmal. Alles, was gespeichert war, ist sicher.
+request-no-rights-title = Hier darf ich nicht schreiben
+request-no-rights = Was du getan hast, gilt, aber in diesem Raum darf ich das Brett nicht zeigen. { $command } sagt, welches Recht mir fehlt.
+request-broken-title = Da ist etwas schiefgegangen
+request-broken = Das ist mein Fehler, nicht deiner. Was gespeichert war, ist nicht verloren. Passiert es wieder, nenn dem Betreiber diese Nummer: { $id }
+help-title = Was du tun kannst
+help-line = { $usage } — { $help }
+help-help-usage = /help
+help-help = diese Liste
+help-about-usage = /about
+help-about = was Moot ist und wer diese Spiele erfunden hat
+about-title = Moot
+about-line = Brettspiele um Land und Einfluss, gespielt im Chat.
+about-game = { $game }: { $summary }
+about-robots = Jedes Spiel lässt sich gegen Roboter in sechs Stufen spielen, von { $weakest } für den Anfang bis { $strongest }. Sie denken von dem aus voraus, was alle sehen, nie mit Würfen, die erst kommen; wie weit, das macht ihre Stufe aus.
+about-robots-of-game = Roboter in { $game }: Jede Stufe holt { $low } bis { $high } von 100 Punkten gegen die darunter, und von zufälligen Zügen bis zum stärksten sind es etwa { $span } Elo (dafür wurden { $count } Partien gespielt).
+
+## Leute und Communitys
+
+board-no-pictures = In diesem Raum darf ich keine Bilder zeigen, deshalb kommen die Bretter als Text.
+telegram-no-files = In diesem Raum darf ich keine Dateien schicken. Frag mich danach in unserem privaten Chat.
+
+## Punkte
+
+score-half = { $whole ->
+    [0] ½
+   *[other] { $whole }½
+  }
+score-hundredths = { $whole },{ $tens }{ $ones }
+
+## Zeit
+
+duration-days = { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+  }{ $hours ->
+    [0] {""}
+    [one] {" "}und eine Stunde
+   *[other] {" "}und { $hours } Stunden
+  }
+duration-hours = { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+  }{ $minutes ->
+    [0] {""}
+    [one] {" "}und eine Minute
+   *[other] {" "}und { $minutes } Minuten
+  }
+duration-minutes = { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+  }

@@ -1,0 +1,14 @@
+fourrow-name = Vier in einer Reihe
+fourrow-summary = Wirf Steine in den Rahmen; die erste Viererreihe gewinnt.
+fourrow-variant-standard = Standard
+fourrow-seat-0 = Gelb
+fourrow-seat-1 = Rot
+fourrow-end-row = Vier in einer Reihe!
+fourrow-end-full = Der Rahmen ist voll, und niemand hat eine Viererreihe.
+fourrow-told-drop = { $side } wirft einen Stein in { $column }.
+fourrow-status-turn = { $side } wirft einen Stein.
+fourrow-refuse-unreadable = { $text } kann ich nicht als Spalte lesen.
+fourrow-refuse-full = Spalte { $column } ist voll.
+fourrow-alt = Vier in einer Reihe, jede Spalte von unten nach oben. { $columns }.
+fourrow-alt-column = { $column }: { $discs }
+fourrow-alt-empty = Vier in einer Reihe: Der Rahmen ist leer.
