@@ -235,9 +235,9 @@ async def test_suggestions_never_fail(club: Club, dispatcher: RecordingDispatche
 
 async def test_commands_are_called_and_explained_in_italian_too(club: Club) -> None:
     play = next(one for one in club.double.rest.commands if one["name"] == "play")
-    assert play["name_localizations"] == {"it": "gioca"}
+    assert play["name_localizations"]["it"] == "gioca"
     assert play["description_localizations"]["it"].startswith("Proponi una partita")
-    assert play["options"][0]["name_localizations"] == {"it": "gioco"}
+    assert play["options"][0]["name_localizations"]["it"] == "gioco"
     assert (play["contexts"], play["integration_types"]) == ([0, 1, 2], [0, 1])
 
 

@@ -11,8 +11,6 @@ setup-clock-none = geen
 setup-starters = Wie een tafel mag openen: { $starters }
 setup-starters-everyone = iedereen
 setup-starters-admins = beheerders
-setup-strangers-refused = Alleen de spelers en de chats van deze gemeenschap zien partijen van hier.
-setup-strangers-allowed = Wie de code van een tafel heeft, mag overal meekijken.
 setup-rooms-all = In elke chat mogen tafels geopend worden.
 setup-rooms-some = Tafels mogen maar in { $count ->
     [one] één chat
@@ -23,6 +21,8 @@ setup-theme-auto = in de gewone kleuren
 setup-theme-light = licht
 setup-theme-dark = donker
 setup-theme-contrast = hoog contrast
+setup-strangers-refused = Alleen de spelers en de chats van deze gemeenschap zien partijen van hier.
+setup-strangers-allowed = Wie de code van een tafel heeft, mag overal meekijken.
 setup-aids-shown = Leeshulp, zoals invloed, wordt getekend.
 setup-aids-hidden = Leeshulp, zoals invloed, wordt weggelaten.
 setup-commands = Beheerders schrijven: { $commands }

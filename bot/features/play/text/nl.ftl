@@ -9,8 +9,8 @@ pointed-alt = { $board } Gemarkeerd: { $places }.
 
 ## Tafels
 
-table-refuse-no-such-table = Deze tafel ken ik niet. Misschien is ze verwijderd.
 table-refuse-strangers = Deze partij is alleen te zien voor haar spelers, en in de groep waar ze gespeeld wordt.
+table-refuse-no-such-table = Deze tafel ken ik niet. Misschien is ze verwijderd.
 table-refuse-busy = Meerdere mensen veranderden deze tafel tegelijk. Er is niets veranderd; probeer het nog eens.
 table-refuse-seat-taken = Te laat: de plaats is bezet, of het aanbod is weg.
 table-refuse-offer-lapsed = Dit aanbod is vervallen. Je kunt altijd een nieuw doen.
@@ -24,8 +24,8 @@ table-refuse-board-moved-on = Het bord is veranderd sinds die knop er stond. Kij
 table-refuse-not-seated = Dat kunnen alleen spelers van deze partij.
 table-refuse-not-your-turn = Je bent niet aan de beurt: { $people } is aan zet.
 table-refuse-too-late-to-abort = Er zijn twee zetten gedaan, dus de partij telt. Opgeven kan nog wel.
-table-refuse-lost = De stelling van deze partij is niet meer te lezen, dus ze kan niet verder. Je kunt haar afbreken met /abort en haar verslag bewaren met /record.
 table-refuse-lost-offer = Dit aanbod is niet meer te lezen, dus er kan geen partij uit komen. Met /leave trek je het in.
+table-refuse-lost = De stelling van deze partij is niet meer te lezen, dus ze kan niet verder. Je kunt haar afbreken met /abort en haar verslag bewaren met /record.
 table-refuse-no-partner = Hier speelt niemand met je samen. Opgeven kan met { $command }.
 table-refuse-nothing-due = Aan deze tafel valt nu niets te doen.
 table-refuse-none-here = Je hebt in deze chat geen partij. Open er een met { $command }.
@@ -54,8 +54,8 @@ card-versus = { " " }–{ " " }
 card-to-move = Aan zet: { $people }.
 card-robot-thinks = { $people } denkt na …
 card-lost = De stelling van deze partij is bewaard op een manier die niet meer te lezen is, en haar verslag leidt er niet heen. Je kunt de partij afbreken en haar verslag bewaren.
-card-lost-closed = Het bord van deze partij is niet meer te lezen.
 card-lost-offer = Dit aanbod is bewaard op een manier die niet meer te lezen is, dus niemand kan er nog bij komen zitten. Je kunt het intrekken.
+card-lost-closed = Het bord van deze partij is niet meer te lezen.
 card-won = { $people } wint.
 card-drawn = Gelijkspel.
 card-called-off = Afgebroken.
