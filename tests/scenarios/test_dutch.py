@@ -52,7 +52,9 @@ async def test_a_game_of_quadriga(harness: Harness) -> None:
         room: Aan zet: Bram (Rood).
         Bram> /why d5
         Bram sees privately: d5 ligt naast de vijand op d4, en naast vijanden mag je geen eenheid plaatsen.
-        the player to move presses: d d8 Go
+        Bram presses "d"
+        Bram presses "d8"
+        Bram presses "Go"
         room: Blauw: één eenheid; Rood: één eenheid.
         Anna presses "Opgeven"
         Anna sees privately: Deze partij opgeven?
