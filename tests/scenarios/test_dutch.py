@@ -50,7 +50,7 @@ async def test_a_game_of_quadriga(harness: Harness) -> None:
         the player to move presses: Go
         room: Blauw verplaatst niets.
         room: Aan zet: Bram (Rood).
-        Bram> /why d5
+        Bram> /move d5
         Bram sees privately: d5 ligt naast de vijand op d4, en naast vijanden mag je geen eenheid plaatsen.
         Bram presses "d"
         Bram presses "d8"
